@@ -1,0 +1,124 @@
+import type {
+  ArgumentMatcher,
+  ArtifactStore,
+  BuiltinToolContext,
+  BuiltinToolResult,
+  HumanInterventionPolicy,
+  ServiceRegistry,
+  ToolClock,
+  UserInterventionConfig,
+} from '@lobechat/types';
+
+import type { ApprovalHandler } from './approval.ts';
+import type { ToolEvent } from './events.ts';
+import type { ToolDescriptor, ToolSource } from './source.ts';
+
+/** One call of a tool. */
+export interface ToolCall {
+  /** An object, or the JSON text that a model wrote. Absent means `{}`. */
+  arguments?: Record<string, unknown> | string | undefined;
+  /** The model's id of the call. The same id with the same call never runs twice in a session. */
+  id?: string | undefined;
+  /** A qualified name, `identifier/apiName`, an alias, or a model-API name of the catalogue. */
+  name: string;
+}
+
+/** The circumstances of a call. */
+export interface ToolCallOptions {
+  /** Ids, locale, environment, workspace … of the call. Engine-owned fields are set by the engine. */
+  context?: BuiltinToolContext | undefined;
+  onApproval?: ApprovalHandler | undefined;
+  onEvent?: ((event: ToolEvent) => void) | undefined;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds. Wins over the API's default and the engine's. */
+  timeoutMs?: number | undefined;
+}
+
+/** One rule of a host's policy. `deny` wins over `ask`, `ask` over `allow`, whatever the order. */
+export interface PolicyRule {
+  decision: 'allow' | 'ask' | 'deny';
+  /** Argument matchers, all of which have to fit. */
+  match?: Record<string, ArgumentMatcher> | undefined;
+  /** Shown to the person or in the error. */
+  reason?: string | undefined;
+  /** Qualified name, `identifier/apiName`, `identifier`, or a pattern with `*`. */
+  tool: string;
+}
+
+/** A function behind `humanIntervention: { audit: name }`. */
+export type InterventionAudit = (
+  args: Record<string, unknown>,
+  call: { context: BuiltinToolContext; descriptor: ToolDescriptor },
+) =>
+  | { policy: HumanInterventionPolicy; reason?: string | undefined }
+  | Promise<{ policy: HumanInterventionPolicy; reason?: string | undefined }>;
+
+/** Who may do what without being asked. */
+export interface ToolPolicy {
+  /** Milliseconds a person may take to answer. Default: no limit. */
+  approvalTimeoutMs?: number | undefined;
+  audits?: Readonly<Record<string, InterventionAudit>> | undefined;
+  /** Default for tools that say nothing about intervention nor annotations. Default `required`. */
+  defaultIntervention?: HumanInterventionPolicy | undefined;
+  rules?: readonly PolicyRule[] | undefined;
+  /** The user's mode. Default `manual`. */
+  user?: UserInterventionConfig | undefined;
+}
+
+/** Sizes and numbers. Every one has a default that suits a host on an ordinary machine. */
+export interface ToolLimits {
+  /** Longest JSON text of arguments, in UTF-16 units. Default 10,000,000. */
+  argumentsLength?: number | undefined;
+  /** Reads of one batch that run at the same time. Default 8. */
+  concurrency?: number | undefined;
+  /** Characters of content that reach the model; more is spilled. Default 30,000. */
+  contentLength?: number | undefined;
+  /** Finished calls that are remembered by their id. Default 1,000. */
+  rememberedCalls?: number | undefined;
+  /** Milliseconds a call may run. Default 120,000. */
+  timeoutMs?: number | undefined;
+}
+
+export interface ToolEngineOptions {
+  /** Where large and binary results go. Default: an in-memory store. */
+  artifacts?: ArtifactStore | undefined;
+  clock?: ToolClock | undefined;
+  limits?: ToolLimits | undefined;
+  /** Asked when a call brings no handler of its own. */
+  onApproval?: ApprovalHandler | undefined;
+  /** Sees the events of every call. */
+  onEvent?: ((event: ToolEvent) => void) | undefined;
+  policy?: ToolPolicy | undefined;
+  services?: ServiceRegistry | undefined;
+  sources?: readonly ToolSource[] | undefined;
+}
+
+/** The one path that every call takes. */
+export interface ToolEngine {
+  /** Cancels everything that runs. The engine stays usable. */
+  abort: (reason?: unknown) => void;
+  /**
+   * Adds a source while the engine runs.
+   *
+   * @throws Error if a name is taken, naming both owners
+   */
+  addSource: (source: ToolSource) => Promise<void>;
+  readonly artifacts: ArtifactStore;
+  /** Runs one call. It never throws: every failure is a result. */
+  call: (call: ToolCall, options?: ToolCallOptions) => Promise<BuiltinToolResult>;
+  /** Runs several calls: reads in parallel, others one after another. Results in call order. */
+  callBatch: (
+    calls: readonly ToolCall[],
+    options?: ToolCallOptions,
+  ) => Promise<BuiltinToolResult[]>;
+  /** Aborts everything and closes every source. */
+  close: () => Promise<void>;
+  /** The descriptor behind a name, if there is one. */
+  find: (name: string) => Promise<ToolDescriptor | undefined>;
+  /** All tools, ordered by qualified name. */
+  list: () => Promise<readonly ToolDescriptor[]>;
+  /** Tells when the catalogue changes; returns the removal of the listener. */
+  onListChanged: (listener: () => void) => () => void;
+  /** Removes a source; its running calls are aborted, it is not closed. */
+  removeSource: (id: string) => Promise<boolean>;
+}

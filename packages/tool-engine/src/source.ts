@@ -1,0 +1,62 @@
+import type {
+  BuiltinToolContext,
+  BuiltinToolResult,
+  HumanInterventionConfig,
+  JsonSchema,
+  RenderDisplayControl,
+  ToolAnnotations,
+} from '@lobechat/types';
+
+import type { ApprovalHandler } from './approval.ts';
+
+/** One tool of a source, as the engine knows it. */
+export interface ToolDescriptor {
+  /** Further names that calls may use: old names kept for recorded history. Never listed. */
+  aliases?: readonly string[] | undefined;
+  annotations?: ToolAnnotations | undefined;
+  /** Milliseconds. */
+  defaultTimeoutMs?: number | undefined;
+  description: string;
+  humanIntervention?: HumanInterventionConfig | undefined;
+  inputSchema: JsonSchema;
+  /** The qualified name, `{toolbox}__{server}__{tool}`. */
+  name: string;
+  outputSchema?: JsonSchema | undefined;
+  renderDisplayControl?: RenderDisplayControl | undefined;
+  /** Second part of the name: a builtin tool's identifier, a plugin's key, an MCP server's name. */
+  server: string;
+  title?: string | undefined;
+  /** Third part of the name: the API name, or the foreign tool's own name, verbatim. */
+  tool: string;
+  /** First part of the name. */
+  toolbox: string;
+}
+
+/** A call on its way into a source: resolved, parsed, validated, approved. */
+export interface SourceCall {
+  arguments: Record<string, unknown>;
+  /** `signal`, `onUpdate`, `services` and the ids of the call. Always complete. */
+  context: BuiltinToolContext;
+  descriptor: ToolDescriptor;
+  /** For sources with `forwards`: answers the approvals that the other engine asks for. */
+  onApproval?: ApprovalHandler | undefined;
+}
+
+/** Anything that lists tools and runs them. */
+export interface ToolSource {
+  /** Runs one call. It may throw; the engine makes a result of it. */
+  call: (call: SourceCall) => BuiltinToolResult | Promise<BuiltinToolResult>;
+  /** Ends everything the source started. */
+  close?: (() => Promise<void> | void) | undefined;
+  /**
+   * True for a source behind which another engine validates, approves, limits and remembers. This
+   * engine then only resolves, parses, times, reports and normalises.
+   */
+  readonly forwards?: boolean | undefined;
+  /** Unique in an engine; named in errors. */
+  readonly id: string;
+  /** The tools it has now. Called again after `onListChanged` fired. */
+  list: () => Promise<readonly ToolDescriptor[]> | readonly ToolDescriptor[];
+  /** Tells when the list has changed; returns the removal of the listener. */
+  onListChanged?: ((listener: () => void) => () => void) | undefined;
+}

@@ -1,0 +1,53 @@
+import type { ArtifactReference } from './result.ts';
+
+/** What goes into an artifact store. */
+export interface ArtifactInput {
+  /** Text is stored as UTF-8. */
+  data: string | Uint8Array;
+  /** IANA media type. */
+  mimeType: string;
+  /** A wish; the store makes it safe. */
+  name: string;
+  /** Whose it is: listing and retention may go by it. */
+  sessionId?: string | undefined;
+}
+
+/** A stored artifact. */
+export interface StoredArtifact extends ArtifactReference {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  createdAt: number;
+  sessionId?: string | undefined;
+}
+
+/** A part of an artifact's bytes. */
+export interface ArtifactSlice {
+  artifact: StoredArtifact;
+  bytes: Uint8Array;
+  /** Byte position of the first byte. */
+  offset: number;
+}
+
+/**
+ * Keeps what is too large, or not text, for a prompt. Content-addressed: the same bytes under the
+ * same name are stored once.
+ */
+export interface ArtifactStore {
+  delete: (id: string) => Promise<boolean>;
+  /** The artifact's facts, or undefined. */
+  get: (id: string) => Promise<StoredArtifact | undefined>;
+  /** Newest first. */
+  list: (filter?: { sessionId?: string | undefined }) => Promise<StoredArtifact[]>;
+  /**
+   * @throws ToolError `ResourceLimit` if it is larger than the store takes
+   */
+  put: (input: ArtifactInput) => Promise<StoredArtifact>;
+  /**
+   * Bytes `[offset, offset + length)`, as far as there are any.
+   *
+   * @throws ToolError `NotFound`
+   */
+  read: (
+    id: string,
+    range?: { length?: number | undefined; offset?: number | undefined },
+  ) => Promise<ArtifactSlice>;
+}

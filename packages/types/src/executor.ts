@@ -1,0 +1,113 @@
+import type { BuiltinToolContext } from './context.ts';
+import { ToolErrorType } from './errors.ts';
+import { errorResult, toResult } from './funnel.ts';
+import type { BuiltinServerRuntimeOutput, BuiltinToolResult } from './result.ts';
+import { createServiceRegistry, type ServiceRegistry } from './service.ts';
+
+/** What a registry needs to know of an executor. */
+export interface IBuiltinToolExecutor {
+  getApiNames: () => string[];
+  hasApi: (apiName: string) => boolean;
+  readonly identifier: string;
+  invoke: (
+    apiName: string,
+    params: unknown,
+    context?: BuiltinToolContext,
+  ) => Promise<BuiltinToolResult>;
+}
+
+type ApiMethod = (
+  params: unknown,
+  context?: BuiltinToolContext,
+) => Promise<BuiltinToolResult> | BuiltinToolResult;
+
+const NO_SERVICES = createServiceRegistry();
+
+/**
+ * The base of every executor: it finds the method of an API, calls it, and owns the one funnel
+ * through which results leave.
+ *
+ * Methods are class fields (`createTask = async (params, ctx) => …`), so that they keep `this`
+ * however a registry calls them. An executor keeps nothing between calls; what it needs comes from
+ * the context.
+ *
+ * The base declares no member called `toResult` or `errorResult`: LobeHub's executors have private
+ * ones of their own, and would not compile against it. The functions of those names are exported
+ * beside it.
+ *
+ * @example
+ * class NoteExecutor extends BaseExecutor<typeof NoteApiName> {
+ *   readonly identifier = NoteIdentifier;
+ *   protected readonly apiEnum = NoteApiName;
+ *
+ *   listNotes = (params: ListNotesParams, ctx?: BuiltinToolContext) =>
+ *     this.funnel(() => runtimes.for(ctx).listNotes(params));
+ * }
+ */
+export abstract class BaseExecutor<
+  ApiEnum extends Readonly<Record<string, string>>,
+> implements IBuiltinToolExecutor {
+  abstract readonly identifier: string;
+  protected abstract readonly apiEnum: ApiEnum;
+
+  getApiNames = (): string[] => Object.values(this.apiEnum);
+
+  hasApi = (apiName: string): boolean => this.getApiNames().includes(apiName);
+
+  /** Calls an API by name. Unknown APIs, missing methods and throws are failed results. */
+  invoke = async (
+    apiName: string,
+    params: unknown,
+    context?: BuiltinToolContext,
+  ): Promise<BuiltinToolResult> => {
+    if (!this.hasApi(apiName)) {
+      return errorResult(
+        `Unknown API '${apiName}' of ${this.identifier}. It has: ${this.getApiNames().join(', ')}.`,
+        ToolErrorType.ApiNotFound,
+      );
+    }
+    // Own properties only: the methods are fields, and `constructor` is not an API.
+    const method: unknown = Object.hasOwn(this, apiName) ? Reflect.get(this, apiName) : undefined;
+    if (typeof method !== 'function') {
+      return errorResult(
+        `${this.identifier} lists the API '${apiName}' but has no class field of that name.`,
+        ToolErrorType.MethodNotImplemented,
+      );
+    }
+    try {
+      return await (method as ApiMethod)(params, context);
+    } catch (error) {
+      return errorResult(error);
+    }
+  };
+
+  /** Calls a runtime and makes the one result of whatever it returns or throws. */
+  protected funnel = async <State>(
+    call: () => BuiltinServerRuntimeOutput<State> | Promise<BuiltinServerRuntimeOutput<State>>,
+  ): Promise<BuiltinToolResult<State>> => {
+    try {
+      return toResult(await call());
+    } catch (error) {
+      return errorResult(error);
+    }
+  };
+}
+
+/**
+ * Keeps one runtime per services object, so that an executor can be a singleton and still serve
+ * several hosts. A context without services gets an empty registry, whose every `get` says what is
+ * missing.
+ */
+export const createRuntimeCache = <Runtime>(create: (services: ServiceRegistry) => Runtime) => {
+  const runtimes = new WeakMap<ServiceRegistry, Runtime>();
+  return {
+    for: (context: BuiltinToolContext | undefined): Runtime => {
+      const services = context?.services ?? NO_SERVICES;
+      const known = runtimes.get(services);
+      if (known) return known;
+      const runtime = create(services);
+      runtimes.set(services, runtime);
+      return runtime;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { BuiltinToolResult } from './result.ts';
+
+/** What a fixture shows: an ordinary call, one with nothing to give, a failure, a long result. */
+export type ToolFixtureKind = 'empty' | 'error' | 'happy' | 'long';
+
+/**
+ * An example call. Tests, the gallery, the playground and the documentation all read the same ones.
+ * The arguments always fit the schema; an `error` fixture fails when it runs.
+ */
+export interface ToolFixture<Params = any> {
+  arguments: Params;
+  /** The type of the error that an `error` fixture ends with. */
+  errorType?: string | undefined;
+  kind: ToolFixtureKind;
+  /** What the example shows, in a few words. Unique within its API. */
+  name: string;
+  /** The result, for surfaces that are shown without running anything. */
+  result: BuiltinToolResult;
+}
+
+/** The fixtures of a tool, by API name. */
+export type ToolFixtures = Readonly<Record<string, readonly ToolFixture[]>>;

@@ -1,0 +1,107 @@
+import { type BuiltinToolError, ToolErrorType } from './errors.ts';
+import {
+  type BuiltinServerRuntimeOutput,
+  type BuiltinToolResult,
+  type ContentBlock,
+  NO_OUTPUT,
+} from './result.ts';
+
+/** What a failure says that gave no reason at all. */
+const FAILED_WITHOUT_REASON = 'Tool execution failed';
+
+/** The text of blocks as one string; pieces that are not text are named, never printed. */
+export const describeBlocks = (blocks: readonly ContentBlock[]): string =>
+  blocks.map(describeBlock).filter(Boolean).join('\n');
+
+const describeBlock = (block: ContentBlock): string => {
+  switch (block.type) {
+    case 'text':
+      return block.text;
+    case 'image':
+    case 'audio':
+      return `[${block.type}: ${block.mimeType}]`;
+    case 'resource':
+      return block.resource.text ?? `[resource: ${block.resource.uri}]`;
+    case 'link':
+      return `[link: ${block.title ?? block.name} ${block.uri}]`;
+  }
+};
+
+const readProperty = (value: unknown, key: string): unknown => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  try {
+    return (value as Record<string, unknown>)[key];
+  } catch {
+    // A getter of a foreign error object may throw; it then has nothing to say.
+    return undefined;
+  }
+};
+
+const readString = (value: unknown, key: string): string | undefined => {
+  const text = readProperty(value, key);
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+};
+
+/** The readable part of anything that was thrown or reported as an error. Never empty. */
+export const getErrorMessage = (error: unknown): string => {
+  const message = readString(error, 'message');
+  if (message) return message;
+  if (typeof error === 'string' && error.trim()) return error;
+  if (error === null || error === undefined || error === '') return FAILED_WITHOUT_REASON;
+  if (typeof error !== 'object') return String(error);
+  try {
+    const json = JSON.stringify(error);
+    if (json && json !== '{}') return json;
+  } catch {
+    // Circular values and bigints have no JSON; the name below has to do.
+  }
+  return readString(error, 'name') ?? FAILED_WITHOUT_REASON;
+};
+
+/**
+ * Makes an error of the one result out of a raw one. An error that has a type keeps it; any other
+ * becomes `fallbackType` with the raw error in `body`.
+ */
+export const toBuiltinToolError = (
+  raw: unknown,
+  fallbackType: string = ToolErrorType.PluginServerError,
+): BuiltinToolError => {
+  const message = getErrorMessage(raw);
+  const type = readString(raw, 'type');
+  const body = type ? readProperty(raw, 'body') : raw;
+  return {
+    ...(body === undefined || body === null || typeof body === 'string' ? {} : { body }),
+    message,
+    type: type ?? fallbackType,
+  };
+};
+
+/**
+ * Turns what a runtime returned into the one result. It guarantees that content is never empty,
+ * that partial state survives a failure and that a failure always carries an error.
+ */
+export const toResult = <State>(
+  output: BuiltinServerRuntimeOutput<State>,
+): BuiltinToolResult<State> => {
+  const blocks = output.blocks?.length ? { blocks: output.blocks } : {};
+  const state = output.state === undefined ? {} : { state: output.state };
+  const text = output.content || describeBlocks(output.blocks ?? []);
+
+  if (output.success) return { ...blocks, content: text || NO_OUTPUT, ...state, success: true };
+
+  const error = toBuiltinToolError(output.error ?? text);
+  return { ...blocks, content: text || error.message, error, ...state, success: false };
+};
+
+/**
+ * Turns anything that was thrown into a failed result.
+ *
+ * @param type - used if the error has no type of its own
+ */
+export const errorResult = (
+  thrown: unknown,
+  type: string = ToolErrorType.ExecutionFailed,
+): BuiltinToolResult => {
+  const error = toBuiltinToolError(thrown, type);
+  return { content: error.message, error, success: false };
+};

@@ -1,0 +1,93 @@
+// Manifests: what is said about a tool without running it.
+export {
+  type BuiltinToolManifest,
+  type BuiltinToolManifestSource,
+  type BuiltinToolMeta,
+  type LobeChatPluginApi,
+  type ManifestContext,
+  type RenderDisplayControl,
+  type ResolvedToolManifest,
+  resolveManifest,
+  type SystemRole,
+  type ToolExecutorEnvironment,
+} from './manifest.ts';
+export type { ToolAnnotations } from './annotations.ts';
+export type {
+  ApprovalMode,
+  ArgumentMatcher,
+  HumanInterventionConfig,
+  HumanInterventionPolicy,
+  HumanInterventionRule,
+  NamedInterventionAudit,
+  UserInterventionConfig,
+} from './intervention.ts';
+export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
+
+// Results: the one result, its pieces and its errors.
+export {
+  type ArtifactReference,
+  type AudioBlock,
+  type BuiltinServerRuntimeOutput,
+  type BuiltinToolResult,
+  type ContentBlock,
+  type ImageBlock,
+  type LinkBlock,
+  NO_OUTPUT,
+  type ResourceBlock,
+  type TextBlock,
+} from './result.ts';
+export {
+  type BuiltinToolError,
+  getToolErrorAdvice,
+  ToolError,
+  type ToolErrorAdvice,
+  type ToolErrorOptions,
+  ToolErrorType,
+  type ToolErrorTypeName,
+} from './errors.ts';
+export {
+  describeBlocks,
+  errorResult,
+  getErrorMessage,
+  toBuiltinToolError,
+  toResult,
+} from './funnel.ts';
+export type { ArtifactInput, ArtifactSlice, ArtifactStore, StoredArtifact } from './artifact.ts';
+
+// Running: the context of a call, services, executors.
+export type {
+  BuiltinToolContext,
+  ToolClock,
+  ToolEnvironment,
+  ToolUpdate,
+  ToolWorkspace,
+} from './context.ts';
+export { BaseExecutor, createRuntimeCache, type IBuiltinToolExecutor } from './executor.ts';
+export {
+  createServiceRegistry,
+  defineService,
+  provideService,
+  type ServiceProvider,
+  type ServiceRegistry,
+  type ServiceToken,
+} from './service.ts';
+
+// Showing: the six surfaces, fixtures and texts.
+export type {
+  BuiltinInspector,
+  BuiltinInspectorProps,
+  BuiltinIntervention,
+  BuiltinInterventionProps,
+  BuiltinPlaceholder,
+  BuiltinPlaceholderProps,
+  BuiltinPortal,
+  BuiltinPortalProps,
+  BuiltinRender,
+  BuiltinRenderProps,
+  BuiltinStreaming,
+  BuiltinStreamingProps,
+  BuiltinToolSurfaces,
+  InteractionAction,
+} from './surfaces.ts';
+export type { ToolFixture, ToolFixtureKind, ToolFixtures } from './fixture.ts';
+export { TOOL_LOCALES, type ToolLocale, type ToolLocales } from './locale.ts';

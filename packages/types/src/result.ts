@@ -1,0 +1,108 @@
+import type { BuiltinToolError } from './errors.ts';
+
+/** Text for the model. */
+export interface TextBlock {
+  text: string;
+  type: 'text';
+}
+
+/** An image, base64-encoded. */
+export interface ImageBlock {
+  /** Base64, without a `data:` prefix. */
+  data: string;
+  /** IANA media type, e.g. `image/png`. */
+  mimeType: string;
+  type: 'image';
+}
+
+/** Sound, base64-encoded. */
+export interface AudioBlock {
+  /** Base64, without a `data:` prefix. */
+  data: string;
+  /** IANA media type, e.g. `audio/wav`. */
+  mimeType: string;
+  type: 'audio';
+}
+
+/** A document that came with the result: text, or base64 in `blob`. */
+export interface ResourceBlock {
+  resource: {
+    /** Base64. Absent when `text` is there. */
+    blob?: string | undefined;
+    mimeType?: string | undefined;
+    text?: string | undefined;
+    uri: string;
+  };
+  type: 'resource';
+}
+
+/** A reference to a document that did not come with the result. */
+export interface LinkBlock {
+  description?: string | undefined;
+  mimeType?: string | undefined;
+  name: string;
+  /** Bytes. */
+  size?: number | undefined;
+  title?: string | undefined;
+  type: 'link';
+  uri: string;
+}
+
+/** One piece of a result, in the order the tool gave it. */
+export type ContentBlock = AudioBlock | ImageBlock | LinkBlock | ResourceBlock | TextBlock;
+
+/** A reference into the artifact store of the engine that produced the result. */
+export interface ArtifactReference {
+  /** What the model passes to `lobe-artifact/readArtifact`. */
+  id: string;
+  /** IANA media type. */
+  mimeType: string;
+  /** A safe file name: no path separators, no control characters. */
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What every method of an ExecutionRuntime returns. */
+export interface BuiltinServerRuntimeOutput<State = any> {
+  /** Ordered pieces, where text alone does not do. `content` stays the text form of the whole. */
+  blocks?: ContentBlock[] | undefined;
+  /** What the model reads. */
+  content: string;
+  /** The raw error; the executor's funnel repackages it. */
+  error?: any;
+  /** Result-domain data for the surfaces; partial state is kept when the call failed. */
+  state?: State | undefined;
+  /** True only if the effect happened. */
+  success: boolean;
+}
+
+/** The one result of the whole system. Every source, adapter and surface uses it. */
+export interface BuiltinToolResult<State = any> {
+  /** References into the artifact store. The model sees names, sizes and ids. */
+  artifacts?: ArtifactReference[] | undefined;
+  /** Ordered text, images, audio, resources and links. `content` is derived from their texts. */
+  blocks?: ContentBlock[] | undefined;
+  /**
+   * What the model reads. Never empty: `(no output)` for an empty success, the error's message for
+   * an empty failure.
+   */
+  content: string;
+  /** Set if and only if `success` is false. */
+  error?: BuiltinToolError | undefined;
+  /** For programs and logs. Never given to the model. */
+  metadata?: Record<string, unknown> | undefined;
+  /** Small facts that the model does see: counts, timings, parameters used. */
+  modelMetadata?: Record<string, unknown> | undefined;
+  /** Result-domain data for the surfaces; partial state is kept when the call failed. */
+  state?: State | undefined;
+  /** Ends the agent's turn. */
+  stop?: boolean | undefined;
+  /** Structured data of foreign tools (MCP structured content, `results`). */
+  structured?: unknown;
+  /** True only if the effect happened. */
+  success: boolean;
+}
+
+/** What `content` says when a call succeeded and had nothing to say. */
+export const NO_OUTPUT = '(no output)';
