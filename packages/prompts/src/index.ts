@@ -1,0 +1,26 @@
+// Untrusted text: made visible, escaped, delimited.
+export { neutraliseText } from './neutralise.ts';
+export { delimitText, type DelimitOptions, escapeMarkup } from './markup.ts';
+
+// Shapes: tables, lists, sizes.
+export { formatTable, type TableCell, type TableOptions } from './table.ts';
+export { joinList, type JoinOptions } from './list.ts';
+export { formatBytes, utf8Length } from './bytes.ts';
+
+// Length: cutting on character boundaries.
+export {
+  cutMiddle,
+  type CutOptions,
+  type CutText,
+  takeHead,
+  takeTail,
+  truncateText,
+} from './truncate.ts';
+
+// Names: what somebody may have meant.
+export {
+  type ClosestNamesOptions,
+  didYouMean,
+  editDistance,
+  findClosestNames,
+} from './closest-names.ts';

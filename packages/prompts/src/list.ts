@@ -1,0 +1,26 @@
+/** How {@link joinList} writes a list. */
+export interface JoinOptions {
+  /** Before the last item. Default `and`. */
+  conjunction?: string | undefined;
+  /** Items that are written; the rest is counted. Default: all. */
+  limit?: number | undefined;
+}
+
+/**
+ * Joins items as in a sentence.
+ *
+ * @example joinList(['a', 'b', 'c']) // 'a, b and c'
+ * @example joinList(['a', 'b', 'c'], { limit: 1 }) // 'a and 2 more'
+ */
+export const joinList = (
+  items: readonly string[],
+  { conjunction = 'and', limit = Infinity }: JoinOptions = {},
+): string => {
+  const shown = items.length > limit ? items.slice(0, Math.max(limit, 0)) : [...items];
+  const rest = items.length - shown.length;
+  if (rest > 0) shown.push(shown.length > 0 ? `${rest} more` : `${rest}`);
+  const last = shown.pop();
+  if (last === undefined) return '';
+  const word = rest > 0 ? 'and' : conjunction;
+  return shown.length === 0 ? last : `${shown.join(', ')} ${word} ${last}`;
+};
