@@ -1,0 +1,91 @@
+import { didYouMean } from '@lobechat/prompts';
+import {
+  type BuiltinToolContext,
+  type BuiltinToolResult,
+  errorResult,
+  type IBuiltinToolExecutor,
+  ToolErrorType,
+} from '@lobechat/types';
+
+import { createToolRegistry } from './tool-registry.ts';
+
+/** What a registry of executors is made of. */
+export interface ExecutorRegistryOptions {
+  /** Old identifiers and what they are called now. Default: those of the builtin tools. */
+  aliases?: Readonly<Record<string, string>> | undefined;
+  executors: readonly IBuiltinToolExecutor[];
+}
+
+/** The executors of a set of tools. */
+export interface ExecutorRegistry {
+  /**
+   * Runs one API with arguments that already fit its schema. It never throws: an unknown tool or
+   * API is a failed result that names the closest ones. A call of a model belongs into an engine,
+   * which parses, validates, approves and limits it before it gets here.
+   */
+  executeBuiltinTool: (
+    identifier: string,
+    apiName: string,
+    params: unknown,
+    context?: BuiltinToolContext,
+  ) => Promise<BuiltinToolResult>;
+  /** The API names of a tool; none for an unknown tool. */
+  getApiNames: (identifier: string) => string[];
+  /** The executor of a tool, by its identifier or an alias. */
+  getExecutor: (identifier: string) => IBuiltinToolExecutor | undefined;
+  /** Whether there is an executor for a tool, and, with a name, for that API of it. */
+  hasExecutor: (identifier: string, apiName?: string) => boolean;
+}
+
+/**
+ * Builds a registry of executors by their identifiers.
+ *
+ * @throws Error if two executors share an identifier, naming both
+ */
+export const createExecutorRegistry = (options: ExecutorRegistryOptions): ExecutorRegistry => {
+  const registry = createToolRegistry({
+    aliases: options.aliases,
+    describe: (executor) => executor.constructor.name,
+    entries: options.executors.map((executor) => [executor.identifier, executor] as const),
+    kind: 'executor',
+  });
+
+  const executeBuiltinTool: ExecutorRegistry['executeBuiltinTool'] = async (
+    identifier,
+    apiName,
+    params,
+    context,
+  ) => {
+    const executor = registry.get(identifier);
+    if (!executor) {
+      return errorResult(
+        `Unknown tool '${identifier}'.${didYouMean(identifier, registry.identifiers)} ` +
+          `Builtin tools: ${registry.identifiers.join(', ') || 'none'}.`,
+        ToolErrorType.ToolNotFound,
+      );
+    }
+    if (!executor.hasApi(apiName)) {
+      return errorResult(
+        `Unknown API '${apiName}' of ${executor.identifier}.` +
+          `${didYouMean(apiName, executor.getApiNames())} It has: ${executor.getApiNames().join(', ')}.`,
+        ToolErrorType.ApiNotFound,
+      );
+    }
+    try {
+      return await executor.invoke(apiName, params, context);
+    } catch (error) {
+      // An executor that is no BaseExecutor may throw; callers are promised a result.
+      return errorResult(error);
+    }
+  };
+
+  return {
+    executeBuiltinTool,
+    getApiNames: (identifier) => registry.get(identifier)?.getApiNames() ?? [],
+    getExecutor: registry.get,
+    hasExecutor: (identifier, apiName) => {
+      const executor = registry.get(identifier);
+      return executor !== undefined && (apiName === undefined || executor.hasApi(apiName));
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { artifactExecutor } from '@lobechat/builtin-tool-artifact/executor';
+import { calculatorExecutor } from '@lobechat/builtin-tool-calculator/executor';
+
+import { createExecutorRegistry } from './executor-registry.ts';
+
+/** The executors of all builtin tools. They load neither React nor a heavy library. */
+export const { executeBuiltinTool, getApiNames, getExecutor, hasExecutor } = createExecutorRegistry(
+  {
+    executors: [
+      // tools: one line each, sorted by identifier
+      artifactExecutor,
+      calculatorExecutor,
+    ],
+  },
+);
+
+export {
+  createExecutorRegistry,
+  type ExecutorRegistry,
+  type ExecutorRegistryOptions,
+} from './executor-registry.ts';

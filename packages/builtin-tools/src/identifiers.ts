@@ -1,0 +1,18 @@
+/**
+ * The identifiers of all builtin tools, sorted. Plain literals, so that a program which only wants
+ * to know the names loads nothing else; a test proves that they are those of the manifests.
+ */
+export const BUILTIN_TOOL_IDENTIFIERS = [
+  // tools: one line each, sorted by identifier
+  'lobe-artifact',
+  'lobe-calculator',
+] as const;
+
+/** The identifier of a builtin tool. */
+export type BuiltinToolIdentifier = (typeof BUILTIN_TOOL_IDENTIFIERS)[number];
+
+const KNOWN: ReadonlySet<string> = new Set(BUILTIN_TOOL_IDENTIFIERS);
+
+/** Whether a text is the identifier of a builtin tool. Aliases are not. */
+export const isBuiltinToolIdentifier = (value: string): value is BuiltinToolIdentifier =>
+  KNOWN.has(value);

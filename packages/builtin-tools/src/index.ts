@@ -1,0 +1,19 @@
+// Names.
+export {
+  BUILTIN_TOOL_IDENTIFIERS,
+  type BuiltinToolIdentifier,
+  isBuiltinToolIdentifier,
+} from './identifiers.ts';
+export { BUILTIN_TOOL_ALIASES, getBuiltinAliases, resolveBuiltinAlias } from './aliases.ts';
+
+// What the tools say about themselves.
+export { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from './manifests.ts';
+
+// Sets of tools.
+export {
+  ALWAYS_OFFERED,
+  BUILTIN_TOOL_PRESETS,
+  type BuiltinToolPreset,
+  type BuiltinToolSelection,
+  resolveBuiltinSelection,
+} from './presets.ts';

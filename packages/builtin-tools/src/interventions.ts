@@ -1,0 +1,15 @@
+import type { BuiltinIntervention } from '@lobechat/types';
+
+import { createSurfaceLookup } from './surface-registry.ts';
+
+/**
+ * What a person sees, and may edit, before approving a call, by identifier (or alias) and API.
+ *
+ * @returns undefined where the tool shows nothing specific
+ */
+export const getBuiltinIntervention = createSurfaceLookup<BuiltinIntervention>({
+  entries: [
+    // tools: one line each, sorted by identifier
+  ],
+  kind: 'intervention',
+});

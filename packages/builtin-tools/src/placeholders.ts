@@ -1,0 +1,15 @@
+import type { BuiltinPlaceholder } from '@lobechat/types';
+
+import { createSurfaceLookup } from './surface-registry.ts';
+
+/**
+ * What is shown while a call runs and has nothing to show yet, by identifier (or alias) and API.
+ *
+ * @returns undefined where the tool shows nothing specific
+ */
+export const getBuiltinPlaceholder = createSurfaceLookup<BuiltinPlaceholder>({
+  entries: [
+    // tools: one line each, sorted by identifier
+  ],
+  kind: 'placeholder',
+});

@@ -1,0 +1,19 @@
+import { artifactRenders } from '@lobechat/builtin-tool-artifact/client';
+import { calculatorRenders } from '@lobechat/builtin-tool-calculator/client';
+import type { BuiltinRender } from '@lobechat/types';
+
+import { createSurfaceLookup } from './surface-registry.ts';
+
+/**
+ * What shows the finished result of a call, by identifier (or alias) and API.
+ *
+ * @returns undefined where the tool shows nothing specific
+ */
+export const getBuiltinRender = createSurfaceLookup<BuiltinRender>({
+  entries: [
+    // tools: one line each, sorted by identifier
+    ['lobe-artifact', artifactRenders],
+    ['lobe-calculator', calculatorRenders],
+  ],
+  kind: 'render',
+});

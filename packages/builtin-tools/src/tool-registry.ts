@@ -1,0 +1,69 @@
+import { BUILTIN_TOOL_ALIASES, resolveBuiltinAlias } from './aliases.ts';
+
+/** What one tool contributes to a registry, under its identifier. */
+export type ToolRegistryEntry<Value> = readonly [identifier: string, value: Value];
+
+/** What a registry is made of. */
+export interface ToolRegistryOptions<Value> {
+  /** Old identifiers and what they are called now. Default: those of the builtin tools. */
+  aliases?: Readonly<Record<string, string>> | undefined;
+  /** Names a value in an error. Default: its place in the list. */
+  describe?: ((value: Value) => string) | undefined;
+  entries: ReadonlyArray<ToolRegistryEntry<Value>>;
+  /** What the registry holds, in the singular: `executor`. Named in errors. */
+  kind: string;
+}
+
+/** Values by tool. `constructor` and the like are found only if a tool has that identifier. */
+export interface ToolRegistry<Value> {
+  readonly entries: ReadonlyArray<ToolRegistryEntry<Value>>;
+  /** The value of a tool, by its identifier or an alias. */
+  get: (identifier: string) => Value | undefined;
+  has: (identifier: string) => boolean;
+  /** In the order of registration, without aliases. */
+  readonly identifiers: readonly string[];
+}
+
+/**
+ * Builds the registry of one kind of thing that tools contribute.
+ *
+ * @throws Error if two entries share an identifier, naming both, or if an alias hides an entry
+ */
+export const createToolRegistry = <Value>(
+  options: ToolRegistryOptions<Value>,
+): ToolRegistry<Value> => {
+  const { aliases = BUILTIN_TOOL_ALIASES, describe, entries, kind } = options;
+  const name = (position: number, value: Value) => {
+    const place = `entry ${position + 1}`;
+    return describe ? `'${describe(value)}' (${place})` : place;
+  };
+
+  const positions = new Map<string, number>();
+  const values = new Map<string, Value>();
+  for (const [position, [identifier, value]] of entries.entries()) {
+    const earlier = positions.get(identifier);
+    if (earlier !== undefined) {
+      const first = name(earlier, values.get(identifier) as Value);
+      throw new Error(
+        `Two ${kind}s are registered for '${identifier}': ${first} and ${name(position, value)}. ` +
+          'Remove one of the lines, or give one of the tools another identifier.',
+      );
+    }
+    if (Object.hasOwn(aliases, identifier)) {
+      throw new Error(
+        `The ${kind} ${name(position, value)} is registered for '${identifier}', which is an alias ` +
+          `of '${resolveBuiltinAlias(identifier, aliases)}'. Aliases are never registered again.`,
+      );
+    }
+    positions.set(identifier, position);
+    values.set(identifier, value);
+  }
+
+  const get = (identifier: string) => values.get(resolveBuiltinAlias(identifier, aliases));
+  return {
+    entries,
+    get,
+    has: (identifier) => get(identifier) !== undefined,
+    identifiers: [...values.keys()],
+  };
+};
