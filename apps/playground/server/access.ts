@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+
+import { HttpError } from './http-error.ts';
+import { isSameToken } from './token.ts';
+
+/** What a request is checked against. */
+export interface AccessRules {
+  /** The port the server listens on. */
+  port: number;
+  token: string;
+}
+
+const HOST_NAMES = ['127.0.0.1', 'localhost', '[::1]'] as const;
+
+/** The values of `Host` that name this server. Browsers leave the default port out. */
+const listHosts = (port: number): string[] =>
+  HOST_NAMES.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
+
+const refuse = (type: string, message: string): HttpError =>
+  new HttpError({ message, status: 403, type });
+
+const readHeader = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+};
+
+/**
+ * Checks that a request means this server. A page elsewhere whose name was made to resolve to
+ * 127.0.0.1 (DNS rebinding) still sends its own name in `Host`.
+ *
+ * @throws HttpError 403 `HostNotAllowed`
+ */
+export const checkHost = (request: IncomingMessage, { port }: AccessRules): void => {
+  const host = readHeader(request, 'host')?.toLowerCase() ?? '';
+  const hosts = listHosts(port);
+  if (hosts.includes(host)) return;
+  throw refuse(
+    'HostNotAllowed',
+    `This server does not answer for '${host}'. Use ${hosts.map((name) => `http://${name}`).join(' or ')}.`,
+  );
+};
+
+/**
+ * Checks that a request comes from the page itself or from no page at all.
+ *
+ * @param allowNavigation - whether a person may follow a link from elsewhere to here, as they may
+ *   to the page but not to the interface
+ * @throws HttpError 403 `OriginNotAllowed`
+ */
+export const checkOrigin = (
+  request: IncomingMessage,
+  { allowNavigation, port }: AccessRules & { allowNavigation: boolean },
+): void => {
+  const site = readHeader(request, 'sec-fetch-site');
+  const isNavigation =
+    readHeader(request, 'sec-fetch-mode') === 'navigate' &&
+    readHeader(request, 'sec-fetch-dest') === 'document';
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  if (!isOwn && !(allowNavigation && isNavigation)) {
+    throw refuse('OriginNotAllowed', `Requests from other sites are refused (${site}).`);
+  }
+
+  const origin = readHeader(request, 'origin');
+  if (origin === undefined) return;
+  if (listHosts(port).some((host) => origin.toLowerCase() === `http://${host}`)) return;
+  throw refuse(
+    'OriginNotAllowed',
+    `Requests from pages of '${origin}' are refused. Only the playground's own page may call.`,
+  );
+};
+
+/**
+ * Checks the token of a call of the interface.
+ *
+ * @throws HttpError 401 `Unauthorized`
+ */
+export const checkToken = (request: IncomingMessage, { token }: AccessRules): void => {
+  const header = readHeader(request, 'authorization');
+  const given = /^bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  if (given !== undefined && isSameToken(given, token)) return;
+  throw new HttpError({
+    headers: { 'WWW-Authenticate': 'Bearer realm="lobe-tools"' },
+    message:
+      header === undefined
+        ? 'A token is needed. Send the one of the printed address as `Authorization: Bearer <token>`.'
+        : 'This token is not that of this launch. Open the address that the server printed last.',
+    status: 401,
+    type: 'Unauthorized',
+  });
+};

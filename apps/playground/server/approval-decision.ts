@@ -1,0 +1,42 @@
+import type { ApprovalDecision } from '@lobechat/tool-engine';
+
+import { HttpError } from './http-error.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const invalid = (message: string): HttpError =>
+  new HttpError({ message, status: 400, type: 'InvalidDecision' });
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError({ message: 'The body is not JSON.', status: 400, type: 'InvalidJson' });
+  }
+};
+
+/**
+ * Reads a person's answer to a question.
+ *
+ * @throws HttpError 400 if it is not one of the answers there are
+ */
+export const parseApprovalDecision = (text: string): ApprovalDecision => {
+  const value = parseJson(text);
+  if (!isRecord(value)) throw invalid('A decision is an object with an `action`.');
+  const { action, arguments: edited, reason } = value;
+  switch (action) {
+    case 'abort':
+      return { action };
+    case 'approve':
+      if (edited === undefined) return { action };
+      if (!isRecord(edited)) throw invalid('Edited `arguments` are an object.');
+      return { action, arguments: edited };
+    case 'deny':
+      if (reason === undefined) return { action };
+      if (typeof reason !== 'string') throw invalid('A `reason` is a text.');
+      return { action, reason };
+    default:
+      throw invalid("`action` is 'approve', 'deny' or 'abort'.");
+  }
+};

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { ArtifactStore, StoredArtifact } from '@lobechat/types';
+
+import { HttpError } from './http-error.ts';
+import { sendJson } from './respond.ts';
+import type { Route } from './route.ts';
+import { setDataPolicy } from './security-headers.ts';
+
+/** Bytes read from the store at a time. */
+const SLICE_LENGTH = 1_048_576;
+
+async function* readSlices(store: ArtifactStore, { id, size }: StoredArtifact) {
+  for (let offset = 0; offset < size;) {
+    const { bytes } = await store.read(id, { length: SLICE_LENGTH, offset });
+    if (bytes.length === 0) return;
+    offset += bytes.length;
+    yield bytes;
+  }
+}
+
+/** A file name for `Content-Disposition`: plain characters for all, the real one for those who can. */
+const formatDisposition = (name: string): string => {
+  const plain = name.replaceAll(/[^\w .()+,-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
+
+/** `GET /api/artifacts`: what is stored, newest first. `GET /api/artifacts/{id}`: its bytes, as a download. */
+export const createArtifactRoutes = (store: ArtifactStore): Route[] => [
+  {
+    handle: async ({ query, response }) =>
+      sendJson(response, {
+        artifacts: await store.list({ sessionId: query.get('session') ?? undefined }),
+      }),
+    method: 'GET',
+    path: ['api', 'artifacts'],
+  },
+  {
+    handle: async ({ parameters: [id = ''], request, response }) => {
+      const artifact = await store.get(id);
+      if (!artifact) {
+        throw new HttpError({
+          message: `There is no artifact '${id}'. GET /api/artifacts lists those there are.`,
+          status: 404,
+          type: 'NotFound',
+        });
+      }
+      setDataPolicy(response);
+      response.writeHead(200, {
+        'Cache-Control': 'no-store',
+        'Content-Disposition': formatDisposition(artifact.name),
+        'Content-Length': artifact.size,
+        'Content-Type': /^[\w.+-]+\/[\w.+-]+(?:;[\w\s.+="-]+)?$/.test(artifact.mimeType)
+          ? artifact.mimeType
+          : 'application/octet-stream',
+      });
+      if (request.method === 'HEAD') {
+        response.end();
+        return;
+      }
+      await pipeline(Readable.from(readSlices(store, artifact)), response);
+    },
+    method: 'GET',
+    path: ['api', 'artifacts', '*'],
+  },
+];

@@ -1,0 +1,56 @@
+import { HttpError } from './http-error.ts';
+
+/** What the query of a call says about how to run it. */
+export interface CallQuery {
+  /** Answers every approval in advance. */
+  approve: boolean;
+  callId: string | undefined;
+  session: string | undefined;
+  timeoutMs: number | undefined;
+}
+
+/** An hour: what runs longer wants to be a task. */
+const MAXIMUM_TIMEOUT_MS = 3_600_000;
+const MAXIMUM_ID_LENGTH = 200;
+const NAMES = ['approve', 'callId', 'session', 'timeoutMs'];
+
+const invalid = (message: string): HttpError =>
+  new HttpError({ message, status: 400, type: 'InvalidQuery' });
+
+const readId = (query: URLSearchParams, name: string): string | undefined => {
+  const value = query.get(name) ?? undefined;
+  if (value === undefined) return undefined;
+  if (value && value.length <= MAXIMUM_ID_LENGTH) return value;
+  throw invalid(`\`${name}\` has 1 to ${MAXIMUM_ID_LENGTH} characters.`);
+};
+
+const readTimeout = (query: URLSearchParams): number | undefined => {
+  const value = query.get('timeoutMs');
+  if (value === null) return undefined;
+  const timeoutMs = /^\d+$/.test(value) ? Number(value) : 0;
+  if (timeoutMs >= 1 && timeoutMs <= MAXIMUM_TIMEOUT_MS) return timeoutMs;
+  throw invalid(`\`timeoutMs\` is a whole number from 1 to ${MAXIMUM_TIMEOUT_MS}, not '${value}'.`);
+};
+
+/**
+ * Reads the query of a call. Misspelt names are refused: a forgotten time limit or approval should
+ * not pass unnoticed.
+ *
+ * @throws HttpError 400 `InvalidQuery`
+ */
+export const parseCallQuery = (query: URLSearchParams): CallQuery => {
+  const unknown = [...query.keys()].find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) {
+    throw invalid(`There is no query parameter '${unknown}'. There are: ${NAMES.join(', ')}.`);
+  }
+  const approve = query.get('approve');
+  if (approve !== null && approve !== 'yes') {
+    throw invalid(`\`approve\` is 'yes' or absent, not '${approve}'.`);
+  }
+  return {
+    approve: approve === 'yes',
+    callId: readId(query, 'callId'),
+    session: readId(query, 'session'),
+    timeoutMs: readTimeout(query),
+  };
+};

@@ -1,0 +1,117 @@
+import type { ApprovalHandler, ToolCall, ToolCallOptions, ToolEvent } from '@lobechat/tool-engine';
+import type { ToolHost } from '@lobechat/tool-host';
+import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
+
+import { type CallQuery, parseCallQuery } from './call-query.ts';
+import { openEventStream } from './event-stream.ts';
+import { readJsonText } from './json-body.ts';
+import type { PendingApprovals } from './pending-approvals.ts';
+import { sendJson } from './respond.ts';
+import type { Route, RouteRequest } from './route.ts';
+
+/** What the route of calls needs. */
+export interface CallRouteOptions {
+  approvals: PendingApprovals;
+  /** Largest arguments, in bytes. */
+  bodyLimit: number;
+  host: ToolHost;
+  /** Aborted when the server closes. */
+  signal: AbortSignal;
+}
+
+/** A call that could not be made has a status of its own; one that was made and failed is an answer. */
+const STATUS: Readonly<Record<string, number>> = {
+  [ToolErrorType.ApiNotFound]: 404,
+  [ToolErrorType.ArgumentsTruncated]: 400,
+  [ToolErrorType.InvalidArguments]: 400,
+  [ToolErrorType.InvalidJson]: 400,
+  [ToolErrorType.ToolNotFound]: 404,
+};
+
+const getStatus = ({ error }: BuiltinToolResult): number =>
+  error && Object.hasOwn(STATUS, error.type) ? (STATUS[error.type] ?? 200) : 200;
+
+const approveAll: ApprovalHandler = () => ({ action: 'approve' });
+
+const denyUnasked: ApprovalHandler = ({ reason }) => ({
+  action: 'deny',
+  reason:
+    `Nobody could be asked (${reason}). Add \`?approve=yes\` to approve in advance, or send ` +
+    '`Accept: text/event-stream` to answer the question as it comes.',
+});
+
+const wantsEvents = ({ request }: RouteRequest): boolean =>
+  /\btext\/event-stream\b/i.test(request.headers.accept ?? '');
+
+/** `POST /api/tools/{identifier}/{apiName}`: runs a call until it ends or the request is closed. */
+export const createCallRoute = (options: CallRouteOptions): Route => ({
+  handle: async (routeRequest) => {
+    const { parameters, query, request, response } = routeRequest;
+    const parsed = parseCallQuery(query);
+    const text = await readJsonText(request, { limit: options.bodyLimit });
+
+    const controller = new AbortController();
+    response.once('close', () => controller.abort(new Error('The request was closed.')));
+    const call: ToolCall = {
+      // The engine parses the text itself: it tells a cut-off text from a wrong one.
+      arguments: text,
+      id: parsed.callId,
+      name: parameters.join('/'),
+    };
+    const circumstances: ToolCallOptions = {
+      context: { sessionId: parsed.session, toolCallId: parsed.callId },
+      signal: AbortSignal.any([controller.signal, options.signal]),
+      timeoutMs: parsed.timeoutMs,
+    };
+    const run = wantsEvents(routeRequest) ? runWithEvents : runSilently;
+    await run({ call, circumstances, options, parsed, routeRequest });
+  },
+  method: 'POST',
+  path: ['api', 'tools', '*', '*'],
+});
+
+interface Run {
+  call: ToolCall;
+  circumstances: ToolCallOptions;
+  options: CallRouteOptions;
+  parsed: CallQuery;
+  routeRequest: RouteRequest;
+}
+
+const runSilently = async ({
+  call,
+  circumstances,
+  options,
+  parsed,
+  routeRequest,
+}: Run): Promise<void> => {
+  const result = await options.host.call(call, {
+    ...circumstances,
+    onApproval: parsed.approve ? approveAll : denyUnasked,
+  });
+  sendJson(routeRequest.response, result, { status: getStatus(result) });
+};
+
+const runWithEvents = async ({
+  call,
+  circumstances,
+  options,
+  parsed,
+  routeRequest,
+}: Run): Promise<void> => {
+  const stream = openEventStream(routeRequest.response);
+  const approvals = options.approvals.forCall();
+
+  const sendEvent = (event: ToolEvent): void => {
+    const isQuestion = event.type === 'tool_approval' && event.decision === undefined;
+    const isOpen = isQuestion && !parsed.approve;
+    stream.send(event.type, isOpen ? { ...event, approvalId: approvals.nextId() } : event);
+  };
+  const result = await options.host.call(call, {
+    ...circumstances,
+    onApproval: parsed.approve ? approveAll : ({ signal }) => approvals.ask(signal),
+    onEvent: sendEvent,
+  });
+  stream.send('result', result);
+  stream.end();
+};

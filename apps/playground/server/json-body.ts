@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+
+import { HttpError } from './http-error.ts';
+
+/** How a body is read. */
+export interface JsonBodyOptions {
+  /** Largest body, in bytes. */
+  limit: number;
+}
+
+const checkMediaType = (request: IncomingMessage): void => {
+  const given = request.headers['content-type'] ?? '';
+  const [mediaType = '', ...parameters] = given.toLowerCase().split(';');
+  const charset = parameters
+    .map((parameter) => parameter.trim())
+    .find((parameter) => parameter.startsWith('charset='))
+    ?.replaceAll('"', '');
+  if (mediaType.trim() !== 'application/json' || (charset && charset !== 'charset=utf-8')) {
+    throw new HttpError({
+      message: `Bodies are JSON in UTF-8 with 'Content-Type: application/json', not '${given || 'nothing'}'.`,
+      status: 415,
+      type: 'UnsupportedMediaType',
+    });
+  }
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') {
+    throw new HttpError({
+      message: `Send the body as it is, not encoded as '${encoding}'.`,
+      status: 415,
+      type: 'UnsupportedMediaType',
+    });
+  }
+};
+
+const tooLarge = (limit: number): HttpError =>
+  new HttpError({
+    // What is left of the body is not worth reading, so the connection cannot be used again.
+    headers: { Connection: 'close' },
+    message: `The body is larger than ${limit} bytes.`,
+    status: 413,
+    type: 'BodyTooLarge',
+  });
+
+/**
+ * Reads a JSON body as text, without parsing it: the engine parses arguments itself and says what
+ * is wrong with them.
+ *
+ * @throws HttpError 415 for anything that is not plain JSON, 413 over the limit, 400 if it is not
+ *   UTF-8 or ends too early
+ */
+export const readJsonText = async (
+  request: IncomingMessage,
+  { limit }: JsonBodyOptions,
+): Promise<string> => {
+  checkMediaType(request);
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
+
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // The stream stays alive after the loop is left: the refusal has to be written first.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk as Buffer);
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new HttpError({
+      message: 'The body is incomplete or not UTF-8.',
+      status: 400,
+      type: 'InvalidJson',
+    });
+  }
+};

@@ -1,0 +1,70 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+import type { DevelopmentPage } from './dev-page.ts';
+import { explainLaunchError, readSettings, type Settings } from './settings.ts';
+
+enableCompileCache();
+
+const APP_DIRECTORY = fileURLToPath(new URL('..', import.meta.url));
+
+/** Starts everything; what it returns ends everything. */
+const launch = async ({ isDevelopment, port, token }: Settings): Promise<() => Promise<void>> => {
+  // Loaded late, so that a wrong setting is told at once.
+  const { createToolHost } = await import('@lobechat/tool-host');
+  const { createPlaygroundServer } = await import('./playground-server.ts');
+
+  const host = await createToolHost();
+  let developmentPage: DevelopmentPage | undefined;
+  const close = async (): Promise<void> => {
+    await developmentPage?.close();
+    await host.close();
+  };
+  try {
+    const server = await createPlaygroundServer({
+      createPage: isDevelopment
+        ? async (httpServer) => {
+            const { createDevelopmentPage } = await import('./dev-page.ts');
+            developmentPage = await createDevelopmentPage(APP_DIRECTORY, httpServer);
+            return developmentPage.handle;
+          }
+        : undefined,
+      distDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
+      host,
+      port,
+      token,
+    });
+    console.log(`Playground  ${server.url}`);
+    console.log(`Data        ${host.dataDirectory}`);
+    console.log('Ctrl-C ends it.');
+    return async () => {
+      await server.close();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const fail = (error: unknown, port?: number): never => {
+  console.error(explainLaunchError(error, port));
+  process.exit(1);
+};
+
+const run = async (): Promise<void> => {
+  const settings = readSettings({ argv: process.argv.slice(2), environment: process.env });
+  const close = await launch(settings).catch((error: unknown) => fail(error, settings.port));
+
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // Asked twice: whoever asks is tired of waiting.
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      close().then(() => process.exit(0), fail);
+    });
+  }
+};
+
+run().catch(fail);

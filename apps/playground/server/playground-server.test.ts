@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createPlaygroundServer } from './playground-server.ts';
+import { startTestServer, TEST_TOKEN, type TestServer } from './testing/start-test-server.ts';
+
+const LIMIT = 2000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ bodyLimit: LIMIT, requestTimeoutMs: 500 });
+});
+afterAll(() => server.close());
+
+/** Writes to a bare connection and reads until the server closes it. */
+const exchange = async (written: string): Promise<string> => {
+  const socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(written);
+  return text(socket);
+};
+
+describe('bodies', () => {
+  const path = '/api/tools/custom__test/greet';
+
+  it.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json; charset=latin1',
+  ])('refuses the media type %s', async (type) => {
+    const response = await server.call({
+      body: '{"name":"x"}',
+      headers: { 'Content-Type': type },
+      path,
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('refuses compressed bodies', async () => {
+    const response = await server.call({
+      body: 'x',
+      headers: { 'Content-Encoding': 'gzip' },
+      path,
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('refuses a body that announces more than the limit, without reading it', async () => {
+    const response = await exchange(
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n` +
+        `Authorization: Bearer ${TEST_TOKEN}\r\nContent-Type: application/json\r\n` +
+        `Content-Length: ${LIMIT + 1}\r\n\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response).toContain('"type":"BodyTooLarge"');
+  });
+
+  it('refuses a body that grows over the limit', async () => {
+    const response = await server.call({
+      body: `{"name":"${'x'.repeat(LIMIT)}"}`,
+      headers: { 'Transfer-Encoding': 'chunked' },
+      path,
+    });
+    expect(response.status).toBe(413);
+  });
+
+  it('refuses bytes that are not UTF-8', async () => {
+    const response = await server.call({ body: Buffer.from([0x22, 0xff, 0x22]), path });
+    expect(response.status).toBe(400);
+  });
+
+  it('takes a body of exactly the limit', async () => {
+    const frame = JSON.stringify({ name: '' }).length;
+    const response = await server.call({
+      body: JSON.stringify({ name: 'x'.repeat(LIMIT - frame) }),
+      headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+      path,
+    });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('connections', () => {
+  it('refuses what is not HTTP', async () => {
+    const response = await exchange('HELLO\r\n\r\n');
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('"type":"MalformedRequest"');
+    expect(response).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  it('refuses headers that are too large', async () => {
+    const response = await exchange(
+      `GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('does not wait for a body that does not come', async () => {
+    const response = await exchange(
+      `POST /api/tools/custom__test/greet HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n` +
+        `Authorization: Bearer ${TEST_TOKEN}\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 100\r\n\r\n{"name":',
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 408 /);
+  });
+});
+
+describe('routes', () => {
+  it('refuses unknown addresses, naming those there are', async () => {
+    const response = await server.call({ method: 'GET', path: '/api/nothing' });
+    expect(response.status).toBe(404);
+    expect(response.text()).toContain('POST /api/tools/*/*');
+  });
+
+  it.each([
+    ['DELETE', '/api/tools', 'GET, HEAD'],
+    ['POST', '/api/tools/custom__test', 'GET, HEAD'],
+    ['GET', '/api/tools/custom__test/greet', 'POST'],
+    ['PUT', '/api/approvals/1', 'POST'],
+    ['OPTIONS', '/api/tools', 'GET, HEAD'],
+  ])('refuses %s %s and says what is allowed', async (method, path, allowed) => {
+    const response = await server.call({ method, path });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe(allowed);
+  });
+
+  it('refuses malformed percent-encoding', async () => {
+    const response = await server.call({ method: 'GET', path: '/api/tools/%E0%A4%A' });
+    expect(response.status).toBe(400);
+  });
+
+  it('sends its headers with every answer', async () => {
+    const answers = [
+      await server.send({ path: '/' }),
+      await server.send({ path: '/missing.js' }),
+      await server.send({ path: '/api/tools' }),
+      await server.call({ method: 'GET', path: '/api/tools' }),
+      await server.send({ headers: { Host: 'evil.example' }, path: '/' }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('lets the page run files of its own only', async () => {
+    const policy = (await server.send({ path: '/' })).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toContain('http');
+  });
+});
+
+describe('start and end', () => {
+  it('refuses a port that is in use', async () => {
+    const second = createPlaygroundServer({
+      createPage: async () => () => {},
+      distDirectory: '',
+      host: server.host,
+      port: server.port,
+      token: TEST_TOKEN,
+    });
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
+  it('listens on this machine only', async () => {
+    const address = connect(server.port, '127.0.0.1');
+    await once(address, 'connect');
+    expect(address.remoteAddress).toBe('127.0.0.1');
+    address.destroy();
+  });
+
+  it('cancels running calls and lets their answers out when it closes', async () => {
+    const closing = await startTestServer();
+    const answer = closing.call({ body: '{}', path: '/api/tools/custom__test/wait' });
+    await closing.source.waiting;
+    await closing.close();
+    expect(((await answer).json() as { error: { type: string } }).error.type).toBe('Aborted');
+    await expect(closing.send({ path: '/' })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});

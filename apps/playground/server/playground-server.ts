@@ -1,0 +1,153 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import createDebug from 'debug';
+
+import type { ToolHost } from '@lobechat/tool-host';
+
+import { checkHost, checkOrigin, checkToken } from './access.ts';
+import { createApprovalRoute } from './approval-route.ts';
+import { createArtifactRoutes } from './artifact-routes.ts';
+import { createCallRoute } from './call-route.ts';
+import { HttpError } from './http-error.ts';
+import { refuseMalformedRequest } from './malformed-request.ts';
+import { createPendingApprovals } from './pending-approvals.ts';
+import { sendError } from './respond.ts';
+import { findRoute, methodNotAllowed, parsePath, type Route } from './route.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { createStaticFiles, type PageHandler } from './static-files.ts';
+import { createToolRoutes } from './tool-routes.ts';
+
+const log = createDebug('lobe-playground:server');
+
+/** What the server serves, and where. */
+export interface PlaygroundServerOptions {
+  /** Largest body of a request, in bytes. Default 10,000,000. */
+  bodyLimit?: number | undefined;
+  /** Serves the page from its sources instead of `distDirectory`. */
+  createPage?: ((server: Server) => Promise<PageHandler>) | undefined;
+  /** Absolute path of the built page. */
+  distDirectory: string;
+  /** Runs the tools. It stays the caller's: closing the server cancels its calls, not the host. */
+  host: ToolHost;
+  /** 0 takes any free one. */
+  port: number;
+  /** Milliseconds a request may take to arrive. Default 30,000. */
+  requestTimeoutMs?: number | undefined;
+  /** What calls of the interface have to show. */
+  token: string;
+}
+
+/** A server that listens. */
+export interface PlaygroundServer {
+  /** Cancels running calls, lets their answers out, then closes every connection. */
+  close: () => Promise<void>;
+  port: number;
+  /** The page's address, the token in its fragment. */
+  url: string;
+}
+
+const DEFAULT_BODY_LIMIT = 10_000_000;
+const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
+
+/** Milliseconds that cancelled calls have to say so before their connections are cut. */
+const CLOSING_GRACE_MS = 2000;
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+
+/**
+ * Starts the playground's server on 127.0.0.1: the page, and the interface below `/api`.
+ *
+ * @throws Error if the port is taken (`code` `EADDRINUSE`) or the page has not been built
+ */
+export const createPlaygroundServer = async (
+  options: PlaygroundServerOptions,
+): Promise<PlaygroundServer> => {
+  const { bodyLimit = DEFAULT_BODY_LIMIT, host, token } = options;
+  const approvals = createPendingApprovals();
+  const closing = new AbortController();
+  const active = new Set<Promise<void>>();
+  const routes: readonly Route[] = [
+    ...createToolRoutes(host),
+    createCallRoute({ approvals, bodyLimit, host, signal: closing.signal }),
+    createApprovalRoute({ approvals, bodyLimit }),
+    ...createArtifactRoutes(host.engine.artifacts),
+  ];
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    setSecurityHeaders(response);
+    const [path = '', ...query] = (request.url ?? '').split('?');
+    const method = request.method ?? '';
+    const isInterface = path === '/api' || path.startsWith('/api/');
+    const rules = { port, token };
+    checkHost(request, rules);
+    checkOrigin(request, { ...rules, allowNavigation: !isInterface });
+    if (!path.startsWith('/')) {
+      throw new HttpError({
+        message: 'The address has to begin with a slash.',
+        status: 400,
+        type: 'InvalidAddress',
+      });
+    }
+    if (isInterface) checkToken(request, rules);
+
+    const segments = parsePath(path);
+    if (isInterface) {
+      const { parameters, route } = findRoute(routes, method, segments);
+      await route.handle({
+        parameters,
+        query: new URLSearchParams(query.join('?')),
+        request,
+        response,
+      });
+      return;
+    }
+    if (method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(['GET']);
+    await page(request, response, `/${segments.join('/')}`);
+  };
+
+  const server = createServer(
+    {
+      connectionsCheckingInterval: 1000,
+      requestTimeout: options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS,
+    },
+    (request, response) => {
+      const answer = handle(request, response)
+        .catch((error: unknown) => {
+          if (!(error instanceof HttpError))
+            log('%s %s failed: %O', request.method, request.url, error);
+          sendError(response, error);
+        })
+        .finally(() => active.delete(answer));
+      active.add(answer);
+    },
+  );
+  server.on('clientError', refuseMalformedRequest);
+
+  const page = await (options.createPage?.(server) ?? createStaticFiles(options.distDirectory));
+  const port = await listen(server, options.port);
+
+  return {
+    close: async () => {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      closing.abort(new Error('The server is closing.'));
+      const grace = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
+      // A call that will not end is cut off with its connection.
+      await Promise.race([Promise.all(active), closed]);
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(grace);
+    },
+    port,
+    url: `http://127.0.0.1:${port}/#token=${encodeURIComponent(token)}`,
+  };
+};

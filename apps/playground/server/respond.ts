@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+
+import { HttpError } from './http-error.ts';
+import { setDataPolicy } from './security-headers.ts';
+
+/** What {@link sendJson} needs beside the value. */
+export interface SendJsonOptions {
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Default 200. */
+  status?: number | undefined;
+}
+
+/** Answers with a value as JSON. Answers of the interface are never cached. */
+export const sendJson = (
+  response: ServerResponse,
+  value: unknown,
+  { headers = {}, status = 200 }: SendJsonOptions = {},
+): void => {
+  const body = Buffer.from(JSON.stringify(value));
+  setDataPolicy(response);
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    'Content-Type': 'application/json; charset=utf-8',
+    ...headers,
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : body);
+};
+
+/** Answers that all is well and there is nothing to say. */
+export const sendNothing = (response: ServerResponse): void => {
+  setDataPolicy(response);
+  response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+};
+
+/**
+ * Answers with a failure as `{ error: { type, message } }`. What is not an {@link HttpError} is a
+ * fault of ours: its details stay here.
+ */
+export const sendError = (response: ServerResponse, error: unknown): void => {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const failure =
+    error instanceof HttpError
+      ? error
+      : new HttpError({
+          message: 'The server failed to answer. Its log says why.',
+          status: 500,
+          type: 'InternalError',
+        });
+  // A body that nobody read would be taken for the next request of this connection.
+  if (!response.req.complete) {
+    response.setHeader('Connection', 'close');
+    response.req.resume();
+  }
+  sendJson(
+    response,
+    { error: { message: failure.message, type: failure.type } },
+    { headers: failure.headers, status: failure.status },
+  );
+};

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { HttpError } from './http-error.ts';
+
+/** A request that has passed all checks, as a route sees it. */
+export interface RouteRequest {
+  /** The decoded variable segments of the path, in order. */
+  parameters: readonly string[];
+  query: URLSearchParams;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+/** One address of the interface. */
+export interface Route {
+  handle: (request: RouteRequest) => Promise<void> | void;
+  method: 'GET' | 'POST';
+  /** Segments of the path; `*` stands for a variable one. */
+  path: readonly string[];
+}
+
+const decodeSegment = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new HttpError({
+      message: `'${segment}' in the address is not valid percent-encoding.`,
+      status: 400,
+      type: 'InvalidAddress',
+    });
+  }
+};
+
+/**
+ * Splits and decodes the path of an address. A segment may contain an encoded `/`.
+ *
+ * @throws HttpError 400 if it is malformed
+ */
+export const parsePath = (path: string): string[] => path.slice(1).split('/').map(decodeSegment);
+
+const fits = (route: Route, segments: readonly string[]): boolean =>
+  route.path.length === segments.length &&
+  route.path.every((part, position) => part === '*' || part === segments[position]);
+
+/**
+ * Finds the route of a request. GET routes answer HEAD too.
+ *
+ * @throws HttpError 404 for an unknown address, 405 with `Allow` for a known one
+ */
+export const findRoute = (
+  routes: readonly Route[],
+  method: string,
+  segments: readonly string[],
+): { parameters: string[]; route: Route } => {
+  const candidates = routes.filter((route) => fits(route, segments));
+  if (candidates.length === 0) {
+    const addresses = routes.map(({ method: known, path }) => `${known} /${path.join('/')}`);
+    throw new HttpError({
+      message: `There is no /${segments.join('/')} here. There are: ${addresses.join(', ')}.`,
+      status: 404,
+      type: 'NotFound',
+    });
+  }
+  const route = candidates.find((candidate) =>
+    candidate.method === 'GET' ? method === 'GET' || method === 'HEAD' : method === 'POST',
+  );
+  if (!route) throw methodNotAllowed(candidates.map((candidate) => candidate.method));
+  const parameters = segments.filter((_, position) => route.path[position] === '*');
+  return { parameters, route };
+};
+
+/** The refusal of a method, naming those that are allowed. */
+export const methodNotAllowed = (methods: readonly string[]): HttpError => {
+  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new HttpError({
+    headers: { Allow: allowed.join(', ') },
+    message: `This address answers to ${allowed.join(' and ')} only.`,
+    status: 405,
+    type: 'MethodNotAllowed',
+  });
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { DEFAULT_PORT, explainLaunchError, readSettings } from './settings.ts';
+
+const read = (environment: Record<string, string>, argv: string[] = []) =>
+  readSettings({ argv, environment });
+
+describe('readSettings', () => {
+  it.each(['abc', '-1', '65536', '3211.5', '0x10', ' 80'])('refuses the port %j', (port) => {
+    expect(() => read({ PORT: port })).toThrow(`not '${port}'`);
+  });
+
+  it('refuses an argument that it does not know', () => {
+    expect(() => read({}, ['--prot=3'])).toThrow(/--prot/);
+  });
+
+  it('refuses a lasting token that is too short', () => {
+    expect(() => read({ LOBE_TOOLS_TOKEN: 'short' })).toThrow(/LOBE_TOOLS_TOKEN has 5 characters/);
+  });
+
+  it('uses the default port when PORT is absent or empty', () => {
+    expect(read({}).port).toBe(DEFAULT_PORT);
+    expect(read({ PORT: '' }).port).toBe(DEFAULT_PORT);
+  });
+
+  it('reads the port, the token and the mode', () => {
+    const token = 'abcdefghijklmnopqrstuvwxyz';
+    expect(read({ LOBE_TOOLS_TOKEN: token, PORT: '0' }, ['--dev'])).toEqual({
+      isDevelopment: true,
+      port: 0,
+      token,
+    });
+  });
+});
+
+describe('explainLaunchError', () => {
+  it('says that the port is in use and how to choose another', () => {
+    const error = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+    expect(explainLaunchError(error, 3211)).toBe(
+      'Port 3211 is in use by another program. End that program, or choose another port: PORT=3212 pnpm start',
+    );
+  });
+
+  it('says that a port may not be used', () => {
+    const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    expect(explainLaunchError(error, 80)).toMatch(
+      /Port 80 may not be used .* PORT=3212 pnpm start/,
+    );
+  });
+
+  it('passes on what else went wrong', () => {
+    expect(explainLaunchError(new Error('No page.'), 1)).toBe('No page.');
+    expect(explainLaunchError('odd', undefined)).toBe('odd');
+  });
+});

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+import { resolveToken } from './token.ts';
+
+/** How the server was asked to run. */
+export interface Settings {
+  /** Serves the page's sources through Vite. */
+  isDevelopment: boolean;
+  port: number;
+  token: string;
+}
+
+/** Where {@link readSettings} reads from. */
+export interface SettingsInput {
+  /** Arguments of the command line, without the program. */
+  argv: readonly string[];
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Where the playground is unless `PORT` says otherwise. */
+export const DEFAULT_PORT = 3211;
+
+const parsePort = (text: string | undefined): number => {
+  if (!text) return DEFAULT_PORT;
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT is a number from 0 (any free port) to 65535, not '${text}'.`);
+};
+
+/**
+ * Reads the settings of this launch.
+ *
+ * @throws Error that says which setting is wrong and what it may be
+ */
+export const readSettings = ({ argv, environment }: SettingsInput): Settings => {
+  const { values } = parseArgs({ args: [...argv], options: { dev: { type: 'boolean' } } });
+  return {
+    isDevelopment: values.dev ?? false,
+    port: parsePort(environment.PORT),
+    token: resolveToken(environment.LOBE_TOOLS_TOKEN),
+  };
+};
+
+/** What to tell about a launch that failed. */
+export const explainLaunchError = (error: unknown, port: number | undefined): string => {
+  const { code, message } =
+    error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
+  if (code === 'EADDRINUSE') {
+    return (
+      `Port ${port} is in use by another program. End that program, or choose another port: ` +
+      `PORT=${(port ?? DEFAULT_PORT) + 1} pnpm start`
+    );
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} may not be used by this user. Choose one above 1023: PORT=3212 pnpm start`;
+  }
+  return message;
+};

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createStaticFiles } from './static-files.ts';
+import { startTestServer, type TestServer } from './testing/start-test-server.ts';
+
+const SCRIPT = '/assets/index-Bx7_q9-Z.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('what is not there', () => {
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets%2f..%2f..%2fsecret.txt',
+    '//etc/passwd.txt',
+    '/secret.txt%00.js',
+    '/link.txt',
+    '/.hidden',
+    '/assets/missing.js',
+    '/constructor.js',
+  ])('does not serve %s', async (path) => {
+    const response = await server.send({ path });
+    expect(response.status).toBe(404);
+    expect(response.text()).not.toContain('outside the page');
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('refuses malformed percent-encoding', async () => {
+    for (const path of ['/%', '/%zz', '/%c3%28']) {
+      expect((await server.send({ path })).status).toBe(400);
+    }
+  });
+
+  it('refuses addresses that are not paths', async () => {
+    expect((await server.send({ path: 'http://127.0.0.1/' })).status).toBe(400);
+    expect((await server.send({ path: '*' })).status).toBe(400);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('refuses %s', async (method) => {
+    const response = await server.send({ method, path: '/' });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
+  });
+
+  it('refuses a folder that holds no page, saying how to make one', async () => {
+    await expect(createStaticFiles('/nowhere/at/all')).rejects.toThrow(
+      /not been built.*pnpm --filter @lobechat\/playground build/,
+    );
+  });
+});
+
+describe('what is there', () => {
+  it('serves the page for the root and for addresses of the app, never from an old copy', async () => {
+    for (const path of ['/', '/index.html', '/lobe-calculator/calculate']) {
+      const response = await server.send({ path });
+      expect(response.status).toBe(200);
+      expect(response.text()).toContain('<title>Playground</title>');
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it('lets browsers keep for ever what is named after its content', async () => {
+    const response = await server.send({ path: SCRIPT });
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const other = await server.send({ path: '/robots.txt' });
+    expect(other.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('compresses text for those who take it', async () => {
+    const plain = await server.send({ path: SCRIPT });
+    const zipped = await server.send({ headers: { 'Accept-Encoding': 'br, gzip' }, path: SCRIPT });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(zipped.headers.vary).toBe('Accept-Encoding');
+    expect(zipped.body.length).toBeLessThan(plain.body.length / 5);
+    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+  });
+
+  it('does not compress for those who refuse it, nor what is compressed already', async () => {
+    const refused = { 'Accept-Encoding': 'gzip;q=0, identity' };
+    const script = await server.send({ headers: refused, path: SCRIPT });
+    expect(script.headers['content-encoding']).toBeUndefined();
+    const font = await server.send({
+      headers: { 'Accept-Encoding': 'gzip' },
+      path: '/assets/logo-AAAAAAAA.woff2',
+    });
+    expect(font.headers['content-encoding']).toBeUndefined();
+    expect(font.headers['content-type']).toBe('font/woff2');
+  });
+
+  it('says that nothing has changed to those who have it', async () => {
+    const first = await server.send({ path: '/' });
+    const second = await server.send({
+      headers: { 'If-None-Match': first.headers.etag },
+      path: '/',
+    });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const response = await server.send({ method: 'HEAD', path: SCRIPT });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(1000);
+    expect(response.body).toHaveLength(0);
+  });
+});

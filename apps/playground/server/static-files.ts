@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+import { HttpError } from './http-error.ts';
+import { getMediaType, isCompressible } from './media-types.ts';
+
+/** Answers GET and HEAD requests for pages and their files. */
+export type PageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  /** The decoded path, beginning with `/`. */
+  path: string,
+) => Promise<void> | void;
+
+interface LoadedFile {
+  body: Buffer;
+  compressed: Buffer | undefined;
+  entityTag: string;
+}
+
+const compress = promisify(gzip);
+
+/** Files that the build named after their content never change. */
+const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+
+/** Paths of all files below a folder, as they appear in an address, with where they are. */
+const listFiles = async (directory: string): Promise<Map<string, string>> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return [file.slice(directory.length).replaceAll('\\', '/'), file];
+      }),
+  );
+};
+
+const loadFile = async (file: string): Promise<LoadedFile> => {
+  const body = await readFile(file);
+  return {
+    body,
+    compressed: isCompressible(file) ? await compress(body) : undefined,
+    entityTag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+};
+
+const acceptsGzip = (request: IncomingMessage): boolean =>
+  (request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((encoding) => encoding.replaceAll(' ', ''))
+    .some((encoding) => /^gzip(?:;|$)/.test(encoding) && !/;q=0(?:\.0*)?$/.test(encoding));
+
+/**
+ * Serves a built page. Addresses are looked up in a table of the files that were there at the
+ * start, never joined to a path, so there is nothing to climb out of; symbolic links are not in it.
+ * Addresses without a file extension are those of the app itself.
+ *
+ * @param directory - absolute path of the build
+ * @throws Error if the folder has no `index.html`
+ */
+export const createStaticFiles = async (directory: string): Promise<PageHandler> => {
+  const files = await listFiles(resolve(directory)).catch(() => new Map<string, string>());
+  const index = files.get('/index.html');
+  if (index === undefined) {
+    throw new Error(
+      'The page has not been built: its folder has no index.html. ' +
+        'Run `pnpm --filter @lobechat/playground build` first, or `pnpm dev`.',
+    );
+  }
+  const loaded = new Map<string, Promise<LoadedFile>>();
+  const load = (file: string): Promise<LoadedFile> => {
+    const known = loaded.get(file) ?? loadFile(file);
+    loaded.set(file, known);
+    return known;
+  };
+
+  return async (request, response, path) => {
+    const file = files.get(path) ?? (/\.[^/]*$/.test(path) ? undefined : index);
+    if (file === undefined) {
+      throw new HttpError({ message: `There is no ${path} here.`, status: 404, type: 'NotFound' });
+    }
+    const { body, compressed, entityTag } = await load(file);
+    response.setHeader('ETag', entityTag);
+    response.setHeader(
+      'Cache-Control',
+      HASHED_NAME.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    if (compressed) response.setHeader('Vary', 'Accept-Encoding');
+    if (request.headers['if-none-match'] === entityTag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const useCompressed = compressed !== undefined && acceptsGzip(request);
+    if (useCompressed) response.setHeader('Content-Encoding', 'gzip');
+    const sent = useCompressed ? compressed : body;
+    response.writeHead(200, {
+      'Content-Length': sent.length,
+      'Content-Type': getMediaType(file),
+    });
+    response.end(request.method === 'HEAD' ? undefined : sent);
+  };
+};

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestServer, type TestServer } from './testing/start-test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const get = (path: string) => server.call({ method: 'GET', path });
+
+describe('GET /api/tools/{identifier}', () => {
+  it.each(['nothing', 'constructor', '__proto__', 'custom__'])(
+    'refuses %s, naming those there are',
+    async (identifier) => {
+      const response = await get(`/api/tools/${identifier}`);
+      expect(response.status).toBe(404);
+      expect(response.text()).toContain('lobe-calculator');
+    },
+  );
+
+  it('tells everything about a builtin tool, tokens counted', async () => {
+    const details = (await get('/api/tools/lobe-calculator')).json();
+    expect(details).toMatchObject({
+      identifier: 'lobe-calculator',
+      manifest: { identifier: 'lobe-calculator' },
+      specs: { anthropic: expect.any(Array), mcp: expect.any(Array), openai: expect.any(Array) },
+      systemRole: expect.stringContaining('**calculate**'),
+    });
+    const { tokens } = details as { tokens: { spec: number; systemRole: number } };
+    expect(tokens.spec).toBeGreaterThan(50);
+    expect(tokens.systemRole).toBeGreaterThan(50);
+  });
+
+  it('tells about any server of the catalogue by its full name', async () => {
+    const details = (await get('/api/tools/custom__test')).json();
+    expect(details).toMatchObject({ identifier: 'custom__test', toolbox: 'custom' });
+  });
+});
+
+describe('GET /api/tools', () => {
+  it('gives the catalogue', async () => {
+    const { tools } = (await get('/api/tools')).json() as {
+      tools: Array<{ apis: Array<{ name: string }>; identifier: string }>;
+    };
+    const calculator = tools.find(({ identifier }) => identifier === 'lobe-calculator');
+    expect(calculator?.apis.map(({ name }) => name)).toContain('calculate');
+    expect(tools.map(({ identifier }) => identifier)).toContain('custom__test');
+  });
+});

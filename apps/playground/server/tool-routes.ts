@@ -1,0 +1,31 @@
+import type { ToolHost } from '@lobechat/tool-host';
+
+import { HttpError } from './http-error.ts';
+import { sendJson } from './respond.ts';
+import type { Route } from './route.ts';
+
+/** `GET /api/tools`: the catalogue. `GET /api/tools/{identifier}`: everything about one of its servers. */
+export const createToolRoutes = (host: ToolHost): Route[] => [
+  {
+    handle: async ({ response }) => sendJson(response, { tools: await host.catalogue() }),
+    method: 'GET',
+    path: ['api', 'tools'],
+  },
+  {
+    handle: async ({ parameters: [identifier = ''], response }) => {
+      const details = await host.describe(identifier);
+      if (details) {
+        sendJson(response, details);
+        return;
+      }
+      const known = (await host.catalogue()).map((entry) => entry.identifier);
+      throw new HttpError({
+        message: `There is no tool '${identifier}'. There are: ${known.join(', ') || 'none'}.`,
+        status: 404,
+        type: 'ToolNotFound',
+      });
+    },
+    method: 'GET',
+    path: ['api', 'tools', '*'],
+  },
+];
