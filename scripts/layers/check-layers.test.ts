@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+
+import { createTree } from '../shared/create-tree.ts';
+import { checkLayers } from './check-layers.ts';
+import { formatFinding } from './finding.ts';
+
+const TOOL = 'packages/builtin-tool-note';
+
+const toolManifest = (extra: object = {}) => ({
+  dependencies: { '@lobechat/types': 'workspace:*' },
+  devDependencies: { '@lobechat/tool-testing': 'workspace:*', vitest: 'catalog:' },
+  exports: {
+    '.': './src/index.ts',
+    './executionRuntime': './src/ExecutionRuntime/index.ts',
+    './executor': './src/client/executor/index.ts',
+  },
+  name: '@lobechat/builtin-tool-note',
+  peerDependencies: { react: '*' },
+  ...extra,
+});
+
+/** A small repository in which everything is as it should be. */
+const SOUND: Readonly<Record<string, string | object>> = {
+  [`${TOOL}/package.json`]: toolManifest(),
+  [`${TOOL}/src/ExecutionRuntime/index.ts`]:
+    "import type { Note } from '../types.ts';\nexport class NoteRuntime {\n  list = (): Note[] => [];\n}\n",
+  [`${TOOL}/src/client/executor/index.ts`]:
+    "import { NoteRuntime } from '../../ExecutionRuntime/index.ts';\nexport const noteExecutor = new NoteRuntime();\n",
+  [`${TOOL}/src/index.ts`]: "export { NoteIdentifier } from './types.ts';\n",
+  [`${TOOL}/src/manifest.test.ts`]:
+    "import { describeBuiltinTool } from '@lobechat/tool-testing';\nimport { it } from 'vitest';\ndescribeBuiltinTool(it);\n",
+  [`${TOOL}/src/types.ts`]:
+    "export const NoteIdentifier = 'lobe-note';\nexport interface Note { text: string }\n",
+  'packages/tool-testing/package.json': {
+    exports: { '.': './src/index.ts' },
+    name: '@lobechat/tool-testing',
+  },
+  'packages/tool-testing/src/index.ts': 'export const describeBuiltinTool = (it: unknown) => it;\n',
+  'packages/types/package.json': { exports: { '.': './src/index.ts' }, name: '@lobechat/types' },
+  'packages/types/src/index.ts': 'export const one = 1;\n',
+};
+
+/** The sound repository with some files replaced or added; what is found in it. */
+const findIn = (changes: Readonly<Record<string, string | object>>): string[] => {
+  using tree = createTree({ ...SOUND, ...changes });
+  return checkLayers(tree.root).map(
+    ({ file, line, message, rule }) => `${file}:${line} ${rule}: ${message}`,
+  );
+};
+
+describe('checkLayers', () => {
+  it('finds nothing in a sound repository', () => {
+    expect(findIn({})).toEqual([]);
+  });
+
+  it('catches an import that goes up, even of a type only', () => {
+    const manifest = {
+      dependencies: { '@lobechat/builtin-tool-note': 'workspace:*' },
+      exports: { '.': './src/index.ts' },
+      name: '@lobechat/types',
+    };
+    expect(
+      findIn({
+        'packages/types/package.json': manifest,
+        'packages/types/src/index.ts':
+          "export const one = 1;\nimport type { Note } from '@lobechat/builtin-tool-note';\nexport type N = Note;\n",
+      }),
+    ).toEqual([
+      'packages/types/package.json:3 direction: floor 1 (@lobechat/types) may not import floor 2 (@lobechat/builtin-tool-note)',
+      'packages/types/src/index.ts:2 direction: floor 1 (@lobechat/types) may not import floor 2 (@lobechat/builtin-tool-note)',
+    ]);
+  });
+
+  it('catches a source file that loads the contract test kit', () => {
+    expect(
+      findIn({
+        [`${TOOL}/src/types.ts`]:
+          "import { describeBuiltinTool } from '@lobechat/tool-testing';\nexport const NoteIdentifier = describeBuiltinTool;\nexport interface Note { text: string }\n",
+      }),
+    ).toEqual([
+      `${TOOL}/src/types.ts:1 declared: '@lobechat/tool-testing' is only a devDependency of @lobechat/builtin-tool-note, but its source loads it`,
+      `${TOOL}/src/types.ts:1 direction: floor 2 (@lobechat/builtin-tool-note) may not import floor 2 (@lobechat/tool-testing)`,
+    ]);
+  });
+
+  it('catches a package that stands on no floor', () => {
+    expect(findIn({ 'packages/attic/package.json': { name: '@lobechat/attic' } })).toEqual([
+      'packages/attic/package.json:1 direction: @lobechat/attic stands on no floor',
+    ]);
+  });
+
+  it.each([
+    ["import { readFile } from 'node:fs';", "a runtime loads Node ('node:fs')"],
+    ["import path from 'path';", "a runtime loads Node ('path')"],
+    ["import { useState } from 'react';", "a runtime loads React ('react')"],
+    ["import dayjs from 'dayjs';", "a runtime loads the clock ('dayjs')"],
+    ["import { create } from 'zustand';", "a runtime loads a store ('zustand')"],
+    ["const later = () => import('node:fs');", "a runtime loads Node ('node:fs')"],
+    ['const at = Date.now();', 'a runtime takes the clock from the environment: Date.now'],
+    ['const at = new Date();', 'a runtime takes the clock from the environment: new Date()'],
+    [
+      'const at = performance.now();',
+      'a runtime takes the clock from the environment: performance.now',
+    ],
+    ["const page = fetch('x');", 'a runtime takes the network from the environment: fetch()'],
+    [
+      'const get = globalThis.fetch;',
+      'a runtime takes the network from the environment: globalThis.fetch',
+    ],
+    ['const dice = Math.random();', 'a runtime takes chance from the environment: Math.random'],
+    ['const key = process.env.KEY;', 'a runtime takes Node from the environment: process.env'],
+    [
+      'const title = document.title;',
+      'a runtime takes the page from the environment: document.title',
+    ],
+  ])('catches a runtime with %s', (line, message) => {
+    const dependencies = { '@lobechat/types': 'workspace:*', dayjs: '1', zustand: '1' };
+    const found = findIn({
+      [`${TOOL}/package.json`]: toolManifest({ dependencies }),
+      [`${TOOL}/src/ExecutionRuntime/index.ts`]: `export const version = 1;\n${line}\n`,
+      [`${TOOL}/src/client/executor/index.ts`]: 'export const noteExecutor = 1;\n',
+    });
+    expect(found).toContain(`${TOOL}/src/ExecutionRuntime/index.ts:2 pure-runtime: ${message}`);
+  });
+
+  it('lets a runtime make a date of a given instant', () => {
+    expect(
+      findIn({
+        [`${TOOL}/src/ExecutionRuntime/index.ts`]:
+          'export class NoteRuntime { at = (instant: number): Date => new Date(instant); }\n',
+      }),
+    ).toEqual([]);
+  });
+
+  it('catches what a runtime loads by a detour, and says from where', () => {
+    expect(
+      findIn({
+        [`${TOOL}/src/ExecutionRuntime/index.ts`]: "export { now } from '../now.ts';\n",
+        [`${TOOL}/src/client/executor/index.ts`]: 'export const noteExecutor = 1;\n',
+        [`${TOOL}/src/now.ts`]: 'export const now = () => Date.now();\n',
+      }),
+    ).toEqual([
+      `${TOOL}/src/now.ts:1 pure-runtime: a runtime takes the clock from the environment: Date.now (reached from ${TOOL}/src/ExecutionRuntime/index.ts)`,
+    ]);
+  });
+
+  it.each([
+    ["export { noteExecutor } from './client/executor/index.ts';", 'loads behaviour'],
+    ["export { NoteRuntime } from './ExecutionRuntime/index.ts';", 'loads behaviour'],
+    ["import { useState } from 'react';", "loads the library 'react'"],
+    ["import { all } from 'mathjs';", "loads the library 'mathjs'"],
+    ["import { join } from 'node:path';", "loads the Node module 'node:path'"],
+    ['export class Note {}', 'is not data: class Note'],
+    ['register(1);', 'is not data: ExpressionStatement'],
+  ])('catches a root entry with %s', (line, message) => {
+    const found = findIn({ [`${TOOL}/src/index.ts`]: `${line}\n` });
+    expect(found).toContainEqual(
+      expect.stringContaining(
+        `${TOOL}/src/index.ts:1 pure-root: the root entry of @lobechat/builtin-tool-note ${message}`,
+      ),
+    );
+  });
+
+  it('catches behaviour that a root entry reaches by a detour, and shows the way', () => {
+    const found = findIn({
+      [`${TOOL}/src/index.ts`]: "export { value } from './value.ts';\n",
+      [`${TOOL}/src/value.ts`]: "export { value } from './View.tsx';\n",
+      [`${TOOL}/src/View.tsx`]: "export { useState as value } from 'react';\n",
+    });
+    expect(found).toContain(
+      `${TOOL}/src/value.ts:1 pure-root: the root entry of @lobechat/builtin-tool-note loads behaviour ('./View.tsx') (reached by ${TOOL}/src/index.ts)`,
+    );
+  });
+
+  it('catches a page that reaches Node, once, wherever it is reached from', () => {
+    const found = findIn({
+      'packages/types/src/index.ts': "export { read } from './read.ts';\n",
+      'packages/types/src/read.ts':
+        "import { readFile } from 'node:fs';\nexport const read = () => readFile(process.cwd());\n",
+    });
+    expect(found).toEqual([
+      "packages/types/src/read.ts:1 browser-safe: packages/types/src/index.ts runs in a page but reaches the Node module 'node:fs'",
+      "packages/types/src/read.ts:2 browser-safe: packages/types/src/index.ts runs in a page but uses Node's 'process.cwd'",
+    ]);
+  });
+
+  it('catches an import that no package.json declares', () => {
+    expect(
+      findIn({
+        [`${TOOL}/src/client/executor/index.ts`]:
+          "import { one } from '@lobechat/prompts';\nimport debug from 'debug';\nexport const noteExecutor = [one, debug];\n",
+      }),
+    ).toEqual([
+      `${TOOL}/src/client/executor/index.ts:1 declared: '@lobechat/prompts' is not declared by @lobechat/builtin-tool-note`,
+      `${TOOL}/src/client/executor/index.ts:2 declared: 'debug' is not declared by @lobechat/builtin-tool-note`,
+    ]);
+  });
+
+  it('catches imports past the entry points and out of the package', () => {
+    expect(
+      findIn({
+        [`${TOOL}/src/client/executor/index.ts`]:
+          "import { one } from '@lobechat/types/src/index.ts';\nimport { two } from '../../../../types/src/index.ts';\nimport { three } from './three.ts';\nexport const noteExecutor = [one, two, three];\n",
+      }),
+    ).toEqual([
+      `${TOOL}/src/client/executor/index.ts:1 entry-point: @lobechat/types has no entry point './src/index.ts' (it has: .)`,
+      `${TOOL}/src/client/executor/index.ts:2 entry-point: '../../../../types/src/index.ts' leaves the package @lobechat/builtin-tool-note`,
+      `${TOOL}/src/client/executor/index.ts:3 entry-point: './three.ts' does not exist`,
+    ]);
+  });
+
+  it('catches export stars and broken syntax', () => {
+    expect(
+      findIn({
+        'packages/tool-testing/src/index.ts': 'export const = 1;\n',
+        'packages/types/src/index.ts': "export * from './one.ts';\n",
+        'packages/types/src/one.ts': 'export const one = 1;\n',
+      }).map((found) => found.split(': ')[0]),
+    ).toEqual([
+      'packages/tool-testing/src/index.ts:1 syntax',
+      'packages/types/src/index.ts:1 star-export',
+    ]);
+  });
+
+  it('catches an aggregator whose light entries load executors, and whose executors load React', () => {
+    const found = findIn({
+      'packages/builtin-tools/package.json': {
+        dependencies: { '@lobechat/builtin-tool-note': 'workspace:*' },
+        exports: { './executors': './src/executors.ts', './identifiers': './src/identifiers.ts' },
+        name: '@lobechat/builtin-tools',
+        peerDependencies: { react: '*' },
+      },
+      'packages/builtin-tools/src/executors.ts':
+        "export const load = () => import('./view.ts');\nexport const executors = {};\n",
+      'packages/builtin-tools/src/identifiers.ts':
+        "export { noteExecutor } from '@lobechat/builtin-tool-note/executor';\n",
+      'packages/builtin-tools/src/view.ts': "export { useState } from 'react';\n",
+    }).filter((line) => line.includes(' lazy: '));
+    expect(found).toEqual([
+      expect.stringContaining(
+        `${TOOL}/src/client/executor/index.ts:1 lazy: importing packages/builtin-tools/src/identifiers.ts loads an executor, a runtime or a surface`,
+      ),
+      expect.stringContaining(
+        'packages/builtin-tools/src/identifiers.ts:1 lazy: importing packages/builtin-tools/src/identifiers.ts loads an executor, a runtime or a surface',
+      ),
+      expect.stringContaining(
+        "packages/builtin-tools/src/view.ts:1 lazy: importing packages/builtin-tools/src/executors.ts loads React: 'react'",
+      ),
+    ]);
+  });
+
+  it('says where, what and how to repair it', () => {
+    using tree = createTree({
+      ...SOUND,
+      [`${TOOL}/src/index.ts`]: "export * from './types.ts';\n",
+    });
+    expect(checkLayers(tree.root).map(formatFinding)).toEqual([
+      `${TOOL}/src/index.ts:1  star-export: 'export * from './types.ts'' hides what the module offers\n    → Write the list of exported names.`,
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Packages of the surfaces: React and everything drawn with it. */
+export const isReactPackage = (name: string): boolean =>
+  /^(?:react|react-dom|react-i18next|antd|antd-style|lucide-react|motion|@lobehub\/.+|@ant-design\/.+)$/.test(
+    name,
+  );
+
+/** Packages that keep state for a whole application. */
+export const isStorePackage = (name: string): boolean =>
+  /^(?:zustand|jotai|valtio|mobx|mobx-react|redux|react-redux|@reduxjs\/toolkit|swr|@tanstack\/.+)$/.test(
+    name,
+  );
+
+/** Packages that read the clock of the machine when asked without an instant. */
+export const isClockPackage = (name: string): boolean =>
+  /^(?:dayjs|moment|luxon|date-fns|@js-temporal\/polyfill)$/.test(name);
+
+const CLOCK = new Set(['Date()', 'Date.now', 'new Date()', 'performance.now', 'Temporal.Now']);
+const NETWORK =
+  /^(?:(?:window\.|globalThis\.|self\.)?fetch\b|(?:new )?(?:XMLHttpRequest|WebSocket|EventSource)\b)/;
+const RANDOM = /^(?:Math\.random|crypto\.(?:randomUUID|getRandomValues))$/;
+const NODE = /^(?:process|Buffer|require|__dirname|__filename|setImmediate)(?:\.|\(|$)/;
+const PAGE = /^(?:window|document|localStorage|sessionStorage|navigator|indexedDB)(?:\.|$)/;
+
+/** What a runtime must not take from the environment, by the way it is written; else undefined. */
+export const runtimeImpurity = (use: string): string | undefined => {
+  if (CLOCK.has(use)) return 'the clock';
+  if (NETWORK.test(use)) return 'the network';
+  if (RANDOM.test(use)) return 'chance';
+  if (NODE.test(use)) return 'Node';
+  if (PAGE.test(use)) return 'the page';
+  return undefined;
+};
+
+/** What does not exist in a page, by the way it is written. */
+export const isNodeGlobal = (use: string): boolean => NODE.test(use);

@@ -1,0 +1,30 @@
+import path from 'node:path';
+
+import type { Finding } from '../finding.ts';
+import { directionProblem } from '../floors.ts';
+import { relativeFile } from '../workspace.ts';
+import { manifestLine, type Rule } from './context.ts';
+
+/** The dependencies that every package.json declares go down, too. */
+export const checkManifests: Rule = ({ workspace }) =>
+  [...workspace.packages.values()].flatMap((home) => {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = home.manifest;
+    const source = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    const declared = [
+      ...Object.keys(source).map((name) => ({ name, purpose: 'source' as const })),
+      ...Object.keys(devDependencies ?? {}).map((name) => ({ name, purpose: 'test' as const })),
+    ];
+    return declared.flatMap(({ name, purpose }): Finding[] => {
+      const problem = directionProblem(home.name, name, purpose);
+      if (problem === undefined) return [];
+      return [
+        {
+          file: relativeFile(workspace, path.join(home.directory, 'package.json')),
+          line: manifestLine(home, name),
+          message: problem,
+          repair: 'Remove the dependency; what the lower floor needs is passed in from above.',
+          rule: 'direction',
+        },
+      ];
+    });
+  });

@@ -1,0 +1,84 @@
+import type { Finding } from '../finding.ts';
+import { isToolPackage } from '../floors.ts';
+import type { Reached } from '../module-graph.ts';
+import type { ImportKind } from '../parse-module.ts';
+import { packageOfFile, relativeFile, type WorkspacePackage } from '../workspace.ts';
+import type { Rule, RuleContext } from './context.ts';
+import { entryFile } from './tool-entries.ts';
+
+const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
+
+/** The entries of the aggregator that are data like the root of a tool. */
+const AGGREGATED = ['.', './identifiers', './manifests'];
+
+/** Pure packages that data may be written with: dates in a system role. */
+const ALLOWED_PACKAGES = new Set(['dayjs']);
+
+/** Folders and files of a tool that are not data. */
+const BEHAVIOUR = /[/\\](?:client|ExecutionRuntime)[/\\]|\.tsx$|\.css$|[/\\]testing\.ts$/;
+
+const forbiddenTarget = (context: RuleContext, file: string, specifier: string) => {
+  const target = context.graph.resolve(file, specifier);
+  if (target.kind === 'node') return `the Node module '${target.name}'`;
+  if (target.kind === 'package' && !ALLOWED_PACKAGES.has(target.name)) {
+    return `the library '${target.name}'`;
+  }
+  if (target.kind === 'file' && BEHAVIOUR.test(target.file)) return `behaviour ('${specifier}')`;
+  return undefined;
+};
+
+const checkModule = (
+  context: RuleContext,
+  home: WorkspacePackage,
+  { file, route }: Reached,
+): Finding[] => {
+  const { effects, imports } = context.graph.parse(file);
+  const shown = relativeFile(context.workspace, file);
+  const owner = packageOfFile(context.workspace, file);
+  const isData = owner === home || (owner !== undefined && isToolPackage(owner.name));
+  const via = route
+    .slice(0, -1)
+    .map((step) => relativeFile(context.workspace, step))
+    .join(' → ');
+  const reachedBy = via === '' ? '' : ` (reached by ${via})`;
+  return [
+    ...imports.flatMap(({ kind, line, specifier }): Finding[] => {
+      const forbidden = LOADED.includes(kind)
+        ? forbiddenTarget(context, file, specifier)
+        : undefined;
+      if (forbidden === undefined) return [];
+      return [
+        {
+          file: shown,
+          line,
+          message: `the root entry of ${home.name} loads ${forbidden}${reachedBy}`,
+          repair:
+            'Keep the root entry data: move the import behind another entry point, or import the type only.',
+          rule: 'pure-root',
+        },
+      ];
+    }),
+    ...(isData ? effects : []).map(({ line, name }): Finding => ({
+      file: shown,
+      line,
+      message: `the root entry of ${home.name} is not data: ${name}${reachedBy}`,
+      repair:
+        'Move behaviour to the executor or the runtime; the root declares constants, types and pure functions.',
+      rule: 'pure-root',
+    })),
+  ];
+};
+
+/** Walks the imports of every root entry that must be pure data. */
+export const checkPureRoots: Rule = (context) =>
+  [...context.workspace.packages.values()].flatMap((home) => {
+    const subpaths = isToolPackage(home.name) ? ['.'] : [];
+    if (home.name === '@lobechat/builtin-tools') subpaths.push(...AGGREGATED);
+    return subpaths.flatMap((subpath) => {
+      const entry = entryFile(home, subpath);
+      if (entry === undefined) return [];
+      return context.graph
+        .reach(entry, LOADED)
+        .flatMap((module) => checkModule(context, home, module));
+    });
+  });

@@ -1,0 +1,133 @@
+import path from 'node:path';
+
+import type { Finding } from '../finding.ts';
+import { directionProblem, floorOf } from '../floors.ts';
+import { packageNameOf } from '../module-graph.ts';
+import type { ModuleImport } from '../parse-module.ts';
+import { isTestFile, listSourceFiles, relativeFile, type WorkspacePackage } from '../workspace.ts';
+import type { Rule, RuleContext } from './context.ts';
+
+interface ImportPlace {
+  context: RuleContext;
+  file: string;
+  home: WorkspacePackage;
+  reference: ModuleImport;
+}
+
+const declaredIn = ({ manifest, name }: WorkspacePackage, development: boolean): Set<string> =>
+  new Set([
+    name,
+    ...Object.keys(manifest.dependencies ?? {}),
+    ...Object.keys(manifest.optionalDependencies ?? {}),
+    ...Object.keys(manifest.peerDependencies ?? {}),
+    ...(development ? Object.keys(manifest.devDependencies ?? {}) : []),
+  ]);
+
+/** Files that no program of another package loads: they may use what is only there for development. */
+const isDevelopmentFile = (home: WorkspacePackage, file: string): boolean =>
+  isTestFile(file) || !file.startsWith(path.join(home.directory, 'src') + path.sep);
+
+const checkDeclared = ({ context, file, home, reference }: ImportPlace): Finding[] => {
+  const target = context.graph.resolve(file, reference.specifier);
+  const name = packageNameOf(reference.specifier);
+  const isOwn = reference.specifier.startsWith('.') || target.kind === 'node';
+  const isVirtual = /^(?:virtual:|#)/.test(reference.specifier);
+  if (isOwn || isVirtual) return [];
+  const development = isDevelopmentFile(home, file) || reference.kind === 'type';
+  if (declaredIn(home, development).has(name)) return [];
+  // Types of an untyped package come from a package of another name.
+  const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
+  if (reference.kind === 'type' && declaredIn(home, true).has(types)) return [];
+  const onlyForDevelopment = declaredIn(home, true).has(name);
+  return [
+    {
+      file: relativeFile(context.workspace, file),
+      line: reference.line,
+      message: onlyForDevelopment
+        ? `'${name}' is only a devDependency of ${home.name}, but its source loads it`
+        : `'${name}' is not declared by ${home.name}`,
+      repair: `${onlyForDevelopment ? 'Move it to' : 'Add it to'} "dependencies" in ${relativeFile(
+        context.workspace,
+        path.join(home.directory, 'package.json'),
+      )}.`,
+      rule: 'declared',
+    },
+  ];
+};
+
+const checkEntryPoint = ({ context, file, reference }: ImportPlace): Finding[] => {
+  const target = context.graph.resolve(file, reference.specifier);
+  if (target.kind !== 'missing') return [];
+  return [
+    {
+      file: relativeFile(context.workspace, file),
+      line: reference.line,
+      message: target.reason,
+      repair:
+        'Import an existing file of the same package, or another package by an entry of its "exports".',
+      rule: 'entry-point',
+    },
+  ];
+};
+
+const checkDirection = ({ context, file, home, reference }: ImportPlace): Finding[] => {
+  const name = packageNameOf(reference.specifier);
+  if (!context.workspace.packages.has(name)) return [];
+  const problem = directionProblem(home.name, name, isTestFile(file) ? 'test' : 'source');
+  if (problem === undefined) return [];
+  return [
+    {
+      file: relativeFile(context.workspace, file),
+      line: reference.line,
+      message: problem,
+      repair:
+        'Declare what is needed as an interface on the lower floor and pass the implementation in.',
+      rule: 'direction',
+    },
+  ];
+};
+
+const checkFile = (context: RuleContext, home: WorkspacePackage, file: string): Finding[] => {
+  const { errors, imports, starExports } = context.graph.parse(file);
+  const shown = relativeFile(context.workspace, file);
+  return [
+    ...errors.map(({ line, name }): Finding => ({
+      file: shown,
+      line,
+      message: name,
+      repair: 'Correct the syntax; nothing else in this file was checked.',
+      rule: 'syntax',
+    })),
+    ...starExports.map(({ line, name }): Finding => ({
+      file: shown,
+      line,
+      message: `'export * from '${name}'' hides what the module offers`,
+      repair: 'Write the list of exported names.',
+      rule: 'star-export',
+    })),
+    ...imports.flatMap((reference) => {
+      const place = { context, file, home, reference };
+      return [...checkDirection(place), ...checkEntryPoint(place), ...checkDeclared(place)];
+    }),
+  ];
+};
+
+/**
+ * File by file: syntax, star exports, and of each import that it goes down, that it enters other
+ * packages by their entry points, and that package.json declares it.
+ */
+export const checkSourceFiles: Rule = (context) =>
+  [...context.workspace.packages.values()].flatMap((home) => [
+    ...(floorOf(home.name) === undefined
+      ? [
+          {
+            file: relativeFile(context.workspace, path.join(home.directory, 'package.json')),
+            line: 1,
+            message: `${home.name} stands on no floor`,
+            repair: 'Give it one in scripts/layers/floors.ts and in the table of CONTRIBUTING.md.',
+            rule: 'direction' as const,
+          },
+        ]
+      : []),
+    ...listSourceFiles(home.directory).flatMap((file) => checkFile(context, home, file)),
+  ]);

@@ -1,0 +1,47 @@
+/** A node of the tree, as far as a walk needs to know it. */
+export interface SyntaxNode {
+  [key: string]: unknown;
+  end: number;
+  start: number;
+  type: string;
+}
+
+/** Where a node stands. */
+export interface NodePlace {
+  /** The name of the parent's property that holds the node. */
+  key: string;
+  parent: SyntaxNode | undefined;
+}
+
+export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { type?: unknown }).type === 'string' &&
+  typeof (value as { start?: unknown }).start === 'number';
+
+/** Visits a node and everything below it, parents first. Returning false skips what is below. */
+export const walkSyntax = (
+  node: SyntaxNode,
+  visit: (node: SyntaxNode, place: NodePlace) => boolean | void,
+  place: NodePlace = { key: '', parent: undefined },
+): void => {
+  if (visit(node, place) === false) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (isSyntaxNode(value)) walkSyntax(value, visit, { key, parent: node });
+    else if (Array.isArray(value)) {
+      for (const item of value) {
+        if (isSyntaxNode(item)) walkSyntax(item, visit, { key, parent: node });
+      }
+    }
+  }
+};
+
+/** The name of an identifier node, undefined for other nodes. */
+export const identifierName = (node: unknown): string | undefined =>
+  isSyntaxNode(node) && node.type === 'Identifier' ? (node['name'] as string) : undefined;
+
+/** The value of a string literal, undefined for other nodes. */
+export const stringValue = (node: unknown): string | undefined =>
+  isSyntaxNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
+    ? node['value']
+    : undefined;
