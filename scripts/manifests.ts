@@ -1,0 +1,21 @@
+/** `node scripts/manifests.ts`: the findings of `lobe-tools lint` for every builtin tool. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { lintBuiltinTool } from '@lobechat/tool-testing/lint';
+
+import { repositoryRoot } from './shared/repository-root.ts';
+
+const packagesDirectory = path.join(repositoryRoot, 'packages');
+const folders = readdirSync(packagesDirectory).filter((name) => name.startsWith('builtin-tool-'));
+
+let findingCount = 0;
+for (const folder of folders) {
+  const findings = await lintBuiltinTool(path.join(packagesDirectory, folder));
+  findingCount += findings.length;
+  for (const { file, line = 1, message, repair, rule } of findings) {
+    console.log(`packages/${folder}/${file}:${line}  ${rule}: ${message}\n    → ${repair}`);
+  }
+}
+console.log(`${folders.length} tools linted, ${findingCount} findings.`);
+process.exitCode = findingCount === 0 ? 0 : 1;
