@@ -1,0 +1,17 @@
+/** `error`: the package breaks a rule. `warning`: it probably does, and a person should look. */
+export type LintSeverity = 'error' | 'warning';
+
+/** One thing that is wrong with a tool package, where, and how to put it right. */
+export interface LintFinding {
+  /** Relative to the package, with `/`, e.g. `src/manifest.ts`. */
+  file: string;
+  /** Beginning with 1. Absent where a whole file is meant. */
+  line?: number | undefined;
+  /** What was found and what was expected. */
+  message: string;
+  /** What to do, in the imperative. */
+  repair: string;
+  /** The name of the rule, e.g. `schema-closed`. */
+  rule: string;
+  severity: LintSeverity;
+}

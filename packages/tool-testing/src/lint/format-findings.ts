@@ -1,0 +1,29 @@
+import type { LintFinding } from './finding.ts';
+
+/** Settings of {@link formatFindings}. */
+export interface FormatFindingsOptions {
+  /** Put before every file name, e.g. `packages/builtin-tool-task`. */
+  prefix?: string | undefined;
+}
+
+const formatPlace = ({ file, line }: LintFinding, prefix: string): string =>
+  `${prefix ? `${prefix.replace(/\/$/, '')}/` : ''}${file}${line === undefined ? '' : `:${line}`}`;
+
+/**
+ * Findings as text for a terminal: place, severity and rule, what is wrong, and the repair.
+ *
+ * @returns an empty string if there are none
+ */
+export const formatFindings = (
+  findings: readonly LintFinding[],
+  { prefix = '' }: FormatFindingsOptions = {},
+): string =>
+  findings
+    .map((finding) =>
+      [
+        `${formatPlace(finding, prefix)}  ${finding.severity}  ${finding.rule}`,
+        `  ${finding.message}`,
+        `  Repair: ${finding.repair}`,
+      ].join('\n'),
+    )
+    .join('\n\n');

@@ -1,0 +1,78 @@
+import { loadToolPackage } from '../package/load-tool-package.ts';
+import type { SampleSizes, ToolPackage } from '../package/tool-package.ts';
+import { RULES } from '../rules/index.ts';
+import type { LintFinding } from './finding.ts';
+import type { LintRule, RuleProblem } from './rule.ts';
+
+/** Settings of one lint run. */
+export interface LintOptions {
+  /** Only these rules, by name. Default: all. */
+  rules?: readonly string[] | undefined;
+  /** How many generated arguments the behaviour rules use, per API. */
+  samples?: Partial<SampleSizes> | undefined;
+}
+
+const toFinding = (rule: LintRule, problem: RuleProblem): LintFinding => ({
+  file: problem.file,
+  ...(problem.line === undefined ? {} : { line: problem.line }),
+  message: problem.message,
+  repair: problem.repair ?? rule.repair,
+  rule: rule.name,
+  severity: rule.severity,
+});
+
+const isExcepted = (tool: ToolPackage, finding: LintFinding): boolean =>
+  tool.packageJson.exceptions.some(
+    ({ message, reason, rule }) =>
+      rule === finding.rule &&
+      reason !== '' &&
+      (message === undefined || finding.message.includes(message)),
+  );
+
+/** What keeps findings apart: the same sentence about the same line is said once. */
+const getKey = (finding: LintFinding): string =>
+  [finding.rule, finding.file, finding.line, finding.message].join('\n');
+
+const byPlace = (first: LintFinding, second: LintFinding): number =>
+  first.file.localeCompare(second.file) || (first.line ?? 0) - (second.line ?? 0);
+
+/**
+ * Runs one rule on a loaded package. A rule that throws (on a package broken in a way that nobody
+ * has thought of) is a finding too.
+ */
+export const runRule = async (rule: LintRule, tool: ToolPackage): Promise<LintFinding[]> => {
+  let problems: RuleProblem[];
+  try {
+    problems = [...(await rule.check(tool))];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `This could not be checked: ${reason}`;
+    problems = [{ file: 'package.json', message, repair: 'Repair the other findings first.' }];
+  }
+  const findings = new Map<string, LintFinding>();
+  for (const problem of problems) {
+    const finding = toFinding(rule, problem);
+    if (!isExcepted(tool, finding)) findings.set(getKey(finding), finding);
+  }
+  return [...findings.values()].toSorted(byPlace);
+};
+
+/**
+ * Checks a folder against every rule for builtin tool packages. It needs no test runner, and a
+ * missing or broken package gives findings, never a throw.
+ *
+ * @param packageDirectory - absolute, or relative to the current folder
+ * @returns by rule, in the order of the rules
+ */
+export const lintBuiltinTool = async (
+  packageDirectory: string,
+  options: LintOptions = {},
+): Promise<LintFinding[]> => {
+  const tool = await loadToolPackage(packageDirectory, options.samples);
+  const findings: LintFinding[] = [];
+  for (const rule of RULES) {
+    if (options.rules && !options.rules.includes(rule.name)) continue;
+    findings.push(...(await runRule(rule, tool)));
+  }
+  return findings;
+};

@@ -1,0 +1,70 @@
+import type {
+  BuiltinToolManifestSource,
+  LobeChatPluginApi,
+  ManifestContext,
+  ResolvedToolManifest,
+} from '@lobechat/types';
+import { resolveManifest } from '@lobechat/types';
+
+/** A manifest as one environment sees it. */
+export interface ManifestVariant {
+  /** `default`, or the environment's name. */
+  environment: string;
+  manifest: ResolvedToolManifest;
+}
+
+/** What became of a manifest in all environments. */
+export interface ManifestVariants {
+  /** What resolving threw, with the environment. */
+  failures: { environment: string; error: unknown }[];
+  variants: ManifestVariant[];
+}
+
+const CLOCK = { now: () => Date.UTC(2026, 0, 15, 12), timeZone: 'UTC' };
+
+const CONTEXTS: readonly (readonly [string, ManifestContext])[] = [
+  ['default', { clock: CLOCK, locale: 'en-US' }],
+  ['server', { clock: CLOCK, environment: 'server', locale: 'en-US' }],
+  ['desktop', { clock: CLOCK, environment: 'desktop', locale: 'en-US' }],
+  ['browser', { clock: CLOCK, environment: 'browser', locale: 'en-US' }],
+];
+
+const isUsable = (value: unknown): value is { api: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && Array.isArray((value as { api?: unknown }).api);
+
+const isApi = (value: unknown): value is LobeChatPluginApi =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as LobeChatPluginApi).name === 'string' &&
+  typeof (value as LobeChatPluginApi).parameters === 'object' &&
+  (value as LobeChatPluginApi).parameters !== null;
+
+/**
+ * Resolves a manifest in every environment. Environments that see the same manifest are one variant.
+ * Entries of `api` without a name or parameters are left out (`manifest-shape` reports them).
+ */
+export const resolveVariants = (source: unknown): ManifestVariants => {
+  const variants: ManifestVariant[] = [];
+  const failures: ManifestVariants['failures'] = [];
+  const seen = new Set<string>();
+  if (source === undefined || source === null) return { failures, variants };
+
+  for (const [environment, context] of CONTEXTS) {
+    try {
+      const resolved = resolveManifest(source as BuiltinToolManifestSource, context);
+      if (!isUsable(resolved)) continue;
+      const manifest = {
+        ...resolved,
+        api: resolved.api.filter(isApi),
+        systemRole: typeof resolved.systemRole === 'string' ? resolved.systemRole : '',
+      };
+      const key = JSON.stringify(manifest);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      variants.push({ environment, manifest });
+    } catch (error) {
+      failures.push({ environment, error });
+    }
+  }
+  return { failures, variants };
+};

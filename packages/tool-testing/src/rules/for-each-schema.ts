@@ -1,0 +1,38 @@
+import type { JsonSchema, LobeChatPluginApi } from '@lobechat/types';
+
+import { locateApi } from '../package/locate.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
+import { type VisitedSchema, walkSchema } from '../schema/walk-schema.ts';
+import type { RuleProblem } from '../lint/rule.ts';
+
+/** A schema within the parameters of an API. */
+export interface ApiSchema extends VisitedSchema {
+  api: LobeChatPluginApi;
+  /** The API's whole parameter schema. */
+  root: JsonSchema;
+}
+
+/** The name of a place in an API's parameters, for messages: `createTasks /properties/tasks`. */
+export const nameSchema = ({ api, pointer }: ApiSchema): string =>
+  pointer === '' ? `The parameters of '${api.name}'` : `'${pointer}' of '${api.name}'`;
+
+/**
+ * Runs a check on every schema of every API, in every variant of the manifest.
+ *
+ * @param check - gives what is wrong, without the name of the place, which is put before it
+ */
+export function* forEachSchema(
+  tool: ToolPackage,
+  check: (schema: ApiSchema) => Iterable<string>,
+): Generator<RuleProblem> {
+  for (const { manifest } of tool.manifests.variants) {
+    for (const api of manifest.api) {
+      for (const visited of walkSchema(api.parameters)) {
+        const schema = { ...visited, api, root: api.parameters };
+        for (const problem of check(schema)) {
+          yield { ...locateApi(tool, api.name), message: `${nameSchema(schema)} ${problem}` };
+        }
+      }
+    }
+  }
+}

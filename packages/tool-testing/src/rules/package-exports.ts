@@ -1,0 +1,28 @@
+import type { LintRule } from '../lint/rule.ts';
+import { locateIn } from '../package/locate.ts';
+import { ENTRY_FILES, ENTRY_NAMES } from '../package/entry-points.ts';
+
+/** The exports map is the same in every tool package, and its files exist. */
+export const packageExports: LintRule = {
+  *check(tool) {
+    if (tool.packageJson.error) return;
+    for (const name of ENTRY_NAMES) {
+      const target = tool.packageJson.exports[name];
+      const path = ENTRY_FILES[name].slice(2);
+      const place = locateIn(tool, 'package.json', `"${name}"`);
+      if (target === undefined) {
+        yield { ...place, message: `package.json exports no '${name}'.` };
+      } else if (target !== ENTRY_FILES[name]) {
+        const found = typeof target === 'string' ? `'${target}'` : 'something else';
+        yield { ...place, message: `'${name}' is ${found} instead of '${ENTRY_FILES[name]}'.` };
+      } else if (!tool.sources.has(path)) {
+        yield { file: path, message: `'${name}' is exported, but its file is missing.` };
+      }
+    }
+  },
+  group: 'package',
+  name: 'package-exports',
+  repair: `Export ${ENTRY_NAMES.map((name) => `"${name}": "${ENTRY_FILES[name]}"`).join(', ')}, and write the files.`,
+  severity: 'error',
+  summary: 'the exports map has every entry point, and its files exist',
+};

@@ -1,0 +1,97 @@
+import type { JsonSchema } from '@lobechat/types';
+
+/** A schema inside a schema. */
+export interface VisitedSchema {
+  /** JSON pointer into the schema, e.g. `/properties/tasks/items`. */
+  pointer: string;
+  /** The name, if the schema is that of a property. */
+  property?: string | undefined;
+  schema: JsonSchema;
+}
+
+const SINGLE_KEYWORDS = [
+  'additionalProperties',
+  'contains',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+] as const;
+
+const LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+
+const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties'] as const;
+
+/** Whether a value is a schema in object form. */
+export const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** A schema and every schema in it, outermost first. Boolean schemas are left out. */
+export function* walkSchema(schema: JsonSchema, pointer = ''): Generator<VisitedSchema> {
+  yield* walk({ pointer, schema });
+}
+
+function* walk(visited: VisitedSchema): Generator<VisitedSchema> {
+  yield visited;
+  const { pointer, schema } = visited;
+  for (const keyword of SINGLE_KEYWORDS) {
+    const inner = schema[keyword];
+    if (isSchema(inner)) yield* walk({ pointer: `${pointer}/${keyword}`, schema: inner });
+  }
+  for (const keyword of LIST_KEYWORDS) {
+    const list = schema[keyword];
+    if (!Array.isArray(list)) continue;
+    for (const [index, inner] of list.entries()) {
+      if (isSchema(inner)) yield* walk({ pointer: `${pointer}/${keyword}/${index}`, schema: inner });
+    }
+  }
+  for (const keyword of MAP_KEYWORDS) {
+    const map = schema[keyword];
+    if (!isSchema(map)) continue;
+    for (const [key, inner] of Object.entries(map)) {
+      if (!isSchema(inner)) continue;
+      const property = keyword === 'properties' ? { property: key } : {};
+      yield* walk({ pointer: `${pointer}/${keyword}/${escapePointer(key)}`, schema: inner, ...property });
+    }
+  }
+}
+
+/** The types a schema allows, as a list; empty if it says nothing. */
+export const getTypes = ({ type }: JsonSchema): readonly string[] => {
+  if (typeof type === 'string') return [type];
+  return Array.isArray(type) ? (type as readonly string[]) : [];
+};
+
+/** Whether a schema is about objects: by type or by having properties. */
+export const isObjectSchema = (schema: JsonSchema): boolean =>
+  getTypes(schema).includes('object') || schema.properties !== undefined;
+
+/** Follows `$ref` into the root's `$defs`. A reference to nothing gives undefined. */
+export const resolveReference = (schema: JsonSchema, root: JsonSchema): JsonSchema | undefined => {
+  let current: unknown = schema;
+  // A reference to itself would turn for ever; no sensible schema has ten in a row.
+  for (let depth = 0; depth < 10; depth += 1) {
+    if (!isSchema(current)) return undefined;
+    const reference = current.$ref;
+    if (reference === undefined) return current;
+    if (!reference.startsWith('#')) return undefined;
+    current = followPointer(root, reference.slice(1));
+  }
+  return undefined;
+};
+
+const followPointer = (root: unknown, pointer: string): unknown => {
+  let current: unknown = root;
+  for (const part of pointer.split('/').slice(1)) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) {
+      return undefined;
+    }
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+};

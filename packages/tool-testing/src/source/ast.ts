@@ -1,0 +1,81 @@
+/** A node of the ESTree-shaped syntax tree, as far as the rules look at it. */
+export interface AstNode {
+  readonly [key: string]: unknown;
+  /** Offset in UTF-16 units. */
+  readonly end: number;
+  readonly start: number;
+  readonly type: string;
+}
+
+/** Whether a value is a node of a syntax tree. */
+export const isNode = (value: unknown): value is AstNode =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { type?: unknown }).type === 'string' &&
+  typeof (value as { start?: unknown }).start === 'number';
+
+const childrenOf = (node: AstNode): AstNode[] => {
+  const children: AstNode[] = [];
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'parent') continue;
+    if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (isNode(value)) children.push(value);
+  }
+  return children;
+};
+
+/** A node with the nodes that contain it, outermost first. */
+export interface VisitedNode {
+  readonly ancestors: readonly AstNode[];
+  readonly node: AstNode;
+}
+
+/** Every node below and including `root`, outermost first. */
+export function* walkAst(root: AstNode, ancestors: readonly AstNode[] = []): Generator<VisitedNode> {
+  yield { ancestors, node: root };
+  const inner = [...ancestors, root];
+  for (const child of childrenOf(root)) yield* walkAst(child, inner);
+}
+
+/** The child of a node under a key, if there is one. */
+export const getChild = (node: AstNode | undefined, key: string): AstNode | undefined => {
+  const value = node?.[key];
+  return isNode(value) ? value : undefined;
+};
+
+/** The children of a node under a key. */
+export const getChildren = (node: AstNode | undefined, key: string): AstNode[] => {
+  const value = node?.[key];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+};
+
+/** The name of an identifier, or undefined for any other node. */
+export const getIdentifierName = (node: AstNode | undefined): string | undefined =>
+  (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') && typeof node['name'] === 'string'
+    ? node['name']
+    : undefined;
+
+/** The text of a string literal or of a template without expressions. */
+export const getStringValue = (node: AstNode | undefined): string | undefined => {
+  if (node?.type === 'Literal') {
+    const { value } = node;
+    return typeof value === 'string' ? value : undefined;
+  }
+  if (node?.type !== 'TemplateLiteral' || getChildren(node, 'expressions').length > 0) return undefined;
+  const [quasi] = getChildren(node, 'quasis');
+  const value = quasi?.['value'] as { cooked?: unknown } | undefined;
+  return typeof value?.cooked === 'string' ? value.cooked : undefined;
+};
+
+/** Takes away what TypeScript wraps around an expression: `as`, `satisfies`, `!`, parentheses. */
+export const unwrapExpression = (node: AstNode | undefined): AstNode | undefined => {
+  const wrappers = new Set([
+    'ParenthesizedExpression',
+    'TSAsExpression',
+    'TSNonNullExpression',
+    'TSSatisfiesExpression',
+  ]);
+  let current = node;
+  while (current && wrappers.has(current.type)) current = getChild(current, 'expression');
+  return current;
+};

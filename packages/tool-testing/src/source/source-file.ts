@@ -1,0 +1,83 @@
+import { parseSync } from 'oxc-parser';
+
+import { type AstNode, getChild, getStringValue, isNode, walkAst } from './ast.ts';
+
+/** An import or re-export that is still there when types are taken away. */
+export interface RuntimeImport {
+  /** Whether it is `import()`. */
+  dynamic: boolean;
+  line: number;
+  specifier: string;
+}
+
+/** One TypeScript file of a package, parsed when first looked at. */
+export interface SourceFile {
+  readonly absolutePath: string;
+  /** What is imported when the file runs, in order. Imports of types are left out. */
+  readonly imports: readonly RuntimeImport[];
+  /** The line of an offset, beginning with 1. */
+  lineAt: (offset: number) => number;
+  /** Relative to the package, with `/`. */
+  readonly path: string;
+  /** The syntax tree. A file with syntax errors gives what could be read of it. */
+  readonly program: AstNode;
+  readonly text: string;
+}
+
+const IMPORTING_TYPES = new Set([
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+  'ImportDeclaration',
+  'ImportExpression',
+]);
+
+const findImports = (program: AstNode, lineAt: (offset: number) => number): RuntimeImport[] => {
+  const imports: RuntimeImport[] = [];
+  for (const { node } of walkAst(program)) {
+    if (!IMPORTING_TYPES.has(node.type)) continue;
+    if (node['importKind'] === 'type' || node['exportKind'] === 'type') continue;
+    const specifier = getStringValue(getChild(node, 'source'));
+    if (specifier === undefined) continue;
+    imports.push({ dynamic: node.type === 'ImportExpression', line: lineAt(node.start), specifier });
+  }
+  return imports;
+};
+
+const createLineFinder = (text: string) => {
+  const starts = [0];
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) {
+    starts.push(index + 1);
+  }
+  return (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
+};
+
+const EMPTY_PROGRAM: AstNode = { body: [], end: 0, start: 0, type: 'Program' };
+
+/** Wraps the text of a file. It never throws: what cannot be parsed is an empty program. */
+export const createSourceFile = (options: {
+  absolutePath: string;
+  path: string;
+  text: string;
+}): SourceFile => {
+  const lineAt = createLineFinder(options.text);
+  let program: AstNode | undefined;
+  let imports: RuntimeImport[] | undefined;
+
+  const parse = (): AstNode => {
+    const parsed: unknown = parseSync(options.absolutePath, options.text).program;
+    return isNode(parsed) ? parsed : EMPTY_PROGRAM;
+  };
+
+  return {
+    ...options,
+    get imports() {
+      imports ??= findImports(this.program, lineAt);
+      return imports;
+    },
+    lineAt,
+    get program() {
+      program ??= parse();
+      return program;
+    },
+  };
+};

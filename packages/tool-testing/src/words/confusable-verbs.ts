@@ -1,0 +1,26 @@
+/**
+ * Groups of verbs that a model takes for one another when they go with the same noun. Verbs that are
+ * only different (`create`, `delete`) are not confusable and are in no group together.
+ */
+const CONFUSABLE_GROUPS: readonly (readonly string[])[] = [
+  ['fetch', 'get', 'inspect', 'load', 'look', 'lookup', 'open', 'read', 'retrieve', 'show', 'view'],
+  ['browse', 'discover', 'find', 'glob', 'grep', 'list', 'query', 'search'],
+  ['add', 'create', 'draft', 'insert', 'make', 'register', 'store', 'write'],
+  ['change', 'configure', 'edit', 'modify', 'replace', 'rewrite', 'set', 'update', 'write'],
+  ['clear', 'delete', 'destroy', 'discard', 'drop', 'erase', 'prune', 'purge', 'remove'],
+  ['dispatch', 'execute', 'invoke', 'launch', 'perform', 'process', 'run', 'start', 'submit', 'trigger'],
+  // Setting a status to "running" is not running.
+  ['run', 'update'],
+  ['execute', 'update'],
+  ['start', 'update'],
+  ['abort', 'cancel', 'kill', 'stop'],
+  ['approximate', 'calculate', 'compute', 'estimate', 'evaluate', 'solve'],
+  ['expand', 'simplify', 'transform'],
+  ['check', 'test', 'validate', 'verify'],
+  ['deliver', 'post', 'publish', 'send', 'submit'],
+];
+
+/** Whether two verbs are near-synonyms. A verb is not confusable with itself. */
+export const areConfusableVerbs = (first: string, second: string): boolean =>
+  first !== second &&
+  CONFUSABLE_GROUPS.some((group) => group.includes(first) && group.includes(second));

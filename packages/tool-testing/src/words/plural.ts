@@ -1,0 +1,14 @@
+/** Nouns that end in `s` and are not plurals. */
+const SINGULAR_WITH_S = /(?:ss|us|is|news|series|species)$/;
+
+/** Whether a word looks like a plural noun. */
+export const isPlural = (word: string): boolean =>
+  word.length > 2 && word.endsWith('s') && !SINGULAR_WITH_S.test(word);
+
+/** The singular of a plural noun; any other word is returned as it is. */
+export const toSingular = (word: string): string => {
+  if (!isPlural(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ches|shes|sses|xes|zes)$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+};
