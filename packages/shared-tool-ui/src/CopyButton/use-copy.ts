@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** What became of the last copy. */
+export type CopyState = 'copied' | 'failed' | 'idle';
+
+/** Milliseconds that the outcome of a copy is shown. */
+const OUTCOME_MS = 2000;
+
+/** Copies text to the clipboard and tells for a moment what became of it. */
+export const useCopy = (): { copy: (text: string) => Promise<void>; state: CopyState } => {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = useCallback(async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      // Without permission, or in a page that is not secure. The text stays selectable.
+      setState('failed');
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), OUTCOME_MS);
+  }, []);
+
+  return { copy, state };
+};

@@ -1,0 +1,85 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode } from 'react';
+
+import { EmptyState } from '../EmptyState/index.tsx';
+import { ScrollRegion } from '../ScrollRegion/index.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  cell: css`
+    padding-block: 6px;
+    padding-inline: 0 16px;
+    border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+
+    color: ${cssVar.colorText};
+    text-align: start;
+    vertical-align: baseline;
+    overflow-wrap: anywhere;
+  `,
+  header: css`
+    padding-block: 0 6px;
+    padding-inline: 0 16px;
+
+    font-weight: 500;
+    color: ${cssVar.colorTextSecondary};
+    text-align: start;
+    white-space: nowrap;
+  `,
+  table: css`
+    border-collapse: collapse;
+    width: 100%;
+    font-size: ${cssVar.fontSize};
+  `,
+}));
+
+/** One row of a {@link DataTable}. */
+export interface DataTableRow {
+  /** One cell for every column. The first one heads the row. */
+  cells: readonly ReactNode[];
+  /** Unique in the table. */
+  key: string;
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps {
+  /** The headings. */
+  columns: readonly string[];
+  /** What the table shows, for those who do not see it. */
+  label: string;
+  rows: readonly DataTableRow[];
+}
+
+/** Several results of one call. A wide table scrolls inside itself, by keyboard too. */
+export const DataTable = memo<DataTableProps>(({ columns, label, rows }) => {
+  if (rows.length === 0) return <EmptyState />;
+  return (
+    <ScrollRegion label={label}>
+      <table aria-label={label} className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th className={styles.header} key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells: [head, ...cells], key }) => (
+            <tr key={key}>
+              <th className={styles.cell} scope="row">
+                {head}
+              </th>
+              {cells.map((cell, position) => (
+                <td className={styles.cell} key={columns[position + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+});
+
+DataTable.displayName = 'DataTable';

@@ -1,0 +1,106 @@
+import { Flexbox, Icon } from '@lobehub/ui';
+import { Text } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { CircleSlash, TriangleAlert } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { type InspectorPhase, isActivePhase } from '../phase/inspector-phase.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  detail: css`
+    overflow: hidden;
+
+    min-width: 0;
+    padding-block: 1px;
+    padding-inline: 6px;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 0.92em;
+    color: ${cssVar.colorText};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+
+    background: ${cssVar.colorFillTertiary};
+  `,
+  outcome: css`
+    overflow: hidden;
+    flex: 0 1 auto;
+
+    min-width: 3em;
+
+    color: ${cssVar.colorText};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  root: css`
+    overflow: hidden;
+    min-width: 0;
+    max-width: 100%;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  status: css`
+    flex: none;
+    color: ${cssVar.colorTextSecondary};
+    white-space: nowrap;
+  `,
+  title: css`
+    flex: none;
+    white-space: nowrap;
+  `,
+}));
+
+/** Props of {@link InspectorShell}. */
+export interface InspectorShellProps {
+  /** What the call is about, e.g. an expression: shown as code, cut to the line. */
+  detail?: ReactNode;
+  /** What came out, in a few words. Shown only when the call is done. */
+  outcome?: ReactNode;
+  phase: InspectorPhase;
+  /** What happens, in words that follow the phase: "Calculating", "Calculated". */
+  title: string;
+}
+
+const STATUS_ICONS = { aborted: CircleSlash, failed: TriangleAlert } as const;
+
+/**
+ * The one line that stands for a call. While the call is going on its title shimmers, afterwards it
+ * rests; a failure or a cancellation is said in words, never by colour alone.
+ */
+export const InspectorShell = memo<InspectorShellProps>(({ detail, outcome, phase, title }) => {
+  const { t } = useTranslation('plugin');
+  const isActive = isActivePhase(phase);
+  const failure = phase === 'failed' || phase === 'aborted' ? phase : undefined;
+
+  return (
+    <Flexbox
+      horizontal
+      align="center"
+      aria-busy={isActive}
+      className={styles.root}
+      data-phase={phase}
+      gap={6}
+    >
+      {isActive ? (
+        <Text shiny as="span" className={styles.title}>
+          {title}
+        </Text>
+      ) : (
+        <span className={styles.title}>{title}</span>
+      )}
+      {detail !== undefined && detail !== '' && <code className={styles.detail}>{detail}</code>}
+      {phase === 'done' && outcome !== undefined && (
+        <span className={styles.outcome}>{outcome}</span>
+      )}
+      {failure && (
+        <Flexbox horizontal align="center" as="span" className={styles.status} gap={4}>
+          <Icon aria-hidden icon={STATUS_ICONS[failure]} size={14} />
+          {t(`builtins.shared.phase.${failure}`)}
+        </Flexbox>
+      )}
+    </Flexbox>
+  );
+});
+
+InspectorShell.displayName = 'InspectorShell';

@@ -1,0 +1,34 @@
+import { SkeletonText, Text } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+const styles = createStaticStyles(({ css }) => ({
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+    min-width: 0;
+  `,
+}));
+
+/** Props of {@link PendingState}. */
+export interface PendingStateProps {
+  /** Lines of the outline of what is to come. Default 1. */
+  lines?: number | undefined;
+  /** What is going on, in a few words. */
+  text: string;
+}
+
+/** Says that a call is running, in the shape of the result that is to come. */
+export const PendingState = memo<PendingStateProps>(({ lines = 1, text }) => (
+  <div aria-busy className={styles.root}>
+    <Text shiny as="span">
+      {text}
+    </Text>
+    <div aria-hidden>
+      <SkeletonText rows={lines} />
+    </div>
+  </div>
+));
+
+PendingState.displayName = 'PendingState';

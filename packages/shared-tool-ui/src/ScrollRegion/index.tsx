@@ -1,0 +1,40 @@
+import { createStaticStyles, cx } from 'antd-style';
+import { memo, type ReactNode } from 'react';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  root: css`
+    overflow: auto;
+    max-width: 100%;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorPrimary};
+      outline-offset: 2px;
+    }
+  `,
+}));
+
+/** Props of {@link ScrollRegion}. */
+export interface ScrollRegionProps {
+  children: ReactNode;
+  className?: string | undefined;
+  /** Names the region: it can have the focus, because arrow keys scroll it. */
+  label: string;
+  /** In CSS pixels. Default: as high as its content. */
+  maxHeight?: number | undefined;
+}
+
+/** Something that may be larger than its place, and is scrolled there instead of widening the page. */
+export const ScrollRegion = memo<ScrollRegionProps>(({ children, className, label, maxHeight }) => (
+  <section
+    aria-label={label}
+    className={cx(styles.root, className)}
+    style={maxHeight === undefined ? undefined : { maxHeight }}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus (WCAG 2.1.1)
+    tabIndex={0}
+  >
+    {children}
+  </section>
+));
+
+ScrollRegion.displayName = 'ScrollRegion';

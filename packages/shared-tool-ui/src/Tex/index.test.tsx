@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { renderSurface } from '../testing/index.ts';
+import { Tex } from './index.tsx';
+
+// KaTeX refuses to measure in pages without a document type.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
+
+afterEach(cleanup);
+
+describe('Tex', () => {
+  it('shows what cannot be set as it was written', async () => {
+    renderSurface(<Tex latex={String.raw`\frac{1`} />);
+    await waitFor(() => expect(document.querySelector('code')).toBeTruthy());
+    expect(screen.getByText(String.raw`\frac{1`)).toBeTruthy();
+  });
+
+  it.each([
+    String.raw`\href{javascript:alert(1)}{x}`,
+    String.raw`\includegraphics{http://example.com/x.png}`,
+    String.raw`\htmlClass{x}{y}`,
+    String.raw`\url{http://example.com}`,
+  ])('never makes a link or an image of %s', async (latex) => {
+    const { container } = renderSurface(<Tex latex={latex} />);
+    await waitFor(() => expect(container.querySelector('.katex, code')).toBeTruthy());
+    expect(container.querySelector('a, img, [href], [src]')).toBeNull();
+  });
+
+  it('shows plain text until the typesetter has come, then the formula with MathML', async () => {
+    const { container } = renderSurface(
+      <Tex isDisplay latex={String.raw`\frac{1}{2}`} text="1/2" />,
+    );
+    await waitFor(() => expect(container.querySelector('math')).toBeTruthy());
+    expect(container.querySelector('mfrac')).toBeTruthy();
+    expect(container.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.queryByText('1/2')).toBeNull();
+  });
+
+  it('shows numbers without loading anything', () => {
+    const { container } = renderSurface(<Tex latex="5040" />);
+    expect(container.textContent).toBe('5040');
+    expect(container.querySelector('.katex')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { createStaticStyles } from 'antd-style';
+import { lazy, memo, Suspense } from 'react';
+
+import { needsTypesetting } from './needs-typesetting.ts';
+
+const TypesetFormula = lazy(async () => {
+  const { TypesetFormula: component } = await import('./TypesetFormula.tsx');
+  return { default: component };
+});
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  display: css`
+    display: inline-block;
+    max-width: 100%;
+    font-size: ${cssVar.fontSizeHeading3};
+
+    .katex-display {
+      margin: 0;
+      text-align: start;
+
+      > .katex {
+        text-align: start;
+      }
+    }
+  `,
+  inline: css`
+    display: inline-block;
+    max-width: 100%;
+  `,
+  plain: css`
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** Props of {@link Tex}. */
+export interface TexProps {
+  /** Set on a line of its own, larger. Default false. */
+  isDisplay?: boolean | undefined;
+  /** Without delimiters. */
+  latex: string;
+  /** Shown while the typesetter loads, and instead of formulas too long to set. Default: the LaTeX. */
+  text?: string | undefined;
+}
+
+/** A formula. The typesetter and its fonts are loaded with the first one that needs them. */
+export const Tex = memo<TexProps>(({ isDisplay = false, latex, text = latex }) => {
+  const plain = <span className={styles.plain}>{text}</span>;
+  return (
+    <span className={isDisplay ? styles.display : styles.inline}>
+      {needsTypesetting(latex) ? (
+        <Suspense fallback={plain}>
+          <TypesetFormula isDisplay={isDisplay} latex={latex} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </span>
+  );
+});
+
+Tex.displayName = 'Tex';

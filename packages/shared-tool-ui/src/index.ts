@@ -1,0 +1,27 @@
+// The one line of a call, in every phase.
+export { InspectorShell, type InspectorShellProps } from './InspectorShell/index.tsx';
+export {
+  getInspectorPhase,
+  type InspectorPhase,
+  isActivePhase,
+  type PhaseProps,
+} from './phase/inspector-phase.ts';
+
+// The four states of data.
+export { EmptyState, type EmptyStateProps } from './EmptyState/index.tsx';
+export { ErrorDisplay, type ErrorDisplayProps } from './ErrorDisplay/index.tsx';
+export { readError, type ReadableError } from './ErrorDisplay/read-error.ts';
+export { PendingState, type PendingStateProps } from './PendingState/index.tsx';
+
+// Pieces of results.
+export { CodeBlock, type CodeBlockProps } from './CodeBlock/index.tsx';
+export { CopyButton, type CopyButtonProps } from './CopyButton/index.tsx';
+export { type CopyState, useCopy } from './CopyButton/use-copy.ts';
+export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/index.tsx';
+export {
+  KeyValueTable,
+  type KeyValueRow,
+  type KeyValueTableProps,
+} from './KeyValueTable/index.tsx';
+export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';
+export { Tex, type TexProps } from './Tex/index.tsx';

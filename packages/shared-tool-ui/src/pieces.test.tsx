@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import {
+  CodeBlock,
+  DataTable,
+  EmptyState,
+  ErrorDisplay,
+  KeyValueTable,
+  PendingState,
+} from './index.ts';
+import { renderSurface } from './testing/index.ts';
+
+afterEach(cleanup);
+
+describe('ErrorDisplay', () => {
+  it('says the type and the message', () => {
+    renderSurface(<ErrorDisplay error={{ message: 'Use a number.', type: 'InvalidArguments' }} />);
+    const group = screen.getByRole('note', { name: 'The call failed' });
+    expect(within(group).getByText('InvalidArguments')).toBeTruthy();
+    expect(within(group).getByText('Use a number.')).toBeTruthy();
+  });
+
+  it('says what the model was told when the error says nothing', () => {
+    renderSurface(<ErrorDisplay error={undefined} fallback="No such file." />);
+    expect(screen.getByText('No such file.')).toBeTruthy();
+  });
+
+  it('says at least that it failed', () => {
+    renderSurface(<ErrorDisplay error={undefined} fallback="" />, { language: 'zh-CN' });
+    expect(screen.getAllByText('调用失败').length).toBeGreaterThan(0);
+  });
+});
+
+describe('DataTable', () => {
+  it('says that there is nothing, instead of an empty grid', () => {
+    renderSurface(<DataTable columns={['Base']} label="Bases" rows={[]} />);
+    expect(screen.getByText('Nothing to show')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('heads its columns and rows, and can be scrolled by keyboard', () => {
+    renderSurface(
+      <DataTable
+        columns={['Base', 'Digits']}
+        label="Bases"
+        rows={[{ cells: ['2', '101'], key: '2' }]}
+      />,
+    );
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Base',
+      'Digits',
+    ]);
+    expect(screen.getByRole('rowheader').textContent).toBe('2');
+    expect(screen.getByRole('cell').textContent).toBe('101');
+    expect(screen.getByRole('region', { name: 'Bases' }).tabIndex).toBe(0);
+  });
+});
+
+describe('KeyValueTable', () => {
+  it('names values and offers to copy those that are worth it', () => {
+    renderSurface(
+      <KeyValueTable
+        rows={[
+          { label: 'Kind', value: 'integer' },
+          { copy: '0.5', label: 'Decimal', value: '0.5' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Kind',
+      'Decimal',
+    ]);
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Copy Decimal' })).toBeTruthy();
+  });
+});
+
+describe('CodeBlock', () => {
+  it('keeps the text as it is', () => {
+    renderSurface(<CodeBlock label="Content" text={'<b>\n\t"x"'} />);
+    expect(document.querySelector('pre')?.textContent).toBe('<b>\n\t"x"');
+    expect(screen.getByRole('button', { name: 'Copy Content' })).toBeTruthy();
+  });
+});
+
+describe('PendingState and EmptyState', () => {
+  it('says what is going on, and that it is going on', () => {
+    const { container } = renderSurface(<PendingState lines={2} text="Calculating" />);
+    expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('Calculating');
+  });
+
+  it('says what there is none of', () => {
+    renderSurface(<EmptyState text="No artifacts" />);
+    expect(screen.getByText('No artifacts')).toBeTruthy();
+  });
+});

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What a package with surfaces puts into its `vitest.config.ts`:
+ * `defineConfig(createSurfaceTestConfig())`. Tests of components begin with
+ * `// @vitest-environment happy-dom`.
+ */
+export const createSurfaceTestConfig = () => ({
+  resolve: {
+    alias: [
+      {
+        find: /^@lobehub\/ui$/,
+        replacement: fileURLToPath(new URL('lobehub-ui.ts', import.meta.url)),
+      },
+    ],
+  },
+});
