@@ -1,0 +1,40 @@
+// The assembly for a page: nothing here, nor anything it imports, needs Node.
+export { createBrowserToolHost } from './page/create-browser-tool-host.ts';
+export type {
+  BrowserCallOptions,
+  BrowserToolHost,
+  BrowserToolHostConfig,
+  RunOn,
+} from './page/page-types.ts';
+export type { HostContext, SharedHostConfig } from './config.ts';
+export type { RemoteConfig } from './remote/remote-config.ts';
+
+// What a host says about its tools: the same types as in Node.
+export type {
+  CatalogueApi,
+  CatalogueEntry,
+  CatalogueSource,
+  ToolDetails,
+  ToolFilter,
+  ToolHostBase,
+  ToolSpecs,
+  ToolTokens,
+} from './host-types.ts';
+export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
+export { toCatalogueIdentifier } from './catalogue.ts';
+
+// One turn of a model, for pages that talk to one.
+export {
+  runToolCalls,
+  type RunToolCallsOptions,
+  type ToolResultMessages,
+} from './model-turn/run-tool-calls.ts';
+export { toModelText } from './model-turn/model-text.ts';
+
+// Event streams, for programs that speak to the server themselves.
+export {
+  createSseParser,
+  readSseEvents,
+  type SseEvent,
+  type SseParser,
+} from './remote/sse-parser.ts';

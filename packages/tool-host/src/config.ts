@@ -1,0 +1,44 @@
+import type { BuiltinToolSelection } from '@lobechat/builtin-tools';
+import type {
+  ApprovalHandler,
+  ToolEvent,
+  ToolLimits,
+  ToolPolicy,
+  ToolSource,
+} from '@lobechat/tool-engine';
+import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
+
+/** Defaults of every call's context; what a call brings itself wins. */
+export type HostContext = Pick<
+  BuiltinToolContext,
+  'agentId' | 'clock' | 'environment' | 'locale' | 'scope' | 'sessionId' | 'workspace'
+>;
+
+/** What the hosts for Node and for a page have in common. */
+export interface SharedHostConfig {
+  /** Defaults of every call's context. */
+  context?: HostContext | undefined;
+  limits?: ToolLimits | undefined;
+  /** Asked when a call brings no handler of its own. Without one, what would ask is refused. */
+  onApproval?: ApprovalHandler | undefined;
+  /** Sees the events of every call. */
+  onEvent?: ((event: ToolEvent) => void) | undefined;
+  policy?: ToolPolicy | undefined;
+  /** Services of the host's own. One with the name of a standard service takes its place. */
+  services?: readonly ServiceProvider[] | undefined;
+  /** Further tools: plugins, modules, MCP servers, tools compiled into the host. */
+  sources?: readonly ToolSource[] | undefined;
+  /** Builtin tools to offer: a preset or identifiers. Default: all. */
+  tools?: BuiltinToolSelection | undefined;
+}
+
+/** Configuration of a host in Node. Every field has a default. */
+export interface ToolHostConfig extends SharedHostConfig {
+  /**
+   * Where everything that outlives the process is kept. Default: `LOBE_TOOLS_DATA`, else
+   * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Relative paths begin at the current folder.
+   */
+  dataDirectory?: string | undefined;
+  /** The folders that calls may work in without asking. Default: none. */
+  workspace?: readonly string[] | undefined;
+}

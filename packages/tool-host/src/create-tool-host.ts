@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+
+import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import { toSpecs } from '@lobechat/tool-contracts';
+import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
+import type { BuiltinToolContext, ManifestContext } from '@lobechat/types';
+
+import { mergeCallOptions, mergeContext } from './call-options.ts';
+import { buildCatalogue } from './catalogue.ts';
+import type { ToolHostConfig } from './config.ts';
+import { resolveDataDirectory } from './data-directory.ts';
+import { describeServer } from './details.ts';
+import type { ToolHost } from './host-types.ts';
+import { filterTools } from './match-tools.ts';
+import { createModelNameResolver } from './model-names.ts';
+import { createNodeArtifacts } from './node-artifacts.ts';
+import { createNodeServices } from './node-services.ts';
+import { joinSystemRoles } from './system-role.ts';
+
+/**
+ * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
+ * writes no file and loads no heavy library.
+ *
+ * @example
+ * await using host = await createToolHost();
+ * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
+ * @throws Error for a configuration that cannot work: an unknown builtin tool, two services or two
+ * tools of one name (naming both)
+ */
+export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolHost> => {
+  const dataDirectory = resolveDataDirectory({ configured: config.dataDirectory });
+  const artifacts = createNodeArtifacts(dataDirectory);
+  const services = createNodeServices({ artifacts, own: config.services });
+  const context: BuiltinToolContext = mergeContext(
+    {
+      environment: 'server',
+      ...(config.workspace && {
+        workspace: { roots: config.workspace.map((folder) => resolve(folder)) },
+      }),
+    },
+    config.context,
+  );
+  const { clock, environment, locale } = context;
+  const manifestContext: ManifestContext = { clock, environment, locale };
+
+  const engine = createToolEngine({
+    artifacts,
+    services: services.registry,
+    sources: [
+      createBuiltinSource({ context: manifestContext, runsIn: 'server', tools: config.tools }),
+      ...(config.sources ?? []),
+    ],
+    ...(clock && { clock }),
+    ...(config.limits && { limits: config.limits }),
+    ...(config.onApproval && { onApproval: config.onApproval }),
+    ...(config.onEvent && { onEvent: config.onEvent }),
+    ...(config.policy && { policy: config.policy }),
+  });
+  await findClashes(engine);
+  const names = createModelNameResolver(engine);
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    closing ??= engine.close().finally(services.close);
+    await closing;
+  };
+
+  return {
+    [Symbol.asyncDispose]: close,
+    call: async (call, options) =>
+      engine.call(
+        { ...call, name: await names.resolve(call.name) },
+        mergeCallOptions(context, options),
+      ),
+    callBatch: async (calls, options) => {
+      const named = calls.map(async (call) => ({ ...call, name: await names.resolve(call.name) }));
+      return engine.callBatch(await Promise.all(named), mergeCallOptions(context, options));
+    },
+    catalogue: async () => buildCatalogue(await engine.list(), manifestContext),
+    close,
+    dataDirectory,
+    describe: async (identifier, own) =>
+      describeServer({
+        context: { ...manifestContext, ...own },
+        descriptors: await engine.list(),
+        identifier,
+      }),
+    engine,
+    specs: async (format, filter) => toSpecs(filterTools(await engine.list(), filter), format),
+    systemRole: async (filter, own) =>
+      joinSystemRoles(filterTools(await engine.list(), filter), { ...manifestContext, ...own }),
+  };
+};
+
+/**
+ * Brings a clash of names to light now and not with the first call. Sources that list at once are
+ * judged here; a slow one must not hold up the host, and is judged when something is listed.
+ */
+const findClashes = async (engine: ToolEngine): Promise<void> => {
+  const listed = engine.list();
+  // What a slow source brings to light is thrown by the next listing, not by nobody's promise.
+  listed.catch(() => undefined);
+  await Promise.race([listed, new Promise((resolve) => setImmediate(resolve))]);
+};

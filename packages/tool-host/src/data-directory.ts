@@ -1,0 +1,39 @@
+import { mkdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+
+/** Where the environment and the configuration want the data directory. */
+export interface DataDirectoryOptions {
+  /** Wins over the environment. */
+  configured?: string | undefined;
+  /** Default: the process's own. */
+  environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** The user's own folder. Default: the system's answer. */
+  home?: string | undefined;
+}
+
+/**
+ * The data directory: the configuration's, else `LOBE_TOOLS_DATA`, else
+ * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Nothing is created.
+ *
+ * A relative `XDG_DATA_HOME` is ignored, as the specification asks.
+ *
+ * @returns an absolute path
+ * @see https://specifications.freedesktop.org/basedir-spec/latest/
+ */
+export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string => {
+  const { configured, environment = process.env } = options;
+  const chosen = configured || environment['LOBE_TOOLS_DATA'];
+  if (chosen) return resolve(chosen);
+
+  const shared = environment['XDG_DATA_HOME'];
+  if (shared && isAbsolute(shared)) return join(shared, 'lobe-tools');
+  return join(options.home ?? homedir(), '.local', 'share', 'lobe-tools');
+};
+
+/**
+ * Creates the data directory, readable by nobody but its owner. One that exists is left as it is.
+ */
+export const ensureDataDirectory = async (directory: string): Promise<void> => {
+  await mkdir(directory, { mode: 0o700, recursive: true });
+};

@@ -1,0 +1,67 @@
+import {
+  getBuiltinAliases,
+  getBuiltinManifest,
+  resolveBuiltinAlias,
+} from '@lobechat/builtin-tools';
+import { toToolDescriptors } from '@lobechat/builtin-tools/source';
+import { toSpecs } from '@lobechat/tool-contracts';
+import type { ToolDescriptor } from '@lobechat/tool-engine';
+import type { ManifestContext, ResolvedToolManifest } from '@lobechat/types';
+
+import { buildCatalogue, toCatalogueIdentifier } from './catalogue.ts';
+import type { ToolDetails, ToolSpecs } from './host-types.ts';
+import { loadTokenCounter } from './tokens.ts';
+
+/** What {@link describeServer} reads. */
+export interface DescribeServerOptions {
+  /** The circumstances for which manifest and system role are settled. */
+  context: ManifestContext;
+  /** All tools of the engine. */
+  descriptors: readonly ToolDescriptor[];
+  /** As in the catalogue, or an alias. */
+  identifier: string;
+}
+
+/** Everything there is to know about one server; undefined if there is none of that name. */
+export const describeServer = async (
+  options: DescribeServerOptions,
+): Promise<ToolDetails | undefined> => {
+  const { context } = options;
+  const identifier = resolveBuiltinAlias(options.identifier);
+  const listed = options.descriptors.filter((tool) => toCatalogueIdentifier(tool) === identifier);
+  const [first] = listed;
+  if (!first) return undefined;
+
+  const isBuiltin = identifier === first.server;
+  const manifest = isBuiltin ? getBuiltinManifest(identifier, context) : undefined;
+  // Builtin, but not usable in this context.
+  if (isBuiltin && !manifest) return undefined;
+
+  const descriptors = manifest ? describeManifest(manifest) : listed;
+  const [entry] = buildCatalogue(descriptors, context);
+  if (!entry) return undefined;
+
+  const specs: ToolSpecs = {
+    anthropic: toSpecs(descriptors, 'anthropic'),
+    mcp: toSpecs(descriptors, 'mcp'),
+    openai: toSpecs(descriptors, 'openai'),
+  };
+  const systemRole = manifest?.systemRole ?? '';
+  const count = await loadTokenCounter();
+  const countSpecs = (tools: readonly ToolDescriptor[]) =>
+    tools.length === 0 ? 0 : count(JSON.stringify(toSpecs(tools, 'openai')));
+  return {
+    ...entry,
+    ...(manifest && { manifest }),
+    specs,
+    systemRole,
+    tokens: {
+      apis: Object.fromEntries(descriptors.map((tool) => [tool.tool, countSpecs([tool])])),
+      spec: countSpecs(descriptors),
+      systemRole: count(systemRole),
+    },
+  };
+};
+
+const describeManifest = (manifest: ResolvedToolManifest) =>
+  toToolDescriptors(manifest, { aliases: getBuiltinAliases(manifest.identifier) });

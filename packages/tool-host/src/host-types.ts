@@ -1,0 +1,118 @@
+import type { SpecFormat } from '@lobechat/tool-contracts';
+import type { ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
+import type {
+  BuiltinToolResult,
+  HumanInterventionConfig,
+  JsonSchema,
+  ManifestContext,
+  RenderDisplayControl,
+  ResolvedToolManifest,
+  ToolAnnotations,
+  ToolExecutorEnvironment,
+} from '@lobechat/types';
+
+/** Whose the tools of a server are. */
+export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
+
+/** One tool of a server, as a list or a form needs it. */
+export interface CatalogueApi {
+  annotations?: ToolAnnotations | undefined;
+  /** Milliseconds. */
+  defaultTimeoutMs?: number | undefined;
+  description: string;
+  humanIntervention?: HumanInterventionConfig | undefined;
+  /** The third part of the qualified name: a builtin tool's API name. */
+  name: string;
+  parameters: JsonSchema;
+  /** `{toolbox}__{server}__{tool}`: what a call may name. */
+  qualifiedName: string;
+  renderDisplayControl?: RenderDisplayControl | undefined;
+  title?: string | undefined;
+}
+
+/** One server of the catalogue: a builtin tool, a plugin, a module, a mounted MCP server. */
+export interface CatalogueEntry {
+  apis: CatalogueApi[];
+  /** An emoji or an image address. */
+  avatar?: string | undefined;
+  description?: string | undefined;
+  /** Where it can run; never empty. */
+  executors: ToolExecutorEnvironment[];
+  /** A builtin tool's own identifier (`lobe-calculator`), of others `{toolbox}__{server}`. */
+  identifier: string;
+  server: string;
+  source: CatalogueSource;
+  title: string;
+  toolbox: string;
+}
+
+/** Tool definitions in the formats that hosts ask for most. */
+export interface ToolSpecs {
+  anthropic: unknown[];
+  mcp: unknown[];
+  openai: unknown[];
+}
+
+/** What a tool costs in a prompt, in tokens of the o200k vocabulary. */
+export interface ToolTokens {
+  /** By API name: its function definition alone. */
+  apis: Record<string, number>;
+  /** All function definitions, in the OpenAI format. */
+  spec: number;
+  systemRole: number;
+}
+
+/** Everything there is to know about a server without calling it. */
+export interface ToolDetails extends CatalogueEntry {
+  /** Of builtin tools. */
+  manifest?: ResolvedToolManifest | undefined;
+  specs: ToolSpecs;
+  /** What the model is told beside the definitions. Empty for foreign tools. */
+  systemRole: string;
+  tokens: ToolTokens;
+}
+
+/**
+ * Chooses tools. A pattern is a server's identifier, a qualified name or `identifier/apiName`, with
+ * `*` for any run of characters.
+ */
+export interface ToolFilter {
+  /** Patterns of what is left out; wins over `include`. */
+  exclude?: readonly string[] | undefined;
+  /** Patterns of what is taken. Default: everything. */
+  include?: readonly string[] | undefined;
+}
+
+/** What a Node host and a page's host have in common. */
+export interface ToolHostBase {
+  /** Runs one call. It never throws: every failure is a result. Accepts model names. */
+  call: (call: ToolCall, options?: ToolCallOptions) => Promise<BuiltinToolResult>;
+  /** Runs several calls: reads in parallel, others one after another. Results in call order. */
+  callBatch: (
+    calls: readonly ToolCall[],
+    options?: ToolCallOptions,
+  ) => Promise<BuiltinToolResult[]>;
+  /** One entry per server, ordered by identifier. */
+  catalogue: () => Promise<CatalogueEntry[]>;
+  /** Aborts what runs and ends everything that was started. Calling it again does nothing. */
+  close: () => Promise<void>;
+  /** Its `artifacts` is the store of the host. */
+  readonly engine: ToolEngine;
+}
+
+/** The assembly for Node: engine, builtin tools, services, artifacts, further sources. */
+export interface ToolHost extends AsyncDisposable, ToolHostBase {
+  /** Absolute. Created when something is first stored. */
+  readonly dataDirectory: string;
+  /**
+   * Manifest, system role, definitions and token counts of a server of the catalogue.
+   *
+   * @param identifier - as in the catalogue, or an alias; case matters
+   * @returns undefined if there is no such server
+   */
+  describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
+  /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */
+  specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
+  /** The system roles of the chosen tools as one text, to append to a model's system prompt. */
+  systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
+}

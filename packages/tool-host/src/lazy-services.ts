@@ -1,0 +1,81 @@
+import {
+  createServiceRegistry,
+  type ServiceProvider,
+  type ServiceRegistry,
+  type ServiceToken,
+} from '@lobechat/types';
+
+/** A service that is made when it is first asked for. */
+export interface LazyServiceProvider {
+  /** Ends what {@link create} started. Called once, and only if it was created. */
+  close?: ((service: unknown) => Promise<void> | void) | undefined;
+  create: () => unknown;
+  token: ServiceToken<unknown>;
+}
+
+/** Pairs a token with a maker of its service, checked by the compiler. */
+export const provideLazily = <Service, Made extends Service>(
+  token: ServiceToken<Service>,
+  provider: { close?: (service: Made) => Promise<void> | void; create: () => Made },
+): LazyServiceProvider => ({
+  create: provider.create,
+  token,
+  ...(provider.close && { close: (service) => provider.close?.(service as Made) }),
+});
+
+/** The services of a host. */
+export interface LazyServices {
+  /** Ends every service that was created; the others are then refused. */
+  close: () => Promise<void>;
+  readonly registry: ServiceRegistry;
+}
+
+/** What {@link createLazyServices} puts together. */
+export interface LazyServicesOptions {
+  /** Services of the host's own; each takes the place of a standard one with its name. */
+  own?: readonly ServiceProvider[] | undefined;
+  standard: readonly LazyServiceProvider[];
+}
+
+/**
+ * A registry whose standard services are created on the first `get`, so that a host that lists
+ * tools starts nothing.
+ *
+ * @throws Error if two services of `own` share a name
+ */
+export const createLazyServices = (options: LazyServicesOptions): LazyServices => {
+  const own = options.own ?? [];
+  const replaced = new Set(own.map(({ token }) => token.name));
+  const standard = options.standard.filter(({ token }) => !replaced.has(token.name));
+  const created = new Map<LazyServiceProvider, unknown>();
+  let closed = false;
+
+  const createOnce = (provider: LazyServiceProvider) => {
+    if (closed) throw new Error(`The host is closed; service '${provider.token.name}' with it.`);
+    if (!created.has(provider)) created.set(provider, provider.create());
+    return created.get(provider);
+  };
+
+  const makers = new Map(standard.map((provider) => [provider.token.name, provider]));
+  // The plain registry answers for everything else, and words the refusal of unknown services.
+  const known = createServiceRegistry([
+    ...own,
+    ...standard.map(({ token }) => ({ service: undefined, token })),
+  ]);
+
+  return {
+    close: async () => {
+      closed = true;
+      const services = [...created];
+      created.clear();
+      await Promise.all(services.map(async ([provider, service]) => provider.close?.(service)));
+    },
+    registry: {
+      get: <Service>(token: ServiceToken<Service>): Service => {
+        const maker = makers.get(token.name);
+        return maker ? (createOnce(maker) as Service) : known.get(token);
+      },
+      has: (token) => known.has(token),
+    },
+  };
+};

@@ -1,0 +1,81 @@
+import type { ToolCall } from '@lobechat/tool-engine';
+import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
+
+import { isRecord, readText } from '../read-unknown.ts';
+import { toModelText } from './model-text.ts';
+import type { TurnFormat } from './turn-format.ts';
+
+/** A piece of a tool result. */
+export type AnthropicResultBlock =
+  | { source: { data: string; media_type: string; type: 'base64' }; type: 'image' }
+  | { text: string; type: 'text' };
+
+/** The answer to one call. */
+export interface AnthropicToolResult {
+  content: AnthropicResultBlock[];
+  is_error?: true | undefined;
+  tool_use_id: string;
+  type: 'tool_result';
+}
+
+/** The one user message that answers all calls of a turn. */
+export interface AnthropicToolMessage {
+  content: AnthropicToolResult[];
+  role: 'user';
+}
+
+const readCall = (block: Record<string, unknown>): ToolCall => {
+  const id = readText(block, 'id');
+  const name = readText(block, 'name');
+  if (id === undefined || name === undefined) {
+    throw new TypeError(
+      'A tool_use block of the message needs an id and a name. ' +
+        'Pass the assistant message as the API returned it.',
+    );
+  }
+  const { input } = block;
+  return { arguments: isRecord(input) ? input : JSON.stringify(input ?? {}), id, name };
+};
+
+/** What the API takes as an image; others are named in the text instead. */
+const IMAGE_TYPES: ReadonlySet<string> = new Set([
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+]);
+
+const toImages = (blocks: readonly ContentBlock[]): AnthropicResultBlock[] =>
+  blocks.flatMap((block) =>
+    block.type === 'image' && IMAGE_TYPES.has(block.mimeType)
+      ? [
+          {
+            source: { data: block.data, media_type: block.mimeType, type: 'base64' as const },
+            type: 'image' as const,
+          },
+        ]
+      : [],
+  );
+
+const toToolResult = (id: string, result: BuiltinToolResult): AnthropicToolResult => ({
+  content: [{ text: toModelText(result), type: 'text' }, ...toImages(result.blocks ?? [])],
+  ...(!result.success && { is_error: true }),
+  tool_use_id: id,
+  type: 'tool_result',
+});
+
+/** Messages of Anthropic's messages API. */
+export const anthropicFormat: TurnFormat<AnthropicToolMessage> = {
+  readCalls: (message) => {
+    const { content } = message;
+    if (!Array.isArray(content)) return [];
+    return content
+      .filter(isRecord)
+      .filter(({ type }) => type === 'tool_use')
+      .map(readCall);
+  },
+  writeResults: (answered) =>
+    answered.length === 0
+      ? []
+      : [{ content: answered.map(({ id, result }) => toToolResult(id, result)), role: 'user' }],
+};

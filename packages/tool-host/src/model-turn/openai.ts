@@ -1,0 +1,51 @@
+import type { ToolCall } from '@lobechat/tool-engine';
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { isRecord, readText } from '../read-unknown.ts';
+import { toModelText } from './model-text.ts';
+import type { TurnFormat } from './turn-format.ts';
+
+/** The answer to one call, as chat completions expect it. */
+export interface OpenAiToolMessage {
+  content: string;
+  role: 'tool';
+  tool_call_id: string;
+}
+
+const readCall = (raw: unknown, index: number): ToolCall => {
+  const call = isRecord(raw) ? raw : {};
+  // A call of a custom tool carries `custom: { name, input }` in place of the function.
+  const body = isRecord(call['function']) ? call['function'] : call['custom'];
+  const id = readText(call, 'id');
+  const name = readText(body, 'name');
+  if (id === undefined || name === undefined || !isRecord(body)) {
+    throw new TypeError(
+      `tool_calls[${index}] is no tool call: it needs an id and function.name. ` +
+        'Pass the assistant message as the API returned it.',
+    );
+  }
+  const given = body['arguments'] ?? body['input'];
+  return { arguments: isRecord(given) ? given : (readText(body, 'arguments') ?? ''), id, name };
+};
+
+/** Messages of OpenAI's chat completions, and of the many APIs that speak the same. */
+export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
+  readCalls: (message) => {
+    const calls = message['tool_calls'];
+    if (calls === undefined || calls === null) return [];
+    if (!Array.isArray(calls)) throw new TypeError('tool_calls of the message is not an array.');
+    return calls.map(readCall);
+  },
+  writeResults: (answered) =>
+    answered.map(({ id, result }) => ({
+      content: toText(result),
+      role: 'tool',
+      tool_call_id: id,
+    })),
+};
+
+/** The format has no error flag: a failure has to say that it is one. */
+const toText = (result: BuiltinToolResult) => {
+  const text = toModelText(result);
+  return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;
+};

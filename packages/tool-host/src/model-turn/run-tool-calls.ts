@@ -1,0 +1,61 @@
+import type { ToolCallOptions } from '@lobechat/tool-engine';
+
+import type { ToolHostBase } from '../host-types.ts';
+import { isRecord } from '../read-unknown.ts';
+import { type AnthropicToolMessage, anthropicFormat } from './anthropic.ts';
+import { type OpenAiToolMessage, openAiFormat } from './openai.ts';
+
+/** The messages that answer a turn, by format. */
+export interface ToolResultMessages {
+  anthropic: AnthropicToolMessage;
+  openai: OpenAiToolMessage;
+}
+
+/** The circumstances of the calls, and the format of the message. */
+export interface RunToolCallsOptions<
+  Format extends keyof ToolResultMessages = keyof ToolResultMessages,
+> extends ToolCallOptions {
+  format: Format;
+}
+
+const FORMATS = { anthropic: anthropicFormat, openai: openAiFormat } as const;
+
+/**
+ * Runs the tool calls of an assistant message and writes the messages that answer them: the one
+ * line between a model's answer and its next turn.
+ *
+ * Every call is answered, a failed one with its error, so the conversation can always go on. Calls
+ * are remembered by their id: where a model API begins its ids anew with every turn (`call_0`),
+ * give each turn a `context.sessionId` of its own.
+ *
+ * @param message - the assistant message as the API returned it
+ * @returns no messages if the message calls no tool: the model is done
+ * @throws TypeError if the message is none
+ * @example
+ * const results = await runToolCalls(host, message, { format: 'openai' });
+ * if (results.length === 0) return message.content;
+ * messages.push(message, ...results);
+ */
+export const runToolCalls = async <Format extends keyof ToolResultMessages>(
+  host: Pick<ToolHostBase, 'callBatch'>,
+  message: unknown,
+  options: RunToolCallsOptions<Format>,
+): Promise<Array<ToolResultMessages[Format]>> => {
+  const { format, ...callOptions } = options;
+  if (!Object.hasOwn(FORMATS, format)) {
+    throw new TypeError(
+      `There is no message format '${format}'. Formats: ${Object.keys(FORMATS).join(', ')}.`,
+    );
+  }
+  if (!isRecord(message)) {
+    throw new TypeError('The message is no object. Pass the assistant message of the answer.');
+  }
+
+  const turn = FORMATS[format];
+  const calls = turn.readCalls(message);
+  if (calls.length === 0) return [];
+  const results = await host.callBatch(calls, callOptions);
+  const answered = results.map((result, index) => ({ id: calls[index]?.id ?? '', result }));
+  // The format decides which of the two kinds of message this is.
+  return turn.writeResults(answered) as Array<ToolResultMessages[Format]>;
+};

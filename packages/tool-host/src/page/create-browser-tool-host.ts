@@ -1,0 +1,134 @@
+import { toSpecs } from '@lobechat/tool-contracts';
+import type { SourceCall, ToolCall, ToolEngine } from '@lobechat/tool-engine';
+import {
+  type BuiltinToolContext,
+  type BuiltinToolResult,
+  type ManifestContext,
+  ToolError,
+  ToolErrorType,
+} from '@lobechat/types';
+
+import { mergeCallOptions, mergeContext } from '../call-options.ts';
+import { buildCatalogue } from '../catalogue.ts';
+import type { ToolDetails } from '../host-types.ts';
+import { filterTools } from '../match-tools.ts';
+import { createModelNameResolver } from '../model-names.ts';
+import { fetchDetails } from '../remote/fetch-details.ts';
+import { joinSystemRoles } from '../system-role.ts';
+import { mergeCatalogues } from './merge-catalogues.ts';
+import { createPageEngines } from './page-engines.ts';
+import type { BrowserCallOptions, BrowserToolHost, BrowserToolHostConfig } from './page-types.ts';
+import { createRandomId } from './random-id.ts';
+import { refuseCall } from './refuse-call.ts';
+import { type CallRoute, createRouter } from './route-call.ts';
+
+/**
+ * Assembles a host for a page: an engine in the page with the tools that can run there, and, with
+ * `remote`, a server that runs everything else. Nothing is requested and no worker is started
+ * before the first call or catalogue needs it, and tools of the page never wait for the server.
+ *
+ * @example
+ * const host = createBrowserToolHost({ remote: { baseUrl: '', token } });
+ * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
+ * @throws Error for a configuration that cannot work
+ */
+export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): BrowserToolHost => {
+  const context: BuiltinToolContext = mergeContext({ environment: 'browser' }, config.context);
+  const { clock, environment, locale } = context;
+  const manifestContext: ManifestContext = { clock, environment, locale };
+  const now = clock?.now ?? Date.now;
+
+  // A source is not told what time limit its caller set, but the server has to know it.
+  const timeouts = new Map<string, number>();
+  const timeoutOf = (call: SourceCall) => timeouts.get(call.context.toolCallId ?? '');
+  const engines = createPageEngines({ config, context: manifestContext, timeoutOf });
+  const { page, remote, server, services } = engines;
+  const names = createModelNameResolver(page);
+  const route = createRouter({ engines, names, runOn: config.runOn });
+
+  const run = async (
+    engine: ToolEngine,
+    calls: readonly ToolCall[],
+    options: BrowserCallOptions | undefined,
+  ): Promise<BuiltinToolResult[]> => {
+    const { runOn: _place, ...callOptions } = mergeCallOptions(
+      context,
+      options,
+    ) as BrowserCallOptions;
+    const { timeoutMs } = callOptions;
+    const ids = calls.flatMap(({ id }) => id ?? []);
+    if (timeoutMs !== undefined) for (const id of ids) timeouts.set(id, timeoutMs);
+    try {
+      const [call] = calls;
+      if (calls.length === 1 && call) return [await engine.call(call, callOptions)];
+      return await engine.callBatch(calls, callOptions);
+    } finally {
+      for (const id of ids) timeouts.delete(id);
+    }
+  };
+
+  const runRoutes = (routes: readonly CallRoute[], options: BrowserCallOptions | undefined) => {
+    const [first] = routes;
+    const calls = routes.map(({ call }) => call);
+    if (first?.engine) return run(first.engine, calls, options);
+    return routes.map(({ call, error }) =>
+      refuseCall({ call, error, now, onEvent: config.onEvent, options }),
+    );
+  };
+
+  const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {
+    const routes = await Promise.all(
+      calls.map(({ id = createRandomId('call'), ...call }) =>
+        route({ ...call, id }, options?.runOn),
+      ),
+    );
+    const results: BuiltinToolResult[] = [];
+    for (const group of groupByEngine(routes)) {
+      results.push(...(await runRoutes(group, options)));
+    }
+    return results;
+  };
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    closing ??= Promise.all([page.close(), server?.close()]).then(services.close);
+    await closing;
+  };
+
+  return {
+    call: async (call, options) => {
+      const [result] = await callBatch([call], options);
+      return result as BuiltinToolResult;
+    },
+    callBatch,
+    catalogue: async () => {
+      await remote?.catalogue.refresh();
+      const own = buildCatalogue(await engines.listOwn(), manifestContext);
+      return mergeCatalogues(own, remote?.catalogue.entries ?? []);
+    },
+    close,
+    describe: async (identifier): Promise<ToolDetails | undefined> => {
+      if (remote) return fetchDetails(remote.connection, identifier);
+      throw new ToolError(
+        ToolErrorType.ServiceUnavailable,
+        'Details come from the server, which counts the tokens. Give the host a `remote`.',
+      );
+    },
+    engine: page,
+    refresh: async () => remote?.catalogue.refresh(),
+    specs: async (format, filter) => toSpecs(filterTools(await page.list(), filter), format),
+    systemRole: async (filter, own) =>
+      joinSystemRoles(filterTools(await page.list(), filter), { ...manifestContext, ...own }),
+  };
+};
+
+/** Neighbours that go to the same engine, together. */
+const groupByEngine = (routes: readonly CallRoute[]): CallRoute[][] => {
+  const groups: CallRoute[][] = [];
+  for (const next of routes) {
+    const group = groups.at(-1);
+    if (group && group[0]?.engine === next.engine) group.push(next);
+    else groups.push([next]);
+  }
+  return groups;
+};

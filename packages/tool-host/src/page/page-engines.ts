@@ -1,0 +1,93 @@
+import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import {
+  createMemoryArtifactStore,
+  createToolEngine,
+  type SourceCall,
+  type ToolDescriptor,
+  type ToolEngine,
+  type ToolSource,
+} from '@lobechat/tool-engine';
+import type { ManifestContext } from '@lobechat/types';
+
+import type { LazyServices } from '../lazy-services.ts';
+import { createRemoteSource } from '../remote/create-remote-source.ts';
+import { createRemoteArtifacts } from '../remote/remote-artifacts.ts';
+import { createRemoteCatalogue, type RemoteCatalogue } from '../remote/remote-catalogue.ts';
+import { createRemoteConnection, type RemoteConnection } from '../remote/remote-connection.ts';
+import { joinArtifacts } from './page-artifacts.ts';
+import { createPageServices } from './page-services.ts';
+import type { BrowserToolHostConfig } from './page-types.ts';
+import { createRandomId } from './random-id.ts';
+
+/** The engines of a page, and what they share. */
+export interface PageEngines {
+  /** The names of the tools that the page runs itself. */
+  listOwn: () => Promise<ToolDescriptor[]>;
+  /** Runs in the page what can run there, and forwards the rest. */
+  page: ToolEngine;
+  remote: { catalogue: RemoteCatalogue; connection: RemoteConnection } | undefined;
+  /** Forwards everything, also what could run in the page. Undefined without a server. */
+  server: ToolEngine | undefined;
+  services: LazyServices;
+}
+
+/** What {@link createPageEngines} is given. */
+export interface PageEnginesOptions {
+  config: BrowserToolHostConfig;
+  context: ManifestContext;
+  timeoutOf: (call: SourceCall) => number | undefined;
+}
+
+/**
+ * Builds the engines of a page. There are two, because a tool that can run in both places has one
+ * name, and an engine knows a name once.
+ */
+export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
+  const { config, context, timeoutOf } = options;
+  const connection = config.remote && createRemoteConnection(config.remote);
+  const artifacts = joinArtifacts(
+    createMemoryArtifactStore(),
+    connection && createRemoteArtifacts(connection),
+  );
+  const services = createPageServices({ artifacts, own: config.services });
+  const own: ToolSource[] = [
+    createBuiltinSource({ context, runsIn: 'client', tools: config.tools }),
+    ...(config.sources ?? []),
+  ];
+  const listOwn = async () => (await Promise.all(own.map(async (source) => source.list()))).flat();
+
+  const shared = {
+    artifacts,
+    services: services.registry,
+    ...(config.context?.clock && { clock: config.context.clock }),
+    ...(config.limits && { limits: config.limits }),
+    ...(config.onApproval && { onApproval: config.onApproval }),
+    ...(config.onEvent && { onEvent: config.onEvent }),
+    ...(config.policy && { policy: config.policy }),
+  };
+  if (!connection) {
+    const page = createToolEngine({ ...shared, sources: own });
+    return { listOwn, page, remote: undefined, server: undefined, services };
+  }
+
+  const catalogue = createRemoteCatalogue(connection);
+  // The server remembers calls by session and id: those of another page must not be taken for ours.
+  const remote = { catalogue, connection, sessionId: createRandomId('page'), timeoutOf };
+  const withoutOwn = async (descriptors: ToolDescriptor[]) => {
+    const names = new Set((await listOwn()).map(({ name }) => name));
+    return descriptors.filter(({ name }) => !names.has(name));
+  };
+  return {
+    listOwn,
+    page: createToolEngine({
+      ...shared,
+      sources: [...own, createRemoteSource({ ...remote, accepts: withoutOwn, id: 'remote' })],
+    }),
+    remote: { catalogue, connection },
+    server: createToolEngine({
+      ...shared,
+      sources: [createRemoteSource({ ...remote, id: 'remote' })],
+    }),
+    services,
+  };
+};

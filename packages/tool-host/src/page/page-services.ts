@@ -1,0 +1,26 @@
+import { ArtifactService } from '@lobechat/builtin-tool-artifact';
+import { MathService } from '@lobechat/builtin-tool-calculator';
+import { createBrowserMathService } from '@lobechat/math-engine/browser';
+import type { ArtifactStore, ServiceProvider } from '@lobechat/types';
+
+import { createLazyServices, type LazyServices, provideLazily } from '../lazy-services.ts';
+
+/** What the services of a page are made from. */
+export interface PageServicesOptions {
+  artifacts: ArtifactStore;
+  own?: readonly ServiceProvider[] | undefined;
+}
+
+/** The standard services of a page. The maths worker starts with the first calculation. */
+export const createPageServices = (options: PageServicesOptions): LazyServices =>
+  createLazyServices({
+    ...(options.own && { own: options.own }),
+    standard: [
+      // services: one entry each, sorted by token
+      provideLazily(ArtifactService, { create: () => options.artifacts }),
+      provideLazily(MathService, {
+        close: (service: ReturnType<typeof createBrowserMathService>) => service.close(),
+        create: () => createBrowserMathService(),
+      }),
+    ],
+  });

@@ -1,0 +1,52 @@
+import type { SpecFormat } from '@lobechat/tool-contracts';
+import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
+import type { BuiltinToolResult, ManifestContext, ToolExecutorEnvironment } from '@lobechat/types';
+
+import type { SharedHostConfig } from '../config.ts';
+import type { ToolDetails, ToolFilter, ToolHostBase } from '../host-types.ts';
+import type { RemoteConfig } from '../remote/remote-config.ts';
+
+/** Where a call runs: in the page, or on the server. */
+export type RunOn = ToolExecutorEnvironment;
+
+/** The circumstances of a call in a page. */
+export interface BrowserCallOptions extends ToolCallOptions {
+  /** Default: the host's `runOn`. */
+  runOn?: RunOn | undefined;
+}
+
+/** Configuration of a host in a page. Every field has a default. */
+export interface BrowserToolHostConfig extends SharedHostConfig {
+  /** The server that runs what the page cannot. Default: none. */
+  remote?: RemoteConfig | undefined;
+  /**
+   * Where tools run that can run in both places: for all, or by server's identifier. Default
+   * `client`. A tool that can run in one place only runs there.
+   */
+  runOn?: RunOn | ((identifier: string, tool: string) => RunOn) | undefined;
+}
+
+/** The assembly for a page: in-page engine and services, and the server for everything else. */
+export interface BrowserToolHost extends ToolHostBase {
+  call: (call: ToolCall, options?: BrowserCallOptions) => Promise<BuiltinToolResult>;
+  /**
+   * Runs several calls. Those that run in one place are one batch there; where the place changes
+   * from one call to the next, the earlier calls finish first.
+   */
+  callBatch: (
+    calls: readonly ToolCall[],
+    options?: BrowserCallOptions,
+  ) => Promise<BuiltinToolResult[]>;
+  /**
+   * As the server describes it: tokens are counted there.
+   *
+   * @throws ToolError `ServiceUnavailable` without a server, `SourceUnavailable` if it is away
+   */
+  describe: (identifier: string) => Promise<ToolDetails | undefined>;
+  /** Asks the server again what it offers. */
+  refresh: () => Promise<void>;
+  /** Tool definitions to give to a model. */
+  specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
+  /** The system roles of the chosen tools as one text. */
+  systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
+}

@@ -1,0 +1,30 @@
+import type { ToolCall, ToolCallOptions, ToolEvent } from '@lobechat/tool-engine';
+import { type BuiltinToolResult, errorResult } from '@lobechat/types';
+
+/** What {@link refuseCall} needs to know. */
+export interface RefuseCallOptions {
+  call: ToolCall;
+  error: unknown;
+  now: () => number;
+  onEvent?: ((event: ToolEvent) => void) | undefined;
+  options: ToolCallOptions | undefined;
+}
+
+/**
+ * Ends a call that no engine can take, with the events that every call has: whoever watches calls
+ * sees this one begin and fail.
+ */
+export const refuseCall = (refusal: RefuseCallOptions): BuiltinToolResult => {
+  const { call, now, options } = refusal;
+  const result = errorResult(refusal.error);
+  const base = { callId: call.id ?? '', name: call.name, time: now() };
+  const events: ToolEvent[] = [
+    { ...base, arguments: call.arguments ?? {}, type: 'tool_start' },
+    { ...base, durationMs: 0, result, type: 'tool_end' },
+  ];
+  for (const event of events) {
+    refusal.onEvent?.(event);
+    options?.onEvent?.(event);
+  }
+  return result;
+};

@@ -1,0 +1,76 @@
+import type { ToolCall, ToolEngine } from '@lobechat/tool-engine';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { toCatalogueIdentifier } from '../catalogue.ts';
+import type { ModelNameResolver } from '../model-names.ts';
+import type { PageEngines } from './page-engines.ts';
+import type { BrowserToolHostConfig, RunOn } from './page-types.ts';
+
+/** Where a call goes: to an engine, or nowhere. */
+export type CallRoute =
+  | { call: ToolCall; engine: ToolEngine; error?: undefined }
+  | { call: ToolCall; engine?: undefined; error: ToolError };
+
+/** What {@link createRouter} decides by. */
+export interface RouterOptions {
+  engines: PageEngines;
+  names: ModelNameResolver;
+  runOn: BrowserToolHostConfig['runOn'];
+}
+
+/** Decides where a call runs. */
+export type CallRouter = (call: ToolCall, runOn: RunOn | undefined) => Promise<CallRoute>;
+
+const noServer = (name: string) =>
+  new ToolError(
+    ToolErrorType.ServiceUnavailable,
+    `'${name}' was to run on the server, but this page has none. ` +
+      "Run it in the page (runOn: 'client'), or give the host a `remote`.",
+  );
+
+const serverOnly = (name: string) =>
+  new ToolError(
+    ToolErrorType.ServiceUnavailable,
+    `'${name}' cannot run in a page. Run it on the server (runOn: 'server').`,
+  );
+
+/** Makes the router of a page's host. */
+export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRouter => {
+  const { listOwn, page, remote, server } = engines;
+
+  const find = async (call: ToolCall) => {
+    const known = await page.find(await names.resolve(call.name));
+    if (known || !remote) return known;
+    // Perhaps a tool that the server has got since, or the server was away before.
+    await remote.catalogue.refresh();
+    return page.find(await names.resolve(call.name));
+  };
+
+  return async (given, wanted) => {
+    const descriptor = await find(given);
+    const call = descriptor ? { ...given, name: descriptor.name } : given;
+    if (!descriptor) {
+      const problem = remote?.catalogue.problem;
+      // The server may well have the tool; only an engine that knows all names may deny it.
+      return problem ? { call, error: problem } : { call, engine: page };
+    }
+
+    const own = (await listOwn()).some(({ name }) => name === descriptor.name);
+    if (!own)
+      return wanted === 'client' ? { call, error: serverOnly(call.name) } : { call, engine: page };
+
+    const preferred =
+      typeof runOn === 'function'
+        ? runOn(toCatalogueIdentifier(descriptor), descriptor.tool)
+        : runOn;
+    if ((wanted ?? preferred ?? 'client') === 'client') return { call, engine: page };
+    return server ? routeToServer(call, server) : { call, error: noServer(call.name) };
+  };
+
+  async function routeToServer(call: ToolCall, engine: ToolEngine): Promise<CallRoute> {
+    if (!(await engine.find(call.name))) await remote?.catalogue.refresh();
+    const problem = remote?.catalogue.problem;
+    if (problem && !(await engine.find(call.name))) return { call, error: problem };
+    return { call, engine };
+  }
+};

@@ -1,0 +1,36 @@
+import type { ToolDetails } from '../host-types.ts';
+import { isRecord, readText } from '../read-unknown.ts';
+import type { RemoteConnection } from './remote-connection.ts';
+import { toFormError, toStatusError } from './remote-failure.ts';
+
+const isDetails = (value: unknown): value is ToolDetails =>
+  isRecord(value) &&
+  readText(value, 'identifier') !== undefined &&
+  readText(value, 'systemRole') !== undefined &&
+  isRecord(value['specs']) &&
+  isRecord(value['tokens']) &&
+  Array.isArray(value['apis']);
+
+/**
+ * What a server knows of one of its tools.
+ *
+ * @returns undefined if it has none of that identifier
+ * @throws ToolError `SourceUnavailable` if it does not answer as agreed
+ */
+export const fetchDetails = async (
+  connection: RemoteConnection,
+  identifier: string,
+): Promise<ToolDetails | undefined> => {
+  const answer = await connection.send({ path: ['tools', identifier] });
+  const text = await answer.text();
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw toStatusError(answer.status, text);
+  let details: unknown;
+  try {
+    details = JSON.parse(text);
+  } catch {
+    throw toFormError('JSON', text);
+  }
+  if (!isDetails(details)) throw toFormError('description of a tool', text);
+  return details;
+};

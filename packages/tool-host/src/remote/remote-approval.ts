@@ -1,0 +1,77 @@
+import type { ApprovalDecision, SourceCall } from '@lobechat/tool-engine';
+import { getErrorMessage } from '@lobechat/types';
+
+import { isRecord, readText } from '../read-unknown.ts';
+import type { RemoteConnection } from './remote-connection.ts';
+import { toStatusError } from './remote-failure.ts';
+
+/** A question of the server. */
+export interface RemoteQuestion {
+  approvalId: string;
+  arguments: Record<string, unknown>;
+  reason: string;
+}
+
+/** The question in the data of a `tool_approval` event; undefined if it is no open question. */
+export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
+  const approvalId = readText(event, 'approvalId');
+  if (!isRecord(event) || approvalId === undefined || event['decision'] !== undefined) {
+    return undefined;
+  }
+  const request = isRecord(event['request']) ? event['request'] : {};
+  const given = request['arguments'];
+  return {
+    approvalId,
+    arguments: isRecord(given) ? given : {},
+    reason: readText(request, 'reason') ?? 'The server asks before it runs this call.',
+  };
+};
+
+/** The server has settled the question without us: it timed out, or the call ended. */
+const SETTLED: ReadonlySet<number> = new Set([404, 409, 410]);
+
+/** What {@link answerQuestion} needs to know. */
+export interface AnswerQuestionOptions {
+  call: SourceCall;
+  connection: RemoteConnection;
+  question: RemoteQuestion;
+  /** Aborted when the question no longer matters. */
+  signal: AbortSignal;
+}
+
+const decide = async (options: AnswerQuestionOptions): Promise<ApprovalDecision> => {
+  const { call, question, signal } = options;
+  if (!call.onApproval) {
+    return { action: 'deny', reason: 'Nobody is there to ask: this host has no approval handler.' };
+  }
+  try {
+    return await call.onApproval({
+      arguments: question.arguments,
+      callId: call.context.toolCallId ?? '',
+      descriptor: call.descriptor,
+      reason: question.reason,
+      signal,
+    });
+  } catch (error) {
+    return { action: 'deny', reason: `Asking failed: ${getErrorMessage(error)}` };
+  }
+};
+
+/**
+ * Puts the server's question to the person here and sends the answer back.
+ *
+ * @throws ToolError `SourceUnavailable` if the answer could not be delivered
+ */
+export const answerQuestion = async (options: AnswerQuestionOptions): Promise<void> => {
+  const { connection, question, signal } = options;
+  const decision = await decide(options);
+  if (signal.aborted) return;
+  const answer = await connection.send({
+    body: decision,
+    method: 'POST',
+    path: ['approvals', question.approvalId],
+    signal,
+  });
+  const text = await answer.text();
+  if (!answer.ok && !SETTLED.has(answer.status)) throw toStatusError(answer.status, text);
+};

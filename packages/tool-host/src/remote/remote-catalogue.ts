@@ -1,0 +1,97 @@
+import type { ToolDescriptor } from '@lobechat/tool-engine';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { CatalogueApi, CatalogueEntry } from '../host-types.ts';
+import { isRecord, readText } from '../read-unknown.ts';
+import type { RemoteConnection } from './remote-connection.ts';
+import { toFormError } from './remote-failure.ts';
+
+/** What a server offers, as far as it is known. */
+export interface RemoteCatalogue {
+  /** What the last answer said; nothing before the first. */
+  readonly entries: readonly CatalogueEntry[];
+  /** Tells when the entries have changed; returns the removal of the listener. */
+  onChanged: (listener: () => void) => () => void;
+  /** Why the last attempt to ask failed; undefined if it did not. */
+  readonly problem: ToolError | undefined;
+  /** Asks the server. It never throws, see {@link problem}; callers at one time share one request. */
+  refresh: () => Promise<void>;
+}
+
+const isApi = (value: unknown): value is CatalogueApi =>
+  isRecord(value) &&
+  readText(value, 'name') !== undefined &&
+  readText(value, 'qualifiedName') !== undefined &&
+  readText(value, 'description') !== undefined &&
+  isRecord(value['parameters']);
+
+const isEntry = (value: unknown): value is CatalogueEntry =>
+  isRecord(value) &&
+  ['identifier', 'server', 'title', 'toolbox'].every((key) => readText(value, key) !== undefined) &&
+  Array.isArray(value['executors']) &&
+  Array.isArray(value['apis']) &&
+  value['apis'].every(isApi);
+
+const readEntries = (answer: unknown): CatalogueEntry[] => {
+  const tools = isRecord(answer) ? answer['tools'] : undefined;
+  if (!Array.isArray(tools) || !tools.every(isEntry)) {
+    throw toFormError('catalogue of tools', JSON.stringify(answer) ?? '');
+  }
+  return tools;
+};
+
+/** The tools of entries, as an engine knows them. */
+export const toRemoteDescriptors = (entries: readonly CatalogueEntry[]): ToolDescriptor[] =>
+  entries.flatMap(({ apis, server, toolbox }) =>
+    apis.map(({ name, parameters, qualifiedName, ...rest }) => ({
+      ...rest,
+      inputSchema: parameters,
+      name: qualifiedName,
+      server,
+      tool: name,
+      toolbox,
+    })),
+  );
+
+/** Keeps the catalogue of a server. Nothing is asked before the first refresh. */
+export const createRemoteCatalogue = (connection: RemoteConnection): RemoteCatalogue => {
+  const listeners = new Set<() => void>();
+  let entries: readonly CatalogueEntry[] = [];
+  let problem: ToolError | undefined;
+  let pending: Promise<void> | undefined;
+
+  const ask = async () => {
+    try {
+      const next = readEntries(await connection.getJson({ path: ['tools'] }));
+      const changed = JSON.stringify(next) !== JSON.stringify(entries);
+      problem = undefined;
+      entries = next;
+      if (changed) for (const listener of listeners) listener();
+    } catch (error) {
+      // What was known stays known: a server that restarts has the same tools in all likelihood.
+      problem =
+        error instanceof ToolError
+          ? error
+          : new ToolError(ToolErrorType.SourceUnavailable, getErrorMessage(error));
+    } finally {
+      pending = undefined;
+    }
+  };
+
+  return {
+    get entries() {
+      return entries;
+    },
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get problem() {
+      return problem;
+    },
+    refresh: () => {
+      pending ??= ask();
+      return pending;
+    },
+  };
+};

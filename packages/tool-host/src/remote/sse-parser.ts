@@ -1,0 +1,74 @@
+/** One event of a stream. */
+export interface SseEvent {
+  /** The lines of data, joined by newlines. */
+  data: string;
+  /** `message` unless the stream says otherwise. */
+  event: string;
+}
+
+/** Takes the bytes of an event stream in whatever pieces they come. */
+export interface SseParser {
+  /** The events that are complete with these bytes. */
+  push: (bytes: Uint8Array) => SseEvent[];
+}
+
+/**
+ * Parses an event stream as the HTML standard does: lines end in CR, LF or both, data of several
+ * lines is joined, comments and unknown fields are ignored. An event that the stream's end cuts
+ * off never comes out.
+ *
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
+ */
+export const createSseParser = (): SseParser => {
+  // The decoder keeps the first bytes of a character that a chunk cuts through, and drops the BOM.
+  const decoder = new TextDecoder();
+  let rest = '';
+  let data: string[] = [];
+  let event = '';
+
+  const takeEvent = (): SseEvent[] => {
+    const complete = data.length > 0 ? [{ data: data.join('\n'), event: event || 'message' }] : [];
+    data = [];
+    event = '';
+    return complete;
+  };
+
+  const takeLine = (line: string): SseEvent[] => {
+    if (line === '') return takeEvent();
+    const colon = line.indexOf(':');
+    const field = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+    if (field === 'data') data.push(value);
+    if (field === 'event') event = value;
+    return [];
+  };
+
+  return {
+    push: (bytes) => {
+      const text = rest + decoder.decode(bytes, { stream: true });
+      // A CR at the very end may be the first half of CR LF: the next chunk decides.
+      const end = text.endsWith('\r') ? text.length - 1 : text.length;
+      const lines = text.slice(0, end).split(/\r\n|\r|\n/);
+      rest = (lines.pop() ?? '') + text.slice(end);
+      return lines.flatMap(takeLine);
+    },
+  };
+};
+
+/** The events of a stream, as they come. */
+export const readSseEvents = async function* (
+  stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<SseEvent, void, undefined> {
+  const parser = createSseParser();
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield* parser.push(value);
+    }
+  } finally {
+    // Ends the request where the consumer stopped early; after the end it does nothing.
+    await reader.cancel().catch(() => undefined);
+  }
+};

@@ -1,0 +1,22 @@
+import { getBuiltinManifest } from '@lobechat/builtin-tools';
+import { BUILTIN_TOOLBOX } from '@lobechat/builtin-tools/source';
+import type { ToolDescriptor } from '@lobechat/tool-engine';
+import type { ManifestContext } from '@lobechat/types';
+
+/**
+ * The system roles of the builtin tools among the descriptors, each under its identifier, in the
+ * order of the descriptors. Foreign tools have none.
+ */
+export const joinSystemRoles = (
+  descriptors: readonly ToolDescriptor[],
+  context: ManifestContext,
+): string => {
+  const builtin = descriptors.filter(({ toolbox }) => toolbox === BUILTIN_TOOLBOX);
+  const identifiers = new Set(builtin.map(({ server }) => server));
+  return [...identifiers]
+    .flatMap((identifier) => {
+      const text = getBuiltinManifest(identifier, context)?.systemRole.trim();
+      return text ? `<tool name="${identifier}">\n${text}\n</tool>` : [];
+    })
+    .join('\n\n');
+};
