@@ -1,0 +1,74 @@
+// Names: qualified names, and the names that model APIs accept.
+export { getNamePartProblem, isValidNamePart } from './names/name-part.ts';
+export {
+  generateToolName,
+  isValidToolName,
+  NAME_SEPARATOR,
+  type ParsedToolName,
+  parseToolName,
+} from './names/tool-name.ts';
+export {
+  delegationError,
+  getInvalidFormatError,
+  invalidToolNameError,
+  serverNotFoundError,
+  toolboxNotFoundError,
+} from './names/name-errors.ts';
+export {
+  MCP_NAME_MAX_LENGTH,
+  MODEL_NAME_MAX_LENGTH,
+  type ModelNameOptions,
+  toModelName,
+} from './names/model-name.ts';
+export { createModelNames, type ModelNames } from './names/model-names.ts';
+
+// Specifications: what a model or a client is told about tools.
+export type { SpecOptions, SpecTool } from './specs/spec-tool.ts';
+export { SPEC_FORMATS, type SpecFormat, toSpecs } from './specs/spec-formats.ts';
+export {
+  type OpenAiResponsesTool,
+  type OpenAiTool,
+  toOpenAiResponsesTools,
+  toOpenAiTools,
+} from './specs/openai.ts';
+export { type AnthropicTool, toAnthropicTools } from './specs/anthropic.ts';
+export { type GeminiFunctionDeclaration, type GeminiTool, toGeminiTools } from './specs/gemini.ts';
+export { type GeminiSchema, toGeminiSchema } from './specs/gemini-schema.ts';
+export {
+  type McpTool,
+  type McpToolAnnotations,
+  toMcpAnnotations,
+  toMcpTools,
+} from './specs/mcp.ts';
+export { type AiSdkFunctionTool, toAiSdkToolDefinitions } from './specs/ai-sdk.ts';
+export { cleanSchema } from './specs/clean-schema.ts';
+export { toObjectSchema } from './specs/object-schema.ts';
+
+// Results: the one result, into and out of every format.
+export { fromLobe, toLobe } from './results/lobe.ts';
+export {
+  fromWorkbench,
+  toWorkbench,
+  type WorkbenchBlock,
+  type WorkbenchToolResponse,
+} from './results/workbench.ts';
+export { fromMcp, type FromMcpOptions, type McpCallToolResult, toMcp } from './results/mcp.ts';
+export { fromPlugin, type PluginAnswer, type PluginBlock, toPlugin } from './results/plugin.ts';
+export { fromResults, type ResultsOutput, toResults } from './results/results.ts';
+export {
+  convertResult,
+  RESULT_FORMATS,
+  type ResultAdapter,
+  resultAdapters,
+  type ResultFormat,
+} from './results/convert.ts';
+export { type FormatLoss, formatLosses, type ResultPart } from './results/losses.ts';
+export type { ConversionOptions } from './results/warnings.ts';
+export type { WireBlock } from './results/wire-block.ts';
+export { ATTACHMENT_URI_PREFIX, getFileNameOfUri } from './results/returned-files.ts';
+export { toSafeFileName } from './results/file-name.ts';
+
+// JSON: anything, made safe to write.
+export { type JsonSafeOptions, toJsonSafe } from './json/json-safe.ts';
+export type { JsonObject, JsonValue } from './json/json-value.ts';
+export { looksLikeBase64, toReadableText } from './json/readable-json.ts';

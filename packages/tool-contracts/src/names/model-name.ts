@@ -1,0 +1,43 @@
+import { SHORT_HASH_LENGTH, shortHash } from './stable-hash.ts';
+
+/** What every model API accepts. */
+export const MODEL_NAME_MAX_LENGTH = 64;
+
+/** What is left of {@link MODEL_NAME_MAX_LENGTH} when an MCP client puts its own prefix before. */
+export const MCP_NAME_MAX_LENGTH = 50;
+
+/** Room for one character, `_` and the hash. */
+const SMALLEST_MAX_LENGTH = SHORT_HASH_LENGTH + 2;
+
+/** The rules of a model API for names. */
+export interface ModelNameOptions {
+  /** Characters. Default 64, at least 12. */
+  maxLength?: number | undefined;
+  /** The name has to begin with a letter or `_` (Gemini). Default false. */
+  startsWithLetter?: boolean | undefined;
+}
+
+/**
+ * A name that model APIs accept: `[A-Za-z0-9_-]`, at most `maxLength` characters. A name that is
+ * one already stays as it is; any other keeps a readable head and gets a stable short hash of the
+ * whole, so that two names which differ only in what was altered still differ.
+ *
+ * @throws RangeError if `maxLength` leaves no room for a hash
+ */
+export const toModelName = (name: string, options: ModelNameOptions = {}): string => {
+  const { maxLength = MODEL_NAME_MAX_LENGTH, startsWithLetter = false } = options;
+  if (!(maxLength >= SMALLEST_MAX_LENGTH)) {
+    throw new RangeError(
+      `maxLength is ${maxLength}; a name needs at least ${SMALLEST_MAX_LENGTH} characters.`,
+    );
+  }
+  const fits =
+    name.length <= maxLength &&
+    /^[A-Za-z0-9_-]+$/.test(name) &&
+    (!startsWithLetter || /^[A-Za-z_]/.test(name));
+  if (fits) return name;
+
+  const readable = name.replaceAll(/[^A-Za-z0-9_-]+/g, '_').replace(/^[^A-Za-z]+/, '') || 'tool';
+  const head = readable.slice(0, Math.floor(maxLength) - SHORT_HASH_LENGTH - 1);
+  return `${head.replace(/[_-]+$/, '')}_${shortHash(name)}`;
+};

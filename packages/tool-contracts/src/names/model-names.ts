@@ -1,0 +1,42 @@
+import { type ModelNameOptions, toModelName } from './model-name.ts';
+
+/** A two-way table between the names of tools and those that a model sees. */
+export interface ModelNames {
+  /** Pairs of name and model name, in the order of the names given. */
+  readonly entries: readonly (readonly [name: string, modelName: string])[];
+  /** The tool's name behind a model's, or undefined. */
+  fromModel: (modelName: string) => string | undefined;
+  /** The model's name of a tool, or undefined. */
+  toModel: (name: string) => string | undefined;
+}
+
+/**
+ * Makes the table for a catalogue. Each model name depends on its own tool alone, so that adding a
+ * tool never renames another.
+ *
+ * @throws Error if two tools would get one model name, naming both
+ */
+export const createModelNames = (
+  names: Iterable<string>,
+  options: ModelNameOptions = {},
+): ModelNames => {
+  const byName = new Map<string, string>();
+  const byModelName = new Map<string, string>();
+  for (const name of names) {
+    const modelName = toModelName(name, options);
+    const other = byModelName.get(modelName);
+    if (other !== undefined && other !== name) {
+      throw new Error(
+        `The tools '${other}' and '${name}' would both be called '${modelName}' by the model. ` +
+          'Rename one of them.',
+      );
+    }
+    byName.set(name, modelName);
+    byModelName.set(modelName, name);
+  }
+  return {
+    entries: [...byName],
+    fromModel: (modelName) => byModelName.get(modelName),
+    toModel: (name) => byName.get(name),
+  };
+};

@@ -1,0 +1,25 @@
+/**
+ * What is wrong with the name of a toolbox or server, in a sentence; undefined if nothing is.
+ *
+ * The rules make generated names one-to-one: a part that held `__`, or began or ended with `_`,
+ * could move the place where a name is cut.
+ *
+ * @param kind - how the sentence calls it, e.g. `toolbox`
+ */
+export const getNamePartProblem = (kind: string, part: unknown): string | undefined => {
+  const given = `The ${kind} name ${typeof part === 'string' ? `'${part}'` : `(${typeof part})`}`;
+  if (typeof part !== 'string') return `${given} is not a string.`;
+  if (part === '') return `The ${kind} name is empty.`;
+  if (!/^[A-Za-z0-9_-]+$/.test(part)) {
+    return `${given} has characters other than letters, digits, hyphens and underscores.`;
+  }
+  if (part.includes('__')) return `${given} contains a double underscore, which separates parts.`;
+  if (part.startsWith('_') || part.endsWith('_')) {
+    return `${given} begins or ends with an underscore.`;
+  }
+  return undefined;
+};
+
+/** Whether a toolbox or server may have this name, see {@link getNamePartProblem}. */
+export const isValidNamePart = (part: unknown): part is string =>
+  getNamePartProblem('part', part) === undefined;

@@ -1,0 +1,57 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { getNamePartProblem, isValidNamePart } from './name-part.ts';
+
+/** What stands between the parts of a qualified name. */
+export const NAME_SEPARATOR = '__';
+
+/** The parts of a qualified name. */
+export interface ParsedToolName {
+  /** The tool's own name, exactly as its source spells it. */
+  originalTool: string;
+  server: string;
+  toolbox: string;
+}
+
+/**
+ * Makes the qualified name `{toolbox}__{server}__{tool}`.
+ *
+ * @param toolbox - letters, digits, `-` and `_`; no `__`, no `_` at either end
+ * @param server - as `toolbox`
+ * @param originalTool - any text that is not empty; it is kept verbatim
+ * @throws ToolError `InvalidArguments` that says which part breaks which rule
+ */
+export const generateToolName = (toolbox: string, server: string, originalTool: string): string => {
+  const problem =
+    getNamePartProblem('toolbox', toolbox) ??
+    getNamePartProblem('server', server) ??
+    (typeof originalTool === 'string' && originalTool !== ''
+      ? undefined
+      : 'The tool name is empty or not a string.');
+  if (problem) {
+    throw new ToolError(ToolErrorType.InvalidArguments, `${problem} Rename it in its source.`);
+  }
+  return [toolbox, server, originalTool].join(NAME_SEPARATOR);
+};
+
+/**
+ * Cuts a qualified name at its first two `__`; what follows is the tool's own name, verbatim.
+ *
+ * @returns null for every text that {@link generateToolName} cannot have made
+ */
+export const parseToolName = (registeredName: string): ParsedToolName | null => {
+  if (typeof registeredName !== 'string') return null;
+  const first = registeredName.indexOf(NAME_SEPARATOR);
+  if (first < 0) return null;
+  const second = registeredName.indexOf(NAME_SEPARATOR, first + NAME_SEPARATOR.length);
+  if (second < 0) return null;
+
+  const toolbox = registeredName.slice(0, first);
+  const server = registeredName.slice(first + NAME_SEPARATOR.length, second);
+  const originalTool = registeredName.slice(second + NAME_SEPARATOR.length);
+  if (!isValidNamePart(toolbox) || !isValidNamePart(server) || originalTool === '') return null;
+  return { originalTool, server, toolbox };
+};
+
+/** Whether a text is a qualified name. */
+export const isValidToolName = (name: string): boolean => parseToolName(name) !== null;

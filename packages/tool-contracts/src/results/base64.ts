@@ -1,0 +1,48 @@
+/** Base64 with its media type, as far as a `data:` address gave one. */
+export interface Base64Data {
+  data: string;
+  mimeType?: string | undefined;
+}
+
+/**
+ * Reads base64 as tools write it: with or without a `data:` prefix, line breaks and padding, in the
+ * standard or the URL alphabet.
+ *
+ * @returns standard, padded base64; undefined if the text is none
+ */
+export const readBase64 = (text: string): Base64Data | undefined => {
+  const prefix = /^data:([^;,]*)[^,]{0,200};base64,/i.exec(text);
+  const body = text
+    .slice(prefix?.[0].length ?? 0)
+    .replaceAll(/\s+/g, '')
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/={1,2}$/, '');
+  if (!/^[A-Za-z0-9+/]*$/.test(body) || body.length % 4 === 1) return undefined;
+  const data = body + '='.repeat((4 - (body.length % 4)) % 4);
+  return prefix?.[1] ? { data, mimeType: prefix[1] } : { data };
+};
+
+/** Encodes a text's UTF-8 bytes. */
+export const encodeBase64 = (text: string): string => {
+  const bytes = new TextEncoder().encode(text);
+  const pieces: string[] = [];
+  // `String.fromCharCode` takes its arguments from the stack: pieces keep it small.
+  for (let start = 0; start < bytes.length; start += 8192) {
+    pieces.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
+  }
+  return btoa(pieces.join(''));
+};
+
+/** The first characters of an image's base64 tell its format. */
+const IMAGE_SIGNATURES: readonly (readonly [prefix: string, mimeType: string])[] = [
+  ['iVBORw0KGgo', 'image/png'],
+  ['/9j/', 'image/jpeg'],
+  ['R0lGOD', 'image/gif'],
+  ['UklGR', 'image/webp'],
+  ['PHN2Zy', 'image/svg+xml'],
+];
+
+/** The media type of an image that came without one. Default `image/png`. */
+export const guessImageType = (data: string): string =>
+  IMAGE_SIGNATURES.find(([prefix]) => data.startsWith(prefix))?.[1] ?? 'image/png';

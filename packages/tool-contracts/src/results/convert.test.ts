@@ -1,0 +1,107 @@
+import { NO_OUTPUT } from '@lobechat/types';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { arbitraryInput, arbitraryResult } from './arbitrary-result.ts';
+import { convertResult, RESULT_FORMATS, resultAdapters } from './convert.ts';
+
+describe.each(RESULT_FORMATS)('the format %s', (format) => {
+  const { read, write } = resultAdapters[format];
+
+  it('reads anything without a throw into a result that keeps the contract', () => {
+    fc.assert(
+      fc.property(arbitraryInput, (value) => {
+        const result = read(value);
+        expect(result.content).not.toBe('');
+        expect(typeof result.content).toBe('string');
+        expect(result.success).toBe(result.error === undefined);
+        if (result.error) {
+          expect(result.error.message).not.toBe('');
+          expect(result.error.type).not.toBe('');
+        }
+        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('writes JSON, and a second round changes nothing', () => {
+    fc.assert(
+      fc.property(arbitraryInput, (value) => {
+        const once = write(read(value));
+        expect(JSON.parse(JSON.stringify(once))).toEqual(once);
+        expect(write(read(once))).toEqual(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps success and failure apart', () => {
+    fc.assert(
+      fc.property(arbitraryResult, (result) => {
+        expect(read(write(result)).success).toBe(result.success);
+      }),
+    );
+  });
+
+  it('writes anything that is taken for a result without a throw', () => {
+    fc.assert(
+      fc.property(arbitraryInput, (value) => {
+        expect(() => write(value as never)).not.toThrow();
+      }),
+    );
+  });
+
+  it('reads what a thrower throws as a failure', () => {
+    if (format === 'results' || format === 'plugin') return;
+    const result = read(new RangeError('too far'));
+    expect(result).toMatchObject({ content: 'too far', error: { message: 'too far' }, success: false });
+  });
+
+  it('reads nothing as an empty success', () => {
+    expect(read(undefined)).toMatchObject({ content: NO_OUTPUT, success: true });
+    expect(read(null)).toMatchObject({ content: NO_OUTPUT, success: true });
+  });
+});
+
+describe.each(['lobe', 'mcp'] as const)('out and in through %s', (format) => {
+  it('is the identity', () => {
+    const { read, write } = resultAdapters[format];
+    fc.assert(
+      fc.property(arbitraryResult, (result) => {
+        const written = JSON.parse(JSON.stringify(write(result))) as unknown;
+        expect(read(written)).toEqual(result);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('convertResult', () => {
+  it('brings a FastMCP result into the output contract', () => {
+    const payload = { expression: '234*97', operation: 'evaluate', result: 22_698 };
+    const mcp = {
+      content: [{ text: JSON.stringify(payload), type: 'text' }],
+      data: payload,
+      is_error: false,
+      structured_content: payload,
+    };
+    expect(convertResult(mcp, 'mcp', 'results')).toEqual({ results: payload });
+  });
+
+  it('brings a failed MCP call into the output contract', () => {
+    const mcp = { content: [{ text: 'boom', type: 'text' }], isError: true };
+    expect(convertResult(mcp, 'mcp', 'results')).toEqual({
+      meta_data: { is_error: true },
+      results: { error: 'boom' },
+    });
+  });
+
+  it('keeps everything between any two formats that both can carry', () => {
+    const answer = { content: [{ text: 'a', type: 'text' }, { text: 'b', type: 'text' }], error: true };
+    for (const format of RESULT_FORMATS.filter((name) => name !== 'results')) {
+      const there = convertResult(answer, 'plugin', format);
+      expect(convertResult(there, format, 'plugin')).toEqual(answer);
+    }
+  });
+});

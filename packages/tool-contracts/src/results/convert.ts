@@ -1,0 +1,37 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { fromLobe, toLobe } from './lobe.ts';
+import { fromMcp, toMcp } from './mcp.ts';
+import { fromPlugin, toPlugin } from './plugin.ts';
+import { fromResults, toResults } from './results.ts';
+import type { ConversionOptions } from './warnings.ts';
+import { fromWorkbench, toWorkbench } from './workbench.ts';
+
+/** The formats of results that this system reads and writes. */
+export const RESULT_FORMATS = ['lobe', 'workbench', 'mcp', 'plugin', 'results'] as const;
+
+/** One of {@link RESULT_FORMATS}. */
+export type ResultFormat = (typeof RESULT_FORMATS)[number];
+
+/** The way in and the way out of a format. */
+export interface ResultAdapter {
+  read: (value: unknown, options?: ConversionOptions) => BuiltinToolResult;
+  write: (result: BuiltinToolResult, options?: ConversionOptions) => unknown;
+}
+
+/** The adapters by format. */
+export const resultAdapters: Readonly<Record<ResultFormat, ResultAdapter>> = {
+  lobe: { read: fromLobe, write: toLobe },
+  mcp: { read: fromMcp, write: toMcp },
+  plugin: { read: fromPlugin, write: toPlugin },
+  results: { read: fromResults, write: toResults },
+  workbench: { read: fromWorkbench, write: toWorkbench },
+};
+
+/** Converts any value from one format into another, through the one result. Never throws. */
+export const convertResult = (
+  value: unknown,
+  from: ResultFormat,
+  to: ResultFormat,
+  options: ConversionOptions = {},
+): unknown => resultAdapters[to].write(resultAdapters[from].read(value, options), options);

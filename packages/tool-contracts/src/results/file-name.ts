@@ -1,0 +1,68 @@
+/** Longest name that every common file system takes with room for a suffix. */
+const MAX_LENGTH = 120;
+
+/** What Windows refuses in names, path separators, control and invisible characters. */
+const UNSAFE = /[<>:"|?*\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
+
+/**
+ * A file name that is safe to store: the last piece of a path, without separators, control
+ * characters, reserved characters or dots and spaces at its ends.
+ *
+ * @param fallback - used if nothing is left
+ */
+export const toSafeFileName = (name: string, fallback: string): string => {
+  const last =
+    name
+      .toWellFormed()
+      .split(/[/\\]/)
+      .findLast((piece) => /[^.\s]/.test(piece)) ?? '';
+  const safe = last.replaceAll(UNSAFE, '_').replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  if (!safe) return fallback;
+  if (safe.length <= MAX_LENGTH) return safe;
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(safe)?.[0] ?? '';
+  return `${safe.slice(0, MAX_LENGTH - extension.length)}${extension}`.toWellFormed();
+};
+
+/** Makes names different from each other: the second `a.txt` is `a-2.txt`. */
+export const createUniqueNames = (): ((name: string) => string) => {
+  const taken = new Set<string>();
+  return (name) => {
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
+      unique = name.replace(/(\.[A-Za-z0-9]{1,10})?$/, `-${count}$1`);
+    }
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+};
+
+/** Media types of the files that tools most often return. */
+const MIME_TYPES: ReadonlyMap<string, string> = new Map([
+  ['csv', 'text/csv'],
+  ['gif', 'image/gif'],
+  ['html', 'text/html'],
+  ['jpeg', 'image/jpeg'],
+  ['jpg', 'image/jpeg'],
+  ['json', 'application/json'],
+  ['md', 'text/markdown'],
+  ['mp3', 'audio/mpeg'],
+  ['pdf', 'application/pdf'],
+  ['png', 'image/png'],
+  ['svg', 'image/svg+xml'],
+  ['txt', 'text/plain'],
+  ['wav', 'audio/wav'],
+  ['webp', 'image/webp'],
+  ['xml', 'application/xml'],
+  ['zip', 'application/zip'],
+]);
+
+/** The media type that a file's name suggests. */
+export const guessMimeType = (name: string): string =>
+  MIME_TYPES.get(/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ??
+  'application/octet-stream';
+
+/** A file extension for a media type, with its dot. */
+export const guessExtension = (mimeType: string): string => {
+  const known = [...MIME_TYPES].find(([, type]) => type === mimeType)?.[0];
+  return known ? `.${known}` : '';
+};

@@ -1,0 +1,21 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { toJsonSafe } from '../json/json-safe.ts';
+import { isJsonObject, ownField } from '../json/json-value.ts';
+import { readResultFields, toSafeResult } from './read-result.ts';
+import { fromWorkbench } from './workbench.ts';
+
+/**
+ * Reads a `BuiltinToolResult`, or the `BuiltinServerRuntimeOutput` of a runtime, and repairs what
+ * its contract promises. A value without `success` is neither: it is read as whatever a tool may
+ * return, see {@link fromWorkbench}. Never throws.
+ */
+export const fromLobe = (value: unknown): BuiltinToolResult => {
+  const safe = toJsonSafe(value);
+  return isJsonObject(safe) && typeof ownField(safe, 'success') === 'boolean'
+    ? readResultFields(safe)
+    : fromWorkbench(value);
+};
+
+/** Writes a `BuiltinToolResult` that JSON can say. Nothing is lost. */
+export const toLobe = (result: BuiltinToolResult): BuiltinToolResult => toSafeResult(result);

@@ -1,0 +1,68 @@
+import type { ResultFormat } from './convert.ts';
+
+/** The parts of a result that a format may be unable to carry. */
+export type ResultPart =
+  | 'artifacts'
+  | 'content'
+  | 'error.body'
+  | 'error.message'
+  | 'error.type'
+  | 'metadata'
+  | 'modelMetadata'
+  | 'state'
+  | 'stop'
+  | 'structured'
+  | `blocks.${'annotations' | 'audio' | 'image' | 'link' | 'resource'}`;
+
+/** One thing that a format cannot carry. */
+export interface FormatLoss {
+  /** What becomes of it. */
+  becomes: string;
+  part: ResultPart;
+}
+
+const NOTHING = 'left out';
+const UNTYPED = 'PluginServerError, the type of errors without one';
+
+/** What is lost when a result is written in a format and read again. Tests hold it to the word. */
+export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>> = {
+  lobe: [],
+  mcp: [],
+  plugin: [
+    { becomes: NOTHING, part: 'artifacts' },
+    { becomes: NOTHING, part: 'blocks.annotations' },
+    { becomes: 'text that names it', part: 'blocks.audio' },
+    { becomes: 'text that names it', part: 'blocks.link' },
+    { becomes: 'its text, or text that names it', part: 'blocks.resource' },
+    { becomes: NOTHING, part: 'error.body' },
+    { becomes: 'the content', part: 'error.message' },
+    { becomes: UNTYPED, part: 'error.type' },
+    { becomes: NOTHING, part: 'modelMetadata' },
+    { becomes: NOTHING, part: 'state' },
+    { becomes: NOTHING, part: 'stop' },
+    { becomes: NOTHING, part: 'structured' },
+  ],
+  results: [
+    { becomes: 'a file name without content', part: 'artifacts' },
+    { becomes: NOTHING, part: 'blocks.annotations' },
+    { becomes: 'a file', part: 'blocks.audio' },
+    { becomes: 'a file', part: 'blocks.image' },
+    { becomes: NOTHING, part: 'blocks.link' },
+    { becomes: 'a file', part: 'blocks.resource' },
+    { becomes: 'the structured data, or the error message', part: 'content' },
+    { becomes: NOTHING, part: 'error.body' },
+    { becomes: UNTYPED, part: 'error.type' },
+    { becomes: NOTHING, part: 'metadata' },
+    { becomes: NOTHING, part: 'state' },
+    { becomes: NOTHING, part: 'stop' },
+  ],
+  workbench: [
+    { becomes: NOTHING, part: 'artifacts' },
+    { becomes: NOTHING, part: 'error.body' },
+    { becomes: UNTYPED, part: 'error.type' },
+    { becomes: NOTHING, part: 'modelMetadata' },
+    { becomes: NOTHING, part: 'state' },
+    { becomes: NOTHING, part: 'stop' },
+    { becomes: 'nothing, unless content has it', part: 'structured' },
+  ],
+};

@@ -1,0 +1,51 @@
+import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobechat/types';
+
+import type { JsonValue } from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
+import { fromResults, hasReturnedFiles } from './results.ts';
+import type { ConversionOptions } from './warnings.ts';
+
+const parse = (text: string): JsonValue | undefined => {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether a text is the JSON of an output with files. */
+const repeatsFiles = (text: string): boolean =>
+  text.includes('returned_file_contents') && hasReturnedFiles(parse(text));
+
+/**
+ * A server that follows the output contract sends base64 in its structured content, and mostly in
+ * its text too. Takes the files out of both, so that none of it reaches the model; a result without
+ * returned files stays as it is.
+ */
+export const extractFiles = (
+  result: BuiltinToolResult,
+  options: ConversionOptions,
+): BuiltinToolResult => {
+  const blocks: ContentBlock[] = result.blocks ?? [{ text: result.content, type: 'text' }];
+  const hasStructuredFiles = hasReturnedFiles(result.structured);
+  // Without any text of its own, a result's content is its structured data once more.
+  const echo = hasStructuredFiles ? toReadableText(result.structured as JsonValue) : undefined;
+  const kept = blocks.filter(
+    (block) => block.type !== 'text' || (block.text !== echo && !repeatsFiles(block.text)),
+  );
+  if (!hasStructuredFiles && kept.length === blocks.length) return result;
+
+  const text = blocks.find((block) => block.type === 'text' && repeatsFiles(block.text));
+  const payload = hasStructuredFiles
+    ? result.structured
+    : parse(text?.type === 'text' ? text.text : '');
+  const read = fromResults(payload, options);
+  const own: ContentBlock[] = read.blocks ?? [{ text: read.content, type: 'text' }];
+  const all = [...own, ...kept];
+  return {
+    ...read,
+    ...(kept.length > 0 ? { blocks: all, content: describeBlocks(all) } : {}),
+    ...(result.success ? {} : { error: result.error, success: false }),
+    ...(result.metadata ? { metadata: { ...read.metadata, ...result.metadata } } : {}),
+  };
+};

@@ -1,0 +1,216 @@
+import { type BuiltinToolResult, describeBlocks, NO_OUTPUT } from '@lobechat/types';
+
+import { toJsonSafe } from '../json/json-safe.ts';
+import {
+  firstField,
+  isJsonObject,
+  isSameJson,
+  type JsonObject,
+  type JsonValue,
+  omitFields,
+  ownField,
+} from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
+import {
+  applyCarried,
+  CARRIED_KEY,
+  type CarriedResult,
+  collectCarried,
+  type ContentLayout,
+} from './mcp-carried.ts';
+import { extractFiles } from './mcp-files.ts';
+import { isPlainText, readBlocks } from './read-block.ts';
+import { readResultFields, toSafeResult } from './read-result.ts';
+import { assembleResult, compactRecord, readError } from './result-parts.ts';
+import { createWarnings, type ConversionOptions } from './warnings.ts';
+import { hasOwnContent, toWireBlock, type WireBlock, withContent } from './wire-block.ts';
+import { fromWorkbench } from './workbench.ts';
+
+/** The result of a tool call in MCP. */
+export interface McpCallToolResult {
+  _meta?: Record<string, unknown> | undefined;
+  content: WireBlock[];
+  isError?: boolean | undefined;
+  structuredContent?: Record<string, unknown> | undefined;
+  /** Results may have further fields; they are kept. */
+  [field: string]: unknown;
+}
+
+/** How an MCP result is read. */
+export interface FromMcpOptions extends ConversionOptions {
+  /**
+   * Leaves out what another engine of this system put into `_meta` for its own kind (state, error
+   * type, artifacts …). Set it for servers that are not trusted. Default false.
+   */
+  ignoreCarried?: boolean | undefined;
+}
+
+/** Fields with a meaning, in the spellings of TypeScript and Python. */
+const RESULT_FIELDS = new Set([
+  'content',
+  'structuredContent',
+  'structured_content',
+  'data',
+  'isError',
+  'is_error',
+  '_meta',
+  'meta',
+  'toolResult',
+]);
+
+/** What makes an object an MCP result; without any of it, it is some other value. */
+const MARKS = [
+  'content',
+  'structuredContent',
+  'structured_content',
+  'isError',
+  'is_error',
+  'toolResult',
+];
+
+/**
+ * Reads an MCP `CallToolResult`, in the spellings of TypeScript and Python. Fields it does not know
+ * and `_meta` are kept in `metadata.mcp`, those of a block stay on the block. Files that follow the
+ * output contract are taken out of the text. Never throws.
+ */
+export const fromMcp = (value: unknown, options: FromMcpOptions = {}): BuiltinToolResult => {
+  const safe = toJsonSafe(value);
+  if (!isJsonObject(safe) || !MARKS.some((mark) => Object.hasOwn(safe, mark))) {
+    return value instanceof Error || (isJsonObject(safe) && Object.keys(safe).length > 0)
+      ? fromWorkbench(value)
+      : assembleResult({
+          blocks: undefined,
+          content: isJsonObject(safe) || safe === null ? '' : toReadableText(safe),
+          success: true,
+        });
+  }
+  const meta = firstField(safe, ['_meta', 'meta']);
+  const carried =
+    isJsonObject(meta) && !options.ignoreCarried ? ownField(meta, CARRIED_KEY) : undefined;
+  if (isJsonObject(carried)) {
+    const plain = readPlain(safe, carried);
+    return readResultFields(applyCarried(plain as unknown as JsonObject, carried));
+  }
+  return extractFiles(readForeign(safe, options), options);
+};
+
+/** Reads a result of another system, which may say one thing twice. */
+const readForeign = (value: JsonObject, options: ConversionOptions): BuiltinToolResult => {
+  const warnings = createWarnings(options);
+  const structured = firstField(value, ['structuredContent', 'structured_content']);
+  const data = firstField(value, ['data']);
+  if (structured !== undefined && data !== undefined && !isSameJson(structured, data)) {
+    warnings.add('`data` differs from the structured content, which is used instead.');
+  }
+  return warnings.attach(readPlain(value));
+};
+
+/** Reads the fields of MCP, laid out as the writer said. */
+const readPlain = (value: JsonObject, carried: CarriedResult = {}): BuiltinToolResult => {
+  const { from, layout } = carried;
+  const content = ownField(value, 'content');
+  const legacy = firstField(value, ['toolResult']);
+  const all = readBlocks(content ?? undefined);
+  const text = describeBlocks(all);
+  const structured =
+    firstField(value, ['structuredContent', 'structured_content', 'data']) ?? legacy;
+  const failed = firstField(value, ['isError', 'is_error']) === true;
+  const blocks = readLayout(all, layout);
+  return assembleResult({
+    blocks,
+    content: layout === 'content-first' ? textOf(all[0]) : text || readStructured(structured),
+    error: failed ? readError(undefined, text || readStructured(structured)) : undefined,
+    metadata: readForeignFields(value),
+    ...(from === 'state' ? { state: structured } : { structured }),
+    success: !failed,
+  });
+};
+
+const readLayout = (
+  all: ReturnType<typeof readBlocks>,
+  layout: ContentLayout | undefined,
+): ReturnType<typeof readBlocks> | undefined => {
+  if (layout === 'content-first') return all.slice(1);
+  if (layout === 'blocks') return all;
+  return all.length === 0 || (all.length === 1 && isPlainText(all[0])) ? undefined : all;
+};
+
+const textOf = (block: ReturnType<typeof readBlocks>[number] | undefined): string =>
+  block?.type === 'text' ? block.text : '';
+
+const readStructured = (structured: JsonValue | undefined): string =>
+  structured === undefined ? '' : toReadableText(structured);
+
+/** `_meta` and unknown fields, kept where programs find them and models do not. */
+const readForeignFields = (value: JsonObject): Record<string, unknown> | undefined => {
+  const meta = firstField(value, ['_meta', 'meta']);
+  const foreignMeta = isJsonObject(meta)
+    ? compactRecord(omitFields(meta, new Set([CARRIED_KEY])))
+    : undefined;
+  const structured = firstField(value, ['structuredContent', 'structured_content']);
+  const data = firstField(value, ['data']);
+  const keepsData = structured !== undefined && data !== undefined && !isSameJson(structured, data);
+  const fields = {
+    ...omitFields(value, RESULT_FIELDS),
+    ...(keepsData ? { data } : {}),
+    ...(foreignMeta ? { _meta: foreignMeta } : {}),
+  };
+  return Object.keys(fields).length > 0 ? { mcp: fields } : undefined;
+};
+
+/**
+ * Writes an MCP `CallToolResult`. What MCP has no place for travels in `_meta`, where the model does
+ * not see it, so that reading it again gives the same result.
+ */
+export const toMcp = (result: BuiltinToolResult): McpCallToolResult => {
+  const safe = toSafeResult(result);
+  const plain = writePlain(safe);
+  const layout = chooseLayout(safe);
+  const from = isJsonObject(safe.structured as JsonValue | undefined) ? undefined : fromState(safe);
+  const carried = collectCarried(
+    safe,
+    readPlain(plain as unknown as JsonObject, { from, layout }),
+    { from, layout },
+  );
+  if (!carried) return plain;
+  return { ...plain, _meta: { ...plain._meta, [CARRIED_KEY]: carried } };
+};
+
+const fromState = (result: BuiltinToolResult): 'state' | undefined =>
+  result.structured === undefined && isJsonObject(result.state as JsonValue | undefined)
+    ? 'state'
+    : undefined;
+
+const isSilent = ({ blocks, content, success }: BuiltinToolResult): boolean =>
+  success && !blocks && content === NO_OUTPUT;
+
+const chooseLayout = (result: BuiltinToolResult): ContentLayout | undefined => {
+  const { blocks, content } = result;
+  if (!blocks) return undefined;
+  if (hasOwnContent(content, blocks)) return 'content-first';
+  return blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]))
+    ? 'blocks'
+    : undefined;
+};
+
+const writePlain = (result: BuiltinToolResult): McpCallToolResult => {
+  const { blocks, content, metadata, state, structured, success } = result;
+  const foreign = readForeignMetadata(metadata);
+  const structuredContent = [structured, structured === undefined ? state : undefined].find(
+    (candidate) => isJsonObject(candidate as JsonValue | undefined),
+  ) as Record<string, unknown> | undefined;
+  return {
+    ...omitFields(foreign, RESULT_FIELDS),
+    ...(isJsonObject(ownField(foreign, '_meta'))
+      ? { _meta: ownField(foreign, '_meta') as JsonObject }
+      : {}),
+    content: isSilent(result) ? [] : withContent(content, blocks ?? []).map(toWireBlock),
+    ...(success ? {} : { isError: true }),
+    ...(structuredContent ? { structuredContent } : {}),
+  };
+};
+
+const readForeignMetadata = (metadata: Record<string, unknown> | undefined): JsonObject => {
+  const mcp = metadata && Object.hasOwn(metadata, 'mcp') ? metadata['mcp'] : undefined;
+  return isJsonObject(mcp as JsonValue | undefined) ? (mcp as JsonObject) : {};
+};

@@ -1,0 +1,73 @@
+import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobechat/types';
+
+import { toJsonSafe } from '../json/json-safe.ts';
+import { isJsonObject, type JsonValue, ownField } from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
+import { readBlocks } from './read-block.ts';
+import { toSafeResult } from './read-result.ts';
+import {
+  assembleResult,
+  compactBlocks,
+  compactRecord,
+  readError,
+  readRecord,
+} from './result-parts.ts';
+import { withContent } from './wire-block.ts';
+
+/** A block of a plugin's answer. */
+export type PluginBlock =
+  | { data: string; mimeType: string; type: 'image' }
+  | { text: string; type: 'text' };
+
+/** The answer of a subprocess plugin to a call. */
+export interface PluginAnswer {
+  content: PluginBlock[];
+  /** Data for logs and metrics. Never given to the model. */
+  details?: Record<string, unknown> | undefined;
+  error: boolean;
+}
+
+/**
+ * Reads a plugin's answer: `content` blocks, `error` and `details`. A plain string as content, an
+ * error told as text and an answer that is something else altogether are understood. Never throws.
+ */
+export const fromPlugin = (value: unknown): BuiltinToolResult => {
+  const safe = toJsonSafe(value);
+  if (!isJsonObject(safe)) return readOther(safe);
+
+  const error = ownField(safe, 'error');
+  if (!Object.hasOwn(safe, 'content') && !error) return readOther(safe);
+  const blocks = readBlocks(ownField(safe, 'content'));
+  const text = describeBlocks(blocks);
+  const details = readRecord(ownField(safe, 'details'));
+  return assembleResult({
+    blocks: compactBlocks(blocks),
+    content: text,
+    error: error ? readError(error, text) : undefined,
+    metadata: details && compactRecord(details),
+    success: !error,
+  });
+};
+
+/** An answer that is not of the protocol: its readable JSON. */
+const readOther = (value: JsonValue): BuiltinToolResult =>
+  assembleResult({
+    content: value === null ? '' : toReadableText(value),
+    success: true,
+  });
+
+/** Writes a plugin's answer. `formatLosses` says what it cannot carry. */
+export const toPlugin = (result: BuiltinToolResult): PluginAnswer => {
+  const { blocks = [], content, metadata, success } = toSafeResult(result);
+  return {
+    content: withContent(content, blocks).map(toPluginBlock),
+    ...(metadata && Object.keys(metadata).length > 0 ? { details: metadata } : {}),
+    error: !success,
+  };
+};
+
+/** The protocol knows text and images; of anything else the description remains. */
+const toPluginBlock = (block: ContentBlock): PluginBlock =>
+  block.type === 'image'
+    ? { type: 'image', data: block.data, mimeType: block.mimeType }
+    : { type: 'text', text: describeBlocks([block]) };

@@ -1,0 +1,133 @@
+import type { ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
+
+import {
+  firstField,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  omitFields,
+  ownField,
+} from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
+import { guessImageType, readBase64 } from './base64.ts';
+
+/** Spellings in use for the media type of a block. */
+const MIME_TYPE_KEYS = ['mimeType', 'mime_type', 'MIMEType', 'media_type', 'mediaType'];
+
+const readText = (object: JsonObject, keys: readonly string[]): string | undefined => {
+  const value = firstField(object, keys);
+  return typeof value === 'string' ? value : undefined;
+};
+
+const MEDIA_FIELDS = new Set(['type', 'data', 'text', 'source', ...MIME_TYPE_KEYS]);
+
+const readMedia = (type: 'audio' | 'image', block: JsonObject): ContentBlock | undefined => {
+  // Some senders put the bytes one level deeper: `source: { data, media_type }`.
+  const source = ownField(block, 'source');
+  const holder = isJsonObject(source) ? source : block;
+  const text = readText(holder, ['data']);
+  const bytes = text === undefined ? undefined : readBase64(text);
+  if (!bytes) return undefined;
+  const fallback = type === 'image' ? guessImageType(bytes.data) : 'audio/wav';
+  return {
+    ...omitFields(block, MEDIA_FIELDS),
+    data: bytes.data,
+    mimeType: readText(holder, MIME_TYPE_KEYS) ?? bytes.mimeType ?? fallback,
+    type,
+  };
+};
+
+const RESOURCE_FIELDS = new Set(['blob', 'text', 'uri', ...MIME_TYPE_KEYS]);
+
+const readResource = (block: JsonObject): ResourceBlock | undefined => {
+  const resource = ownField(block, 'resource');
+  if (!isJsonObject(resource)) return undefined;
+  const uri = readText(resource, ['uri']);
+  if (uri === undefined) return undefined;
+  const mimeType = readText(resource, MIME_TYPE_KEYS);
+  const text = readText(resource, ['text']);
+  const encoded = readText(resource, ['blob']);
+  const blob = text === undefined && encoded !== undefined ? readBase64(encoded)?.data : undefined;
+  return {
+    ...omitFields(block, new Set(['type', 'resource', 'text'])),
+    resource: {
+      ...omitFields(resource, RESOURCE_FIELDS),
+      ...(blob === undefined ? {} : { blob }),
+      ...(mimeType === undefined ? {} : { mimeType }),
+      ...(text === undefined ? {} : { text }),
+      uri,
+    },
+    type: 'resource',
+  };
+};
+
+const LINK_FIELDS = new Set([
+  'type',
+  'text',
+  'uri',
+  'name',
+  'title',
+  'description',
+  'size',
+  ...MIME_TYPE_KEYS,
+]);
+
+const readLink = (block: JsonObject): LinkBlock | undefined => {
+  const uri = readText(block, ['uri', 'url']);
+  if (uri === undefined) return undefined;
+  const size = ownField(block, 'size');
+  const title = readText(block, ['title']);
+  const description = readText(block, ['description']);
+  const mimeType = readText(block, MIME_TYPE_KEYS);
+  return {
+    ...omitFields(block, LINK_FIELDS),
+    ...(description === undefined ? {} : { description }),
+    ...(mimeType === undefined ? {} : { mimeType }),
+    name: readText(block, ['name', 'title']) ?? uri,
+    ...(typeof size === 'number' ? { size } : {}),
+    ...(title === undefined ? {} : { title }),
+    type: 'link',
+    uri,
+  };
+};
+
+const readTyped = (block: JsonObject): ContentBlock | undefined => {
+  const type = ownField(block, 'type');
+  switch (type) {
+    case 'image':
+    case 'audio':
+      return readMedia(type, block);
+    case 'resource':
+      return readResource(block);
+    case 'link':
+    case 'resource_link':
+      return readLink(block);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * Makes a content block of whatever a tool put into its list: the kinds of MCP in the spellings in
+ * use, plain strings, and, as readable text, anything else. Fields beyond a kind's own
+ * (`annotations`, `_meta`, icons) stay on the block.
+ */
+export const readBlock = (value: JsonValue): ContentBlock => {
+  if (!isJsonObject(value)) return { text: toReadableText(value), type: 'text' };
+  const typed = readTyped(value);
+  if (typed) return typed;
+  const text = ownField(value, 'text');
+  if (typeof text !== 'string') return { text: toReadableText(value), type: 'text' };
+  return { ...omitFields(value, new Set(['type', 'text'])), text, type: 'text' };
+};
+
+/** The blocks of a content field: a list, one block, or a plain text. */
+export const readBlocks = (content: JsonValue | undefined): ContentBlock[] => {
+  if (content === undefined || content === null) return [];
+  if (Array.isArray(content)) return content.map(readBlock);
+  return [readBlock(content)];
+};
+
+/** Whether a block is text and nothing but text. */
+export const isPlainText = (block: ContentBlock | undefined): boolean =>
+  block?.type === 'text' && Object.keys(block).length === 2;

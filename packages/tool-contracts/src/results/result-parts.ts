@@ -1,0 +1,85 @@
+import {
+  type BuiltinToolError,
+  type BuiltinToolResult,
+  type ContentBlock,
+  describeBlocks,
+  getErrorMessage,
+  NO_OUTPUT,
+  ToolErrorType,
+} from '@lobechat/types';
+
+import { isJsonObject, type JsonObject, type JsonValue, ownField } from '../json/json-value.ts';
+import { isPlainText } from './read-block.ts';
+
+/** What a failure says that gave no reason at all. */
+const NO_REASON = 'Tool execution failed';
+
+/** The parts that adapters collect; {@link assembleResult} completes them. */
+export interface ResultParts extends Omit<BuiltinToolResult, 'content' | 'error'> {
+  /** Wins over the text of the blocks. */
+  content?: string | undefined;
+  error?: BuiltinToolError | undefined;
+}
+
+/**
+ * Makes the one result of its parts: content is never empty, an error is there if and only if the
+ * call failed, and fields that are undefined are left out.
+ */
+export const assembleResult = (parts: ResultParts): BuiltinToolResult => {
+  const { artifacts, blocks, metadata, modelMetadata, state, stop, structured, success } = parts;
+  const text = parts.content || describeBlocks(blocks ?? []);
+  const error = success ? undefined : (parts.error ?? createError(text));
+  return {
+    ...(artifacts === undefined ? {} : { artifacts }),
+    ...(blocks === undefined ? {} : { blocks }),
+    content: text || (error?.message ?? NO_OUTPUT),
+    ...(error === undefined ? {} : { error }),
+    ...(metadata === undefined ? {} : { metadata }),
+    ...(modelMetadata === undefined ? {} : { modelMetadata }),
+    ...(state === undefined ? {} : { state: state as unknown }),
+    ...(stop === undefined ? {} : { stop }),
+    ...(structured === undefined ? {} : { structured }),
+    success,
+  };
+};
+
+/** Blocks as a result lists them: none where one plain text, which `content` is anyway, does. */
+export const compactBlocks = (blocks: ContentBlock[]): ContentBlock[] | undefined =>
+  blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0])) ? undefined : blocks;
+
+/** A record, or undefined if it is empty. */
+export const compactRecord = (record: JsonObject): JsonObject | undefined =>
+  Object.keys(record).length > 0 ? record : undefined;
+
+/** An error without a type of its own. */
+export const createError = (message: string): BuiltinToolError => ({
+  message: message || NO_REASON,
+  type: ToolErrorType.PluginServerError,
+});
+
+/** Makes an error of whatever a format calls one, keeping a type if it has one. */
+export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): BuiltinToolError => {
+  if (!isJsonObject(raw)) {
+    const says = typeof raw === 'string' || typeof raw === 'number' || Array.isArray(raw);
+    return createError((says ? getErrorMessage(raw) : '') || fallbackMessage);
+  }
+  const givenMessage = ownField(raw, 'message');
+  const hasMessage = typeof givenMessage === 'string' && givenMessage.trim() !== '';
+  const message = hasMessage ? givenMessage : fallbackMessage || getErrorMessage(raw);
+  const type = ownField(raw, 'type');
+  if (typeof type === 'string' && type.trim() !== '') {
+    const body = ownField(raw, 'body');
+    return { ...(body === undefined ? {} : { body }), message, type };
+  }
+  return { ...createError(message), ...(isBareError(raw) ? {} : { body: raw }) };
+};
+
+/** An error object that says nothing beside its message. */
+const isBareError = (raw: JsonObject): boolean =>
+  Object.keys(raw).every((key) => key === 'message' || key === 'name');
+
+/** A record field; a value of another kind is kept under `value`. */
+export const readRecord = (value: JsonValue | undefined): JsonObject | undefined => {
+  if (value === undefined || value === null) return undefined;
+  return isJsonObject(value) ? value : { value };
+};

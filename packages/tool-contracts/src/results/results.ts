@@ -1,0 +1,191 @@
+import {
+  type BuiltinToolResult,
+  type ContentBlock,
+  describeBlocks,
+  NO_OUTPUT,
+} from '@lobechat/types';
+
+import { toJsonSafe } from '../json/json-safe.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  omitFields,
+  ownField,
+} from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
+import { toSafeResult } from './read-result.ts';
+import { assembleResult, compactRecord, createError, readRecord } from './result-parts.ts';
+import { readReturnedFiles, type ReturnedFiles, writeReturnedFiles } from './returned-files.ts';
+import { type ConversionOptions, createWarnings, type Warnings } from './warnings.ts';
+import { withContent } from './wire-block.ts';
+
+/** The output contract: what every tool of that system returns. */
+export interface ResultsOutput {
+  /** Small facts that the model sees too. */
+  meta_data?: Record<string, unknown> | undefined;
+  /** The result proper; null if there is none. */
+  results: unknown;
+  /** Base64, in the order of the names. Never shown to the model. */
+  returned_file_contents?: string[] | undefined;
+  /** Shown to the model. Names beyond the contents are those of files that are elsewhere. */
+  returned_file_names?: string[] | undefined;
+}
+
+/** Spellings of `meta_data`; of fields that are in several, the first has the say. */
+const META_KEYS = ['meta_data', 'meta-data', 'metadata'];
+const FILE_NAMES = 'returned_file_names';
+const FILE_CONTENTS = 'returned_file_contents';
+const CONTRACT_FIELDS = new Set(['results', FILE_NAMES, FILE_CONTENTS, ...META_KEYS]);
+const FILE_FIELDS = new Set([FILE_NAMES, FILE_CONTENTS]);
+
+/** A value read as the contract says. */
+interface ReadOutput {
+  extra: JsonObject;
+  failed: boolean;
+  files: ReturnType<typeof readReturnedFiles>;
+  meta: JsonObject;
+  results: JsonValue;
+}
+
+/** Whether a value follows the contract. */
+const isOutput = (value: unknown): value is JsonObject & { results: JsonValue } =>
+  isJsonObject(value as JsonValue) && Object.hasOwn(value as JsonObject, 'results');
+
+/** Whether a value returns files as the contract says, with or without `results`. */
+export const hasReturnedFiles = (value: unknown): boolean =>
+  isJsonObject(value as JsonValue) && Array.isArray(ownField(value as JsonObject, FILE_CONTENTS));
+
+const readMeta = (value: JsonObject, warnings: Warnings): JsonObject => {
+  const found = META_KEYS.filter((key) => (ownField(value, key) ?? null) !== null);
+  if (found.length > 1) warnings.add(`${found.join(' and ')} are both there; they are merged.`);
+  let meta: JsonObject = {};
+  for (const key of found) meta = { ...readRecord(ownField(value, key)), ...meta };
+  return meta;
+};
+
+const readOutput = (value: JsonObject, warnings: Warnings): ReadOutput => {
+  const meta = readMeta(value, warnings);
+  return {
+    extra: omitFields(value, CONTRACT_FIELDS),
+    failed: ownField(meta, 'is_error') === true,
+    files: readReturnedFiles(ownField(value, FILE_NAMES), ownField(value, FILE_CONTENTS), warnings),
+    meta,
+    results: ownField(value, 'results') ?? null,
+  };
+};
+
+/** What stands for an output that has no `results`: the value itself, if it says anything. */
+const repairOutput = (value: JsonValue, warnings: Warnings): JsonObject => {
+  if (isOutput(value)) return value;
+  if (!isJsonObject(value)) return { results: value };
+  const rest = omitFields(value, CONTRACT_FIELDS);
+  if (Object.keys(rest).length === 0) return { ...value, results: null };
+  warnings.add("The output has no field 'results'; the whole of it is taken as the result.");
+  return hasReturnedFiles(value)
+    ? { ...omitFields(value, new Set(Object.keys(rest))), results: rest }
+    : { results: omitFields(value, FILE_FIELDS) };
+};
+
+const isErrorPayload = (results: JsonValue): results is { error: string } =>
+  isJsonObject(results) &&
+  Object.keys(results).length === 1 &&
+  typeof ownField(results, 'error') === 'string';
+
+/**
+ * Reads an output of the contract. Returned files become resource blocks, so that the engine stores
+ * them and no base64 reaches the text; a value without `results` is taken as one. Never throws.
+ */
+export const fromResults = (value: unknown, options: ConversionOptions = {}): BuiltinToolResult => {
+  const warnings = createWarnings(options);
+  const output = readOutput(repairOutput(toJsonSafe(value), warnings), warnings);
+  return warnings.attach(output.failed ? assembleFailure(output) : assembleSuccess(output));
+};
+
+const assembleSuccess = ({ extra, files, meta, results }: ReadOutput): BuiltinToolResult => ({
+  ...assembleResult({
+    ...joinBlocks(results === null ? '' : toReadableText(results), files),
+    metadata: compactRecord(extra),
+    modelMetadata: compactRecord(meta),
+    structured: results,
+    success: true,
+  }),
+});
+
+const assembleFailure = ({ extra, files, meta, results }: ReadOutput): BuiltinToolResult => {
+  const isPlain = isErrorPayload(results);
+  const message = isPlain ? results.error : results === null ? '' : toReadableText(results);
+  return assembleResult({
+    ...joinBlocks(message, files),
+    error: createError(message),
+    metadata: compactRecord(extra),
+    modelMetadata: compactRecord(omitFields(meta, new Set(['is_error']))),
+    // An unusual payload stays recognisable as the contract's own, so that it is written unchanged.
+    structured: isPlain || results === null ? undefined : { results },
+    success: false,
+  });
+};
+
+const joinBlocks = (
+  text: string,
+  files: readonly ContentBlock[],
+): { blocks?: ContentBlock[]; content: string } => {
+  if (files.length === 0) return { content: text };
+  const blocks: ContentBlock[] = text ? [{ text, type: 'text' }, ...files] : [...files];
+  return { blocks, content: describeBlocks(blocks) };
+};
+
+/** JSON of a text, if it is some and no digit is lost by reading it. */
+const parseText = (text: string): JsonValue | undefined => {
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    return typeof value === 'number' && JSON.stringify(value) !== text.trim() ? undefined : value;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Structured data, else the JSON of the first text, else all texts. */
+const choosePayload = (result: BuiltinToolResult): JsonValue => {
+  if (result.structured !== undefined) return result.structured as JsonValue;
+  const { blocks = [], content } = result;
+  const isSilent = content === NO_OUTPUT && result.success;
+  const all = isSilent && blocks.length === 0 ? [] : withContent(content, blocks);
+  const texts = all.filter((block) => block.type === 'text').map((block) => block.text);
+  const first = texts[0] === undefined ? undefined : parseText(texts[0]);
+  return first ?? (texts.join('\n') || null);
+};
+
+/** Writes an output of the contract. `formatLosses` says what it cannot carry. */
+export const toResults = (
+  result: BuiltinToolResult,
+  options: ConversionOptions = {},
+): ResultsOutput => {
+  const warnings = createWarnings(options);
+  const safe = toSafeResult(result);
+  const payload = choosePayload(safe);
+  // A tool that follows the contract already is forwarded as it is.
+  const own = isOutput(payload) ? readOutput(payload, warnings) : undefined;
+  const failed = !safe.success;
+  const meta = {
+    ...own?.meta,
+    ...safe.modelMetadata,
+    ...(failed ? { is_error: true } : {}),
+  };
+  const results = own?.results ?? (failed ? { error: safe.error?.message } : own ? null : payload);
+  return {
+    results,
+    ...(Object.keys(meta).length > 0 ? { meta_data: meta } : {}),
+    ...writeFiles(
+      writeReturnedFiles([...(own?.files ?? []), ...(safe.blocks ?? [])], safe.artifacts),
+    ),
+  };
+};
+
+const writeFiles = ({
+  contents,
+  names,
+}: ReturnedFiles): Pick<ResultsOutput, 'returned_file_contents' | 'returned_file_names'> => ({
+  ...(names.length > 0 ? { [FILE_NAMES]: names } : {}),
+  ...(contents.length > 0 ? { [FILE_CONTENTS]: contents } : {}),
+});

@@ -1,0 +1,108 @@
+import type { ArtifactReference, ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
+
+import { firstField, isJsonObject, type JsonValue } from '../json/json-value.ts';
+import { encodeBase64, readBase64 } from './base64.ts';
+import { createUniqueNames, guessExtension, guessMimeType, toSafeFileName } from './file-name.ts';
+import type { Warnings } from './warnings.ts';
+
+/** Begins the address of a file that came with a result; what follows is its name, encoded. */
+export const ATTACHMENT_URI_PREFIX = 'attachment:///';
+
+/** The two arrays of the output contract. Names beyond the contents are those of files elsewhere. */
+export interface ReturnedFiles {
+  contents: string[];
+  names: string[];
+}
+
+const toList = (value: JsonValue | undefined): JsonValue[] => {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+};
+
+/** A file's content in one of the forms in use: base64, or an object with name and base64. */
+const readContent = (content: JsonValue): { data: unknown; name: unknown; mimeType: unknown } =>
+  isJsonObject(content)
+    ? {
+        data: firstField(content, ['b64', 'base64', 'data', 'content']),
+        mimeType: firstField(content, ['mimeType', 'mime_type', 'mime']),
+        name: firstField(content, ['name', 'filename', 'file_name']),
+      }
+    : { data: content, mimeType: undefined, name: undefined };
+
+/**
+ * Makes blocks of returned files: a resource for each content, a link for each name without one. A
+ * content that is not base64 is refused with a warning; the others are kept.
+ */
+export const readReturnedFiles = (
+  names: JsonValue | undefined,
+  contents: JsonValue | undefined,
+  warnings: Warnings,
+): (LinkBlock | ResourceBlock)[] => {
+  const nameList = toList(names);
+  const contentList = toList(contents);
+  const unique = createUniqueNames();
+  const blocks: (LinkBlock | ResourceBlock)[] = [];
+  for (let index = 0; index < Math.max(nameList.length, contentList.length); index += 1) {
+    const content = readContent(contentList[index] ?? null);
+    const given = nameList[index] ?? content.name;
+    const fallback = `file-${index + 1}`;
+    const safe = toSafeFileName(typeof given === 'string' ? given : '', fallback);
+    if (contentList[index] === undefined || contentList[index] === null) {
+      const name = unique(safe);
+      blocks.push({ name, type: 'link', uri: toUri(name) });
+      continue;
+    }
+    const bytes = typeof content.data === 'string' ? readBase64(content.data) : undefined;
+    if (!bytes) {
+      warnings.add(`The content of the returned file '${safe}' is not base64 and is left out.`);
+      continue;
+    }
+    const name = unique(safe);
+    const mimeType = typeof content.mimeType === 'string' ? content.mimeType : bytes.mimeType;
+    blocks.push({
+      resource: { blob: bytes.data, mimeType: mimeType ?? guessMimeType(name), uri: toUri(name) },
+      type: 'resource',
+    });
+  }
+  return blocks;
+};
+
+const toUri = (name: string): string => ATTACHMENT_URI_PREFIX + encodeURIComponent(name);
+
+/** The name of the file behind an address: its last piece, decoded. */
+export const getFileNameOfUri = (uri: string): string => {
+  const path = uri.replace(/[?#].*$/s, '');
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
+/** Collects what the output contract returns as files: resources, images, sound, artifacts. */
+export const writeReturnedFiles = (
+  blocks: readonly ContentBlock[],
+  artifacts: readonly ArtifactReference[] = [],
+): ReturnedFiles => {
+  const unique = createUniqueNames();
+  const names: string[] = [];
+  const contents: string[] = [];
+  const elsewhere: string[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const fallback = `file-${index + 1}`;
+    if (block.type === 'image' || block.type === 'audio') {
+      names.push(unique(`${block.type}-${index + 1}${guessExtension(block.mimeType)}`));
+      contents.push(block.data);
+    } else if (block.type === 'resource') {
+      const { blob, text, uri } = block.resource;
+      if (blob === undefined && text === undefined) continue;
+      names.push(unique(toSafeFileName(getFileNameOfUri(uri), fallback)));
+      contents.push(blob ?? encodeBase64(text ?? ''));
+    } else if (block.type === 'link' && block.uri.startsWith(ATTACHMENT_URI_PREFIX)) {
+      elsewhere.push(toSafeFileName(block.name, fallback));
+    }
+  }
+  for (const { name } of artifacts) elsewhere.push(toSafeFileName(name, 'artifact'));
+  return { contents, names: [...names, ...elsewhere.map(unique)] };
+};

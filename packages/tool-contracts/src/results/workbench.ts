@@ -1,0 +1,128 @@
+import {
+  type BuiltinToolResult,
+  type ContentBlock,
+  describeBlocks,
+  getErrorMessage,
+} from '@lobechat/types';
+
+import { toJsonSafe } from '../json/json-safe.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  omitFields,
+  ownField,
+  setField,
+} from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
+import { isPlainText, readBlocks } from './read-block.ts';
+import { toSafeResult } from './read-result.ts';
+import {
+  assembleResult,
+  compactBlocks,
+  compactRecord,
+  readError,
+  readRecord,
+} from './result-parts.ts';
+import { toWireBlock, type WireBlock, withContent } from './wire-block.ts';
+
+/** The standard response of Workbench tools. */
+export interface WorkbenchToolResponse {
+  /** Text, or a list of MCP-style blocks; blocks that are not text carry a description as `text`. */
+  content: string | WorkbenchBlock[];
+  /** The technical error; `content` has the one for people. */
+  error?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+}
+
+/** A block of a Workbench response: every kind has a text. */
+export type WorkbenchBlock = WireBlock & { text: string };
+
+/** Fields of a response that have a meaning; all others are metadata. */
+const RESPONSE_FIELDS = new Set(['content', 'error', 'isError', 'metadata', 'structuredContent']);
+
+/**
+ * Reads whatever a Workbench tool returned or threw. The standard response is repaired where it has
+ * to be; a string is content; a truthy `error` or `isError: true` is a failure; any other value is
+ * readable JSON in content with the value itself in metadata. Never throws.
+ */
+export const fromWorkbench = (value: unknown): BuiltinToolResult => {
+  if (value instanceof Error) return readThrown(value);
+  const safe = toJsonSafe(value);
+  if (safe === null) return assembleResult({ success: true });
+  if (!isJsonObject(safe)) return readOther(safe);
+
+  const error = ownField(safe, 'error');
+  const failed = isTruthy(error) || ownField(safe, 'isError') === true;
+  if (Object.hasOwn(safe, 'content')) return readResponse(safe, failed);
+  return failed ? readFailure(safe) : readOther(safe);
+};
+
+const isTruthy = (value: JsonValue | undefined): boolean => Boolean(value);
+
+const readThrown = (thrown: Error): BuiltinToolResult => {
+  const safe = toJsonSafe(thrown);
+  return assembleResult({ error: readError(safe, getErrorMessage(thrown)), success: false });
+};
+
+/** A value that is no response: its readable JSON, and the value itself as metadata. */
+const readOther = (value: JsonValue): BuiltinToolResult =>
+  assembleResult({
+    content: toReadableText(value),
+    metadata: typeof value === 'object' ? readRecord(value) : undefined,
+    success: true,
+  });
+
+/** An object without content that says it failed. */
+const readFailure = (value: JsonObject): BuiltinToolResult => {
+  const given = ownField(value, 'message');
+  const message = typeof given === 'string' ? given : '';
+  const error = readError(ownField(value, 'error'), message);
+  const metadata = collectMetadata(value, new Set([...RESPONSE_FIELDS, 'message']));
+  return assembleResult({ content: message || error.message, error, metadata, success: false });
+};
+
+const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => {
+  const given = ownField(value, 'content');
+  const isBlock = isJsonObject(given) && typeof ownField(given, 'type') === 'string';
+  // Numbers and plain objects are no content; their readable form is.
+  const repaired = typeof given === 'object' && !Array.isArray(given) && !isBlock && given !== null;
+  const blocks = readBlocks(repaired ? toReadableText(given) : given);
+  const text = describeBlocks(blocks);
+  const structured = ownField(value, 'structuredContent');
+  return assembleResult({
+    blocks: compactBlocks(blocks),
+    content: text,
+    error: failed ? readError(ownField(value, 'error'), text) : undefined,
+    metadata: collectMetadata(value, RESPONSE_FIELDS),
+    structured: structured === null ? undefined : structured,
+    success: !failed,
+  });
+};
+
+/** `metadata`, and the fields that have no meaning of their own. */
+const collectMetadata = (value: JsonObject, known: ReadonlySet<string>): JsonObject | undefined => {
+  const metadata = omitFields(value, known);
+  for (const [key, member] of Object.entries(readRecord(ownField(value, 'metadata')) ?? {})) {
+    setField(metadata, key, member);
+  }
+  return compactRecord(metadata);
+};
+
+/** Writes the standard response. `formatLosses` says what it cannot carry. */
+export const toWorkbench = (result: BuiltinToolResult): WorkbenchToolResponse => {
+  const safe = toSafeResult(result);
+  const { content, metadata } = safe;
+  const blocks = safe.blocks ?? [];
+  const isText = blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]));
+  return {
+    content: isText ? content : withContent(content, blocks).map(toWorkbenchBlock),
+    ...(safe.error ? { error: safe.error.message } : {}),
+    ...(metadata ? { metadata } : {}),
+  };
+};
+
+const toWorkbenchBlock = (block: ContentBlock): WorkbenchBlock => ({
+  ...toWireBlock(block),
+  text: describeBlocks([block]),
+});

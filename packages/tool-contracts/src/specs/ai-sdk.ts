@@ -1,0 +1,29 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
+import { toObjectSchema } from './object-schema.ts';
+import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
+
+/** A function tool as a language model of the AI SDK is given it. */
+export interface AiSdkFunctionTool {
+  description: string;
+  inputSchema: JsonSchema;
+  name: string;
+  type: 'function';
+}
+
+/**
+ * Definitions for the AI SDK, as data: what `jsonSchema(inputSchema)` and an `execute` make tools of.
+ *
+ * @throws Error if two tools would have one name, naming both
+ */
+export const toAiSdkToolDefinitions = (
+  tools: readonly SpecTool[],
+  options: SpecOptions = {},
+): AiSdkFunctionTool[] =>
+  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => ({
+    type: 'function',
+    name: modelName,
+    description: tool.description,
+    inputSchema: toObjectSchema(tool.inputSchema),
+  }));

@@ -1,0 +1,64 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { mapSubschemas, type SchemaOrBoolean } from './walk-schema.ts';
+
+/** Keywords that say nothing to a model and cost tokens. */
+const SILENT_KEYWORDS = ['$comment', '$id', '$schema', '$vocabulary', 'id'];
+
+/** Keywords of which `true` and `false` are the usual values. */
+const BOOLEAN_KEYWORDS = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+
+/**
+ * A schema in the plain dialect of 2020-12 that model APIs validate against: without identifiers
+ * and comments, tuples as `prefixItems`, exclusive bounds as numbers, and no booleans in place of
+ * subschemas.
+ */
+export const cleanSchema = (schema: JsonSchema): JsonSchema => {
+  const cleaned: Record<string, unknown> = { ...mapSubschemas(schema, cleanSubschema) };
+  for (const keyword of SILENT_KEYWORDS) {
+    // `id: true` or an object can only be a stray property; the keyword is a text.
+    if (typeof cleaned[keyword] === 'string' || keyword === '$vocabulary') delete cleaned[keyword];
+  }
+  upgradeTuple(cleaned);
+  upgradeBound(cleaned, 'exclusiveMaximum', 'maximum');
+  upgradeBound(cleaned, 'exclusiveMinimum', 'minimum');
+  for (const keyword of Object.keys(cleaned)) {
+    if (cleaned[keyword] === undefined) delete cleaned[keyword];
+  }
+  return cleaned;
+};
+
+const cleanSubschema = (subschema: SchemaOrBoolean, keyword: string): unknown => {
+  if (typeof subschema !== 'boolean') return cleanSchema(subschema);
+  if (BOOLEAN_KEYWORDS.has(keyword)) return subschema;
+  return subschema ? {} : { not: {} };
+};
+
+/** Drafts before 2020-12 write a tuple as a list in `items`. */
+const upgradeTuple = (schema: Record<string, unknown>): void => {
+  const { additionalItems, items } = schema;
+  delete schema['additionalItems'];
+  if (!Array.isArray(items)) return;
+  schema['prefixItems'] = items;
+  delete schema['items'];
+  if (additionalItems !== undefined) schema['items'] = additionalItems;
+};
+
+/** Draft 4 writes an exclusive bound as a flag beside the bound. */
+const upgradeBound = (
+  schema: Record<string, unknown>,
+  exclusive: string,
+  inclusive: string,
+): void => {
+  const flag = schema[exclusive];
+  if (typeof flag !== 'boolean') return;
+  delete schema[exclusive];
+  if (!flag || typeof schema[inclusive] !== 'number') return;
+  schema[exclusive] = schema[inclusive];
+  delete schema[inclusive];
+};

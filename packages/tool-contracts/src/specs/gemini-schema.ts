@@ -1,0 +1,214 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { dereference } from './object-schema.ts';
+import { isSchema } from './walk-schema.ts';
+
+/** A schema of the OpenAPI 3.0 subset that Gemini's function declarations understand. */
+export interface GeminiSchema {
+  anyOf?: GeminiSchema[] | undefined;
+  description?: string | undefined;
+  enum?: string[] | undefined;
+  format?: string | undefined;
+  items?: GeminiSchema | undefined;
+  maximum?: number | undefined;
+  maxItems?: number | undefined;
+  maxLength?: number | undefined;
+  maxProperties?: number | undefined;
+  minimum?: number | undefined;
+  minItems?: number | undefined;
+  minLength?: number | undefined;
+  minProperties?: number | undefined;
+  nullable?: boolean | undefined;
+  pattern?: string | undefined;
+  properties?: Record<string, GeminiSchema> | undefined;
+  required?: string[] | undefined;
+  title?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Keywords that mean the same in both and may stand as they are. */
+const SHARED_KEYWORDS = [
+  'title',
+  'maximum',
+  'minimum',
+  'maxItems',
+  'minItems',
+  'maxLength',
+  'minLength',
+  'maxProperties',
+  'minProperties',
+  'pattern',
+] as const;
+
+/** Formats that are not refused. */
+const FORMATS: Readonly<Record<string, readonly string[]>> = {
+  integer: ['int32', 'int64'],
+  number: ['double', 'float'],
+  string: ['date-time', 'enum'],
+};
+
+/** Stands for "anything", which has no schema of its own. */
+const ANYTHING = ['string', 'number', 'boolean', 'object'];
+
+/** References in a circle are followed this deep. */
+const MAX_DEPTH = 8;
+
+/**
+ * Translates a schema into the subset. What the subset lacks is left out if it only narrows, and
+ * told in the description if a model needs it (values of an enum of numbers, a constant).
+ */
+export const toGeminiSchema = (schema: JsonSchema): GeminiSchema => translate(schema, schema, 0);
+
+const translate = (root: JsonSchema, schema: JsonSchema, depth: number): GeminiSchema => {
+  const flat = mergeAllOf(root, dereference(root, schema), depth);
+  if (depth > MAX_DEPTH) return describe({ type: inferTypes(flat)[0] ?? 'string' }, flat, []);
+  const choices = (flat.anyOf ?? flat.oneOf ?? []).filter(isSchema);
+  if (choices.length > 0) return translateChoices(root, flat, choices, depth);
+
+  const types = inferTypes(flat);
+  const nullable = types.includes('null') ? { nullable: true } : {};
+  const others = types.filter((type) => type !== 'null');
+  if (others.length === 1 && others[0]) {
+    return { ...translateTyped(root, flat, others[0], depth), ...nullable };
+  }
+  const alternatives = others.length > 0 ? others : types.length > 0 ? ['string'] : ANYTHING;
+  const anyOf = alternatives.map((type) =>
+    translateTyped(root, { ...flat, description: undefined }, type, depth),
+  );
+  return describe({ anyOf, ...nullable }, flat, []);
+};
+
+const translateChoices = (
+  root: JsonSchema,
+  schema: JsonSchema,
+  choices: readonly JsonSchema[],
+  depth: number,
+): GeminiSchema => {
+  const { anyOf: _any, description: _description, oneOf: _one, ...shared } = schema;
+  const isNull = (choice: JsonSchema): boolean => choice.type === 'null';
+  const anyOf = choices
+    .filter((choice) => !isNull(choice))
+    .map((choice) => translate(root, merge(shared, dereference(root, choice)), depth + 1));
+  const nullable = choices.some(isNull) ? { nullable: true } : {};
+  const [only] = anyOf;
+  if (anyOf.length === 1 && only) {
+    return {
+      ...only,
+      ...nullable,
+      ...describe({}, { ...schema, description: schema.description ?? only.description }, []),
+    };
+  }
+  return describe({ anyOf, ...nullable }, schema, []);
+};
+
+const translateTyped = (
+  root: JsonSchema,
+  schema: JsonSchema,
+  type: string,
+  depth: number,
+): GeminiSchema => {
+  const notes: string[] = [];
+  const result: GeminiSchema = { type };
+  for (const keyword of SHARED_KEYWORDS) {
+    const value = schema[keyword];
+    if (value !== undefined) Object.assign(result, { [keyword]: value });
+  }
+  addExclusiveBounds(result, schema);
+  addValues(result, schema, notes);
+  if (schema.format && FORMATS[type]?.includes(schema.format)) result.format = schema.format;
+  if (type === 'array') {
+    const items = isSchema(schema.items) ? schema.items : firstTupleItem(schema);
+    result.items = items ? translate(root, items, depth + 1) : { type: 'string' };
+  }
+  if (type === 'object') addProperties(result, root, schema, depth);
+  return describe(result, schema, notes);
+};
+
+const firstTupleItem = (schema: JsonSchema): JsonSchema | undefined => {
+  const tuple = schema['prefixItems'];
+  if (!Array.isArray(tuple)) return undefined;
+  const anyOf = tuple.filter(isSchema);
+  return anyOf.length > 0 ? { anyOf } : undefined;
+};
+
+const addExclusiveBounds = (result: GeminiSchema, schema: JsonSchema): void => {
+  const { exclusiveMaximum, exclusiveMinimum } = schema;
+  const step = result.type === 'integer' ? 1 : 0;
+  if (exclusiveMinimum !== undefined) result.minimum = exclusiveMinimum + step;
+  if (exclusiveMaximum !== undefined) result.maximum = exclusiveMaximum - step;
+};
+
+/** Enums are lists of strings there; of other values the description tells. */
+const addValues = (result: GeminiSchema, schema: JsonSchema, notes: string[]): void => {
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  if (!values?.length) return;
+  if (result.type === 'string') {
+    const texts = values.filter((value) => typeof value === 'string' && value !== '');
+    if (texts.length > 0) result.enum = texts as string[];
+    return;
+  }
+  const fitting = values.filter((value) => value !== null).map((value) => JSON.stringify(value));
+  notes.push(`Allowed values: ${fitting.join(', ')}.`);
+};
+
+const addProperties = (
+  result: GeminiSchema,
+  root: JsonSchema,
+  schema: JsonSchema,
+  depth: number,
+): void => {
+  const entries = Object.entries(schema.properties ?? {}).filter(([, member]) => isSchema(member));
+  // An empty list of properties is refused; an object without one may hold anything.
+  if (entries.length === 0) return;
+  result.properties = Object.fromEntries(
+    entries.map(([name, member]) => [name, translate(root, member, depth + 1)]),
+  );
+  const properties = result.properties;
+  const required = (schema.required ?? []).filter((name) => Object.hasOwn(properties, name));
+  if (required.length > 0) result.required = required;
+};
+
+const inferTypes = (schema: JsonSchema): string[] => {
+  if (schema.type !== undefined) return [schema.type].flat() as string[];
+  if (schema.properties) return ['object'];
+  if (schema.items !== undefined || schema['prefixItems']) return ['array'];
+  const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
+  return [...new Set(values.map(typeOf))];
+};
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** Two schemas that both apply, as far as one object can say it. */
+const merge = (left: JsonSchema, right: JsonSchema): JsonSchema => {
+  const properties = { ...left.properties, ...right.properties };
+  const required = new Set([...(left.required ?? []), ...(right.required ?? [])]);
+  return {
+    ...left,
+    ...right,
+    ...(Object.keys(properties).length > 0 ? { properties } : {}),
+    ...(required.size > 0 ? { required: [...required] } : {}),
+  };
+};
+
+const mergeAllOf = (root: JsonSchema, schema: JsonSchema, depth: number): JsonSchema => {
+  if (!schema.allOf || depth > MAX_DEPTH) return schema;
+  const { allOf, ...own } = schema;
+  let merged: JsonSchema = own;
+  for (const part of allOf.filter(isSchema)) {
+    merged = merge(mergeAllOf(root, dereference(root, part), depth + 1), merged);
+  }
+  return merged;
+};
+
+const describe = (
+  result: GeminiSchema,
+  schema: JsonSchema,
+  notes: readonly string[],
+): GeminiSchema => {
+  const description = [schema.description, ...notes].filter(Boolean).join(' ');
+  return description ? { ...result, description } : result;
+};

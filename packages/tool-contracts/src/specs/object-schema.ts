@@ -1,0 +1,109 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { cleanSchema } from './clean-schema.ts';
+import { isSchema } from './walk-schema.ts';
+
+/** What model APIs refuse at the top of a tool's parameters. */
+const REFUSED_AT_ROOT = ['allOf', 'anyOf', 'const', 'else', 'enum', 'if', 'not', 'oneOf', 'then'];
+
+/** Follows a reference inside the document. */
+const resolveReference = (root: JsonSchema, reference: string): JsonSchema | undefined => {
+  if (reference === '#') return root;
+  if (!reference.startsWith('#/')) return undefined;
+  let found: unknown = root;
+  for (const part of reference.slice(2).split('/')) {
+    const key = decodePart(part);
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = (found as Record<string, unknown>)[key];
+  }
+  return isSchema(found) ? found : undefined;
+};
+
+const decodePart = (part: string): string => {
+  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
+};
+
+/** The schema behind a `$ref`, or the schema itself. Ends on references in a circle. */
+export const dereference = (root: JsonSchema, schema: JsonSchema): JsonSchema => {
+  const seen = new Set<JsonSchema>();
+  let current = schema;
+  while (typeof current.$ref === 'string' && !seen.has(current)) {
+    seen.add(current);
+    const target = resolveReference(root, current.$ref);
+    if (!target) break;
+    const { $ref: _reference, ...siblings } = current;
+    current = { ...target, ...siblings };
+  }
+  return current;
+};
+
+interface ObjectParts {
+  properties: Record<string, JsonSchema>;
+  required: Set<string>;
+}
+
+const addBranch = (parts: ObjectParts, branch: ObjectParts): void => {
+  for (const [name, schema] of Object.entries(branch.properties)) {
+    if (!Object.hasOwn(parts.properties, name)) parts.properties[name] = schema;
+  }
+};
+
+const addNames = (names: Set<string>, more: Iterable<string>): void => {
+  for (const name of more) names.add(name);
+};
+
+/** Properties of a schema and all its branches. Required is what every way of fitting requires. */
+const collectParts = (root: JsonSchema, schema: JsonSchema, depth: number): ObjectParts => {
+  const own = dereference(root, schema);
+  const parts: ObjectParts = {
+    properties: { ...own.properties },
+    required: new Set(own.required),
+  };
+  if (depth > 16) return parts;
+  for (const subschema of own.allOf ?? []) {
+    const branch = collectParts(root, subschema, depth + 1);
+    addBranch(parts, branch);
+    addNames(parts.required, branch.required);
+  }
+  for (const choices of [own.anyOf, own.oneOf]) {
+    if (!choices?.length) continue;
+    const branches = choices.map((subschema) => collectParts(root, subschema, depth + 1));
+    for (const branch of branches) addBranch(parts, branch);
+    const [first, ...others] = branches.map((branch) => branch.required);
+    const common = [...(first ?? [])].filter((name) => others.every((other) => other.has(name)));
+    addNames(parts.required, common);
+  }
+  return parts;
+};
+
+/**
+ * A schema as model APIs want it at the top of a tool's parameters: `type: 'object'` with
+ * `properties`, and no combinators. Alternatives at the top are merged into one object that admits
+ * each of them; the engine still validates a call against the original.
+ */
+export const toObjectSchema = (schema: JsonSchema): JsonSchema => {
+  const cleaned = cleanSchema(schema);
+  const combined = [...REFUSED_AT_ROOT, '$ref'].some((keyword) => keyword in cleaned);
+  const { properties: own, required: ownRequired, type: _type, ...rest } = cleaned;
+  const { properties, required } = combined
+    ? collectParts(cleaned, cleaned, 0)
+    : { properties: own ?? {}, required: new Set(ownRequired) };
+  const kept: Record<string, unknown> = { ...rest };
+  if (combined) {
+    for (const keyword of [...REFUSED_AT_ROOT, '$ref']) delete kept[keyword];
+    // It judged only the properties beside it; merged ones would now be refused or admitted wrongly.
+    delete kept['unevaluatedProperties'];
+  }
+  const existing = [...required].filter((name) => Object.hasOwn(properties, name));
+  return {
+    type: 'object',
+    ...kept,
+    properties,
+    ...(existing.length > 0 ? { required: existing } : {}),
+  };
+};

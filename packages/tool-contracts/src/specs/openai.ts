@@ -1,0 +1,68 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
+import { toObjectSchema } from './object-schema.ts';
+import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
+import { isSchema, mapSubschemas } from './walk-schema.ts';
+
+/** A tool of OpenAI's Chat Completions API. */
+export interface OpenAiTool {
+  function: { description: string; name: string; parameters: JsonSchema };
+  type: 'function';
+}
+
+/** A tool of OpenAI's Responses API. */
+export interface OpenAiResponsesTool {
+  description: string;
+  name: string;
+  parameters: JsonSchema;
+  /** False: strict mode forbids optional parameters, and the API turns it on where nothing is said. */
+  strict: false;
+  type: 'function';
+}
+
+/** The API refuses arrays that do not say what they hold. */
+const addItems = (schema: JsonSchema): JsonSchema => {
+  const result = mapSubschemas(schema, (subschema) =>
+    isSchema(subschema) ? addItems(subschema) : subschema,
+  );
+  const isArray = [result.type].flat().includes('array');
+  return isArray && result.items === undefined ? { ...result, items: {} } : result;
+};
+
+const toParameters = (schema: JsonSchema): JsonSchema => addItems(toObjectSchema(schema));
+
+/**
+ * Tools for OpenAI's Chat Completions API and everything compatible with it.
+ *
+ * @throws Error if two tools would have one name, naming both
+ */
+export const toOpenAiTools = (
+  tools: readonly SpecTool[],
+  options: SpecOptions = {},
+): OpenAiTool[] =>
+  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => ({
+    type: 'function',
+    function: {
+      name: modelName,
+      description: tool.description,
+      parameters: toParameters(tool.inputSchema),
+    },
+  }));
+
+/**
+ * Tools for OpenAI's Responses API.
+ *
+ * @throws Error if two tools would have one name, naming both
+ */
+export const toOpenAiResponsesTools = (
+  tools: readonly SpecTool[],
+  options: SpecOptions = {},
+): OpenAiResponsesTool[] =>
+  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => ({
+    type: 'function',
+    name: modelName,
+    description: tool.description,
+    parameters: toParameters(tool.inputSchema),
+    strict: false,
+  }));

@@ -1,0 +1,50 @@
+import type { JsonSchema, ToolAnnotations } from '@lobechat/types';
+
+import type { ModelNameOptions } from '../names/model-name.ts';
+import { createModelNames, type ModelNames } from '../names/model-names.ts';
+
+/** What a tool specification is made of. The engine's descriptors fit. */
+export interface SpecTool {
+  annotations?: ToolAnnotations | undefined;
+  description: string;
+  inputSchema: JsonSchema;
+  /** Any name; the specification has the model's form of it. */
+  name: string;
+  outputSchema?: JsonSchema | undefined;
+  title?: string | undefined;
+}
+
+/** How specifications are made. */
+export interface SpecOptions {
+  /** Longest name, in characters, where a format allows less than its own limit. */
+  maxNameLength?: number | undefined;
+  /** The table of model names to use; made from the tools if absent. */
+  names?: ModelNames | undefined;
+}
+
+/** A tool with its model name. */
+export interface NamedTool {
+  modelName: string;
+  tool: SpecTool;
+}
+
+/**
+ * The tools in the order of specifications: by name, code unit by code unit, so that a prompt cache
+ * finds the same text whatever order the sources answered in.
+ *
+ * @throws Error if two tools would have one name, naming both
+ */
+export const nameTools = (
+  tools: readonly SpecTool[],
+  options: SpecOptions,
+  rules: ModelNameOptions = {},
+): NamedTool[] => {
+  const sorted = tools.toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  const table =
+    options.names ??
+    createModelNames(
+      sorted.map(({ name }) => name),
+      { ...rules, maxLength: options.maxNameLength ?? rules.maxLength },
+    );
+  return sorted.map((tool) => ({ modelName: table.toModel(tool.name) ?? tool.name, tool }));
+};

@@ -1,0 +1,69 @@
+import type { JsonSchema } from '@lobechat/types';
+
+/** Keywords whose value is one schema. */
+const SCHEMA_KEYWORDS = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'contains',
+  'contentSchema',
+  'else',
+  'if',
+  'items',
+  'not',
+  'propertyNames',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+
+/** Keywords whose value is a list of schemas. */
+const LIST_KEYWORDS = new Set(['allOf', 'anyOf', 'items', 'oneOf', 'prefixItems']);
+
+/** Keywords whose value maps names to schemas. */
+const MAP_KEYWORDS = new Set([
+  '$defs',
+  'definitions',
+  'dependentSchemas',
+  'patternProperties',
+  'properties',
+]);
+
+/** A schema, or `true` (anything) or `false` (nothing). */
+export type SchemaOrBoolean = JsonSchema | boolean;
+
+/** Whether a value is a schema object. */
+export const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isSchemaLike = (value: unknown): value is SchemaOrBoolean =>
+  isSchema(value) || typeof value === 'boolean';
+
+/**
+ * A copy of a schema whose direct subschemas went through `change`. Values that only look like
+ * schemas (`enum`, `const`, `default`, `examples`) are left alone, and so are names of properties.
+ */
+export const mapSubschemas = (
+  schema: JsonSchema,
+  change: (subschema: SchemaOrBoolean, keyword: string) => unknown,
+): JsonSchema => {
+  const result: Record<string, unknown> = {};
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (LIST_KEYWORDS.has(keyword) && Array.isArray(value)) {
+      result[keyword] = value.map((entry: unknown) =>
+        isSchemaLike(entry) ? change(entry, keyword) : entry,
+      );
+    } else if (MAP_KEYWORDS.has(keyword) && isSchema(value)) {
+      result[keyword] = Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => [
+          name,
+          isSchemaLike(entry) ? change(entry, keyword) : entry,
+        ]),
+      );
+    } else if (SCHEMA_KEYWORDS.has(keyword) && isSchemaLike(value)) {
+      result[keyword] = change(value, keyword);
+    } else {
+      result[keyword] = value;
+    }
+  }
+  return result;
+};
