@@ -5,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // The proving package under `fixtures` imports the kit by name, as every tool package does.
-// oxlint-disable-next-line import/no-default-export -- vitest asks for one
 export default defineConfig({
   resolve: {
     alias: [

@@ -48,7 +48,7 @@ export const describeBuiltinTool = (
       const rules = RULES.filter((rule) => rule.group === group && rule.severity === 'error');
       if (rules.length === 0) continue;
       describe(title, () => {
-        it.each(rules.map((rule) => [rule.summary, rule] as const))('%s', async (_, rule) => {
+        it.each(rules)('$summary', async (rule) => {
           const findings = await runRule(rule, tool);
           expect(findings.length, `\n${formatFindings(findings)}\n`).toBe(0);
         });

@@ -1,5 +1,6 @@
-import type { JsonSchema } from '@lobechat/types';
 import { describe, expectTypeOf, it } from 'vitest';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import type { ParametersOf } from './schema-types.ts';
 
@@ -92,10 +93,9 @@ describe('ParametersOf', () => {
     expectTypeOf<TaskParams>().toEqualTypeOf<ParametersOf<typeof TaskParameters>>();
   });
 
-  it('equals an empty object for an API without parameters', () => {
+  it('has no properties for an API without parameters', () => {
     const Nothing = { additionalProperties: false, properties: {}, type: 'object' } as const;
-    // oxlint-disable-next-line typescript/no-empty-object-type -- the very type that is meant
-    expectTypeOf<{}>().toEqualTypeOf<ParametersOf<typeof Nothing>>();
+    expectTypeOf<keyof ParametersOf<typeof Nothing>>().toBeNever();
   });
 
   it('merges what allOf combines', () => {
@@ -111,8 +111,16 @@ describe('ParametersOf', () => {
   it('keeps discriminated unions apart', () => {
     const Shape = {
       oneOf: [
-        { properties: { kind: { const: 'circle' }, radius: { type: 'number' } }, required: ['kind', 'radius'], type: 'object' },
-        { properties: { kind: { const: 'square' }, side: { type: 'number' } }, required: ['kind', 'side'], type: 'object' },
+        {
+          properties: { kind: { const: 'circle' }, radius: { type: 'number' } },
+          required: ['kind', 'radius'],
+          type: 'object',
+        },
+        {
+          properties: { kind: { const: 'square' }, side: { type: 'number' } },
+          required: ['kind', 'side'],
+          type: 'object',
+        },
       ],
     } as const;
     expectTypeOf<

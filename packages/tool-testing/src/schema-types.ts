@@ -1,5 +1,6 @@
-import type { JsonSchema } from '@lobechat/types';
 import type { XStatic } from 'typebox/schema';
+
+import type { JsonSchema } from '@lobechat/types';
 
 /**
  * The TypeScript type of the values that a literal JSON Schema describes.

@@ -11,7 +11,14 @@ export interface RuleProblem {
 }
 
 /** Which part of a package a rule is about; also the `describe` block of its test. */
-export type RuleGroup = 'behaviour' | 'code' | 'manifest' | 'names' | 'package' | 'schema' | 'texts';
+export type RuleGroup =
+  | 'behaviour'
+  | 'code'
+  | 'manifest'
+  | 'names'
+  | 'package'
+  | 'schema'
+  | 'texts';
 
 /** One convention of tool packages, as data and a check. */
 export interface LintRule {

@@ -1,5 +1,5 @@
-import type { ToolPackage } from './tool-package.ts';
 import { isTestFile } from './read-sources.ts';
+import type { ToolPackage } from './tool-package.ts';
 
 /** A place in a package. */
 export interface Location {
@@ -7,7 +7,8 @@ export interface Location {
   line?: number | undefined;
 }
 
-const NOT_MANIFEST = /^src\/(?:client|ExecutionRuntime|locales)\/|^src\/(?:fixtures|testing|types)\b/;
+const NOT_MANIFEST =
+  /^src\/(?:client|ExecutionRuntime|locales)\/|^src\/(?:fixtures|testing|types)\b/;
 
 const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 

@@ -26,8 +26,13 @@ const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word
 
 /** Derives the names of a tool from the name of its package's folder, `builtin-tool-<kebab>`. */
 export const createToolNames = (folder: string): ToolNames => {
-  const kebab = folder.startsWith(DIRECTORY_PREFIX) ? folder.slice(DIRECTORY_PREFIX.length) : folder;
-  const pascal = kebab.split(/[^A-Za-z0-9]+/).map(capitalize).join('');
+  const kebab = folder.startsWith(DIRECTORY_PREFIX)
+    ? folder.slice(DIRECTORY_PREFIX.length)
+    : folder;
+  const pascal = kebab
+    .split(/[^A-Za-z0-9]+/)
+    .map(capitalize)
+    .join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
   return {
     apiName: `${pascal}ApiName`,

@@ -5,10 +5,7 @@ import type { ToolPackage } from '../package/tool-package.ts';
 const asEnum = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-function* compareVariant(
-  tool: ToolPackage,
-  declared: readonly string[],
-): Generator<RuleProblem> {
+function* compareVariant(tool: ToolPackage, declared: readonly string[]): Generator<RuleProblem> {
   const inAnyVariant = new Set(tool.apis.map((api) => api.name));
   for (const name of declared) {
     if (inAnyVariant.has(name)) continue;
@@ -32,7 +29,10 @@ export const apiEnum: LintRule = {
       const message = `${tool.names.apiName}.${key} is '${String(value)}' instead of '${key}'.`;
       yield { ...locateText(tool, `${key}:`, 'src/types.ts'), message };
     }
-    yield* compareVariant(tool, entries.map(([, value]) => String(value)));
+    yield* compareVariant(
+      tool,
+      entries.map(([, value]) => String(value)),
+    );
     for (const { environment, manifest } of tool.manifests.variants) {
       const names = manifest.api.map((api) => api.name);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
@@ -44,7 +44,8 @@ export const apiEnum: LintRule = {
   },
   group: 'names',
   name: 'api-enum',
-  repair: 'Give every API one key in the ApiName constant, equal to its value, and one entry in the manifest.',
+  repair:
+    'Give every API one key in the ApiName constant, equal to its value, and one entry in the manifest.',
   severity: 'error',
   summary: 'ApiName and manifest list the same APIs, once each',
 };

@@ -22,7 +22,8 @@ export const apiNames: LintRule = {
   },
   group: 'names',
   name: 'api-names',
-  repair: 'Begin with a verb: list, view, get, search; create, edit, update, delete; run, execute, submit; or another of the table in words/verbs.ts of the kit.',
+  repair:
+    'Begin with a verb: list, view, get, search; create, edit, update, delete; run, execute, submit; or another of the table in words/verbs.ts of the kit.',
   severity: 'error',
   summary: 'every API name is camelCase and begins with a verb',
 };

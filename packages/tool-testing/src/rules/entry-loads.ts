@@ -1,5 +1,5 @@
-import { createSourceFile } from '../source/source-file.ts';
 import type { LintRule } from '../lint/rule.ts';
+import { createSourceFile } from '../source/source-file.ts';
 
 const describeError = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
@@ -18,14 +18,20 @@ export const entryLoads: LintRule = {
     for (const source of sources.values()) {
       const { program, text } = createSourceFile(source);
       const body: unknown = program['body'];
-      if (text.trim() !== '' && Array.isArray(body) && body.length === 0 && /\b(?:export|import)\b/.test(text)) {
+      if (
+        text.trim() !== '' &&
+        Array.isArray(body) &&
+        body.length === 0 &&
+        /\b(?:export|import)\b/.test(text)
+      ) {
         yield { file: source.path, message: 'The file has syntax errors.' };
       }
     }
   },
   group: 'package',
   name: 'entry-loads',
-  repair: 'Make every entry point importable without side effects, and the manifest a value or a pure function.',
+  repair:
+    'Make every entry point importable without side effects, and the manifest a value or a pure function.',
   severity: 'error',
   summary: 'every entry point can be imported',
 };

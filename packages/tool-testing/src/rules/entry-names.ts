@@ -1,7 +1,7 @@
 import type { LintRule } from '../lint/rule.ts';
 import type { EntryName } from '../package/entry-points.ts';
-import type { ToolNames } from '../package/tool-names.ts';
 import { locateIn } from '../package/locate.ts';
+import type { ToolNames } from '../package/tool-names.ts';
 
 type Kind = 'function' | 'object' | 'string' | 'manifest' | 'prompt';
 
@@ -41,7 +41,8 @@ export const entryNames: LintRule = {
   },
   group: 'names',
   name: 'entry-names',
-  repair: 'Export <Name>Identifier, <Name>ApiName, <Name>Manifest, systemPrompt, <name>Executor, <Name>ExecutionRuntime, <name>Fixtures, <name>Locales and create<Name>TestServices.',
+  repair:
+    'Export <Name>Identifier, <Name>ApiName, <Name>Manifest, systemPrompt, <name>Executor, <Name>ExecutionRuntime, <name>Fixtures, <name>Locales and create<Name>TestServices.',
   severity: 'error',
   summary: 'every entry point exports the names that follow from the domain',
 };

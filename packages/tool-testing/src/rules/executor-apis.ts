@@ -11,8 +11,12 @@ export const executorApis: LintRule = {
     const declared = entries['.'].exports[names.identifierConst];
 
     if (typeof declared === 'string' && executor.identifier !== declared) {
-      const message = `${names.executor}.identifier is '${String(executor.identifier)}' instead of '${declared}'.`;
-      yield { file: path, message, repair: `Write readonly identifier = ${names.identifierConst}.` };
+      const message = `${names.executor}.identifier is '${executor.identifier}' instead of '${declared}'.`;
+      yield {
+        file: path,
+        message,
+        repair: `Write readonly identifier = ${names.identifierConst}.`,
+      };
     }
     for (const name of apiNames) {
       if (Object.hasOwn(executor, name)) {
@@ -20,7 +24,11 @@ export const executorApis: LintRule = {
         yield { ...at(`${name} =`), message: `${names.executor}.${name} is not a function.` };
       } else if (name in executor) {
         const message = `${names.executor}.${name} is a method; a registry that takes it off the object loses \`this\`.`;
-        yield { ...at(`${name}(`), message, repair: `Write it as a field: ${name} = async (params, ctx) => …` };
+        yield {
+          ...at(`${name}(`),
+          message,
+          repair: `Write it as a field: ${name} = async (params, ctx) => …`,
+        };
       } else {
         yield { file: path, message: `${names.executor} has no field '${name}'.` };
       }

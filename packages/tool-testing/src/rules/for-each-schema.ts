@@ -1,9 +1,9 @@
 import type { JsonSchema, LobeChatPluginApi } from '@lobechat/types';
 
+import type { RuleProblem } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { type VisitedSchema, walkSchema } from '../schema/walk-schema.ts';
-import type { RuleProblem } from '../lint/rule.ts';
 
 /** A schema within the parameters of an API. */
 export interface ApiSchema extends VisitedSchema {

@@ -16,7 +16,8 @@ const EMPTY_WORDS = new Set(
 function* findProblems(identifier: string, expected: string): Generator<string> {
   if (identifier.includes('__')) yield `'${identifier}' contains '__', which separates names.`;
   else if (!FORMAT.test(identifier)) yield `'${identifier}' is not lobe-<kebab>.`;
-  else if (identifier !== expected) yield `'${identifier}' does not fit the package; it would be '${expected}'.`;
+  else if (identifier !== expected)
+    yield `'${identifier}' does not fit the package; it would be '${expected}'.`;
   const words = splitWords(identifier.replace(/^lobe-/, ''));
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
@@ -42,7 +43,8 @@ export const identifier: LintRule = {
   },
   group: 'names',
   name: 'identifier',
-  repair: 'Call the tool lobe-<domain noun>, as its package is called; keep an old identifier as an alias.',
+  repair:
+    'Call the tool lobe-<domain noun>, as its package is called; keep an old identifier as an alias.',
   severity: 'error',
   summary: 'the identifier is lobe- and a domain noun',
 };

@@ -15,7 +15,8 @@ function* findUndeclared({ packageJson, sources }: ToolPackage): Generator<RuleP
       const place = { file: source.path, line };
       const isPeer = Object.hasOwn(packageJson.peerDependencies, name);
       if (UI_LIBRARIES.has(name)) {
-        if (!isPeer) yield { ...place, message: `'${name}' is imported and not a peer dependency.` };
+        if (!isPeer)
+          yield { ...place, message: `'${name}' is imported and not a peer dependency.` };
       } else if (!isPeer && !Object.hasOwn(packageJson.dependencies, name)) {
         yield { ...place, message: `'${name}' is imported and not a dependency.` };
       }
@@ -36,7 +37,8 @@ export const packageDependencies: LintRule = {
   },
   group: 'package',
   name: 'package-dependencies',
-  repair: 'List UI libraries in peerDependencies (and devDependencies for tests), all others in dependencies.',
+  repair:
+    'List UI libraries in peerDependencies (and devDependencies for tests), all others in dependencies.',
   severity: 'error',
   summary: 'every import is declared, UI libraries as peers',
 };

@@ -1,6 +1,6 @@
 import type { LintRule } from '../lint/rule.ts';
-import { locateIn } from '../package/locate.ts';
 import { ENTRY_FILES, ENTRY_NAMES } from '../package/entry-points.ts';
+import { locateIn } from '../package/locate.ts';
 
 /** The exports map is the same in every tool package, and its files exist. */
 export const packageExports: LintRule = {

@@ -13,7 +13,10 @@ export const packageName: LintRule = {
       return;
     }
     if (!FOLDER.test(folder)) {
-      yield { file: 'package.json', message: `The folder '${folder}' is not builtin-tool-<kebab>.` };
+      yield {
+        file: 'package.json',
+        message: `The folder '${folder}' is not builtin-tool-<kebab>.`,
+      };
     } else if (packageJson.name !== names.packageName) {
       const message = `The package is called '${packageJson.name ?? ''}' instead of '${names.packageName}'.`;
       yield { file: 'package.json', message };

@@ -1,7 +1,7 @@
 import type { LintRule } from '../lint/rule.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
 import { getChild, getIdentifierName, walkAst } from '../source/ast.ts';
 import { buildModuleGraph } from '../source/module-graph.ts';
-import type { ToolPackage } from '../package/tool-package.ts';
 
 const MEMBER_TYPES = new Set(['MethodDefinition', 'PropertyDefinition']);
 
@@ -37,7 +37,8 @@ export const runtimeMethods: LintRule = {
   },
   group: 'code',
   name: 'runtime-methods',
-  repair: 'Put the logic of each API into a runtime method of the same name, and let the executor call it.',
+  repair:
+    'Put the logic of each API into a runtime method of the same name, and let the executor call it.',
   severity: 'error',
   summary: 'the runtime has a method for every API',
 };

@@ -39,7 +39,13 @@ export const schemaBounds: LintRule = {
       const itemsBound =
         typeof inner === 'object' && BOUND_KEYWORDS.some((keyword) => inner[keyword] !== undefined);
       const said = PROSE_BOUND.exec(schema.description ?? '');
-      if (said && !hasBound && !itemsBound && !isFixed(schema) && (isNumeric(schema) || getTypes(schema).includes('string'))) {
+      if (
+        said &&
+        !hasBound &&
+        !itemsBound &&
+        !isFixed(schema) &&
+        (isNumeric(schema) || getTypes(schema).includes('string'))
+      ) {
         yield `says '${said[0]}' in prose and has no bound.`;
       }
     }),

@@ -9,14 +9,16 @@ export const schemaClosed: LintRule = {
       if (!isObjectSchema(schema)) return;
       const { additionalProperties } = schema;
       if (additionalProperties === false || schema['unevaluatedProperties'] === false) return;
-      if (pointer !== '' && isSchema(additionalProperties) && schema.maxProperties !== undefined) return;
+      if (pointer !== '' && isSchema(additionalProperties) && schema.maxProperties !== undefined)
+        return;
       yield isSchema(additionalProperties) && pointer !== ''
         ? 'is a map without maxProperties.'
         : 'is an object without additionalProperties: false.';
     }),
   group: 'schema',
   name: 'schema-closed',
-  repair: 'Add additionalProperties: false (or, for a map, a schema of its values and maxProperties).',
+  repair:
+    'Add additionalProperties: false (or, for a map, a schema of its values and maxProperties).',
   severity: 'error',
   summary: 'every parameter object is closed',
 };

@@ -42,7 +42,8 @@ export const schemaEnums: LintRule = {
     }),
   group: 'schema',
   name: 'schema-enums',
-  repair: 'Put fixed values into enum, from a constant; map each number in the description: "0 = none, 1 = urgent".',
+  repair:
+    'Put fixed values into enum, from a constant; map each number in the description: "0 = none, 1 = urgent".',
   severity: 'error',
   summary: 'every fixed choice is an enum, and numbers that stand for something say for what',
 };

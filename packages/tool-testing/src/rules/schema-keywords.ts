@@ -65,7 +65,8 @@ export const schemaKeywords: LintRule = {
     }),
   group: 'schema',
   name: 'schema-keywords',
-  repair: 'Write plain JSON Schema 2020-12: known keywords, a type, bounds that leave room, references that exist.',
+  repair:
+    'Write plain JSON Schema 2020-12: known keywords, a type, bounds that leave room, references that exist.',
   severity: 'error',
   summary: 'every schema is well-formed JSON Schema',
 };

@@ -27,7 +27,8 @@ export const schemaOpenEnded: LintRule = {
     }),
   group: 'schema',
   name: 'schema-open-ended',
-  repair: 'Give text a maxLength and integers a minimum and maximum that every sensible call keeps.',
+  repair:
+    'Give text a maxLength and integers a minimum and maximum that every sensible call keeps.',
   severity: 'warning',
   summary: 'text and integers have limits',
 };

@@ -46,7 +46,8 @@ function* walk(visited: VisitedSchema): Generator<VisitedSchema> {
     const list = schema[keyword];
     if (!Array.isArray(list)) continue;
     for (const [index, inner] of list.entries()) {
-      if (isSchema(inner)) yield* walk({ pointer: `${pointer}/${keyword}/${index}`, schema: inner });
+      if (isSchema(inner))
+        yield* walk({ pointer: `${pointer}/${keyword}/${index}`, schema: inner });
     }
   }
   for (const keyword of MAP_KEYWORDS) {
@@ -55,7 +56,11 @@ function* walk(visited: VisitedSchema): Generator<VisitedSchema> {
     for (const [key, inner] of Object.entries(map)) {
       if (!isSchema(inner)) continue;
       const property = keyword === 'properties' ? { property: key } : {};
-      yield* walk({ pointer: `${pointer}/${keyword}/${escapePointer(key)}`, schema: inner, ...property });
+      yield* walk({
+        pointer: `${pointer}/${keyword}/${escapePointer(key)}`,
+        schema: inner,
+        ...property,
+      });
     }
   }
 }

@@ -31,7 +31,10 @@ export interface VisitedNode {
 }
 
 /** Every node below and including `root`, outermost first. */
-export function* walkAst(root: AstNode, ancestors: readonly AstNode[] = []): Generator<VisitedNode> {
+export function* walkAst(
+  root: AstNode,
+  ancestors: readonly AstNode[] = [],
+): Generator<VisitedNode> {
   yield { ancestors, node: root };
   const inner = [...ancestors, root];
   for (const child of childrenOf(root)) yield* walkAst(child, inner);
@@ -51,7 +54,8 @@ export const getChildren = (node: AstNode | undefined, key: string): AstNode[] =
 
 /** The name of an identifier, or undefined for any other node. */
 export const getIdentifierName = (node: AstNode | undefined): string | undefined =>
-  (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') && typeof node['name'] === 'string'
+  (node?.type === 'Identifier' || node?.type === 'JSXIdentifier') &&
+  typeof node['name'] === 'string'
     ? node['name']
     : undefined;
 
@@ -61,7 +65,8 @@ export const getStringValue = (node: AstNode | undefined): string | undefined =>
     const { value } = node;
     return typeof value === 'string' ? value : undefined;
   }
-  if (node?.type !== 'TemplateLiteral' || getChildren(node, 'expressions').length > 0) return undefined;
+  if (node?.type !== 'TemplateLiteral' || getChildren(node, 'expressions').length > 0)
+    return undefined;
   const [quasi] = getChildren(node, 'quasis');
   const value = quasi?.['value'] as { cooked?: unknown } | undefined;
   return typeof value?.cooked === 'string' ? value.cooked : undefined;

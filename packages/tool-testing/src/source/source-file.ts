@@ -38,7 +38,11 @@ const findImports = (program: AstNode, lineAt: (offset: number) => number): Runt
     if (node['importKind'] === 'type' || node['exportKind'] === 'type') continue;
     const specifier = getStringValue(getChild(node, 'source'));
     if (specifier === undefined) continue;
-    imports.push({ dynamic: node.type === 'ImportExpression', line: lineAt(node.start), specifier });
+    imports.push({
+      dynamic: node.type === 'ImportExpression',
+      line: lineAt(node.start),
+      specifier,
+    });
   }
   return imports;
 };

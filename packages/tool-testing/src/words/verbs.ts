@@ -35,7 +35,8 @@ const VERBS_BY_KIND: Readonly<Record<VerbKind, string>> = {
   read:
     'browse check count describe diagnose discover fetch find get glob grep inspect list look lookup ' +
     'monitor peek preview query read recall retrieve scan search show stat trace view',
-  remove: 'clear delete destroy discard dismiss drop empty erase forget prune purge remove reset truncate',
+  remove:
+    'clear delete destroy discard dismiss drop empty erase forget prune purge remove reset truncate',
 };
 
 /** The verbs that API names may begin with. */
