@@ -7,6 +7,8 @@ export interface ApprovalRequest {
   /** The id of the call. */
   callId: string;
   descriptor: ToolDescriptor;
+  /** `always`: only a person may answer; a handler must not do so from a setting or a memory. */
+  policy?: 'always' | 'required' | undefined;
   /** Why it is asked, in a sentence. */
   reason: string;
   /** Aborted when the call is cancelled: the question then no longer matters. */

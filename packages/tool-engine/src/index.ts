@@ -18,3 +18,17 @@ export type {
   ToolLimits,
   ToolPolicy,
 } from './engine-types.ts';
+
+// The engine.
+export { createToolEngine } from './create-tool-engine.ts';
+
+// Schemas: compiled once, safe under a strict content security policy.
+export { compileSchema } from './schema/compile-schema.ts';
+export type { SchemaProblem, SchemaValidator, SchemaVerdict } from './schema/types.ts';
+
+// Artifacts: what is too large for a prompt. The store for Node is in './node'.
+export {
+  createMemoryArtifactStore,
+  type MemoryArtifactStoreOptions,
+} from './artifacts/memory-store.ts';
+export { toSafeName } from './artifacts/safe-name.ts';

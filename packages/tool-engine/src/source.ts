@@ -40,6 +40,8 @@ export interface SourceCall {
   descriptor: ToolDescriptor;
   /** For sources with `forwards`: answers the approvals that the other engine asks for. */
   onApproval?: ApprovalHandler | undefined;
+  /** For sources with `forwards`: the caller's time limit, which the other engine enforces. */
+  timeoutMs?: number | undefined;
 }
 
 /** Anything that lists tools and runs them. */

@@ -1,0 +1,101 @@
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+
+import { describeValue } from '../schema/describe.ts';
+import { pass, refuse, type Step } from '../step.ts';
+import { locateJsonError } from './locate-json-error.ts';
+import { settleArguments } from './settle-arguments.ts';
+
+/** Characters quoted before and after the place of an error. */
+const QUOTED = 20;
+
+const quote = (text: string): string => JSON.stringify(text.toWellFormed());
+
+const describeSyntaxError = (text: string, error: unknown): Step<never> => {
+  const location = locateJsonError(text);
+  // Texts that only the engine refuses: none are known, but its word counts.
+  if (!location) return refuse(ToolErrorType.InvalidJson, getErrorMessage(error));
+  const { column, expected, line, position, truncated } = location;
+  const body = { column, line, position };
+  if (truncated) {
+    const given =
+      text.trim() === ''
+        ? 'is empty (write {} for no arguments)'
+        : `ends in the middle of a value after ${text.length} characters: ` +
+          `…${quote(text.slice(-QUOTED))}, where ${expected} should follow`;
+    return refuse(
+      ToolErrorType.ArgumentsTruncated,
+      `The argument text ${given}. Nothing was run. Send the whole JSON object again.`,
+      body,
+    );
+  }
+  const around = text.slice(Math.max(0, position - QUOTED), position + QUOTED);
+  return refuse(
+    ToolErrorType.InvalidJson,
+    `The arguments are not JSON: expected ${expected} at line ${line}, column ${column} ` +
+      `(position ${position}), near ${quote(around)}. Nothing was run. Send one JSON object.`,
+    body,
+  );
+};
+
+/** `__proto__` in any spelling that JSON allows: each letter may be an escape. */
+const PROTO_SPELLING = /__proto__|\\u00(?:5f|7[024]|6f)/i;
+
+const hasProto = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const pending: object[] = [value];
+  for (let item = pending.pop(); item !== undefined; item = pending.pop()) {
+    if (Object.hasOwn(item, '__proto__')) return true;
+    for (const inner of Object.values(item) as unknown[]) {
+      if (typeof inner === 'object' && inner !== null) pending.push(inner);
+    }
+  }
+  return false;
+};
+
+const parseText = (text: string, limit: number): Step<Record<string, unknown>> => {
+  if (text.length > limit) {
+    return refuse(
+      ToolErrorType.ResourceLimit,
+      `The arguments have ${text.length} characters; this host takes ${limit}. ` +
+        'Send less at once, or refer to the data by a file or an id.',
+    );
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return describeSyntaxError(text, error);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuseNonObject(value);
+  }
+  if (PROTO_SPELLING.test(text) && hasProto(value)) {
+    return refuse(
+      ToolErrorType.InvalidArguments,
+      "The arguments contain a property named '__proto__', which is not allowed.",
+    );
+  }
+  return pass(value as Record<string, unknown>);
+};
+
+const refuseNonObject = (value: unknown): Step<never> => {
+  const received = describeValue(value);
+  const message = `Arguments have to be a JSON object such as {"name": "value"}, but ${received} came.`;
+  const problem = { expected: 'object', message, path: '', received };
+  return refuse(ToolErrorType.InvalidArguments, message, { problems: [problem] });
+};
+
+/**
+ * The arguments of a call: an object as it is, or the JSON text that a model wrote. A text that was
+ * cut off is refused and never completed: half an argument can mean the opposite of the whole one.
+ * Of a name that a JSON object has twice, the last value counts, as everywhere in JavaScript; it is
+ * what is validated, approved and run.
+ *
+ * @param limit - longest text, in UTF-16 units
+ */
+export const parseArguments = (raw: unknown, limit: number): Step<Record<string, unknown>> => {
+  if (raw === undefined) return pass({});
+  if (typeof raw === 'string') return parseText(raw, limit);
+  if (typeof raw === 'object' && raw !== null) return settleArguments(raw, limit);
+  return refuseNonObject(raw);
+};

@@ -1,0 +1,118 @@
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+
+import { pass, refuse, type Step } from '../step.ts';
+
+/** Arguments nested deeper than this are refused. */
+const MAX_DEPTH = 200;
+
+class Refusal extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+interface Budget {
+  left: number;
+  readonly limit: number;
+}
+
+const spend = (budget: Budget, amount: number): void => {
+  budget.left -= amount;
+  if (budget.left >= 0) return;
+  throw new Refusal(
+    ToolErrorType.ResourceLimit,
+    `The arguments are larger than this host takes (${budget.limit} characters). ` +
+      'Send less at once, or refer to the data by a file or an id.',
+  );
+};
+
+/** Objects of this realm, of another one, and those without a prototype; no class instances. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (
+    prototype === Object.prototype ||
+    prototype === null ||
+    Object.getPrototypeOf(prototype) === null
+  );
+};
+
+const refuseValue = (path: string, what: string): never => {
+  throw new Refusal(
+    ToolErrorType.InvalidArguments,
+    `Arguments have to be JSON data, but ${path || 'the value'} is ${what}.`,
+  );
+};
+
+const describeInstance = (value: object): string => {
+  const name: unknown = value.constructor?.name;
+  return typeof name === 'string' && name ? `an instance of ${name}` : 'an instance of a class';
+};
+
+const copyItem = (value: unknown, budget: Budget, path: string, depth: number): unknown => {
+  switch (typeof value) {
+    case 'string':
+      spend(budget, value.length + 2);
+      return value;
+    case 'number':
+    case 'boolean':
+    case 'undefined':
+      spend(budget, 4);
+      return value;
+    case 'object':
+      return value === null ? null : copyObject(value, budget, path, depth);
+    default:
+      return refuseValue(path, `a ${typeof value}`);
+  }
+};
+
+const copyObject = (value: object, budget: Budget, path: string, depth: number): unknown => {
+  if (depth > MAX_DEPTH) refuseValue(path.slice(0, 40), `nested deeper than ${MAX_DEPTH} levels`);
+  spend(budget, 2);
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) =>
+      copyItem(item ?? null, budget, `${path}/${index}`, depth + 1),
+    );
+  }
+  if (!isPlain(value)) refuseValue(path, describeInstance(value));
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    if (name === '__proto__') refuseValue(`${path}/__proto__`, 'a name that is not allowed');
+    spend(budget, name.length + 4);
+    const item = copyItem(
+      (value as Record<string, unknown>)[name],
+      budget,
+      `${path}/${name}`,
+      depth + 1,
+    );
+    if (item !== undefined) copy[name] = item;
+  }
+  return copy;
+};
+
+/**
+ * Copies arguments that came as an object, once, before anything looks at them. What is validated,
+ * approved, run and remembered is then the same, however the caller's object behaves: getters and
+ * proxies are read once, later changes on either side reach nobody else. Only JSON data passes;
+ * `undefined` properties are left out as JSON leaves them out, and a property named `__proto__` is
+ * refused.
+ */
+export const settleArguments = (value: object, limit: number): Step<Record<string, unknown>> => {
+  try {
+    if (Array.isArray(value)) {
+      return refuse(
+        ToolErrorType.InvalidArguments,
+        'Arguments have to be a JSON object, but an array came.',
+      );
+    }
+    return pass(copyObject(value, { left: limit, limit }, '', 0) as Record<string, unknown>);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.type, error.message);
+    return refuse(
+      ToolErrorType.InvalidArguments,
+      `The arguments could not be read: ${getErrorMessage(error)}`,
+    );
+  }
+};

@@ -1,0 +1,46 @@
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+
+import { compileSchema } from '../schema/compile-schema.ts';
+import type { SchemaProblem, SchemaValidator } from '../schema/types.ts';
+import type { ToolDescriptor } from '../source.ts';
+import { pass, refuse, type Step } from '../step.ts';
+
+/** Most problems that are written into the message; the body has all of them. */
+const MAX_LISTED = 20;
+
+const describeProblems = (name: string, problems: readonly SchemaProblem[]): string => {
+  const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`;
+  const listed = problems.slice(0, MAX_LISTED).map(({ message }) => `- ${message}`);
+  const rest = problems.length - listed.length;
+  if (rest > 0) listed.push(`- and ${rest} more`);
+  return `Invalid arguments for ${name} (${count}):\n${listed.join('\n')}`;
+};
+
+/** Judges arguments, and gives them as the tool gets them. */
+export type ArgumentValidator = (value: Record<string, unknown>) => Step<Record<string, unknown>>;
+
+/** The validator of one tool. A schema that cannot be compiled fails the calls of that tool only. */
+export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentValidator => {
+  let validator: SchemaValidator;
+  try {
+    validator = compileSchema(descriptor.inputSchema);
+  } catch (error) {
+    const refusal = refuse(
+      ToolErrorType.ExecutionFailed,
+      `${descriptor.name} cannot be called: its input schema is broken. ${getErrorMessage(error)} ` +
+        'Only the owner of the tool can repair it; use another one.',
+    );
+    return () => refusal;
+  }
+  return (value) => {
+    const verdict = validator.coerce(value);
+    if (verdict.ok) {
+      // Nothing but the value itself or its coerced copy comes back.
+      return pass(verdict.value as Record<string, unknown>);
+    }
+    const { problems } = verdict;
+    return refuse(ToolErrorType.InvalidArguments, describeProblems(descriptor.name, problems), {
+      problems,
+    });
+  };
+};

@@ -1,0 +1,26 @@
+/** Length of an id: 96 bits in hexadecimal digits, short enough for a model to copy. */
+const ID_LENGTH = 24;
+
+const ID = /^[\da-f]{24}$/;
+
+/** What an artifact's id is made of. */
+export interface ArtifactIdentity {
+  /** SHA-256 of the bytes, hexadecimal. */
+  digest: string;
+  mimeType: string;
+  /** The safe name. */
+  name: string;
+  sessionId?: string | undefined;
+}
+
+/**
+ * The id of an artifact. The same bytes under the same name, type and session always have the same
+ * id, in every store.
+ */
+export const toArtifactId = (
+  { digest, mimeType, name, sessionId }: ArtifactIdentity,
+  hash: (text: string) => string,
+): string => hash(JSON.stringify([digest, name, mimeType, sessionId ?? null])).slice(0, ID_LENGTH);
+
+/** Whether a text can be an id at all. Whatever else comes never touches a store's storage. */
+export const isArtifactId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);

@@ -1,0 +1,98 @@
+import type { ArtifactStore, StoredArtifact, ToolClock } from '@lobechat/types';
+
+import { isArtifactId, toArtifactId } from './artifact-id.ts';
+import { sha256 } from './sha256.ts';
+import {
+  type ArtifactLimits,
+  artifactNotFound,
+  clampRange,
+  prepareArtifact,
+} from './store-rules.ts';
+
+/** Options of {@link createMemoryArtifactStore}. */
+export interface MemoryArtifactStoreOptions extends Partial<ArtifactLimits> {
+  /** Default: the system's time. */
+  clock?: ToolClock | undefined;
+}
+
+interface Item {
+  artifact: StoredArtifact;
+  bytes: Uint8Array;
+}
+
+/** 64 MB an item, 256 MB together, kept as long as the process lives. */
+const DEFAULTS: ArtifactLimits = {
+  maxBytes: 256_000_000,
+  maxItemBytes: 64_000_000,
+  retentionMs: Infinity,
+};
+
+/** Keeps artifacts in memory: in a page, in tests, and where nothing else is configured. */
+export const createMemoryArtifactStore = (
+  options: MemoryArtifactStoreOptions = {},
+): ArtifactStore => {
+  const limits: ArtifactLimits = { ...DEFAULTS, ...options };
+  const clock = options.clock ?? { now: Date.now };
+  /** Oldest first: an artifact that is put again moves to the end. */
+  const items = new Map<string, Item>();
+  let total = 0;
+
+  const drop = (id: string): boolean => {
+    const item = items.get(id);
+    if (!item) return false;
+    items.delete(id);
+    total -= item.bytes.byteLength;
+    return true;
+  };
+
+  const sweep = (room: number): void => {
+    const oldest = clock.now() - limits.retentionMs;
+    for (const [id, { artifact }] of items) {
+      if (artifact.createdAt >= oldest && total + room <= limits.maxBytes) return;
+      drop(id);
+    }
+  };
+
+  return {
+    delete: async (id) => drop(id),
+
+    get: async (id) => {
+      sweep(0);
+      const item = items.get(id);
+      return item && { ...item.artifact };
+    },
+
+    list: async (filter = {}) => {
+      sweep(0);
+      return Array.from(items.values(), ({ artifact }) => ({ ...artifact }))
+        .filter(({ sessionId }) => filter.sessionId === undefined || sessionId === filter.sessionId)
+        .reverse();
+    },
+
+    put: async (input) => {
+      const { bytes, mimeType, name, sessionId } = prepareArtifact(input, limits);
+      const id = toArtifactId({ digest: sha256(bytes), mimeType, name, sessionId }, sha256);
+      drop(id);
+      sweep(bytes.byteLength);
+      const artifact: StoredArtifact = {
+        createdAt: clock.now(),
+        id,
+        mimeType,
+        name,
+        ...(sessionId === undefined ? {} : { sessionId }),
+        size: bytes.byteLength,
+      };
+      items.set(id, { artifact, bytes });
+      total += bytes.byteLength;
+      return { ...artifact };
+    },
+
+    read: async (id, range) => {
+      sweep(0);
+      const item = isArtifactId(id) ? items.get(id) : undefined;
+      if (!item) throw artifactNotFound(id, [...items.keys()]);
+      const { end, offset } = clampRange(item.bytes.byteLength, range);
+      return { artifact: { ...item.artifact }, bytes: item.bytes.slice(offset, end), offset };
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { findClosestNames, formatBytes, joinList } from '@lobechat/prompts';
+import { type ArtifactInput, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { toSafeName } from './safe-name.ts';
+
+/** Limits that every store has. */
+export interface ArtifactLimits {
+  /** Bytes that one artifact may have. */
+  maxItemBytes: number;
+  /** Bytes that all artifacts may have together; the oldest are dropped. */
+  maxBytes: number;
+  /** Milliseconds after which an artifact is dropped. */
+  retentionMs: number;
+}
+
+/** An artifact's input, checked and made safe. */
+export interface PreparedArtifact {
+  bytes: Uint8Array;
+  mimeType: string;
+  name: string;
+  sessionId: string | undefined;
+}
+
+/* RFC 6838: type and subtype of restricted names, then parameters without control characters. */
+const MEDIA_TYPE = /^[\w!#$&^.+-]{1,127}\/[\w!#$&^.+-]{1,127}(?:;[\x20-\x7E]{0,200})?$/;
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/**
+ * Makes an artifact safe to store: bytes of its own, a safe name, a media type that is one.
+ *
+ * @throws ToolError `ResourceLimit` if it is larger than the store takes
+ */
+export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): PreparedArtifact => {
+  const bytes =
+    typeof input.data === 'string' ? new TextEncoder().encode(input.data) : input.data.slice();
+  const limit = Math.min(limits.maxItemBytes, limits.maxBytes);
+  if (bytes.byteLength > limit) {
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `'${toSafeName(input.name)}' has ${formatBytes(bytes.byteLength)}; ` +
+        `the artifact store takes ${formatBytes(limit)} at most.`,
+    );
+  }
+  return {
+    bytes,
+    mimeType: MEDIA_TYPE.test(input.mimeType) ? input.mimeType : UNKNOWN_TYPE,
+    name: toSafeName(input.name),
+    sessionId: input.sessionId,
+  };
+};
+
+/** What reading an id comes to that nothing is stored under. */
+export const artifactNotFound = (id: unknown, known: readonly string[]): ToolError => {
+  const shown = String(id).slice(0, 64).toWellFormed();
+  const closest = findClosestNames(shown, known);
+  const help =
+    closest.length > 0
+      ? ` Did you mean ${joinList(closest, { conjunction: 'or' })}?`
+      : ' It may have been dropped to make room.';
+  return new ToolError(
+    ToolErrorType.NotFound,
+    `There is no artifact '${shown}'.${help} Call lobe-artifact/listArtifacts for what there is.`,
+  );
+};
+
+/** A range cut to whole numbers inside `[0, size]`. */
+export const clampRange = (
+  size: number,
+  range: { length?: number | undefined; offset?: number | undefined } = {},
+): { end: number; offset: number } => {
+  const whole = (value: number | undefined, fallback: number): number =>
+    value === undefined || Number.isNaN(value) ? fallback : Math.max(0, Math.floor(value));
+  const offset = Math.min(whole(range.offset, 0), size);
+  return { end: Math.min(offset + whole(range.length, size), size), offset };
+};

@@ -1,0 +1,199 @@
+import createDebug from 'debug';
+
+import type { ToolPolicy } from '../engine-types.ts';
+import type { ToolSource } from '../source.ts';
+import { pass, type Step } from '../step.ts';
+import { buildTable, type ToolTable } from './build-table.ts';
+import { SourceListing } from './source-listing.ts';
+import type { ToolEntry } from './tool-entry.ts';
+import { refuseUnknownName } from './unknown-name.ts';
+
+const log = createDebug('lobe-tool-engine:catalogue');
+
+/** All sources of an engine and the names of their tools. */
+export interface Catalogue {
+  addSource: (source: ToolSource) => Promise<void>;
+  close: () => Promise<void>;
+  /** @throws Error if two of the sources that the engine was made with want the same name */
+  list: () => Promise<readonly ToolEntry[]>;
+  onListChanged: (listener: () => void) => () => void;
+  /** The tool behind a name, if it is known without waiting for any source. */
+  peek: (name: string) => ToolEntry | undefined;
+  removeSource: (id: string) => boolean;
+  /** The tool behind a name, after waiting for the sources that may have it. */
+  resolve: (name: string) => Promise<Step<ToolEntry>>;
+}
+
+interface Mounted {
+  listing: SourceListing;
+  unsubscribe: (() => void) | undefined;
+}
+
+/**
+ * Makes the catalogue. Sources are listed when a name is first asked for, all at the same time; one
+ * that is slow or fails delays only the names that nobody else has.
+ *
+ * @throws Error if two sources have the same id
+ */
+export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPolicy): Catalogue => {
+  const mounted = new Map<string, Mounted>();
+  const listeners = new Set<() => void>();
+  let table: ToolTable = { conflicts: [], entries: [], names: new Map() };
+  let started = false;
+  let stale = false;
+
+  const rebuild = (): ToolTable => {
+    stale = false;
+    const listings = [...mounted.values()].map(({ listing }) => listing);
+    table = buildTable(listings.flatMap(({ entries }) => entries));
+    const refused = new Set(table.conflicts.map((conflict) => conflict.refused));
+    for (const listing of listings) {
+      if (!refused.has(listing.source.id)) listing.established = true;
+    }
+    for (const { message } of table.conflicts) log(message);
+    return table;
+  };
+
+  const current = (): ToolTable => (stale ? rebuild() : table);
+
+  const notify = (): void => {
+    for (const listener of Array.from(listeners)) {
+      try {
+        listener();
+      } catch (error) {
+        log('a listener of list changes threw: %o', error);
+      }
+    }
+  };
+
+  const changed = (): void => {
+    stale = true;
+    notify();
+  };
+
+  const subscribe = (source: ToolSource, listing: SourceListing): (() => void) | undefined => {
+    try {
+      return source.onListChanged?.(() => {
+        // Before the first use nothing has been listed that could have changed.
+        if (started && mounted.get(source.id)?.listing === listing) listing.refresh();
+      });
+    } catch (error) {
+      log('source %s threw while being watched: %o', source.id, error);
+      return undefined;
+    }
+  };
+
+  const mount = (source: ToolSource): SourceListing => {
+    if (mounted.has(source.id)) {
+      throw new Error(
+        `Two sources are called '${source.id}'. Give one of them another id, or remove it first.`,
+      );
+    }
+    const listing = new SourceListing(source, policy, changed);
+    mounted.set(source.id, { listing, unsubscribe: undefined });
+    const unsubscribe = subscribe(source, listing);
+    mounted.set(source.id, { listing, unsubscribe });
+    return listing;
+  };
+
+  const unmount = (id: string): SourceListing | undefined => {
+    const found = mounted.get(id);
+    if (!found) return undefined;
+    mounted.delete(id);
+    try {
+      found.unsubscribe?.();
+    } catch (error) {
+      log('source %s threw while being unwatched: %o', id, error);
+    }
+    return found.listing;
+  };
+
+  const start = (): void => {
+    if (started) return;
+    started = true;
+    for (const { listing } of mounted.values()) listing.refresh();
+  };
+
+  const settle = async (): Promise<void> => {
+    start();
+    await Promise.all(Array.from(mounted.values(), async ({ listing }) => listing.pending));
+  };
+
+  const peek = (name: string): ToolEntry | undefined => {
+    if (!started) start();
+    const entry = current().names.get(name);
+    // Of a source that is being listed again, the old answer may be wrong.
+    return entry && !mounted.get(entry.source.id)?.listing.pending ? entry : undefined;
+  };
+
+  const problems = (): string[] =>
+    [...mounted.values()].flatMap(({ listing }) => listing.problem ?? []);
+
+  for (const source of sources) mount(source);
+
+  return {
+    addSource: async (source) => {
+      await settle();
+      const listing = mount(source);
+      listing.refresh();
+      await listing.pending;
+      if (mounted.get(source.id)?.listing !== listing) return;
+      const conflicts = current().conflicts.filter(({ refused }) => refused === source.id);
+      if (conflicts.length === 0) return;
+      unmount(source.id);
+      changed();
+      throw new Error(conflicts.map(({ message }) => message).join('\n'));
+    },
+
+    close: async () => {
+      const closing = [...mounted.keys()].map((id) => unmount(id)?.source);
+      changed();
+      listeners.clear();
+      await Promise.allSettled(closing.map(async (source) => source?.close?.()));
+    },
+
+    list: async () => {
+      await settle();
+      const { conflicts, entries } = current();
+      const unsettled = conflicts.filter(
+        ({ refused }) => mounted.get(refused)?.listing.established === false,
+      );
+      if (unsettled.length > 0) {
+        throw new Error(unsettled.map(({ message }) => message).join('\n'));
+      }
+      return entries;
+    },
+
+    onListChanged: (listener) => {
+      // A wrapper of its own, so that the same function may be registered twice and removed once.
+      const registered = () => listener();
+      listeners.add(registered);
+      return () => void listeners.delete(registered);
+    },
+
+    peek,
+
+    removeSource: (id) => {
+      if (!unmount(id)) return false;
+      changed();
+      return true;
+    },
+
+    resolve: async (name) => {
+      const known = peek(name);
+      if (known) return pass(known);
+      const owner = current().names.get(name)?.source.id;
+      const waiting = owner === undefined ? undefined : mounted.get(owner)?.listing.pending;
+      if (waiting) await waiting;
+      else {
+        // A name that nobody has may belong to a source that could not be listed before.
+        for (const { listing } of mounted.values()) {
+          if (listing.problem && !listing.pending) listing.refresh();
+        }
+        await settle();
+      }
+      const found = current().names.get(name);
+      return found ? pass(found) : refuseUnknownName(name, current(), problems());
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import createDebug from 'debug';
+
+import { getErrorMessage } from '@lobechat/types';
+
+import type { ToolPolicy } from '../engine-types.ts';
+import type { ToolDescriptor, ToolSource } from '../source.ts';
+import { ToolEntry } from './tool-entry.ts';
+
+const log = createDebug('lobe-tool-engine:catalogue');
+
+/** Milliseconds that a source may take to list its tools. */
+const LIST_TIMEOUT_MS = 30_000;
+
+const TEXT_FIELDS = ['name', 'server', 'tool', 'toolbox'] as const;
+
+const isDescriptor = (value: unknown): value is ToolDescriptor => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  return TEXT_FIELDS.every((field) => typeof fields[field] === 'string' && fields[field] !== '');
+};
+
+const withTimeout = <Value>(promise: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`it did not list its tools within ${LIST_TIMEOUT_MS / 1000} s`)),
+      LIST_TIMEOUT_MS,
+    );
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** What one source lists, kept up to date. */
+export class SourceListing {
+  readonly source: ToolSource;
+  /** The tools it listed last. Kept when a later listing fails. */
+  entries: readonly ToolEntry[] = [];
+  /** Why its last listing failed. */
+  problem: string | undefined;
+  /** True once a listing of it has been taken over without a conflict. */
+  established = false;
+  /** The listing that is on its way. */
+  pending: Promise<void> | undefined;
+  readonly #policy: ToolPolicy;
+  readonly #onChange: () => void;
+  #version = 0;
+
+  constructor(source: ToolSource, policy: ToolPolicy, onChange: () => void) {
+    this.source = source;
+    this.#policy = policy;
+    this.#onChange = onChange;
+  }
+
+  /** Lists again. A source that answers at once is listed when this returns. */
+  refresh(): void {
+    this.#version += 1;
+    const version = this.#version;
+    this.pending = undefined;
+    try {
+      const listed = this.source.list();
+      if (Array.isArray(listed)) {
+        this.#take(listed);
+        return;
+      }
+      // `finish` looks at the version: of two listings that overlap, the later one counts.
+      const finish = (take: () => void) => {
+        if (version !== this.#version) return;
+        this.pending = undefined;
+        take();
+      };
+      this.pending = withTimeout(Promise.resolve(listed)).then(
+        (descriptors) => finish(() => this.#take(descriptors)),
+        (error: unknown) => finish(() => this.#fail(error)),
+      );
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #take(listed: unknown): void {
+    if (!Array.isArray(listed)) {
+      this.#fail(new Error('its list is not an array'));
+      return;
+    }
+    this.problem = undefined;
+    const known = new Map(this.entries.map((entry) => [entry.descriptor, entry]));
+    this.entries = listed.filter(isDescriptor).map(
+      // The same descriptor keeps its entry, and with it what was compiled for it.
+      (descriptor) => known.get(descriptor) ?? new ToolEntry(descriptor, this.source, this.#policy),
+    );
+    const broken = listed.length - this.entries.length;
+    if (broken > 0)
+      log('source %s listed %d things that are no descriptors', this.source.id, broken);
+    this.#onChange();
+  }
+
+  #fail(error: unknown): void {
+    this.problem = `The tools of '${this.source.id}' are missing: ${getErrorMessage(error)}.`;
+    log(this.problem);
+    this.#onChange();
+  }
+}

@@ -1,0 +1,155 @@
+import { createServiceRegistry, ToolErrorType } from '@lobechat/types';
+
+import { createMemoryArtifactStore } from './artifacts/memory-store.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import type { ToolCall, ToolCallOptions, ToolEngine, ToolEngineOptions } from './engine-types.ts';
+import { resolveLimits } from './limits.ts';
+import { checkPolicy } from './policy/judge.ts';
+import { createCallMemory } from './run/call-memory.ts';
+import { CallRun, type CallRunHost, failedResult } from './run/call-run.ts';
+import { createPipeline } from './run/pipeline.ts';
+import { runBatch } from './run/run-batch.ts';
+import type { ToolDescriptor } from './source.ts';
+
+const NO_OPTIONS: ToolCallOptions = {};
+
+/** A call that is already cancelled when it begins. */
+interface BatchState {
+  abortReason?: unknown;
+  aborted: boolean;
+}
+
+const isParallel = (descriptor: ToolDescriptor | undefined): boolean => {
+  // What cannot be resolved fails at once and disturbs nobody.
+  if (!descriptor) return true;
+  const { annotations } = descriptor;
+  return annotations?.readOnly === true && annotations.ordered !== true;
+};
+
+/**
+ * Makes an engine: the one path that every tool call takes. Its sources are listed when a name is
+ * first asked for. Policy and limits are read once, here and when a tool is first called.
+ *
+ * @throws TypeError if a rule of the policy is broken
+ * @throws RangeError if a limit is no number
+ * @throws Error if two sources have the same id
+ * @example
+ * const engine = createToolEngine({ sources: [source] });
+ * const result = await engine.call({ name: 'lobe-clock/getTime', arguments: '{"zone":"UTC"}' });
+ */
+export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine => {
+  const policy = options.policy ?? {};
+  checkPolicy(policy);
+  const limits = resolveLimits(options.limits);
+  const clock = options.clock ?? { now: Date.now };
+  const artifacts = options.artifacts ?? createMemoryArtifactStore({ clock });
+  const catalogue = createCatalogue(options.sources ?? [], policy);
+  const running = new Set<CallRun>();
+  const batches = new Set<BatchState>();
+  let counter = 0;
+  let closed = false;
+
+  const host: CallRunHost = {
+    clock,
+    onEnd: (run) => void running.delete(run),
+    onEvent: options.onEvent,
+  };
+  const proceed = createPipeline({
+    artifacts,
+    limits,
+    memory: createCallMemory(limits.rememberedCalls),
+    options,
+    owned: { clock, services: options.services ?? createServiceRegistry() },
+  });
+
+  const resolve = async (run: CallRun, call: ToolCall): Promise<void> => {
+    const step = await catalogue.resolve(call.name);
+    if (run.settled) return;
+    if (step.ok) {
+      proceed(run, step.value, call);
+      return;
+    }
+    run.start(call.arguments);
+    run.settle({ content: step.error.message, error: step.error, success: false });
+  };
+
+  const begin = (call: ToolCall, callOptions: ToolCallOptions, batch?: BatchState): CallRun => {
+    counter += 1;
+    const id = typeof call?.id === 'string' ? call.id : `call-${counter}`;
+    const name = typeof call?.name === 'string' ? call.name : String(call?.name);
+    const run = new CallRun(id, name, callOptions, host);
+    running.add(run);
+    const entry = closed ? undefined : catalogue.peek(name);
+    if (entry) run.name = entry.descriptor.name;
+    const signal = callOptions.signal ?? callOptions.context?.signal;
+    if (closed || batch?.aborted || signal?.aborted) run.start(call?.arguments);
+    if (closed) {
+      run.settle(failedResult(ToolErrorType.Aborted, 'The engine is closed and runs no calls.'));
+    } else if (batch?.aborted) run.abort(batch.abortReason);
+    else if (run.follow(signal)) {
+      if (entry) proceed(run, entry, call);
+      else {
+        resolve(run, call).catch((error: unknown) =>
+          run.settle(failedResult(ToolErrorType.ExecutionFailed, String(error))),
+        );
+      }
+    }
+    return run;
+  };
+
+  const abort = (reason?: unknown): void => {
+    for (const batch of batches) {
+      batch.aborted = true;
+      batch.abortReason = reason;
+    }
+    for (const run of Array.from(running)) run.abort(reason);
+  };
+
+  const find = async (name: string): Promise<ToolDescriptor | undefined> => {
+    const step = await catalogue.resolve(name);
+    return step.ok ? step.value.descriptor : undefined;
+  };
+
+  return {
+    abort,
+    addSource: (source) => catalogue.addSource(source),
+    artifacts,
+
+    call: (call, callOptions = NO_OPTIONS) => begin(call, callOptions).promise,
+
+    callBatch: async (calls, callOptions = NO_OPTIONS) => {
+      const batch: BatchState = { aborted: false };
+      batches.add(batch);
+      try {
+        const found = await Promise.all(calls.map((call) => find(call?.name)));
+        const items = calls.map((call, index) => ({
+          parallel: isParallel(found[index]),
+          start: () => begin(call, callOptions, batch).promise,
+        }));
+        return await runBatch(items, limits.concurrency);
+      } finally {
+        batches.delete(batch);
+      }
+    },
+
+    close: async () => {
+      closed = true;
+      abort('The engine is being closed');
+      await catalogue.close();
+    },
+
+    find,
+    list: async () => (await catalogue.list()).map(({ descriptor }) => descriptor),
+    onListChanged: (listener) => catalogue.onListChanged(listener),
+
+    removeSource: async (id) => {
+      const removed = catalogue.removeSource(id);
+      if (removed) {
+        for (const run of Array.from(running)) {
+          if (run.source?.id === id) run.abort(`The source '${id}' was removed`);
+        }
+      }
+      return removed;
+    },
+  };
+};

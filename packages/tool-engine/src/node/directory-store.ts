@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+
+import type { ArtifactStore, StoredArtifact, ToolClock } from '@lobechat/types';
+
+import { toArtifactId } from '../artifacts/artifact-id.ts';
+import {
+  type ArtifactLimits,
+  artifactNotFound,
+  clampRange,
+  prepareArtifact,
+} from '../artifacts/store-rules.ts';
+import { openDirectoryFiles } from './directory-files.ts';
+
+/** Options of {@link createDirectoryArtifactStore}. */
+export interface DirectoryArtifactStoreOptions extends Partial<ArtifactLimits> {
+  /** Default: the system's time. */
+  clock?: ToolClock | undefined;
+  /** Made when the first artifact is stored. */
+  directory: string;
+}
+
+/** 256 MB an item, 1 GB together, kept for 30 days. */
+const DEFAULTS: ArtifactLimits = {
+  maxBytes: 1_000_000_000,
+  maxItemBytes: 256_000_000,
+  retentionMs: 30 * 24 * 3_600_000,
+};
+
+const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+const compareAge = (a: StoredArtifact, b: StoredArtifact): number =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
+
+/**
+ * Keeps artifacts in a directory, which several processes may use at the same time. Only its owner
+ * can read the files. Writes are atomic: a process that is killed leaves whole artifacts or none.
+ */
+export const createDirectoryArtifactStore = (
+  options: DirectoryArtifactStoreOptions,
+): ArtifactStore => {
+  const limits: ArtifactLimits = { ...DEFAULTS, ...options };
+  const clock = options.clock ?? { now: Date.now };
+  const files = openDirectoryFiles(resolve(options.directory));
+  let lastTime = 0;
+
+  const isFresh = ({ createdAt }: StoredArtifact): boolean =>
+    clock.now() - createdAt <= limits.retentionMs;
+
+  /** Everything there is, oldest first. */
+  const listAll = async (): Promise<StoredArtifact[]> => {
+    const facts = await Promise.all((await files.listIds()).map((id) => files.readFacts(id)));
+    return facts.filter((artifact) => artifact !== undefined).toSorted(compareAge);
+  };
+
+  const get = async (id: string): Promise<StoredArtifact | undefined> => {
+    const artifact = await files.readFacts(id);
+    return artifact && isFresh(artifact) ? artifact : undefined;
+  };
+
+  /** Drops what is too old, and the oldest of what is too much. The newest always stays. */
+  const sweep = async (newest: string): Promise<void> => {
+    const all = await listAll();
+    let total = all.reduce((sum, { size }) => sum + size, 0);
+    for (const artifact of all) {
+      if (artifact.id === newest || (isFresh(artifact) && total <= limits.maxBytes)) continue;
+      await files.remove(artifact.id);
+      total -= artifact.size;
+    }
+    await files.removeAbandoned(Date.now());
+  };
+
+  return {
+    delete: (id) => files.remove(id),
+    get,
+
+    list: async (filter = {}) =>
+      (await listAll())
+        .filter(isFresh)
+        .filter(({ sessionId }) => filter.sessionId === undefined || sessionId === filter.sessionId)
+        .reverse(),
+
+    put: async (input) => {
+      const { bytes, mimeType, name, sessionId } = prepareArtifact(input, limits);
+      const id = toArtifactId({ digest: hash(bytes), mimeType, name, sessionId }, hash);
+      // Two artifacts of one millisecond still have an order.
+      lastTime = Math.max(clock.now(), lastTime + 0.001);
+      const artifact: StoredArtifact = {
+        createdAt: lastTime,
+        id,
+        mimeType,
+        name,
+        ...(sessionId === undefined ? {} : { sessionId }),
+        size: bytes.byteLength,
+      };
+      await files.write(artifact, bytes);
+      await sweep(id);
+      return artifact;
+    },
+
+    read: async (id, range) => {
+      const artifact = await get(id);
+      const { end, offset } = clampRange(artifact?.size ?? 0, range);
+      const bytes = artifact && (await files.readBytes(id, offset, end));
+      if (!artifact || !bytes) throw artifactNotFound(id, await files.listIds());
+      return { artifact, bytes, offset };
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type {
+  BuiltinToolContext,
+  HumanInterventionConfig,
+  HumanInterventionPolicy,
+  HumanInterventionRule,
+  NamedInterventionAudit,
+  ToolAnnotations,
+} from '@lobechat/types';
+import { getErrorMessage } from '@lobechat/types';
+
+import type { InterventionAudit, ToolPolicy } from '../engine-types.ts';
+import type { ToolDescriptor } from '../source.ts';
+import { createArgumentsMatcher } from './match-arguments.ts';
+
+/** When a person is asked, and why. */
+export interface Intervention {
+  readonly policy: HumanInterventionPolicy;
+  readonly reason: string;
+}
+
+/** What a tool says about intervention: one answer, or one that depends on the call. */
+export type InterventionJudge =
+  | { readonly constant: Intervention }
+  | {
+      readonly judge: (
+        args: Record<string, unknown>,
+        context: BuiltinToolContext,
+      ) => Intervention | Promise<Intervention>;
+    };
+
+const REASONS: Readonly<Record<HumanInterventionPolicy, string>> = {
+  always: 'The tool asks a person before every call.',
+  never: 'The tool runs without asking.',
+  required: 'The tool asks before it runs.',
+};
+
+const isPolicy = (value: unknown): value is HumanInterventionPolicy =>
+  value === 'always' || value === 'never' || value === 'required';
+
+const settled = (policy: HumanInterventionPolicy, reason: string = REASONS[policy]): Intervention =>
+  Object.freeze({ policy, reason });
+
+/** What the annotations say, for a tool that says nothing about intervention itself. */
+const fromAnnotations = (annotations: ToolAnnotations): Intervention => {
+  if (annotations.readOnly === true && annotations.destructive !== true) return settled('never');
+  if (annotations.destructive === false && annotations.openWorld === false) return settled('never');
+  const reason =
+    annotations.destructive === true
+      ? 'The tool may remove or overwrite something that cannot be had back.'
+      : 'The tool may change something.';
+  return settled('required', reason);
+};
+
+const createRulesJudge = (rules: readonly HumanInterventionRule[]): InterventionJudge => {
+  const compiled = rules.map(({ match, policy }) => {
+    if (!isPolicy(policy)) throw new TypeError(`'${String(policy)}' is no intervention policy`);
+    const quantifier = policy === 'never' ? 'every' : 'some';
+    return { fits: match ? createArgumentsMatcher(match, quantifier) : () => true, policy };
+  });
+  return {
+    judge: (args) => {
+      const rule = compiled.find(({ fits }) => fits(args));
+      return rule
+        ? settled(rule.policy, `A rule of the tool says '${rule.policy}' for these arguments.`)
+        : settled('required', 'No rule of the tool covers these arguments.');
+    },
+  };
+};
+
+const createAuditJudge = (
+  { audit: name, default: fallback = 'required' }: NamedInterventionAudit,
+  descriptor: ToolDescriptor,
+  audits: Readonly<Record<string, InterventionAudit>>,
+): InterventionJudge => {
+  const audit = Object.hasOwn(audits, name) ? audits[name] : undefined;
+  if (!audit) {
+    return { constant: settled(fallback, `This host knows no audit '${name}'.`) };
+  }
+  return {
+    judge: async (args, context) => {
+      try {
+        // A copy: an audit judges arguments, it does not edit them.
+        const answer = await audit(structuredClone(args), { context, descriptor });
+        if (isPolicy(answer?.policy)) {
+          const reason = answer.reason ?? `The audit '${name}' says '${answer.policy}'.`;
+          return settled(answer.policy, reason);
+        }
+        return settled('always', `The audit '${name}' gave no answer that can be used.`);
+      } catch (error) {
+        // An audit that fails vouches for nothing, and the user's mode must not vouch in its place.
+        return settled('always', `The audit '${name}' failed: ${getErrorMessage(error)}`);
+      }
+    },
+  };
+};
+
+const createConfigJudge = (
+  config: HumanInterventionConfig,
+  descriptor: ToolDescriptor,
+  policy: ToolPolicy,
+): InterventionJudge => {
+  if (isPolicy(config)) return { constant: settled(config) };
+  if (Array.isArray(config)) return createRulesJudge(config as readonly HumanInterventionRule[]);
+  const audit = config as NamedInterventionAudit;
+  if (typeof audit === 'object' && audit !== null && typeof audit.audit === 'string') {
+    return createAuditJudge(audit, descriptor, policy.audits ?? {});
+  }
+  throw new TypeError('its intervention setting has no known form');
+};
+
+/** Compiles what a tool says about intervention, so that a warm call only looks it up. */
+export const createInterventionJudge = (
+  descriptor: ToolDescriptor,
+  policy: ToolPolicy,
+): InterventionJudge => {
+  const { annotations, humanIntervention } = descriptor;
+  if (humanIntervention === undefined) {
+    return {
+      constant: annotations
+        ? fromAnnotations(annotations)
+        : settled(
+            policy.defaultIntervention ?? 'required',
+            'The tool does not say what it changes.',
+          ),
+    };
+  }
+  try {
+    return createConfigJudge(humanIntervention, descriptor, policy);
+  } catch (error) {
+    const reason = `The tool's own rules cannot be read: ${getErrorMessage(error)}`;
+    return { constant: settled('always', reason) };
+  }
+};

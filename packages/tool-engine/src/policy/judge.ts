@@ -1,0 +1,139 @@
+import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
+
+import type { PolicyRule, ToolPolicy } from '../engine-types.ts';
+import type { ToolDescriptor } from '../source.ts';
+import { createInterventionJudge, type Intervention } from './intervention.ts';
+import { type ArgumentsMatcher, createArgumentsMatcher } from './match-arguments.ts';
+import { matchesTool } from './match-tool.ts';
+import { ALLOW, type Verdict } from './verdict.ts';
+
+/** Judges the calls of one tool. The answer is a promise only where an audit has to be asked. */
+export type Judge = (
+  args: Record<string, unknown>,
+  context: BuiltinToolContext,
+) => Promise<Verdict> | Verdict;
+
+type Decision = PolicyRule['decision'];
+
+interface CompiledRule {
+  readonly fits: ArgumentsMatcher | undefined;
+  readonly rule: PolicyRule;
+}
+
+/** The rules of a host that concern one tool, the strictest first. */
+const STRICTEST_FIRST: readonly Decision[] = ['deny', 'ask', 'allow'];
+
+const compileRules = (policy: ToolPolicy, descriptor: ToolDescriptor): CompiledRule[] =>
+  STRICTEST_FIRST.flatMap((decision) =>
+    (policy.rules ?? [])
+      .filter((rule) => rule.decision === decision)
+      .filter(({ tool }) =>
+        matchesTool(tool, descriptor, decision === 'allow' ? 'loosen' : 'tighten'),
+      )
+      .map((rule) => ({
+        fits:
+          rule.match && createArgumentsMatcher(rule.match, decision === 'allow' ? 'every' : 'some'),
+        rule,
+      })),
+  );
+
+const denyByRule = (descriptor: ToolDescriptor, rule: PolicyRule): Verdict => ({
+  action: 'deny',
+  error: {
+    message:
+      `A rule of this host forbids ${descriptor.name}${rule.match ? ' with these arguments' : ''}` +
+      `${rule.reason ? `: ${rule.reason}` : ''}. Asking does not help; find another way.`,
+    type: ToolErrorType.PolicyDenied,
+  },
+});
+
+const refuseHeadless = (descriptor: ToolDescriptor, reason: string): Verdict => ({
+  action: 'deny',
+  error: {
+    message:
+      `${descriptor.name} needs a person's approval, and nobody is there to ask (approval mode ` +
+      `'headless'). ${reason} A person can run it in another mode, or the host can allow it by a rule.`,
+    type: ToolErrorType.ApprovalDenied,
+  },
+});
+
+/** Whether the user's mode says yes to a tool that asks (`required`). */
+const satisfiesRequired = (policy: ToolPolicy, descriptor: ToolDescriptor): boolean => {
+  const user = policy.user;
+  if (user?.approvalMode === 'auto-run') return true;
+  return (
+    user?.approvalMode === 'allow-list' &&
+    (user.allowList ?? []).some((entry) => matchesTool(entry, descriptor, 'loosen'))
+  );
+};
+
+/**
+ * Compiles a host's policy for one tool. In this order: a `deny` rule forbids; a tool's `always`
+ * asks; an `ask` rule asks, whatever the user's mode; a tool's `never` runs; an `allow` rule or the
+ * user's mode satisfies `required`; otherwise a person is asked, or the call refused where the mode
+ * is `headless`.
+ *
+ * The policy is read once, when the tool is first called.
+ */
+export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Judge => {
+  const rules = compileRules(policy, descriptor);
+  const intervention = createInterventionJudge(descriptor, policy);
+  const satisfied = satisfiesRequired(policy, descriptor);
+  const headless = policy.user?.approvalMode === 'headless';
+
+  const ask = (level: 'always' | 'required', reason: string): Verdict =>
+    headless
+      ? refuseHeadless(descriptor, reason)
+      : Object.freeze({ action: 'ask', policy: level, reason });
+
+  const combine = (rule: PolicyRule | undefined, tool: Intervention): Verdict => {
+    if (rule?.decision === 'deny') return denyByRule(descriptor, rule);
+    if (tool.policy === 'always') return ask('always', tool.reason);
+    if (rule?.decision === 'ask') {
+      return ask('required', rule.reason ?? 'A rule of this host asks before this tool runs.');
+    }
+    if (tool.policy === 'never' || rule?.decision === 'allow' || satisfied) return ALLOW;
+    return ask('required', tool.reason);
+  };
+
+  const findRule = (args: Record<string, unknown>): PolicyRule | undefined =>
+    rules.find(({ fits }) => !fits || fits(args))?.rule;
+
+  if (rules.every(({ fits }) => !fits) && 'constant' in intervention) {
+    const verdict = combine(rules[0]?.rule, intervention.constant);
+    return () => verdict;
+  }
+
+  return (args, context) => {
+    const rule = findRule(args);
+    if (rule?.decision === 'deny') return denyByRule(descriptor, rule);
+    if ('constant' in intervention) return combine(rule, intervention.constant);
+    const answer = intervention.judge(args, context);
+    return answer instanceof Promise
+      ? answer.then((settled) => combine(rule, settled))
+      : combine(rule, answer);
+  };
+};
+
+/**
+ * Checks the rules of a policy when an engine is made: a broken rule must not wait for the call that
+ * it was written to stop.
+ *
+ * @throws TypeError naming the rule
+ */
+export const checkPolicy = (policy: ToolPolicy): void => {
+  for (const rule of policy.rules ?? []) {
+    try {
+      if (typeof rule.tool !== 'string') throw new TypeError("'tool' has to be a string");
+      if (!STRICTEST_FIRST.includes(rule.decision)) {
+        throw new TypeError("'decision' has to be allow, ask or deny");
+      }
+      if (rule.match) createArgumentsMatcher(rule.match, 'every');
+    } catch (error) {
+      throw new TypeError(
+        `Policy rule ${JSON.stringify(rule)} is broken: ${error instanceof Error ? error.message : ''}`,
+        { cause: error },
+      );
+    }
+  }
+};

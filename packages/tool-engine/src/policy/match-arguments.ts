@@ -1,0 +1,43 @@
+import type { ArgumentMatcher } from '@lobechat/types';
+
+import { createTextMatcher, type TextMatcher } from './match-text.ts';
+
+/**
+ * How a list of values fits a matcher: what loosens a rule needs `every` item to fit, what tightens
+ * it needs `some`. Otherwise one harmless item would let the others through.
+ */
+export type ListQuantifier = 'every' | 'some';
+
+/** Whether arguments fit. */
+export type ArgumentsMatcher = (args: Record<string, unknown>) => boolean;
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+const fits = (value: unknown, matches: TextMatcher, quantifier: ListQuantifier): boolean => {
+  if (!Array.isArray(value)) return matches(toText(value));
+  const test = (item: unknown) => matches(toText(item));
+  return quantifier === 'every' ? value.length > 0 && value.every(test) : value.some(test);
+};
+
+/**
+ * Compiles the matchers of a rule. All of them have to fit; an argument that is absent fits none.
+ * Numbers, booleans and objects are compared by their JSON text.
+ *
+ * @throws SyntaxError if a regular expression is broken
+ */
+export const createArgumentsMatcher = (
+  match: Record<string, ArgumentMatcher>,
+  quantifier: ListQuantifier,
+): ArgumentsMatcher => {
+  const matchers = Object.entries(match).map(
+    ([name, matcher]) => [name, createTextMatcher(matcher)] as const,
+  );
+  return (args) =>
+    matchers.every(
+      ([name, matches]) =>
+        Object.hasOwn(args, name) &&
+        args[name] !== undefined &&
+        fits(args[name], matches, quantifier),
+    );
+};

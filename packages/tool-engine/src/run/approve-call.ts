@@ -1,0 +1,102 @@
+import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
+
+import type { ApprovalHandler } from '../approval.ts';
+import { canonicalJson } from '../arguments/canonical-json.ts';
+import { settleArguments } from '../arguments/settle-arguments.ts';
+import type { ToolEntry } from '../catalogue/tool-entry.ts';
+import type { Verdict } from '../policy/verdict.ts';
+import { pass, refuse, type Step } from '../step.ts';
+import { askApproval } from './ask-approval.ts';
+import type { CallRun } from './call-run.ts';
+
+type Arguments = Record<string, unknown>;
+
+/** A person who edits the arguments again and again is asked this often at most. */
+const MAX_ROUNDS = 10;
+
+/** Options of {@link approveCall}. */
+export interface ApproveCallOptions {
+  /** Validated. */
+  args: Arguments;
+  argumentsLength: number;
+  context: BuiltinToolContext;
+  entry: ToolEntry;
+  handler: ApprovalHandler | undefined;
+  run: CallRun;
+  timeoutMs: number | undefined;
+  verdict: Verdict;
+}
+
+const refuseUnasked = (name: string, reason: string): Step<never> =>
+  refuse(
+    ToolErrorType.ApprovalDenied,
+    `${name} needs a person's approval, and this host asks nobody. ${reason} ` +
+      'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.',
+  );
+
+const refuseDenied = (name: string, reason: string | undefined, problem: string | undefined) =>
+  problem
+    ? refuse(
+        ToolErrorType.ApprovalDenied,
+        `${name} was not run: ${problem}. That is taken as a no.`,
+      )
+    : refuse(
+        ToolErrorType.ApprovalDenied,
+        `A person said no to ${name}${reason ? `: ${reason}` : '.'} ` +
+          'Do not repeat the call; find another way, or ask what is wanted.',
+      );
+
+/** Edited arguments, as strictly checked as the first ones. */
+const readEdited = (edited: unknown, options: ApproveCallOptions): Step<Arguments> => {
+  if (typeof edited !== 'object' || edited === null) {
+    return refuse(ToolErrorType.InvalidArguments, 'The edited arguments have to be an object.');
+  }
+  const settled = settleArguments(edited, options.argumentsLength);
+  return settled.ok ? options.entry.validate(settled.value) : settled;
+};
+
+/**
+ * Carries out a verdict: lets the call pass, refuses it, or asks a person. Arguments that the person
+ * edited are validated and judged again; if they are to be asked about for another reason than the
+ * one that was given, the person is asked once more, about them.
+ */
+export const approveCall = async (options: ApproveCallOptions): Promise<Step<Arguments>> => {
+  const { context, entry, handler, run, timeoutMs } = options;
+  const { descriptor } = entry;
+  let { args, verdict } = options;
+
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    if (verdict.action === 'deny') return { error: verdict.error, ok: false };
+    if (verdict.action === 'allow') return pass(args);
+    if (!handler) return refuseUnasked(descriptor.name, verdict.reason);
+
+    const { policy, reason } = verdict;
+    const request = { arguments: args, callId: run.id, descriptor, policy, reason };
+    const answer = await askApproval({ handler, request, run, timeoutMs });
+    if ('timedOut' in answer) {
+      return refuse(
+        ToolErrorType.ApprovalTimeout,
+        `Nobody answered within ${timeoutMs} ms whether ${descriptor.name} may run. It was not run.`,
+      );
+    }
+    const { decision, problem } = answer;
+    if (decision.action === 'abort') {
+      return refuse(ToolErrorType.Aborted, `A person stopped the turn at ${descriptor.name}.`);
+    }
+    if (decision.action === 'deny') return refuseDenied(descriptor.name, decision.reason, problem);
+    if (decision.arguments === undefined) return pass(args);
+
+    const edited = readEdited(decision.arguments, options);
+    if (!edited.ok) return edited;
+    const judged = await entry.judge(edited.value, context);
+    const unchanged = canonicalJson(edited.value) === canonicalJson(args);
+    args = edited.value;
+    // The person has seen these very arguments and this very reason, and said yes.
+    if (judged.action === 'ask' && (unchanged || judged.reason === reason)) return pass(args);
+    verdict = judged;
+  }
+  return refuse(
+    ToolErrorType.ApprovalDenied,
+    `The arguments of ${descriptor.name} were edited ${MAX_ROUNDS} times without an end. It was not run.`,
+  );
+};

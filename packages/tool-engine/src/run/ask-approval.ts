@@ -1,0 +1,99 @@
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+
+import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '../approval.ts';
+import type { CallRun } from './call-run.ts';
+
+/** What asking a person came to. */
+export type ApprovalAnswer =
+  | { readonly decision: ApprovalDecision; readonly problem?: string }
+  | { readonly timedOut: true };
+
+const isDecision = (value: unknown): value is ApprovalDecision => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { action } = value as { action?: unknown };
+  return action === 'abort' || action === 'approve' || action === 'deny';
+};
+
+/** An answer that is not one, and a handler that throws, say no. */
+const deny = (problem: string): ApprovalAnswer => ({
+  decision: { action: 'deny', reason: problem },
+  problem,
+});
+
+const readAnswer = (answer: unknown): ApprovalAnswer => {
+  try {
+    if (isDecision(answer)) return { decision: answer };
+  } catch {
+    // A getter that throws answers nothing.
+  }
+  return deny('the approval handler gave no decision');
+};
+
+const ask = async (handler: ApprovalHandler, request: ApprovalRequest): Promise<ApprovalAnswer> => {
+  try {
+    return readAnswer(await handler(request));
+  } catch (error) {
+    return deny(`the approval handler failed: ${getErrorMessage(error)}`);
+  }
+};
+
+/** Options of {@link askApproval}. */
+export interface AskApprovalOptions {
+  handler: ApprovalHandler;
+  /** Without its signal, which belongs to the asking. */
+  request: Omit<ApprovalRequest, 'signal'>;
+  run: CallRun;
+  /** Milliseconds a person may take. Undefined means any time. */
+  timeoutMs: number | undefined;
+}
+
+/**
+ * Asks a person and reports question and answer as events. The handler gets a copy of the arguments
+ * of its own; its request's signal ends with the call, or when the time to answer is up.
+ */
+export const askApproval = async ({
+  handler,
+  request,
+  run,
+  timeoutMs,
+}: AskApprovalOptions): Promise<ApprovalAnswer> => {
+  const controller = new AbortController();
+  const cancel = () => controller.abort(run.signal.reason);
+  run.signal.addEventListener('abort', cancel, { once: true });
+  const copy = () => structuredClone(request.arguments);
+  const reported = { ...request, arguments: copy() };
+  run.report({ request: reported, type: 'tool_approval' });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const asked = ask(handler, { ...request, arguments: copy(), signal: controller.signal });
+  const answers: Array<Promise<ApprovalAnswer>> = [asked];
+  if (timeoutMs !== undefined && Number.isFinite(timeoutMs)) {
+    answers.push(
+      new Promise((resolve) => {
+        timer = setTimeout(() => resolve({ timedOut: true }), timeoutMs);
+      }),
+    );
+  }
+  try {
+    const answer = await Promise.race(answers);
+    if ('timedOut' in answer) {
+      const reason = `Nobody answered within ${timeoutMs} ms.`;
+      controller.abort(new DOMException(reason, 'TimeoutError'));
+      const decision: ApprovalDecision = { action: 'deny', reason };
+      run.report({ decision, request: reported, type: 'tool_approval' });
+    } else {
+      run.report({ decision: answer.decision, request: reported, type: 'tool_approval' });
+    }
+    return answer;
+  } finally {
+    clearTimeout(timer);
+    run.signal.removeEventListener('abort', cancel);
+  }
+};
+
+/** The error types that an answer other than yes ends a call with. */
+export const APPROVAL_ERRORS = {
+  abort: ToolErrorType.Aborted,
+  deny: ToolErrorType.ApprovalDenied,
+  timeout: ToolErrorType.ApprovalTimeout,
+} as const;

@@ -1,0 +1,232 @@
+import {
+  type BuiltinToolContext,
+  type BuiltinToolResult,
+  type ToolClock,
+  ToolErrorType,
+  type ToolUpdate,
+} from '@lobechat/types';
+
+import type { ToolCallOptions } from '../engine-types.ts';
+import type { ToolEvent } from '../events.ts';
+import type { ToolSource } from '../source.ts';
+import { type EventListener, notifyListener } from './emit.ts';
+
+/** What a {@link CallRun} needs from its engine. */
+export interface CallRunHost {
+  clock: ToolClock;
+  onEvent: EventListener | undefined;
+  /** Told when a call has ended. */
+  onEnd: (run: CallRun) => void;
+}
+
+/** The message of a call that was cancelled. */
+const describeAbort = (reason: unknown): string => {
+  const said = typeof reason === 'string' ? reason : reason instanceof Error ? reason.message : '';
+  return `The call was cancelled${said && !/abort/i.test(said) ? `: ${said}` : ''}.`;
+};
+
+/** A failed result out of an error. */
+export const failedResult = (type: string, message: string): BuiltinToolResult => ({
+  content: message,
+  error: { message, type },
+  success: false,
+});
+
+/**
+ * One call from its first event to its last. It settles once: by its result, by cancellation or by
+ * its time limit, whichever comes first; whatever comes later is dropped.
+ */
+export class CallRun {
+  readonly id: string;
+  readonly options: ToolCallOptions;
+  readonly promise: Promise<BuiltinToolResult>;
+  /** The qualified name, or the name as given. */
+  name: string;
+  settled = false;
+  /** Whether the source has been called: an effect may have happened. */
+  ran = false;
+  /** Told the result, once. */
+  onSettled: ((result: BuiltinToolResult) => void) | undefined;
+  /** Where it runs, once that is known. */
+  source: ToolSource | undefined;
+  readonly #host: CallRunHost;
+  #controller: AbortController | undefined;
+  #abortReason: unknown;
+  #aborted = false;
+  #onAbort: (() => void) | undefined;
+  #resolve!: (result: BuiltinToolResult) => void;
+  #ranFrom = 0;
+  #ranUntil = 0;
+  #started = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitedMs = 0;
+
+  constructor(id: string, name: string, options: ToolCallOptions, host: CallRunHost) {
+    this.id = id;
+    this.name = name;
+    this.options = options;
+    this.#host = host;
+    this.promise = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** Made when first asked for: most tools never look at it. */
+  get signal(): AbortSignal {
+    if (!this.#controller) {
+      this.#controller = new AbortController();
+      if (this.#aborted) this.#controller.abort(this.#abortReason);
+    }
+    return this.#controller.signal;
+  }
+
+  get #listens(): boolean {
+    return this.#host.onEvent !== undefined || this.options.onEvent !== undefined;
+  }
+
+  /** Follows the caller's signal. False if it has already been aborted. */
+  follow(signal: AbortSignal | undefined): boolean {
+    if (!signal) return true;
+    if (signal.aborted) {
+      this.abort(signal.reason);
+      return false;
+    }
+    this.#onAbort = () => this.abort(signal.reason);
+    signal.addEventListener('abort', this.#onAbort);
+    return true;
+  }
+
+  /** The first event. Later calls do nothing. */
+  start(given: unknown): void {
+    if (this.#started) return;
+    this.#started = true;
+    if (!this.#listens) return;
+    const time = this.#host.clock.now();
+    this.#emit({ arguments: given, callId: this.id, name: this.name, time, type: 'tool_start' });
+  }
+
+  /** Emits an approval or an update, unless the call has ended. */
+  report(event: ApprovalFields | UpdateFields): void {
+    if (this.settled || !this.#listens) return;
+    const base = { callId: this.id, name: this.name, time: this.#host.clock.now() };
+    this.#emit({ ...base, ...event });
+  }
+
+  /** Begins to measure the tool itself. */
+  beginRun(): void {
+    this.ran = true;
+    this.#ranFrom = performance.now();
+  }
+
+  /** Ends the measuring and the time limit: what follows is the engine's own work. */
+  endRun(): void {
+    this.#ranUntil = performance.now();
+    this.#clearTimer();
+  }
+
+  /** Time that passed while a person was asked does not count as running. */
+  addWaiting(milliseconds: number): void {
+    this.#waitedMs += milliseconds;
+  }
+
+  /** Ends the call when its time is up. */
+  limit(milliseconds: number, describe: () => string): void {
+    if (this.settled) return;
+    this.#timer = setTimeout(() => {
+      this.#abortWith(new DOMException(describe(), 'TimeoutError'), () =>
+        failedResult(ToolErrorType.Timeout, describe()),
+      );
+    }, milliseconds);
+  }
+
+  abort(reason?: unknown): void {
+    this.#abortWith(reason ?? new DOMException('The call was cancelled.', 'AbortError'), () =>
+      failedResult(ToolErrorType.Aborted, describeAbort(reason)),
+    );
+  }
+
+  /** Ends the call. Only the first time counts. */
+  settle(result: BuiltinToolResult): void {
+    if (this.settled) return;
+    this.start(undefined);
+    this.settled = true;
+    this.#clearTimer();
+    if (this.#onAbort) this.#followed?.removeEventListener('abort', this.#onAbort);
+    if (this.#listens) {
+      this.#emit({
+        callId: this.id,
+        durationMs: this.#duration(),
+        name: this.name,
+        result,
+        time: this.#host.clock.now(),
+        type: 'tool_end',
+      });
+    }
+    this.#host.onEnd(this);
+    this.onSettled?.(result);
+    this.#resolve(result);
+  }
+
+  get #followed(): AbortSignal | undefined {
+    return this.options.signal ?? this.options.context?.signal;
+  }
+
+  #abortWith(reason: unknown, result: () => BuiltinToolResult): void {
+    if (this.settled) return;
+    if (this.ran && this.#ranUntil === 0) this.#ranUntil = performance.now();
+    this.#aborted = true;
+    this.#abortReason = reason;
+    // Settled first: what the tool still reports while it is being cancelled comes after the end.
+    this.settle(result());
+    this.#controller?.abort(reason);
+  }
+
+  #clearTimer(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #duration(): number {
+    return this.ran ? Math.max(0, this.#ranUntil - this.#ranFrom - this.#waitedMs) : 0;
+  }
+
+  #emit(event: ToolEvent): void {
+    if (this.#host.onEvent) notifyListener(this.#host.onEvent, event);
+    if (this.options.onEvent) notifyListener(this.options.onEvent, event);
+  }
+}
+
+type ApprovalFields = Omit<
+  Extract<ToolEvent, { type: 'tool_approval' }>,
+  'callId' | 'name' | 'time'
+>;
+type UpdateFields = { type: 'tool_update'; update: ToolUpdate };
+
+/** The context that a source gets: the caller's, with the fields that belong to the engine. */
+export const createCallContext = (
+  run: CallRun,
+  owned: Pick<BuiltinToolContext, 'clock' | 'services'>,
+): BuiltinToolContext => {
+  const given = run.options.context;
+  return {
+    ...given,
+    clock: given?.clock ?? owned.clock,
+    onUpdate: (update) => {
+      if (run.settled || !isUpdate(update)) return;
+      run.report({ type: 'tool_update', update });
+      given?.onUpdate?.(update);
+    },
+    services: given?.services ?? owned.services,
+    toolCallId: run.id,
+    // An own property, so that a copy of the context still has it.
+    get signal() {
+      return run.signal;
+    },
+  };
+};
+
+const isUpdate = (value: unknown): value is ToolUpdate =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as { content?: unknown }).content === 'string';

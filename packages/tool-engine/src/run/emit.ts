@@ -1,0 +1,20 @@
+import createDebug from 'debug';
+
+import type { ToolEvent } from '../events.ts';
+
+const log = createDebug('lobe-tool-engine:events');
+
+/** Gets the events of calls. */
+export type EventListener = (event: ToolEvent) => void;
+
+const report = (error: unknown): void => log('a listener of events failed: %o', error);
+
+/** Tells a listener. One that throws, or rejects, does not break the call it listens to. */
+export const notifyListener = (listener: EventListener, event: ToolEvent): void => {
+  try {
+    const answer: unknown = listener(event);
+    if (answer instanceof Promise) answer.catch(report);
+  } catch (error) {
+    report(error);
+  }
+};

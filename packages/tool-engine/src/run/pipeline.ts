@@ -1,0 +1,135 @@
+import { type ArtifactStore, type BuiltinToolContext, errorResult } from '@lobechat/types';
+
+import { parseArguments } from '../arguments/parse-arguments.ts';
+import type { ToolEntry } from '../catalogue/tool-entry.ts';
+import type { ToolCall, ToolEngineOptions } from '../engine-types.ts';
+import type { ResolvedLimits } from '../limits.ts';
+import type { Verdict } from '../policy/verdict.ts';
+import type { Step } from '../step.ts';
+import { approveCall } from './approve-call.ts';
+import type { CallMemory } from './call-memory.ts';
+import { type CallRun, createCallContext } from './call-run.ts';
+import { finishCall } from './finish-call.ts';
+import { forwardCall, runSource, toTimeLimit } from './run-source.ts';
+
+/** What the steps of a call share. */
+export interface PipelineOptions {
+  artifacts: ArtifactStore;
+  limits: ResolvedLimits;
+  memory: CallMemory;
+  options: ToolEngineOptions;
+  /** For the context of calls. */
+  owned: Pick<BuiltinToolContext, 'clock' | 'services'>;
+}
+
+type Arguments = Record<string, unknown>;
+
+/**
+ * Makes the steps that follow once a name is resolved: parse → repeat → validate → approve → run →
+ * normalise → cap. They run without waiting for anything as far as they can, and settle the call
+ * wherever it ends.
+ */
+export const createPipeline = ({ artifacts, limits, memory, options, owned }: PipelineOptions) => {
+  const approvalTimeoutMs = options.policy?.approvalTimeoutMs;
+
+  const refuse = (run: CallRun, { error }: Extract<Step<never>, { ok: false }>): void =>
+    run.settle({ content: error.message, error, success: false });
+
+  /** Ends a call whose own steps threw: a bug, but still a result. */
+  const guard = (run: CallRun, promise: Promise<void>): void => {
+    promise.catch((error: unknown) => run.settle(errorResult(error)));
+  };
+
+  const execute = (
+    run: CallRun,
+    entry: ToolEntry,
+    args: Arguments,
+    context: BuiltinToolContext,
+  ) => {
+    if (run.settled) return;
+    const { defaultTimeoutMs } = entry.descriptor;
+    const timeoutMs =
+      toTimeLimit(run.options.timeoutMs, defaultTimeoutMs, limits.timeoutMs) ?? Infinity;
+    const onReturn = (raw: unknown) =>
+      finishCall({ artifacts, contentLength: limits.contentLength, entry, raw, run });
+    runSource({ args, context, entry, onReturn, run, timeoutMs });
+  };
+
+  const approve = async (
+    run: CallRun,
+    entry: ToolEntry,
+    args: Arguments,
+    context: BuiltinToolContext,
+    judged: Promise<Verdict> | Verdict,
+  ): Promise<void> => {
+    const verdict = await judged;
+    if (run.settled) return;
+    const approved = await approveCall({
+      args,
+      argumentsLength: limits.argumentsLength,
+      context,
+      entry,
+      handler: run.options.onApproval ?? options.onApproval,
+      run,
+      timeoutMs: approvalTimeoutMs,
+      verdict,
+    });
+    if (run.settled) return;
+    if (approved.ok) execute(run, entry, approved.value, context);
+    else refuse(run, approved);
+  };
+
+  const validate = (run: CallRun, entry: ToolEntry, args: Arguments): void => {
+    const valid = entry.validate(args);
+    if (!valid.ok) {
+      refuse(run, valid);
+      return;
+    }
+    const context = createCallContext(run, owned);
+    const verdict = entry.judge(valid.value, context);
+    if ('action' in verdict && verdict.action === 'allow') {
+      execute(run, entry, valid.value, context);
+    } else guard(run, approve(run, entry, valid.value, context, verdict));
+  };
+
+  const forward = (run: CallRun, entry: ToolEntry, args: Arguments): void =>
+    forwardCall({
+      args,
+      context: createCallContext(run, owned),
+      entry,
+      handler: run.options.onApproval ?? options.onApproval,
+      onReturn: (raw) =>
+        finishCall({ artifacts, contentLength: limits.contentLength, entry, raw, run }),
+      run,
+      timeoutMs: run.options.timeoutMs,
+    });
+
+  /** True if the call is new, and goes on. */
+  const claim = (run: CallRun, entry: ToolEntry, call: ToolCall, args: Arguments): boolean => {
+    if (call.id === undefined) return true;
+    const sessionId = run.options.context?.sessionId;
+    const recall = memory.recall({ id: run.id, sessionId }, entry.descriptor.name, args);
+    if (recall.kind === 'new') {
+      recall.remember(run);
+      return true;
+    }
+    if (recall.kind === 'conflict') {
+      if (!recall.refusal.ok) refuse(run, recall.refusal);
+    } else if (recall.outcome instanceof Promise) {
+      void recall.outcome.then((result) => run.settle(result));
+    } else run.settle(recall.outcome);
+    return false;
+  };
+
+  /** Runs a call whose tool is known. */
+  return (run: CallRun, entry: ToolEntry, call: ToolCall): void => {
+    run.source = entry.source;
+    run.name = entry.descriptor.name;
+    run.start(call.arguments);
+    if (run.settled) return;
+    const parsed = parseArguments(call.arguments, limits.argumentsLength);
+    if (!parsed.ok) refuse(run, parsed);
+    else if (entry.source.forwards === true) forward(run, entry, parsed.value);
+    else if (claim(run, entry, call, parsed.value)) validate(run, entry, parsed.value);
+  };
+};

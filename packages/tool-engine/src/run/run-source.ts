@@ -1,0 +1,131 @@
+import { type BuiltinToolContext, errorResult } from '@lobechat/types';
+
+import type { ApprovalHandler } from '../approval.ts';
+import type { ToolEntry } from '../catalogue/tool-entry.ts';
+import { askApproval } from './ask-approval.ts';
+import type { CallRun } from './call-run.ts';
+
+/** The longest time that timers can measure: 24.8 days. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Options of {@link runSource}. */
+export interface RunSourceOptions {
+  args: Record<string, unknown>;
+  context: BuiltinToolContext;
+  entry: ToolEntry;
+  /** Gets what the source returned, or a failed result of what it threw. Once at most. */
+  onReturn: (raw: unknown) => void;
+  run: CallRun;
+  timeoutMs: number;
+}
+
+type Settlers = readonly [(value: unknown) => void, (error: unknown) => void];
+
+/** A failed call whose error is still as it was thrown. */
+const thrown = (error: unknown): unknown => errorResult(error);
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  try {
+    return typeof (value as { then?: unknown }).then === 'function';
+  } catch {
+    return false;
+  }
+};
+
+/** Waits for a result, if it has to be waited for. */
+const whenReturned = (returned: unknown, [resolve, reject]: Settlers): boolean => {
+  if (returned instanceof Promise) {
+    returned.then(resolve, reject);
+    return true;
+  }
+  if (!isThenable(returned)) return false;
+  Promise.resolve(returned).then(resolve, reject);
+  return true;
+};
+
+const describeTimeout = (name: string, timeoutMs: number): string =>
+  `${name} did not finish within ${timeoutMs} ms and was stopped. ` +
+  'Whether it had an effect is not known. Ask for less at once, or give it more time.';
+
+/** A time limit that a timer can keep, or undefined for none. */
+export const toTimeLimit = (...wishes: Array<number | undefined>): number | undefined => {
+  const wish = wishes.find((ms) => ms !== undefined && !Number.isNaN(ms) && ms >= 0);
+  return wish === undefined || wish === Infinity ? undefined : Math.min(wish, MAX_TIMER_MS);
+};
+
+/**
+ * Calls a tool's source. The time limit begins here; it needs a timer only where the source gives a
+ * promise. A source that ignores its signal still ends at the limit, and its late result is dropped.
+ */
+export const runSource = ({
+  args,
+  context,
+  entry: { descriptor, source },
+  onReturn,
+  run,
+  timeoutMs,
+}: RunSourceOptions): void => {
+  const finish = (raw: unknown): void => {
+    if (run.settled) return;
+    run.endRun();
+    onReturn(raw);
+  };
+  const settlers: Settlers = [finish, (error) => finish(thrown(error))];
+
+  run.beginRun();
+  let returned: unknown;
+  try {
+    returned = source.call({ arguments: args, context, descriptor });
+  } catch (error) {
+    finish(thrown(error));
+    return;
+  }
+  if (!whenReturned(returned, settlers)) finish(returned);
+  else if (timeoutMs !== Infinity) {
+    run.limit(timeoutMs, () => describeTimeout(descriptor.name, timeoutMs));
+  }
+};
+
+/** Options of {@link forwardCall}. */
+export interface ForwardCallOptions extends Omit<RunSourceOptions, 'timeoutMs'> {
+  handler: ApprovalHandler | undefined;
+  timeoutMs: number | undefined;
+}
+
+/**
+ * Hands a call to a source behind which another engine validates, approves, limits and remembers.
+ * Its questions are asked here, and reported as events of this call.
+ */
+export const forwardCall = ({
+  args,
+  context,
+  entry: { descriptor, source },
+  handler,
+  onReturn,
+  run,
+  timeoutMs,
+}: ForwardCallOptions): void => {
+  const onApproval: ApprovalHandler | undefined =
+    handler &&
+    (async (request) => {
+      const from = performance.now();
+      const { signal: _, ...question } = request;
+      const answer = await askApproval({ handler, request: question, run, timeoutMs: undefined });
+      run.addWaiting(performance.now() - from);
+      return 'decision' in answer ? answer.decision : { action: 'deny' };
+    });
+  const finish = (raw: unknown): void => {
+    if (run.settled) return;
+    run.endRun();
+    onReturn(raw);
+  };
+  run.beginRun();
+  try {
+    const call = { arguments: args, context, descriptor, onApproval, timeoutMs };
+    const returned: unknown = source.call(call);
+    if (!whenReturned(returned, [finish, (error) => finish(thrown(error))])) finish(returned);
+  } catch (error) {
+    finish(thrown(error));
+  }
+};

@@ -1,0 +1,79 @@
+import { joinList, takeHead } from '@lobechat/prompts';
+
+/** Longest value that is quoted in an error. */
+const MAX_VALUE_LENGTH = 60;
+/** Most names or values that are listed in an error. */
+const MAX_LISTED = 20;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const toJson = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // Circular values and bigints have no JSON.
+    return typeof value === 'bigint' ? `${value}n` : 'a value without JSON';
+  }
+};
+
+const shorten = (text: string): string =>
+  text.length > MAX_VALUE_LENGTH ? `${takeHead(text, MAX_VALUE_LENGTH)}…` : text;
+
+/** The name that JSON Schema has for the type of a value. */
+export const typeName = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+};
+
+/** A received value: its type, and its own text where that is short. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `array of ${value.length}`;
+  if (typeof value === 'object') return 'object';
+  // A long string is cut before it is quoted: quoting ten megabytes to show sixty characters is waste.
+  if (typeof value === 'string') {
+    const head = takeHead(value, MAX_VALUE_LENGTH);
+    return `string ${toJson(head)}${head.length < value.length ? '…' : ''}`;
+  }
+  return `${typeof value} ${shorten(toJson(value))}`;
+};
+
+/** Allowed values as a list. */
+export const describeValues = (values: readonly unknown[]): string =>
+  joinList(
+    values.map((value) => shorten(toJson(value))),
+    { conjunction: 'or', limit: MAX_LISTED },
+  );
+
+/** Names as a list. */
+export const describeNames = (names: readonly string[]): string =>
+  joinList(names, { limit: MAX_LISTED });
+
+/** What a schema asks for, in a few words. */
+export const describeSchema = (schema: unknown): string => {
+  if (!isRecord(schema)) return 'a value';
+  const { const: constant, enum: values, type } = schema;
+  if ('const' in schema) return `exactly ${shorten(toJson(constant))}`;
+  if (Array.isArray(values)) return `one of ${describeValues(values)}`;
+  if (Array.isArray(type)) return joinList(type.map(String), { conjunction: 'or' });
+  if (type === 'object') return describeObject(schema);
+  return typeof type === 'string' ? type : 'a value of another form';
+};
+
+const describeObject = (schema: Record<string, unknown>): string => {
+  const { properties, required } = schema;
+  if (isRecord(properties)) {
+    // The tag of a tagged union tells its members apart best.
+    for (const [name, property] of Object.entries(properties)) {
+      if (isRecord(property) && 'const' in property) {
+        return `object with ${name} ${shorten(toJson(property['const']))}`;
+      }
+    }
+  }
+  return Array.isArray(required) && required.length > 0
+    ? `object with ${describeNames(required.map(String))}`
+    : 'object';
+};
