@@ -1,10 +1,11 @@
+import debug from 'debug';
+
 import {
   BaseExecutor,
   type BuiltinToolContext,
   type BuiltinToolResult,
   createRuntimeCache,
 } from '@lobechat/types';
-import debug from 'debug';
 
 import { CalculatorIdentifier } from '../../constants.ts';
 import { CalculatorExecutionRuntime } from '../../ExecutionRuntime/index.ts';

@@ -1,0 +1,50 @@
+import { Flexbox, Icon } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+
+import { CopyButton } from '@lobechat/shared-tool-ui';
+
+import type { EvaluateItemResult } from '../../../types.ts';
+import { Answer } from '../../components/Answer/index.tsx';
+import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  icon: css`
+    flex: none;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  type: css`
+    font-family: ${cssVar.fontFamilyCode};
+  `,
+}));
+
+/** Props of {@link ItemValue}. */
+export interface ItemValueProps {
+  item: EvaluateItemResult;
+}
+
+/** What became of one expression of a batch: its value, or why it has none. */
+export const ItemValue = memo<ItemValueProps>(({ item: { answer, error, expression } }) => {
+  if (!answer) {
+    return (
+      <Flexbox horizontal align="baseline" gap={6}>
+        <Icon aria-hidden className={styles.icon} icon={TriangleAlert} size={14} />
+        <span>
+          <code className={styles.type}>{error?.type}</code> {error?.message}
+        </span>
+      </Flexbox>
+    );
+  }
+  return (
+    <Flexbox gap={4}>
+      <Flexbox horizontal align="center" gap={4}>
+        <Answer answer={answer} />
+        <CopyButton name={expression} text={answer.exact ?? answer.decimal} />
+      </Flexbox>
+      <AnswerNotes answer={answer} />
+    </Flexbox>
+  );
+});
+
+ItemValue.displayName = 'ItemValue';
