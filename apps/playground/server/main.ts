@@ -9,7 +9,8 @@ enableCompileCache();
 const APP_DIRECTORY = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts everything; what it returns ends everything. */
-const launch = async ({ isDevelopment, port, token }: Settings): Promise<() => Promise<void>> => {
+const launch = async (settings: Settings): Promise<() => Promise<void>> => {
+  const { isDevelopment, pageDirectory, port, token } = settings;
   // Loaded late, so that a wrong setting is told at once.
   const { createToolHost } = await import('@lobechat/tool-host');
   const { createPlaygroundServer } = await import('./playground-server.ts');
@@ -29,7 +30,7 @@ const launch = async ({ isDevelopment, port, token }: Settings): Promise<() => P
             return developmentPage.handle;
           }
         : undefined,
-      distDirectory: fileURLToPath(new URL('../dist', import.meta.url)),
+      distDirectory: pageDirectory ?? fileURLToPath(new URL('../dist', import.meta.url)),
       host,
       port,
       token,

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
 import { DEFAULT_PORT, explainLaunchError, readSettings } from './settings.ts';
@@ -25,8 +27,9 @@ describe('readSettings', () => {
 
   it('reads the port, the token and the mode', () => {
     const token = 'abcdefghijklmnopqrstuvwxyz';
-    expect(read({ LOBE_TOOLS_TOKEN: token, PORT: '0' }, ['--dev'])).toEqual({
+    expect(read({ LOBE_TOOLS_TOKEN: token, PORT: '0' }, ['--dev', '--page=/build'])).toEqual({
       isDevelopment: true,
+      pageDirectory: resolve('/build'),
       port: 0,
       token,
     });

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { resolveToken } from './token.ts';
@@ -6,6 +7,8 @@ import { resolveToken } from './token.ts';
 export interface Settings {
   /** Serves the page's sources through Vite. */
   isDevelopment: boolean;
+  /** Absolute path of another build of the page than the app's own. */
+  pageDirectory: string | undefined;
   port: number;
   token: string;
 }
@@ -33,9 +36,13 @@ const parsePort = (text: string | undefined): number => {
  * @throws Error that says which setting is wrong and what it may be
  */
 export const readSettings = ({ argv, environment }: SettingsInput): Settings => {
-  const { values } = parseArgs({ args: [...argv], options: { dev: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { dev: { type: 'boolean' }, page: { type: 'string' } },
+  });
   return {
     isDevelopment: values.dev ?? false,
+    pageDirectory: values.page === undefined ? undefined : resolve(values.page),
     port: parsePort(environment.PORT),
     token: resolveToken(environment.LOBE_TOOLS_TOKEN),
   };
