@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { toJsonSafe } from './json-safe.ts';
@@ -11,7 +11,14 @@ describe('toJsonSafe', () => {
   it('names what cannot be read', () => {
     const hostile = new Proxy({}, { ownKeys: throwing });
     expect(toJsonSafe(hostile)).toBe('[Unreadable]');
-    expect(toJsonSafe({ get bad() { return throwing(); }, good: 1 })).toEqual({
+    expect(
+      toJsonSafe({
+        get bad() {
+          return throwing();
+        },
+        good: 1,
+      }),
+    ).toEqual({
       bad: '[Unreadable]',
       good: 1,
     });
@@ -25,7 +32,10 @@ describe('toJsonSafe', () => {
   });
 
   it('reads the fields of an object whose toJSON throws', () => {
-    expect(toJsonSafe({ kept: 1, toJSON: throwing })).toEqual({ kept: 1, toJSON: '[Function throwing]' });
+    expect(toJsonSafe({ kept: 1, toJSON: throwing })).toEqual({
+      kept: 1,
+      toJSON: '[Function throwing]',
+    });
   });
 
   it('cuts circles, depth and size, and not what is merely shared', () => {
@@ -36,7 +46,9 @@ describe('toJsonSafe', () => {
     expect(toJsonSafe([shared, shared])).toEqual([{ a: 1 }, { a: 1 }]);
     expect(toJsonSafe([[[1]]], { maxDepth: 2 })).toEqual([['[Too deep]']]);
     expect(toJsonSafe([1, 2, 3, 4], { maxValues: 3 })).toEqual([1, 2, '[Too large: 2 more]']);
-    expect(toJsonSafe(new Array(4_000_000_000), { maxValues: 3 })).toHaveLength(3);
+    const sparse: unknown[] = [];
+    sparse.length = 4_000_000_000;
+    expect(toJsonSafe(sparse, { maxValues: 3 })).toHaveLength(3);
   });
 
   it('survives nesting that would overflow the stack', () => {
@@ -53,6 +65,8 @@ describe('toJsonSafe', () => {
     expect(toJsonSafe(throwing)).toBe('[Function throwing]');
     expect(toJsonSafe(() => 1)).toBe('[Function]');
     expect(toJsonSafe(Promise.resolve())).toBe('[Promise]');
+    expect(toJsonSafe(new String('boxed'))).toBe('boxed');
+    expect(toJsonSafe(Object(5n))).toBe('5');
     expect(toJsonSafe(/a+/g)).toBe('/a+/g');
     expect(toJsonSafe(new Uint8Array(3))).toBe('[Binary: 3 bytes]');
     expect(toJsonSafe(new ArrayBuffer(2))).toBe('[Binary: 2 bytes]');

@@ -73,6 +73,7 @@ const convertMembers = (object: object, walk: Walk): JsonValue => {
   if (isError(object)) return convertError(object, walk);
   if (object instanceof Map) return convertMap(object, walk);
   if (object instanceof Set) return convertList([...object], object.size, walk);
+  if (isBoxed(object)) return convert(object.valueOf(), walk) ?? null;
   if (object instanceof RegExp) return String(object);
   if (object instanceof Promise) return '[Promise]';
   const bytes = countBytes(object);
@@ -83,6 +84,9 @@ const convertMembers = (object: object, walk: Walk): JsonValue => {
     return own.value === object ? convertFields(object, walk) : (convert(own.value, walk) ?? null);
   return convertFields(object, walk);
 };
+
+const isBoxed = (object: object): boolean =>
+  [String, Number, Boolean, BigInt, Symbol].some((Box) => object instanceof Box);
 
 const isError = (object: object): object is Error =>
   object instanceof Error || Object.prototype.toString.call(object) === '[object Error]';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { toModelName } from './model-name.ts';
@@ -95,7 +95,10 @@ describe('createModelNames', () => {
   });
 
   it('keeps 5,000 long names apart', () => {
-    const names = Array.from({ length: 5000 }, (_, index) => `box__server__${'x'.repeat(60)}${index}`);
+    const names = Array.from(
+      { length: 5000 },
+      (_, index) => `box__server__${'x'.repeat(60)}${index}`,
+    );
     const table = createModelNames(names, { maxLength: 50 });
     expect(new Set(table.entries.map(([, modelName]) => modelName)).size).toBe(5000);
   });

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
+
 import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
-import fc from 'fast-check';
 
 /* Generators for property tests. */
 
@@ -28,7 +29,13 @@ const block: fc.Arbitrary<ContentBlock> = fc.oneof(
     type: fc.constant('resource' as const),
   }),
   fc.record(
-    { description: text, name: filled, size: fc.nat(), type: fc.constant('link' as const), uri: text },
+    {
+      description: text,
+      name: filled,
+      size: fc.nat(),
+      type: fc.constant('link' as const),
+      uri: text,
+    },
     { requiredKeys: ['name', 'type', 'uri'] },
   ),
 );

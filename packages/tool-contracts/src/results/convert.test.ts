@@ -1,6 +1,7 @@
-import { NO_OUTPUT } from '@lobechat/types';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+import { NO_OUTPUT } from '@lobechat/types';
 
 import { arbitraryInput, arbitraryResult } from './arbitrary-result.ts';
 import { convertResult, RESULT_FORMATS, resultAdapters } from './convert.ts';
@@ -55,7 +56,11 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
   it('reads what a thrower throws as a failure', () => {
     if (format === 'results' || format === 'plugin') return;
     const result = read(new RangeError('too far'));
-    expect(result).toMatchObject({ content: 'too far', error: { message: 'too far' }, success: false });
+    expect(result).toMatchObject({
+      content: 'too far',
+      error: { message: 'too far' },
+      success: false,
+    });
   });
 
   it('reads nothing as an empty success', () => {
@@ -98,7 +103,13 @@ describe('convertResult', () => {
   });
 
   it('keeps everything between any two formats that both can carry', () => {
-    const answer = { content: [{ text: 'a', type: 'text' }, { text: 'b', type: 'text' }], error: true };
+    const answer = {
+      content: [
+        { text: 'a', type: 'text' },
+        { text: 'b', type: 'text' },
+      ],
+      error: true,
+    };
     for (const format of RESULT_FORMATS.filter((name) => name !== 'results')) {
       const there = convertResult(answer, 'plugin', format);
       expect(convertResult(there, format, 'plugin')).toEqual(answer);

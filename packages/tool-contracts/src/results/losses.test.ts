@@ -1,21 +1,34 @@
-import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
 import { describe, expect, it } from 'vitest';
+
+import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
 
 import { RESULT_FORMATS, resultAdapters } from './convert.ts';
 import { formatLosses, type ResultPart } from './losses.ts';
 
 /** A result for each part, and what of it has to come back. */
-const probes: Readonly<Record<ResultPart, [BuiltinToolResult, (result: BuiltinToolResult) => unknown]>> = {
+const probes: Readonly<
+  Record<ResultPart, [BuiltinToolResult, (result: BuiltinToolResult) => unknown]>
+> = {
   artifacts: [
-    { artifacts: [{ id: 'a1', mimeType: 'text/csv', name: 'rows.csv', size: 9 }], content: 'x', success: true },
+    {
+      artifacts: [{ id: 'a1', mimeType: 'text/csv', name: 'rows.csv', size: 9 }],
+      content: 'x',
+      success: true,
+    },
     (result) => result.artifacts,
   ],
   'blocks.annotations': [
     ok([{ annotations: { priority: 1 }, text: 'x', type: 'text' } as ContentBlock]),
     (result) => result.blocks,
   ],
-  'blocks.audio': [ok([{ data: 'AAAA', mimeType: 'audio/wav', type: 'audio' }]), (result) => result.blocks],
-  'blocks.image': [ok([{ data: 'AAAA', mimeType: 'image/png', type: 'image' }]), (result) => result.blocks],
+  'blocks.audio': [
+    ok([{ data: 'AAAA', mimeType: 'audio/wav', type: 'audio' }]),
+    (result) => result.blocks,
+  ],
+  'blocks.image': [
+    ok([{ data: 'AAAA', mimeType: 'image/png', type: 'image' }]),
+    (result) => result.blocks,
+  ],
   'blocks.link': [
     ok([{ name: 'n', type: 'link', uri: 'https://example.com/n' }]),
     (result) => result.blocks,
@@ -24,7 +37,10 @@ const probes: Readonly<Record<ResultPart, [BuiltinToolResult, (result: BuiltinTo
     ok([{ resource: { text: 't', uri: 'test://t' }, type: 'resource' }]),
     (result) => result.blocks,
   ],
-  content: [{ content: 'Two rows', structured: { rows: 2 }, success: true }, (result) => result.content],
+  content: [
+    { content: 'Two rows', structured: { rows: 2 }, success: true },
+    (result) => result.content,
+  ],
   'error.body': [failed({ body: { a: 1 } }), (result) => result.error?.body],
   'error.message': [failed({ message: 'technical' }), (result) => result.error?.message],
   'error.type': [failed({ type: 'Timeout' }), (result) => result.error?.type],

@@ -102,11 +102,10 @@ const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => 
 
 /** `metadata`, and the fields that have no meaning of their own. */
 const collectMetadata = (value: JsonObject, known: ReadonlySet<string>): JsonObject | undefined => {
+  const given = readRecord(ownField(value, 'metadata'));
   const metadata = omitFields(value, known);
-  for (const [key, member] of Object.entries(readRecord(ownField(value, 'metadata')) ?? {})) {
-    setField(metadata, key, member);
-  }
-  return compactRecord(metadata);
+  for (const [key, member] of Object.entries(given ?? {})) setField(metadata, key, member);
+  return given ? metadata : compactRecord(metadata);
 };
 
 /** Writes the standard response. `formatLosses` says what it cannot carry. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@lobechat/types';
 
-import { dereference } from './object-schema.ts';
+import { dereference, enterReference } from './object-schema.ts';
 import { isSchema } from './walk-schema.ts';
 
 /** A schema of the OpenAPI 3.0 subset that Gemini's function declarations understand. */
@@ -50,30 +50,41 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 /** Stands for "anything", which has no schema of its own. */
 const ANYTHING = ['string', 'number', 'boolean', 'object'];
 
-/** References in a circle are followed this deep. */
-const MAX_DEPTH = 8;
+/** How far down a schema is, and through which references. */
+interface Place {
+  depth: number;
+  path: ReadonlySet<string>;
+}
+
+/** Deeper structures are told by their type alone: the API refuses them. */
+const MAX_DEPTH = 16;
 
 /**
  * Translates a schema into the subset. What the subset lacks is left out if it only narrows, and
  * told in the description if a model needs it (values of an enum of numbers, a constant).
  */
-export const toGeminiSchema = (schema: JsonSchema): GeminiSchema => translate(schema, schema, 0);
+export const toGeminiSchema = (schema: JsonSchema): GeminiSchema =>
+  translate(schema, schema, { depth: 0, path: new Set() });
 
-const translate = (root: JsonSchema, schema: JsonSchema, depth: number): GeminiSchema => {
-  const flat = mergeAllOf(root, dereference(root, schema), depth);
-  if (depth > MAX_DEPTH) return describe({ type: inferTypes(flat)[0] ?? 'string' }, flat, []);
+const translate = (root: JsonSchema, schema: JsonSchema, place: Place): GeminiSchema => {
+  const path = enterReference(schema, place.path);
+  const flat = mergeAllOf(root, dereference(root, schema), path ?? place.path);
+  if (!path || place.depth > MAX_DEPTH) {
+    return describe({ type: inferTypes(flat)[0] ?? 'object' }, flat, []);
+  }
+  const below: Place = { depth: place.depth + 1, path };
   const choices = (flat.anyOf ?? flat.oneOf ?? []).filter(isSchema);
-  if (choices.length > 0) return translateChoices(root, flat, choices, depth);
+  if (choices.length > 0) return translateChoices(root, flat, choices, below);
 
   const types = inferTypes(flat);
   const nullable = types.includes('null') ? { nullable: true } : {};
   const others = types.filter((type) => type !== 'null');
   if (others.length === 1 && others[0]) {
-    return { ...translateTyped(root, flat, others[0], depth), ...nullable };
+    return { ...translateTyped(root, flat, others[0], below), ...nullable };
   }
   const alternatives = others.length > 0 ? others : types.length > 0 ? ['string'] : ANYTHING;
   const anyOf = alternatives.map((type) =>
-    translateTyped(root, { ...flat, description: undefined }, type, depth),
+    translateTyped(root, { ...flat, description: undefined }, type, below),
   );
   return describe({ anyOf, ...nullable }, flat, []);
 };
@@ -82,13 +93,13 @@ const translateChoices = (
   root: JsonSchema,
   schema: JsonSchema,
   choices: readonly JsonSchema[],
-  depth: number,
+  below: Place,
 ): GeminiSchema => {
   const { anyOf: _any, description: _description, oneOf: _one, ...shared } = schema;
   const isNull = (choice: JsonSchema): boolean => choice.type === 'null';
   const anyOf = choices
     .filter((choice) => !isNull(choice))
-    .map((choice) => translate(root, merge(shared, dereference(root, choice)), depth + 1));
+    .map((choice) => translate(root, merge(shared, choice), below));
   const nullable = choices.some(isNull) ? { nullable: true } : {};
   const [only] = anyOf;
   if (anyOf.length === 1 && only) {
@@ -105,7 +116,7 @@ const translateTyped = (
   root: JsonSchema,
   schema: JsonSchema,
   type: string,
-  depth: number,
+  below: Place,
 ): GeminiSchema => {
   const notes: string[] = [];
   const result: GeminiSchema = { type };
@@ -118,9 +129,9 @@ const translateTyped = (
   if (schema.format && FORMATS[type]?.includes(schema.format)) result.format = schema.format;
   if (type === 'array') {
     const items = isSchema(schema.items) ? schema.items : firstTupleItem(schema);
-    result.items = items ? translate(root, items, depth + 1) : { type: 'string' };
+    result.items = items ? translate(root, items, below) : { type: 'string' };
   }
-  if (type === 'object') addProperties(result, root, schema, depth);
+  if (type === 'object') addProperties(result, root, schema, below);
   return describe(result, schema, notes);
 };
 
@@ -155,13 +166,13 @@ const addProperties = (
   result: GeminiSchema,
   root: JsonSchema,
   schema: JsonSchema,
-  depth: number,
+  below: Place,
 ): void => {
   const entries = Object.entries(schema.properties ?? {}).filter(([, member]) => isSchema(member));
   // An empty list of properties is refused; an object without one may hold anything.
   if (entries.length === 0) return;
   result.properties = Object.fromEntries(
-    entries.map(([name, member]) => [name, translate(root, member, depth + 1)]),
+    entries.map(([name, member]) => [name, translate(root, member, below)]),
   );
   const properties = result.properties;
   const required = (schema.required ?? []).filter((name) => Object.hasOwn(properties, name));
@@ -194,12 +205,17 @@ const merge = (left: JsonSchema, right: JsonSchema): JsonSchema => {
   };
 };
 
-const mergeAllOf = (root: JsonSchema, schema: JsonSchema, depth: number): JsonSchema => {
-  if (!schema.allOf || depth > MAX_DEPTH) return schema;
+const mergeAllOf = (
+  root: JsonSchema,
+  schema: JsonSchema,
+  path: ReadonlySet<string>,
+): JsonSchema => {
+  if (!schema.allOf) return schema;
   const { allOf, ...own } = schema;
   let merged: JsonSchema = own;
   for (const part of allOf.filter(isSchema)) {
-    merged = merge(mergeAllOf(root, dereference(root, part), depth + 1), merged);
+    const inner = enterReference(part, path);
+    if (inner) merged = merge(mergeAllOf(root, dereference(root, part), inner), merged);
   }
   return merged;
 };

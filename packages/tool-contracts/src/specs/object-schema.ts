@@ -30,16 +30,28 @@ const decodePart = (part: string): string => {
 
 /** The schema behind a `$ref`, or the schema itself. Ends on references in a circle. */
 export const dereference = (root: JsonSchema, schema: JsonSchema): JsonSchema => {
-  const seen = new Set<JsonSchema>();
+  const seen = new Set<string>();
   let current = schema;
-  while (typeof current.$ref === 'string' && !seen.has(current)) {
-    seen.add(current);
+  while (typeof current.$ref === 'string' && !seen.has(current.$ref)) {
+    seen.add(current.$ref);
     const target = resolveReference(root, current.$ref);
     if (!target) break;
     const { $ref: _reference, ...siblings } = current;
     current = { ...target, ...siblings };
   }
   return current;
+};
+
+/**
+ * The references on the way down to a schema, with its own; undefined if it is among them already
+ * and following it again would never end.
+ */
+export const enterReference = (
+  { $ref }: JsonSchema,
+  path: ReadonlySet<string>,
+): ReadonlySet<string> | undefined => {
+  if ($ref === undefined) return path;
+  return path.has($ref) ? undefined : new Set([...path, $ref]);
 };
 
 interface ObjectParts {
@@ -58,21 +70,26 @@ const addNames = (names: Set<string>, more: Iterable<string>): void => {
 };
 
 /** Properties of a schema and all its branches. Required is what every way of fitting requires. */
-const collectParts = (root: JsonSchema, schema: JsonSchema, depth: number): ObjectParts => {
-  const own = dereference(root, schema);
+const collectParts = (
+  root: JsonSchema,
+  schema: JsonSchema,
+  path: ReadonlySet<string> = new Set(),
+): ObjectParts => {
+  const inner = enterReference(schema, path);
+  const own = inner ? dereference(root, schema) : {};
   const parts: ObjectParts = {
     properties: { ...own.properties },
     required: new Set(own.required),
   };
-  if (depth > 16) return parts;
+  if (!inner) return parts;
   for (const subschema of own.allOf ?? []) {
-    const branch = collectParts(root, subschema, depth + 1);
+    const branch = collectParts(root, subschema, inner);
     addBranch(parts, branch);
     addNames(parts.required, branch.required);
   }
   for (const choices of [own.anyOf, own.oneOf]) {
     if (!choices?.length) continue;
-    const branches = choices.map((subschema) => collectParts(root, subschema, depth + 1));
+    const branches = choices.map((subschema) => collectParts(root, subschema, inner));
     for (const branch of branches) addBranch(parts, branch);
     const [first, ...others] = branches.map((branch) => branch.required);
     const common = [...(first ?? [])].filter((name) => others.every((other) => other.has(name)));
@@ -91,7 +108,7 @@ export const toObjectSchema = (schema: JsonSchema): JsonSchema => {
   const combined = [...REFUSED_AT_ROOT, '$ref'].some((keyword) => keyword in cleaned);
   const { properties: own, required: ownRequired, type: _type, ...rest } = cleaned;
   const { properties, required } = combined
-    ? collectParts(cleaned, cleaned, 0)
+    ? collectParts(cleaned, cleaned)
     : { properties: own ?? {}, required: new Set(ownRequired) };
   const kept: Record<string, unknown> = { ...rest };
   if (combined) {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { fromPlugin, toPlugin } from './plugin.ts';
+
+describe('fromPlugin', () => {
+  it('reads a failed answer', () => {
+    const answer = { content: [{ text: 'Error: no', type: 'text' }], error: true };
+    expect(fromPlugin(answer)).toEqual({
+      content: 'Error: no',
+      error: { message: 'Error: no', type: 'PluginServerError' },
+      success: false,
+    });
+    expect(toPlugin(fromPlugin(answer))).toEqual(answer);
+  });
+
+  it('understands an error that is told as a text', () => {
+    expect(fromPlugin({ error: 'no city' })).toMatchObject({
+      content: 'no city',
+      error: { message: 'no city' },
+      success: false,
+    });
+  });
+
+  it('keeps several texts and images', () => {
+    const answer = {
+      content: [
+        { text: 'a', type: 'text' },
+        { data: 'AAAA', mimeType: 'image/png', type: 'image' },
+        { text: 'b', type: 'text' },
+      ],
+      error: false,
+    };
+    const result = fromPlugin(answer);
+    expect(result.content).toBe('a\n[image: image/png]\nb');
+    expect(toPlugin(result)).toEqual(answer);
+  });
+
+  it('reads the image spelling of other languages', () => {
+    const block = { MIMEType: 'image/gif', data: 'R0lGODlh', type: 'image' };
+    expect(fromPlugin({ content: [block], error: false }).blocks).toEqual([
+      { data: 'R0lGODlh', mimeType: 'image/gif', type: 'image' },
+    ]);
+  });
+
+  it('keeps details from the model', () => {
+    const answer = { content: [{ text: 'n=5', type: 'text' }], details: { n: 5 }, error: false };
+    expect(fromPlugin(answer)).toEqual({ content: 'n=5', metadata: { n: 5 }, success: true });
+    expect(toPlugin(fromPlugin(answer))).toEqual(answer);
+  });
+
+  it.each([
+    ['just text', 'just text'],
+    [{ content: 'string' }, 'string'],
+    [{ other: 1 }, '{\n  "other": 1\n}'],
+    [{ content: [], error: false }, '(no output)'],
+  ])('makes the best of %j', (answer, content) => {
+    expect(fromPlugin(answer)).toEqual({ content, success: true });
+  });
+});
+
+describe('toPlugin', () => {
+  it('names what the protocol has no block for', () => {
+    expect(
+      toPlugin({
+        blocks: [{ name: 'n', type: 'link', uri: 'https://example.com' }],
+        content: '[link: n https://example.com]',
+        success: true,
+      }).content,
+    ).toEqual([{ text: '[link: n https://example.com]', type: 'text' }]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+
+import { fromWorkbench, toWorkbench } from './workbench.ts';
+
+describe('fromWorkbench', () => {
+  it('reads an error response with its readable and its technical text', () => {
+    const response = {
+      content: 'Could not fetch temperature for InvalidCity',
+      error: 'City not found',
+      metadata: { attempted: 'InvalidCity' },
+    };
+    expect(fromWorkbench(response)).toEqual({
+      content: 'Could not fetch temperature for InvalidCity',
+      error: { message: 'City not found', type: 'PluginServerError' },
+      metadata: { attempted: 'InvalidCity' },
+      success: false,
+    });
+    expect(toWorkbench(fromWorkbench(response))).toEqual(response);
+  });
+
+  it.each([
+    [{ error: 'boom' }, 'boom', 'boom'],
+    [{ error: { message: 'deep' } }, 'deep', 'deep'],
+    [{ error: true, message: 'said so' }, 'said so', 'said so'],
+    [{ error: 'E5', message: 'said so' }, 'said so', 'E5'],
+    [{ error: ['a', 'b'] }, '["a","b"]', '["a","b"]'],
+    [{ error: true }, 'Tool execution failed', 'Tool execution failed'],
+    [{ content: undefined, error: 'x' }, 'x', 'x'],
+    [{ content: 'sorry', isError: true }, 'sorry', 'sorry'],
+    [{ isError: true, message: 'no' }, 'no', 'no'],
+    [new Error('thrown'), 'thrown', 'thrown'],
+  ])('reads %j as a failure', (value, content, message) => {
+    const result = fromWorkbench(value);
+    expect(result).toMatchObject({ content, error: { message }, success: false });
+  });
+
+  it('keeps the other fields of a failure', () => {
+    expect(fromWorkbench({ code: 5, error: 'x' }).metadata).toEqual({ code: 5 });
+    expect(fromWorkbench(Object.assign(new Error('x'), { code: 5 })).error?.body).toMatchObject({
+      code: 5,
+    });
+  });
+
+  it.each([null, '', false, 0, undefined])('takes error: %j for none', (error) => {
+    expect(fromWorkbench({ content: 'fine', error })).toEqual({ content: 'fine', success: true });
+  });
+
+  it.each([
+    ['text', 'text'],
+    ['', '(no output)'],
+    [undefined, '(no output)'],
+    [42, '42'],
+    [false, 'false'],
+    [{ content: '' }, '(no output)'],
+    [{ content: [] }, '(no output)'],
+    [{ content: 42 }, '42'],
+    [{ content: { rows: 1 } }, '{\n  "rows": 1\n}'],
+  ])('reads %j as the content %j', (value, content) => {
+    expect(fromWorkbench(value)).toEqual({ content, success: true });
+  });
+
+  it('reads a bigint as its digits', () => {
+    expect(fromWorkbench(10n)).toEqual({ content: '10', success: true });
+  });
+
+  it('shows any other object as JSON and keeps it as metadata', () => {
+    expect(fromWorkbench({ rows: [1] })).toEqual({
+      content: '{\n  "rows": [\n    1\n  ]\n}',
+      metadata: { rows: [1] },
+      success: true,
+    });
+    expect(fromWorkbench([1, 2])).toEqual({
+      content: '[\n  1,\n  2\n]',
+      metadata: { value: [1, 2] },
+      success: true,
+    });
+  });
+
+  it('keeps several blocks, images and odd ones', () => {
+    const result = fromWorkbench({
+      content: [
+        { text: 'Weather Report:', type: 'text' },
+        'Humidity: 65%',
+        { data: 'iVBORw0KGgo=', mime_type: 'image/png', type: 'image' },
+        { text: 'kept', type: 'markdown' },
+        7,
+      ],
+    });
+    expect(result.blocks).toEqual([
+      { text: 'Weather Report:', type: 'text' },
+      { text: 'Humidity: 65%', type: 'text' },
+      { data: 'iVBORw0KGgo=', mimeType: 'image/png', type: 'image' },
+      { text: 'kept', type: 'text' },
+      { text: '7', type: 'text' },
+    ]);
+    expect(result.content).toBe('Weather Report:\nHumidity: 65%\n[image: image/png]\nkept\n7');
+  });
+
+  it('never lets encoded bytes into the text', () => {
+    const data = btoa(
+      String.fromCharCode(...Array.from({ length: 900 }, (_, index) => index % 256)),
+    );
+    for (const value of [
+      { image: data },
+      { content: { data } },
+      { content: [{ data, type: 'x' }] },
+    ]) {
+      expect(fromWorkbench(value).content).not.toContain(data.slice(0, 100));
+    }
+    expect(fromWorkbench({ image: data }).metadata).toEqual({ image: data });
+  });
+});
+
+describe('toWorkbench', () => {
+  it('writes one text as a string and several as blocks', () => {
+    expect(toWorkbench({ content: 'x', success: true })).toEqual({ content: 'x' });
+    const blocks = [
+      { text: 'a', type: 'text' as const },
+      { text: 'b', type: 'text' as const },
+    ];
+    expect(toWorkbench({ blocks, content: 'a\nb', success: true })).toEqual({ content: blocks });
+  });
+
+  it('gives every block a text', () => {
+    const response = toWorkbench({
+      blocks: [{ data: 'AAAA', mimeType: 'image/png', type: 'image' }],
+      content: '[image: image/png]',
+      success: true,
+    });
+    expect(response.content).toEqual([
+      { data: 'AAAA', mimeType: 'image/png', text: '[image: image/png]', type: 'image' },
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+
+import { cleanSchema } from './clean-schema.ts';
+import { toGeminiSchema } from './gemini-schema.ts';
+import { toObjectSchema } from './object-schema.ts';
+
+describe('cleanSchema', () => {
+  it('drops identifiers and keeps properties of the same name', () => {
+    const schema = {
+      $comment: 'c',
+      $id: 'https://example.com/s',
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      properties: {
+        $schema: { type: 'string' as const },
+        id: { $id: 'x', type: 'string' as const },
+      },
+      type: 'object' as const,
+    };
+    expect(cleanSchema(schema)).toEqual({
+      properties: { $schema: { type: 'string' }, id: { type: 'string' } },
+      type: 'object',
+    });
+  });
+
+  it('leaves values alone that look like schemas', () => {
+    const schema = { default: { $schema: 'x' }, enum: [{ $id: 'x' }], examples: [{ items: true }] };
+    expect(cleanSchema(schema)).toEqual(schema);
+  });
+
+  it('brings older drafts into 2020-12', () => {
+    const old = {
+      additionalItems: false,
+      items: [{ exclusiveMinimum: true, minimum: 0, type: 'number' }],
+      type: 'array',
+    };
+    expect(cleanSchema(old as never)).toEqual({
+      items: false,
+      prefixItems: [{ exclusiveMinimum: 0, type: 'number' }],
+      type: 'array',
+    });
+  });
+
+  it('writes no booleans in place of subschemas', () => {
+    expect(
+      cleanSchema({ additionalProperties: false, properties: { a: true, b: false } } as never),
+    ).toEqual({ additionalProperties: false, properties: { a: {}, b: { not: {} } } });
+  });
+});
+
+describe('toObjectSchema', () => {
+  it.each([{}, { type: 'object' as const }])('completes %j', (schema) => {
+    expect(toObjectSchema(schema)).toEqual({ properties: {}, type: 'object' });
+  });
+
+  it('merges alternatives into an object that admits each', () => {
+    const schema = {
+      anyOf: [
+        { properties: { id: { type: 'string' as const } }, required: ['id', 'kind'] },
+        { properties: { name: { type: 'string' as const } }, required: ['name', 'kind'] },
+      ],
+      properties: { kind: { type: 'string' as const } },
+      type: 'object' as const,
+    };
+    expect(toObjectSchema(schema)).toEqual({
+      properties: { id: { type: 'string' }, kind: { type: 'string' }, name: { type: 'string' } },
+      required: ['kind'],
+      type: 'object',
+    });
+  });
+
+  it('requires what every part of allOf requires', () => {
+    const schema = {
+      allOf: [
+        { properties: { a: { type: 'string' as const } }, required: ['a'] },
+        { $ref: '#/$defs/b' },
+      ],
+      $defs: { b: { properties: { b: { type: 'string' as const } }, required: ['b'] } },
+    };
+    expect(toObjectSchema(schema)).toMatchObject({
+      properties: { a: { type: 'string' }, b: { type: 'string' } },
+      required: ['a', 'b'],
+      type: 'object',
+    });
+  });
+
+  it('follows a reference at the top and ends on a circle', () => {
+    const schema = { $defs: { p: { properties: { a: {} } } }, $ref: '#/$defs/p' };
+    expect(toObjectSchema(schema)).toMatchObject({ properties: { a: {} }, type: 'object' });
+    expect(toObjectSchema({ $ref: '#' })).toEqual({ properties: {}, type: 'object' });
+    expect(toObjectSchema({ allOf: [{ $ref: '#' }] })).toMatchObject({ type: 'object' });
+  });
+});
+
+describe('toGeminiSchema', () => {
+  it('keeps only what the subset has', () => {
+    expect(
+      toGeminiSchema({
+        additionalProperties: false,
+        properties: {
+          at: { format: 'date-time', type: 'string' },
+          count: { default: 1, exclusiveMinimum: 0, type: 'integer' },
+          site: { format: 'uri', pattern: '^https:', type: 'string' },
+        },
+        required: ['count', 'gone'],
+        type: 'object',
+      }),
+    ).toEqual({
+      properties: {
+        at: { format: 'date-time', type: 'string' },
+        count: { minimum: 1, type: 'integer' },
+        site: { pattern: '^https:', type: 'string' },
+      },
+      required: ['count'],
+      type: 'object',
+    });
+  });
+
+  it('says null, alternatives and constants in its own way', () => {
+    expect(toGeminiSchema({ type: ['string', 'null'] })).toEqual({
+      nullable: true,
+      type: 'string',
+    });
+    expect(toGeminiSchema({ description: 'd', type: ['string', 'number'] })).toEqual({
+      anyOf: [{ type: 'string' }, { type: 'number' }],
+      description: 'd',
+    });
+    expect(toGeminiSchema({ oneOf: [{ const: 'a' }, { type: 'null' }] })).toEqual({
+      enum: ['a'],
+      nullable: true,
+      type: 'string',
+    });
+    expect(toGeminiSchema({ description: 'Level.', enum: [0, 1], type: 'integer' })).toEqual({
+      description: 'Level. Allowed values: 0, 1.',
+      type: 'integer',
+    });
+  });
+
+  it('inlines references and ends on circles', () => {
+    const tree = {
+      $defs: {
+        node: {
+          properties: { next: { $ref: '#/$defs/node' }, value: { type: 'string' as const } },
+          type: 'object' as const,
+        },
+      },
+      $ref: '#/$defs/node',
+    };
+    const text = JSON.stringify(toGeminiSchema(tree));
+    expect(text).not.toContain('$ref');
+    expect(text.length).toBeLessThan(2000);
+  });
+
+  it('gives every array its items and leaves objects open that name no properties', () => {
+    expect(toGeminiSchema({ type: 'array' })).toEqual({ items: { type: 'string' }, type: 'array' });
+    expect(toGeminiSchema({ properties: {}, type: 'object' })).toEqual({ type: 'object' });
+    expect(toGeminiSchema({}).anyOf).toHaveLength(4);
+  });
+});

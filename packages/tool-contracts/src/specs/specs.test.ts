@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { SPEC_FORMATS, toSpecs } from './spec-formats.ts';
+import type { SpecTool } from './spec-tool.ts';
+
+const calculate: SpecTool = {
+  annotations: { idempotent: true, openWorld: false, ordered: true, readOnly: true },
+  description: 'Evaluates an expression exactly.',
+  inputSchema: {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    additionalProperties: false,
+    properties: { expression: { description: 'What to evaluate.', type: 'string' } },
+    required: ['expression'],
+    type: 'object',
+  },
+  name: 'builtin__lobe-calculator__calculate',
+  outputSchema: { properties: { exact: { type: 'string' } }, type: 'object' },
+  title: 'Calculate',
+};
+
+const parameters = {
+  additionalProperties: false,
+  properties: { expression: { description: 'What to evaluate.', type: 'string' } },
+  required: ['expression'],
+  type: 'object',
+};
+
+const { description, name } = calculate;
+
+describe('toSpecs', () => {
+  it.each(SPEC_FORMATS)('refuses two tools of one model name in %s', (format) => {
+    const long = `a__b__${'x'.repeat(80)}`;
+    const [first] = JSON.stringify(toSpecs([{ ...calculate, name: long }], format)).match(
+      /a__b__x+_[0-9a-z]{10}/,
+    ) ?? [''];
+    const pair = [
+      { ...calculate, name: long },
+      { ...calculate, name: first },
+    ];
+    expect(() => toSpecs(pair, format)).toThrow('Rename one of them');
+  });
+
+  it('writes each format as its provider wants it', () => {
+    expect(toSpecs([calculate], 'openai')).toEqual([
+      { function: { description, name, parameters }, type: 'function' },
+    ]);
+    expect(toSpecs([calculate], 'openai-responses')).toEqual([
+      { description, name, parameters, strict: false, type: 'function' },
+    ]);
+    expect(toSpecs([calculate], 'anthropic')).toEqual([
+      { description, input_schema: parameters, name },
+    ]);
+    expect(toSpecs([calculate], 'ai-sdk')).toEqual([
+      { description, inputSchema: parameters, name, type: 'function' },
+    ]);
+    expect(toSpecs([calculate], 'mcp')).toEqual([
+      {
+        annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
+        description,
+        inputSchema: parameters,
+        name,
+        outputSchema: calculate.outputSchema,
+        title: 'Calculate',
+      },
+    ]);
+    const { additionalProperties: _closed, ...open } = parameters;
+    expect(toSpecs([calculate], 'gemini')).toEqual([
+      { functionDeclarations: [{ description, name, parameters: open }] },
+    ]);
+  });
+
+  it('tells OpenAI what arrays hold', () => {
+    const tool = {
+      ...calculate,
+      inputSchema: { properties: { rows: { type: 'array' as const } }, type: 'object' as const },
+    };
+    expect(JSON.stringify(toSpecs([tool], 'openai'))).toContain('{"type":"array","items":{}}');
+  });
+
+  it('tells Gemini nothing of parameters that are not there', () => {
+    const tool = { ...calculate, inputSchema: { properties: {}, type: 'object' as const } };
+    expect(toSpecs([tool], 'gemini')).toEqual([{ functionDeclarations: [{ description, name }] }]);
+    expect(toSpecs([], 'gemini')).toEqual([]);
+  });
+
+  it.each(SPEC_FORMATS)('gives the same text for %s in whatever order tools come', (format) => {
+    const tools = ['c__c__c', 'a__a__a', 'b__b__b.b'].map((each) => ({ ...calculate, name: each }));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(tools, { minLength: 3 }), (shuffled) => {
+        expect(JSON.stringify(toSpecs(shuffled, format))).toBe(
+          JSON.stringify(toSpecs(tools, format)),
+        );
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('keeps names short where clients add a prefix', () => {
+    const [tool] = toSpecs([{ ...calculate, name: `a__b__${'x'.repeat(60)}` }], 'mcp') as {
+      name: string;
+    }[];
+    expect(tool?.name).toHaveLength(50);
+  });
+});
