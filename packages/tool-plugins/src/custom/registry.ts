@@ -1,0 +1,59 @@
+import type { CustomTool } from './custom-tool.ts';
+
+/** The compiled-in tools of a host, by name. Tools may come and go while it runs. */
+export interface CustomToolRegistry {
+  get: (name: string) => CustomTool | undefined;
+  /** In the order of their names. */
+  list: () => readonly CustomTool[];
+  /** Tells when a tool came or went; returns the removal of the listener. */
+  onChanged: (listener: () => void) => () => void;
+  /**
+   * Adds a tool.
+   *
+   * @throws Error if its name is empty or taken
+   */
+  register: (tool: CustomTool) => void;
+  /** Adds a tool, in the place of one with the same name if there is one. */
+  registerOrReplace: (tool: CustomTool) => void;
+  /** @returns whether there was one */
+  remove: (name: string) => boolean;
+}
+
+/** Makes an empty registry. */
+export const createCustomToolRegistry = (): CustomToolRegistry => {
+  const tools = new Map<string, CustomTool>();
+  const listeners = new Set<() => void>();
+
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const put = (name: string, tool: CustomTool): void => {
+    if (name.trim() === '') throw new Error('A tool needs a name.');
+    tools.set(name, tool);
+    changed();
+  };
+
+  return {
+    get: (name) => tools.get(name),
+    list: () => [...tools.keys()].toSorted().map((name) => tools.get(name) as CustomTool),
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    register: (tool) => {
+      const { name } = tool.definition();
+      if (tools.has(name)) {
+        throw new Error(
+          `A tool named '${name}' is registered already. Choose another name, or use registerOrReplace.`,
+        );
+      }
+      put(name, tool);
+    },
+    registerOrReplace: (tool) => put(tool.definition().name, tool),
+    remove: (name) => {
+      const removed = tools.delete(name);
+      if (removed) changed();
+      return removed;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { getErrorMessage } from '@lobechat/types';
+
+import type { CustomToolResult } from './custom-tool.ts';
+
+/** Plain text, with details for logs if there are any. */
+export const textResult = (text: string, details?: Record<string, unknown>): CustomToolResult => ({
+  content: [{ text, type: 'text' }],
+  ...(details ? { details } : {}),
+});
+
+/** A failure that the model reads. */
+export const errorResult = (error: unknown): CustomToolResult => ({
+  content: [{ text: getErrorMessage(error), type: 'text' }],
+  isError: true,
+});
+
+/** What {@link imageResult} is made of. */
+export interface ImageResultOptions {
+  /** Base64, without a `data:` prefix. */
+  data: string;
+  details?: Record<string, unknown> | undefined;
+  /** IANA media type, e.g. `image/png`. */
+  mimeType: string;
+  /** Said before the image. */
+  text?: string | undefined;
+}
+
+/** An image for models that see, after a line of text for those that do not. */
+export const imageResult = ({
+  data,
+  details,
+  mimeType,
+  text,
+}: ImageResultOptions): CustomToolResult => ({
+  content: [
+    ...(text ? [{ text, type: 'text' as const }] : []),
+    { data, mimeType, type: 'image' as const },
+  ],
+  ...(details ? { details } : {}),
+});

@@ -1,0 +1,56 @@
+import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
+
+/** What a module registered. */
+export interface CollectedTools {
+  api: ModuleApi;
+  /**
+   * The tools, by name.
+   *
+   * @throws the first refusal, even if the module itself swallowed it: it is all or nothing
+   */
+  finish: () => ReadonlyMap<string, ModuleTool>;
+}
+
+const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void => {
+  if (typeof tool !== 'object' || tool === null) {
+    throw new TypeError('registerTool expects an object { name, description?, inputSchema, run }.');
+  }
+  const { inputSchema, name, run } = tool;
+  if (typeof name !== 'string' || name.trim() === '') {
+    throw new TypeError('A tool needs a name, e.g. "weather.getTemperature".');
+  }
+  const reserved = RESERVED_PREFIXES.find((prefix) => name.startsWith(prefix));
+  if (reserved) {
+    throw new Error(
+      `The tool name '${name}' begins with '${reserved}', which is reserved. Choose another category.`,
+    );
+  }
+  if (tools.has(name)) throw new Error(`The tool '${name}' is registered twice by this module.`);
+  if (typeof run !== 'function') throw new TypeError(`The tool '${name}' has no run function.`);
+  if (inputSchema !== undefined && (typeof inputSchema !== 'object' || inputSchema === null)) {
+    throw new TypeError(`The inputSchema of '${name}' is not a JSON Schema object.`);
+  }
+};
+
+/** Makes the `api` that a module registers its tools with. */
+export const collectTools = (): CollectedTools => {
+  const tools = new Map<string, ModuleTool>();
+  let refusal: unknown;
+  return {
+    api: {
+      registerTool: (tool) => {
+        try {
+          check(tool, tools);
+          tools.set(tool.name, tool);
+        } catch (error) {
+          refusal ??= error;
+          throw error;
+        }
+      },
+    },
+    finish: () => {
+      if (refusal !== undefined) throw refusal;
+      return tools;
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { BuiltinToolResult, JsonSchema } from '@lobechat/types';
+
+/** What `run` gets beside its input. */
+export interface ModuleRunContext {
+  callId: string;
+  /** Reports progress: anything a tool may return. */
+  progress: (update: unknown) => void;
+  /** Aborted when nobody waits for the call any more. */
+  signal: AbortSignal;
+}
+
+/** A tool as a module registers it. */
+export interface ModuleTool {
+  description?: string | undefined;
+  inputSchema?: JsonSchema | undefined;
+  /** `category.toolName`. */
+  name: string;
+  run: (input: Record<string, unknown>, context: ModuleRunContext) => unknown;
+}
+
+/** What `register` is called with. */
+export interface ModuleApi {
+  /** @throws Error if the name is missing, reserved or taken, or `run` is no function */
+  registerTool: (tool: ModuleTool) => void;
+}
+
+/** The answer of a module's process: the one result, whole, under the id of its call. */
+export interface ModuleAnswer {
+  call_id: string;
+  result: BuiltinToolResult;
+}
+
+/** Categories that belong to the system itself. */
+export const RESERVED_PREFIXES = ['builtin.', 'mcp.'] as const;

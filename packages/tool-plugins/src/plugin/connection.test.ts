@@ -1,0 +1,342 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { fromPlugin } from '@lobechat/tool-contracts';
+import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
+
+import {
+  isAlive,
+  scriptedPlugin,
+  type ScriptedPluginOptions,
+  temporaryFolder,
+} from '../../test/temporary-plugin.ts';
+import { createPluginConnection, type PluginConnection } from './connection.ts';
+import { resolvePlugin } from './plugin-options.ts';
+
+const connect = (options: ScriptedPluginOptions = {}): PluginConnection => {
+  const connection = createPluginConnection(scriptedPlugin(options), fromPlugin);
+  onTestFinished(() => connection.close());
+  return connection;
+};
+
+let lastId = 0;
+const call = (
+  connection: PluginConnection,
+  op: string,
+  operands: Record<string, unknown> = {},
+  options: { onUpdate?: (update: ToolUpdate) => void; signal?: AbortSignal } = {},
+): Promise<BuiltinToolResult> => {
+  lastId += 1;
+  return connection.call({
+    callId: `call_${lastId}`,
+    name: 'scripted',
+    params: { op, ...operands },
+    ...options,
+  });
+};
+
+const text = async (result: Promise<BuiltinToolResult>): Promise<string> => (await result).content;
+
+describe('a plugin that cannot be used', () => {
+  it('is reported when its program does not exist', async () => {
+    const plugin = resolvePlugin({ path: './no-such-program' });
+    const connection = createPluginConnection(plugin, fromPlugin);
+    await expect(connection.describe()).rejects.toThrow("no-such-program' does not exist");
+    await expect(call(connection, 'echo')).rejects.toMatchObject({ type: 'SourceUnavailable' });
+  });
+
+  it('is reported when its program is not executable', async () => {
+    const file = path.join(temporaryFolder(), 'tool.py');
+    writeFileSync(file, '#!/usr/bin/env python3\n');
+    chmodSync(file, 0o644);
+    const connection = createPluginConnection(resolvePlugin({ path: file }), fromPlugin);
+    await expect(connection.describe()).rejects.toThrow('is not executable. Make it so (chmod +x)');
+  });
+
+  it('is reported when it does not answer describe in time, and its process is ended', async () => {
+    const connection = connect({ describe: '', describeTimeoutMs: 300 });
+    const described = connection.describe();
+    await expect(described).rejects.toThrow('did not answer {"type":"describe"} within 300 ms');
+    expect(connection.pid).toBeUndefined();
+  });
+
+  it('is reported when it exits instead of answering, with its code and standard error', async () => {
+    const plugin = resolvePlugin({
+      args: ['-e', 'console.error("no licence"); process.exit(3)'],
+      path: process.execPath,
+    });
+    const connection = createPluginConnection(plugin, fromPlugin);
+    await expect(connection.describe()).rejects.toThrow(/exited with code 3.*no licence/s);
+  });
+
+  it('is reported when its description is broken or has no name', async () => {
+    await expect(connect({ describe: '{"name":\n' }).describe()).rejects.toThrow('is not one');
+    await expect(connect({ describe: '{"description":"?"}\n' }).describe()).rejects.toThrow(
+      'it has no name',
+    );
+  });
+
+  it('fails everything that waits for it, at once', async () => {
+    const connection = createPluginConnection(
+      resolvePlugin({ args: ['-e', 'process.exit(1)'], path: process.execPath }),
+      fromPlugin,
+    );
+    const calls = Array.from({ length: 20 }, () => call(connection, 'echo'));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true);
+  });
+});
+
+describe('calls of a plugin that answers in order', () => {
+  it('get their own answers, however many are made at once', async () => {
+    const connection = connect();
+    const values = Array.from({ length: 200 }, (_, index) => `value ${index}`);
+    const results = values.map((value) => text(call(connection, 'echo', { value })));
+    expect(await Promise.all(results)).toEqual(values);
+  });
+
+  it('are failed results when the plugin says so', async () => {
+    expect(await call(connect(), 'fail', { value: 'no such city' })).toMatchObject({
+      content: 'no such city',
+      success: false,
+    });
+  });
+
+  it('skip noise and write it to the log', async () => {
+    const connection = connect();
+    const noise = 'Loading…\n[1,2]\n42\n\n{"content":[{"type":"text","text":"after noise"}]}\n';
+    expect(await text(call(connection, 'raw', { text: noise }))).toBe('after noise');
+    expect(connection.readLog()).toContain('skipped a line that is no answer: Loading…');
+  });
+
+  it('fail at once on a broken answer, and the next call works', async () => {
+    const connection = connect();
+    await expect(call(connection, 'raw', { text: '{"content":\n' })).rejects.toMatchObject({
+      type: 'PluginServerError',
+    });
+    expect(await text(call(connection, 'echo', { value: 'next' }))).toBe('next');
+  });
+
+  it('fail on a line over the limit, and the process goes on', async () => {
+    const connection = connect({ maxLineBytes: 1000 });
+    const pid = await text(call(connection, 'pid'));
+    await expect(call(connection, 'large', { size: 5000 })).rejects.toMatchObject({
+      type: 'ResourceLimit',
+    });
+    expect(await text(call(connection, 'pid'))).toBe(pid);
+  });
+
+  it('read answers that come in pieces, with CRLF, and of 2 MB', async () => {
+    const connection = connect();
+    const pieces = [
+      '{"content":[{"type":"te',
+      'xt","text":"in pie',
+      'ces"}],"error":false}\r',
+      '\n',
+    ];
+    expect(await text(call(connection, 'pieces', { pieces }))).toBe('in pieces');
+    expect((await text(call(connection, 'large', { size: 2_000_000 }))).length).toBe(2_000_000);
+  });
+
+  it('read a last line without a line ending before the process is gone', async () => {
+    expect(await text(call(connect(), 'exitAfterAnswer'))).toBe('last words');
+  });
+
+  it('skip a second answer to the same call', async () => {
+    const connection = connect();
+    const answer = '{"content":[{"type":"text","text":"once"}]}\n';
+    expect(await text(call(connection, 'raw', { text: answer + answer }))).toBe('once');
+    expect(await text(call(connection, 'echo', { value: 'own' }))).toBe('own');
+  });
+
+  it('survive 10,000 lines of random bytes, whatever they begin with', async () => {
+    const connection = connect();
+    const lines = Array.from({ length: 10_000 }, () => randomBytes(24));
+    const answer = Buffer.from('{"content":[{"type":"text","text":"at last"}]}');
+    const bytes = Buffer.concat([...lines, answer].flatMap((line) => [line, Buffer.from('\n')]));
+    // Some of the lines begin like an object and fail the call; all others are noise.
+    await call(connection, 'bytes', { base64: bytes.toString('base64') }).catch(() => {});
+    await connection.restart();
+    expect(await text(call(connection, 'echo', { value: 'still here' }))).toBe('still here');
+  });
+});
+
+describe('a call that nobody waits for any more', () => {
+  it('ends at once, without ending the process, and its late answer reaches nobody', async () => {
+    const connection = connect();
+    const file = path.join(temporaryFolder(), 'go');
+    const pid = await text(call(connection, 'pid'));
+    const controller = new AbortController();
+    const operands = { file, value: 'late' };
+    const late = call(connection, 'answerWhenThere', operands, { signal: controller.signal });
+    const next = call(connection, 'echo', { value: 'next' });
+    await vi.waitFor(() => expect(connection.state).toBe('ready'));
+    controller.abort();
+    await expect(late).rejects.toMatchObject({ type: 'Aborted' });
+    writeFileSync(file, '');
+    expect(await text(next)).toBe('next');
+    expect(await text(call(connection, 'pid'))).toBe(pid);
+  });
+
+  it('has its process replaced after the grace time, and the queue goes on with the new one', async () => {
+    const connection = connect({ graceMs: 50 });
+    const pid = await text(call(connection, 'pid'));
+    const controller = new AbortController();
+    const hung = call(connection, 'hang', {}, { signal: controller.signal });
+    const next = call(connection, 'pid');
+    controller.abort();
+    await expect(hung).rejects.toMatchObject({ type: 'Aborted' });
+    expect(await text(next)).not.toBe(pid);
+  });
+
+  it('leaves the queue without a trace if it was not sent yet', async () => {
+    const connection = connect();
+    const controller = new AbortController();
+    const first = call(connection, 'echo', { value: '1' });
+    const waiting = call(
+      connection,
+      'exit',
+      { code: 1, message: '' },
+      { signal: controller.signal },
+    );
+    const third = call(connection, 'echo', { value: '3' });
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ type: 'Aborted' });
+    expect(await Promise.all([text(first), text(third)])).toEqual(['1', '3']);
+  });
+
+  it('is not sent at all if it was given up before', async () => {
+    const signal = AbortSignal.abort();
+    await expect(call(connect(), 'echo', {}, { signal })).rejects.toMatchObject({
+      type: 'Aborted',
+    });
+  });
+});
+
+describe('a plugin that crashes', () => {
+  it('fails the call with exit code and the end of standard error, and restarts for the next', async () => {
+    const connection = connect();
+    const crash = call(connection, 'exit', { code: 7, message: 'out of luck' });
+    await expect(crash).rejects.toThrow(/exited with code 7.*out of luck/s);
+    await expect(crash).rejects.toMatchObject({ type: 'PluginCrashed' });
+    expect(await text(call(connection, 'echo', { value: 'back' }))).toBe('back');
+  });
+
+  it('ends every one of 1,000 calls in a result of its own while it is killed again and again', async () => {
+    const connection = connect();
+    const calls = Array.from({ length: 1000 }, (_, index) =>
+      text(call(connection, 'echo', { value: String(index) })),
+    );
+    let answered = 0;
+    for (const result of calls) {
+      void result.then(
+        () => {
+          answered += 1;
+          if (answered % 100 === 0 && connection.pid) process.kill(connection.pid, 'SIGKILL');
+        },
+        () => {},
+      );
+    }
+    const outcomes = await Promise.allSettled(calls);
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') expect(outcome.value).toBe(String(index));
+      else expect(outcome.reason).toMatchObject({ type: 'PluginCrashed' });
+    }
+    expect(answered).toBeGreaterThan(900);
+  });
+});
+
+describe('closing', () => {
+  it('leaves neither a hanging plugin nor any of its children', async () => {
+    const connection = connect();
+    const pids = await Promise.all([
+      text(call(connection, 'pid')),
+      text(call(connection, 'parent', { detached: false })),
+      text(call(connection, 'parent', { detached: true })),
+    ]);
+    const hung = call(connection, 'hang').catch((error: unknown) => error);
+    await connection.close();
+    expect(await hung).toMatchObject({ type: 'SourceUnavailable' });
+    expect(await Promise.all(pids.map((pid) => isAlive(Number(pid))))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('refuses later calls', async () => {
+    const connection = connect();
+    await connection.close();
+    await expect(call(connection, 'echo')).rejects.toMatchObject({ type: 'SourceUnavailable' });
+    expect(connection.state).toBe('closed');
+  });
+});
+
+describe('the extensions', () => {
+  const everything = { cancel: true, concurrency: 8, progress: true };
+
+  it('let calls run at the same time and be answered out of order', async () => {
+    const connection = connect({ capabilities: everything });
+    const file = path.join(temporaryFolder(), 'go');
+    const slow = text(call(connection, 'answerWhenThere', { file, value: 'slow' }));
+    expect(await text(call(connection, 'echo', { value: 'fast' }))).toBe('fast');
+    writeFileSync(file, '');
+    expect(await slow).toBe('slow');
+  });
+
+  it('let no answer without an id reach a call', async () => {
+    const connection = connect({ capabilities: everything });
+    const controller = new AbortController();
+    const anonymous = call(connection, 'anonymous', { value: '?' }, { signal: controller.signal });
+    expect(await text(call(connection, 'echo', { value: 'own' }))).toBe('own');
+    controller.abort();
+    await expect(anonymous).rejects.toMatchObject({ type: 'Aborted' });
+  });
+
+  it('pass progress on while the call runs', async () => {
+    const updates: string[] = [];
+    const connection = connect({ capabilities: everything });
+    const onUpdate = ({ content }: ToolUpdate): void => void updates.push(content);
+    await call(connection, 'progress', { steps: ['1/2', '2/2'] }, { onUpdate });
+    expect(updates).toEqual(['1/2', '2/2']);
+  });
+
+  it('tell the plugin of a cancelled call, and keep its process', async () => {
+    const connection = connect({ capabilities: everything, graceMs: 60_000 });
+    const pid = await text(call(connection, 'pid'));
+    const controller = new AbortController();
+    const hung = call(connection, 'hang', {}, { signal: controller.signal });
+    controller.abort();
+    await expect(hung).rejects.toMatchObject({ type: 'Aborted' });
+    expect(await text(call(connection, 'pid'))).toBe(pid);
+  });
+
+  it('are off unless announced: progress of a plain plugin is an answer', async () => {
+    const line = '{"type":"progress","content":[{"type":"text","text":"half"}]}\n';
+    expect(await text(call(connect(), 'raw', { text: line }))).toBe('half');
+  });
+});
+
+describe('what a plugin is started with', () => {
+  it('is the inherited environment, its own additions, and expanded arguments', async () => {
+    vi.stubEnv('TOOL_PLUGINS_TEST', 'inherited');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const connection = connect({
+      args: ['${TOOL_PLUGINS_TEST}', '${TOOL_PLUGINS_ABSENT:-default}'],
+      env: { OWN: 'a ${TOOL_PLUGINS_TEST}' },
+    });
+    expect(await text(call(connection, 'arguments'))).toBe('["inherited","default"]');
+    expect(await text(call(connection, 'environment', { name: 'OWN' }))).toBe('a inherited');
+    expect(await text(call(connection, 'environment', { name: 'TOOL_PLUGINS_TEST' }))).toBe(
+      'inherited',
+    );
+  });
+
+  it('is refused when a variable is missing, naming all of them', () => {
+    const options = { args: ['${NOT_SET_1}'], env: { A: '${NOT_SET_2}' }, path: 'x' };
+    expect(() => resolvePlugin(options, {})).toThrow('NOT_SET_1, NOT_SET_2');
+  });
+});

@@ -1,0 +1,371 @@
+import debug from 'debug';
+
+import { type BuiltinToolResult, ToolError, ToolErrorType, type ToolUpdate } from '@lobechat/types';
+
+import { createBoundedLog } from '../process/bounded-log.ts';
+import { parseDescription } from './parse-description.ts';
+import type { PendingCall } from './pending-call.ts';
+import type { ResolvedPlugin } from './plugin-options.ts';
+import { type PluginProcess, type ProcessExit, startPluginProcess } from './plugin-process.ts';
+import type { PluginDescription, PluginRequest } from './protocol.ts';
+import { getCallId, readLine } from './read-answer.ts';
+import { createRestartPolicy } from './restart-policy.ts';
+
+const log = debug('lobe-tools:plugins');
+
+/** What a caller gives for one call. */
+export interface ConnectionCall {
+  callId: string;
+  name: string;
+  onUpdate?: ((update: ToolUpdate) => void) | undefined;
+  params: Record<string, unknown>;
+  signal?: AbortSignal | undefined;
+}
+
+/** Makes the one result of what a process answered. */
+export type AnswerReader = (answer: Record<string, unknown>) => BuiltinToolResult;
+
+/** How a plugin is doing. */
+export type ConnectionState = 'closed' | 'crashed' | 'idle' | 'ready' | 'starting';
+
+/** A plugin as something that can be called; its process comes and goes behind it. */
+export interface PluginConnection {
+  call: (call: ConnectionCall) => Promise<BuiltinToolResult>;
+  /** Ends the process and all its children; waiting calls fail. */
+  close: () => Promise<void>;
+  /** Starts the process if there is none, and tells what it offers. */
+  describe: () => Promise<PluginDescription>;
+  readonly pid: number | undefined;
+  /** The end of standard error, with what the host had to say about the output. */
+  readLog: () => string;
+  /** Ends the process; the next call starts it anew, without back-off. */
+  restart: () => Promise<void>;
+  readonly state: ConnectionState;
+}
+
+const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
+const STDERR_IN_ERRORS = 2_000;
+
+const describeExit = ({ code, signal }: ProcessExit): string =>
+  signal ? `was ended by signal ${signal}` : `exited with code ${code}`;
+
+/**
+ * Speaks the NDJSON protocol with one plugin process.
+ *
+ * A plugin that announced nothing answers in order and echoes no id: one call is in flight, the others
+ * queue, and a call nobody waits for any more keeps its place until its late answer has been swallowed
+ * or its process replaced. So an answer can never reach another call.
+ */
+export const createPluginConnection = (
+  plugin: ResolvedPlugin,
+  readAnswer: AnswerReader,
+): PluginConnection => {
+  const stderr = createBoundedLog(plugin.logLength);
+  const restarts = createRestartPolicy();
+  const queue: PendingCall[] = [];
+  const inFlight = new Map<string, PendingCall>();
+  /** Ids of all calls that are queued or in flight. */
+  const wireIds = new Set<string>();
+  const graceTimers = new Map<string, NodeJS.Timeout>();
+
+  let running: PluginProcess | undefined;
+  let starting: Promise<PluginDescription> | undefined;
+  let description: PluginDescription | undefined;
+  let onDescribed: ((answer: Record<string, unknown> | Error) => void) | undefined;
+  let closed = false;
+  /**
+   * A call was cancelled, the plugin has promised to answer that, and it has not written a line since:
+   * it may hang. Nothing more is sent to it until it does.
+   */
+  let suspected = false;
+
+  const note = (text: string): void => stderr.append(`[host] ${text}\n`);
+  const send = (message: PluginRequest): void => running?.write(JSON.stringify(message));
+
+  const crashed = (what: string): ToolError => {
+    const tail = stderr.read(STDERR_IN_ERRORS).trim();
+    return new ToolError(
+      ToolErrorType.PluginCrashed,
+      `The plugin ${what}.${tail ? ` The end of its standard error:\n${tail}` : ' It wrote nothing to standard error.'}`,
+      { body: { stderr: tail } },
+    );
+  };
+
+  /** Takes a call out of flight, whoever still waits for it. */
+  const finish = (call: PendingCall): void => {
+    inFlight.delete(call.callId);
+    wireIds.delete(call.callId);
+    clearTimeout(graceTimers.get(call.callId));
+    graceTimers.delete(call.callId);
+  };
+
+  /** The call that an answer belongs to, or undefined if it must reach none. */
+  const findCall = (answer: Record<string, unknown>): PendingCall | undefined => {
+    const id = getCallId(answer);
+    if (id !== undefined) return inFlight.get(id);
+    // A plugin that takes several calls at once has promised ids: without one it could be anyone's.
+    if ((description?.capabilities.concurrency ?? 1) > 1) return undefined;
+    return inFlight.values().next().value;
+  };
+
+  /** Fails the call that an unreadable answer was meant for, as far as that can be known. */
+  const failFor = (head: string, error: ToolError): void => {
+    if (onDescribed) return onDescribed(error);
+    const id = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(head)?.[1];
+    const call = findCall(id === undefined ? {} : { call_id: JSON.parse(id) as unknown });
+    if (!call) return;
+    finish(call);
+    call.reject(error);
+    pump();
+  };
+
+  const onProgress = (answer: Record<string, unknown>): void => {
+    const call = findCall(answer);
+    if (!call || call.abandoned) return;
+    const { content, success: _success, ...rest } = readAnswer(answer);
+    call.onUpdate?.({ ...rest, content });
+  };
+
+  const onAnswer = (answer: Record<string, unknown>): void => {
+    if (onDescribed) return onDescribed(answer);
+    if (description?.capabilities.progress && answer['type'] === 'progress') {
+      return onProgress(answer);
+    }
+    const call = findCall(answer);
+    if (!call) return note('an answer that belongs to no call was skipped');
+    finish(call);
+    restarts.succeeded();
+    if (!call.abandoned) call.resolve(readAnswer(answer));
+    pump();
+  };
+
+  const onLine = (text: string): void => {
+    if (suspected) {
+      suspected = false;
+      pump();
+    }
+    const line = readLine(text);
+    if (line.kind === 'answer') return onAnswer(line.value);
+    const head = text.slice(0, 200);
+    if (line.kind === 'noise') return note(`skipped a line that is no answer: ${head}`);
+    note(`a line is not valid JSON: ${head}`);
+    const error = new ToolError(
+      ToolErrorType.PluginServerError,
+      `The plugin answered with a line that begins like a JSON object and is not one: ${head}`,
+    );
+    failFor(text.slice(0, 4096), error);
+  };
+
+  const onOversizedLine = (head: string): void => {
+    note(`skipped a line of more than ${plugin.maxLineBytes} bytes`);
+    const error = new ToolError(
+      ToolErrorType.ResourceLimit,
+      `The plugin answered with a line of more than ${plugin.maxLineBytes} bytes, which was not read. ` +
+        'Ask for less, or raise the plugin\'s "maxLineBytes".',
+    );
+    failFor(head, error);
+  };
+
+  const failInFlight = (error: ToolError): void => {
+    for (const call of inFlight.values()) {
+      finish(call);
+      call.reject(error);
+    }
+  };
+
+  const failQueue = (error: unknown): void => {
+    for (const call of queue.splice(0)) {
+      wireIds.delete(call.callId);
+      call.reject(error);
+    }
+  };
+
+  const forget = (): void => {
+    running = undefined;
+    starting = undefined;
+    description = undefined;
+    suspected = false;
+  };
+
+  const onExit = (exit: ProcessExit, wasReplaced: boolean): void => {
+    const what = describeExit(exit);
+    note(`the process ${what}`);
+    forget();
+    if (!wasReplaced && !closed) restarts.crashed();
+    const error = crashed(what);
+    onDescribed?.(error);
+    failInFlight(error);
+    if (!closed) pump();
+  };
+
+  const start = async (): Promise<PluginDescription> => {
+    await restarts.wait();
+    if (closed) throw new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.');
+    let replaced = false;
+    const own = await startPluginProcess(plugin, stderr, {
+      onExit: (exit) => onExit(exit, replaced),
+      onLine,
+      onOversizedLine,
+    });
+    running = {
+      ...own,
+      kill: () => {
+        replaced = true;
+        return own.kill();
+      },
+    };
+    log('started %s as process %d', plugin.command, own.pid);
+    try {
+      const answer = await new Promise<Record<string, unknown>>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          onDescribed?.(
+            crashed(`did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms`),
+          );
+        }, plugin.describeTimeoutMs);
+        onDescribed = (outcome) => {
+          clearTimeout(timer);
+          onDescribed = undefined;
+          if (outcome instanceof Error) reject(outcome);
+          else resolve(outcome);
+        };
+        send({ type: 'describe' });
+      });
+      description = parseDescription(answer);
+      return description;
+    } catch (error) {
+      await running?.kill();
+      forget();
+      throw error;
+    }
+  };
+
+  const ensureStarted = (): Promise<PluginDescription> => {
+    if (description && running) return Promise.resolve(description);
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+
+  const dispatch = (call: PendingCall, described: PluginDescription): void => {
+    inFlight.set(call.callId, call);
+    send({
+      call_id: call.callId,
+      ...(described.sendsToolName ? { name: call.name } : {}),
+      params: call.params,
+      type: 'call',
+    } as const);
+  };
+
+  const pump = (): void => {
+    if (queue.length === 0 || closed) return;
+    if (!description || !running) {
+      ensureStarted().then(pump, failQueue);
+      return;
+    }
+    if (suspected) return;
+    while (queue.length > 0 && inFlight.size < description.capabilities.concurrency) {
+      dispatch(queue.shift() as PendingCall, description);
+    }
+  };
+
+  const replace = async (reason: string): Promise<void> => {
+    note(`the process is replaced: ${reason}`);
+    await running?.kill();
+  };
+
+  const startGrace = (callId: string): void => {
+    const timer = setTimeout(() => {
+      // With ids on the wire, a hung call holds one place and the others go on: they come first.
+      const others = [...inFlight.values()].some((call) => !call.abandoned);
+      if (others && !suspected) startGrace(callId);
+      else void replace(`a call that was given up did not end within ${plugin.graceMs} ms`);
+    }, plugin.graceMs);
+    timer.unref();
+    graceTimers.set(callId, timer);
+  };
+
+  /** The caller stopped waiting: the result is due at once, the process keeps its place for a while. */
+  const abandon = (call: PendingCall, reason: unknown): void => {
+    call.reject(reason instanceof ToolError ? reason : ABORTED);
+    const position = queue.indexOf(call);
+    if (position !== -1) {
+      queue.splice(position, 1);
+      wireIds.delete(call.callId);
+      return;
+    }
+    if (!inFlight.has(call.callId)) return;
+    call.abandoned = true;
+    if (description?.capabilities.cancel) {
+      suspected = true;
+      send({ call_id: call.callId, type: 'cancel' });
+    }
+    startGrace(call.callId);
+  };
+
+  return {
+    call: ({ callId, name, onUpdate, params, signal }) =>
+      new Promise<BuiltinToolResult>((resolve, reject) => {
+        if (closed) {
+          reject(new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.'));
+          return;
+        }
+        const refusal = restarts.refuse();
+        if (refusal) {
+          reject(crashed(refusal));
+          return;
+        }
+        // Two calls may bring the same id (of different sessions); on the wire it has to be unique.
+        const wireId = wireIds.has(callId) ? `${callId}#${crypto.randomUUID()}` : callId;
+        const onAbort = (): void => abandon(pending, signal?.reason);
+        const settle =
+          <Value>(deliver: (value: Value) => void) =>
+          (value: Value): void => {
+            signal?.removeEventListener('abort', onAbort);
+            deliver(value);
+          };
+        const pending: PendingCall = {
+          abandoned: false,
+          callId: wireId,
+          name,
+          onUpdate,
+          params,
+          reject: settle(reject),
+          resolve: settle(resolve),
+        };
+        if (signal?.aborted) {
+          reject(signal.reason instanceof ToolError ? signal.reason : ABORTED);
+          return;
+        }
+        signal?.addEventListener('abort', onAbort, { once: true });
+        wireIds.add(wireId);
+        queue.push(pending);
+        pump();
+      }),
+    close: async () => {
+      closed = true;
+      const error = new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host was closed.');
+      failQueue(error);
+      failInFlight(error);
+      await starting?.catch(() => {});
+      await running?.kill();
+    },
+    describe: ensureStarted,
+    get pid() {
+      return running?.pid;
+    },
+    readLog: () => stderr.read(),
+    restart: async () => {
+      restarts.succeeded();
+      await starting?.catch(() => {});
+      await replace('a person asked for it');
+    },
+    get state() {
+      if (closed) return 'closed';
+      if (running && description) return 'ready';
+      if (starting) return 'starting';
+      return restarts.hasCrashed() ? 'crashed' : 'idle';
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import {
+  MAX_CONCURRENCY,
+  type PluginCapabilities,
+  type PluginDescription,
+  type PluginTool,
+} from './protocol.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const refuse = (problem: string, answer: unknown): never => {
+  throw new ToolError(
+    ToolErrorType.SourceUnavailable,
+    `The plugin's answer to {"type":"describe"} cannot be used: ${problem}. ` +
+      'Expected one line such as {"name":"my_tool","description":"…","parameters":{"type":"object","properties":{}}}.',
+    { body: { answer } },
+  );
+};
+
+const describeError = (answer: JsonObject): string => {
+  const { content, error } = answer;
+  if (typeof error === 'string') return error;
+  const first: unknown = Array.isArray(content) ? content[0] : content;
+  return String(isObject(first) ? first['text'] : (first ?? 'no reason given'));
+};
+
+const parseTool = (value: unknown, where: string, answer: unknown): PluginTool => {
+  if (!isObject(value)) return refuse(`${where} is not an object`, answer);
+  const { description, name, parameters = { properties: {}, type: 'object' } } = value;
+  if (typeof name !== 'string' || name.trim() === '') {
+    return refuse(`${where} has no name`, answer);
+  }
+  if (!isObject(parameters) || (parameters['type'] ?? 'object') !== 'object') {
+    return refuse(`the parameters of '${name}' are not a JSON Schema of type "object"`, answer);
+  }
+  return {
+    description: typeof description === 'string' ? description : '',
+    name,
+    parameters: { type: 'object', ...parameters },
+  };
+};
+
+const parseConcurrency = (value: unknown): number => {
+  if (value === true) return MAX_CONCURRENCY;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) return 1;
+  return Math.min(value, MAX_CONCURRENCY);
+};
+
+const parseCapabilities = (value: unknown): PluginCapabilities => {
+  const announced = isObject(value) ? value : {};
+  return {
+    cancel: announced['cancel'] === true,
+    concurrency: parseConcurrency(announced['concurrency']),
+    progress: announced['progress'] === true,
+  };
+};
+
+/**
+ * Checks what a plugin answered to `describe`: one tool, or the extension `tools: […]`.
+ *
+ * @throws ToolError `SourceUnavailable` that names what is wrong and shows what was expected
+ */
+export const parseDescription = (answer: unknown): PluginDescription => {
+  if (!isObject(answer)) return refuse('it is not a JSON object', answer);
+  if (answer['error']) return refuse(`it is an error: ${describeError(answer)}`, answer);
+  const several = answer['tools'];
+  if (several !== undefined && !Array.isArray(several)) {
+    return refuse('"tools" is not an array', answer);
+  }
+  const tools = several
+    ? several.map((tool, index) => parseTool(tool, `tools[${index}]`, answer))
+    : [parseTool(answer, 'it', answer)];
+  if (tools.length === 0) return refuse('"tools" is empty', answer);
+
+  const names = new Set<string>();
+  for (const { name } of tools) {
+    if (names.has(name)) return refuse(`two tools are named '${name}'`, answer);
+    names.add(name);
+  }
+  const { version } = answer;
+  return {
+    capabilities: parseCapabilities(answer['capabilities']),
+    sendsToolName: several !== undefined,
+    tools,
+    ...(typeof version === 'string' ? { version } : {}),
+  };
+};

@@ -1,0 +1,13 @@
+import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
+
+/** A call as the connection keeps it, from queueing to its answer. */
+export interface PendingCall {
+  /** Nobody waits any more; its answer, if one comes, is swallowed. */
+  abandoned: boolean;
+  readonly callId: string;
+  readonly name: string;
+  readonly onUpdate: ((update: ToolUpdate) => void) | undefined;
+  readonly params: Record<string, unknown>;
+  reject: (error: unknown) => void;
+  resolve: (result: BuiltinToolResult) => void;
+}

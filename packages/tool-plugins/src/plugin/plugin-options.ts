@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { expandVariables } from '../expand-variables.ts';
+
+/** How a plugin is started and how patient the host is with it. Only configuration may say this. */
+export interface PluginOptions {
+  /** Arguments. `${VAR}` and `${VAR:-default}` are filled in from the environment. */
+  args?: readonly string[] | undefined;
+  /** Working directory, and what a relative `path` is relative to. Default: that of the host. */
+  cwd?: string | undefined;
+  /** Milliseconds the plugin has for answering `describe`. Default 10,000. */
+  describeTimeoutMs?: number | undefined;
+  /** Added to the inherited environment. Values are expanded like arguments. */
+  env?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Milliseconds a plugin may go on with a call that nobody waits for any more, before its process is
+   * replaced. Default 5,000.
+   */
+  graceMs?: number | undefined;
+  /** Characters of standard error that are kept. Default 65,536. */
+  logLength?: number | undefined;
+  /** Longest line in bytes that is read from the plugin. Default 16 MiB. */
+  maxLineBytes?: number | undefined;
+  /** An executable: a path, or a name that is looked up in PATH. */
+  path: string;
+  /** Milliseconds a call may take. Default: the engine's limit. */
+  timeoutMs?: number | undefined;
+}
+
+/** Everything settled: what is started, where, with what. */
+export interface ResolvedPlugin {
+  args: readonly string[];
+  command: string;
+  cwd: string;
+  describeTimeoutMs: number;
+  env: Readonly<Record<string, string | undefined>>;
+  graceMs: number;
+  logLength: number;
+  maxLineBytes: number;
+}
+
+const DEFAULTS = {
+  describeTimeoutMs: 10_000,
+  graceMs: 5_000,
+  logLength: 65_536,
+  maxLineBytes: 16 * 1024 * 1024,
+} as const;
+
+/**
+ * Fills variables in and finds the program.
+ *
+ * @throws ToolError `SourceUnavailable` naming every missing variable, or a path that is not there
+ */
+export const resolvePlugin = (
+  options: PluginOptions,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): ResolvedPlugin => {
+  const missing = new Set<string>();
+  const expand = (text: string): string => {
+    const expanded = expandVariables(text, environment);
+    for (const name of expanded.missing) missing.add(name);
+    return expanded.value;
+  };
+
+  const cwd = path.resolve(expand(options.cwd ?? '.'));
+  const program = expand(options.path);
+  const args = (options.args ?? []).map(expand);
+  const own = Object.entries(options.env ?? {}).map(([name, value]) => [name, expand(value)]);
+
+  if (missing.size > 0) {
+    throw new ToolError(
+      ToolErrorType.SourceUnavailable,
+      `These environment variables of plugin '${options.path}' are not set: ${[...missing].join(', ')}. ` +
+        'Set them, or give them a default: ${NAME:-default}.',
+      { body: { missing: [...missing] } },
+    );
+  }
+
+  // As in a shell: only a name without any slash is looked up in PATH.
+  const command = /[/\\]/.test(program) ? path.resolve(cwd, program) : program;
+  if (!existsSync(cwd)) {
+    throw new ToolError(
+      ToolErrorType.SourceUnavailable,
+      `The working directory '${cwd}' of plugin '${options.path}' does not exist.`,
+    );
+  }
+  return {
+    args,
+    command,
+    cwd,
+    describeTimeoutMs: options.describeTimeoutMs ?? DEFAULTS.describeTimeoutMs,
+    env: { ...environment, ...(Object.fromEntries(own) as Record<string, string>) },
+    graceMs: options.graceMs ?? DEFAULTS.graceMs,
+    logLength: options.logLength ?? DEFAULTS.logLength,
+    maxLineBytes: options.maxLineBytes ?? DEFAULTS.maxLineBytes,
+  };
+};

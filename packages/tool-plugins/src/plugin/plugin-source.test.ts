@@ -1,0 +1,88 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { createToolEngine } from '@lobechat/tool-engine';
+
+import { scriptedPluginOptions } from '../../test/temporary-plugin.ts';
+import { createMemoryDescriptorCache } from '../source/descriptor-cache.ts';
+import { createPluginSource, type PluginConfiguration } from './plugin-source.ts';
+
+const mount = (
+  plugins: Record<string, PluginConfiguration>,
+  cache = createMemoryDescriptorCache(),
+) => {
+  const source = createPluginSource({ cache, plugins });
+  const engine = createToolEngine({ policy: { defaultIntervention: 'never' }, sources: [source] });
+  onTestFinished(() => engine.close());
+  return { cache, engine, source };
+};
+
+describe('plugins as a source', () => {
+  it('report the one that does not work and offer the others', async () => {
+    const { engine, source } = mount({
+      broken: { path: './no-such-program' },
+      nameless: scriptedPluginOptions({ describe: '{"description":"?"}\n' }),
+      schema: scriptedPluginOptions({
+        describe:
+          '{"name":"x","parameters":{"type":"object","properties":{"a":{"$ref":"#/nowhere"}}}}\n',
+      }),
+      works: scriptedPluginOptions(),
+    });
+    const names = (await engine.list()).map(({ name }) => name);
+    expect(names).toContain('plugins__works__scripted');
+    expect(names).not.toContain('plugins__broken__scripted');
+    const problems = Object.fromEntries(source.status().map(({ key, problem }) => [key, problem]));
+    expect(problems['broken']).toContain('does not exist');
+    expect(problems['nameless']).toContain('has no name');
+    expect(problems['works']).toBeUndefined();
+  });
+
+  it('start no process for being listed once their descriptions are remembered', async () => {
+    const plugins = { scripted: scriptedPluginOptions() };
+    const { cache, engine } = mount(plugins);
+    await engine.list();
+
+    const later = mount(plugins, cache);
+    expect(await later.engine.list()).toHaveLength(1);
+    expect(later.source.status()).toMatchObject([{ pid: undefined, state: 'idle' }]);
+    const result = await later.engine.call({
+      arguments: { op: 'echo', value: 'hi' },
+      name: 'plugins__scripted__scripted',
+    });
+    expect(result).toMatchObject({ content: 'hi', success: true });
+    expect(later.source.status()).toMatchObject([{ state: 'ready' }]);
+  });
+
+  it('are described anew when their arguments change', async () => {
+    const plugin = scriptedPluginOptions();
+    const { cache, engine } = mount({ scripted: plugin });
+    await engine.list();
+    const other = scriptedPluginOptions({ tools: [{ name: 'other' }] });
+    const later = mount({ scripted: other }, cache);
+    expect((await later.engine.list()).map(({ tool }) => tool)).toEqual(['other']);
+  });
+
+  it('start with the host if they are eager', async () => {
+    const { source } = mount({ scripted: { ...scriptedPluginOptions(), eager: true } });
+    await source.startEager();
+    expect(source.status()).toMatchObject([{ state: 'ready', tools: ['scripted'] }]);
+  });
+
+  it('meet the time limit of a call without losing their process', async () => {
+    const { engine } = mount({
+      scripted: { ...scriptedPluginOptions({ graceMs: 20 }), timeoutMs: 200 },
+    });
+    const hung = await engine.call({
+      arguments: { op: 'hang' },
+      name: 'plugins__scripted__scripted',
+    });
+    expect(hung).toMatchObject({ error: { type: 'Timeout' }, success: false });
+    const next = { arguments: { op: 'echo', value: 'ok' }, name: 'plugins__scripted__scripted' };
+    expect(await engine.call(next)).toMatchObject({ content: 'ok' });
+  });
+
+  it('are named in the error when one that does not exist is to be reloaded', async () => {
+    const { source } = mount({ scripted: scriptedPluginOptions() });
+    await expect(source.reload('constructor')).rejects.toThrow('There are: scripted');
+    expect(source.readLog('constructor')).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+import { fromPlugin } from '@lobechat/tool-contracts';
+
+import { createMemoryDescriptorCache, type DescriptorCache } from '../source/descriptor-cache.ts';
+import { fingerprintFiles } from '../source/fingerprint.ts';
+import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
+import { type PluginOptions, type ResolvedPlugin, resolvePlugin } from './plugin-options.ts';
+
+/** The toolbox that subprocess plugins live in. */
+export const PLUGIN_TOOLBOX = 'plugins';
+
+/** A plugin as a configuration names it. */
+export interface PluginConfiguration extends PluginOptions {
+  /** Start it with the host rather than with its first call. */
+  eager?: boolean | undefined;
+}
+
+/** Options of {@link createPluginSource}. */
+export interface PluginSourceOptions {
+  /** Where descriptions are remembered. Default: in memory. */
+  cache?: DescriptorCache | undefined;
+  /** What variables are filled in from, and what plugins inherit. Default: that of the process. */
+  environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Key → how it is started. The key is the second part of the tools' qualified names. */
+  plugins: Readonly<Record<string, PluginConfiguration>>;
+}
+
+/**
+ * What a plugin's description depends on: its command, arguments, folder, and the contents of the
+ * program and of every argument that is a file.
+ */
+const fingerprintPlugin = async ({ args, command, cwd }: ResolvedPlugin): Promise<string> => {
+  const files = [command, ...args.map((arg) => path.resolve(cwd, arg))];
+  return JSON.stringify({ args, command, contents: await fingerprintFiles(files), cwd });
+};
+
+/** Offers NDJSON plugins to an engine as `plugins__{key}__{tool}`. */
+export const createPluginSource = (options: PluginSourceOptions): ProcessSource =>
+  createProcessSource({
+    cache: options.cache ?? createMemoryDescriptorCache(),
+    entries: Object.entries(options.plugins).map(([key, configuration]) => ({
+      eager: configuration.eager,
+      fingerprint: fingerprintPlugin,
+      key,
+      readAnswer: fromPlugin,
+      resolve: () => resolvePlugin(configuration, options.environment ?? process.env),
+      timeoutMs: configuration.timeoutMs,
+    })),
+    toolbox: PLUGIN_TOOLBOX,
+  });

@@ -1,0 +1,51 @@
+/** Asks a plugin what it offers. Its first message. */
+export interface DescribeMessage {
+  type: 'describe';
+}
+
+/** Asks a plugin to run a tool. `name` is there only if the plugin announced several tools. */
+export interface CallMessage {
+  call_id: string;
+  name?: string;
+  params: Record<string, unknown>;
+  type: 'call';
+}
+
+/** Tells a plugin that announced `cancel` that nobody waits for a call any more. */
+export interface CancelMessage {
+  call_id: string;
+  type: 'cancel';
+}
+
+/** Everything the host sends. */
+export type PluginRequest = CallMessage | CancelMessage | DescribeMessage;
+
+/** What a plugin announced beyond the basic protocol. All off unless `describe` says otherwise. */
+export interface PluginCapabilities {
+  /** Reads `cancel` messages. */
+  cancel: boolean;
+  /** Calls it takes at once; their answers carry `call_id`. 1 = one after another, in order. */
+  concurrency: number;
+  /** Sends progress lines while a call runs. */
+  progress: boolean;
+}
+
+/** One tool of a plugin. */
+export interface PluginTool {
+  description: string;
+  name: string;
+  parameters: Record<string, unknown>;
+}
+
+/** What `describe` was answered with, checked. */
+export interface PluginDescription {
+  capabilities: PluginCapabilities;
+  /** The plugin announced `tools`: calls to it carry the tool's name. */
+  sendsToolName: boolean;
+  tools: PluginTool[];
+  /** The plugin's own version, if it told one. */
+  version?: string;
+}
+
+/** The protocol's upper bound on calls at once, whatever a plugin announces. */
+export const MAX_CONCURRENCY = 256;

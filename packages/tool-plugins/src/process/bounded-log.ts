@@ -1,0 +1,30 @@
+/** The end of a log. */
+export interface BoundedLog {
+  append: (text: string) => void;
+  /** Everything that is kept, or the last characters of it. */
+  read: (characters?: number) => string;
+}
+
+/**
+ * Keeps the last `limit` characters of a log, so that a plugin that logs without end costs nothing.
+ *
+ * Text is dropped in halves: appending stays cheap, and between `limit / 2` and `limit` characters
+ * are there to read.
+ */
+export const createBoundedLog = (limit: number): BoundedLog => {
+  let older = '';
+  let newer = '';
+  return {
+    append: (text) => {
+      newer += text.length > limit ? text.slice(-limit) : text;
+      if (newer.length < limit / 2) return;
+      older = newer;
+      newer = '';
+    },
+    read: (characters = limit) => {
+      const text = (older + newer).slice(-Math.min(characters, limit));
+      // Never begin with the second half of a surrogate pair.
+      return /^[\uDC00-\uDFFF]/.test(text) ? text.slice(1) : text;
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { temporaryFolder } from '../../test/temporary-plugin.ts';
+import { createDirectoryDescriptorCache, createMemoryDescriptorCache } from './descriptor-cache.ts';
+
+describe.each([
+  ['in memory', () => createMemoryDescriptorCache()],
+  ['in a directory', () => createDirectoryDescriptorCache(path.join(temporaryFolder(), 'deep'))],
+])('a descriptor cache %s', (_, create) => {
+  it('knows nothing at first', async () => {
+    expect(await create().get('key')).toBeUndefined();
+  });
+
+  it('gives back what was set last, under any key', async () => {
+    const cache = create();
+    await cache.set('../../etc/passwd', { a: 1 });
+    await cache.set('../../etc/passwd', { a: 2 });
+    expect(await cache.get('../../etc/passwd')).toEqual({ a: 2 });
+  });
+
+  it('takes many writers of one key at once', async () => {
+    const cache = create();
+    await Promise.all(Array.from({ length: 20 }, (_entry, index) => cache.set('key', index)));
+    expect(await cache.get('key')).toBeTypeOf('number');
+  });
+});
+
+describe('a descriptor cache in a directory', () => {
+  it('takes a damaged file for none, leaves no temporary files and keeps others out', async () => {
+    const folder = temporaryFolder();
+    const cache = createDirectoryDescriptorCache(folder);
+    await cache.set('key', 1);
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(1);
+    const file = path.join(folder, files[0] as string);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, '{"key":');
+    expect(await cache.get('key')).toBeUndefined();
+  });
+
+  it('outlives the process that wrote it', async () => {
+    const folder = temporaryFolder();
+    await createDirectoryDescriptorCache(folder).set('key', { tools: [] });
+    expect(await createDirectoryDescriptorCache(folder).get('key')).toEqual({ tools: [] });
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+
+import { generateToolName } from '@lobechat/tool-contracts';
+import { compileSchema, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import {
+  type AnswerReader,
+  type ConnectionState,
+  createPluginConnection,
+  type PluginConnection,
+} from '../plugin/connection.ts';
+import { parseDescription } from '../plugin/parse-description.ts';
+import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
+import type { PluginDescription } from '../plugin/protocol.ts';
+import type { DescriptorCache } from './descriptor-cache.ts';
+
+/** One program of a source. */
+export interface ProcessEntry {
+  /** Start it with the host rather than with its first call. */
+  eager?: boolean | undefined;
+  /** Changes when what the program offers may have changed. */
+  fingerprint: (plugin: ResolvedPlugin) => Promise<string>;
+  /** Second part of the qualified names of its tools. */
+  key: string;
+  readAnswer: AnswerReader;
+  /** Settles how it is started; may throw what is wrong with its configuration. */
+  resolve: () => ResolvedPlugin;
+  timeoutMs?: number | undefined;
+}
+
+/** How one program is doing, for people. */
+export interface ProcessStatus {
+  key: string;
+  pid: number | undefined;
+  /** Why it offers nothing, if it does not. */
+  problem: string | undefined;
+  state: ConnectionState | 'failed';
+  tools: readonly string[];
+  version: string | undefined;
+}
+
+/** Programs that offer tools, as one source of an engine. */
+export interface ProcessSource extends ToolSource {
+  close: () => Promise<void>;
+  /** The end of a program's standard error; undefined if there is no such program. */
+  readLog: (key: string) => string | undefined;
+  /** Ends a program's process and asks it anew what it offers. */
+  reload: (key: string) => Promise<void>;
+  /** Starts those that are marked `eager`. */
+  startEager: () => Promise<void>;
+  status: () => ProcessStatus[];
+}
+
+/** What {@link createProcessSource} is made of. */
+export interface ProcessSourceOptions {
+  cache: DescriptorCache;
+  entries: readonly ProcessEntry[];
+  toolbox: string;
+  /** Refuses a program's tools because of those of the programs before it. */
+  validate?:
+    | ((key: string, tools: readonly string[], taken: ReadonlyMap<string, string>) => void)
+    | undefined;
+}
+
+interface Program {
+  /** The process whose description has been compared with the remembered one. */
+  checkedPid: number | undefined;
+  connection: PluginConnection | undefined;
+  description: PluginDescription | undefined;
+  readonly entry: ProcessEntry;
+  problem: string | undefined;
+  resolved: ResolvedPlugin | undefined;
+}
+
+const checkSchemas = (description: PluginDescription): void => {
+  for (const { name, parameters } of description.tools) {
+    try {
+      compileSchema(parameters);
+    } catch (error) {
+      throw new ToolError(
+        ToolErrorType.SourceUnavailable,
+        `The parameters of '${name}' are not a valid JSON Schema: ${getErrorMessage(error)}`,
+      );
+    }
+  }
+};
+
+const restore = (stored: unknown): PluginDescription | undefined => {
+  try {
+    const { sendsToolName } = stored as Partial<PluginDescription>;
+    return { ...parseDescription(stored), sendsToolName: sendsToolName ?? false };
+  } catch {
+    // Written by another version, or damaged: the program is asked again.
+    return undefined;
+  }
+};
+
+/** Offers programs to an engine as `{toolbox}__{key}__{tool}`, started when first called. */
+export const createProcessSource = (options: ProcessSourceOptions): ProcessSource => {
+  const { cache, toolbox } = options;
+  const listeners = new Set<() => void>();
+  const programs = new Map<string, Program>(
+    options.entries.map((entry) => [
+      entry.key,
+      {
+        checkedPid: undefined,
+        connection: undefined,
+        description: undefined,
+        entry,
+        problem: undefined,
+        resolved: undefined,
+      },
+    ]),
+  );
+
+  const announceChange = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const resolve = (program: Program): ResolvedPlugin =>
+    (program.resolved ??= program.entry.resolve());
+
+  const connect = (program: Program): PluginConnection =>
+    (program.connection ??= createPluginConnection(resolve(program), program.entry.readAnswer));
+
+  const fingerprint = async (program: Program): Promise<string> =>
+    `${toolbox}/${program.entry.key}/${await program.entry.fingerprint(resolve(program))}`;
+
+  /** Asks the running program, and remembers what it says. */
+  const describeLive = async (program: Program): Promise<PluginDescription> => {
+    const connection = connect(program);
+    const description = await connection.describe();
+    checkSchemas(description);
+    const changed =
+      program.description !== undefined &&
+      JSON.stringify(program.description) !== JSON.stringify(description);
+    program.description = description;
+    program.problem = undefined;
+    program.checkedPid = connection.pid;
+    await cache.set(await fingerprint(program), description);
+    if (changed) announceChange();
+    return description;
+  };
+
+  const describe = async (program: Program): Promise<void> => {
+    try {
+      program.description ??= restore(await cache.get(await fingerprint(program)));
+      program.description ??= await describeLive(program);
+      program.problem = undefined;
+    } catch (error) {
+      // One program that does not work is reported; the others are offered all the same.
+      program.problem = getErrorMessage(error);
+    }
+  };
+
+  const listTools = ({ description, entry, problem }: Program): ToolDescriptor[] =>
+    problem === undefined && description
+      ? description.tools.map((tool) => ({
+          defaultTimeoutMs: entry.timeoutMs,
+          description: tool.description,
+          inputSchema: tool.parameters,
+          name: generateToolName(toolbox, entry.key, tool.name),
+          server: entry.key,
+          tool: tool.name,
+          toolbox,
+        }))
+      : [];
+
+  const refuseConflicts = (): void => {
+    const taken = new Map<string, string>();
+    for (const [key, program] of programs) {
+      if (program.problem !== undefined) continue;
+      const tools = program.description?.tools.map((tool) => tool.name) ?? [];
+      try {
+        options.validate?.(key, tools, taken);
+        for (const tool of tools) taken.set(tool, key);
+      } catch (error) {
+        program.problem = getErrorMessage(error);
+      }
+    }
+  };
+
+  const get = (key: string): Program => {
+    const program = programs.get(key);
+    if (program) return program;
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `There is no '${key}' in ${toolbox}. There are: ${[...programs.keys()].join(', ') || 'none'}.`,
+    );
+  };
+
+  return {
+    call: async ({ arguments: params, context, descriptor }) => {
+      const program = get(descriptor.server);
+      const connection = connect(program);
+      const result = await connection.call({
+        callId: context.toolCallId ?? randomUUID(),
+        name: descriptor.tool,
+        onUpdate: context.onUpdate,
+        params,
+        signal: context.signal,
+      });
+      // What was remembered is compared once with what the program says now that it runs.
+      if (connection.pid !== program.checkedPid) await describeLive(program).catch(() => {});
+      return result;
+    },
+    close: async () => {
+      await Promise.all([...programs.values()].map(async ({ connection }) => connection?.close()));
+    },
+    id: toolbox,
+    list: async () => {
+      await Promise.all([...programs.values()].map(describe));
+      refuseConflicts();
+      return [...programs.values()].flatMap(listTools);
+    },
+    onListChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    readLog: (key) =>
+      programs.has(key) ? (programs.get(key)?.connection?.readLog() ?? '') : undefined,
+    reload: async (key) => {
+      const program = get(key);
+      await program.connection?.close();
+      program.connection = undefined;
+      program.resolved = undefined;
+      program.description = undefined;
+      program.problem = undefined;
+      try {
+        await describeLive(program);
+      } catch (error) {
+        program.problem = getErrorMessage(error);
+      }
+      announceChange();
+    },
+    startEager: async () => {
+      const eager = [...programs.values()].filter(({ entry }) => entry.eager);
+      await Promise.all(
+        eager.map((program) =>
+          describeLive(program).catch((error: unknown) => {
+            program.problem = getErrorMessage(error);
+          }),
+        ),
+      );
+    },
+    status: () =>
+      [...programs].map(([key, { connection, description, problem }]) => ({
+        key,
+        pid: connection?.pid,
+        problem,
+        state: problem === undefined ? (connection?.state ?? 'idle') : 'failed',
+        tools: description?.tools.map((tool) => tool.name) ?? [],
+        version: description?.version,
+      })),
+  };
+};
