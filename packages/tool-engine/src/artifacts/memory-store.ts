@@ -66,7 +66,7 @@ export const createMemoryArtifactStore = (
       sweep(0);
       return Array.from(items.values(), ({ artifact }) => ({ ...artifact }))
         .filter(({ sessionId }) => filter.sessionId === undefined || sessionId === filter.sessionId)
-        .reverse();
+        .toReversed();
     },
 
     put: async (input) => {

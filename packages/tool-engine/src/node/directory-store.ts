@@ -78,7 +78,7 @@ export const createDirectoryArtifactStore = (
       (await listAll())
         .filter(isFresh)
         .filter(({ sessionId }) => filter.sessionId === undefined || sessionId === filter.sessionId)
-        .reverse(),
+        .toReversed(),
 
     put: async (input) => {
       const { bytes, mimeType, name, sessionId } = prepareArtifact(input, limits);

@@ -1,0 +1,11 @@
+/** Arguments that a function call surely takes. */
+const CHUNK = 0x8000;
+
+/** Base64 of bytes, in pages and in Node alike. */
+export const toBase64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (let start = 0; start < bytes.byteLength; start += CHUNK) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  }
+  return btoa(binary);
+};

@@ -1,0 +1,207 @@
+import { takeHead } from '@lobechat/prompts';
+import {
+  type BuiltinServerRuntimeOutput,
+  type StoredArtifact,
+  toBuiltinToolError,
+  ToolError,
+  ToolErrorType,
+} from '@lobechat/types';
+
+import { ArtifactLimits, DEFAULT_LISTED, DEFAULT_PAGE_BYTES } from '../constants.ts';
+import { formatArtifactList, formatArtifactRead } from '../format.ts';
+import { getArtifactKind, isUnknownType } from '../kind.ts';
+import type { IArtifactService } from '../service.ts';
+import type {
+  ArtifactFacts,
+  ListArtifactsParams,
+  ListArtifactsState,
+  ListedArtifact,
+  ReadArtifactParams,
+  ReadArtifactState,
+} from '../types.ts';
+import { toBase64 } from './base64.ts';
+import { readTextPage } from './text-page.ts';
+
+/** Bytes that tell text from other data, and hold a preview in any script. */
+const BEGINNING_BYTES = 1000;
+
+/** What the runtime needs. */
+export interface ArtifactRuntimeOptions {
+  artifactService: IArtifactService;
+}
+
+/** The circumstances of a call. */
+export interface ArtifactCallOptions {
+  /** Only artifacts of this session, and those of none, are listed and read. */
+  sessionId?: string | undefined;
+}
+
+const NO_BYTES = new Uint8Array();
+
+const toFacts = ({ createdAt, id, mimeType, name, size }: StoredArtifact): ArtifactFacts => ({
+  createdAt,
+  id,
+  mimeType,
+  name,
+  size,
+});
+
+const failure = (error: unknown): BuiltinServerRuntimeOutput<never> => {
+  const { body, message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
+  const details = body instanceof Error ? {} : { body };
+  return { content: message, error: { ...details, message, type }, success: false };
+};
+
+const isVisible = (artifact: StoredArtifact, { sessionId }: ArtifactCallOptions): boolean =>
+  sessionId === undefined || artifact.sessionId === undefined || artifact.sessionId === sessionId;
+
+/** The tool's logic: lists artifacts, and reads them page by page. */
+export class ArtifactExecutionRuntime {
+  readonly #artifacts: IArtifactService;
+
+  constructor(options: ArtifactRuntimeOptions) {
+    this.#artifacts = options.artifactService;
+  }
+
+  /** Lists the artifacts of a session, newest first, with the beginnings of texts. */
+  async listArtifacts(
+    params: ListArtifactsParams,
+    options: ArtifactCallOptions = {},
+  ): Promise<BuiltinServerRuntimeOutput<ListArtifactsState>> {
+    try {
+      const { limit = DEFAULT_LISTED, query } = params;
+      const wanted = query?.trim().toLowerCase();
+      if (wanted === '') {
+        throw new ToolError(
+          ToolErrorType.InvalidArguments,
+          'The query is blank. Leave it out to list all artifacts.',
+        );
+      }
+      const all = (await this.#artifacts.list()).filter(
+        (artifact) =>
+          isVisible(artifact, options) &&
+          (wanted === undefined ||
+            artifact.name.toLowerCase().includes(wanted) ||
+            artifact.mimeType.toLowerCase().includes(wanted)),
+      );
+      const shown = all.slice(0, Math.min(limit, ArtifactLimits.listed));
+      const artifacts = await Promise.all(shown.map((artifact) => this.#describe(artifact)));
+      const state: ListArtifactsState = { artifacts, total: all.length };
+      return { content: formatArtifactList(state, query), state, success: true };
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  /** Reads a page of a text, a whole image, or the description of anything else. */
+  async readArtifact(
+    params: ReadArtifactParams,
+    options: ArtifactCallOptions = {},
+  ): Promise<BuiltinServerRuntimeOutput<ReadArtifactState>> {
+    try {
+      const artifact = await this.#find(params.id, options);
+      const kind = getArtifactKind(artifact.mimeType, await this.#readBeginning(artifact));
+      if (kind === 'text') return await this.#readText(artifact, params);
+      if (kind === 'image' && artifact.size <= ArtifactLimits.imageBytes) {
+        return await this.#readImage(artifact);
+      }
+      const state = { artifact: toFacts(artifact), kind, length: 0, offset: 0 };
+      return { content: formatArtifactRead(state), state, success: true };
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  async #find(id: string, options: ArtifactCallOptions): Promise<StoredArtifact> {
+    const artifact = await this.#artifacts.get(id);
+    if (artifact && isVisible(artifact, options)) return artifact;
+    // The artifact of another session is as unknown as one that never was.
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `There is no artifact '${takeHead(id, 64)}'. It may have been dropped to make room. ` +
+        'Call listArtifacts for what there is.',
+    );
+  }
+
+  /** The first bytes, where they have to be looked at. */
+  async #readBeginning({ id, mimeType }: StoredArtifact): Promise<Uint8Array> {
+    if (!isUnknownType(mimeType)) return NO_BYTES;
+    return (await this.#artifacts.read(id, { length: BEGINNING_BYTES, offset: 0 })).bytes;
+  }
+
+  async #readText(
+    artifact: StoredArtifact,
+    { limit = DEFAULT_PAGE_BYTES, offset = 0 }: ReadArtifactParams,
+  ): Promise<BuiltinServerRuntimeOutput<ReadArtifactState>> {
+    const { id, size } = artifact;
+    if (offset > size) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        `Artifact ${id} has ${size} bytes; offset ${offset} is beyond its end.`,
+      );
+    }
+    const pageBytes = Math.min(limit, ArtifactLimits.pageBytes);
+    const page = await readTextPage({
+      id,
+      limit: pageBytes,
+      offset,
+      service: this.#artifacts,
+      size,
+    });
+    const state: ReadArtifactState = {
+      artifact: toFacts(artifact),
+      kind: 'text',
+      length: page.length,
+      ...(page.nextOffset === undefined ? {} : { nextOffset: page.nextOffset }),
+      offset: page.offset,
+      text: page.text,
+    };
+    return { content: formatArtifactRead(state), state, success: true };
+  }
+
+  async #readImage(
+    artifact: StoredArtifact,
+  ): Promise<BuiltinServerRuntimeOutput<ReadArtifactState>> {
+    const { bytes } = await this.#artifacts.read(artifact.id);
+    const image = { data: toBase64(bytes), mimeType: artifact.mimeType };
+    const state: ReadArtifactState = {
+      artifact: toFacts(artifact),
+      image,
+      kind: 'image',
+      length: bytes.byteLength,
+      offset: 0,
+    };
+    const content = formatArtifactRead(state);
+    return {
+      blocks: [
+        { text: content, type: 'text' },
+        { ...image, type: 'image' },
+      ],
+      content,
+      state,
+      success: true,
+    };
+  }
+
+  async #describe(artifact: StoredArtifact): Promise<ListedArtifact> {
+    const { id, mimeType } = artifact;
+    let beginning: Uint8Array = NO_BYTES;
+    try {
+      beginning = (await this.#artifacts.read(id, { length: BEGINNING_BYTES, offset: 0 })).bytes;
+    } catch {
+      // It was dropped a moment ago, or cannot be read: it is listed without its beginning.
+    }
+    const kind = getArtifactKind(mimeType, beginning);
+    const preview = kind === 'text' ? toPreview(beginning) : '';
+    return { ...toFacts(artifact), kind, ...(preview === '' ? {} : { preview }) };
+  }
+}
+
+/** The beginning of a text on one line. */
+const toPreview = (beginning: Uint8Array): string => {
+  // As part of a stream, a character that is cut off at the end is left out.
+  const text = new TextDecoder().decode(beginning, { stream: true });
+  const line = text.replace(/\s+/g, ' ').trim();
+  const head = takeHead(line, ArtifactLimits.previewLength);
+  return head.length < line.length ? `${head}…` : head;
+};

@@ -1,0 +1,49 @@
+import { delimitText, formatBytes, formatTable, neutraliseText } from '@lobechat/prompts';
+
+import type { ListArtifactsState, ReadArtifactState } from './types.ts';
+
+/** A list of artifacts as the model reads it. */
+export const formatArtifactList = (state: ListArtifactsState, query?: string): string => {
+  const { artifacts, total } = state;
+  const among = query === undefined ? '' : ` whose name or type contains ${JSON.stringify(query)}`;
+  if (artifacts.length === 0) return `There are no artifacts${among}.`;
+  const cut = total > artifacts.length ? `, the newest ${artifacts.length} shown` : '';
+  const table = formatTable({
+    columns: ['id', 'name', 'type', 'size', 'begins with'],
+    rows: artifacts.map(({ id, kind, mimeType, name, preview, size }) => [
+      id,
+      name,
+      mimeType,
+      formatBytes(size),
+      preview ?? (kind === 'text' ? '(empty)' : ''),
+    ]),
+  });
+  return `${total} artifact${total === 1 ? '' : 's'}${among}${cut}:\n\n${table}`;
+};
+
+const formatTextPage = (state: ReadArtifactState): string => {
+  const { artifact, length, nextOffset, offset, text = '' } = state;
+  const { id, mimeType, name, size } = artifact;
+  if (size === 0) return `Artifact ${id} (${neutraliseText(name)}, ${mimeType}) is empty.`;
+  if (length === 0) return `Artifact ${id} ends at byte ${size}: there is nothing after it.`;
+  const page = delimitText({
+    attributes: { id, name, type: mimeType, bytes: `${offset}-${offset + length} of ${size}` },
+    tag: 'artifact',
+    text,
+  });
+  const next =
+    nextOffset === undefined
+      ? 'This is the end of the artifact.'
+      : `To go on, call readArtifact with {"id":"${id}","offset":${nextOffset}}.`;
+  return `${page}\n${next}`;
+};
+
+/** What was read of an artifact as the model reads it: never the base64 of anything. */
+export const formatArtifactRead = (state: ReadArtifactState): string => {
+  if (state.kind === 'text') return formatTextPage(state);
+  const { id, mimeType, name, size } = state.artifact;
+  const facts = `${neutraliseText(name)} (${mimeType}, ${formatBytes(size)})`;
+  if (state.image) return `Artifact ${id}: the image ${facts}.`;
+  const why = state.kind === 'image' ? 'too large an image to be shown' : 'binary data';
+  return `Artifact ${id} is ${why}: ${facts}. It cannot be read as text; use a tool that takes files of this type.`;
+};

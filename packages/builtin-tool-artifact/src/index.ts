@@ -1,0 +1,28 @@
+// What the tool is: pure data.
+export {
+  ARTIFACT_KINDS,
+  ArtifactIdentifier,
+  ArtifactLimits,
+  DEFAULT_LISTED,
+  DEFAULT_PAGE_BYTES,
+} from './constants.ts';
+export { ArtifactManifest } from './manifest.ts';
+export { ListArtifactsSchema, ReadArtifactSchema } from './schemas.ts';
+export { systemPrompt } from './systemRole.ts';
+export {
+  ArtifactApiName,
+  type ArtifactApiNameType,
+  type ArtifactFacts,
+  type ArtifactKind,
+  type ListArtifactsParams,
+  type ListArtifactsState,
+  type ListedArtifact,
+  type ReadArtifactParams,
+  type ReadArtifactState,
+} from './types.ts';
+
+// What the tool needs.
+export { ArtifactService, type IArtifactService } from './service.ts';
+
+// How artifacts read; the surfaces use these too.
+export { formatArtifactList, formatArtifactRead } from './format.ts';

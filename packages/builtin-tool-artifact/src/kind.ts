@@ -1,0 +1,40 @@
+import type { ArtifactKind } from './types.ts';
+
+/** Images that models read. SVG is text to them. */
+const IMAGE_TYPES = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
+
+/** Media types outside `text/` that are text all the same. */
+const TEXT_TYPES =
+  /^(?:text\/.*|application\/(?:json|javascript|xml|yaml|toml|sql|x-ndjson|x-sh|x-yaml|ecmascript|graphql|ld\+json)|image\/svg\+xml|.*\+(?:json|xml|yaml))$/;
+
+/** Types that say nothing about what is inside. */
+const UNKNOWN_TYPES = new Set(['', 'application/octet-stream', 'application/x-unknown']);
+
+const essence = (mimeType: string): string => (mimeType.split(';')[0] ?? '').trim().toLowerCase();
+
+/** Whether bytes can be text: UTF-8, up to a character that is cut off at the end, and no NUL. */
+const looksLikeText = (bytes: Uint8Array): boolean => {
+  if (bytes.includes(0)) return false;
+  try {
+    // In a stream, a character that is cut off at the end is not yet an error.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the bytes have to be looked at to know what they are. */
+export const isUnknownType = (mimeType: string): boolean => UNKNOWN_TYPES.has(essence(mimeType));
+
+/**
+ * What an artifact is read as.
+ *
+ * @param beginning - its first bytes, looked at only if the type says nothing
+ */
+export const getArtifactKind = (mimeType: string, beginning: Uint8Array): ArtifactKind => {
+  const type = essence(mimeType);
+  if (IMAGE_TYPES.has(type)) return 'image';
+  if (TEXT_TYPES.test(type)) return 'text';
+  return isUnknownType(type) && looksLikeText(beginning) ? 'text' : 'binary';
+};
