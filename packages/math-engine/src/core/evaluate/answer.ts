@@ -1,0 +1,137 @@
+import { CalculatorErrorType, type MathAnswer, type MathAnswerKind } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
+import { isInteger, type Rational } from '../numbers/rational.ts';
+import { decimalToLatex, toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import type { NumericValue } from './numeric-value.ts';
+import type { ScalarValue } from './scalar.ts';
+
+/** What an answer looks like beside its value. */
+export interface AnswerOptions {
+  /** Whether infinity was asked for, so that it may be the answer. */
+  isInfinityWelcome: boolean;
+  notes: Notes;
+  precision: number;
+  /** Fractions that end are written as decimals, as the expression was. */
+  prefersDecimals: boolean;
+}
+
+/** The parts of an answer that its value decides. */
+export type AnswerParts = Omit<MathAnswer, 'assumptions' | 'warnings'>;
+
+/** Adds what was noted on the way. */
+export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
+  ...parts,
+  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
+  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
+});
+
+/** The answer of one number. */
+export const scalarAnswer = (scalar: ScalarValue, options: AnswerOptions): AnswerParts => {
+  for (const warning of scalar.warnings) options.notes.warnings.add(warning);
+  return scalar.rational ? rationalAnswer(scalar, scalar.rational, options) : realAnswer(scalar, options);
+};
+
+const rationalAnswer = (
+  { engine, verified }: ScalarValue,
+  value: Rational,
+  { precision, prefersDecimals }: AnswerOptions,
+): AnswerParts => {
+  const decimal = formatDecimal(value, precision);
+  const node = { isDecimal: false, type: 'number', value } as const;
+  const isDecimalBetter = prefersDecimals && decimal.isExact;
+  return {
+    decimal: decimal.text,
+    engine,
+    exact: isDecimalBetter ? decimal.text : toText(node),
+    isDecimalExact: decimal.isExact,
+    isExact: true,
+    kind: isInteger(value) ? 'integer' : 'rational',
+    latex: isDecimalBetter && !isInteger(value) ? decimalToLatex(decimal.text) : toLatex(node),
+    verified,
+  };
+};
+
+const realAnswer = (scalar: ScalarValue, options: AnswerOptions): AnswerParts => {
+  const { engine, exact, value, verified } = scalar;
+  const { kind, latex, text } = describeValue(value, options, engine === 'float');
+  const isExact = exact !== undefined || kind === 'infinity';
+  return {
+    decimal: text,
+    engine,
+    ...(exact ? { exact: toText(exact) } : kind === 'infinity' ? { exact: text } : {}),
+    isDecimalExact: kind === 'infinity' || (exact !== undefined && toText(exact) === text),
+    isExact,
+    kind,
+    latex: exact ? toLatex(exact) : latex,
+    verified,
+  };
+};
+
+interface DescribedValue {
+  kind: MathAnswerKind;
+  latex: string;
+  text: string;
+}
+
+/**
+ * @throws ToolError `DivisionByZero`, `DomainError` or `Overflow` where there is no number
+ */
+const describeValue = (
+  value: NumericValue,
+  { isInfinityWelcome, precision }: AnswerOptions,
+  isFloat: boolean,
+): DescribedValue => {
+  switch (value.kind) {
+    case 'real': {
+      // A double is shown as it is: rounding it would hide what the mode is there to show.
+      const text = isFloat ? value.text : roundDecimalText(value.text, precision);
+      return { kind: 'real', latex: decimalToLatex(text), text };
+    }
+    case 'complex': {
+      const round = (part: string) => (isFloat ? part : roundDecimalText(part, precision));
+      return describeComplex(round(value.re), round(value.im));
+    }
+    case 'infinity': {
+      if (!isInfinityWelcome) {
+        fail(
+          isFloat ? CalculatorErrorType.Overflow : CalculatorErrorType.DivisionByZero,
+          isFloat
+            ? `The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.`
+            : `The result is ${value.sign < 0 ? 'minus ' : ''}infinite: there is a division by zero, a logarithm of 0, or a number beyond every range in it.`,
+        );
+      }
+      const sign = value.sign < 0 ? '-' : '';
+      return { kind: 'infinity', latex: `${sign}\\infty`, text: `${sign}Infinity` };
+    }
+    case 'pole':
+      return fail(
+        CalculatorErrorType.DivisionByZero,
+        'The expression has no value: it divides by zero or meets a pole of a function there.',
+      );
+    case 'undefined':
+      return fail(
+        CalculatorErrorType.DomainError,
+        'The expression has no value: it is indeterminate (such as 0/0 or infinity - infinity) or leaves the domain of a function.',
+      );
+  }
+};
+
+const describeComplex = (re: string, im: string): DescribedValue => {
+  const sign = im.startsWith('-') ? '-' : '+';
+  const magnitude = im.replace(/^-/, '');
+  const imaginary = magnitude === '1' ? 'i' : `${magnitude}i`;
+  const imaginaryLatex = magnitude === '1' ? 'i' : `${decimalToLatex(magnitude)} i`;
+  if (re === '0') {
+    const lead = sign === '-' ? '-' : '';
+    return { kind: 'complex', latex: lead + imaginaryLatex, text: lead + imaginary };
+  }
+  return {
+    kind: 'complex',
+    latex: `${decimalToLatex(re)} ${sign} ${imaginaryLatex}`,
+    text: `${re} ${sign} ${imaginary}`,
+  };
+};

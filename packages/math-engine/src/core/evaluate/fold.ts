@@ -1,0 +1,194 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { fail } from '../failure.ts';
+import { isPrime, isPrimeProved, modularPower } from '../numbers/integers.ts';
+import {
+  add,
+  compare,
+  isInteger,
+  multiply,
+  negate,
+  rational,
+  type Rational,
+  subtract,
+} from '../numbers/rational.ts';
+import { FUNCTIONS } from '../resolve/functions.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import {
+  type BinaryNode,
+  type CallNode,
+  type ComparisonOperator,
+  type Expression,
+  mapChildren,
+  numberNode,
+  type NumberNode,
+} from '../syntax/ast.ts';
+import { expandMatrix } from './expand-matrix.ts';
+import { checkSize, divideChecked, powerChecked } from './rational-arithmetic.ts';
+import { RATIONAL_FUNCTIONS } from './rational-functions.ts';
+
+/** How folding goes about its work. */
+export interface FoldOptions {
+  /** Leaves numbers that are too long for exact arithmetic to the decimal engine. */
+  isLenient: boolean;
+  notes: Notes;
+}
+
+/** The truth of a comparison, as a node. */
+export const truthNode = (isTrue: boolean): Expression => ({
+  name: isTrue ? 'true' : 'false',
+  position: 0,
+  type: 'name',
+});
+
+const isNumber = (node: Expression): node is NumberNode => node.type === 'number';
+
+/**
+ * Replaces every part that is a fraction by its value, in exact arithmetic, from the leaves up. What
+ * is left contains roots, constants, units, matrices.
+ *
+ * @throws ToolError `DivisionByZero`, `DomainError`, `ResourceLimit`
+ */
+export const fold = (node: Expression, options: FoldOptions): Expression => {
+  if (node.type === 'call' && node.name === 'mod') {
+    const power = foldModularPower(node, options);
+    if (power) return power;
+  }
+  const inner = mapChildren(node, (child) => fold(child, options));
+  switch (inner.type) {
+    case 'negate':
+      return isNumber(inner.operand) ? numberNode(negate(inner.operand.value)) : inner;
+    case 'binary':
+      return foldBinary(inner, options);
+    case 'compare':
+      return isNumber(inner.left) && isNumber(inner.right)
+        ? truthNode(holds(inner.operator, compare(inner.left.value, inner.right.value)))
+        : inner;
+    case 'call':
+      return foldCall(inner, options);
+    default:
+      return inner;
+  }
+};
+
+/** Whether a comparison holds, given the sign of left − right. */
+export const holds = (operator: ComparisonOperator, sign: number): boolean => {
+  switch (operator) {
+    case '=':
+      return sign === 0;
+    case '!=':
+      return sign !== 0;
+    case '<':
+      return sign < 0;
+    case '<=':
+      return sign <= 0;
+    case '>':
+      return sign > 0;
+    case '>=':
+      return sign >= 0;
+  }
+};
+
+/** Runs an exact computation; too long a result is left alone if the options say so. */
+const attempt = (
+  compute: () => Rational | undefined,
+  node: Expression,
+  { isLenient }: FoldOptions,
+): Expression => {
+  try {
+    const value = compute();
+    return value ? numberNode(checkSize(value)) : node;
+  } catch (error) {
+    const isTooLong = error instanceof ToolError && error.type === ToolErrorType.ResourceLimit;
+    if (isLenient && isTooLong) return node;
+    throw error;
+  }
+};
+
+const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
+  const { left, operator, right } = node;
+  if (!isNumber(left) || !isNumber(right)) return node;
+  return attempt(() => computeBinary(operator, left.value, right.value), node, options);
+};
+
+const computeBinary = (
+  operator: BinaryNode['operator'],
+  left: Rational,
+  right: Rational,
+): Rational | undefined => {
+  switch (operator) {
+    case '+':
+      return add(left, right);
+    case '-':
+      return subtract(left, right);
+    case '*':
+    case 'of':
+      return multiply(left, right);
+    case '/':
+      return divideChecked(left, right);
+    case '^':
+      return powerChecked(left, right) ?? perfectPower(left, right);
+    case 'mod':
+      return RATIONAL_FUNCTIONS['mod']?.(left, right);
+  }
+};
+
+/** `8^(2/3)` is 4: a root that comes out even, then a power. Only for bases that are not negative. */
+const perfectPower = (base: Rational, exponent: Rational): Rational | undefined => {
+  if (compare(base, rational(0n)) < 0) return undefined;
+  const root = RATIONAL_FUNCTIONS['root']?.(base, rational(exponent.denominator));
+  return root && powerChecked(root, rational(exponent.numerator));
+};
+
+/** `mod(3^100, 7)` needs no number longer than the square of the modulus. */
+const foldModularPower = (node: CallNode, options: FoldOptions): Expression | undefined => {
+  const [left, right] = node.arguments;
+  if (left?.type !== 'binary' || left.operator !== '^' || !right) return undefined;
+  const [base, exponent, modulus] = [left.left, left.right, right].map((child) =>
+    fold(child, options),
+  );
+  if (!base || !exponent || !modulus) return undefined;
+  if (!isNumber(base) || !isNumber(exponent) || !isNumber(modulus)) return undefined;
+  const isIntegral = [base, exponent, modulus].every((child) => isInteger(child.value));
+  if (!isIntegral || exponent.value.numerator < 0n || modulus.value.numerator <= 0n) return undefined;
+  const value = modularPower(base.value.numerator, exponent.value.numerator, modulus.value.numerator);
+  return numberNode(rational(value));
+};
+
+const foldCall = (call: CallNode, options: FoldOptions): Expression => {
+  const node = FUNCTIONS[call.name]?.isVariadic ? spreadLists(call) : call;
+  const matrix = expandMatrix(node);
+  if (matrix) return matrix;
+  if (!node.arguments.every(isNumber)) return node;
+  const values = node.arguments.map((child) => (child as NumberNode).value);
+  if (node.name === 'isPrime') return foldPrime(values, options);
+  const compute = Object.hasOwn(RATIONAL_FUNCTIONS, node.name)
+    ? RATIONAL_FUNCTIONS[node.name]
+    : undefined;
+  return compute ? attempt(() => compute(...values), node, options) : node;
+};
+
+const foldPrime = ([value]: readonly Rational[], { notes }: FoldOptions): Expression => {
+  if (!value || !isInteger(value)) {
+    return fail(CalculatorErrorType.DomainError, 'isPrime is defined for whole numbers.');
+  }
+  const isFound = isPrime(value.numerator);
+  if (isFound && !isPrimeProved(value.numerator)) {
+    notes.warnings.add(
+      'prime by the Miller–Rabin test with 13 bases: overwhelmingly probable, not proved for a number of this size',
+    );
+  }
+  return truthNode(isFound);
+};
+
+/** `max([1, [2, 3]])` is `max(1, 2, 3)`. */
+const spreadLists = (call: CallNode): CallNode => {
+  const spread = (node: Expression): readonly Expression[] =>
+    node.type === 'list' ? node.items.flatMap(spread) : [node];
+  const items = call.arguments.flatMap(spread);
+  if (items.length === 0) {
+    fail(CalculatorErrorType.DomainError, `${call.name} of an empty list has no value.`);
+  }
+  return { ...call, arguments: items };
+};

@@ -1,0 +1,170 @@
+import { CalculatorErrorType, type CalculationMode } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
+import { decimalToLatex, toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import type { AnswerParts } from './answer.ts';
+import { evaluateNumeric, loadMathjs, type Mathjs, type NumericDomain } from './numeric.ts';
+import { readNumeric, type ScalarValue } from './scalar.ts';
+
+/** Functions whose values are fractions if their arguments are. */
+const KEEPS_FRACTIONS: ReadonlySet<string> = new Set([
+  'abs', 'cross', 'det', 'dot', 'inv', 'size', 'trace', 'transpose',
+]);
+
+/** How matrices are computed and written. */
+export interface MatrixOptions {
+  mode: CalculationMode;
+  precision: number;
+  prefersDecimals: boolean;
+}
+
+/** A matrix, or the number that a function made of matrices. */
+export type MatrixResult =
+  | { matrix: AnswerParts; type: 'matrix' }
+  | { scalar: ScalarValue; type: 'scalar' };
+
+const GUARD_DIGITS = 15;
+
+/**
+ * Evaluates an expression with lists in it: over fractions where every part is one, so that the
+ * result is exact, in decimals otherwise.
+ *
+ * @throws ToolError `DomainError` for shapes that do not fit and singular matrices
+ */
+export const evaluateMatrix = async (
+  node: Expression,
+  options: MatrixOptions,
+): Promise<MatrixResult> => {
+  const math = await loadMathjs();
+  math.config({ precision: options.precision + GUARD_DIGITS });
+  const domain = chooseDomain(node, options.mode);
+  const value = compute(node, math, domain);
+  if (value === undefined) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      'A function in this expression does not take lists or matrices.',
+    );
+  }
+  const type = math.typeOf(value);
+  if (type === 'DenseMatrix') {
+    const items = (value as { toArray: () => unknown[] }).toArray();
+    return { matrix: describeMatrix(items, math, domain, options), type: 'matrix' };
+  }
+  return { scalar: describeNumber(value, math, domain), type: 'scalar' };
+};
+
+const chooseDomain = (node: Expression, mode: CalculationMode): NumericDomain => {
+  if (mode === 'float') return 'float';
+  const isIrrational = someNode(node, (part) => {
+    if (part.type === 'call') return !KEEPS_FRACTIONS.has(part.name);
+    if (part.type === 'name') return true;
+    return part.type === 'binary' && part.operator === '^' && !isWholePower(part.right);
+  });
+  return isIrrational ? 'decimal' : 'fraction';
+};
+
+const isWholePower = (node: Expression): boolean =>
+  node.type === 'number' && node.value.denominator === 1n && Math.abs(Number(node.value.numerator)) <= 1000;
+
+const compute = (node: Expression, math: Mathjs, domain: NumericDomain): unknown => {
+  try {
+    return evaluateNumeric(node, math, domain);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name === 'ToolError') throw error;
+    const reason = /singular|determinant is zero/i.test(error.message)
+      ? 'The matrix is singular: it has no inverse.'
+      : `The matrices do not fit this operation: ${error.message.split('\n')[0] ?? ''}`;
+    return fail(CalculatorErrorType.DomainError, reason);
+  }
+};
+
+const readFraction = (value: unknown): Rational => {
+  const { d, n, s } = value as { d: bigint; n: bigint; s: bigint };
+  return rational(s * n, d);
+};
+
+const describeNumber = (value: unknown, math: Mathjs, domain: NumericDomain): ScalarValue => {
+  const engine = domain === 'fraction' ? 'rational' : domain;
+  if (math.typeOf(value) === 'Fraction') {
+    const fraction = readFraction(value);
+    return {
+      engine,
+      exact: numberNode(fraction),
+      rational: fraction,
+      value: { kind: 'real', text: formatDecimal(fraction, 40).text },
+      verified: true,
+      warnings: [],
+    };
+  }
+  const number = readNumeric(value, math);
+  if (number) return { engine, value: number, verified: false, warnings: [] };
+  return fail(CalculatorErrorType.Unsolved, 'The result is neither a number nor a matrix.');
+};
+
+interface Entry {
+  exact?: Expression;
+  isExactDecimal: boolean;
+  latex: string;
+  text: string;
+}
+
+const describeEntry = (
+  value: unknown,
+  math: Mathjs,
+  domain: NumericDomain,
+  { precision, prefersDecimals }: MatrixOptions,
+): Entry => {
+  const scalar = describeNumber(value, math, domain);
+  if (scalar.rational) {
+    const { isExact, text } = formatDecimal(scalar.rational, precision);
+    const exact = numberNode(scalar.rational);
+    const latex = prefersDecimals && isExact ? decimalToLatex(text) : toLatex(exact);
+    return { exact, isExactDecimal: isExact, latex, text };
+  }
+  if (scalar.value.kind === 'real') {
+    const text = domain === 'float' ? scalar.value.text : roundDecimalText(scalar.value.text, precision);
+    return { isExactDecimal: false, latex: decimalToLatex(text), text };
+  }
+  return fail(
+    CalculatorErrorType.DomainError,
+    'An entry of the matrix has no real value: it is infinite, undefined or complex.',
+  );
+};
+
+const describeMatrix = (
+  items: readonly unknown[],
+  math: Mathjs,
+  domain: NumericDomain,
+  options: MatrixOptions,
+): AnswerParts => {
+  const isNested = items.some((item) => Array.isArray(item));
+  const rows = items.map((item) =>
+    (Array.isArray(item) ? (item as unknown[]) : [item]).map((value) =>
+      describeEntry(value, math, domain, options),
+    ),
+  );
+  const entries = rows.flat();
+  const isExact = options.mode === 'exact' && entries.every((entry) => entry.exact);
+  const isDecimalExact = entries.every((entry) => entry.isExactDecimal);
+  const write = (text: (entry: Entry) => string) => {
+    const lines = rows.map((row) => row.map(text).join(', '));
+    return `[${(isNested ? lines.map((line) => `[${line}]`) : lines).join(', ')}]`;
+  };
+  const isDecimalBetter = options.prefersDecimals && isDecimalExact;
+  const exactText = (entry: Entry) =>
+    entry.exact && !isDecimalBetter ? toText(entry.exact) : entry.text;
+  return {
+    decimal: write((entry) => entry.text),
+    engine: domain === 'fraction' ? 'rational' : domain,
+    ...(isExact ? { exact: write(exactText) } : {}),
+    isDecimalExact,
+    isExact,
+    kind: 'matrix',
+    latex: `\\begin{bmatrix}${rows.map((row) => row.map((entry) => (isExact ? entry.latex : decimalToLatex(entry.text))).join(' & ')).join(' \\\\ ')}\\end{bmatrix}`,
+    verified: domain === 'fraction',
+  };
+};

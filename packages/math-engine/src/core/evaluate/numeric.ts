@@ -1,0 +1,205 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { toNumber } from '../numbers/rational.ts';
+import { FUNCTIONS } from '../resolve/functions.ts';
+import type { BinaryOperator, CallNode, Expression } from '../syntax/ast.ts';
+import { foldExponent } from './odd-root.ts';
+
+/**
+ * In what numbers to compute: fractions (which only matrices of fractions are), decimals of any
+ * precision, or binary doubles.
+ */
+export type NumericDomain = 'decimal' | 'float' | 'fraction';
+
+/** A function of `mathjs` over its own values. */
+type MathjsFunction = (...values: readonly unknown[]) => unknown;
+
+/** What this project uses of `mathjs`: functions by name, never its parser. */
+export interface Mathjs {
+  bignumber: (text: string) => unknown;
+  config: (options: { precision: number }) => void;
+  fraction: (numerator: bigint, denominator: bigint) => unknown;
+  functions: ReadonlyMap<string, MathjsFunction>;
+  matrix: (items: readonly unknown[]) => unknown;
+  typeOf: (value: unknown) => string;
+}
+
+let instance: Mathjs | undefined;
+
+/**
+ * Loads `mathjs` on first use. The bundled build is one file and loads ten times faster than the
+ * thousand modules of the package.
+ */
+export const loadMathjs = async (): Promise<Mathjs> => {
+  if (instance) return instance;
+  const { default: bundle } = await import('mathjs/lib/browser/math.js');
+  const math = bundle.create(bundle.all ?? {}, { number: 'BigNumber', predictable: false });
+  const table = math as unknown as Record<string, MathjsFunction>;
+  const names = [...Object.values(OPERATORS), 'unaryMinus', 'complex', 'pow', 'multiply', 'divide', 'sqrt'];
+  for (const [name, entry] of Object.entries(FUNCTIONS)) {
+    if (entry.mathjs !== null) names.push(entry.mathjs ?? name);
+  }
+  instance = {
+    bignumber: (text) => math.bignumber(text),
+    config: (options) => void math.config(options),
+    fraction: (numerator, denominator) => math.fraction(numerator, denominator),
+    functions: new Map(
+      names.flatMap((name) => {
+        const method = table[name];
+        return typeof method === 'function' ? [[name, method] as const] : [];
+      }),
+    ),
+    matrix: (items) => math.matrix(items as never),
+    typeOf: (value) => math.typeOf(value as never),
+  };
+  return instance;
+};
+
+const OPERATORS: Readonly<Record<BinaryOperator, string>> = {
+  '*': 'multiply',
+  '+': 'add',
+  '-': 'subtract',
+  '/': 'divide',
+  '^': 'pow',
+  mod: 'mod',
+  of: 'multiply',
+};
+
+/** Functions that take as many steps as their arguments say, with the most steps allowed. */
+const STEPPED: ReadonlySet<string> = new Set(['combinations', 'permutations', 'factorial', 'gamma']);
+const MOST_STEPS = 100_000;
+
+/** Functions whose cost grows with the cube of a matrix's order. */
+const CUBIC: ReadonlySet<string> = new Set(['det', 'expm', 'inv']);
+
+/**
+ * Evaluates an expression in one kind of number.
+ *
+ * @returns a value of `mathjs`; undefined if it has no word for a part of the expression
+ * @throws Error of `mathjs` where a value is outside the domain of a function
+ */
+export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericDomain): unknown => {
+  switch (node.type) {
+    case 'number':
+      return makeNumber(node.value, math, domain);
+    case 'name':
+      return makeConstant(node.name, math, domain);
+    case 'negate':
+      return callNumeric('unaryMinus', [evaluateNumeric(node.operand, math, domain)], math);
+    case 'binary': {
+      const operands = [node.left, node.right].map((side) => evaluateNumeric(side, math, domain));
+      if (node.operator === '^') {
+        const real = foldExponent(node.right, operands, math);
+        if (real) return real.value;
+      }
+      return callNumeric(OPERATORS[node.operator], operands, math);
+    }
+    case 'list': {
+      const items = node.items.map((item) => evaluateNumeric(item, math, domain));
+      return items.includes(undefined) ? undefined : makeMatrix(items, math);
+    }
+    case 'call':
+      return evaluateCall(node, math, domain);
+    default:
+      return undefined;
+  }
+};
+
+/** Calls a function by the name `mathjs` has for it. Undefined in, undefined out. */
+export const callNumeric = (name: string, values: readonly unknown[], math: Mathjs): unknown => {
+  const method = math.functions.get(name);
+  return method && !values.includes(undefined) ? method(...values) : undefined;
+};
+
+const makeNumber = (value: Rational, math: Mathjs, domain: NumericDomain): unknown => {
+  if (domain === 'float') return toNumber(value);
+  if (domain === 'fraction') return math.fraction(value.numerator, value.denominator);
+  const { denominator, numerator } = value;
+  if (denominator === 1n) return math.bignumber(numerator.toString());
+  // Divided in decimal, so that the quotient has as many digits as everything else.
+  const [above, below] = [numerator, denominator].map((part) => math.bignumber(part.toString()));
+  return callNumeric('divide', [above, below], math);
+};
+
+const makeConstant = (name: string, math: Mathjs, domain: NumericDomain): unknown => {
+  if (name === 'i') return callNumeric('complex', [0, 1], math);
+  if (domain === 'fraction') return undefined;
+  const one = domain === 'float' ? 1 : math.bignumber('1');
+  switch (name) {
+    case 'pi':
+      return callNumeric('multiply', [callNumeric('atan', [one], math), 4], math);
+    case 'e':
+      return callNumeric('exp', [one], math);
+    case 'phi':
+      return callNumeric(
+        'divide',
+        [callNumeric('add', [callNumeric('sqrt', [callNumeric('multiply', [one, 5], math)], math), 1], math), 2],
+        math,
+      );
+    case 'Infinity':
+      return domain === 'float' ? Number.POSITIVE_INFINITY : math.bignumber('Infinity');
+    default:
+      return undefined;
+  }
+};
+
+/** A matrix of rows that are all alike in length. */
+const makeMatrix = (items: readonly unknown[], math: Mathjs): unknown => {
+  const lists = items.filter((item) => math.typeOf(item) === 'DenseMatrix');
+  if (lists.length === 0) return math.matrix(items);
+  const rows = lists.map((item) => (item as { toArray: () => unknown[] }).toArray());
+  const widths = new Set(rows.map((row) => row.length));
+  if (lists.length !== items.length || widths.size !== 1) {
+    fail(
+      CalculatorErrorType.DomainError,
+      'The rows of a matrix have to be of the same length, e.g. [[1,2],[3,4]].',
+    );
+  }
+  return math.matrix(rows);
+};
+
+const evaluateCall = (node: CallNode, math: Mathjs, domain: NumericDomain): unknown => {
+  const { name } = node;
+  const operands = node.arguments.map((argument) => evaluateNumeric(argument, math, domain));
+  if (STEPPED.has(name)) checkSteps(name, operands);
+  if (CUBIC.has(name)) checkOrder(name, operands[0], math);
+  const entry = FUNCTIONS[name];
+  if (!entry || entry.mathjs === null) return undefined;
+  return callNumeric(entry.mathjs ?? name, operands, math);
+};
+
+const checkSteps = (name: string, operands: readonly unknown[]): void => {
+  for (const operand of operands) {
+    const size = Math.abs(Number(operand));
+    if (size > MOST_STEPS) {
+      fail(
+        ToolErrorType.ResourceLimit,
+        `${name} of ${excerpt(String(operand), 20)} is too large to compute: at most ${MOST_STEPS.toLocaleString('en-US')}.`,
+      );
+    }
+  }
+};
+
+const checkOrder = (name: string, operand: unknown, math: Mathjs): void => {
+  if (math.typeOf(operand) !== 'DenseMatrix') {
+    fail(CalculatorErrorType.DomainError, `${name} takes a matrix, e.g. ${name}([[1,2],[3,4]]).`);
+  }
+  const [rows = 0, columns = 0] = (operand as { size: () => number[] }).size();
+  if (rows !== columns) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `${name} takes a square matrix, not one of ${rows} × ${columns}.`,
+    );
+  }
+  if (rows > CoreLimits.matrixOrder) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      `${name} takes matrices of at most ${CoreLimits.matrixOrder} × ${CoreLimits.matrixOrder}, not ${rows} × ${rows}.`,
+    );
+  }
+};
+

@@ -1,0 +1,31 @@
+import type { Expression } from '../syntax/ast.ts';
+import { callNumeric, type Mathjs } from './numeric.ts';
+
+/**
+ * Powers of negative numbers with an exponent p/q of odd q, such as `(-8)^(1/3)`: the real root, as
+ * the algebra engine takes it, rather than the principal complex one. Both engines have to mean the
+ * same by an expression, or they could not check each other.
+ *
+ * @returns undefined where this is not the case
+ */
+export const foldExponent = (
+  exponent: Expression,
+  [base]: readonly unknown[],
+  math: Mathjs,
+): { value: unknown } | undefined => {
+  if (exponent.type !== 'number') return undefined;
+  const { denominator, numerator } = exponent.value;
+  if (denominator === 1n || denominator % 2n === 0n) return undefined;
+  const type = math.typeOf(base);
+  if ((type !== 'BigNumber' && type !== 'number') || !(Number(base) < 0)) return undefined;
+  const magnitude = callNumeric('unaryMinus', [base], math);
+  const ratio = callNumeric(
+    'divide',
+    type === 'number'
+      ? [Number(numerator), Number(denominator)]
+      : [math.bignumber(`${numerator}`), math.bignumber(`${denominator}`)],
+    math,
+  );
+  const power = callNumeric('pow', [magnitude, ratio], math);
+  return { value: numerator % 2n === 0n ? power : callNumeric('unaryMinus', [power], math) };
+};

@@ -1,0 +1,63 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
+import { checkBits } from '../numbers/integers.ts';
+import {
+  bitLength,
+  divide,
+  isInteger,
+  isNegative,
+  isZero,
+  ONE,
+  power,
+  type Rational,
+  ZERO,
+} from '../numbers/rational.ts';
+
+/** Longest of numerator and denominator, in bits. */
+const sizeOf = (value: Rational): number =>
+  Math.max(bitLength(value.numerator), bitLength(value.denominator));
+
+/** Refuses a value that has grown too long in many small steps. */
+export const checkSize = (value: Rational): Rational => {
+  checkBits(sizeOf(value), 'The result');
+  return value;
+};
+
+/** The quotient, or the error of a division by zero. */
+export const divideChecked = (left: Rational, right: Rational, what = 'Division by zero'): Rational => {
+  if (!isZero(right)) return divide(left, right);
+  return fail(
+    CalculatorErrorType.DivisionByZero,
+    `${what}: ${excerpt(describe(left), 20)} has no quotient with 0.`,
+  );
+};
+
+const describe = ({ denominator, numerator }: Rational): string =>
+  denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+
+/**
+ * A power of fractions, where it is a fraction and is found at once: integer exponents. Others are
+ * undefined and left to the algebra engine.
+ *
+ * @throws ToolError `ResourceLimit` if it is too long, `DivisionByZero` for 0 to a negative power
+ */
+export const powerChecked = (base: Rational, exponent: Rational): Rational | undefined => {
+  if (!isInteger(exponent)) return undefined;
+  if (isZero(base)) {
+    if (isNegative(exponent)) {
+      fail(CalculatorErrorType.DivisionByZero, 'Division by zero: 0 to a negative power.');
+    }
+    // 0^0 is 1: the empty product, as in combinatorics, polynomials and IEEE 754.
+    return isZero(exponent) ? ONE : ZERO;
+  }
+  const size = sizeOf(base);
+  const isUnit = base.denominator === 1n && (base.numerator === 1n || base.numerator === -1n);
+  if (isUnit) return exponent.numerator % 2n === 0n ? ONE : base;
+  // `bitLength` counts whole hexadecimal digits: for small bases the logarithm is closer.
+  const bits = size <= 48 ? Math.log2(Math.max(Math.abs(Number(base.numerator)), Number(base.denominator))) : size;
+  checkBits(bits * Math.abs(Number(exponent.numerator)), `${describeShort(base)}^${describeShort(exponent)}`);
+  return power(base, exponent.numerator);
+};
+
+const describeShort = (value: Rational): string => excerpt(describe(value), 20);

@@ -1,0 +1,250 @@
+import { type CalculationMode, CalculatorErrorType, type MathEngineName } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
+import { evaluateNumeric, loadMathjs, type Mathjs, type NumericDomain } from './numeric.ts';
+import type { NumericValue } from './numeric-value.ts';
+import { evaluateSymbolic } from './symbolic.ts';
+
+/** The value of an expression that is one number. */
+export interface ScalarValue {
+  engine: MathEngineName;
+  /** The exact form, if there is one and it was asked for. */
+  exact?: Expression;
+  /** The value as a fraction, if it is one. */
+  rational?: Rational;
+  value: NumericValue;
+  verified: boolean;
+  /** What to be careful about. */
+  warnings: readonly string[];
+}
+
+/** Digits beyond those asked for, to absorb what is lost on the way. */
+const GUARD_DIGITS = 25;
+
+/** Agreement that is asked of a decimal and a double computation. */
+const DOUBLE_DIGITS = 9;
+
+const DOUBLE_PRECISION = 15;
+
+/**
+ * Evaluates an expression without units, lists and comparisons, folded before.
+ *
+ * Two engines that share no code compute it wherever both can; an answer they do not agree on is
+ * not given.
+ *
+ * @throws ToolError `Unsolved` where no engine finds a number, or they disagree
+ */
+export const evaluateScalar = async (
+  node: Expression,
+  { mode, precision }: { mode: CalculationMode; precision: number },
+): Promise<ScalarValue> => {
+  if (node.type === 'number' && mode !== 'float') return rationalScalar(node.value);
+  const math = await loadMathjs();
+  if (mode === 'float') return floatScalar(node, math);
+
+  const digits = precision + GUARD_DIGITS;
+  math.config({ precision: digits });
+  if (mode === 'decimal') {
+    const decimal = attemptNumeric(node, math, 'decimal');
+    if (decimal && isPreciseEnough(decimal, precision)) {
+      return { engine: 'decimal', ...(await checkDecimal(node, decimal, digits, precision)) };
+    }
+  }
+  const symbolic = await evaluateSymbolic(node, digits);
+  if (!symbolic) return fallBack(node, math, precision);
+  const { exact, value } = symbolic;
+  if (exact?.type === 'number' && mode === 'exact') {
+    const checked = checkAgainst(node, value, math, precision);
+    return { ...rationalScalar(exact.value), engine: 'symbolic', ...checked };
+  }
+  return {
+    engine: mode === 'exact' ? 'symbolic' : 'decimal',
+    ...(exact && mode === 'exact' ? { exact } : {}),
+    ...checkAgainst(node, value, math, precision),
+  };
+};
+
+const rationalScalar = (value: Rational): ScalarValue => ({
+  engine: 'rational',
+  exact: { isDecimal: false, type: 'number', value },
+  rational: value,
+  value: { kind: 'real', text: formatDecimal(value, 40).text },
+  verified: true,
+  warnings: [],
+});
+
+const floatScalar = (node: Expression, math: Mathjs): ScalarValue => {
+  const value = attemptNumeric(node, math, 'float');
+  if (!value) return noValue();
+  return {
+    engine: 'float',
+    value,
+    verified: false,
+    warnings: ['binary double precision: about 15 digits, and decimal fractions are rounded'],
+  };
+};
+
+/** The decimal engine alone, where the algebra engine has no word for something. */
+const fallBack = (node: Expression, math: Mathjs, precision: number): ScalarValue => {
+  const value = attemptNumeric(node, math, 'decimal') ?? attemptNumeric(node, math, 'float');
+  if (!value) return noValue();
+  const isPrecise = isPreciseEnough(value, precision);
+  return {
+    engine: isPrecise ? 'decimal' : 'float',
+    value,
+    verified: false,
+    warnings: isPrecise ? [] : [LIMITED_PRECISION],
+  };
+};
+
+const LIMITED_PRECISION = `only about ${DOUBLE_PRECISION} digits are known`;
+
+const noValue = (): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    'No value was found: the expression stays unevaluated. Computer algebra and numeric evaluation were tried.',
+  );
+
+/** Complex numbers are doubles in the decimal engine. */
+const isPreciseEnough = (value: NumericValue, precision: number): boolean =>
+  value.kind !== 'complex' || precision <= DOUBLE_PRECISION - 3;
+
+/** Whether the decimals of a symbolic value were computed with doubles only. */
+const hasShortDigits = (value: NumericValue): boolean => {
+  const texts = value.kind === 'complex' ? [value.re, value.im] : value.kind === 'real' ? [value.text] : [];
+  return texts.some((text) => {
+    const digits = text.replace(/e.*$/i, '').replace(/^[-+]?0*\.?0*|\./g, '');
+    return text.includes('.') && digits.length >= 15 && digits.length <= 18;
+  });
+};
+
+type Check = Pick<ScalarValue, 'value' | 'verified' | 'warnings'>;
+
+/** Compares a symbolic value with what `mathjs` makes of the same expression. */
+const checkAgainst = (
+  node: Expression,
+  value: NumericValue,
+  math: Mathjs,
+  precision: number,
+): Check => {
+  const warnings = precision > DOUBLE_PRECISION && hasShortDigits(value) ? [LIMITED_PRECISION] : [];
+  const decimal = attemptNumeric(node, math, 'decimal');
+  const other = decimal ?? attemptNumeric(node, math, 'float');
+  if (!other || value.kind === 'pole' || value.kind === 'undefined') {
+    return { value, verified: false, warnings };
+  }
+  const digits = decimal?.kind === 'real' && value.kind === 'real' && warnings.length === 0 ? Math.min(precision, 40) : DOUBLE_DIGITS;
+  if (agree(value, other, digits)) return { value, verified: true, warnings };
+  return disagree(value, other);
+};
+
+const checkDecimal = async (
+  node: Expression,
+  value: NumericValue,
+  digits: number,
+  precision: number,
+): Promise<Check> => {
+  // A number beyond the range of doubles would keep the algebra engine busy for nothing.
+  const isHuge = value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
+  const symbolic = isHuge ? undefined : await evaluateSymbolic(node, digits);
+  if (!symbolic) return { value, verified: false, warnings: [] };
+  const wanted = value.kind === 'real' && !hasShortDigits(symbolic.value) ? Math.min(precision, 40) : DOUBLE_DIGITS;
+  if (agree(symbolic.value, value, wanted)) return { value, verified: true, warnings: [] };
+  return disagree(symbolic.value, value);
+};
+
+const disagree = (first: NumericValue, second: NumericValue): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    `Two independent computations disagree (${describeNumeric(first)} and ${describeNumeric(second)}), so neither is given. ` +
+      'Write the expression in another form, or in smaller steps.',
+  );
+
+const describeNumeric = (value: NumericValue): string => {
+  switch (value.kind) {
+    case 'real':
+      return value.text.slice(0, 24);
+    case 'complex':
+      return `${value.re.slice(0, 20)} + ${value.im.slice(0, 20)}i`;
+    case 'infinity':
+      return value.sign < 0 ? '-infinity' : 'infinity';
+    case 'pole':
+      return 'a pole';
+    case 'undefined':
+      return 'undefined';
+  }
+};
+
+const parts = (value: NumericValue): { im: string; re: string } | undefined => {
+  if (value.kind === 'real') return { im: '0', re: value.text };
+  return value.kind === 'complex' ? value : undefined;
+};
+
+/** Alike in so many digits; a part that is tiny beside the other may be anything tiny. */
+const agree = (first: NumericValue, second: NumericValue, digits: number): boolean => {
+  const [left, right] = [parts(first), parts(second)];
+  if (!left || !right) {
+    return first.kind === second.kind && (first.kind !== 'infinity' || first.sign === (second as typeof first).sign);
+  }
+  if (agreeInDigits(left.re, right.re, digits) && agreeInDigits(left.im, right.im, digits)) return true;
+  // Cancellation leaves dust where a part is zero: judge both parts by the size of the whole.
+  const size = Math.max(Math.abs(Number(left.re)), Math.abs(Number(left.im)), 1e-300);
+  const least = size * 10 ** -DOUBLE_DIGITS;
+  const isDust = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= least;
+  if (first.kind === 'complex' || second.kind === 'complex') {
+    return isDust(left.re, right.re) && isDust(left.im, right.im);
+  }
+  // An exact zero against the dust of a decimal computation, and nothing else.
+  return (
+    (Number(left.re) === 0 || Number(right.re) === 0) &&
+    Math.abs(Number(left.re) - Number(right.re)) < 1e-12
+  );
+};
+
+const attemptNumeric = (
+  node: Expression,
+  math: Mathjs,
+  domain: NumericDomain,
+): NumericValue | undefined => {
+  try {
+    return readNumeric(evaluateNumeric(node, math, domain), math);
+  } catch (error) {
+    // An error of ours is final; one of `mathjs` means that it cannot do this in these numbers.
+    if (error instanceof Error && error.name === 'ToolError') throw error;
+    return undefined;
+  }
+};
+
+/** A number of `mathjs` as decimal text. */
+export const readNumeric = (value: unknown, math: Mathjs): NumericValue | undefined => {
+  switch (math.typeOf(value)) {
+    case 'BigNumber':
+    case 'number':
+      return readReal(String(value));
+    case 'Complex': {
+      const { im, re } = value as { im: number; re: number };
+      if (!Number.isFinite(re) || !Number.isFinite(im)) {
+        return Number.isNaN(re) || Number.isNaN(im) ? { kind: 'undefined' } : { kind: 'pole' };
+      }
+      return im === 0 ? readReal(String(re)) : { im: String(im), kind: 'complex', re: String(re) };
+    }
+    default:
+      return undefined;
+  }
+};
+
+const readReal = (text: string): NumericValue => {
+  if (text === 'NaN') return { kind: 'undefined' };
+  if (text.endsWith('Infinity')) return { kind: 'infinity', sign: text.startsWith('-') ? -1 : 1 };
+  return { kind: 'real', text };
+};
+
+/** The fraction that a text is exactly, if it is short enough to be one. */
+export const readFraction = (text: string): Rational | undefined => parseDecimal(text);
+
+/** Whether infinity was written in the expression rather than reached. */
+export const namesInfinity = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'name' && part.name === 'Infinity');

@@ -1,0 +1,90 @@
+import type { Expression } from '../syntax/ast.ts';
+import { fromMathJson, type MathJson, toMathJson } from './math-json.ts';
+import type { NumericValue } from './numeric-value.ts';
+
+/** What this project uses of the algebra engine. */
+interface AlgebraEngine {
+  expr: (json: MathJson) => AlgebraExpression;
+  precision: number;
+}
+
+interface AlgebraExpression {
+  evaluate: () => AlgebraExpression;
+  json: unknown;
+  N: () => AlgebraExpression;
+}
+
+/** What the algebra engine made of an expression. */
+export interface SymbolicValue {
+  /** Absent if there is no exact form that the grammar can write. */
+  exact?: Expression;
+  value: NumericValue;
+}
+
+let engine: AlgebraEngine | undefined;
+
+/** Loads the algebra engine on first use. It is given no definitions and keeps nothing of a call. */
+export const loadAlgebra = async (): Promise<AlgebraEngine> => {
+  if (engine) return engine;
+  const { ComputeEngine } = await import('@cortex-js/compute-engine/core');
+  engine = new ComputeEngine() as unknown as AlgebraEngine;
+  return engine;
+};
+
+/**
+ * Evaluates an expression without units, lists and comparisons by computer algebra.
+ *
+ * @param precision - significant digits to compute with, guard digits included
+ * @returns undefined if the engine has no word for a part of it, or leaves it unevaluated
+ */
+export const evaluateSymbolic = async (
+  node: Expression,
+  precision: number,
+): Promise<SymbolicValue | undefined> => {
+  const json = toMathJson(node);
+  if (json === undefined) return undefined;
+  const algebra = await loadAlgebra();
+  // Setting the precision clears the engine's caches: only when it changes.
+  if (algebra.precision !== precision) algebra.precision = precision;
+  const evaluated = algebra.expr(json).evaluate();
+  const value = readNumber(evaluated.N().json as MathJson);
+  if (!value) return undefined;
+  const exact = fromMathJson(evaluated.json as MathJson);
+  return exact ? { exact, value } : { value };
+};
+
+const readText = (json: MathJson | undefined): string | undefined => {
+  if (typeof json === 'number') return Number.isFinite(json) ? String(json) : undefined;
+  if (typeof json !== 'object' || !('num' in json)) return readRational(json);
+  return /^[-+]?[\d.]+(?:e[-+]?\d+)?$/i.test(json.num) ? json.num : undefined;
+};
+
+/** A numeric result may still be a fraction of two short integers. */
+const readRational = (json: MathJson | undefined): string | undefined => {
+  if (!Array.isArray(json) || json[0] !== 'Rational') return undefined;
+  const [, numerator, denominator] = json as readonly MathJson[];
+  if (typeof numerator !== 'number' || typeof denominator !== 'number') return undefined;
+  return String(numerator / denominator);
+};
+
+/** The number in MathJSON; undefined if it is not one, i.e. something was left unevaluated. */
+const readNumber = (json: MathJson): NumericValue | undefined => {
+  const text = readText(json);
+  if (text !== undefined) return { kind: 'real', text };
+  if (json === 'NaN') return { kind: 'undefined' };
+  if (json === 'ComplexInfinity') return { kind: 'pole' };
+  if (json === 'PositiveInfinity' || json === 'NegativeInfinity') {
+    return { kind: 'infinity', sign: json === 'PositiveInfinity' ? 1 : -1 };
+  }
+  if (typeof json === 'object' && 'num' in json) {
+    if (/nan/i.test(json.num)) return { kind: 'undefined' };
+    if (/infinity/i.test(json.num)) {
+      return { kind: 'infinity', sign: json.num.startsWith('-') ? -1 : 1 };
+    }
+    return undefined;
+  }
+  if (!Array.isArray(json) || json[0] !== 'Complex') return undefined;
+  const [, first, second] = json as readonly MathJson[];
+  const [re, im] = [readText(first), readText(second)];
+  return re === undefined || im === undefined ? undefined : { im, kind: 'complex', re };
+};

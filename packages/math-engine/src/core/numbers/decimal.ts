@@ -1,0 +1,129 @@
+import { multiply, power, rational, type Rational } from './rational.ts';
+
+/** A number written with a fixed count of significant digits. */
+export interface DecimalText {
+  /** Whether the text is the number itself rather than rounded. */
+  isExact: boolean;
+  text: string;
+}
+
+const TEN = rational(10n);
+
+/** From here on a number is written with an exponent: 1e21, 1e-7, as JavaScript does. */
+const LARGEST_PLAIN_EXPONENT = 21;
+const SMALLEST_PLAIN_EXPONENT = -7;
+
+/** `digits × 10^exponent`, the digits an integer without sign. */
+const placePoint = (digits: string, exponent: number): string => {
+  const leading = digits.length + exponent - 1;
+  if (leading >= LARGEST_PLAIN_EXPONENT || leading < SMALLEST_PLAIN_EXPONENT) {
+    const fraction = digits.slice(1);
+    const mantissa = fraction ? `${digits[0] ?? '0'}.${fraction}` : digits;
+    return `${mantissa}e${leading < 0 ? '-' : '+'}${Math.abs(leading)}`;
+  }
+  if (exponent >= 0) return digits + '0'.repeat(exponent);
+  if (leading >= 0) return `${digits.slice(0, leading + 1)}.${digits.slice(leading + 1)}`;
+  return `0.${'0'.repeat(-leading - 1)}${digits}`;
+};
+
+/** Decimal exponent of the leading digit, found from the lengths and then corrected. */
+const leadingExponent = (numerator: bigint, denominator: bigint): number => {
+  const estimate = numerator.toString().length - denominator.toString().length;
+  const isTooHigh =
+    estimate >= 0
+      ? numerator < denominator * 10n ** BigInt(estimate)
+      : numerator * 10n ** BigInt(-estimate) < denominator;
+  return isTooHigh ? estimate - 1 : estimate;
+};
+
+/**
+ * Writes a fraction with at most `precision` significant digits, rounding halves away from zero.
+ * Integers are written in full. Zeros at the end are kept where the text is rounded (they say how
+ * far it is known) and dropped where it is exact.
+ */
+export const formatDecimal = (value: Rational, precision: number): DecimalText => {
+  if (value.denominator === 1n) return { isExact: true, text: value.numerator.toString() };
+  const sign = value.numerator < 0n ? '-' : '';
+  const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
+  const shift = precision - 1 - leadingExponent(numerator, value.denominator);
+  const scaled = multiply({ denominator: value.denominator, numerator }, power(TEN, BigInt(shift)));
+  const isExact = scaled.denominator === 1n;
+  const rounded = (2n * scaled.numerator + scaled.denominator) / (2n * scaled.denominator);
+
+  let digits = rounded.toString();
+  let exponent = -shift;
+  if (isExact || digits.length > precision) {
+    const trimmed = isExact ? digits.replace(/0+$/, '') : digits.slice(0, precision);
+    exponent += digits.length - trimmed.length;
+    digits = trimmed;
+  }
+  return { isExact, text: sign + placePoint(digits, exponent) };
+};
+
+/**
+ * Reads `12`, `-1.5`, `.5`, `1e-3`.
+ *
+ * @returns undefined if the text is not a decimal, or its exponent is beyond `maximumExponent`
+ */
+export const parseDecimal = (text: string, maximumExponent = 100_000): Rational | undefined => {
+  const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', fraction = '', exponentText = '0'] = match;
+  if (whole + fraction === '') return undefined;
+  const exponent = Number(exponentText) - fraction.length;
+  if (!(Math.abs(exponent) <= maximumExponent)) return undefined;
+  const digits = BigInt(whole + fraction);
+  const scale = 10n ** BigInt(Math.abs(exponent));
+  const signed = sign === '-' ? -digits : digits;
+  return exponent < 0 ? rational(signed, scale) : rational(signed * scale);
+};
+
+/** A decimal as whole digits and the power of ten they are to be multiplied by. */
+interface ScaledDigits {
+  digits: bigint;
+  exponent: number;
+}
+
+const scaledDigits = (text: string): ScaledDigits | undefined => {
+  const match = /^([+-]?)(\d*)\.?(\d*)(?:[eE]([+-]?\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign, whole = '', fraction = '', exponent = '0'] = match;
+  if (whole + fraction === '') return undefined;
+  const digits = BigInt(whole + fraction);
+  return { digits: sign === '-' ? -digits : digits, exponent: Number(exponent) - fraction.length };
+};
+
+/** Rounds a decimal given as text, whose exponent may be too large for a fraction. */
+export const roundDecimalText = (text: string, precision: number): string => {
+  const scaled = scaledDigits(text);
+  if (!scaled || scaled.digits === 0n) return scaled ? '0' : text;
+  const sign = scaled.digits < 0n ? '-' : '';
+  let digits = (scaled.digits < 0n ? -scaled.digits : scaled.digits).toString();
+  let { exponent } = scaled;
+  const excess = digits.length - precision;
+  if (excess > 0) {
+    const unit = 10n ** BigInt(excess);
+    digits = ((BigInt(digits) * 2n + unit) / (2n * unit)).toString();
+    exponent += excess;
+    if (digits.length > precision) {
+      digits = digits.slice(0, precision);
+      exponent += 1;
+    }
+  }
+  return sign + placePoint(digits, exponent);
+};
+
+/** Whether two decimals are alike in their first `digits` significant digits, give or take one. */
+export const agreeInDigits = (left: string, right: string, digits: number): boolean => {
+  const [first, second] = [scaledDigits(left), scaledDigits(right)];
+  if (!first || !second) return left === right;
+  if (first.digits === 0n || second.digits === 0n) return first.digits === second.digits;
+  const leading = ({ digits: value, exponent }: ScaledDigits) =>
+    value.toString().replace('-', '').length + exponent;
+  if (Math.abs(leading(first) - leading(second)) > 1) return false;
+  const lowest = Math.min(first.exponent, second.exponent);
+  const align = ({ digits: value, exponent }: ScaledDigits) => value * 10n ** BigInt(exponent - lowest);
+  const [a, b] = [align(first), align(second)];
+  const difference = a > b ? a - b : b - a;
+  return difference * 10n ** BigInt(digits) <= (a < 0n ? -a : a);
+};

@@ -1,0 +1,186 @@
+import {
+  type CalculateInput,
+  CalculatorErrorType,
+  DEFAULT_PRECISION,
+  type MathAnswer,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { type AnswerOptions, type AnswerParts, scalarAnswer, withNotes } from '../evaluate/answer.ts';
+import { fold, holds, truthNode } from '../evaluate/fold.ts';
+import { evaluateMatrix } from '../evaluate/matrix.ts';
+import { describeLabel, evaluateQuantity, hasUnits, labelSize } from '../evaluate/quantity.ts';
+import { evaluateScalar, namesInfinity } from '../evaluate/scalar.ts';
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import { unitToLatex } from '../print/to-latex.ts';
+import { findFunction } from '../resolve/functions.ts';
+import { type Notes, resolve, type Scope, vocabularyOf } from '../resolve/resolve.ts';
+import { type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
+import { parseExpression } from '../syntax/parser.ts';
+
+type Settings = AnswerOptions & { mode: NonNullable<CalculateInput['mode']> };
+
+/**
+ * Computes one expression.
+ *
+ * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
+ */
+export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
+  const { mode = 'exact', precision = DEFAULT_PRECISION } = input;
+  if (!Number.isInteger(precision) || precision < 1 || precision > CoreLimits.precision) {
+    fail(ToolErrorType.InvalidArguments, `precision is a whole number from 1 to ${CoreLimits.precision}.`);
+  }
+  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const scope = readVariables(input.variables ?? {}, notes);
+  const resolved = readExpression(input.expression, scope, notes);
+  const settings: Settings = {
+    isInfinityWelcome: namesInfinity(resolved),
+    mode,
+    notes,
+    precision,
+    prefersDecimals: someNode(resolved, (node) => node.type === 'number' && node.isDecimal),
+  };
+  return withNotes(await answer(resolved, settings), notes);
+};
+
+const readExpression = (text: string, scope: Scope, notes: Notes): Expression => {
+  const { assumptions, expression } = parseExpression(text, vocabularyOf(scope));
+  for (const assumption of assumptions) notes.assumptions.add(assumption);
+  return resolve(expression, scope, notes);
+};
+
+const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to']);
+
+/** Variables do not see each other, so that their order means nothing. */
+const readVariables = (
+  variables: Readonly<Record<string, number | string>>,
+  notes: Notes,
+): Map<string, Expression> => {
+  const scope = new Map<string, Expression>();
+  for (const [name, value] of Object.entries(variables)) {
+    if (!VARIABLE_NAME.test(name) || RESERVED_NAMES.has(name)) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `'${excerpt(name)}' cannot name a variable: use letters, digits and _, beginning with a letter.`,
+      );
+    }
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      fail(CalculatorErrorType.InvalidNumber, `The variable ${name} is not a finite number.`);
+    }
+    scope.set(name, readExpression(String(value), new Map(), notes));
+    if (findFunction(name)) {
+      notes.assumptions.add(`${name} is the variable here, not the function of that name`);
+    }
+  }
+  return scope;
+};
+
+const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> | AnswerParts => {
+  const { mode, notes } = settings;
+  const hasPrimality = someNode(resolved, (node) => node.type === 'call' && node.name === 'isPrime');
+  // Doubles are computed from what was written; everything else from what is exact of it.
+  const isFloat = mode === 'float' && !hasPrimality;
+  const node = isFloat
+    ? foldLists(resolved, settings)
+    : fold(resolved, { isLenient: mode === 'decimal', notes });
+  refuseInnerTruths(node);
+  if (node.type === 'compare') return compareAnswer(node, settings);
+  if (node.type === 'name' && (node.name === 'true' || node.name === 'false')) {
+    return truthAnswer(node.name, true);
+  }
+  if (hasUnits(node)) return quantityAnswer(node, settings);
+  return plainAnswer(node, settings);
+};
+
+/** In double precision only the sizes of lists are computed beforehand. */
+const foldLists = (node: Expression, settings: Settings): Expression => {
+  const needsLists = someNode(
+    node,
+    (part) => part.type === 'call' && ['identity', 'ones', 'range', 'zeros'].includes(part.name),
+  );
+  return needsLists ? fold(node, { isLenient: true, notes: settings.notes }) : node;
+};
+
+/** `true` and `false` are answers, not numbers. */
+const refuseInnerTruths = (node: Expression): void => {
+  const isTruth = (part: Expression) =>
+    part.type === 'compare' || (part.type === 'name' && (part.name === 'true' || part.name === 'false'));
+  const isInside = someNode(node, (part) => part !== node && isTruth(part));
+  if (isInside) {
+    fail(
+      CalculatorErrorType.DomainError,
+      'A comparison or isPrime answers true or false and cannot be part of a calculation.',
+    );
+  }
+};
+
+const isListed = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'list');
+
+const plainAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
+  if (!isListed(node)) return scalarAnswer(await evaluateScalar(node, settings), settings);
+  const result = await evaluateMatrix(node, settings);
+  return result.type === 'matrix' ? result.matrix : scalarAnswer(result.scalar, settings);
+};
+
+const quantityAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
+  const { mode, notes } = settings;
+  const quantity = evaluateQuantity(node, notes);
+  const size = labelSize(quantity.label);
+  const ratio: Expression = { left: quantity.value, operator: '/', right: size, type: 'binary' };
+  const number = await plainAnswer(
+    mode === 'float' ? ratio : fold(ratio, { isLenient: mode === 'decimal', notes }),
+    settings,
+  );
+  const label = describeLabel(quantity.label);
+  if (label === '') return number;
+  const needsParentheses = number.exact !== undefined && /[-+] /.test(number.exact);
+  return {
+    ...number,
+    decimal: `${number.decimal} ${label}`,
+    ...(number.exact === undefined
+      ? {}
+      : { exact: `${needsParentheses ? `(${number.exact})` : number.exact} ${label}` }),
+    kind: 'quantity',
+    latex: `${number.latex}\\,${unitToLatex(label)}`,
+  };
+};
+
+const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => ({
+  decimal: name,
+  engine: 'rational',
+  exact: name,
+  isDecimalExact: true,
+  isExact: true,
+  kind: 'boolean',
+  latex: `\\text{${name}}`,
+  verified,
+});
+
+/** Compares by the sign of the difference, which the algebra engine may find to be exactly zero. */
+const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
+  const { left, operator, right } = node;
+  if (isListed(node)) {
+    fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
+  }
+  const difference: Expression = { left, operator: '-', right, type: 'binary' };
+  const quantity = evaluateQuantity(difference, settings.notes);
+  const folded = fold(quantity.value, { isLenient: false, notes: settings.notes });
+  const scalar = await evaluateScalar(folded, settings);
+  if (scalar.value.kind !== 'real') {
+    fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
+  }
+  const value = scalar.value as { text: string };
+  const sign = Math.sign(Number(value.text));
+  const isCertain = scalar.exact !== undefined;
+  if (!isCertain && Math.abs(Number(value.text)) < 1e-12) {
+    fail(
+      CalculatorErrorType.Unsolved,
+      'The two sides are too close to be told apart by decimals, and no exact form was found.',
+    );
+  }
+  const truth = truthNode(holds(operator, sign)) as { name: 'false' | 'true' };
+  return truthAnswer(truth.name, scalar.verified);
+};

@@ -1,0 +1,144 @@
+import {
+  CalculatorErrorType,
+  CalculatorLimits,
+  type ConvertBaseParams,
+  type ConvertBaseState,
+  type ConvertedNumber,
+  DEFAULT_FRACTION_DIGITS,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { isNegative, negate, rational, type Rational } from '../numbers/rational.ts';
+
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+const PREFIXES: ReadonlyMap<number, string> = new Map([
+  [2, '0b'],
+  [8, '0o'],
+  [16, '0x'],
+]);
+
+/**
+ * Writes a number in other bases.
+ *
+ * @throws ToolError `InvalidNumber` naming the digits that the base does not have, `ResourceLimit`
+ * if the number is too long, `InvalidArguments` for a base that is not 2 to 36
+ */
+export const convertBase = (input: ConvertBaseParams): ConvertBaseState => {
+  const { fractionDigits = DEFAULT_FRACTION_DIGITS, toBases, value } = input;
+  for (const base of [...toBases, input.fromBase ?? 10]) checkBase(base);
+  if (!Number.isInteger(fractionDigits) || fractionDigits < 0 || fractionDigits > CalculatorLimits.fractionDigits) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `fractionDigits is a whole number from 0 to ${CalculatorLimits.fractionDigits}.`,
+    );
+  }
+  const { base: fromBase, number } = readNumber(value, input.fromBase);
+  return {
+    fromBase,
+    results: toBases.map((base) => writeNumber(number, base, fractionDigits)),
+  };
+};
+
+const checkBase = (base: number): void => {
+  if (Number.isInteger(base) && base >= 2 && base <= 36) return;
+  fail(ToolErrorType.InvalidArguments, `A base is a whole number from 2 to 36, not ${base}.`);
+};
+
+/** Reads sign, prefix, digits and fraction. White space and `_` between digits mean nothing. */
+const readNumber = (
+  text: string,
+  fromBase: number | undefined,
+): { base: number; number: Rational } => {
+  if (text.length > CalculatorLimits.valueLength) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      `The number has ${text.length} characters; at most ${CalculatorLimits.valueLength} are allowed.`,
+    );
+  }
+  const compact = text.replaceAll(/[\s_]+/g, '').toLowerCase();
+  const sign = /^[-−]/.test(compact) ? -1n : 1n;
+  const unsigned = compact.replace(/^[-+−]/, '');
+  const { base, digits } = splitPrefix(unsigned, fromBase);
+  const [whole = '', fraction = '', ...more] = digits.split('.');
+  if (whole + fraction === '' || more.length > 0) {
+    fail(
+      CalculatorErrorType.InvalidNumber,
+      `'${excerpt(text)}' is not a number. Write digits of base ${base}, with at most one point.`,
+    );
+  }
+  checkDigits(whole + fraction, base, text);
+  const numerator = sign * parseDigits(whole + fraction, BigInt(base));
+  return { base, number: rational(numerator, BigInt(base) ** BigInt(fraction.length)) };
+};
+
+/**
+ * The base and the digits behind a prefix. With a base given, a prefix of that base is dropped; any
+ * other is digits (`0b1` is a number of base 16), and is refused if the base has no such digits.
+ */
+const splitPrefix = (
+  digits: string,
+  fromBase: number | undefined,
+): { base: number; digits: string } => {
+  for (const [base, prefix] of PREFIXES) {
+    if (!digits.startsWith(prefix)) continue;
+    if (fromBase === undefined || fromBase === base) return { base, digits: digits.slice(2) };
+  }
+  return { base: fromBase ?? 10, digits };
+};
+
+const checkDigits = (digits: string, base: number, text: string): void => {
+  const allowed = DIGITS.slice(0, base);
+  const wrong = [...new Set(digits)].filter((digit) => !allowed.includes(digit));
+  if (wrong.length === 0) return;
+  const named = wrong.slice(0, 5).map((digit) => `'${digit}'`).join(', ');
+  const range = base <= 10 ? `0-${base - 1}` : base === 11 ? '0-9 and a' : `0-9 and a-${allowed.at(-1)}`;
+  fail(
+    CalculatorErrorType.InvalidNumber,
+    `Base ${base} has no digit ${named}${wrong.length > 5 ? ', …' : ''} in '${excerpt(text)}'. Its digits are ${range}.`,
+  );
+};
+
+/** Reads digits by halves: long numbers then cost little more than their multiplications. */
+const parseDigits = (digits: string, base: bigint): bigint => {
+  if (digits.length <= 200) {
+    let value = 0n;
+    for (const digit of digits) value = value * base + BigInt(DIGITS.indexOf(digit));
+    return value;
+  }
+  const low = Math.floor(digits.length / 2);
+  const high = digits.slice(0, digits.length - low);
+  return parseDigits(high, base) * base ** BigInt(low) + parseDigits(digits.slice(-low), base);
+};
+
+const writeNumber = (number: Rational, base: number, fractionDigits: number): ConvertedNumber => {
+  const magnitude = isNegative(number) ? negate(number) : number;
+  const whole = (magnitude.numerator / magnitude.denominator).toString(base);
+  const { isExact, text } = writeFraction(magnitude, BigInt(base), fractionDigits);
+  const prefix = PREFIXES.get(base);
+  const digits = text === '' ? whole : `${whole}.${text}`;
+  // What was cut off may have been all there was: zero has no sign.
+  const sign = isNegative(number) && /[^0.]/.test(digits) ? '-' : '';
+  return {
+    base,
+    digits: sign + digits,
+    isExact,
+    ...(prefix ? { literal: sign + prefix + digits } : {}),
+  };
+};
+
+const writeFraction = (
+  { denominator, numerator }: Rational,
+  base: bigint,
+  most: number,
+): { isExact: boolean; text: string } => {
+  let rest = numerator % denominator;
+  let text = '';
+  while (rest !== 0n && text.length < most) {
+    rest *= base;
+    text += DIGITS[Number(rest / denominator)] ?? '';
+    rest %= denominator;
+  }
+  return { isExact: rest === 0n, text };
+};

@@ -1,0 +1,15 @@
+import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-calculator';
+
+import { calculate } from './calculate.ts';
+import { convertBase } from './convert-base.ts';
+
+/** The implementation of an operation. */
+export type MathHandler<Name extends MathOperationName> = (
+  input: MathOperations[Name]['input'],
+) => MathOperations[Name]['output'] | Promise<MathOperations[Name]['output']>;
+
+/** All operations by name. The worker of every environment serves this table. */
+export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<Name> } = {
+  calculate,
+  convertBase,
+};

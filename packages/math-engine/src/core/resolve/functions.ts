@@ -1,0 +1,224 @@
+/** What a function takes and what the engines call it. */
+export interface FunctionEntry {
+  /** Fewest and most arguments. */
+  arity: readonly [number, number];
+  /** The head of MathJSON, where the algebra engine knows the function under one. */
+  head?: string;
+  /** A list may stand for the arguments: `max([1,2,3])`. */
+  isVariadic?: boolean;
+  /** Works on or makes matrices; evaluated numerically or over fractions, never symbolically. */
+  isMatrix?: boolean;
+  /** What `mathjs` calls it, if not the same. Null where it has none. */
+  mathjs?: string | null;
+}
+
+const one = (head?: string, mathjs?: string | null): FunctionEntry => ({
+  arity: [1, 1],
+  ...(head ? { head } : {}),
+  ...(mathjs === undefined ? {} : { mathjs }),
+});
+
+const two = (head?: string, mathjs?: string | null): FunctionEntry => ({
+  ...one(head, mathjs),
+  arity: [2, 2],
+});
+
+const many = (head?: string, mathjs?: string | null): FunctionEntry => ({
+  ...one(head, mathjs),
+  arity: [1, 10_000],
+  isVariadic: true,
+});
+
+const matrix = (least = 1, most = least, mathjs?: string): FunctionEntry => ({
+  arity: [least, most],
+  isMatrix: true,
+  ...(mathjs === undefined ? {} : { mathjs }),
+});
+
+/** Every function that an expression may use, by its own name. */
+export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
+  // Roots, powers, logarithms.
+  sqrt: one('Sqrt'),
+  cbrt: one(undefined, 'cbrt'),
+  root: two('Root', 'nthRoot'),
+  exp: one('Exp'),
+  ln: one('Ln', 'log'),
+  log: { arity: [1, 2], head: 'Log' },
+  log10: one(),
+  log2: one(),
+  // Trigonometry, in radians.
+  sin: one('Sin'),
+  cos: one('Cos'),
+  tan: one('Tan'),
+  cot: one('Cot'),
+  sec: one('Sec'),
+  csc: one('Csc'),
+  asin: one('Arcsin'),
+  acos: one('Arccos'),
+  atan: one('Arctan'),
+  atan2: two('Arctan2'),
+  acot: one('Arccot'),
+  asec: one('Arcsec'),
+  acsc: one('Arccsc'),
+  sinh: one('Sinh'),
+  cosh: one('Cosh'),
+  tanh: one('Tanh'),
+  coth: one('Coth'),
+  sech: one('Sech'),
+  csch: one('Csch'),
+  asinh: one('Arsinh'),
+  acosh: one('Arcosh'),
+  atanh: one('Artanh'),
+  // Rounding, signs, parts.
+  abs: one('Abs'),
+  sign: one('Sign'),
+  floor: one('Floor'),
+  ceil: one('Ceil'),
+  round: { arity: [1, 2], head: 'Round' },
+  trunc: one('Truncate', 'fix'),
+  re: one('Real'),
+  im: one('Imaginary'),
+  conj: one('Conjugate'),
+  arg: one('Argument'),
+  // Whole numbers.
+  mod: two('Mod'),
+  rem: two(undefined, null),
+  div: two(undefined, null),
+  gcd: many('GCD'),
+  lcm: many('LCM'),
+  factorial: one('Factorial'),
+  doubleFactorial: one('Factorial2', null),
+  combinations: two('Binomial'),
+  permutations: two(),
+  fibonacci: one('Fibonacci', null),
+  isPrime: one(undefined, null),
+  // Special functions.
+  gamma: one('Gamma'),
+  beta: two('Beta', null),
+  erf: one('Erf'),
+  zeta: one('Zeta'),
+  hypot: many(undefined),
+  // Statistics.
+  min: many('Min'),
+  max: many('Max'),
+  sum: many(),
+  product: many(undefined, 'prod'),
+  mean: many(),
+  median: many(),
+  variance: many(),
+  std: many(),
+  // Lists and matrices.
+  range: matrix(2, 3),
+  zeros: matrix(1, 2),
+  ones: matrix(1, 2),
+  identity: matrix(1),
+  det: matrix(),
+  inv: matrix(),
+  transpose: matrix(),
+  trace: matrix(),
+  dot: matrix(2),
+  cross: matrix(2),
+  norm: matrix(1, 2),
+  size: matrix(),
+  expm: matrix(),
+};
+
+/** Other names of functions. */
+export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
+  acosec: 'acsc',
+  arccos: 'acos',
+  arccosh: 'acosh',
+  arccot: 'acot',
+  arccsc: 'acsc',
+  arcsec: 'asec',
+  arcsin: 'asin',
+  arcsinh: 'asinh',
+  arctan: 'atan',
+  arctan2: 'atan2',
+  arctanh: 'atanh',
+  arcosh: 'acosh',
+  arsinh: 'asinh',
+  artanh: 'atanh',
+  arg: 'arg',
+  average: 'mean',
+  avg: 'mean',
+  binomial: 'combinations',
+  ceiling: 'ceil',
+  choose: 'combinations',
+  conjugate: 'conj',
+  cosec: 'csc',
+  determinant: 'det',
+  exponential: 'exp',
+  eye: 'identity',
+  fact: 'factorial',
+  fib: 'fibonacci',
+  fix: 'trunc',
+  inverse: 'inv',
+  lg: 'log10',
+  modulo: 'mod',
+  nCr: 'combinations',
+  nPr: 'permutations',
+  ncr: 'combinations',
+  npr: 'permutations',
+  nthRoot: 'root',
+  prod: 'product',
+  sgn: 'sign',
+  stdev: 'std',
+  tr: 'trace',
+  var: 'variance',
+};
+
+/** Names that other systems have and this one refuses, with the reason. */
+export const REFUSED_NAMES: Readonly<Record<string, string>> = {
+  compile: 'code is never run',
+  config: 'settings are arguments of the call',
+  createUnit: 'units are fixed',
+  derivative: 'an expression here has a value, not a derivative',
+  eval: 'code is never run',
+  evaluate: 'code is never run',
+  filter: 'functions are not values here',
+  forEach: 'functions are not values here',
+  import: 'nothing can be imported',
+  map: 'functions are not values here',
+  parse: 'code is never run',
+  parser: 'code is never run',
+  pickRandom: 'results have to be repeatable',
+  rand: 'results have to be repeatable',
+  random: 'results have to be repeatable',
+  randomInt: 'results have to be repeatable',
+  reviver: 'code is never run',
+  simplify: 'an expression here has a value',
+};
+
+/** The own name of a function, or undefined. */
+export const findFunction = (name: string): string | undefined => {
+  if (Object.hasOwn(FUNCTIONS, name)) return name;
+  return Object.hasOwn(FUNCTION_ALIASES, name) ? FUNCTION_ALIASES[name] : undefined;
+};
+
+/** Constants, and the symbol of MathJSON for each. */
+export const CONSTANTS: Readonly<Record<string, string>> = {
+  Infinity: 'PositiveInfinity',
+  e: 'ExponentialE',
+  i: 'ImaginaryUnit',
+  phi: 'GoldenRatio',
+  pi: 'Pi',
+};
+
+const CONSTANT_ALIASES: Readonly<Record<string, string>> = {
+  E: 'e',
+  PI: 'pi',
+  Pi: 'pi',
+  inf: 'Infinity',
+  infinity: 'Infinity',
+  tau: 'tau',
+  π: 'pi',
+  τ: 'tau',
+  φ: 'phi',
+};
+
+/** The own name of a constant, or undefined. `tau` is 2·pi. */
+export const findConstant = (name: string): string | undefined => {
+  if (Object.hasOwn(CONSTANTS, name)) return name;
+  return Object.hasOwn(CONSTANT_ALIASES, name) ? CONSTANT_ALIASES[name] : undefined;
+};

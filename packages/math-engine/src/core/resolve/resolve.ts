@@ -1,0 +1,201 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import { ONE, rational } from '../numbers/rational.ts';
+import {
+  type BinaryNode,
+  type CallNode,
+  childrenOf,
+  type Expression,
+  mapChildren,
+  type NameNode,
+  numberNode,
+  type PercentNode,
+} from '../syntax/ast.ts';
+import type { ParserVocabulary } from '../syntax/parser.ts';
+import {
+  CONSTANTS,
+  findConstant,
+  findFunction,
+  FUNCTION_ALIASES,
+  FUNCTIONS,
+  REFUSED_NAMES,
+} from './functions.ts';
+import { suggestNames } from './suggest.ts';
+import { findUnit, UNIT_NAMES } from './units.ts';
+
+/** Values by name; already resolved. */
+export type Scope = ReadonlyMap<string, Expression>;
+
+/** Collects what is said beside the answer, each thing once. */
+export interface Notes {
+  assumptions: Set<string>;
+  warnings: Set<string>;
+}
+
+const HUNDRED = numberNode(rational(100n));
+const UNITY = numberNode(ONE);
+const TAU: Expression = {
+  left: numberNode(rational(2n)),
+  operator: '*',
+  right: { name: 'pi', position: 0, type: 'name' },
+  type: 'binary',
+};
+
+/** Tells the parser what the names of a scope are. */
+export const vocabularyOf = (names: { has: (name: string) => boolean }): ParserVocabulary => {
+  const isValue = (name: string) => names.has(name) || findConstant(name) !== undefined;
+  return {
+    isFunction: (name) => !names.has(name) && findFunction(name) !== undefined,
+    isUnit: (name) => !isValue(name) && findUnit(name) !== undefined,
+    isValue,
+  };
+};
+
+/**
+ * Settles every name: variables are put in, functions and constants get their own names, units are
+ * looked up, percent becomes arithmetic.
+ *
+ * @throws ToolError `UnknownSymbol` with the closest names, `InvalidExpression` for a wrong count of
+ * arguments, `ResourceLimit` if the expression grows too large
+ */
+export const resolve = (expression: Expression, scope: Scope, notes: Notes): Expression => {
+  let nodes = 0;
+  const count = (node: Expression): void => {
+    nodes += 1;
+    if (nodes > CoreLimits.expandedNodes) {
+      fail(
+        ToolErrorType.ResourceLimit,
+        `With its variables put in, the expression has more than ${CoreLimits.expandedNodes} parts.`,
+      );
+    }
+    childrenOf(node).forEach(count);
+  };
+
+  const visit = (node: Expression): Expression => {
+    if (node.type === 'name') {
+      const value = resolveName(node, scope, notes);
+      count(value);
+      return value;
+    }
+    nodes += 1;
+    if (node.type === 'percent') return divideByHundred(visit(node.operand));
+    if (node.type === 'binary') return resolveBinary(node, visit, notes);
+    const inner = mapChildren(node, visit);
+    return inner.type === 'call' ? resolveCall(inner, scope, notes) : inner;
+  };
+  return visit(expression);
+};
+
+const divideByHundred = (operand: Expression): Expression => ({
+  left: operand,
+  operator: '/',
+  right: HUNDRED,
+  type: 'binary',
+});
+
+const isPercent = (node: Expression): node is PercentNode => node.type === 'percent';
+
+const resolveBinary = (
+  node: BinaryNode,
+  visit: (node: Expression) => Expression,
+  notes: Notes,
+): Expression => {
+  const { left, operator, right } = node;
+  if ((operator === '+' || operator === '-') && isPercent(right) && !isPercent(left)) {
+    // `80 + 20%` means a fifth more, as on every pocket calculator.
+    notes.assumptions.add(
+      `a percentage that is ${operator === '+' ? 'added' : 'subtracted'} was taken of the value before it`,
+    );
+    const share = divideByHundred(visit(right.operand));
+    const scale: Expression = { left: UNITY, operator, right: share, type: 'binary' };
+    return { left: visit(left), operator: '*', right: scale, type: 'binary' };
+  }
+  return { ...node, left: visit(left), operator: operator === 'of' ? '*' : operator, right: visit(right) };
+};
+
+const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => {
+  const value = scope.get(node.name);
+  if (value) return value;
+  const constant = findConstant(node.name);
+  if (constant === 'tau') return TAU;
+  if (constant) return { ...node, name: constant };
+  const unit = findUnit(node.name);
+  if (unit) {
+    if (unit.note) notes.assumptions.add(unit.note);
+    return { name: node.name, type: 'unit' };
+  }
+  return unknown('symbol', node.name, node.position, [
+    ...scope.keys(),
+    ...Object.keys(CONSTANTS),
+    ...UNIT_NAMES,
+    ...Object.keys(FUNCTIONS),
+  ], scope);
+};
+
+const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
+  const name = scope.has(node.name) ? undefined : findFunction(node.name);
+  if (!name) {
+    return unknown('function', node.name, node.position, [
+      ...Object.keys(FUNCTIONS),
+      ...Object.keys(FUNCTION_ALIASES),
+    ], scope);
+  }
+  const entry = FUNCTIONS[name];
+  const count = node.arguments.length;
+  const [least, most] = entry?.arity ?? [1, 1];
+  if (count < least || count > most) {
+    const wanted = least === most ? `${least}` : `${least} to ${most}`;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `${node.name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${count} (position ${node.position + 1}).`,
+    );
+  }
+  if (name === 'log' && count === 1) {
+    notes.assumptions.add('log without a base is the natural logarithm; log10 is the decimal one');
+  }
+  return { ...node, name };
+};
+
+const unknown = (
+  what: 'function' | 'symbol',
+  name: string,
+  position: number,
+  known: readonly string[],
+  scope: Scope,
+): never => {
+  const place = `(position ${position + 1})`;
+  const reason = Object.hasOwn(REFUSED_NAMES, name) ? REFUSED_NAMES[name] : undefined;
+  if (reason) {
+    return fail(
+      CalculatorErrorType.UnknownSymbol,
+      `The function '${name}' ${place} is not available: ${reason}.`,
+    );
+  }
+  const product = what === 'symbol' ? findProduct(name, scope) : undefined;
+  const close = suggestNames(name, known);
+  const hint = product
+    ? ` Did you mean ${product}?`
+    : close.length > 0
+      ? ` Closest: ${close.join(', ')}.`
+      : what === 'symbol'
+        ? ' Give its value in variables (API evaluate), or use a known constant or unit.'
+        : '';
+  return fail(
+    CalculatorErrorType.UnknownSymbol,
+    `Unknown ${what} '${excerpt(name)}' ${place}.${hint}`,
+  );
+};
+
+/** `xy` where `x` and `y` are known is a forgotten sign, not a name. */
+const findProduct = (name: string, scope: Scope): string | undefined => {
+  const isKnown = (part: string) => scope.has(part) || findConstant(part) !== undefined;
+  for (let cut = 1; cut < name.length; cut += 1) {
+    const left = name.slice(0, cut);
+    const right = name.slice(cut);
+    if (isKnown(left) && isKnown(right)) return `${left}*${right}`;
+  }
+  return undefined;
+};

@@ -1,0 +1,146 @@
+import type { Rational } from '../numbers/rational.ts';
+
+/** A number as written: `12`, `1.5`, `0xff`. */
+export interface NumberNode {
+  /** Whether it was written with a decimal point: answers then prefer decimals to fractions. */
+  isDecimal: boolean;
+  type: 'number';
+  value: Rational;
+}
+
+/** A variable, constant or unit. */
+export interface NameNode {
+  name: string;
+  /** Where it stands in the text, from 0. */
+  position: number;
+  type: 'name';
+}
+
+/** A unit, once names are resolved: the name as `mathjs` knows it. */
+export interface UnitNode {
+  name: string;
+  type: 'unit';
+}
+
+/** A function applied to arguments. */
+export interface CallNode {
+  arguments: readonly Expression[];
+  name: string;
+  position: number;
+  type: 'call';
+}
+
+export type BinaryOperator = '*' | '+' | '-' | '/' | '^' | 'mod' | 'of';
+
+export interface BinaryNode {
+  /** Multiplication that was not written: `3x`. */
+  isImplicit?: boolean;
+  left: Expression;
+  operator: BinaryOperator;
+  right: Expression;
+  type: 'binary';
+}
+
+export interface NegateNode {
+  operand: Expression;
+  type: 'negate';
+}
+
+/** `20%` */
+export interface PercentNode {
+  operand: Expression;
+  type: 'percent';
+}
+
+/** `[1, 2]` or, of lists, `[[1, 2], [3, 4]]`. */
+export interface ListNode {
+  items: readonly Expression[];
+  type: 'list';
+}
+
+/** `5 km to m` */
+export interface ConvertNode {
+  target: Expression;
+  type: 'convert';
+  value: Expression;
+}
+
+export type ComparisonOperator = '!=' | '<' | '<=' | '=' | '>' | '>=';
+
+export interface CompareNode {
+  left: Expression;
+  operator: ComparisonOperator;
+  right: Expression;
+  type: 'compare';
+}
+
+/** An expression of the grammar that all engines share. */
+export type Expression =
+  | BinaryNode
+  | CallNode
+  | CompareNode
+  | ConvertNode
+  | ListNode
+  | NameNode
+  | NegateNode
+  | NumberNode
+  | PercentNode
+  | UnitNode;
+
+/** The operands of a node, in the order of reading. */
+export const childrenOf = (node: Expression): readonly Expression[] => {
+  switch (node.type) {
+    case 'name':
+    case 'number':
+    case 'unit':
+      return [];
+    case 'call':
+      return node.arguments;
+    case 'list':
+      return node.items;
+    case 'negate':
+    case 'percent':
+      return [node.operand];
+    case 'binary':
+    case 'compare':
+      return [node.left, node.right];
+    case 'convert':
+      return [node.value, node.target];
+  }
+};
+
+/** The node with each operand replaced. */
+export const mapChildren = (
+  node: Expression,
+  change: (child: Expression) => Expression,
+): Expression => {
+  switch (node.type) {
+    case 'name':
+    case 'number':
+    case 'unit':
+      return node;
+    case 'call':
+      return { ...node, arguments: node.arguments.map(change) };
+    case 'list':
+      return { ...node, items: node.items.map(change) };
+    case 'negate':
+    case 'percent':
+      return { ...node, operand: change(node.operand) };
+    case 'binary':
+    case 'compare':
+      return { ...node, left: change(node.left), right: change(node.right) };
+    case 'convert':
+      return { ...node, target: change(node.target), value: change(node.value) };
+  }
+};
+
+/** Whether any node of the expression fits. */
+export const someNode = (node: Expression, fits: (node: Expression) => boolean): boolean =>
+  fits(node) || childrenOf(node).some((child) => someNode(child, fits));
+
+/** A number node. */
+export const numberNode = (value: Rational, isDecimal = false): NumberNode => ({
+  isDecimal,
+  type: 'number',
+  value,
+});

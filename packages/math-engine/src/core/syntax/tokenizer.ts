@@ -1,0 +1,174 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
+
+interface TokenPlace {
+  /** Just after the token. */
+  end: number;
+  /** Whether white space stands before it. */
+  isSpaced: boolean;
+  start: number;
+}
+
+/** A piece of the text. Operators and brackets are `symbol`s, in one spelling each. */
+export type Token = TokenPlace &
+  (
+    | { isDecimal: boolean; text: string; type: 'number'; value: Rational }
+    | { text: string; type: 'name' | 'symbol' }
+    | { text: ''; type: 'end' }
+  );
+
+const NUMBER =
+  /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+const NAME = /°[CFK]?|[\p{L}_][\p{L}\p{N}_]*/uy;
+const SYMBOL = /\*\*|<=|>=|==|!=|!!|[-+*/^!%(),;[\]<>=]/y;
+const SPACE = /\s+/y;
+const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
+
+/** Other spellings of symbols. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['**', '^'],
+  ['==', '='],
+  ['×', '*'],
+  ['·', '*'],
+  ['⋅', '*'],
+  ['÷', '/'],
+  ['−', '-'],
+  ['–', '-'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '!='],
+]);
+
+/** Signs that stand for a name. */
+const NAMED_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['√', 'sqrt'],
+  ['∛', 'cbrt'],
+  ['∞', 'Infinity'],
+  ['°', 'deg'],
+  ['°C', 'degC'],
+  ['°F', 'degF'],
+  ['°K', 'K'],
+]);
+
+const SUPERSCRIPT_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+const matchAt = (pattern: RegExp, text: string, position: number): string | undefined => {
+  pattern.lastIndex = position;
+  return pattern.exec(text)?.[0];
+};
+
+const readNumber = (text: string, position: number): Rational => {
+  if (/^0[xXbBoO]/.test(text)) return rational(BigInt(text));
+  const plain = text.replaceAll('_', '');
+  return (
+    parseDecimal(plain, CoreLimits.integerDigits) ??
+    fail(
+      ToolErrorType.ResourceLimit,
+      `The number ${excerpt(text)} at position ${position + 1} has an exponent beyond ±${CoreLimits.integerDigits}.`,
+    )
+  );
+};
+
+/**
+ * Cuts an expression into tokens. A superscript becomes `^` and a number.
+ *
+ * @throws ToolError `InvalidExpression` for a character that means nothing, `ResourceLimit` for an
+ * expression or exponent beyond the limits
+ */
+export const tokenize = (text: string): Token[] => {
+  if (text.length > CoreLimits.expressionLength) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      `The expression has ${text.length} characters; at most ${CoreLimits.expressionLength} are allowed. Split it, or pass long numbers as variables.`,
+    );
+  }
+  const tokens: Token[] = [];
+  let position = 0;
+  let isSpaced = false;
+  while (position < text.length) {
+    const space = matchAt(SPACE, text, position);
+    if (space) {
+      position += space.length;
+      isSpaced = true;
+      continue;
+    }
+    const found = readToken(text, position);
+    const place = { end: position + found.length, isSpaced, start: position };
+    for (const piece of found.pieces) tokens.push({ ...piece, ...place });
+    position = place.end;
+    isSpaced = false;
+  }
+  tokens.push({ end: position, isSpaced, start: position, text: '', type: 'end' });
+  return tokens;
+};
+
+type Piece =
+  | { isDecimal: boolean; text: string; type: 'number'; value: Rational }
+  | { text: string; type: 'name' | 'symbol' };
+
+const readToken = (text: string, position: number): { length: number; pieces: Piece[] } => {
+  const number = matchAt(NUMBER, text, position);
+  if (number) {
+    const value = readNumber(number, position);
+    const isDecimal = /[.eE]/.test(number) && !/^0[xX]/.test(number);
+    return { length: number.length, pieces: [{ isDecimal, text: number, type: 'number', value }] };
+  }
+  const name = matchAt(NAME, text, position);
+  if (name) {
+    return { length: name.length, pieces: [{ text: NAMED_SIGNS.get(name) ?? name, type: 'name' }] };
+  }
+  const symbol = matchAt(SYMBOL, text, position);
+  if (symbol) {
+    return {
+      length: symbol.length,
+      pieces: [{ text: SPELLINGS.get(symbol) ?? symbol, type: 'symbol' }],
+    };
+  }
+  const superscript = matchAt(SUPERSCRIPT, text, position);
+  if (superscript) return readSuperscript(superscript);
+
+  const character = String.fromCodePoint(text.codePointAt(position) ?? 0);
+  const spelling = SPELLINGS.get(character);
+  if (spelling) return { length: character.length, pieces: [{ text: spelling, type: 'symbol' }] };
+  const sign = NAMED_SIGNS.get(character);
+  if (sign) return { length: character.length, pieces: [{ text: sign, type: 'name' }] };
+  return fail(CalculatorErrorType.InvalidExpression, describeCharacter(character, position));
+};
+
+const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
+  const isNegative = text.startsWith('⁻');
+  const digits = [...text.replace('⁻', '')].map((digit) => SUPERSCRIPT_DIGITS.indexOf(digit));
+  const value = rational(BigInt(digits.join('')));
+  return {
+    length: text.length,
+    pieces: [
+      { text: '^', type: 'symbol' },
+      ...(isNegative ? [{ text: '-', type: 'symbol' } as const] : []),
+      { isDecimal: false, text: digits.join(''), type: 'number', value },
+    ],
+  };
+};
+
+/** Hints for characters that people expect to work. */
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['|', 'Write abs(x) for an absolute value.'],
+  ['{', 'Group with parentheses.'],
+  ['}', 'Group with parentheses.'],
+  ['\\', 'This is not LaTeX: write sqrt(2), 1/2, pi.'],
+  ['$', 'Leave out currency signs.'],
+  ['€', 'Leave out currency signs.'],
+  ['&', 'Logical operators are not available.'],
+  [':', 'Write range(1,10) for a range.'],
+  ['"', 'Text is not a value here.'],
+  ["'", 'Write transpose(A) for a transpose.'],
+]);
+
+const describeCharacter = (character: string, position: number): string => {
+  const hint = HINTS.get(character);
+  return `Unexpected character '${character}' at position ${position + 1}.${hint ? ` ${hint}` : ''}`;
+};

@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads';
+
+import type { JobMessage } from '../pool/protocol.ts';
+import { type JobHandlers, runJob } from '../pool/run-job.ts';
+
+/**
+ * Answers the jobs of the host, one after another. When the host goes, so does this process: at once
+ * when it is idle, and through the watchdog while it computes and cannot hear of it.
+ */
+export const serveJobs = (handlers: JobHandlers): void => {
+  process.on('disconnect', () => process.exit(0));
+  process.on('message', (job: JobMessage) => {
+    void runJob(job, handlers).then((outcome) => process.send?.({ id: job.id, outcome }));
+  });
+  const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), {
+    // A handful of lines: without limits of its own it would reserve as much as the main thread.
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
+    workerData: process.ppid,
+  });
+  watchdog.unref();
+};

@@ -1,0 +1,13 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
+
+// Before anything heavy is loaded, so that it comes from the cache.
+enableCompileCache();
+
+const { serveJobs } = await import('./serve-jobs.ts');
+const { mathHandlers } = await import('../core/operations/index.ts');
+serveJobs(mathHandlers);
+
+const { warmUp } = await import('../core/warm-up.ts');
+await warmUp(() => new Promise((resolve) => setImmediate(resolve)));
+// The process will be killed rather than end, and the cache is otherwise written at the end.
+flushCompileCache();
