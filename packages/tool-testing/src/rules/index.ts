@@ -1,32 +1,67 @@
 import type { LintRule } from '../lint/rule.ts';
+import { annotations } from './annotations.ts';
+import { apiBatches } from './api-batches.ts';
+import { apiDescriptions } from './api-descriptions.ts';
 import { apiEnum } from './api-enum.ts';
 import { apiNames } from './api-names.ts';
+import { batchState } from './batch-state.ts';
+import { contractTest } from './contract-test.ts';
 import { entryLoads } from './entry-loads.ts';
 import { entryNames } from './entry-names.ts';
+import { exceptions } from './exceptions.ts';
 import { executorApis } from './executor-apis.ts';
+import { executorCode } from './executor-code.ts';
+import { executorSingleton } from './executor-singleton.ts';
+import { fixtures } from './fixtures.ts';
+import { fixturesRun } from './fixtures-run.ts';
 import { identifier } from './identifier.ts';
+import { interventions } from './interventions.ts';
+import { localeKeys } from './locale-keys.ts';
+import { localeTranslated } from './locale-translated.ts';
+import { localeUse } from './locale-use.ts';
+import { manifestShape } from './manifest-shape.ts';
 import { packageDependencies } from './package-dependencies.ts';
 import { packageExports } from './package-exports.ts';
 import { packageName } from './package-name.ts';
+import { parameterTypes } from './parameter-types.ts';
+import { pureRoot } from './pure-root.ts';
+import { pureRuntime } from './pure-runtime.ts';
+import { readme } from './readme.ts';
+import { refusesBadArguments } from './refuses-bad-arguments.ts';
 import { runtimeMethods } from './runtime-methods.ts';
 import { schemaBounds } from './schema-bounds.ts';
 import { schemaClosed } from './schema-closed.ts';
 import { schemaDescribed } from './schema-described.ts';
 import { schemaEnums } from './schema-enums.ts';
+import { schemaExamples } from './schema-examples.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 import { schemaOpenEnded } from './schema-open-ended.ts';
 import { schemaRequired } from './schema-required.ts';
+import { surfaceRenders } from './surface-renders.ts';
+import { surfaces } from './surfaces.ts';
+import { survivesGoodArguments } from './survives-good-arguments.ts';
+import { systemRoleContrasts } from './system-role-contrasts.ts';
+import { systemRoleNames } from './system-role-names.ts';
+import { tokenBudget } from './token-budget.ts';
 
-/** Every rule for builtin tool packages, grouped, in the order in which they are reported. */
+/** Every rule for builtin tool packages, in the order in which they are reported. */
 export const RULES: readonly LintRule[] = [
   packageName,
   packageExports,
   packageDependencies,
   entryLoads,
+  contractTest,
+  readme,
+  exceptions,
   entryNames,
   identifier,
   apiNames,
   apiEnum,
+  apiBatches,
+  manifestShape,
+  apiDescriptions,
+  annotations,
+  interventions,
   schemaKeywords,
   schemaRequired,
   schemaClosed,
@@ -34,6 +69,25 @@ export const RULES: readonly LintRule[] = [
   schemaEnums,
   schemaBounds,
   schemaOpenEnded,
+  schemaExamples,
   executorApis,
+  executorSingleton,
+  executorCode,
   runtimeMethods,
+  pureRoot,
+  pureRuntime,
+  surfaces,
+  surfaceRenders,
+  parameterTypes,
+  systemRoleNames,
+  systemRoleContrasts,
+  tokenBudget,
+  localeKeys,
+  localeUse,
+  localeTranslated,
+  fixtures,
+  batchState,
+  fixturesRun,
+  refusesBadArguments,
+  survivesGoodArguments,
 ];

@@ -1,0 +1,47 @@
+import type { LobeChatPluginApi } from '@lobechat/types';
+
+import type { LintRule } from '../lint/rule.ts';
+import { locateApi } from '../package/locate.ts';
+import { parseApiName, VERBS } from '../words/verbs.ts';
+
+/** Verbs that only look, by the seed's table. */
+const READ_VERBS = new Set(['get', 'list', 'search', 'view']);
+
+function* findProblems({ annotations, name }: LobeChatPluginApi): Generator<string> {
+  if (annotations === undefined) {
+    yield `'${name}' has no annotations.`;
+    return;
+  }
+  const { destructive, readOnly } = annotations;
+  if (readOnly === undefined) yield `'${name}' does not say whether it is readOnly.`;
+  if (readOnly !== true && destructive === undefined) {
+    yield `'${name}' does not say whether it is destructive.`;
+  }
+  if (readOnly === true && destructive === true) yield `'${name}' is both readOnly and destructive.`;
+
+  const { verb } = parseApiName(name);
+  const kind = VERBS.get(verb);
+  if (READ_VERBS.has(verb) && readOnly === false) {
+    yield `'${name}' begins with the reading verb '${verb}' and is not readOnly.`;
+  }
+  if ((kind === 'change' || kind === 'remove') && readOnly === true) {
+    yield `'${name}' begins with the changing verb '${verb}' and is readOnly.`;
+  }
+  if (verb === 'delete' && destructive === false) yield `'${name}' deletes and is not destructive.`;
+}
+
+/** Annotations are there, do not contradict one another, and fit the name. */
+export const annotations: LintRule = {
+  *check(tool) {
+    for (const { manifest } of tool.manifests.variants) {
+      for (const api of manifest.api) {
+        for (const message of findProblems(api)) yield { ...locateApi(tool, api.name), message };
+      }
+    }
+  },
+  group: 'manifest',
+  name: 'annotations',
+  repair: 'State annotations: { readOnly, destructive, idempotent, openWorld } as they are; they decide approval, parallelism and hints.',
+  severity: 'error',
+  summary: 'every API has annotations that agree with each other and with its name',
+};

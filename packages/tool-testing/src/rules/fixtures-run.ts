@@ -1,0 +1,48 @@
+import type { ToolFixture } from '@lobechat/types';
+
+import type { LintRule, RuleProblem } from '../lint/rule.ts';
+import { locateIn } from '../package/locate.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
+import { callExecutor, findResultProblems } from '../run/call-executor.ts';
+
+const findProblems = async (
+  tool: ToolPackage,
+  apiName: string,
+  { arguments: params, errorType, kind }: ToolFixture,
+): Promise<string[]> => {
+  try {
+    const result = await callExecutor(tool, apiName, params);
+    const problems = [...findResultProblems(result)];
+    if (problems.length > 0) return problems;
+    const { content, error, success } = result;
+    if (kind !== 'error') return success ? [] : [`fails with ${error?.type}: ${content}`];
+    if (success) return [`is of kind 'error' and succeeds: ${content}`];
+    if (errorType === undefined || error?.type === errorType) return [];
+    return [`ends with the error '${error?.type}' instead of '${errorType}'.`];
+  } catch (error) {
+    return [`cannot be run: ${error instanceof Error ? error.message : String(error)}`];
+  }
+};
+
+/** The examples are true: run against the fakes, each ends as its kind says. */
+export const fixturesRun: LintRule = {
+  async check(tool) {
+    const problems: RuleProblem[] = [];
+    if (!tool.executor || !tool.createServices) return problems;
+    for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
+      if (!tool.apiNames.includes(apiName)) continue;
+      for (const fixture of fixtures) {
+        for (const problem of await findProblems(tool, apiName, fixture)) {
+          const place = locateIn(tool, tool.entries['./fixtures'].path, fixture.name);
+          problems.push({ ...place, message: `'${fixture.name}' of '${apiName}' ${problem}` });
+        }
+      }
+    }
+    return problems;
+  },
+  group: 'behaviour',
+  name: 'fixtures-run',
+  repair: 'Correct the fixture, the fakes in src/testing.ts, or the runtime, so that the example is true.',
+  severity: 'error',
+  summary: 'every fixture runs against the fakes and ends as its kind says',
+};

@@ -1,0 +1,49 @@
+import type { LintRule } from '../lint/rule.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
+import { getChild, getIdentifierName, walkAst } from '../source/ast.ts';
+
+const TYPE_DECLARATIONS = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const collectTypeNames = (tool: ToolPackage): Set<string> => {
+  const names = new Set<string>();
+  for (const { path, program } of tool.sources.values()) {
+    if (!/^src\/types\b/.test(path)) continue;
+    for (const { node } of walkAst(program)) {
+      const name = TYPE_DECLARATIONS.has(node.type) && getIdentifierName(getChild(node, 'id'));
+      if (name) names.add(name);
+    }
+  }
+  return names;
+};
+
+/** Every API has `<Api>Params` and `<Api>State`, and a type test ties the former to its schema. */
+export const parameterTypes: LintRule = {
+  *check(tool) {
+    if (tool.apis.length === 0) return;
+    const types = collectTypeNames(tool);
+    const typeTests = [...tool.sources.values()]
+      .filter(({ path, text }) => path.endsWith('.test-d.ts') && text.includes('ParametersOf<'))
+      .map(({ text }) => text)
+      .join('\n');
+
+    for (const { name } of tool.apis) {
+      const [params, state] = [`${capitalize(name)}Params`, `${capitalize(name)}State`];
+      for (const type of [params, state]) {
+        if (types.has(type)) continue;
+        yield { file: 'src/types.ts', message: `There is no type '${type}' for '${name}'.` };
+      }
+      if (types.has(params) && !new RegExp(String.raw`\b${params}\b`).test(typeTests)) {
+        const message = `No type test compares '${params}' with the schema of '${name}'.`;
+        const repair = `Write in a .test-d.ts: expectTypeOf<${params}>().toEqualTypeOf<ParametersOf<typeof …>>().`;
+        yield { file: 'src/types.ts', message, repair };
+      }
+    }
+  },
+  group: 'code',
+  name: 'parameter-types',
+  repair: 'Declare <Api>Params and <Api>State in types.ts.',
+  severity: 'error',
+  summary: 'every API has types of its parameters and state, tied to its schema by a type test',
+};

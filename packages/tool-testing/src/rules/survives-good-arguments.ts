@@ -1,0 +1,59 @@
+import type { LobeChatPluginApi } from '@lobechat/types';
+
+import type { LintRule, RuleProblem } from '../lint/rule.ts';
+import { locateApi } from '../package/locate.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
+import { callExecutor, findResultProblems } from '../run/call-executor.ts';
+import { showArguments } from '../run/show-arguments.ts';
+import { sampleValid } from '../schema/sample.ts';
+
+/** More than these of one API say nothing new. */
+const MOST_SHOWN = 3;
+
+const findProblems = async (
+  tool: ToolPackage,
+  apiName: string,
+  params: unknown,
+): Promise<string[]> => {
+  try {
+    return [...findResultProblems(await callExecutor(tool, apiName, params))];
+  } catch (error) {
+    return [`throws: ${error instanceof Error ? error.message : String(error)}`];
+  }
+};
+
+const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<RuleProblem[]> => {
+  const { name, parameters } = api;
+  // The fixtures themselves have a rule of their own; here they only season what is generated.
+  const examples = (tool.fixtures[name] ?? []).map((fixture) => fixture.arguments as unknown);
+  const values = sampleValid({ count: tool.samples.good + examples.length, examples, schema: parameters });
+  const problems: RuleProblem[] = [];
+  if (values.length <= examples.length) {
+    const message = `No arguments could be generated for '${name}'.`;
+    const repair = 'Loosen conditions that chance cannot meet, or add fixtures that meet them.';
+    problems.push({ ...locateApi(tool, name), message, repair });
+  }
+  for (const value of values.slice(examples.length)) {
+    for (const problem of await findProblems(tool, name, value)) {
+      problems.push({ ...locateApi(tool, name), message: `'${name}' ${problem} Arguments: ${showArguments(value)}` });
+    }
+    if (problems.length >= MOST_SHOWN) break;
+  }
+  return problems;
+};
+
+/** Whatever fits the schema gets an answer: a success or a typed failure, with content. */
+export const survivesGoodArguments: LintRule = {
+  async check(tool) {
+    if (!tool.executor || !tool.createServices) return [];
+    const known = tool.apis.filter(({ name }) => tool.executor && Object.hasOwn(tool.executor, name));
+    const problems: RuleProblem[] = [];
+    for (const api of known) problems.push(...(await checkApi(tool, api)));
+    return problems;
+  },
+  group: 'behaviour',
+  name: 'survives-good-arguments',
+  repair: 'Throw a ToolError with a type for what can go wrong, and repair what should not throw.',
+  severity: 'error',
+  summary: 'hundreds of generated good arguments run without a throw and give content',
+};

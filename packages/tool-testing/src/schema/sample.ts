@@ -1,0 +1,64 @@
+import type { JsonSchema } from '@lobechat/types';
+import fc from 'fast-check';
+
+import { applyMutation, listMutations } from './mutations.ts';
+import { tryCompileSchema } from './validate-arguments.ts';
+import { generateValues } from './valid-values.ts';
+
+/** The same arguments in every run: a failure that comes and goes helps nobody. */
+const SEED = 20_261_101;
+
+/** What samples are made from. */
+export interface SampleRequest {
+  count: number;
+  /** Values known to fit, e.g. those of the fixtures. */
+  examples: readonly unknown[];
+  schema: JsonSchema;
+}
+
+/**
+ * Generates values that fit a schema.
+ *
+ * @returns at most `count`; fewer where the schema has conditions that chance seldom meets
+ */
+export const sampleValid = ({ count, examples, schema }: SampleRequest): unknown[] => {
+  const { validator } = tryCompileSchema(schema);
+  if (!validator) return [];
+  const candidates = fc.sample(generateValues(schema, examples), { numRuns: count * 2, seed: SEED });
+  return [...examples, ...candidates]
+    .filter((value) => validator.validate(value).ok)
+    .slice(0, count);
+};
+
+/** A value that breaks its schema, and how. */
+export interface BadValue {
+  kind: string;
+  /** JSON pointer to what was changed. */
+  path: string;
+  value: unknown;
+}
+
+/** Values that are no object at all. */
+const NOT_OBJECTS: readonly unknown[] = [null, [], 'arguments', 7, true];
+
+/** Generates values that break a schema in every way that its keywords allow, in turns. */
+export const sampleInvalid = (request: SampleRequest): BadValue[] => {
+  const { count, schema } = request;
+  const bad: BadValue[] = NOT_OBJECTS.map((value) => ({ kind: 'not an object', path: '', value }));
+  const seeds = sampleValid({ ...request, count: Math.ceil(count / 4) });
+  const queues = seeds.map((value) => [...listMutations(schema, value)].toReversed());
+  // One mutation of each value in turn, beginning at another place for each, so that all kinds come.
+  for (let round = 0; bad.length < count; round += 1) {
+    let found = false;
+    for (const [index, mutations] of queues.entries()) {
+      if (round >= mutations.length || bad.length >= count) continue;
+      const mutation = mutations[(round + index) % mutations.length];
+      if (!mutation) continue;
+      found = true;
+      const path = mutation.path.map((key) => `/${key}`).join('');
+      bad.push({ kind: mutation.kind, path, value: applyMutation(seeds[index], mutation) });
+    }
+    if (!found) break;
+  }
+  return bad;
+};
