@@ -1,0 +1,60 @@
+import { isRecord } from '../json/is-record.ts';
+import { ApiError } from './api-error.ts';
+import type { CatalogueEntry, ToolDetails } from './contract.ts';
+
+/** What the page reads from its server. Calls and artifacts go through the tool host. */
+export interface PlaygroundApi {
+  /** Everything about one tool: manifest, system role, specs, token counts. */
+  getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
+  /** The catalogue. */
+  listTools: (signal?: AbortSignal) => Promise<CatalogueEntry[]>;
+}
+
+/** What {@link createPlaygroundApi} needs. */
+export interface PlaygroundApiOptions {
+  /** Origin of the server; empty for the page's own. */
+  baseUrl: string;
+  fetch: typeof fetch;
+  token: string;
+}
+
+const readError = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => undefined);
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  return new ApiError({
+    message: typeof error.message === 'string' ? error.message : `HTTP ${response.status}`,
+    status: response.status,
+    type: typeof error.type === 'string' ? error.type : 'HttpError',
+  });
+};
+
+const readList = <Item>(body: unknown, name: string): Item[] => {
+  const list = isRecord(body) ? body[name] : body;
+  if (Array.isArray(list)) return list as Item[];
+  throw new ApiError({ message: `No list '${name}' in the answer.`, status: 200, type: 'BadAnswer' });
+};
+
+/** Makes the client of the playground's server. Every failure is an {@link ApiError}. */
+export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundApi => {
+  const get = async (path: string, signal: AbortSignal | undefined): Promise<Response> => {
+    const request: RequestInit = { headers: { authorization: `Bearer ${options.token}` } };
+    if (signal) request.signal = signal;
+    let response: Response;
+    try {
+      response = await options.fetch(options.baseUrl + path, request);
+    } catch (cause) {
+      if (signal?.aborted) throw cause;
+      throw new ApiError({ cause, message: String(cause), status: 0, type: 'ServerUnreachable' });
+    }
+    if (!response.ok) throw await readError(response);
+    return response;
+  };
+
+  return {
+    getTool: async (identifier, signal) => {
+      const response = await get(`/api/tools/${encodeURIComponent(identifier)}`, signal);
+      return (await response.json()) as ToolDetails;
+    },
+    listTools: async (signal) => readList(await (await get('/api/tools', signal)).json(), 'tools'),
+  };
+};

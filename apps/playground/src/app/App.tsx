@@ -1,0 +1,106 @@
+import type { i18n as I18n } from 'i18next';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import { ApiError } from '../api/api-error.ts';
+import { Header } from '../components/Header/Header.tsx';
+import { TokenGate } from '../components/TokenGate/TokenGate.tsx';
+import { Workbench } from '../components/Workbench/Workbench.tsx';
+import { changeLanguage } from '../i18n/create-i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import { loadToolTexts } from '../i18n/load-tool-texts.ts';
+import { writeChoice } from '../settings/stored-choice.ts';
+import type { ThemeMode } from '../theme/theme-mode.ts';
+import { LANGUAGE_KEY, THEME_KEY } from './setting-keys.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { type PlaygroundServices, ServicesContext } from './services.ts';
+import { useLoaded } from './use-loaded.ts';
+
+/** What {@link App} takes. */
+export interface AppProps {
+  createServices: (token: string) => PlaygroundServices;
+  i18n: I18n;
+  initialLanguage: Language;
+  initialTheme: ThemeMode;
+  initialToken: string | undefined;
+  onToken: (token: string) => void;
+}
+
+const isRefusal = (error: Error | undefined): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+const Page = memo<{ language: Language; onRefused: () => void; services: PlaygroundServices }>(
+  ({ language, onRefused, services }) => {
+    const catalogue = useLoaded('catalogue', services.api.listTools);
+    const refused = isRefusal(catalogue.error);
+    useEffect(() => {
+      if (refused) onRefused();
+    }, [onRefused, refused]);
+    return (
+      <ServicesContext value={services}>
+        <Workbench catalogue={catalogue} locale={language} />
+      </ServicesContext>
+    );
+  },
+);
+
+Page.displayName = 'Page';
+
+/** The whole page. */
+export const App = memo<AppProps>(
+  ({ createServices, i18n, initialLanguage, initialTheme, initialToken, onToken }) => {
+    const [language, setLanguage] = useState(initialLanguage);
+    const [themeMode, setThemeMode] = useState(initialTheme);
+    const [token, setToken] = useState(initialToken);
+    const [refused, setRefused] = useState(false);
+    const services = useMemo(
+      () => (token === undefined ? undefined : createServices(token)),
+      [createServices, token],
+    );
+
+    useEffect(() => {
+      void loadToolTexts(i18n);
+    }, [i18n]);
+    useEffect(() => {
+      document.documentElement.lang = language;
+    }, [language]);
+
+    const refuse = useCallback(() => {
+      setRefused(true);
+      setToken(undefined);
+    }, []);
+
+    return (
+      <I18nextProvider i18n={i18n}>
+        <PageFrame themeMode={themeMode}>
+          <Header
+            language={language}
+            onLanguageChange={(next) => {
+              writeChoice({ key: LANGUAGE_KEY, storage: localStorage, value: next });
+              void changeLanguage(i18n, next).then(() => setLanguage(next));
+            }}
+            onThemeChange={(next) => {
+              writeChoice({ key: THEME_KEY, storage: localStorage, value: next });
+              setThemeMode(next);
+            }}
+            themeMode={themeMode}
+          />
+          {services ? (
+            <Page language={language} onRefused={refuse} services={services} />
+          ) : (
+            <TokenGate
+              onToken={(next) => {
+                onToken(next);
+                setRefused(false);
+                setToken(next);
+              }}
+              refused={refused}
+            />
+          )}
+        </PageFrame>
+      </I18nextProvider>
+    );
+  },
+);
+
+App.displayName = 'App';

@@ -1,0 +1,53 @@
+import { ConfigProvider, IconProvider, ThemeProvider } from '@lobehub/ui';
+import { ModalHost, ToastHost } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { LazyMotion, MotionConfig } from 'motion/react';
+import * as motion from 'motion/react-m';
+import { memo, type ReactNode } from 'react';
+
+import type { ThemeMode } from '../theme/theme-mode.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  root: css`
+    display: flex;
+    flex-direction: column;
+    block-size: 100dvh;
+
+    font-size: ${cssVar.fontSize};
+    color: ${cssVar.colorText};
+
+    background: ${cssVar.colorBgContainer};
+  `,
+}));
+
+/** Nothing is ever loaded from a CDN: whatever asks for one gets an address of this page. */
+const noCdn = ({ path }: { path: string }): string => `/assets/${path}`;
+
+const loadFeatures = async () => (await import('./motion-features.ts')).domAnimation;
+
+const HIDDEN = { 'aria-hidden': true } as const;
+
+/** What {@link PageFrame} takes. */
+export interface PageFrameProps {
+  children: ReactNode;
+  themeMode: ThemeMode;
+}
+
+/** Theme, icons and motion for everything on the page. */
+export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => (
+  <LazyMotion features={loadFeatures} strict>
+    <MotionConfig reducedMotion="user">
+      <ConfigProvider config={{ customCdnFn: noCdn, proxy: 'custom' }} motion={motion as never}>
+        <ThemeProvider enableCustomFonts={false} themeMode={themeMode}>
+          <IconProvider config={HIDDEN}>
+            <div className={styles.root}>{children}</div>
+            <ModalHost />
+            <ToastHost />
+          </IconProvider>
+        </ThemeProvider>
+      </ConfigProvider>
+    </MotionConfig>
+  </LazyMotion>
+));
+
+PageFrame.displayName = 'PageFrame';

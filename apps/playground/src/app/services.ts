@@ -1,0 +1,32 @@
+import type { JsonSchema, ToolFixture } from '@lobechat/types';
+import { createContext, use } from 'react';
+
+import type { PlaygroundApi } from '../api/playground-api.ts';
+import type { ArgumentValidator } from '../arguments/verdict.ts';
+import type { RunStore } from '../run/run-store.ts';
+import type { ToolRunner } from '../run/tool-runner.ts';
+import type { ApiSurfaces } from '../surfaces/tool-surfaces.ts';
+
+/** Everything that the page's components need from outside. */
+export interface PlaygroundServices {
+  api: PlaygroundApi;
+  loadExamples: (identifier: string, apiName: string) => Promise<readonly ToolFixture[]>;
+  loadSurfaces: (identifier: string, apiName: string) => Promise<ApiSurfaces>;
+  loadValidator: (schema: JsonSchema) => Promise<ArgumentValidator>;
+  runner: ToolRunner;
+  runs: RunStore;
+}
+
+/** Carries the {@link PlaygroundServices}. */
+export const ServicesContext = createContext<PlaygroundServices | undefined>(undefined);
+
+/**
+ * The services of the page.
+ *
+ * @throws Error outside a provider
+ */
+export const usePlaygroundServices = (): PlaygroundServices => {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('A pane has to stand in a <ServicesContext>.');
+  return services;
+};

@@ -1,0 +1,80 @@
+import type { ToolExecutorEnvironment } from '@lobechat/types';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+
+import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
+import type { ArgumentDocument } from '../arguments/argument-document.ts';
+import { judgeDocument, type Verdict } from '../arguments/verdict.ts';
+import { placesOf } from '../run/default-place.ts';
+import type { RunRecord } from '../run/run-record.ts';
+import { usePlaygroundServices } from './services.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
+import type { ArgumentValidator } from '../arguments/verdict.ts';
+
+/** What {@link useApiCall} needs. */
+export interface ApiCallOptions {
+  api: CatalogueApi;
+  document: ArgumentDocument;
+  locale: string;
+  tool: CatalogueEntry;
+}
+
+/** What can be done with the shown API, and how its last call stands. */
+export interface ApiCall {
+  cancel: () => void;
+  clear: () => void;
+  /** Identifies the API among all. */
+  key: string;
+  place: ToolExecutorEnvironment;
+  places: readonly ToolExecutorEnvironment[];
+  record: RunRecord | undefined;
+  /** Runs the arguments, if they may be run. */
+  run: () => void;
+  setPlace: (place: ToolExecutorEnvironment) => void;
+  validator: Loaded<ArgumentValidator>;
+  verdict: Verdict;
+}
+
+/** Identifies an API among all. */
+export const apiKey = (identifier: string, apiName: string): string => `${identifier}/${apiName}`;
+
+/** Joins the arguments of an API with its check, its last call and the means to run it. */
+export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): ApiCall => {
+  const { loadValidator, runs } = usePlaygroundServices();
+  const key = apiKey(tool.identifier, api.name);
+  const places = useMemo(() => placesOf(tool), [tool]);
+  const [wish, setPlace] = useState<ToolExecutorEnvironment>('client');
+  const place = places.includes(wish) ? wish : (places[0] ?? 'server');
+
+  const validator = useLoaded(key, () => loadValidator(api.parameters));
+  const verdict = useMemo(
+    () => judgeDocument(document, validator.data),
+    [document, validator.data],
+  );
+  const record = useSyncExternalStore(runs.subscribe, runs.getRecords).get(key);
+
+  const run = useCallback(() => {
+    if (!verdict.runnable) return;
+    void runs.start(key, {
+      apiName: api.name,
+      argumentsText: document.text,
+      callId: `call-${crypto.randomUUID()}`,
+      identifier: tool.identifier,
+      locale,
+      qualifiedName: api.qualifiedName,
+      runOn: place,
+    });
+  }, [api, document.text, key, locale, place, runs, tool.identifier, verdict.runnable]);
+
+  return {
+    cancel: useCallback(() => runs.cancel(key), [key, runs]),
+    clear: useCallback(() => runs.clear(key), [key, runs]),
+    key,
+    place,
+    places,
+    record,
+    run,
+    setPlace,
+    validator,
+    verdict,
+  };
+};

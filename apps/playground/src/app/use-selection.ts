@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { type PageLink, readPageLink, writePageLink } from '../link/page-link.ts';
+
+/** Arguments longer than this are not kept in the address, in UTF-16 units. */
+const LONGEST_ARGUMENTS = 16_000;
+
+/** The API that the page shows. */
+export interface Selection {
+  apiName: string;
+  identifier: string;
+}
+
+const selectionOf = ({ apiName, identifier }: PageLink): Selection | undefined =>
+  apiName !== undefined && identifier !== undefined ? { apiName, identifier } : undefined;
+
+/** What {@link useSelection} gives. */
+export interface SelectionState {
+  /** Writes the arguments into the address, without a new entry in the history. */
+  keepArguments: (text: string) => void;
+  select: (selection: Selection) => void;
+  selected: Selection | undefined;
+}
+
+/**
+ * Keeps the shown API in the address, so that back, reload and copied addresses work.
+ *
+ * @param onArguments - gets the arguments that an address carries, to fill them in; never to run
+ */
+export const useSelection = (
+  onArguments: (selection: Selection, text: string) => void,
+): SelectionState => {
+  const [selected, setSelected] = useState(() => selectionOf(readPageLink(location.hash)));
+
+  useEffect(() => {
+    const follow = (): void => {
+      const link = readPageLink(location.hash);
+      const next = selectionOf(link);
+      setSelected(next);
+      if (next && link.argumentsText !== undefined) onArguments(next, link.argumentsText);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [onArguments]);
+
+  const select = useCallback((next: Selection) => {
+    history.pushState(null, '', writePageLink(next));
+    setSelected(next);
+  }, []);
+
+  const keepArguments = useCallback(
+    (text: string) => {
+      if (!selected) return;
+      const isWorthIt = text !== '{}' && text.length <= LONGEST_ARGUMENTS;
+      const link = isWorthIt ? { ...selected, argumentsText: text } : selected;
+      history.replaceState(null, '', writePageLink(link));
+    },
+    [selected],
+  );
+
+  return { keepArguments, select, selected };
+};

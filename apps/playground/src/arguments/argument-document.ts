@@ -1,0 +1,45 @@
+import { findInvalid } from '../json/edit-json.ts';
+import type { JsonNode } from '../json/json-node.ts';
+import { type JsonSyntaxError, parseJson, type TextRange } from '../json/parse-json.ts';
+import { printJson } from '../json/print-json.ts';
+
+/**
+ * The arguments of one API while a person edits them. The text is what counts: it is what a link
+ * carries and what is run. The tree is the same for the form, and is missing while the text is not
+ * JSON; then the text stays as it is and the form waits.
+ */
+export interface ArgumentDocument {
+  /** Members written twice, as pointers: a program sees only the last one. */
+  readonly duplicates: readonly string[];
+  readonly error?: JsonSyntaxError | undefined;
+  readonly node?: JsonNode | undefined;
+  /** Where each value stands in the text, by pointer. Empty while there is an error. */
+  readonly ranges: ReadonlyMap<string, TextRange>;
+  readonly text: string;
+}
+
+const NO_RANGES: ReadonlyMap<string, TextRange> = new Map();
+
+/** The document of a text. Text that is not JSON is kept whole, with its first error. */
+export const documentOfText = (text: string): ArgumentDocument => {
+  const parsed = parseJson(text);
+  if (!parsed.ok) return { duplicates: [], error: parsed.error, ranges: NO_RANGES, text };
+  return { duplicates: parsed.duplicates, node: parsed.node, ranges: parsed.ranges, text };
+};
+
+/**
+ * The document of an edited tree. A field with unfinished JSON makes the text unfinished too, but
+ * the tree stays, so that the form can go on.
+ */
+export const documentOfNode = (node: JsonNode): ArgumentDocument => {
+  const text = printJson(node);
+  if (findInvalid(node).length === 0) return { ...documentOfText(text), node };
+  const parsed = parseJson(text);
+  const error: JsonSyntaxError = parsed.ok
+    ? { from: 0, reason: 'value-expected', to: text.length }
+    : parsed.error;
+  return { duplicates: [], error, node, ranges: NO_RANGES, text };
+};
+
+/** The document before anything was filled in: an object without members, no defaults. */
+export const EMPTY_DOCUMENT: ArgumentDocument = documentOfText('{}');

@@ -1,0 +1,53 @@
+import type { JsonSyntaxReason, TextRange } from '../json/parse-json.ts';
+import { parentPointer } from '../json/json-pointer.ts';
+import type { ArgumentDocument } from './argument-document.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A marked place of the JSON text. */
+export interface TextMark extends TextRange {
+  message: string;
+  severity: 'error' | 'info';
+}
+
+/** The words of {@link editorMarks}. */
+export interface MarkWords {
+  note: (kind: 'duplicate' | 'inexact') => string;
+  syntax: (reason: JsonSyntaxReason) => string;
+}
+
+/* A missing member has no place: its object's opening bracket stands for it. */
+const placeOf = (document: ArgumentDocument, pointer: string): TextRange => {
+  const own = document.ranges.get(pointer);
+  if (own) return own;
+  let outer = pointer;
+  while (outer !== '') {
+    outer = parentPointer(outer);
+    const range = document.ranges.get(outer);
+    if (range) return { from: range.from, to: range.from + 1 };
+  }
+  return { from: 0, to: Math.min(1, document.text.length) };
+};
+
+/** Where the JSON text has problems, and which. */
+export const editorMarks = (
+  document: ArgumentDocument,
+  verdict: Verdict,
+  words: MarkWords,
+): TextMark[] => {
+  const { error } = document;
+  if (error) {
+    return [{ from: error.from, message: words.syntax(error.reason), severity: 'error', to: error.to }];
+  }
+  return [
+    ...verdict.problems.map(({ message, pointer }) => ({
+      ...placeOf(document, pointer),
+      message,
+      severity: 'error' as const,
+    })),
+    ...verdict.notes.map(({ kind, pointer }) => ({
+      ...placeOf(document, pointer),
+      message: words.note(kind),
+      severity: 'info' as const,
+    })),
+  ];
+};

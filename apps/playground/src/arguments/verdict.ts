@@ -1,0 +1,54 @@
+import { findInexactNumbers, findInvalid } from '../json/edit-json.ts';
+import type { JsonSyntaxError } from '../json/parse-json.ts';
+import type { ArgumentDocument } from './argument-document.ts';
+
+/** One thing that is wrong with the arguments, where it is wrong. */
+export interface ArgumentProblem {
+  message: string;
+  /** JSON pointer of the value, or of the member that is missing. */
+  pointer: string;
+}
+
+/** Finds what a schema does not allow. The same compiled schema and rules as the engine's. */
+export type ArgumentValidator = (value: unknown) => readonly ArgumentProblem[];
+
+/** What stands between the arguments and running them. */
+export interface Verdict {
+  /** Members written twice and numbers that lose digits: worth knowing, no reason not to run. */
+  readonly notes: readonly { kind: 'duplicate' | 'inexact'; pointer: string }[];
+  readonly problems: readonly ArgumentProblem[];
+  /** The arguments may be run. False also while the validator is still loading. */
+  readonly runnable: boolean;
+  readonly syntaxError?: JsonSyntaxError | undefined;
+  /** Fields of the form whose JSON is unfinished. */
+  readonly unfinished: readonly string[];
+}
+
+/** Judges a document. Without a validator nothing may run yet. */
+export const judgeDocument = (
+  document: ArgumentDocument,
+  validator: ArgumentValidator | undefined,
+): Verdict => {
+  if (document.error) {
+    const unfinished = document.node ? findInvalid(document.node) : [];
+    return { notes: [], problems: [], runnable: false, syntaxError: document.error, unfinished };
+  }
+  const inexact = document.node ? findInexactNumbers(document.node) : [];
+  const notes = [
+    ...document.duplicates.map((pointer) => ({ kind: 'duplicate' as const, pointer })),
+    ...inexact.map((pointer) => ({ kind: 'inexact' as const, pointer })),
+  ];
+  if (!validator) return { notes, problems: [], runnable: false, unfinished: [] };
+  const problems = validator(JSON.parse(document.text));
+  return { notes, problems, runnable: problems.length === 0, unfinished: [] };
+};
+
+/** The problems at or below a pointer. */
+export const problemsWithin = (verdict: Verdict, pointer: string): readonly ArgumentProblem[] =>
+  verdict.problems.filter(
+    (problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`),
+  );
+
+/** The problems exactly at a pointer. */
+export const problemsAt = (verdict: Verdict, pointer: string): readonly ArgumentProblem[] =>
+  verdict.problems.filter((problem) => problem.pointer === pointer);

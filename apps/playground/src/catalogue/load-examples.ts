@@ -1,0 +1,10 @@
+import type { ToolFixture } from '@lobechat/types';
+
+/** Loads the example calls of an API. Foreign tools bring none. */
+export const loadExamples = async (
+  identifier: string,
+  apiName: string,
+): Promise<readonly ToolFixture[]> => {
+  const { getBuiltinApiFixtures } = await import('@lobechat/builtin-tools/fixtures');
+  return getBuiltinApiFixtures(identifier, apiName);
+};

@@ -1,0 +1,81 @@
+import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
+
+/** A tool with those of its APIs that fit a search. */
+export interface ToolMatch {
+  apis: readonly CatalogueApi[];
+  tool: CatalogueEntry;
+}
+
+/* Points of one word in one text: the whole, a beginning, a word's beginning, anywhere, or its
+   letters in order. */
+const scoreText = (word: string, text: string): number => {
+  const lower = text.toLowerCase();
+  if (lower === word) return 100;
+  const index = lower.indexOf(word);
+  if (index === 0) return 80;
+  const words = text
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  if (index > 0) return words.some((part) => part.startsWith(word)) ? 60 : 40;
+  const initials = words.map((part) => part[0] ?? '').join('');
+  if (word.length > 1 && initials.startsWith(word)) return 50;
+  return isSubsequence(word, lower) ? 15 : 0;
+};
+
+const isSubsequence = (word: string, text: string): boolean => {
+  if (word.length < 3) return false;
+  let position = 0;
+  for (const letter of word) {
+    position = text.indexOf(letter, position) + 1;
+    if (position === 0) return false;
+  }
+  return true;
+};
+
+/* Names count in full and approximately, descriptions only where they hold the word itself. */
+const scoreWord = (word: string, tool: CatalogueEntry, api: CatalogueApi): number => {
+  const inNames = Math.max(
+    scoreText(word, api.name) * 2,
+    scoreText(word, api.title ?? '') * 2,
+    scoreText(word, tool.title),
+    scoreText(word, tool.identifier),
+  );
+  if (inNames > 0) return inNames;
+  const prose = `${api.description} ${tool.description ?? ''}`.toLowerCase();
+  return prose.includes(word) ? 10 : 0;
+};
+
+const scoreApi = (words: readonly string[], tool: CatalogueEntry, api: CatalogueApi): number => {
+  let total = 0;
+  for (const word of words) {
+    const score = scoreWord(word, tool, api);
+    if (score === 0) return 0;
+    total += score;
+  }
+  return total;
+};
+
+/**
+ * The APIs in which every word of the query occurs, closest first; tools are ordered by their
+ * closest API. An empty query gives everything as it is.
+ */
+export const searchTools = (tools: readonly CatalogueEntry[], query: string): ToolMatch[] => {
+  const words = query.toLowerCase().split(/[\s/]+/).filter(Boolean);
+  if (words.length === 0) return tools.map((tool) => ({ apis: tool.apis, tool }));
+  return tools
+    .map((tool) => {
+      const scored = tool.apis
+        .map((api) => ({ api, score: scoreApi(words, tool, api) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((left, right) => right.score - left.score);
+      return { best: scored[0]?.score ?? 0, match: { apis: scored.map(({ api }) => api), tool } };
+    })
+    .filter(({ best }) => best > 0)
+    .toSorted((left, right) => right.best - left.best)
+    .map(({ match }) => match);
+};
+
+/** How many APIs a search found. */
+export const countApis = (matches: readonly ToolMatch[]): number =>
+  matches.reduce((sum, { apis }) => sum + apis.length, 0);

@@ -1,0 +1,195 @@
+import type { ApprovalDecision } from '@lobechat/tool-engine';
+import { Button, Input, Modal } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+
+import { documentOfNode } from '../../arguments/argument-document.ts';
+import { type ArgumentValidator, judgeDocument } from '../../arguments/verdict.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { isRecord } from '../../json/is-record.ts';
+import { fromPlain } from '../../json/plain-value.ts';
+import type { PendingApproval } from '../../run/run-record.ts';
+import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
+import { ArgumentsEditor, type ArgumentsView } from '../ArgumentsPane/ArgumentsEditor.tsx';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { Section } from '../Shared/Section.tsx';
+import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  actions: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    justify-content: flex-end;
+  `,
+  editor: css`
+    display: flex;
+    flex-direction: column;
+    max-block-size: 48vh;
+    overflow-y: auto;
+    padding: 2px;
+  `,
+  problem: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorErrorText};
+  `,
+  reason: css`
+    margin: 0;
+    color: ${cssVar.colorText};
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.margin};
+  `,
+  start: css`
+    margin-inline-end: auto;
+  `,
+}));
+
+/** What {@link ApprovalDialog} takes. */
+export interface ApprovalDialogProps {
+  approval: PendingApproval;
+  onAnswer: (decision: ApprovalDecision) => void;
+  surfaces: ApiSurfaces;
+  validator: ArgumentValidator | undefined;
+}
+
+/** Asks a person whether a call may run, with its arguments to read and to change. */
+export const ApprovalDialog = memo<ApprovalDialogProps>(
+  ({ approval, onAnswer, surfaces, validator }) => {
+    const t = useText();
+    const { descriptor } = approval;
+    const [document, setDocument] = useState(() => documentOfNode(fromPlain(approval.arguments)));
+    const [view, setView] = useState<ArgumentsView>('form');
+    const [reason, setReason] = useState('');
+    const [touched, setTouched] = useState(false);
+    const pending = useRef(new Map<string, () => Promise<void> | void>());
+    // Changes that a surface makes in its last moment are not drawn before they are needed.
+    const latest = useRef(approval.arguments);
+    const verdict = useMemo(() => judgeDocument(document, validator), [document, validator]);
+    const { intervention: Intervention } = surfaces;
+
+    const readArguments = (): Record<string, unknown> => {
+      if (Intervention) return latest.current;
+      const value: unknown = JSON.parse(document.text);
+      return isRecord(value) ? value : {};
+    };
+
+    const approve = async (): Promise<void> => {
+      for (const finish of pending.current.values()) await finish();
+      onAnswer(touched || Intervention ? { action: 'approve', arguments: readArguments() } : { action: 'approve' });
+    };
+
+    const register = useCallback((id: string, callback: () => Promise<void> | void) => {
+      pending.current.set(id, callback);
+      return () => {
+        pending.current.delete(id);
+      };
+    }, []);
+
+    const editor = (
+      <Section
+        extra={
+          <PaneTabs
+            label={t('args.view')}
+            onChange={setView}
+            options={[
+              { label: t('args.form'), value: 'form' },
+              { label: t('args.json'), value: 'json' },
+            ]}
+            value={view}
+          />
+        }
+        title={t('approval.edit')}
+      >
+        <div className={styles.editor}>
+          <ArgumentsEditor
+            document={document}
+            onChange={(next) => {
+              setTouched(true);
+              setDocument(next);
+            }}
+            onViewChange={setView}
+            schema={descriptor.inputSchema}
+            verdict={verdict}
+            view={view}
+          />
+        </div>
+      </Section>
+    );
+
+    const blocked = !Intervention && !verdict.runnable;
+    return (
+      <Modal
+        footer={
+          <div className={styles.actions}>
+            <Button
+              className={styles.start ?? ''}
+              onClick={() => onAnswer({ action: 'abort' })}
+              type="text"
+            >
+              {t('action.abort')}
+            </Button>
+            <Button
+              danger
+              onClick={() =>
+                onAnswer(reason === '' ? { action: 'deny' } : { action: 'deny', reason })
+              }
+            >
+              {t('action.deny')}
+            </Button>
+            <Button disabled={blocked} onClick={() => void approve()} type="primary">
+              {t('action.approve')}
+            </Button>
+          </div>
+        }
+        maskClosable={false}
+        onCancel={() => onAnswer({ action: 'abort' })}
+        open
+        title={t('approval.title', { name: descriptor.tool })}
+        width={640}
+      >
+        <div className={styles.root}>
+          <p className={styles.reason}>{approval.reason}</p>
+          {Intervention ? (
+            <SurfaceBoundary fallback={editor}>
+              <Intervention
+                apiName={descriptor.tool}
+                args={latest.current}
+                identifier={descriptor.server}
+                messageId={approval.callId}
+                onArgsChange={(next: Record<string, unknown>) => {
+                  latest.current = next;
+                  setTouched(true);
+                }}
+                onInteractionAction={async (action) => {
+                  if (action.type === 'submit') {
+                    onAnswer({ action: 'approve', arguments: { ...latest.current, ...action.payload } });
+                  } else if (action.type === 'skip') {
+                    onAnswer({ action: 'deny', reason: action.reason });
+                  } else {
+                    onAnswer({ action: 'abort' });
+                  }
+                }}
+                registerBeforeApprove={register}
+              />
+            </SurfaceBoundary>
+          ) : (
+            editor
+          )}
+          {blocked && touched && <div className={styles.problem}>{t('approval.invalid')}</div>}
+          <Input
+            aria-label={t('approval.denyReason')}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            placeholder={t('approval.denyReason')}
+            value={reason}
+          />
+        </div>
+      </Modal>
+    );
+  },
+);
+
+ApprovalDialog.displayName = 'ApprovalDialog';

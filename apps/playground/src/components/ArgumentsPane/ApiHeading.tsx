@@ -1,0 +1,132 @@
+import type { HumanInterventionConfig } from '@lobechat/types';
+import { Tag } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo, useId, useState } from 'react';
+
+import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { formatDuration } from '../../run/format-duration.ts';
+
+/** Descriptions longer than this are cut until a person asks for the rest. */
+const LONG = 220;
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  clamped: css`
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  `,
+  description: css`
+    margin: 0;
+    font-size: ${cssVar.fontSizeSM};
+    line-height: 1.6;
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  `,
+  more: css`
+    cursor: pointer;
+    align-self: flex-start;
+
+    padding: 0;
+    border: none;
+    border-radius: ${cssVar.borderRadiusXS};
+
+    font: inherit;
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorText};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+
+    background: none;
+  `,
+  name: css`
+    margin: 0;
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeLG};
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    padding-block: ${cssVar.paddingSM};
+    padding-inline: ${cssVar.padding};
+  `,
+  row: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    align-items: center;
+  `,
+  tool: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+type Asking = 'always' | 'audit' | 'required';
+
+const askingOf = (config: HumanInterventionConfig | undefined): Asking | undefined => {
+  if (config === undefined || config === 'never') return undefined;
+  return typeof config === 'string' ? config : 'audit';
+};
+
+/** What {@link ApiHeading} takes. */
+export interface ApiHeadingProps {
+  api: CatalogueApi;
+  tool: CatalogueEntry;
+}
+
+/** Name, facts and description of an API. */
+export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { annotations = {}, defaultTimeoutMs } = api;
+  const asking = askingOf(api.humanIntervention);
+  const long = api.description.length > LONG || api.description.split('\n').length > 3;
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <h1 className={styles.name}>{api.name}</h1>
+        <span className={styles.tool}>{tool.identifier}</span>
+      </div>
+      <div className={styles.row}>
+        {annotations.readOnly && <Tag size="small">{t('badge.readOnly')}</Tag>}
+        {annotations.destructive && (
+          <Tag color="error" size="small">
+            {t('badge.destructive')}
+          </Tag>
+        )}
+        {annotations.openWorld && <Tag size="small">{t('badge.openWorld')}</Tag>}
+        {asking && (
+          <Tag color="warning" size="small">
+            {t(`badge.approval.${asking}`)}
+          </Tag>
+        )}
+        {defaultTimeoutMs !== undefined && (
+          <Tag size="small">{t('badge.timeout', { time: formatDuration(defaultTimeoutMs) })}</Tag>
+        )}
+      </div>
+      <p className={long && !open ? `${styles.description} ${styles.clamped}` : styles.description} id={id}>
+        {api.description}
+      </p>
+      {long && (
+        <button
+          aria-controls={id}
+          aria-expanded={open}
+          className={styles.more}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          {open ? t('action.less') : t('action.more')}
+        </button>
+      )}
+    </div>
+  );
+});
+
+ApiHeading.displayName = 'ApiHeading';

@@ -1,0 +1,124 @@
+import type { ToolFixture } from '@lobechat/types';
+import { toast } from '@lobehub/ui/base-ui';
+import { Link2, RotateCcw } from 'lucide-react';
+import { memo, useState } from 'react';
+
+import type { CatalogueApi, CatalogueEntry, ToolDetails } from '../../api/contract.ts';
+import type { ApiCall } from '../../app/use-api-call.ts';
+import type { Loaded } from '../../app/use-loaded.ts';
+import {
+  type ArgumentDocument,
+  documentOfNode,
+  documentOfText,
+  EMPTY_DOCUMENT,
+} from '../../arguments/argument-document.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { fromPlain } from '../../json/plain-value.ts';
+import { writePageLink } from '../../link/page-link.ts';
+import { ModelSpec } from '../ModelSpec/ModelSpec.tsx';
+import { RunBar } from '../RunBar/RunBar.tsx';
+import { IconButton } from '../Shared/IconButton.tsx';
+import { paneStyles } from '../Shared/pane-style.ts';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { ApiHeading } from './ApiHeading.tsx';
+import { ArgumentsEditor, type ArgumentsView } from './ArgumentsEditor.tsx';
+import { ExamplesMenu } from './ExamplesMenu.tsx';
+
+/** What {@link ArgumentsPane} takes. */
+export interface ArgumentsPaneProps {
+  api: CatalogueApi;
+  call: ApiCall;
+  details: Loaded<ToolDetails>;
+  document: ArgumentDocument;
+  examples: readonly ToolFixture[];
+  onChange: (document: ArgumentDocument) => void;
+  tool: CatalogueEntry;
+}
+
+/** One API: what it is, its arguments, what the model is told of it, and the means to run it. */
+export const ArgumentsPane = memo<ArgumentsPaneProps>(
+  ({ api, call, details, document, examples, onChange, tool }) => {
+    const t = useText();
+    const [view, setView] = useState<ArgumentsView | 'spec'>('form');
+
+    const copyLink = async (): Promise<void> => {
+      const fragment = writePageLink({
+        apiName: api.name,
+        argumentsText: document.text,
+        identifier: tool.identifier,
+      });
+      try {
+        await navigator.clipboard.writeText(location.origin + location.pathname + fragment);
+        toast.success(t('link.copied'));
+      } catch {
+        toast.error(t('link.failed'));
+      }
+    };
+
+    return (
+      <div className={paneStyles.root}>
+        <ApiHeading api={api} key={call.key} tool={tool} />
+        <div className={paneStyles.toolbar}>
+          <PaneTabs
+            label={t('args.view')}
+            onChange={setView}
+            options={[
+              { label: t('args.form'), value: 'form' },
+              { label: t('args.json'), value: 'json' },
+              { label: t('pane.spec'), value: 'spec' },
+            ]}
+            value={view}
+          />
+          {view !== 'spec' && (
+            <div className={paneStyles.extra}>
+              {examples.length > 0 && (
+                <ExamplesMenu
+                  examples={examples}
+                  onPick={(example) => onChange(documentOfNode(fromPlain(example.arguments)))}
+                />
+              )}
+              <IconButton icon={Link2} label={t('link.copy')} onClick={() => void copyLink()} />
+              <IconButton
+                disabled={document.text === EMPTY_DOCUMENT.text}
+                icon={RotateCcw}
+                label={t('action.reset')}
+                onClick={() => onChange(EMPTY_DOCUMENT)}
+              />
+            </div>
+          )}
+        </div>
+        <div className={paneStyles.body}>
+          {view === 'spec' ? (
+            <ModelSpec apiName={api.name} details={details} />
+          ) : (
+            <ArgumentsEditor
+              document={document}
+              onChange={onChange}
+              onViewChange={(next) => {
+                // What was left unfinished in a field is from here on what the text says.
+                if (next === 'json') onChange(documentOfText(document.text));
+                setView(next);
+              }}
+              schema={api.parameters}
+              verdict={call.verdict}
+              view={view}
+            />
+          )}
+        </div>
+        <RunBar
+          onCancel={call.cancel}
+          onPlaceChange={call.setPlace}
+          onRun={call.run}
+          place={call.place}
+          places={call.places}
+          preparing={!call.validator.data && !call.validator.error}
+          record={call.record}
+          text={document.text}
+          verdict={call.verdict}
+        />
+      </div>
+    );
+  },
+);
+
+ArgumentsPane.displayName = 'ArgumentsPane';

@@ -1,0 +1,61 @@
+import type { ArtifactReference } from '@lobechat/types';
+import { Modal } from '@lobehub/ui/base-ui';
+import { memo, useEffect, useState } from 'react';
+
+import { previewKind } from '../../artifacts/preview-kind.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { LoadingLines } from '../Shared/LoadingLines.tsx';
+import { TextBlock } from '../Shared/TextBlock.tsx';
+
+/** What {@link ArtifactPreview} takes. */
+export interface ArtifactPreviewProps {
+  artifact: ArtifactReference;
+  file: Blob;
+  onClose: () => void;
+}
+
+/* A blob's address is a resource to give back. */
+const ImageFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address === undefined ? null : (
+    <img alt={name} src={address} style={{ maxInlineSize: '100%' }} />
+  );
+});
+
+ImageFile.displayName = 'ImageFile';
+
+const TextFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
+  const [text, setText] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    void file.text().then((read) => {
+      if (wanted) setText(read);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return text === undefined ? <LoadingLines label={name} /> : <TextBlock label={name} text={text} />;
+});
+
+TextFile.displayName = 'TextFile';
+
+/** An artifact in a dialog: pictures and text; other files are to be saved. */
+export const ArtifactPreview = memo<ArtifactPreviewProps>(({ artifact, file, onClose }) => {
+  const t = useText();
+  const kind = previewKind(artifact.mimeType);
+  return (
+    <Modal footer={null} onCancel={onClose} open title={artifact.name} width={800}>
+      {kind === 'image' && <ImageFile file={file} name={artifact.name} />}
+      {(kind === 'text' || kind === 'json') && <TextFile file={file} name={artifact.name} />}
+      {kind === 'none' && <p>{t('artifact.noPreview', { type: artifact.mimeType })}</p>}
+    </Modal>
+  );
+});
+
+ArtifactPreview.displayName = 'ArtifactPreview';

@@ -1,0 +1,118 @@
+import type { ArtifactReference } from '@lobechat/types';
+import { Alert, Button } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { Download, Eye } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+
+import { usePlaygroundServices } from '../../app/services.ts';
+import { formatBytes } from '../../artifacts/format-bytes.ts';
+import { saveFile } from '../../artifacts/save-file.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ArtifactPreviewProps } from './ArtifactPreview.tsx';
+
+const ArtifactPreview = lazy(async () => ({
+  default: (await import('./ArtifactPreview.tsx')).ArtifactPreview,
+}));
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  list: css`
+    display: flex;
+    flex-direction: column;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+  name: css`
+    flex: 1;
+    min-inline-size: 0;
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    overflow-wrap: anywhere;
+  `,
+  row: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    padding-block: 6px;
+    border-block-end: 1px solid ${cssVar.colorBorderSecondary};
+  `,
+  type: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** What {@link ArtifactRows} takes. */
+export interface ArtifactRowsProps {
+  artifacts: readonly ArtifactReference[];
+}
+
+/** Artifacts to open and to save. */
+export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
+  const t = useText();
+  const { runner } = usePlaygroundServices();
+  const [preview, setPreview] = useState<Omit<ArtifactPreviewProps, 'onClose'>>();
+  const [error, setError] = useState<string>();
+
+  const read = async (artifact: ArtifactReference): Promise<Blob | undefined> => {
+    setError(undefined);
+    try {
+      return await runner.readArtifact(artifact);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+      return undefined;
+    }
+  };
+  const open = async (artifact: ArtifactReference): Promise<void> => {
+    const file = await read(artifact);
+    if (file) setPreview({ artifact, file });
+  };
+  const save = async (artifact: ArtifactReference): Promise<void> => {
+    const file = await read(artifact);
+    if (file) saveFile(file, artifact.name);
+  };
+
+  return (
+    <>
+      {error !== undefined && (
+        <Alert role="alert" title={t('artifact.readError', { message: error })} type="error" />
+      )}
+      <ul className={styles.list}>
+        {artifacts.map((artifact) => (
+          <li className={styles.row} key={artifact.id}>
+            <span className={styles.name}>{artifact.name}</span>
+            <span className={styles.type}>
+              {artifact.mimeType} · {formatBytes(artifact.size)}
+            </span>
+            <Button
+              aria-label={t('action.openNamed', { name: artifact.name })}
+              icon={Eye}
+              onClick={() => void open(artifact)}
+              size="small"
+              type="text"
+            >
+              {t('action.open')}
+            </Button>
+            <Button
+              aria-label={t('action.downloadNamed', { name: artifact.name })}
+              icon={Download}
+              onClick={() => void save(artifact)}
+              size="small"
+              type="text"
+            >
+              {t('action.download')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {preview && (
+        <Suspense>
+          <ArtifactPreview {...preview} onClose={() => setPreview(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+ArtifactRows.displayName = 'ArtifactRows';

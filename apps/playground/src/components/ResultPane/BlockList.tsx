@@ -1,0 +1,90 @@
+import type { ContentBlock } from '@lobechat/types';
+import { memo } from 'react';
+
+import { toDownload, webAddress } from '../../artifacts/block-file.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DownloadLink } from '../Shared/DownloadLink.tsx';
+import { TextBlock } from '../Shared/TextBlock.tsx';
+import { resultStyles as styles } from './style.ts';
+
+/** What {@link BlockList} takes. */
+export interface BlockListProps {
+  blocks: readonly ContentBlock[];
+}
+
+const Block = memo<{ block: ContentBlock; position: number }>(({ block, position }) => {
+  const t = useText();
+  switch (block.type) {
+    case 'text':
+      return <TextBlock label={t('block.text')} text={block.text} />;
+    case 'image':
+      return (
+        <img
+          alt={t('block.imageAlt', { position })}
+          className={styles.image}
+          src={`data:${block.mimeType};base64,${block.data}`}
+        />
+      );
+    case 'audio':
+      return (
+        <span className={styles.badge}>
+          {t('block.audio', { type: block.mimeType })}
+          <DownloadLink
+            file={() => toDownload(block.data, block.mimeType)}
+            name={`audio-${position}`}
+          />
+        </span>
+      );
+    case 'resource': {
+      const { blob, mimeType = 'application/octet-stream', text, uri } = block.resource;
+      return (
+        <div className={styles.stack}>
+          <span className={styles.meta}>
+            {t('block.resource')} · {uri} · {mimeType}
+          </span>
+          {text !== undefined && <TextBlock label={uri} text={text} />}
+          {blob !== undefined && (
+            <DownloadLink
+              file={() => toDownload(blob, mimeType)}
+              name={uri.split('/').at(-1) || uri}
+            />
+          )}
+        </div>
+      );
+    }
+    default: {
+      const address = webAddress(block.uri);
+      const words = block.title ?? block.name;
+      return (
+        <div className={styles.stack}>
+          <span className={styles.meta}>
+            {t('block.link')} ·{' '}
+            {address ? (
+              <a className={styles.link} href={address} rel="noreferrer noopener" target="_blank">
+                {words}
+              </a>
+            ) : (
+              `${words} · ${block.uri}`
+            )}
+          </span>
+          {block.description && <span className={styles.meta}>{block.description}</span>}
+        </div>
+      );
+    }
+  }
+});
+
+Block.displayName = 'Block';
+
+/** The pieces of a result in the tool's order: text, images, sound, resources, links. */
+export const BlockList = memo<BlockListProps>(({ blocks }) => (
+  <div className={styles.stack}>
+    {blocks.map((block, index) => (
+      // Blocks of a finished result never change places.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Block block={block} key={index} position={index + 1} />
+    ))}
+  </div>
+));
+
+BlockList.displayName = 'BlockList';

@@ -1,0 +1,107 @@
+import type { ToolEvent } from '@lobechat/tool-engine';
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { formatDuration } from '../../run/format-duration.ts';
+import { JsonView } from '../Shared/JsonView.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  details: css`
+    margin-block-start: 4px;
+  `,
+  list: css`
+    display: flex;
+    flex-direction: column;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+  summary: css`
+    cursor: pointer;
+
+    display: grid;
+    grid-template-columns: 72px 80px minmax(0, 1fr);
+    gap: ${cssVar.marginXS};
+    align-items: baseline;
+
+    padding-block: 5px;
+    border-block-end: 1px solid ${cssVar.colorBorderSecondary};
+
+    font-size: ${cssVar.fontSizeSM};
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: -1px;
+      border-radius: ${cssVar.borderRadiusXS};
+    }
+  `,
+  text: css`
+    overflow: hidden;
+    color: ${cssVar.colorTextSecondary};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  time: css`
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  type: css`
+    font-weight: 500;
+  `,
+}));
+
+/** What {@link EventList} takes. */
+export interface EventListProps {
+  events: readonly ToolEvent[];
+  /** Milliseconds since 1970: times are shown from here on. */
+  startedAt: number;
+}
+
+/** The events of a call with their times, each with all that it carries. */
+export const EventList = memo<EventListProps>(({ events, startedAt }) => {
+  const t = useText();
+
+  const textOf = (event: ToolEvent): string => {
+    switch (event.type) {
+      case 'tool_approval':
+        return event.decision ? t(`event.decision.${event.decision.action}`) : event.request.reason;
+      case 'tool_end':
+        return event.result.success
+          ? formatDuration(event.durationMs)
+          : `${event.result.error?.type ?? ''} · ${formatDuration(event.durationMs)}`;
+      case 'tool_update':
+        return event.update.content;
+      default:
+        return event.name;
+    }
+  };
+
+  return (
+    <ol className={styles.list}>
+      {events.map((event, index) => (
+        // Events are only ever added at the end.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <details>
+            <summary className={styles.summary}>
+              <span className={styles.time}>+{Math.max(0, event.time - startedAt)} ms</span>
+              <span className={styles.type}>{t(`event.${event.type}`)}</span>
+              <span className={styles.text}>{textOf(event)}</span>
+            </summary>
+            <div className={styles.details}>
+              <JsonView label={t(`event.${event.type}`)} value={event} />
+            </div>
+          </details>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+EventList.displayName = 'EventList';

@@ -1,0 +1,49 @@
+import { CopyButton } from '@lobechat/shared-tool-ui';
+import type { BuiltinToolResult } from '@lobechat/types';
+import { memo } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { ArtifactRows } from '../Artifacts/ArtifactRows.tsx';
+import { JsonView } from '../Shared/JsonView.tsx';
+import { Section } from '../Shared/Section.tsx';
+import { TextBlock } from '../Shared/TextBlock.tsx';
+import { BlockList } from './BlockList.tsx';
+
+/** What {@link ModelView} takes. */
+export interface ModelViewProps {
+  result: BuiltinToolResult;
+}
+
+/** The result as the model reads it: the text, the blocks, the facts and the artifacts' names. */
+export const ModelView = memo<ModelViewProps>(({ result }) => {
+  const t = useText();
+  const { artifacts, blocks, content, modelMetadata } = result;
+  return (
+    <>
+      <Section
+        extra={<CopyButton name={t('model.content')} text={content} />}
+        note={t('model.characters', { count: content.length })}
+        title={t('model.content')}
+      >
+        <TextBlock label={t('model.content')} text={content} />
+      </Section>
+      {blocks && blocks.length > 0 && (
+        <Section note={blocks.length} title={t('model.blocks')}>
+          <BlockList blocks={blocks} />
+        </Section>
+      )}
+      {modelMetadata && (
+        <Section title={t('data.modelMetadata')}>
+          <JsonView label={t('data.modelMetadata')} value={modelMetadata} />
+        </Section>
+      )}
+      {artifacts && artifacts.length > 0 && (
+        <Section note={artifacts.length} title={t('model.artifacts')}>
+          <ArtifactRows artifacts={artifacts} />
+        </Section>
+      )}
+    </>
+  );
+});
+
+ModelView.displayName = 'ModelView';

@@ -1,0 +1,35 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+import { memo } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { JsonView } from '../Shared/JsonView.tsx';
+import { Section } from '../Shared/Section.tsx';
+import { TextBlock } from '../Shared/TextBlock.tsx';
+import { BlockList } from './BlockList.tsx';
+
+/** What {@link PlainResult} takes. */
+export interface PlainResultProps {
+  result: BuiltinToolResult;
+}
+
+/** A result of a tool without a surface of its own: its pieces, else its text, and its data. */
+export const PlainResult = memo<PlainResultProps>(({ result }) => {
+  const t = useText();
+  const data = result.structured ?? result.state;
+  const showsContent = result.success && !result.blocks?.length;
+  return (
+    <>
+      {result.blocks && result.blocks.length > 0 && (
+        <BlockList blocks={result.blocks} />
+      )}
+      {showsContent && <TextBlock label={t('model.content')} text={result.content} />}
+      {data !== undefined && (
+        <Section title={t(result.structured === undefined ? 'data.state' : 'data.structured')}>
+          <JsonView label={t('data.state')} value={data} />
+        </Section>
+      )}
+    </>
+  );
+});
+
+PlainResult.displayName = 'PlainResult';

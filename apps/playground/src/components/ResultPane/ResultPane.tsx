@@ -1,0 +1,75 @@
+import { FlaskConical, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { phaseOf, type RunRecord } from '../../run/run-record.ts';
+import { useStatusText } from '../../run/use-status-text.ts';
+import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
+import { ArtifactPanel } from '../Artifacts/ArtifactPanel.tsx';
+import { IconButton } from '../Shared/IconButton.tsx';
+import { LoadingLines } from '../Shared/LoadingLines.tsx';
+import { paneStyles } from '../Shared/pane-style.ts';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { StateMessage } from '../Shared/StateMessage.tsx';
+import { DataView } from './DataView.tsx';
+import { InspectorLine } from './InspectorLine.tsx';
+import { ModelView } from './ModelView.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { SurfaceView } from './SurfaceView.tsx';
+
+/** The views of a result, and the store of artifacts. */
+export type ResultViewName = 'artifacts' | 'data' | 'model' | 'surface';
+
+/** What {@link ResultPane} takes. */
+export interface ResultPaneProps {
+  onClear: () => void;
+  record: RunRecord | undefined;
+  /** undefined while they load. */
+  surfaces: ApiSurfaces | undefined;
+}
+
+/** The result of a call: as a person sees it, as the model reads it, and as data. */
+export const ResultPane = memo<ResultPaneProps>(({ onClear, record, surfaces }) => {
+  const t = useText();
+  const [view, setView] = useState<ResultViewName>('surface');
+  const status = useStatusText(record);
+  const views = [
+    { label: t('result.surface'), value: 'surface' },
+    { label: t('result.model'), value: 'model' },
+    { label: t('result.data'), value: 'data' },
+    { label: t('artifact.title'), value: 'artifacts' },
+  ] as const;
+
+  const body = () => {
+    if (view === 'artifacts') return <ArtifactPanel version={record?.finishedAt ?? 0} />;
+    if (!record) {
+      return (
+        <StateMessage help={t('result.emptyHelp')} icon={FlaskConical} title={t('result.empty')} />
+      );
+    }
+    if (view === 'data') return <DataView record={record} />;
+    if (view === 'model' && record.result) {
+      return <ModelView result={record.result} />;
+    }
+    if (!surfaces) return <LoadingLines label={t('result.title')} />;
+    return <SurfaceView record={record} surfaces={surfaces} />;
+  };
+
+  return (
+    <div className={paneStyles.root}>
+      <div className={paneStyles.toolbar}>
+        <PaneTabs label={t('result.view')} onChange={setView} options={views} value={view} />
+        <div className={paneStyles.extra}>
+          {record && <StatusBadge phase={phaseOf(record)} text={status} />}
+          {record?.result && (
+            <IconButton icon={Trash2} label={t('result.clear')} onClick={onClear} />
+          )}
+        </div>
+      </div>
+      {record && surfaces && <InspectorLine record={record} surfaces={surfaces} />}
+      <div className={paneStyles.body}>{body()}</div>
+    </div>
+  );
+});
+
+ResultPane.displayName = 'ResultPane';

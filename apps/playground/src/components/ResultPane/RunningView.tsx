@@ -1,0 +1,53 @@
+import { SkeletonText } from '@lobehub/ui/base-ui';
+import { memo } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { formatDuration } from '../../run/format-duration.ts';
+import type { RunRecord } from '../../run/run-record.ts';
+import { useElapsed } from '../../run/use-elapsed.ts';
+import { useStatusText } from '../../run/use-status-text.ts';
+import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
+import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
+import { TextBlock } from '../Shared/TextBlock.tsx';
+import { resultStyles } from './style.ts';
+
+/** What {@link RunningView} takes. */
+export interface RunningViewProps {
+  record: RunRecord;
+  surfaces: ApiSurfaces;
+}
+
+/** A call that is still running: what has arrived so far, else what stands for it, and its time. */
+export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
+  const t = useText();
+  const elapsed = useElapsed(record);
+  const status = useStatusText(record);
+  const { args, request, update } = record;
+  const { placeholder: Placeholder, render: Render, streaming: Streaming } = surfaces;
+  const call = { apiName: request.apiName, args, identifier: request.identifier };
+  const ids = { messageId: request.callId, toolCallId: request.callId };
+
+  const surface = () => {
+    if (Streaming) return <Streaming {...call} {...ids} />;
+    if (update?.state !== undefined && Render) {
+      return <Render {...call} {...ids} content={update.content} pluginState={update.state} />;
+    }
+    if (Placeholder) return <Placeholder {...call} />;
+    return update ? null : <SkeletonText rows={3} />;
+  };
+
+  return (
+    <div aria-busy className={resultStyles.stack}>
+      {/* The time changes all the time: the status line outside announces the phase once. */}
+      <div aria-hidden className={resultStyles.meta}>
+        {status} · {formatDuration(elapsed)}
+      </div>
+      <SurfaceBoundary fallback={null} key={request.callId}>
+        {surface()}
+      </SurfaceBoundary>
+      {update && <TextBlock label={t('event.tool_update')} text={update.content} />}
+    </div>
+  );
+});
+
+RunningView.displayName = 'RunningView';

@@ -1,0 +1,34 @@
+import { Icon } from '@lobehub/ui';
+import { Ban, CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react';
+import { memo } from 'react';
+
+import type { RunPhase } from '../../run/run-record.ts';
+import { resultStyles as styles } from './style.ts';
+
+const ICONS = {
+  cancelled: Ban,
+  failed: CircleX,
+  running: LoaderCircle,
+  succeeded: CircleCheck,
+  waiting: CircleHelp,
+} as const satisfies Record<RunPhase, unknown>;
+
+/** What {@link StatusBadge} takes. */
+export interface StatusBadgeProps {
+  phase: RunPhase;
+  text: string;
+}
+
+/** The phase of a call: a symbol, and words, so that it is not told by colour alone. */
+export const StatusBadge = memo<StatusBadgeProps>(({ phase, text }) => {
+  const colour =
+    phase === 'failed' ? styles.failed : phase === 'succeeded' ? styles.succeeded : undefined;
+  return (
+    <span className={styles.badge} data-phase={phase}>
+      <Icon className={colour ?? ''} icon={ICONS[phase]} size={14} spin={phase === 'running'} />
+      {text}
+    </span>
+  );
+});
+
+StatusBadge.displayName = 'StatusBadge';

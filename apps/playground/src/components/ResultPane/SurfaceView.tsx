@@ -1,0 +1,78 @@
+import { ErrorDisplay } from '@lobechat/shared-tool-ui';
+import { Button } from '@lobehub/ui/base-ui';
+import { Maximize2 } from 'lucide-react';
+import { lazy, memo, Suspense, useState } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { phaseOf, type RunRecord } from '../../run/run-record.ts';
+import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
+import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
+import { PlainResult } from './PlainResult.tsx';
+import { RunningView } from './RunningView.tsx';
+
+const PortalDialog = lazy(async () => ({
+  default: (await import('./PortalDialog.tsx')).PortalDialog,
+}));
+
+/** What {@link SurfaceView} takes. */
+export interface SurfaceViewProps {
+  record: RunRecord;
+  surfaces: ApiSurfaces;
+}
+
+/** The result as a person sees it: the tool's own surfaces, or a plain view where it has none. */
+export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
+  const t = useText();
+  const [portalOpen, setPortalOpen] = useState(false);
+  const { args, request, result } = record;
+  if (!result) return <RunningView record={record} surfaces={surfaces} />;
+
+  const { portal, render: Render } = surfaces;
+  const plain = <PlainResult result={result} />;
+  const hasRender = Render && (result.success || result.state !== undefined);
+  return (
+    <>
+      {phaseOf(record) === 'cancelled' && <p>{t('result.cancelledHelp')}</p>}
+      {!result.success && !hasRender && (
+        <ErrorDisplay error={result.error} fallback={result.content} />
+      )}
+      {hasRender ? (
+        <SurfaceBoundary fallback={plain} key={request.callId}>
+          <Suspense>
+            <Render
+              apiName={request.apiName}
+              args={args}
+              content={result.content}
+              identifier={request.identifier}
+              messageId={request.callId}
+              pluginError={result.error}
+              pluginState={result.state}
+              toolCallId={request.callId}
+            />
+          </Suspense>
+        </SurfaceBoundary>
+      ) : (
+        plain
+      )}
+      {portal && result.success && (
+        <div>
+          <Button icon={Maximize2} onClick={() => setPortalOpen(true)} size="small">
+            {t('result.larger')}
+          </Button>
+        </div>
+      )}
+      {portal && portalOpen && (
+        <Suspense>
+          <PortalDialog
+            onClose={() => setPortalOpen(false)}
+            portal={portal}
+            record={record}
+            state={result.state}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+SurfaceView.displayName = 'SurfaceView';

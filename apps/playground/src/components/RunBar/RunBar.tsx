@@ -1,0 +1,148 @@
+import type { ToolExecutorEnvironment } from '@lobechat/types';
+import { Button, Segmented } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { Play, Square } from 'lucide-react';
+import { memo, useId } from 'react';
+
+import type { Verdict } from '../../arguments/verdict.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { textPosition } from '../../json/text-position.ts';
+import { formatDuration } from '../../run/format-duration.ts';
+import type { RunRecord } from '../../run/run-record.ts';
+import { useElapsed } from '../../run/use-elapsed.ts';
+import { useStatusText } from '../../run/use-status-text.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  key: css`
+    font-family: ${cssVar.fontFamily};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    white-space: nowrap;
+
+    @media (max-width: 760px) {
+      display: none;
+    }
+  `,
+  place: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+  reason: css`
+    flex: 1 1 100%;
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorErrorText};
+    overflow-wrap: anywhere;
+  `,
+  root: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS} ${cssVar.marginSM};
+    align-items: center;
+
+    padding-block: ${cssVar.paddingSM};
+    padding-inline: ${cssVar.padding};
+    border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+  `,
+  status: css`
+    font-size: ${cssVar.fontSizeSM};
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** What {@link RunBar} takes. */
+export interface RunBarProps {
+  onCancel: () => void;
+  onPlaceChange: (place: ToolExecutorEnvironment) => void;
+  onRun: () => void;
+  /** Whether the check of the arguments is still loading. */
+  preparing: boolean;
+  place: ToolExecutorEnvironment;
+  places: readonly ToolExecutorEnvironment[];
+  record: RunRecord | undefined;
+  /** The text that the verdict is about. */
+  text: string;
+  verdict: Verdict;
+}
+
+/** The name of the key that goes with Enter. */
+const modifier = (): string => (/Mac|iP(?:ad|hone)/.test(navigator.platform) ? '⌘' : 'Ctrl');
+
+/** Runs and cancels, says where it runs, how long it takes, and why it cannot run. */
+export const RunBar = memo<RunBarProps>(
+  ({ onCancel, onPlaceChange, onRun, place, places, preparing, record, text, verdict }) => {
+    const t = useText();
+    const reasonId = useId();
+    const elapsed = useElapsed(record);
+    const status = useStatusText(record);
+    const running = record !== undefined && record.finishedAt === undefined;
+
+    const reason = (): string => {
+      const { problems, syntaxError } = verdict;
+      if (syntaxError) {
+        const { line } = textPosition(text, syntaxError.from);
+        return t('problem.syntax', { line, reason: t(`syntax.${syntaxError.reason}`) });
+      }
+      if (problems.length > 0) return t('problem.count', { count: problems.length });
+      return preparing ? t('problem.validating') : '';
+    };
+    const why = running ? '' : reason();
+
+    return (
+      <div className={styles.root}>
+        {why !== '' && (
+          <div className={styles.reason} id={reasonId}>
+            {why}
+          </div>
+        )}
+        {running ? (
+          <Button danger disabled={record.cancelled} icon={Square} onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        ) : (
+          <Button
+            aria-describedby={why === '' ? undefined : reasonId}
+            // Not `disabled`: the keyboard must be able to reach it and hear why it does nothing.
+            aria-disabled={!verdict.runnable}
+            icon={Play}
+            onClick={() => {
+              if (verdict.runnable) onRun();
+            }}
+            style={verdict.runnable ? undefined : { cursor: 'not-allowed', opacity: 0.65 }}
+            type="primary"
+          >
+            {t('action.run')}
+          </Button>
+        )}
+        <kbd className={styles.key}>
+          {running ? t('key.cancel') : t('key.run', { modifier: modifier() })}
+        </kbd>
+        <span aria-hidden className={styles.status}>
+          {running ? `${status} · ${formatDuration(elapsed)}` : status}
+        </span>
+        <span className={styles.place} style={{ marginInlineStart: 'auto' }}>
+          <span>{t('place.label')}</span>
+          {places.length > 1 ? (
+            <span aria-label={t('place.label')} role="group">
+              <Segmented
+                disabled={running}
+                onChange={onPlaceChange}
+                options={places.map((value) => ({ label: t(`place.${value}`), value }))}
+                size="small"
+                value={place}
+              />
+            </span>
+          ) : (
+            <strong>{t(`place.${place}`)}</strong>
+          )}
+        </span>
+      </div>
+    );
+  },
+);
+
+RunBar.displayName = 'RunBar';

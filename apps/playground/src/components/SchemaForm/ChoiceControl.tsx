@@ -1,0 +1,57 @@
+import { Segmented } from '@lobehub/ui/base-ui';
+import { memo } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { fromPlain } from '../../json/plain-value.ts';
+import { choiceIndex } from '../../schema/fits-field.ts';
+import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
+import type { ControlProps } from './field-props.ts';
+
+/** As many characters of all labels together fit beside each other. */
+const SEGMENTED_LENGTH = 36;
+/** More choices than this are a list. */
+const SEGMENTED_COUNT = 4;
+
+const wordsOf = (choice: unknown): string =>
+  typeof choice === 'string' && choice !== '' ? choice : JSON.stringify(choice);
+
+/** One of the values that the schema lists: side by side if they are few and short, else a list. */
+export const ChoiceControl = memo<ControlProps>(
+  ({ describedBy, field, id, invalid, label, node, onChange }) => {
+    const t = useText();
+    const options = field.choices.map((choice, index) => ({
+      label: wordsOf(choice),
+      value: String(index),
+    }));
+    const index = node ? choiceIndex(node, field.choices) : -1;
+    const pick = (value: string): void => onChange(fromPlain(field.choices[Number(value)]));
+    const length = options.reduce((sum, option) => sum + option.label.length, 0);
+
+    if (options.length > SEGMENTED_COUNT || length > SEGMENTED_LENGTH) {
+      return (
+        <ChoiceSelect
+          describedBy={describedBy}
+          id={id}
+          invalid={invalid}
+          label={label}
+          onChange={pick}
+          options={options}
+          placeholder={t('field.notSet')}
+          value={index === -1 ? undefined : String(index)}
+        />
+      );
+    }
+    return (
+      <div aria-describedby={describedBy} aria-label={label} id={id} role="group">
+        <Segmented
+          onChange={pick}
+          options={options}
+          size="small"
+          value={index === -1 ? '' : String(index)}
+        />
+      </div>
+    );
+  },
+);
+
+ChoiceControl.displayName = 'ChoiceControl';

@@ -1,0 +1,92 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { type JsonNode, NULL_NODE, stringNode } from '../../json/json-node.ts';
+import type { FieldDescription } from '../../schema/describe-field.ts';
+import { startValue } from '../../schema/start-value.ts';
+import { IconButton } from '../Shared/IconButton.tsx';
+import { fieldStyles } from './style.ts';
+
+/** What {@link FieldHeader} takes. */
+export interface FieldHeaderProps {
+  /** Further buttons, e.g. to move an item. */
+  extra?: ReactNode;
+  field: FieldDescription;
+  id: string;
+  label: string;
+  node: JsonNode | undefined;
+  onChange: (node: JsonNode) => void;
+  /** Takes the value away; undefined where it cannot be. */
+  onRemove?: (() => void) | undefined;
+  required: boolean;
+}
+
+const typeWords = (field: FieldDescription): string => {
+  const { items } = field.schema;
+  const kind = field.kind === 'choice' ? 'enum' : field.kind;
+  const inner = typeof items === 'object' && typeof items.type === 'string' ? items.type : undefined;
+  const words = field.kind === 'array' && inner ? `${inner}[]` : kind;
+  return field.nullable && field.kind !== 'null' ? `${words} | null` : words;
+};
+
+/** Name and type of a field, and what can be done with the value as a whole. */
+export const FieldHeader = memo<FieldHeaderProps>(
+  ({ extra, field, id, label, node, onChange, onRemove, required }) => {
+    const t = useText();
+    const isGroup = field.kind === 'array' || field.kind === 'object' || field.kind === 'null';
+    const isAbsent = node === undefined;
+    return (
+      <div className={fieldStyles.header}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        <span className={fieldStyles.meta}>{typeWords(field)}</span>
+        {required && <span className={fieldStyles.required}>{t('field.required')}</span>}
+        <div className={fieldStyles.actions}>
+          {isAbsent && isGroup && (
+            <Button
+              aria-label={`${t('action.add')} ${label}`}
+              onClick={() => onChange(startValue(field))}
+              size="small"
+              type="text"
+            >
+              {t('action.add')}
+            </Button>
+          )}
+          {isAbsent && field.kind === 'string' && (
+            <Button
+              aria-label={`${t('action.empty')}: ${label}`}
+              onClick={() => onChange(stringNode(''))}
+              size="small"
+              type="text"
+            >
+              {t('action.empty')}
+            </Button>
+          )}
+          {field.nullable && node?.kind !== 'null' && field.kind !== 'choice' && (
+            <Button
+              aria-label={`${t('action.null')}: ${label}`}
+              onClick={() => onChange(NULL_NODE)}
+              size="small"
+              type="text"
+            >
+              {t('action.null')}
+            </Button>
+          )}
+          {extra}
+          {!isAbsent && onRemove && (
+            <IconButton
+              icon={X}
+              label={t('action.unsetNamed', { name: label })}
+              onClick={onRemove}
+            />
+          )}
+        </div>
+      </div>
+    );
+  },
+);
+
+FieldHeader.displayName = 'FieldHeader';

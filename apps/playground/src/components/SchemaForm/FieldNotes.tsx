@@ -1,0 +1,51 @@
+import { memo } from 'react';
+
+import { problemsAt } from '../../arguments/verdict.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { describeLimits } from '../../schema/describe-limits.ts';
+import type { FieldDescription } from '../../schema/describe-field.ts';
+import { useFormContext } from './form-context.ts';
+import { fieldStyles } from './style.ts';
+
+/** What {@link FieldNotes} takes. */
+export interface FieldNotesProps {
+  field: FieldDescription;
+  id: string;
+  pointer: string;
+}
+
+/** What the schema says about a field, and what is wrong with its value. */
+export const FieldNotes = memo<FieldNotesProps>(({ field, id, pointer }) => {
+  const t = useText();
+  const { verdict } = useFormContext();
+  const { schema } = field;
+  const facts = [
+    ...describeLimits(schema).map(({ name, value }) => t(`field.limit.${name}`, { value })),
+    ...(schema.default === undefined
+      ? []
+      : [t('field.default', { value: JSON.stringify(schema.default) })]),
+  ];
+  return (
+    <div id={id}>
+      {schema.description && <div className={fieldStyles.description}>{schema.description}</div>}
+      {facts.length > 0 && <div className={fieldStyles.meta}>{facts.join(' · ')}</div>}
+      {verdict.unfinished.includes(pointer) && (
+        <div className={fieldStyles.problem}>{t('field.unfinished')}</div>
+      )}
+      {problemsAt(verdict, pointer).map(({ message }) => (
+        <div className={fieldStyles.problem} key={message}>
+          {message}
+        </div>
+      ))}
+      {verdict.notes
+        .filter((note) => note.pointer === pointer)
+        .map(({ kind }) => (
+          <div className={fieldStyles.note} key={kind}>
+            {t(`note.${kind}`)}
+          </div>
+        ))}
+    </div>
+  );
+});
+
+FieldNotes.displayName = 'FieldNotes';

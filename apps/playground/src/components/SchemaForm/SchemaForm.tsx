@@ -1,0 +1,79 @@
+import type { JsonSchema } from '@lobechat/types';
+import { memo, useId, useMemo } from 'react';
+
+import { problemsAt, type Verdict } from '../../arguments/verdict.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { removeNode, setNode, swapItems } from '../../json/edit-json.ts';
+import type { JsonNode } from '../../json/json-node.ts';
+import { resolveSchema } from '../../schema/resolve-schema.ts';
+import { FormContext, type FormContextValue } from './form-context.ts';
+import { JsonControl } from './JsonControl.tsx';
+import { PropertyFields } from './PropertyFields.tsx';
+import { fieldStyles } from './style.ts';
+
+/** What {@link SchemaForm} takes. */
+export interface SchemaFormProps {
+  node: JsonNode;
+  onChange: (node: JsonNode) => void;
+  schema: JsonSchema;
+  verdict: Verdict;
+}
+
+const ROOT_PATH = [] as const;
+
+/**
+ * The arguments as fields, made from their schema. It writes only what a person changed: defaults
+ * stay with the tool, and what the schema does not know stays in the arguments.
+ */
+export const SchemaForm = memo<SchemaFormProps>(({ node, onChange, schema, verdict }) => {
+  const t = useText();
+  const idPrefix = useId();
+  const context = useMemo<FormContextValue>(
+    () => ({
+      idPrefix,
+      remove: (path) => onChange(removeNode(node, path)),
+      root: schema,
+      set: (path, value) => onChange(setNode(node, path, value)),
+      swap: (path, first, second) => onChange(swapItems(node, { first, path, second })),
+      verdict,
+    }),
+    [idPrefix, node, onChange, schema, verdict],
+  );
+  const root = resolveSchema(schema, schema);
+  const isClosedAndEmpty =
+    Object.keys(root.properties ?? {}).length === 0 && root.additionalProperties === false;
+
+  return (
+    <FormContext value={context}>
+      <div className={fieldStyles.list}>
+        {node.kind === 'object' ? (
+          <>
+            {isClosedAndEmpty && node.members.length === 0 && (
+              <div className={fieldStyles.meta}>{t('args.empty')}</div>
+            )}
+            <PropertyFields node={node} path={ROOT_PATH} schema={root} />
+          </>
+        ) : (
+          <JsonControl
+            describedBy=""
+            field={{ choices: [], kind: 'json', nullable: false, schema: root }}
+            id={`${idPrefix}root`}
+            invalid
+            label={t('args.title')}
+            node={node}
+            onChange={onChange}
+            path={ROOT_PATH}
+            required
+          />
+        )}
+        {problemsAt(verdict, '').map(({ message }) => (
+          <div className={fieldStyles.problem} key={message}>
+            {message}
+          </div>
+        ))}
+      </div>
+    </FormContext>
+  );
+});
+
+SchemaForm.displayName = 'SchemaForm';

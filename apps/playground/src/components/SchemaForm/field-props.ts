@@ -1,0 +1,19 @@
+import type { JsonNode } from '../../json/json-node.ts';
+import type { JsonPath } from '../../json/json-pointer.ts';
+import type { FieldDescription } from '../../schema/describe-field.ts';
+
+/** What every control of the form takes. */
+export interface ControlProps {
+  /** Ids of the elements that describe it: its help and its problems. */
+  describedBy: string;
+  field: FieldDescription;
+  id: string;
+  invalid: boolean;
+  /** The words for the field: its name, or `Item 3`. */
+  label: string;
+  /** undefined while the property is absent. */
+  node: JsonNode | undefined;
+  onChange: (node: JsonNode) => void;
+  path: JsonPath;
+  required: boolean;
+}

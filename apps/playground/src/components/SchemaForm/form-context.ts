@@ -1,0 +1,32 @@
+import type { JsonSchema } from '@lobechat/types';
+import { createContext, use } from 'react';
+
+import type { Verdict } from '../../arguments/verdict.ts';
+import type { JsonNode } from '../../json/json-node.ts';
+import type { JsonPath } from '../../json/json-pointer.ts';
+
+/** What every field of a form shares. */
+export interface FormContextValue {
+  /** Prefix of the ids of this form's elements. */
+  idPrefix: string;
+  remove: (path: JsonPath) => void;
+  /** The whole schema, for references. */
+  root: JsonSchema;
+  set: (path: JsonPath, node: JsonNode) => void;
+  swap: (path: JsonPath, first: number, second: number) => void;
+  verdict: Verdict;
+}
+
+/** Carries the {@link FormContextValue} of a form to its fields. */
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/**
+ * The form that a field stands in.
+ *
+ * @throws Error outside a form
+ */
+export const useFormContext = (): FormContextValue => {
+  const value = use(FormContext);
+  if (!value) throw new Error('A field has to stand in a <SchemaForm>.');
+  return value;
+};

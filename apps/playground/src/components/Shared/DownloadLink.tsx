@@ -1,0 +1,33 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { Download } from 'lucide-react';
+import { memo } from 'react';
+
+import { saveFile } from '../../artifacts/save-file.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** What {@link DownloadLink} takes. */
+export interface DownloadLinkProps {
+  /** Makes the file when it is asked for; undefined if there is none. */
+  file: () => Blob | undefined;
+  name: string;
+}
+
+/** Saves a file that came with a result. */
+export const DownloadLink = memo<DownloadLinkProps>(({ file, name }) => {
+  const t = useText();
+  return (
+    <Button
+      aria-label={t('action.downloadNamed', { name })}
+      icon={Download}
+      onClick={() => {
+        const made = file();
+        if (made) saveFile(made, name);
+      }}
+      size="small"
+    >
+      {t('action.download')}
+    </Button>
+  );
+});
+
+DownloadLink.displayName = 'DownloadLink';

@@ -1,0 +1,50 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode } from 'react';
+
+import { type JsonTokenKind, tokenizeJson } from '../../json/tokenize-json.ts';
+import { TextBlock } from './TextBlock.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  literal: css`
+    color: ${cssVar.colorWarningText};
+  `,
+  name: css`
+    color: ${cssVar.colorText};
+  `,
+  number: css`
+    color: ${cssVar.colorInfoText};
+  `,
+  plain: css`
+    color: ${cssVar.colorTextSecondary};
+  `,
+  string: css`
+    color: ${cssVar.colorSuccessText};
+  `,
+}));
+
+const classOf: Readonly<Record<JsonTokenKind, string>> = styles;
+
+const colour = (text: string): ReactNode =>
+  tokenizeJson(text).map((token, index) => (
+    // The pieces have no identity of their own: a new text draws all of them again.
+    // oxlint-disable-next-line react/no-array-index-key
+    <span className={classOf[token.kind]} key={index}>
+      {token.text}
+    </span>
+  ));
+
+/** What {@link JsonView} takes. */
+export interface JsonViewProps {
+  label: string;
+  value: unknown;
+}
+
+/** The text that stands for a value: JSON, or its string form where there is no JSON. */
+export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
+
+/** A value as indented JSON in colours, to read and copy. */
+export const JsonView = memo<JsonViewProps>(({ label, value }) => (
+  <TextBlock label={label} render={colour} text={jsonText(value)} />
+));
+
+JsonView.displayName = 'JsonView';

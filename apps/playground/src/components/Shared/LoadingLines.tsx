@@ -1,0 +1,24 @@
+import { SkeletonText } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  root: css`
+    padding: ${cssVar.padding};
+  `,
+}));
+
+/** What {@link LoadingLines} takes: what is loading, and about how many lines it will be. */
+export interface LoadingLinesProps {
+  label: string;
+  rows?: number | undefined;
+}
+
+/** Stands for text that is still loading. */
+export const LoadingLines = memo<LoadingLinesProps>(({ label, rows = 4 }) => (
+  <div aria-busy aria-label={label} className={styles.root} role="status">
+    <SkeletonText gap={10} rows={rows} />
+  </div>
+));
+
+LoadingLines.displayName = 'LoadingLines';

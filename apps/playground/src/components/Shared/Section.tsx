@@ -1,0 +1,63 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode, useId } from 'react';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  extra: css`
+    display: flex;
+    gap: ${cssVar.marginXXS};
+    align-items: center;
+    margin-inline-start: auto;
+  `,
+  header: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    min-block-size: 28px;
+  `,
+  note: css`
+    font-size: ${cssVar.fontSizeSM};
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginXXS};
+    min-inline-size: 0;
+  `,
+  title: css`
+    margin: 0;
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 600;
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** What {@link Section} takes. */
+export interface SectionProps {
+  children: ReactNode;
+  /** Buttons at the end of the title's line. */
+  extra?: ReactNode;
+  /** A small fact beside the title. */
+  note?: ReactNode;
+  title: string;
+}
+
+/** A titled part of a pane. */
+export const Section = memo<SectionProps>(({ children, extra, note, title }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.root}>
+      <div className={styles.header}>
+        <h3 className={styles.title} id={id}>
+          {title}
+        </h3>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+        {extra && <div className={styles.extra}>{extra}</div>}
+      </div>
+      {children}
+    </section>
+  );
+});
+
+Section.displayName = 'Section';

@@ -1,0 +1,58 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode, useState } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+
+/** Characters that are shown at first; drawing megabytes would freeze the page. */
+const HEAD = 20_000;
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  text: css`
+    overflow: auto;
+
+    margin: 0;
+    padding: ${cssVar.paddingSM};
+    border-radius: ${cssVar.borderRadius};
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    line-height: 1.6;
+    color: ${cssVar.colorText};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    tab-size: 2;
+
+    background: ${cssVar.colorFillQuaternary};
+  `,
+}));
+
+/** What {@link TextBlock} takes. */
+export interface TextBlockProps {
+  label: string;
+  /** Draws the text, e.g. in colours. Default: as it is. */
+  render?: ((text: string) => ReactNode) | undefined;
+  text: string;
+}
+
+/** Text that stays exactly as it is, in the code font; the rest of a very long one on demand. */
+export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
+  const t = useText();
+  const [whole, setWhole] = useState(false);
+  const shown = whole || text.length <= HEAD ? text : text.slice(0, HEAD);
+  return (
+    <>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <pre aria-label={label} className={styles.text} role="region" tabIndex={0}>
+        {render ? render(shown) : shown}
+      </pre>
+      {shown.length < text.length && (
+        <Button onClick={() => setWhole(true)} size="small" type="text">
+          {`${t('action.more')} · ${t('model.characters', { count: text.length - HEAD })}`}
+        </Button>
+      )}
+    </>
+  );
+});
+
+TextBlock.displayName = 'TextBlock';

@@ -1,0 +1,45 @@
+import { createStaticStyles } from 'antd-style';
+
+/** Styles that the panes of the page share. */
+export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
+  body: css`
+    overflow-y: auto;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${cssVar.margin};
+
+    min-block-size: 0;
+    padding: ${cssVar.padding};
+  `,
+  extra: css`
+    display: flex;
+    gap: ${cssVar.marginXXS};
+    align-items: center;
+    margin-inline-start: auto;
+  `,
+  root: css`
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-block-size: 0;
+    min-inline-size: 0;
+  `,
+  toolbar: css`
+    display: flex;
+    flex: none;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+
+    min-block-size: 44px;
+    padding-block: 6px;
+    padding-inline: ${cssVar.padding};
+    border-block-end: 1px solid ${cssVar.colorBorderSecondary};
+  `,
+  toolbarTitle: css`
+    margin: 0;
+    font-size: ${cssVar.fontSize};
+    font-weight: 600;
+  `,
+}));

@@ -1,0 +1,37 @@
+import { createStaticStyles } from 'antd-style';
+
+/** Styles of what only screen readers notice, and of links that appear when they have the focus. */
+export const hiddenStyles = createStaticStyles(({ css, cssVar }) => ({
+  skip: css`
+    position: absolute;
+    z-index: 10;
+    inset-block-start: 8px;
+    inset-inline-start: 8px;
+
+    padding-block: 6px;
+    padding-inline: 12px;
+    border-radius: ${cssVar.borderRadius};
+
+    color: ${cssVar.colorText};
+    text-decoration: none;
+
+    background: ${cssVar.colorBgElevated};
+    box-shadow: ${cssVar.boxShadow};
+
+    &:not(:focus-visible) {
+      overflow: hidden;
+      inline-size: 1px;
+      block-size: 1px;
+      padding: 0;
+      clip-path: inset(50%);
+    }
+  `,
+  visuallyHidden: css`
+    position: absolute;
+    overflow: hidden;
+    inline-size: 1px;
+    block-size: 1px;
+    white-space: nowrap;
+    clip-path: inset(50%);
+  `,
+}));

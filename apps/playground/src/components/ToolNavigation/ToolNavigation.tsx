@@ -1,0 +1,99 @@
+import { Button, Input } from '@lobehub/ui/base-ui';
+import { Plug, SearchX, TriangleAlert, Search } from 'lucide-react';
+import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
+
+import type { CatalogueEntry } from '../../api/contract.ts';
+import type { Loaded } from '../../app/use-loaded.ts';
+import { countApis, searchTools } from '../../catalogue/search-tools.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { LoadingLines } from '../Shared/LoadingLines.tsx';
+import { StateMessage } from '../Shared/StateMessage.tsx';
+import { moveFocus } from './move-focus.ts';
+import { navigationStyles as styles } from './style.ts';
+import { ToolGroup } from './ToolGroup.tsx';
+
+/** What {@link ToolNavigation} takes. */
+export interface ToolNavigationProps {
+  catalogue: Loaded<readonly CatalogueEntry[]>;
+  onSelect: (identifier: string, apiName: string) => void;
+  searchRef: Ref<HTMLInputElement>;
+  selected: { apiName: string; identifier: string } | undefined;
+}
+
+/** The tools and their APIs, to search and to choose from, by arrow keys too. */
+export const ToolNavigation = memo<ToolNavigationProps>(
+  ({ catalogue, onSelect, searchRef, selected }) => {
+    const t = useText();
+    const [query, setQuery] = useState('');
+    const wanted = useDeferredValue(query);
+    const tools = catalogue.data;
+    const matches = useMemo(() => searchTools(tools ?? [], wanted), [tools, wanted]);
+    const first = matches[0];
+
+    const body = () => {
+      if (catalogue.error) {
+        return (
+          <StateMessage
+            action={<Button onClick={catalogue.reload}>{t('action.retry')}</Button>}
+            help={catalogue.error.message}
+            icon={TriangleAlert}
+            role="alert"
+            title={t('catalogue.error')}
+          />
+        );
+      }
+      if (!tools) return <LoadingLines label={t('catalogue.loading')} rows={8} />;
+      if (tools.length === 0) {
+        return (
+          <StateMessage help={t('catalogue.emptyHelp')} icon={Plug} title={t('catalogue.empty')} />
+        );
+      }
+      if (matches.length === 0) {
+        return <StateMessage icon={SearchX} title={t('catalogue.noMatch', { query: wanted })} />;
+      }
+      return matches.map((match) => (
+        <ToolGroup
+          key={match.tool.identifier}
+          match={match}
+          onSelect={onSelect}
+          selectedApi={
+            selected?.identifier === match.tool.identifier ? selected.apiName : undefined
+          }
+        />
+      ));
+    };
+
+    return (
+      <div className={styles.root} onKeyDown={moveFocus}>
+        <div className={styles.search}>
+          <Input
+            aria-label={t('catalogue.search')}
+            data-search
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const api = first?.apis[0];
+              if (event.key === 'Enter' && query !== '' && first && api) {
+                onSelect(first.tool.identifier, api.name);
+              } else if (event.key === 'Escape' && query !== '') {
+                event.stopPropagation();
+                setQuery('');
+              }
+            }}
+            placeholder={t('catalogue.search')}
+            prefix={<Search aria-hidden size={14} />}
+            ref={searchRef}
+            size="small"
+            type="search"
+            value={query}
+          />
+          <div aria-live="polite" className={styles.count}>
+            {tools ? t('catalogue.count', { count: countApis(matches) }) : ''}
+          </div>
+        </div>
+        <div className={styles.list}>{body()}</div>
+      </div>
+    );
+  },
+);
+
+ToolNavigation.displayName = 'ToolNavigation';

@@ -1,0 +1,109 @@
+import { createStaticStyles } from 'antd-style';
+
+/** Styles of the list of tools. */
+export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
+  api: css`
+    cursor: pointer;
+
+    inline-size: 100%;
+    padding-block: 5px;
+    padding-inline: 30px ${cssVar.paddingXS};
+    border: none;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+
+    overflow: hidden;
+    background: transparent;
+
+    &:hover {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: -2px;
+    }
+
+    &[aria-current] {
+      font-weight: 600;
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillSecondary};
+    }
+  `,
+  apis: css`
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+  avatar: css`
+    flex: none;
+  `,
+  count: css`
+    padding-inline: 2px;
+    font-size: ${cssVar.fontSizeSM};
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  group: css`
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+  `,
+  list: css`
+    overflow-y: auto;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${cssVar.margin};
+
+    padding-block: 4px ${cssVar.padding};
+    padding-inline: ${cssVar.paddingXS};
+  `,
+  number: css`
+    margin-inline-start: auto;
+    font-size: ${cssVar.fontSizeSM};
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  root: css`
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-block-size: 0;
+  `,
+  search: css`
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    padding: ${cssVar.paddingSM};
+  `,
+  source: css`
+    padding-inline: 4px;
+    border-radius: ${cssVar.borderRadiusXS};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    background: ${cssVar.colorFillTertiary};
+  `,
+  title: css`
+    overflow: hidden;
+    margin: 0;
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  tool: css`
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    min-inline-size: 0;
+    padding-inline: ${cssVar.paddingXS};
+  `,
+}));

@@ -1,0 +1,96 @@
+import { lazy, memo, Suspense, useCallback } from 'react';
+
+import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
+import { usePlaygroundServices } from '../../app/services.ts';
+import { useApiCall } from '../../app/use-api-call.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+import { useShortcuts } from '../../app/use-shortcuts.ts';
+import type { ArgumentDocument } from '../../arguments/argument-document.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useStatusText } from '../../run/use-status-text.ts';
+import { NO_SURFACES } from '../../surfaces/tool-surfaces.ts';
+import { ArgumentsPane } from '../ArgumentsPane/ArgumentsPane.tsx';
+import { ResultPane } from '../ResultPane/ResultPane.tsx';
+import { hiddenStyles } from '../Shared/visually-hidden.ts';
+import { workbenchStyles as styles } from './style.ts';
+
+const ApprovalDialog = lazy(async () => ({
+  default: (await import('../ApprovalDialog/ApprovalDialog.tsx')).ApprovalDialog,
+}));
+
+/** What {@link ApiWorkspace} takes. */
+export interface ApiWorkspaceProps {
+  api: CatalogueApi;
+  document: ArgumentDocument;
+  locale: string;
+  onChange: (document: ArgumentDocument) => void;
+  onSearch: () => void;
+  /** Brings a pane to the front where only one fits. */
+  onShowPane: (pane: 'arguments' | 'result') => void;
+  tool: CatalogueEntry;
+}
+
+const NO_EXAMPLES = [] as const;
+
+/** One API at work: its arguments, its result, and the question whether it may run. */
+export const ApiWorkspace = memo<ApiWorkspaceProps>(
+  ({ api, document, locale, onChange, onSearch, onShowPane, tool }) => {
+    const t = useText();
+    const { api: server, loadExamples, loadSurfaces, runs } = usePlaygroundServices();
+    const call = useApiCall({ api, document, locale, tool });
+    const { cancel, key, record, run } = call;
+
+    const details = useLoaded(tool.identifier, (signal) => server.getTool(tool.identifier, signal));
+    const examples = useLoaded(key, () => loadExamples(tool.identifier, api.name));
+    const surfaces = useLoaded(key, () => loadSurfaces(tool.identifier, api.name));
+    // A page without the tool's own surfaces can still show everything.
+    const ownSurfaces = surfaces.data ?? (surfaces.error ? NO_SURFACES : undefined);
+    const status = useStatusText(record);
+
+    const runAndShow = useCallback(() => {
+      run();
+      if (call.verdict.runnable) onShowPane('result');
+    }, [call.verdict.runnable, onShowPane, run]);
+    useShortcuts({ onCancel: cancel, onRun: runAndShow, onSearch });
+
+    return (
+      <>
+        <main className={styles.arguments} id="arguments" tabIndex={-1}>
+          <ArgumentsPane
+            api={api}
+            call={{ ...call, run: runAndShow }}
+            details={details}
+            document={document}
+            examples={examples.data ?? NO_EXAMPLES}
+            onChange={onChange}
+            tool={tool}
+          />
+        </main>
+        <section
+          aria-label={t('result.title')}
+          className={styles.result}
+          id="result"
+          tabIndex={-1}
+        >
+          <ResultPane onClear={call.clear} record={record} surfaces={ownSurfaces} />
+        </section>
+        <div className={hiddenStyles.visuallyHidden} role="status">
+          {status}
+        </div>
+        {record?.approval && (
+          <Suspense>
+            <ApprovalDialog
+              approval={record.approval}
+              key={record.approval.callId}
+              onAnswer={(decision) => runs.answer(key, decision)}
+              surfaces={ownSurfaces ?? NO_SURFACES}
+              validator={call.validator.data}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  },
+);
+
+ApiWorkspace.displayName = 'ApiWorkspace';

@@ -1,0 +1,137 @@
+import { MousePointerClick, SearchX } from 'lucide-react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+
+import type { CatalogueEntry } from '../../api/contract.ts';
+import { apiKey } from '../../app/use-api-call.ts';
+import type { Loaded } from '../../app/use-loaded.ts';
+import { type Selection, useSelection } from '../../app/use-selection.ts';
+import {
+  type ArgumentDocument,
+  documentOfText,
+  EMPTY_DOCUMENT,
+} from '../../arguments/argument-document.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
+import { StateMessage } from '../Shared/StateMessage.tsx';
+import { hiddenStyles } from '../Shared/visually-hidden.ts';
+import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
+import { ApiWorkspace } from './ApiWorkspace.tsx';
+import { workbenchStyles as styles } from './style.ts';
+
+/** The parts of the page, one of which a narrow screen shows. */
+export type PaneName = 'arguments' | 'result' | 'tools';
+
+/** How long typing has to rest before the address follows, in milliseconds. */
+const ADDRESS_DELAY = 400;
+
+/** What {@link Workbench} takes. */
+export interface WorkbenchProps {
+  catalogue: Loaded<readonly CatalogueEntry[]>;
+  locale: string;
+}
+
+/** The three panes: tools, arguments, result. */
+export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
+  const t = useText();
+  const [documents, setDocuments] = useState<ReadonlyMap<string, ArgumentDocument>>(new Map());
+  const [pane, setPane] = useState<PaneName>('tools');
+  const search = useRef<HTMLInputElement>(null);
+
+  const fillIn = useCallback((selection: Selection, text: string) => {
+    const key = apiKey(selection.identifier, selection.apiName);
+    setDocuments((current) => {
+      if (current.get(key)?.text === text) return current;
+      return new Map(current).set(key, documentOfText(text));
+    });
+    setPane('arguments');
+  }, []);
+  const { keepArguments, select, selected } = useSelection(fillIn);
+
+  const tool = catalogue.data?.find((entry) => entry.identifier === selected?.identifier);
+  const api = tool?.apis.find(({ name }) => name === selected?.apiName);
+  const key = selected && apiKey(selected.identifier, selected.apiName);
+  const document = (key === undefined ? undefined : documents.get(key)) ?? EMPTY_DOCUMENT;
+
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => keepArguments(document.text), ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [document.text, keepArguments, key]);
+
+  const focusSearch = useCallback(() => {
+    setPane('tools');
+    search.current?.focus();
+  }, []);
+
+  return (
+    <>
+      <a className={hiddenStyles.skip} href="#arguments" onClick={jumpTo('arguments')}>
+        {t('app.skipToArguments')}
+      </a>
+      <a className={hiddenStyles.skip} href="#result" onClick={jumpTo('result')}>
+        {t('app.skipToResult')}
+      </a>
+      <div className={styles.switcher}>
+        <PaneTabs
+          label={t('pane.label')}
+          onChange={setPane}
+          options={[
+            { label: t('pane.tools'), value: 'tools' },
+            { label: t('pane.arguments'), value: 'arguments' },
+            { label: t('pane.result'), value: 'result' },
+          ]}
+          value={pane}
+        />
+      </div>
+      <div className={styles.panes} data-pane={pane}>
+        <nav aria-label={t('catalogue.label')} className={styles.tools}>
+          <ToolNavigation
+            catalogue={catalogue}
+            onSelect={(identifier, apiName) => {
+              select({ apiName, identifier });
+              setPane('arguments');
+            }}
+            searchRef={search}
+            selected={selected}
+          />
+        </nav>
+        {tool && api && key !== undefined ? (
+          <ApiWorkspace
+            api={api}
+            document={document}
+            key={key}
+            locale={locale}
+            onChange={(next) => setDocuments((current) => new Map(current).set(key, next))}
+            onSearch={focusSearch}
+            onShowPane={setPane}
+            tool={tool}
+          />
+        ) : (
+          <main className={styles.nothing} id="arguments" tabIndex={-1}>
+            {selected && catalogue.data ? (
+              <StateMessage
+                help={t('select.missingHelp')}
+                icon={SearchX}
+                title={t('select.missing', { name: apiKey(selected.identifier, selected.apiName) })}
+              />
+            ) : (
+              <StateMessage
+                help={t('select.help')}
+                icon={MousePointerClick}
+                title={t('select.title')}
+              />
+            )}
+          </main>
+        )}
+      </div>
+    </>
+  );
+});
+
+Workbench.displayName = 'Workbench';
+
+/* The fragment belongs to the shown API: skip links move the focus without touching it. */
+const jumpTo = (id: string) => (event: { preventDefault: () => void }) => {
+  event.preventDefault();
+  window.document.getElementById(id)?.focus();
+};

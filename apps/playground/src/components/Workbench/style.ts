@@ -1,0 +1,84 @@
+import { createStaticStyles } from 'antd-style';
+
+/** Styles of the page's layout: three panes, two beside the tools, or one at a time. */
+export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
+  arguments: css`
+    display: flex;
+    grid-area: arguments;
+    min-block-size: 0;
+    min-inline-size: 0;
+    outline: none;
+  `,
+  nothing: css`
+    display: flex;
+    grid-column: 2 / -1;
+    grid-row: 1 / -1;
+    min-inline-size: 0;
+    outline: none;
+
+    @media (max-width: 760px) {
+      grid-column: 1;
+    }
+  `,
+  panes: css`
+    display: grid;
+    flex: 1;
+    grid-template: 'tools arguments result' minmax(0, 1fr) / 248px minmax(0, 1fr) minmax(0, 1fr);
+    min-block-size: 0;
+
+    @media (max-width: 1100px) {
+      grid-template:
+        'tools arguments' minmax(0, 3fr)
+        'tools result' minmax(0, 2fr)
+        / 216px minmax(0, 1fr);
+    }
+
+    @media (max-width: 760px) {
+      grid-template: 'pane' minmax(0, 1fr) / minmax(0, 1fr);
+
+      & > * {
+        grid-area: pane;
+      }
+
+      &:not([data-pane='tools']) > nav,
+      &:not([data-pane='arguments']) > main,
+      &:not([data-pane='result']) > section {
+        display: none;
+      }
+    }
+  `,
+  result: css`
+    display: flex;
+    grid-area: result;
+
+    min-block-size: 0;
+    min-inline-size: 0;
+    border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
+
+    outline: none;
+
+    @media (max-width: 1100px) {
+      border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+      border-inline-start: none;
+    }
+  `,
+  switcher: css`
+    display: none;
+
+    @media (max-width: 760px) {
+      display: flex;
+      flex: none;
+      justify-content: center;
+      padding-block: 8px;
+      border-block-end: 1px solid ${cssVar.colorBorderSecondary};
+    }
+  `,
+  tools: css`
+    display: flex;
+    grid-area: tools;
+    min-block-size: 0;
+    min-inline-size: 0;
+    border-inline-end: 1px solid ${cssVar.colorBorderSecondary};
+    background: ${cssVar.colorBgLayout};
+  `,
+}));

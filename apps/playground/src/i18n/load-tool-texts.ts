@@ -1,0 +1,12 @@
+import type { i18n as I18n } from 'i18next';
+
+import { TOOL_NAMESPACE } from './create-i18n.ts';
+import { LANGUAGES } from './languages.ts';
+
+/** Adds the texts of all builtin tools, in every language, for their surfaces. */
+export const loadToolTexts = async (i18n: I18n): Promise<void> => {
+  const { builtinToolLocales } = await import('@lobechat/builtin-tools/locales');
+  for (const language of LANGUAGES) {
+    i18n.addResourceBundle(language, TOOL_NAMESPACE, builtinToolLocales[language], true, true);
+  }
+};

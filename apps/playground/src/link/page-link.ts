@@ -1,0 +1,40 @@
+/** What the address of the page says: the API that is shown, and arguments to fill in. */
+export interface PageLink {
+  apiName?: string | undefined;
+  /** The JSON text of the arguments, verbatim. */
+  argumentsText?: string | undefined;
+  identifier?: string | undefined;
+  token?: string | undefined;
+}
+
+const NAMES = {
+  apiName: 'api',
+  argumentsText: 'args',
+  identifier: 'tool',
+  token: 'token',
+} as const satisfies Record<keyof PageLink, string>;
+
+/**
+ * Reads the fragment of an address (`#tool=…&api=…&args=…`). It only says what to fill in: nothing
+ * in an address can run a tool.
+ */
+export const readPageLink = (fragment: string): PageLink => {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const link: PageLink = {};
+  for (const [field, name] of Object.entries(NAMES) as [keyof PageLink, string][]) {
+    const value = fields.get(name);
+    if (value !== null && value !== '') link[field] = value;
+  }
+  return link;
+};
+
+/** Writes a fragment that {@link readPageLink} reads back, `#` included; empty for an empty link. */
+export const writePageLink = (link: PageLink): string => {
+  const fields = new URLSearchParams();
+  for (const field of ['identifier', 'apiName', 'argumentsText', 'token'] as const) {
+    const value = link[field];
+    if (value) fields.set(NAMES[field], value);
+  }
+  const text = fields.toString();
+  return text === '' ? '' : `#${text}`;
+};

@@ -1,0 +1,53 @@
+import type { BrowserToolHost } from '@lobechat/tool-host/browser';
+
+import type { ToolRunner } from './tool-runner.ts';
+
+/** What {@link createToolRunner} needs. */
+export interface ToolRunnerOptions {
+  /** Origin of the server; empty for the page's own. */
+  baseUrl: string;
+  token: string;
+}
+
+/**
+ * Makes the runner of the page: the tool host, whose code (engine, executors, validator) is loaded
+ * when it is first needed. In-page services are started by the calls that use them.
+ */
+export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRunner => {
+  let host: Promise<BrowserToolHost> | undefined;
+  const open = (): Promise<BrowserToolHost> => {
+    host ??= import('@lobechat/tool-host/browser').then(({ createBrowserToolHost }) =>
+      createBrowserToolHost({ remote: { baseUrl, token } }),
+    );
+    // A chunk that could not be loaded is asked for again by the next call.
+    host.catch(() => {
+      host = undefined;
+    });
+    return host;
+  };
+
+  return {
+    listArtifacts: async () => (await open()).engine.artifacts.list(),
+    readArtifact: async ({ id, mimeType }) => {
+      const { bytes } = await (await open()).engine.artifacts.read(id);
+      return new Blob([bytes as BlobPart], { type: mimeType });
+    },
+    run: async (request, { onApproval, onEvent, signal }) => {
+      const { call } = await open();
+      return call(
+        { arguments: request.argumentsText, id: request.callId, name: request.qualifiedName },
+        {
+          context: {
+            environment: request.runOn === 'client' ? 'browser' : 'server',
+            locale: request.locale,
+            messageId: request.callId,
+          },
+          onApproval,
+          onEvent,
+          runOn: request.runOn,
+          signal,
+        },
+      );
+    },
+  };
+};

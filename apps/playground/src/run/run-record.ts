@@ -1,0 +1,51 @@
+import type { ApprovalRequest, ToolEvent } from '@lobechat/tool-engine';
+import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
+
+import type { RunRequest } from './tool-runner.ts';
+
+/** A question of a running call that waits for an answer. */
+export type PendingApproval = Omit<ApprovalRequest, 'signal'>;
+
+/** Everything that is known of one call. */
+export interface RunRecord {
+  /** The arguments as the tool gets them; after an approval, as the person changed them. */
+  readonly args: Record<string, unknown>;
+  readonly approval?: PendingApproval | undefined;
+  /** Whether a person cancelled it. The call goes on until the tool has noticed. */
+  readonly cancelled: boolean;
+  readonly events: readonly ToolEvent[];
+  /** Milliseconds since 1970. */
+  readonly finishedAt?: number | undefined;
+  readonly request: RunRequest;
+  readonly result?: BuiltinToolResult | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** The last progress. */
+  readonly update?: ToolUpdate | undefined;
+}
+
+/** Where a call is in its life. */
+export type RunPhase = 'cancelled' | 'failed' | 'running' | 'succeeded' | 'waiting';
+
+/** The phase of a call. A cancelled one that still finished counts as finished. */
+export const phaseOf = (record: RunRecord): RunPhase => {
+  if (!record.result) return record.approval ? 'waiting' : 'running';
+  if (record.result.success) return 'succeeded';
+  return record.result.error?.type === 'Aborted' ? 'cancelled' : 'failed';
+};
+
+/** Milliseconds since the call began, or that it took. */
+export const elapsedOf = (record: RunRecord, now: number): number =>
+  Math.max(0, (record.finishedAt ?? now) - record.startedAt);
+
+/** The record after one more event. */
+export const addEvent = (record: RunRecord, event: ToolEvent): RunRecord => {
+  const events = [...record.events, event];
+  if (event.type === 'tool_update') return { ...record, events, update: event.update };
+  if (event.type === 'tool_approval' && event.decision) {
+    const { decision } = event;
+    const args = decision.action === 'approve' ? (decision.arguments ?? record.args) : record.args;
+    return { ...record, approval: undefined, args, events };
+  }
+  return { ...record, events };
+};

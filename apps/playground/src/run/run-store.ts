@@ -1,0 +1,111 @@
+import type { ApprovalDecision } from '@lobechat/tool-engine';
+import { errorResult } from '@lobechat/types';
+
+import { isRecord } from '../json/is-record.ts';
+import { addEvent, type RunRecord } from './run-record.ts';
+import type { RunRequest, ToolRunner } from './tool-runner.ts';
+
+/** The last call of every API. */
+export type RunRecords = ReadonlyMap<string, RunRecord>;
+
+/** Starts, cancels and remembers calls: the last one of every API. */
+export interface RunStore {
+  /** Answers the question of a waiting call. */
+  answer: (key: string, decision: ApprovalDecision) => void;
+  /** Cancels the call of an API if it runs. */
+  cancel: (key: string) => void;
+  /** Forgets the finished call of an API. */
+  clear: (key: string) => void;
+  getRecords: () => RunRecords;
+  /** Starts a call, unless one of this API is still running. */
+  start: (key: string, request: RunRequest) => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** What {@link createRunStore} needs. */
+export interface RunStoreOptions {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  runner: ToolRunner;
+}
+
+interface LiveCall {
+  answer?: ((decision: ApprovalDecision) => void) | undefined;
+  controller: AbortController;
+}
+
+const plainArguments = (text: string): Record<string, unknown> => {
+  const value: unknown = JSON.parse(text);
+  return isRecord(value) ? value : {};
+};
+
+/** Makes the store of calls. It knows no React; components subscribe to it. */
+export const createRunStore = ({ now, runner }: RunStoreOptions): RunStore => {
+  const listeners = new Set<() => void>();
+  const live = new Map<string, LiveCall>();
+  let records: RunRecords = new Map();
+
+  const write = (key: string, record: RunRecord | undefined): void => {
+    const next = new Map(records);
+    if (record) next.set(key, record);
+    else next.delete(key);
+    records = next;
+    for (const listener of listeners) listener();
+  };
+
+  const change = (key: string, update: (record: RunRecord) => RunRecord): void => {
+    const record = records.get(key);
+    if (record) write(key, update(record));
+  };
+
+  const start = async (key: string, request: RunRequest): Promise<void> => {
+    if (live.has(key)) return;
+    const call: LiveCall = { controller: new AbortController() };
+    const { signal } = call.controller;
+    live.set(key, call);
+    write(key, {
+      args: plainArguments(request.argumentsText),
+      cancelled: false,
+      events: [],
+      request,
+      startedAt: now(),
+    });
+    const result = await runner
+      .run(request, {
+        onApproval: ({ signal: _, ...approval }) => {
+          const { promise, resolve } = Promise.withResolvers<ApprovalDecision>();
+          call.answer = resolve;
+          signal.addEventListener('abort', () => resolve({ action: 'abort' }), { once: true });
+          change(key, (record) => ({ ...record, approval }));
+          return promise;
+        },
+        onEvent: (event) => change(key, (record) => addEvent(record, event)),
+        signal,
+      })
+      .catch((error: unknown) => errorResult(error));
+    live.delete(key);
+    change(key, (record) => ({ ...record, approval: undefined, finishedAt: now(), result }));
+  };
+
+  return {
+    answer: (key, decision) => {
+      change(key, (record) => ({ ...record, approval: undefined }));
+      live.get(key)?.answer?.(decision);
+    },
+    cancel: (key) => {
+      const call = live.get(key);
+      if (!call) return;
+      change(key, (record) => ({ ...record, approval: undefined, cancelled: true }));
+      call.controller.abort(new DOMException('Cancelled by the person.', 'AbortError'));
+    },
+    clear: (key) => {
+      if (!live.has(key)) write(key, undefined);
+    },
+    getRecords: () => records,
+    start,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+import { elapsedOf, type RunRecord } from './run-record.ts';
+
+/** How often a running call's time is drawn again, in milliseconds. */
+const TICK = 100;
+
+/** The time a call has taken so far, or took in the end, in milliseconds. */
+export const useElapsed = (record: RunRecord | undefined): number => {
+  const [now, setNow] = useState(Date.now);
+  const running = record !== undefined && record.finishedAt === undefined;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return record ? elapsedOf(record, now) : 0;
+};

@@ -1,0 +1,20 @@
+import { type PageText, useText } from '../i18n/use-text.ts';
+import { formatDuration } from './format-duration.ts';
+import { elapsedOf, phaseOf, type RunRecord } from './run-record.ts';
+
+/** A call's state in words. While it runs they stay the same, so that they are announced once. */
+export const statusText = (record: RunRecord | undefined, t: PageText): string => {
+  if (!record) return '';
+  const phase = phaseOf(record);
+  if (phase === 'waiting') return t('status.waiting');
+  if (phase === 'running') {
+    return record.cancelled ? t('status.cancelling') : t(`status.running.${record.request.runOn}`);
+  }
+  const text = t(`status.${phase}`, { time: formatDuration(elapsedOf(record, 0)) });
+  const error = record.result?.error;
+  return phase === 'failed' && error ? `${text}: ${error.type}` : text;
+};
+
+/** {@link statusText} in the language of the page. */
+export const useStatusText = (record: RunRecord | undefined): string =>
+  statusText(record, useText());

@@ -1,0 +1,33 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { isRecord } from '../json/is-record.ts';
+import { pointerSteps } from '../json/json-pointer.ts';
+
+/** References followed before a schema counts as circular. */
+const MAX_REFERENCES = 16;
+
+const lookUp = (root: JsonSchema, reference: string): JsonSchema | undefined => {
+  if (!reference.startsWith('#')) return undefined;
+  let current: unknown = root;
+  for (const step of pointerSteps(decodeURIComponent(reference.slice(1)))) {
+    if (!isRecord(current) && !Array.isArray(current)) return undefined;
+    current = Object.hasOwn(current, step) ? Reflect.get(current, step) : undefined;
+  }
+  return isRecord(current) ? current : undefined;
+};
+
+/**
+ * Follows `$ref`s within the document, keywords beside a reference winning over those behind it.
+ * A reference that leads nowhere, outside or in a circle is left as it is.
+ */
+export const resolveSchema = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
+  let current = schema;
+  for (let count = 0; count < MAX_REFERENCES; count += 1) {
+    if (current.$ref === undefined) return current;
+    const target = lookUp(root, current.$ref);
+    if (!target) return current;
+    const { $ref: _, ...beside } = current;
+    current = { ...target, ...beside };
+  }
+  return schema;
+};

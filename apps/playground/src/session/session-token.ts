@@ -1,0 +1,32 @@
+import { readPageLink, writePageLink } from '../link/page-link.ts';
+
+/** Where the token is kept: for this tab, until it is closed. */
+const KEY = 'lobe-tools-token';
+
+/** The parts of the window that {@link takeSessionToken} needs. */
+export interface TokenPlace {
+  history: Pick<History, 'replaceState' | 'state'>;
+  location: Pick<Location, 'hash' | 'pathname' | 'search'>;
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/**
+ * Takes the token out of the address, so that it is in no bookmark and in no copied link, and keeps
+ * it for this tab.
+ *
+ * @returns undefined if neither the address nor this tab has one
+ */
+export const takeSessionToken = (place: TokenPlace): string | undefined => {
+  const { token, ...link } = readPageLink(place.location.hash);
+  if (token === undefined) return place.sessionStorage.getItem(KEY) ?? undefined;
+  place.sessionStorage.setItem(KEY, token);
+  const { pathname, search } = place.location;
+  place.history.replaceState(place.history.state, '', pathname + search + writePageLink(link));
+  return token;
+};
+
+/** Keeps a token that a person has pasted, for this tab. */
+export const keepSessionToken = (
+  place: Pick<TokenPlace, 'sessionStorage'>,
+  token: string,
+): void => place.sessionStorage.setItem(KEY, token);
