@@ -1,3 +1,3 @@
 module bash_plugin
 
-go 1.20
+go 1.19

@@ -4,5 +4,9 @@ package main
 
 import "os/exec"
 
-// endWholeGroup: without process groups a time-out ends the command itself.
-func endWholeGroup(_ *exec.Cmd) {}
+func startGroup(_ *exec.Cmd) {}
+
+// killGroup: without process groups, only the command itself can be ended.
+func killGroup(command *exec.Cmd) {
+	_ = command.Process.Kill()
+}

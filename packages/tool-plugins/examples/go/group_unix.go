@@ -7,8 +7,12 @@ import (
 	"syscall"
 )
 
-// endWholeGroup makes a time-out end the command with everything it started.
-func endWholeGroup(command *exec.Cmd) {
+// startGroup puts a command into a process group of its own.
+func startGroup(command *exec.Cmd) {
 	command.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	command.Cancel = func() error { return syscall.Kill(-command.Process.Pid, syscall.SIGKILL) }
+}
+
+// killGroup ends a command with everything it started.
+func killGroup(command *exec.Cmd) {
+	_ = syscall.Kill(-command.Process.Pid, syscall.SIGKILL)
 }

@@ -7,7 +7,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -72,21 +71,33 @@ func run(wanted params) answer {
 	if wanted.TimeoutSeconds > 0 {
 		limit = time.Duration(wanted.TimeoutSeconds * float64(time.Second))
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), limit)
-	defer cancel()
-
-	command := exec.CommandContext(ctx, "bash", "-c", wanted.Command)
+	command := exec.Command("bash", "-c", wanted.Command)
 	command.Dir = wanted.Cwd
-	endWholeGroup(command)
+	startGroup(command)
 	var output bytes.Buffer
 	command.Stdout = &output
 	command.Stderr = &output
-	// A background process may keep the pipe open after bash is gone.
-	command.WaitDelay = time.Second
 
 	started := time.Now()
-	err := command.Run()
-	facts := &details{DurationMs: time.Since(started).Milliseconds(), TimedOut: ctx.Err() != nil}
+	if err := command.Start(); err != nil {
+		return failure(err.Error())
+	}
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	ended := make(chan error, 1)
+	// Wait returns when the last process that holds the output is gone, not only bash itself.
+	go func() { ended <- command.Wait() }()
+
+	var err error
+	timedOut := false
+	select {
+	case err = <-ended:
+	case <-timer.C:
+		timedOut = true
+		killGroup(command)
+		err = <-ended
+	}
+	facts := &details{DurationMs: time.Since(started).Milliseconds(), TimedOut: timedOut}
 	text := shorten(output.Bytes())
 
 	var exit *exec.ExitError
@@ -103,7 +114,7 @@ func run(wanted params) answer {
 	if text == "" {
 		text = "(no output)"
 	}
-	return answer{Content: []block{{Type: "text", Text: text}}, Error: err != nil, Details: facts}
+	return answer{Content: []block{{Type: "text", Text: text}}, Error: err != nil || timedOut, Details: facts}
 }
 
 func main() {
