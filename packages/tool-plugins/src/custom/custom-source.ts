@@ -36,6 +36,8 @@ const describe = (server: string, tool: CustomTool): ToolDescriptor => {
     annotations,
     defaultTimeoutMs: timeoutMs,
     description,
+    // Compiled in by the host's author: only what destroys is asked about.
+    humanIntervention: annotations?.destructive ? 'required' : 'never',
     inputSchema: parameters,
     name: generateToolName(CUSTOM_TOOLBOX, server, name),
     server,

@@ -24,7 +24,7 @@ const mount = (...tools: CustomTool[]) => {
   const registry = createCustomToolRegistry();
   for (const tool of tools) registry.register(tool);
   const source = createCustomSource({ name: 'app', registry });
-  const engine = createToolEngine({ policy: { defaultIntervention: 'never' }, sources: [source] });
+  const engine = createToolEngine({ sources: [source] });
   onTestFinished(() => engine.close());
   return { engine, registry };
 };

@@ -30,7 +30,7 @@ const mount = (files: Record<string, string>): Setup => {
   write(files);
   const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] as string))];
   const source = createModuleSource({ cwd: root, folders, graceMs: 50 });
-  const engine = createToolEngine({ policy: { defaultIntervention: 'never' }, sources: [source] });
+  const engine = createToolEngine({ sources: [source] });
   onTestFinished(() => engine.close());
   return { engine, root, source, write };
 };

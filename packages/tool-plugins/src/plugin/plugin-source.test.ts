@@ -11,7 +11,7 @@ const mount = (
   cache = createMemoryDescriptorCache(),
 ) => {
   const source = createPluginSource({ cache, plugins });
-  const engine = createToolEngine({ policy: { defaultIntervention: 'never' }, sources: [source] });
+  const engine = createToolEngine({ sources: [source] });
   onTestFinished(() => engine.close());
   return { cache, engine, source };
 };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import { fromPlugin } from '@lobechat/tool-contracts';
+import type { HumanInterventionPolicy } from '@lobechat/types';
 
 import { createMemoryDescriptorCache, type DescriptorCache } from '../source/descriptor-cache.ts';
 import { fingerprintFiles } from '../source/fingerprint.ts';
@@ -14,6 +15,8 @@ export const PLUGIN_TOOLBOX = 'plugins';
 export interface PluginConfiguration extends PluginOptions {
   /** Start it with the host rather than with its first call. */
   eager?: boolean | undefined;
+  /** Whether its calls are asked about. Default `never`: whoever configured it has allowed it. */
+  humanIntervention?: HumanInterventionPolicy | undefined;
 }
 
 /** Options of {@link createPluginSource}. */
@@ -42,6 +45,7 @@ export const createPluginSource = (options: PluginSourceOptions): ProcessSource 
     entries: Object.entries(options.plugins).map(([key, configuration]) => ({
       eager: configuration.eager,
       fingerprint: fingerprintPlugin,
+      humanIntervention: configuration.humanIntervention,
       key,
       readAnswer: fromPlugin,
       resolve: () => resolvePlugin(configuration, options.environment ?? process.env),

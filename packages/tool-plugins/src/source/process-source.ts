@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { generateToolName } from '@lobechat/tool-contracts';
 import { compileSchema, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
-import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import {
+  getErrorMessage,
+  type HumanInterventionPolicy,
+  ToolError,
+  ToolErrorType,
+} from '@lobechat/types';
 
 import {
   type AnswerReader,
@@ -21,6 +26,8 @@ export interface ProcessEntry {
   eager?: boolean | undefined;
   /** Changes when what the program offers may have changed. */
   fingerprint: (plugin: ResolvedPlugin) => Promise<string>;
+  /** Whether its calls are asked about. Default `never`: whoever configured it has allowed it. */
+  humanIntervention?: HumanInterventionPolicy | undefined;
   /** Second part of the qualified names of its tools. */
   key: string;
   readAnswer: AnswerReader;
@@ -159,6 +166,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       ? description.tools.map((tool) => ({
           defaultTimeoutMs: entry.timeoutMs,
           description: tool.description,
+          humanIntervention: entry.humanIntervention ?? 'never',
           inputSchema: tool.parameters,
           name: generateToolName(toolbox, entry.key, tool.name),
           server: entry.key,
