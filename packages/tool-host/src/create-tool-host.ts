@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
 import { toSpecs } from '@lobechat/tool-contracts';
 import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
+import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { BuiltinToolContext, ManifestContext } from '@lobechat/types';
 
 import { mergeCallOptions, mergeContext } from './call-options.ts';
@@ -13,7 +14,6 @@ import { describeServer } from './details.ts';
 import type { ToolHost } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
-import { createNodeArtifacts } from './node-artifacts.ts';
 import { createNodeServices } from './node-services.ts';
 import { joinSystemRoles } from './system-role.ts';
 
@@ -29,7 +29,11 @@ import { joinSystemRoles } from './system-role.ts';
  */
 export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolHost> => {
   const dataDirectory = resolveDataDirectory({ configured: config.dataDirectory });
-  const artifacts = createNodeArtifacts(dataDirectory);
+  const { clock: ownClock } = config.context ?? {};
+  const artifacts = createDirectoryArtifactStore({
+    directory: join(dataDirectory, 'artifacts'),
+    ...(ownClock && { clock: ownClock }),
+  });
   const services = createNodeServices({ artifacts, own: config.services });
   const context: BuiltinToolContext = mergeContext(
     {

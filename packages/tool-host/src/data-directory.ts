@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 
@@ -29,11 +28,4 @@ export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string
   const shared = environment['XDG_DATA_HOME'];
   if (shared && isAbsolute(shared)) return join(shared, 'lobe-tools');
   return join(options.home ?? homedir(), '.local', 'share', 'lobe-tools');
-};
-
-/**
- * Creates the data directory, readable by nobody but its owner. One that exists is left as it is.
- */
-export const ensureDataDirectory = async (directory: string): Promise<void> => {
-  await mkdir(directory, { mode: 0o700, recursive: true });
 };

@@ -1,11 +1,7 @@
 // The assembly for Node. A page imports './browser' instead.
 export { createToolHost } from './create-tool-host.ts';
 export type { HostContext, SharedHostConfig, ToolHostConfig } from './config.ts';
-export {
-  type DataDirectoryOptions,
-  ensureDataDirectory,
-  resolveDataDirectory,
-} from './data-directory.ts';
+export { type DataDirectoryOptions, resolveDataDirectory } from './data-directory.ts';
 
 // What a host says about its tools.
 export type {

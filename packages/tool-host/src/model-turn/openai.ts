@@ -25,7 +25,11 @@ const readCall = (raw: unknown, index: number): ToolCall => {
     );
   }
   const given = body['arguments'] ?? body['input'];
-  return { arguments: isRecord(given) ? given : (readText(body, 'arguments') ?? ''), id, name };
+  // Some compatible APIs send an object in place of its text, or nothing for no arguments.
+  if (isRecord(given) || typeof given === 'string') return { arguments: given, id, name };
+  return given === undefined || given === null
+    ? { id, name }
+    : { arguments: JSON.stringify(given), id, name };
 };
 
 /** Messages of OpenAI's chat completions, and of the many APIs that speak the same. */

@@ -1,5 +1,5 @@
 import { toSpecs } from '@lobechat/tool-contracts';
-import type { SourceCall, ToolCall, ToolEngine } from '@lobechat/tool-engine';
+import type { ToolCall, ToolEngine } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
@@ -38,10 +38,7 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
   const manifestContext: ManifestContext = { clock, environment, locale };
   const now = clock?.now ?? Date.now;
 
-  // A source is not told what time limit its caller set, but the server has to know it.
-  const timeouts = new Map<string, number>();
-  const timeoutOf = (call: SourceCall) => timeouts.get(call.context.toolCallId ?? '');
-  const engines = createPageEngines({ config, context: manifestContext, timeoutOf });
+  const engines = createPageEngines({ config, context: manifestContext });
   const { page, remote, server, services } = engines;
   const names = createModelNameResolver(page);
   const route = createRouter({ engines, names, runOn: config.runOn });
@@ -55,16 +52,9 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
       context,
       options,
     ) as BrowserCallOptions;
-    const { timeoutMs } = callOptions;
-    const ids = calls.flatMap(({ id }) => id ?? []);
-    if (timeoutMs !== undefined) for (const id of ids) timeouts.set(id, timeoutMs);
-    try {
-      const [call] = calls;
-      if (calls.length === 1 && call) return [await engine.call(call, callOptions)];
-      return await engine.callBatch(calls, callOptions);
-    } finally {
-      for (const id of ids) timeouts.delete(id);
-    }
+    const [call] = calls;
+    if (calls.length === 1 && call) return [await engine.call(call, callOptions)];
+    return engine.callBatch(calls, callOptions);
   };
 
   const runRoutes = (routes: readonly CallRoute[], options: BrowserCallOptions | undefined) => {

@@ -2,7 +2,6 @@ import { createBuiltinSource } from '@lobechat/builtin-tools/source';
 import {
   createMemoryArtifactStore,
   createToolEngine,
-  type SourceCall,
   type ToolDescriptor,
   type ToolEngine,
   type ToolSource,
@@ -21,7 +20,7 @@ import { createRandomId } from './random-id.ts';
 
 /** The engines of a page, and what they share. */
 export interface PageEngines {
-  /** The names of the tools that the page runs itself. */
+  /** The tools that the page runs itself. */
   listOwn: () => Promise<ToolDescriptor[]>;
   /** Runs in the page what can run there, and forwards the rest. */
   page: ToolEngine;
@@ -35,7 +34,6 @@ export interface PageEngines {
 export interface PageEnginesOptions {
   config: BrowserToolHostConfig;
   context: ManifestContext;
-  timeoutOf: (call: SourceCall) => number | undefined;
 }
 
 /**
@@ -43,10 +41,10 @@ export interface PageEnginesOptions {
  * name, and an engine knows a name once.
  */
 export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
-  const { config, context, timeoutOf } = options;
+  const { config, context } = options;
   const connection = config.remote && createRemoteConnection(config.remote);
   const artifacts = joinArtifacts(
-    createMemoryArtifactStore(),
+    createMemoryArtifactStore({ clock: config.context?.clock }),
     connection && createRemoteArtifacts(connection),
   );
   const services = createPageServices({ artifacts, own: config.services });
@@ -54,7 +52,15 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     createBuiltinSource({ context, runsIn: 'client', tools: config.tools }),
     ...(config.sources ?? []),
   ];
-  const listOwn = async () => (await Promise.all(own.map(async (source) => source.list()))).flat();
+  // A source that cannot list has no tools now; its engine says so where it matters.
+  const listOne = async (source: ToolSource) => {
+    try {
+      return await source.list();
+    } catch {
+      return [];
+    }
+  };
+  const listOwn = async () => (await Promise.all(own.map(listOne))).flat();
 
   const shared = {
     artifacts,
@@ -72,7 +78,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
 
   const catalogue = createRemoteCatalogue(connection);
   // The server remembers calls by session and id: those of another page must not be taken for ours.
-  const remote = { catalogue, connection, sessionId: createRandomId('page'), timeoutOf };
+  const remote = { catalogue, connection, sessionId: createRandomId('page') };
   const withoutOwn = async (descriptors: ToolDescriptor[]) => {
     const names = new Set((await listOwn()).map(({ name }) => name));
     return descriptors.filter(({ name }) => !names.has(name));

@@ -37,6 +37,14 @@ const serverOnly = (name: string) =>
 /** Makes the router of a page's host. */
 export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRouter => {
   const { listOwn, page, remote, server } = engines;
+  let ownNames: Promise<ReadonlySet<string>> | undefined;
+  page.onListChanged(() => {
+    ownNames = undefined;
+  });
+  const isOwn = async (name: string) => {
+    ownNames ??= listOwn().then((tools) => new Set(tools.map((tool) => tool.name)));
+    return (await ownNames).has(name);
+  };
 
   const find = async (call: ToolCall) => {
     const known = await page.find(await names.resolve(call.name));
@@ -44,6 +52,13 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
     // Perhaps a tool that the server has got since, or the server was away before.
     await remote.catalogue.refresh();
     return page.find(await names.resolve(call.name));
+  };
+
+  const routeToServer = async (call: ToolCall, engine: ToolEngine): Promise<CallRoute> => {
+    if (await engine.find(call.name)) return { call, engine };
+    await remote?.catalogue.refresh();
+    const problem = remote?.catalogue.problem;
+    return problem ? { call, error: problem } : { call, engine };
   };
 
   return async (given, wanted) => {
@@ -55,9 +70,9 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
       return problem ? { call, error: problem } : { call, engine: page };
     }
 
-    const own = (await listOwn()).some(({ name }) => name === descriptor.name);
-    if (!own)
+    if (!(await isOwn(descriptor.name))) {
       return wanted === 'client' ? { call, error: serverOnly(call.name) } : { call, engine: page };
+    }
 
     const preferred =
       typeof runOn === 'function'
@@ -66,11 +81,4 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
     if ((wanted ?? preferred ?? 'client') === 'client') return { call, engine: page };
     return server ? routeToServer(call, server) : { call, error: noServer(call.name) };
   };
-
-  async function routeToServer(call: ToolCall, engine: ToolEngine): Promise<CallRoute> {
-    if (!(await engine.find(call.name))) await remote?.catalogue.refresh();
-    const problem = remote?.catalogue.problem;
-    if (problem && !(await engine.find(call.name))) return { call, error: problem };
-    return { call, engine };
-  }
 };

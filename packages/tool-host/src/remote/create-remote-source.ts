@@ -1,4 +1,4 @@
-import type { SourceCall, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 
 import { callRemote } from './remote-call.ts';
 import { type RemoteCatalogue, toRemoteDescriptors } from './remote-catalogue.ts';
@@ -14,8 +14,6 @@ export interface RemoteSourceOptions {
   id: string;
   /** Of calls that belong to no session of their own. */
   sessionId: string;
-  /** Milliseconds that the caller of this call set. */
-  timeoutOf?: ((call: SourceCall) => number | undefined) | undefined;
 }
 
 /**
@@ -23,9 +21,9 @@ export interface RemoteSourceOptions {
  * moment and never waits for the server to list, so that tools of the page work without it.
  */
 export const createRemoteSource = (options: RemoteSourceOptions): ToolSource => {
-  const { accepts, catalogue, connection, id, sessionId, timeoutOf } = options;
+  const { accepts, catalogue, connection, id, sessionId } = options;
   return {
-    call: (call) => callRemote(call, { connection, sessionId, timeoutMs: timeoutOf?.(call) }),
+    call: (call) => callRemote(call, { connection, sessionId }),
     forwards: true,
     id,
     list: async () => {

@@ -9,6 +9,7 @@ import { toStatusError } from './remote-failure.ts';
 export interface RemoteQuestion {
   approvalId: string;
   arguments: Record<string, unknown>;
+  policy?: 'always' | 'required' | undefined;
   reason: string;
 }
 
@@ -19,10 +20,12 @@ export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
     return undefined;
   }
   const request = isRecord(event['request']) ? event['request'] : {};
-  const given = request['arguments'];
+  const { arguments: given, policy } = request;
   return {
     approvalId,
     arguments: isRecord(given) ? given : {},
+    // The stricter reading of a policy that this page does not know.
+    policy: policy === 'required' ? policy : 'always',
     reason: readText(request, 'reason') ?? 'The server asks before it runs this call.',
   };
 };
@@ -49,6 +52,7 @@ const decide = async (options: AnswerQuestionOptions): Promise<ApprovalDecision>
       arguments: question.arguments,
       callId: call.context.toolCallId ?? '',
       descriptor: call.descriptor,
+      policy: question.policy,
       reason: question.reason,
       signal,
     });

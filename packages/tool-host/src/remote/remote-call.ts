@@ -18,8 +18,6 @@ export interface RemoteCallOptions {
   connection: RemoteConnection;
   /** Whose call it is, for the server's memory of calls. */
   sessionId: string;
-  /** Milliseconds that the caller set. */
-  timeoutMs?: number | undefined;
 }
 
 /** Most that a server lets a call take, in milliseconds. */
@@ -103,7 +101,7 @@ export const callRemote = async (
       query: {
         callId: toServerId(context.toolCallId),
         session: toServerId(context.sessionId) ?? options.sessionId,
-        timeoutMs: toServerTimeout(options.timeoutMs),
+        timeoutMs: toServerTimeout(call.timeoutMs),
       },
       signal,
     });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import type { BuiltinToolManifest } from '@lobechat/types';
+
+import { getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
+
+const parameters = { additionalProperties: false, properties: {}, type: 'object' } as const;
+
+const manifest: BuiltinToolManifest = {
+  api: [
+    { description: 'Lists notes.', name: 'listNotes', parameters },
+    {
+      annotations: { destructive: true },
+      defaultTimeoutMs: 5000,
+      description: 'Deletes a note.',
+      humanIntervention: 'always',
+      name: 'deleteNote',
+      parameters,
+      renderDisplayControl: 'expand',
+      stateSchema: { type: 'object' },
+    },
+  ],
+  humanIntervention: 'required',
+  identifier: 'lobe-note',
+  meta: { title: 'Notes' },
+  systemRole: 'Use the notes.',
+};
+
+describe('toToolDescriptors', () => {
+  it('leaves out what an API does not say', () => {
+    const [listNotes] = toToolDescriptors({ ...manifest, humanIntervention: undefined });
+    expect(listNotes).toEqual({
+      description: 'Lists notes.',
+      inputSchema: parameters,
+      name: 'builtin__lobe-note__listNotes',
+      server: 'lobe-note',
+      title: 'List notes',
+      tool: 'listNotes',
+      toolbox: 'builtin',
+    });
+  });
+
+  it('gives an API the intervention of its tool, unless it has its own', () => {
+    const descriptors = toToolDescriptors(manifest);
+    expect(descriptors.map(({ humanIntervention }) => humanIntervention)).toEqual([
+      'required',
+      'always',
+    ]);
+  });
+
+  it('passes on everything that an API says', () => {
+    expect(toToolDescriptors(manifest)[1]).toMatchObject({
+      annotations: { destructive: true },
+      defaultTimeoutMs: 5000,
+      outputSchema: { type: 'object' },
+      renderDisplayControl: 'expand',
+      title: 'Delete note',
+    });
+  });
+
+  it('lets recorded calls find an API under the old names of its tool', () => {
+    const [listNotes] = toToolDescriptors(manifest, { aliases: ['lobe-memo'] });
+    expect(listNotes?.aliases).toEqual(['builtin__lobe-memo__listNotes', 'lobe-memo/listNotes']);
+  });
+});
+
+describe('getExecutorEnvironments', () => {
+  it('reads a manifest that says nothing as server only', () => {
+    expect(getExecutorEnvironments(manifest)).toEqual(['server']);
+    expect(getExecutorEnvironments({ executors: ['client'] })).toEqual(['client']);
+  });
+});

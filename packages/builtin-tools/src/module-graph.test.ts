@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { traceModules } from './testing/trace-modules.ts';
+
+/** What only a page needs. */
+const PAGE_LIBRARIES = /node_modules\/(?:react|react-dom|@lobehub\/|antd|antd-style|lucide-react)/;
+
+/** What only a calculation needs. */
+const HEAVY_LIBRARIES = /node_modules\/(?:mathjs|@cortex-js|gpt-tokenizer)/;
+
+const RUNNING_CODE = /\/(?:executor|ExecutionRuntime)\/|\/executors\.ts$/;
+
+const ownFiles = (urls: readonly string[]) =>
+  urls.filter((url) => url.startsWith('file:') && !url.includes('/node_modules/'));
+
+const load = (entry: string) => traceModules(`await import('@lobechat/builtin-tools${entry}');`);
+
+describe('the modules that an entry point loads', () => {
+  it('are one file for the identifiers', async () => {
+    const { urls } = await load('/identifiers');
+    expect(urls.map((url) => url.split('/').at(-1))).toEqual(['identifiers.ts']);
+  });
+
+  it.each(['', '/manifests', '/source'])(
+    'are neither executors nor surfaces for the entry "%s"',
+    async (entry) => {
+      const { urls } = await load(entry);
+      expect(ownFiles(urls).length).toBeGreaterThan(1);
+      expect(urls.filter((url) => RUNNING_CODE.test(url))).toEqual([]);
+      expect(urls.filter((url) => PAGE_LIBRARIES.test(url))).toEqual([]);
+      expect(urls.filter((url) => HEAVY_LIBRARIES.test(url))).toEqual([]);
+    },
+  );
+
+  it('are no React and no heavy library for the executors', async () => {
+    const { urls } = await load('/executors');
+    expect(urls.some((url) => RUNNING_CODE.test(url))).toBe(true);
+    expect(urls.filter((url) => PAGE_LIBRARIES.test(url))).toEqual([]);
+    expect(urls.filter((url) => HEAVY_LIBRARIES.test(url))).toEqual([]);
+    expect(urls.filter((url) => url.endsWith('.tsx'))).toEqual([]);
+  });
+
+  it.each(['/fixtures', '/locales'])('are neither executors nor React for %s', async (entry) => {
+    const { urls } = await load(entry);
+    expect(urls.filter((url) => RUNNING_CODE.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
+  });
+});
+
+describe('the source', () => {
+  it('loads executors with its first call and not with a listing', async () => {
+    const { report, urls } = await traceModules(`
+      const { createBuiltinSource } = await import('@lobechat/builtin-tools/source');
+      const source = createBuiltinSource();
+      const [descriptor] = await source.list();
+      report.name = descriptor.name;
+      report.afterListing = urls.length;
+      await source.call({ arguments: {}, context: {}, descriptor });
+    `);
+    const afterListing = Number(report['afterListing']);
+    expect(report['name']).toMatch(/^builtin__lobe-/);
+    expect(urls.slice(0, afterListing).filter((url) => RUNNING_CODE.test(url))).toEqual([]);
+    expect(urls.slice(afterListing).some((url) => RUNNING_CODE.test(url))).toBe(true);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { TOOL_LOCALES } from '@lobechat/types';
+
+import { executeBuiltinTool, getApiNames, getExecutor, hasExecutor } from './executors.ts';
+import { getBuiltinApiFixtures, getBuiltinFixtures } from './fixtures.ts';
+import { BUILTIN_TOOL_IDENTIFIERS } from './identifiers.ts';
+import { builtinToolLocales, getBuiltinLocales } from './locales.ts';
+import { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from './manifests.ts';
+
+describe('the registries', () => {
+  it('know no tool that is not there', async () => {
+    expect(getBuiltinManifest('lobe-nothing')).toBeUndefined();
+    expect(getBuiltinManifest('constructor')).toBeUndefined();
+    expect(getBuiltinFixtures('__proto__')).toBeUndefined();
+    expect(getBuiltinApiFixtures('lobe-nothing', 'constructor')).toEqual([]);
+    expect(getBuiltinApiFixtures('lobe-calculator', 'constructor')).toEqual([]);
+    expect(getBuiltinLocales('lobe-nothing')).toBeUndefined();
+    expect((await executeBuiltinTool('lobe-calculater', 'calculate', {})).content).toContain(
+      "Did you mean 'lobe-calculator'?",
+    );
+    expect((await executeBuiltinTool('lobe-calculator', 'calculat', {})).content).toContain(
+      "Did you mean 'calculate'?",
+    );
+  });
+
+  it('list their tools in the order of their identifiers, each once', () => {
+    const identifiers = [...BUILTIN_TOOL_IDENTIFIERS];
+    expect(identifiers).toEqual([...new Set(identifiers)].toSorted());
+    expect([...BUILTIN_TOOL_MANIFESTS.keys()]).toEqual(identifiers);
+    expect(listBuiltinManifests().map(({ identifier }) => identifier)).toEqual(identifiers);
+  });
+
+  describe.each(BUILTIN_TOOL_IDENTIFIERS)('have for %s', (identifier) => {
+    const manifest = getBuiltinManifest(identifier);
+    const apiNames = manifest?.api.map(({ name }) => name) ?? [];
+
+    it('a manifest under its own identifier, with a settled system role', () => {
+      expect(manifest?.identifier).toBe(identifier);
+      expect(typeof manifest?.systemRole).toBe('string');
+      expect(apiNames.length).toBeGreaterThan(0);
+    });
+
+    it('an executor with exactly the APIs of the manifest', () => {
+      expect(getExecutor(identifier)?.identifier).toBe(identifier);
+      expect(getApiNames(identifier).toSorted()).toEqual(apiNames.toSorted());
+      expect(apiNames.every((apiName) => hasExecutor(identifier, apiName))).toBe(true);
+    });
+
+    it('fixtures of every API', () => {
+      expect(Object.keys(getBuiltinFixtures(identifier) ?? {}).toSorted()).toEqual(
+        apiNames.toSorted(),
+      );
+      for (const apiName of apiNames) {
+        expect(getBuiltinApiFixtures(identifier, apiName).length).toBeGreaterThan(0);
+      }
+    });
+
+    it('texts in every language, under its own prefix only', () => {
+      for (const language of TOOL_LOCALES) {
+        const keys = Object.keys(getBuiltinLocales(identifier)?.[language] ?? {});
+        expect(keys.filter((key) => !key.startsWith(`builtins.${identifier}.`))).toEqual([]);
+        for (const apiName of apiNames) {
+          expect(keys).toContain(`builtins.${identifier}.apiName.${apiName}`);
+        }
+        expect(Object.keys(builtinToolLocales[language])).toEqual(expect.arrayContaining(keys));
+      }
+    });
+  });
+});

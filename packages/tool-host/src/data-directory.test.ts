@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { resolveDataDirectory } from './data-directory.ts';
+
+const home = join('/', 'home-of-test');
+const standard = join(home, '.local', 'share', 'lobe-tools');
+
+describe('resolveDataDirectory', () => {
+  it.each([
+    { XDG_DATA_HOME: 'relative/share' },
+    { XDG_DATA_HOME: '' },
+    { LOBE_TOOLS_DATA: '' },
+    {},
+  ])('falls back to the folder of the user for %j', (environment) => {
+    expect(resolveDataDirectory({ environment, home })).toBe(standard);
+  });
+
+  it('prefers the configuration to the environment, and that to the standard', () => {
+    const environment = { LOBE_TOOLS_DATA: '/from-variable', XDG_DATA_HOME: '/shared' };
+    expect(resolveDataDirectory({ configured: '/configured', environment, home })).toBe(
+      '/configured',
+    );
+    expect(resolveDataDirectory({ environment, home })).toBe('/from-variable');
+    expect(resolveDataDirectory({ environment: { XDG_DATA_HOME: '/shared' }, home })).toBe(
+      '/shared/lobe-tools',
+    );
+  });
+
+  it('makes a relative path absolute', () => {
+    expect(resolveDataDirectory({ configured: 'data', environment: {}, home })).toBe(
+      resolve('data'),
+    );
+  });
+});

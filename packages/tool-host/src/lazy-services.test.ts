@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { defineService, provideService } from '@lobechat/types';
+
+import { createLazyServices, provideLazily } from './lazy-services.ts';
+
+interface Counter {
+  count: () => number;
+}
+
+const CounterService = defineService<Counter>('counter');
+const OtherService = defineService<Counter>('other');
+
+const createCounting = () => {
+  const log: string[] = [];
+  const provider = provideLazily(CounterService, {
+    close: async () => {
+      log.push('close');
+    },
+    create: () => {
+      log.push('create');
+      let value = 0;
+      return { count: () => (value += 1) };
+    },
+  });
+  return { log, provider };
+};
+
+describe('createLazyServices', () => {
+  it('refuses a service that nobody provides and names those there are', () => {
+    const { provider } = createCounting();
+    const { registry } = createLazyServices({ standard: [provider] });
+    expect(registry.has(OtherService)).toBe(false);
+    expect(() => registry.get(OtherService)).toThrow(/no service 'other' \(it provides: counter\)/);
+  });
+
+  it('refuses two services of one name that a host gives', () => {
+    const own = [
+      provideService(CounterService, { count: () => 1 }),
+      provideService(CounterService, { count: () => 2 }),
+    ];
+    expect(() => createLazyServices({ own, standard: [] })).toThrow(/'counter' is provided twice/);
+  });
+
+  it('refuses to create a service after the end', async () => {
+    const { log, provider } = createCounting();
+    const services = createLazyServices({ standard: [provider] });
+    await services.close();
+    expect(() => services.registry.get(CounterService)).toThrow(/The host is closed/);
+    expect(log).toEqual([]);
+  });
+
+  it('creates nothing before the first get, and once however often it is asked', () => {
+    const { log, provider } = createCounting();
+    const { registry } = createLazyServices({ standard: [provider] });
+    expect(registry.has(CounterService)).toBe(true);
+    expect(log).toEqual([]);
+    expect(registry.get(CounterService).count()).toBe(1);
+    expect(registry.get(CounterService).count()).toBe(2);
+    expect(log).toEqual(['create']);
+  });
+
+  it('ends what was created, once', async () => {
+    const { log, provider } = createCounting();
+    const services = createLazyServices({ standard: [provider] });
+    services.registry.get(CounterService);
+    await services.close();
+    await services.close();
+    expect(log).toEqual(['create', 'close']);
+  });
+
+  it('prefers a service of the host to the standard one of its name', () => {
+    const { log, provider } = createCounting();
+    const own = [provideService(CounterService, { count: () => 42 })];
+    const { registry } = createLazyServices({ own, standard: [provider] });
+    expect(registry.get(CounterService).count()).toBe(42);
+    expect(log).toEqual([]);
+  });
+});

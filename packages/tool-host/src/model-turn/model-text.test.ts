@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { toModelText } from './model-text.ts';
+
+describe('toModelText', () => {
+  it('keeps from the model what is not meant for it', () => {
+    const text = toModelText({
+      content: 'Done.',
+      metadata: { secret: 1 },
+      state: { secret: 2 },
+      success: true,
+    });
+    expect(text).toBe('Done.');
+  });
+
+  it('adds the small facts and the artifacts', () => {
+    const text = toModelText({
+      artifacts: [{ id: 'art-1', mimeType: 'text/csv', name: 'rows.csv', size: 1200 }],
+      content: 'Two tables.',
+      modelMetadata: { rows: 2 },
+      success: true,
+    });
+    expect(text).toBe('Two tables.\n{"rows":2}\n[artifact art-1: rows.csv, text/csv, 1200 bytes]');
+  });
+
+  it('does not repeat an artifact that the content names, nor empty facts', () => {
+    const text = toModelText({
+      artifacts: [{ id: 'art-1', mimeType: 'text/plain', name: 'log.txt', size: 9 }],
+      content: 'The rest is in art-1.',
+      modelMetadata: {},
+      success: true,
+    });
+    expect(text).toBe('The rest is in art-1.');
+  });
+});

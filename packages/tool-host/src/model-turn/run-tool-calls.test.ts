@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { runToolCalls } from './run-tool-calls.ts';
+
+const createRecorder = (results: readonly BuiltinToolResult[] = []) => {
+  const seen: Array<{ calls: readonly ToolCall[]; options: ToolCallOptions | undefined }> = [];
+  return {
+    host: {
+      callBatch: async (calls: readonly ToolCall[], options?: ToolCallOptions) => {
+        seen.push({ calls, options });
+        return calls.map(
+          (_, index) => results[index] ?? { content: `result ${index}`, success: true },
+        );
+      },
+    },
+    seen,
+  };
+};
+
+const failure: BuiltinToolResult = {
+  content: 'No such note.',
+  error: { message: 'No such note.', type: 'NotFound' },
+  success: false,
+};
+
+describe('runToolCalls with a message of OpenAI', () => {
+  const toolCall = (id: string, name: string, text: unknown) => ({
+    function: { arguments: text, name },
+    id,
+    type: 'function',
+  });
+
+  it.each([null, undefined, 'text', 7, []])('refuses %j, which is no message', async (message) => {
+    const { host } = createRecorder();
+    await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(TypeError);
+  });
+
+  it.each([
+    'calls',
+    [{ function: { arguments: '{}', name: 'x' } }],
+    [{ id: 'a', type: 'function' }],
+    [null],
+  ])('refuses the tool calls %j', async (calls) => {
+    const { host, seen } = createRecorder();
+    await expect(
+      runToolCalls(host, { role: 'assistant', tool_calls: calls }, { format: 'openai' }),
+    ).rejects.toThrow(/tool_calls/);
+    expect(seen).toEqual([]);
+  });
+
+  it('refuses a format that does not exist, and names those that do', async () => {
+    const { host } = createRecorder();
+    await expect(runToolCalls(host, {}, { format: 'constructor' as 'openai' })).rejects.toThrow(
+      "There is no message format 'constructor'. Formats: anthropic, openai.",
+    );
+  });
+
+  it.each([{ content: 'Done.' }, { content: 'Done.', tool_calls: null }, { tool_calls: [] }])(
+    'has no messages for %j, which calls nothing',
+    async (message) => {
+      const { host, seen } = createRecorder();
+      expect(await runToolCalls(host, message, { format: 'openai' })).toEqual([]);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('hands the arguments on as the model wrote them, cut off or not', async () => {
+    const { host, seen } = createRecorder();
+    const calls = [
+      toolCall('c1', 'a', '{"x":1}'),
+      toolCall('c2', 'b', '{"x":'),
+      toolCall('c3', 'c', ''),
+      toolCall('c4', 'd', { x: 1 }),
+      toolCall('c5', 'e', undefined),
+      toolCall('c7', 'g', 7),
+      { custom: { input: 'free text', name: 'f' }, id: 'c6', type: 'custom' },
+    ];
+    await runToolCalls(host, { tool_calls: calls }, { format: 'openai' });
+    expect(seen[0]?.calls).toEqual([
+      { arguments: '{"x":1}', id: 'c1', name: 'a' },
+      { arguments: '{"x":', id: 'c2', name: 'b' },
+      { arguments: '', id: 'c3', name: 'c' },
+      { arguments: { x: 1 }, id: 'c4', name: 'd' },
+      { id: 'c5', name: 'e' },
+      { arguments: '7', id: 'c7', name: 'g' },
+      { arguments: 'free text', id: 'c6', name: 'f' },
+    ]);
+  });
+
+  it('answers every call in order, and says which ones failed', async () => {
+    const { host } = createRecorder([{ content: 'Seven.', success: true }, failure]);
+    const calls = [toolCall('c1', 'a', '{}'), toolCall('c2', 'b', '{}')];
+    expect(await runToolCalls(host, { tool_calls: calls }, { format: 'openai' })).toEqual([
+      { content: 'Seven.', role: 'tool', tool_call_id: 'c1' },
+      { content: 'Error (NotFound): No such note.', role: 'tool', tool_call_id: 'c2' },
+    ]);
+  });
+
+  it('passes the circumstances of the calls on', async () => {
+    const { host, seen } = createRecorder();
+    const { signal } = new AbortController();
+    await runToolCalls(
+      host,
+      { tool_calls: [toolCall('c1', 'a', '{}')] },
+      { context: { sessionId: 's' }, format: 'openai', signal, timeoutMs: 5 },
+    );
+    expect(seen[0]?.options).toEqual({ context: { sessionId: 's' }, signal, timeoutMs: 5 });
+  });
+});
+
+describe('runToolCalls with a message of Anthropic', () => {
+  it('refuses a call without an id', async () => {
+    const { host } = createRecorder();
+    const content = [{ input: {}, name: 'a', type: 'tool_use' }];
+    await expect(runToolCalls(host, { content }, { format: 'anthropic' })).rejects.toThrow(
+      /tool_use block .* needs an id and a name/,
+    );
+  });
+
+  it.each([{ content: 'Done.' }, { content: [{ text: 'Done.', type: 'text' }] }, {}])(
+    'has no messages for %j, which calls nothing',
+    async (message) => {
+      const { host } = createRecorder();
+      expect(await runToolCalls(host, message, { format: 'anthropic' })).toEqual([]);
+    },
+  );
+
+  it('answers all calls in one message, with images and the error flag', async () => {
+    const { host, seen } = createRecorder([
+      {
+        blocks: [
+          { data: 'AAAA', mimeType: 'image/png', type: 'image' },
+          { data: 'BBBB', mimeType: 'image/tiff', type: 'image' },
+        ],
+        content: 'A chart.',
+        success: true,
+      },
+      failure,
+    ]);
+    const content = [
+      { text: 'Let me see.', type: 'text' },
+      { id: 't1', input: { x: 1 }, name: 'a', type: 'tool_use' },
+      { id: 't2', input: undefined, name: 'b', type: 'tool_use' },
+    ];
+    const messages = await runToolCalls(host, { content }, { format: 'anthropic' });
+    expect(seen[0]?.calls).toEqual([
+      { arguments: { x: 1 }, id: 't1', name: 'a' },
+      { arguments: '{}', id: 't2', name: 'b' },
+    ]);
+    expect(messages).toEqual([
+      {
+        content: [
+          {
+            content: [
+              { text: 'A chart.', type: 'text' },
+              {
+                source: { data: 'AAAA', media_type: 'image/png', type: 'base64' },
+                type: 'image',
+              },
+            ],
+            tool_use_id: 't1',
+            type: 'tool_result',
+          },
+          {
+            content: [{ text: 'No such note.', type: 'text' }],
+            is_error: true,
+            tool_use_id: 't2',
+            type: 'tool_result',
+          },
+        ],
+        role: 'user',
+      },
+    ]);
+  });
+});
