@@ -1,0 +1,52 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { CodeBlock, EmptyState } from '@lobechat/shared-tool-ui';
+
+import type { ReadArtifactState } from '../../../types.ts';
+import { useTexts } from '../../use-texts.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  image: css`
+    align-self: flex-start;
+
+    max-width: 100%;
+    max-height: 360px;
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadius};
+
+    object-fit: contain;
+
+    background: ${cssVar.colorFillQuaternary};
+  `,
+}));
+
+/** Props of {@link ArtifactContent}. */
+export interface ArtifactContentProps {
+  state: ReadArtifactState;
+}
+
+/** What was read of an artifact: a page of text, an image, or why it is not shown. */
+export const ArtifactContent = memo<ArtifactContentProps>(({ state }) => {
+  const { t } = useTexts();
+  const { artifact, image, kind, text } = state;
+  if (image) {
+    return (
+      <img
+        alt={artifact.name}
+        className={styles.image}
+        src={`data:${image.mimeType};base64,${image.data}`}
+      />
+    );
+  }
+  if (kind !== 'text') {
+    return <EmptyState text={t(kind === 'image' ? 'render.largeImage' : 'render.binary')} />;
+  }
+  return text ? (
+    <CodeBlock label={t('render.content')} text={text} />
+  ) : (
+    <EmptyState text={t('render.emptyText')} />
+  );
+});
+
+ArtifactContent.displayName = 'ArtifactContent';

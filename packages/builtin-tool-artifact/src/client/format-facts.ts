@@ -1,0 +1,28 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const STEP = 1000;
+
+/**
+ * A size in bytes as people of a language write it: decimal units, at most one decimal.
+ *
+ * @param language - BCP 47
+ */
+export const formatSize = (bytes: number, language: string): string => {
+  // 999.95 and more would be rounded to 1000.0 of the smaller unit.
+  const exponent = bytes < 1 ? 0 : Math.floor(Math.log10(bytes * 1.000_05) / 3);
+  const position = Math.min(exponent, UNITS.length - 1);
+  return new Intl.NumberFormat(language, {
+    maximumFractionDigits: position === 0 ? 0 : 1,
+    style: 'unit',
+    unit: UNITS[position] ?? 'byte',
+    unitDisplay: position === 0 ? 'long' : 'short',
+  }).format(bytes / STEP ** position);
+};
+
+/**
+ * A moment as people of a language write it, in the time zone of the page.
+ *
+ * @param time - milliseconds since 1970-01-01T00:00:00Z
+ * @param language - BCP 47
+ */
+export const formatTime = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
