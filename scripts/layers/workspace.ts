@@ -9,6 +9,7 @@ export interface PackageManifest {
   name: string;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  scripts?: Record<string, string>;
 }
 
 /** A package of the workspace. */
