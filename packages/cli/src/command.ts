@@ -1,0 +1,35 @@
+import type { Interrupts } from './io/interrupts.ts';
+import type { InputStream, OutputStream } from './io/streams.ts';
+import type { OptionDefinitions, OptionValues } from './options/option.ts';
+
+/** What a command runs in. */
+export interface CommandContext {
+  /** Relative paths begin here. */
+  cwd: string;
+  /** Cancels what runs. */
+  interrupts: Interrupts;
+  options: OptionValues;
+  /** What is left after the options. */
+  positionals: readonly string[];
+  /** For everything but data. */
+  stderr: OutputStream;
+  stdin: InputStream;
+  /** For data, and nothing else. */
+  stdout: OutputStream;
+}
+
+/** Runs a command and gives its exit code. Wrong usage is thrown as a `UsageError`. */
+export type CommandRunner = (context: CommandContext) => Promise<number>;
+
+/** What is known of a command without loading it. */
+export interface CommandDefinition {
+  /** Further lines of its help. */
+  details?: readonly string[] | undefined;
+  examples: readonly string[];
+  load: () => Promise<CommandRunner>;
+  name: string;
+  options: OptionDefinitions;
+  summary: string;
+  /** What follows the command's name. */
+  usage: string;
+}

@@ -1,0 +1,58 @@
+import { didYouMean } from '@lobechat/prompts';
+import type { ToolCall } from '@lobechat/tool-engine';
+import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
+
+/** A line of a batch: the call in it, or the failure that stands in its place. */
+export type BatchLine = { id: unknown; name: unknown } & (
+  | { call: ToolCall }
+  | { failure: BuiltinToolResult }
+);
+
+const FIELDS = ['arguments', 'id', 'name'];
+
+const refuse = (message: string, type: string, id: unknown, name: unknown): BatchLine => ({
+  failure: errorResult(message, type),
+  id,
+  name,
+});
+
+/** Reads a line of a batch. What is wrong with it becomes its result. */
+export const parseBatchLine = (text: string): BatchLine => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = `The line is not JSON: ${(error as Error).message}`;
+    return refuse(message, ToolErrorType.InvalidJson, null, null);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const message = 'The line is not a JSON object with "name" and "arguments".';
+    return refuse(message, ToolErrorType.InvalidArguments, null, null);
+  }
+  return readCall(value as Record<string, unknown>);
+};
+
+const readCall = (value: Record<string, unknown>): BatchLine => {
+  const { arguments: args, id = null, name = null } = value;
+  const invalid = (message: string): BatchLine =>
+    refuse(message, ToolErrorType.InvalidArguments, id, name);
+  const unknown = Object.keys(value).find((key) => !FIELDS.includes(key));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, FIELDS) || ` Known are: ${FIELDS.join(', ')}.`;
+    return invalid(`Unknown field '${unknown}'.${hint}`);
+  }
+  if (typeof name !== 'string' || name === '') return invalid('"name" is missing or not a text.');
+  if (id !== null && typeof id !== 'string' && typeof id !== 'number') {
+    return invalid('"id" is neither a text nor a number.');
+  }
+  const isObject = typeof args === 'object' && args !== null && !Array.isArray(args);
+  if (args !== undefined && typeof args !== 'string' && !isObject) {
+    return invalid('"arguments" is neither an object nor its JSON text.');
+  }
+  const call: ToolCall = {
+    name,
+    ...(args === undefined ? {} : { arguments: args as Record<string, unknown> | string }),
+    ...(id === null ? {} : { id: String(id) }),
+  };
+  return { call, id, name };
+};

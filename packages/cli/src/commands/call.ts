@@ -1,0 +1,97 @@
+import { neutraliseText } from '@lobechat/prompts';
+import type { ToolCallOptions, ToolEvent } from '@lobechat/tool-engine';
+import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
+
+import type { CommandContext, CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { createApprovalHandler } from '../io/approval.ts';
+import { readAll, writeJson, writeLine } from '../io/streams.ts';
+import { toStreamText } from '../io/terminal-text.ts';
+import { openHost } from '../open-host.ts';
+import { parseDuration } from '../options/duration.ts';
+import { UsageError } from '../usage-error.ts';
+import { runBatch } from './call-batch.ts';
+
+/**
+ * Errors of a call that was never made: what was typed is wrong. They are usage errors, as an
+ * unknown command would be; everything else means that a tool failed.
+ */
+const USAGE_ERRORS: ReadonlySet<string> = new Set([
+  ToolErrorType.ApiNotFound,
+  ToolErrorType.ArgumentsTruncated,
+  ToolErrorType.InvalidArguments,
+  ToolErrorType.InvalidJson,
+  ToolErrorType.ToolNotFound,
+]);
+
+/** The exit code that a result stands for. */
+export const toExitCode = (result: BuiltinToolResult): number => {
+  if (result.success) return ExitCode.Success;
+  return USAGE_ERRORS.has(result.error?.type ?? '') ? ExitCode.Usage : ExitCode.Failure;
+};
+
+/** Shows progress to a person who watches; a log file is not filled with it. */
+const createProgress =
+  ({ stderr }: CommandContext) =>
+  (event: ToolEvent): void => {
+    if (event.type !== 'tool_update' || !stderr.isTTY) return;
+    stderr.write(`${neutraliseText(event.update.content)}\n`);
+  };
+
+const readCallOptions = (context: CommandContext): ToolCallOptions => {
+  const { interrupts, options, stderr, stdin } = context;
+  const session = options.value('session');
+  const timeout = options.value('timeout');
+  return {
+    onApproval: createApprovalHandler({ approveAll: options.flag('yes'), stderr, stdin }),
+    onEvent: createProgress(context),
+    signal: interrupts.signal,
+    ...(session ? { context: { sessionId: session } } : {}),
+    ...(timeout ? { timeoutMs: parseDuration(timeout, '--timeout') } : {}),
+  };
+};
+
+const printResult = async (
+  { options, stderr, stdout }: CommandContext,
+  result: BuiltinToolResult,
+): Promise<void> => {
+  if (options.flag('json')) {
+    await writeJson(stdout, result);
+  } else if (result.success) {
+    await writeLine(stdout, toStreamText(result.content, stdout));
+  } else {
+    const { type } = result.error ?? { type: 'Error' };
+    await writeLine(stderr, toStreamText(`${type}: ${result.content}`, stderr));
+  }
+};
+
+/** `lobe-tools call`: one call, or a batch. */
+export const runCall: CommandRunner = async (context) => {
+  const { interrupts, options, positionals, stdin } = context;
+  const callOptions = readCallOptions(context);
+  if (options.flag('batch')) {
+    if (positionals.length > 0) {
+      throw new UsageError('--batch reads calls from standard input and takes no arguments.');
+    }
+    return runBatch(context, callOptions);
+  }
+  const [name, given = '{}', ...others] = positionals;
+  if (name === undefined) {
+    throw new UsageError('call needs a name: lobe-tools call <identifier>/<api> [json|-].');
+  }
+  if (others.length > 0) {
+    throw new UsageError(
+      `Too many arguments: '${others[0]}' is not expected. Put the JSON of a call into quotes.`,
+    );
+  }
+  const text = given === '-' ? await readAll(stdin) : given;
+  const release = interrupts.guard();
+  try {
+    await using host = await openHost(context);
+    const result = await host.call({ arguments: text, name }, callOptions);
+    await printResult(context, result);
+    return interrupts.exitCode ?? toExitCode(result);
+  } finally {
+    release();
+  }
+};

@@ -1,0 +1,104 @@
+import type { CommandDefinition } from '../command.ts';
+import type { OptionDefinitions } from '../options/option.ts';
+import { HOST_OPTIONS, JSON_OPTION } from '../options/shared-options.ts';
+
+const CALL_OPTIONS = {
+  batch: { description: 'Read calls from standard input, one JSON object a line.' },
+  json: { description: 'Print the whole result as JSON.' },
+  session: { description: 'Remember reads and calls under this name.', value: 'id' },
+  timeout: { description: 'Longest time a call may run, e.g. 5s; a number is ms.', value: 'time' },
+  yes: { description: 'Approve whatever would be asked.', short: 'y' },
+} satisfies OptionDefinitions;
+
+/** The commands, in the order of the help. Each is loaded when it is run. */
+export const COMMANDS: readonly CommandDefinition[] = [
+  {
+    examples: ['lobe-tools list', 'lobe-tools list --json'],
+    load: async () => (await import('./list.ts')).runList,
+    name: 'list',
+    options: { ...JSON_OPTION, ...HOST_OPTIONS },
+    summary: 'List the tools and their APIs.',
+    usage: '[options]',
+  },
+  {
+    examples: [
+      'lobe-tools show lobe-calculator',
+      'lobe-tools show lobe-calculator/calculate --json',
+    ],
+    load: async () => (await import('./show.ts')).runShow,
+    name: 'show',
+    options: { ...JSON_OPTION, ...HOST_OPTIONS },
+    summary: 'Show a tool or one of its APIs, as the model and a program see it.',
+    usage: '<identifier>[/<api>] [options]',
+  },
+  {
+    details: [
+      'Arguments are a JSON object, or - to read it from standard input; none means {}.',
+      'A batch reads { "name", "arguments"?, "id"? } and writes { "id", "name", "result" } a line.',
+      'Without --json the content is printed; a failure is told on standard error.',
+    ],
+    examples: [
+      `lobe-tools call lobe-calculator/calculate '{"expression":"1/3+1/6"}'`,
+      'echo \'{"expression":"2^64"}\' | lobe-tools call lobe-calculator/calculate - --json',
+      'lobe-tools call --batch < calls.ndjson',
+    ],
+    load: async () => (await import('./call.ts')).runCall,
+    name: 'call',
+    options: { ...CALL_OPTIONS, ...HOST_OPTIONS },
+    summary: 'Call a tool, or many from standard input.',
+    usage: '<identifier>/<api>|<qualified name> [json|-] [options]',
+  },
+  {
+    examples: [
+      'lobe-tools spec --format openai',
+      'lobe-tools spec --format anthropic --only lobe-calculator',
+    ],
+    load: async () => (await import('./spec.ts')).runSpec,
+    name: 'spec',
+    options: {
+      format: {
+        description: 'openai, openai-responses, anthropic, gemini, mcp or ai-sdk.',
+        short: 'f',
+        value: 'format',
+      },
+      only: {
+        description: 'An identifier or a name, with * for any text. May be given several times.',
+        multiple: true,
+        value: 'pattern',
+      },
+      ...HOST_OPTIONS,
+    },
+    summary: 'Print tool definitions for a model API.',
+    usage: '--format <format> [options]',
+  },
+  {
+    details: ['Without folders: every builtin tool package of the workspace.'],
+    examples: ['lobe-tools lint', 'lobe-tools lint packages/builtin-tool-task --json'],
+    load: async () => (await import('./lint.ts')).runLint,
+    name: 'lint',
+    options: JSON_OPTION,
+    summary: 'Check tool packages against the rules.',
+    usage: '[folder…] [options]',
+  },
+  {
+    details: ['Formats: lobe, workbench, mcp, plugin, results.'],
+    examples: [`echo '{"error":"boom"}' | lobe-tools convert --from workbench --to mcp`],
+    load: async () => (await import('./convert.ts')).runConvert,
+    name: 'convert',
+    options: {
+      from: { description: 'The format of what is read.', value: 'format' },
+      to: { description: 'The format of what is written.', value: 'format' },
+    },
+    summary: 'Convert a result from standard input into another format.',
+    usage: '--from <format> --to <format>',
+  },
+  {
+    details: ['The name is the domain noun of the tool, in kebab-case and singular.'],
+    examples: ['lobe-tools new bookmark'],
+    load: async () => (await import('./new.ts')).runNew,
+    name: 'new',
+    options: {},
+    summary: 'Make a complete tool package, registered and with tests.',
+    usage: '<name>',
+  },
+];

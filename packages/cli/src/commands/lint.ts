@@ -1,0 +1,70 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+
+import type { LintFinding } from '@lobechat/tool-testing/lint';
+
+import type { CommandContext, CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { findWorkspace } from '../find-workspace.ts';
+import { writeJson, writeLine } from '../io/streams.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** The findings of one package. */
+interface PackageFindings {
+  findings: LintFinding[];
+  /** Relative to the current folder. */
+  package: string;
+}
+
+const findToolPackages = async (cwd: string): Promise<string[]> => {
+  const packages = join(await findWorkspace(cwd), 'packages');
+  const names = await readdir(packages);
+  return names
+    .filter((name) => name.startsWith('builtin-tool-'))
+    .toSorted()
+    .map((name) => join(packages, name));
+};
+
+const checkPackage = async (folder: string): Promise<void> => {
+  const facts = await stat(join(folder, 'package.json')).catch(() => undefined);
+  if (!facts?.isFile()) throw new UsageError(`${folder} is no package: it has no package.json.`);
+};
+
+const choosePackages = async ({ cwd, positionals }: CommandContext): Promise<string[]> => {
+  if (positionals.length === 0) return findToolPackages(cwd);
+  const folders = positionals.map((folder) => resolve(cwd, folder));
+  await Promise.all(folders.map(checkPackage));
+  return folders;
+};
+
+const countSeverity = (reports: readonly PackageFindings[], severity: string): number =>
+  reports.flatMap(({ findings }) => findings).filter((finding) => finding.severity === severity)
+    .length;
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `lobe-tools lint`: what is wrong with tool packages, where, and the repair. */
+export const runLint: CommandRunner = async (context) => {
+  const { cwd, options, stderr, stdout } = context;
+  const folders = await choosePackages(context);
+  const { formatFindings, lintBuiltinTool } = await import('@lobechat/tool-testing/lint');
+  const reports: PackageFindings[] = [];
+  for (const folder of folders) {
+    const report = {
+      findings: await lintBuiltinTool(folder),
+      package: relative(cwd, folder) || '.',
+    };
+    reports.push(report);
+    if (options.flag('json') || report.findings.length === 0) continue;
+    await writeLine(stdout, `${formatFindings(report.findings, { prefix: report.package })}\n`);
+  }
+  if (options.flag('json')) await writeJson(stdout, reports);
+
+  const errors = countSeverity(reports, 'error');
+  const warnings = countSeverity(reports, 'warning');
+  await writeLine(
+    stderr,
+    `${plural(reports.length, 'package')} checked: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}.`,
+  );
+  return errors > 0 ? ExitCode.Failure : ExitCode.Success;
+};

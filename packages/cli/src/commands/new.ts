@@ -1,0 +1,2 @@
+import type { CommandRunner } from '../command.ts';
+export const runNew: CommandRunner = async () => 0;

@@ -1,0 +1,37 @@
+import { didYouMean } from '@lobechat/prompts';
+import { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
+
+import type { CommandContext, CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { writeJson } from '../io/streams.ts';
+import { openHost } from '../open-host.ts';
+import { UsageError } from '../usage-error.ts';
+
+const readFormat = ({ options }: CommandContext): SpecFormat => {
+  const given = options.value('format');
+  const format = SPEC_FORMATS.find((name) => name === given);
+  if (format) return format;
+  const known = `Formats are: ${SPEC_FORMATS.join(', ')}.`;
+  if (given === undefined) throw new UsageError(`--format <format> is missing. ${known}`);
+  throw new UsageError(`--format is '${given}'.${didYouMean(given, SPEC_FORMATS)} ${known}`);
+};
+
+/** `lobe-tools spec`: the definitions as JSON. */
+export const runSpec: CommandRunner = async (context) => {
+  const { options, positionals, stdout } = context;
+  const format = readFormat(context);
+  if (positionals.length > 0) {
+    throw new UsageError(`spec takes no arguments. Did you mean --only ${positionals[0]}?`);
+  }
+  const only = options.all('only');
+  await using host = await openHost(context);
+  for (const pattern of only) {
+    if ((await host.specs('openai', { include: [pattern] })).length > 0) continue;
+    const names = (await host.catalogue()).map(({ identifier }) => identifier);
+    throw new UsageError(
+      `--only ${pattern} fits no tool.${didYouMean(pattern, names)} Tools are: ${names.join(', ')}.`,
+    );
+  }
+  await writeJson(stdout, await host.specs(format, only.length > 0 ? { include: only } : {}));
+  return ExitCode.Success;
+};

@@ -1,0 +1,28 @@
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { UsageError } from './usage-error.ts';
+
+/** What marks the top folder of a workspace. */
+const MARK = 'pnpm-workspace.yaml';
+
+/**
+ * The top folder of the workspace around a folder.
+ *
+ * @throws UsageError if there is none
+ */
+export const findWorkspace = async (from: string): Promise<string> => {
+  let folder = from;
+  for (;;) {
+    const isTop = await access(join(folder, MARK)).then(
+      () => true,
+      () => false,
+    );
+    if (isTop) return folder;
+    const parent = dirname(folder);
+    if (parent === folder) {
+      throw new UsageError(`There is no workspace (no ${MARK}) in ${from} or above it.`);
+    }
+    folder = parent;
+  }
+};

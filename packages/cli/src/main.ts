@@ -1,0 +1,92 @@
+import { didYouMean, neutraliseText } from '@lobechat/prompts';
+
+import type { CommandDefinition } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { ExitCode } from './exit-code.ts';
+import { formatCommandHelp, formatHelp } from './help.ts';
+import type { Interrupts } from './io/interrupts.ts';
+import { type InputStream, type OutputStream, writeLine } from './io/streams.ts';
+import { parseOptions } from './options/parse-options.ts';
+import { GENERAL_OPTIONS } from './options/shared-options.ts';
+import { UsageError } from './usage-error.ts';
+import { readVersion } from './version.ts';
+
+/** Everything that a run of the command line touches. */
+export interface CommandLine {
+  /** What follows `lobe-tools`. */
+  arguments: readonly string[];
+  cwd: string;
+  interrupts: Interrupts;
+  stderr: OutputStream;
+  stdin: InputStream;
+  stdout: OutputStream;
+}
+
+/**
+ * Runs a command line. It never throws: whatever goes wrong is told on `stderr`.
+ *
+ * @returns the exit code
+ */
+export const runCommandLine = async (line: CommandLine): Promise<number> => {
+  try {
+    return await dispatch(line);
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const text =
+      error instanceof Error
+        ? isUsage
+          ? error.message
+          : (error.stack ?? error.message)
+        : String(error);
+    await writeLine(line.stderr, `lobe-tools: ${neutraliseText(text)}`);
+    return isUsage ? ExitCode.Usage : ExitCode.Failure;
+  }
+};
+
+const dispatch = async (line: CommandLine): Promise<number> => {
+  const [first, ...rest] = line.arguments;
+  if (first === undefined) {
+    await writeLine(line.stderr, formatHelp(COMMANDS));
+    return ExitCode.Usage;
+  }
+  if (first === 'help') return showHelp(line, rest[0]);
+  if (first.startsWith('-')) return runGeneral(line);
+  return runCommand(line, findCommand(first), rest);
+};
+
+/** `lobe-tools --help` and `lobe-tools --version`. */
+const runGeneral = async (line: CommandLine): Promise<number> => {
+  const { options, positionals } = parseOptions(line.arguments, GENERAL_OPTIONS);
+  if (options.flag('version')) {
+    await writeLine(line.stdout, await readVersion());
+    return ExitCode.Success;
+  }
+  return showHelp(line, positionals[0]);
+};
+
+const showHelp = async (line: CommandLine, name: string | undefined): Promise<number> => {
+  const text = name === undefined ? formatHelp(COMMANDS) : formatCommandHelp(findCommand(name));
+  await writeLine(line.stdout, text);
+  return ExitCode.Success;
+};
+
+const findCommand = (name: string): CommandDefinition => {
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command) return command;
+  const names = COMMANDS.map((candidate) => candidate.name);
+  const hint = didYouMean(name, names) || ` Known are: ${names.join(', ')}.`;
+  throw new UsageError(`Unknown command '${name}'.${hint}`);
+};
+
+const runCommand = async (
+  line: CommandLine,
+  command: CommandDefinition,
+  rest: readonly string[],
+): Promise<number> => {
+  const definitions = { ...command.options, ...GENERAL_OPTIONS };
+  const { options, positionals } = parseOptions(rest, definitions);
+  if (options.flag('help')) return showHelp(line, command.name);
+  if (options.flag('version')) return runGeneral({ ...line, arguments: ['--version'] });
+  const run = await command.load();
+  return run({ ...line, options, positionals });
+};

@@ -1,0 +1,23 @@
+/** One option of the command line. */
+export interface OptionDefinition {
+  description: string;
+  /** May be given several times. */
+  multiple?: boolean | undefined;
+  /** One letter. */
+  short?: string | undefined;
+  /** What its value is called in the help; absent for a flag. */
+  value?: string | undefined;
+}
+
+/** Options by their long name. */
+export type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;
+
+/** What was given: a flag is true, an option has its values in order. */
+export interface OptionValues {
+  /** All values of an option. */
+  all: (name: string) => readonly string[];
+  /** Whether a flag was given. */
+  flag: (name: string) => boolean;
+  /** The one value of an option. */
+  value: (name: string) => string | undefined;
+}

@@ -1,0 +1,26 @@
+import type { OptionDefinitions } from './option.ts';
+
+/** Options of every command. */
+export const GENERAL_OPTIONS = {
+  help: { description: 'Show help and end.', short: 'h' },
+  version: { description: 'Show the version and end.' },
+} satisfies OptionDefinitions;
+
+/** Options of the commands that open a host. */
+export const HOST_OPTIONS = {
+  config: { description: 'Read settings from this file (lobe-tools.json).', value: 'file' },
+  data: {
+    description: 'Keep data here. Default: $LOBE_TOOLS_DATA, else ~/.local/share/lobe-tools.',
+    value: 'folder',
+  },
+  workspace: {
+    description: 'A folder that calls may work in without asking. May be given several times.',
+    multiple: true,
+    value: 'folder',
+  },
+} satisfies OptionDefinitions;
+
+/** `--json` in its usual meaning. */
+export const JSON_OPTION = {
+  json: { description: 'Print JSON.' },
+} satisfies OptionDefinitions;

@@ -1,0 +1,36 @@
+import { ExitCode } from './exit-code.ts';
+import { createInterrupts } from './io/interrupts.ts';
+import { runCommandLine } from './main.ts';
+
+/** Runs the command line of this process, and ends the process with its exit code. */
+export const runProcess = async (): Promise<void> => {
+  const { stderr, stdin, stdout } = process;
+  const interrupts = createInterrupts((code) => {
+    process.exit(code);
+  });
+  process.on('SIGINT', () => {
+    if (!interrupts.signal.aborted) stderr.write('\nCancelling. Ctrl-C again ends at once.\n');
+    interrupts.interrupt(ExitCode.Interrupted);
+  });
+  process.on('SIGTERM', () => {
+    interrupts.interrupt(ExitCode.Terminated);
+  });
+  // `lobe-tools list | head -1`: the reader has what it wanted, which is no failure of ours.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    interrupts.interrupt(error.code === 'EPIPE' ? ExitCode.Success : ExitCode.Failure);
+  });
+  // Nobody is left to be told.
+  stderr.on('error', () => undefined);
+
+  const exitCode = await runCommandLine({
+    arguments: process.argv.slice(2),
+    cwd: process.cwd(),
+    interrupts,
+    stderr,
+    stdin,
+    stdout,
+  });
+  process.exitCode = exitCode;
+  // An open input (a terminal, a pipe that nobody closes) would keep the process alive.
+  stdin.destroy();
+};
