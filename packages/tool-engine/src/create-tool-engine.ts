@@ -9,6 +9,7 @@ import { createCallMemory } from './run/call-memory.ts';
 import { CallRun, type CallRunHost, failedResult } from './run/call-run.ts';
 import { createPipeline } from './run/pipeline.ts';
 import { runBatch } from './run/run-batch.ts';
+import { createTimeLimits } from './run/time-limits.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: ToolCallOptions = {};
@@ -53,6 +54,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     clock,
     onEnd: (run) => void running.delete(run),
     onEvent: options.onEvent,
+    timeLimits: createTimeLimits(),
   };
   const proceed = createPipeline({
     artifacts,

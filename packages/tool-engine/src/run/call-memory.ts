@@ -1,38 +1,37 @@
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
-import { canonicalJson } from '../arguments/canonical-json.ts';
-import { sha256 } from '../artifacts/sha256.ts';
-import { refuse, type Step } from '../step.ts';
+import { fingerprintCall, isSameCall } from '../arguments/fingerprint.ts';
+import { refuse } from '../step.ts';
 import type { CallRun } from './call-run.ts';
-
-/** Longer texts are remembered by their hash. */
-const MAX_PLAIN_LENGTH = 256;
 
 interface Remembered {
   fingerprint: string;
+  name: string;
   outcome: BuiltinToolResult | Promise<BuiltinToolResult>;
 }
 
-/** What is known about a call: it is new, or it has an outcome, or its id belongs to another one. */
+/** What is known about a call: it is new, it has an outcome, or its id belongs to another one. */
 export type Recall =
-  | { readonly kind: 'new'; readonly remember: (run: CallRun) => void }
+  | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly outcome: BuiltinToolResult | Promise<BuiltinToolResult> }
-  | { readonly kind: 'conflict'; readonly refusal: Step<never> };
-
-const fingerprintOf = (name: string, args: Record<string, unknown>): string => {
-  const text = `${name} ${canonicalJson(args)}`;
-  return text.length <= MAX_PLAIN_LENGTH ? text : sha256(text);
-};
+  | { readonly kind: 'conflict'; readonly refusal: ReturnType<typeof refuse> };
 
 /** Remembers calls by session and id, so that none runs twice. */
 export interface CallMemory {
-  /** Looks a call up, before it is validated. */
-  recall: (
-    call: { id: string; sessionId: string | undefined },
-    name: string,
-    args: Record<string, unknown>,
-  ) => Recall;
+  /** Looks a call up by its id, and remembers it from now on if it is new. */
+  recall: (run: CallRun, args: Record<string, unknown>) => Recall;
 }
+
+const NEW: Recall = Object.freeze({ kind: 'new' });
+
+const conflict = (id: string): Recall => ({
+  kind: 'conflict',
+  refusal: refuse(
+    ToolErrorType.Conflict,
+    `The call id '${id.slice(0, 100).toWellFormed()}' was used before in this session, for another ` +
+      'call. Give every call an id of its own.',
+  ),
+});
 
 /**
  * Makes the memory of an engine. A running call is shared with its repetitions. A call is remembered
@@ -43,41 +42,37 @@ export interface CallMemory {
  * @param limit - finished calls that are remembered; the oldest are forgotten first
  */
 export const createCallMemory = (limit: number): CallMemory => {
-  const running = new Map<string, Remembered>();
-  const finished = new Map<string, Remembered>();
+  const calls = new Map<string, Remembered>();
+  /** Keys of finished calls, a ring: taking the oldest key out of a map takes ever longer. */
+  const finished: string[] = [];
+  let next = 0;
 
-  const finish = (key: string, fingerprint: string, run: CallRun, outcome: BuiltinToolResult) => {
-    running.delete(key);
-    if (!run.ran || limit <= 0) return;
-    finished.set(key, { fingerprint, outcome });
-    if (finished.size <= limit) return;
-    const oldest = finished.keys().next();
-    if (!oldest.done) finished.delete(oldest.value);
+  const finish = (key: string, run: CallRun, outcome: BuiltinToolResult): void => {
+    const call = calls.get(key);
+    if (!run.ran || limit < 1 || !call) {
+      calls.delete(key);
+      return;
+    }
+    call.outcome = outcome;
+    const oldest = finished[next];
+    if (oldest !== undefined) calls.delete(oldest);
+    finished[next] = key;
+    next = next + 1 >= limit ? 0 : next + 1;
   };
 
   return {
-    recall: ({ id, sessionId }, name, args) => {
-      const key = `${sessionId ?? ''}\u0000${id}`;
-      const fingerprint = fingerprintOf(name, args);
-      const known = running.get(key) ?? finished.get(key);
+    recall: (run, args) => {
+      const { id, name, options, promise } = run;
+      const key = `${id}\u0000${options.context?.sessionId ?? ''}`;
+      const known = calls.get(key);
       if (!known) {
-        return {
-          kind: 'new',
-          remember: (run) => {
-            running.set(key, { fingerprint, outcome: run.promise });
-            run.onSettled = (result) => finish(key, fingerprint, run, result);
-          },
-        };
+        calls.set(key, { fingerprint: fingerprintCall(args), name, outcome: promise });
+        run.onSettled = (result) => finish(key, run, result);
+        return NEW;
       }
-      if (known.fingerprint === fingerprint) return { kind: 'known', outcome: known.outcome };
-      return {
-        kind: 'conflict',
-        refusal: refuse(
-          ToolErrorType.Conflict,
-          `The call id '${id.slice(0, 100).toWellFormed()}' was used before in this session for another call. ` +
-            'Give every call an id of its own.',
-        ),
-      };
+      return known.name === name && isSameCall(known.fingerprint, args)
+        ? { kind: 'known', outcome: known.outcome }
+        : conflict(id);
     },
   };
 };

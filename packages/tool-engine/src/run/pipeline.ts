@@ -105,17 +105,12 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     });
 
   /** True if the call is new, and goes on. */
-  const claim = (run: CallRun, entry: ToolEntry, call: ToolCall, args: Arguments): boolean => {
+  const claim = (run: CallRun, call: ToolCall, args: Arguments): boolean => {
     if (call.id === undefined) return true;
-    const sessionId = run.options.context?.sessionId;
-    const recall = memory.recall({ id: run.id, sessionId }, entry.descriptor.name, args);
-    if (recall.kind === 'new') {
-      recall.remember(run);
-      return true;
-    }
-    if (recall.kind === 'conflict') {
-      if (!recall.refusal.ok) refuse(run, recall.refusal);
-    } else if (recall.outcome instanceof Promise) {
+    const recall = memory.recall(run, args);
+    if (recall.kind === 'new') return true;
+    if (recall.kind === 'conflict') refuse(run, recall.refusal);
+    else if (recall.outcome instanceof Promise) {
       void recall.outcome.then((result) => run.settle(result));
     } else run.settle(recall.outcome);
     return false;
@@ -130,6 +125,6 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     const parsed = parseArguments(call.arguments, limits.argumentsLength);
     if (!parsed.ok) refuse(run, parsed);
     else if (entry.source.forwards === true) forward(run, entry, parsed.value);
-    else if (claim(run, entry, call, parsed.value)) validate(run, entry, parsed.value);
+    else if (claim(run, call, parsed.value)) validate(run, entry, parsed.value);
   };
 };

@@ -44,10 +44,6 @@ const whenReturned = (returned: unknown, [resolve, reject]: Settlers): boolean =
   return true;
 };
 
-const describeTimeout = (name: string, timeoutMs: number): string =>
-  `${name} did not finish within ${timeoutMs} ms and was stopped. ` +
-  'Whether it had an effect is not known. Ask for less at once, or give it more time.';
-
 /** A time limit that a timer can keep, or undefined for none. */
 export const toTimeLimit = (...wishes: Array<number | undefined>): number | undefined => {
   const wish = wishes.find((ms) => ms !== undefined && !Number.isNaN(ms) && ms >= 0);
@@ -82,9 +78,7 @@ export const runSource = ({
     return;
   }
   if (!whenReturned(returned, settlers)) finish(returned);
-  else if (timeoutMs !== Infinity) {
-    run.limit(timeoutMs, () => describeTimeout(descriptor.name, timeoutMs));
-  }
+  else if (timeoutMs !== Infinity) run.limit(timeoutMs);
 };
 
 /** Options of {@link forwardCall}. */

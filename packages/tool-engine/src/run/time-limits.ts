@@ -1,0 +1,37 @@
+/** A call that has a time limit. */
+export interface TimeLimited {
+  /** Starts the timer, for as much of the limit as is left. */
+  armTimer: () => void;
+}
+
+/** Starts the timers of calls that do not end at once. */
+export interface TimeLimits {
+  add: (call: TimeLimited) => void;
+  remove: (call: TimeLimited) => void;
+}
+
+/**
+ * A timer of its own costs a call more than everything else the engine does, and most calls end
+ * before the event loop turns. So timers are started when it does: one short timer a turn starts
+ * those of all calls that still run.
+ */
+export const createTimeLimits = (): TimeLimits => {
+  const waiting = new Set<TimeLimited>();
+  let scheduled = false;
+
+  const armAll = (): void => {
+    scheduled = false;
+    for (const call of waiting) call.armTimer();
+    waiting.clear();
+  };
+
+  return {
+    add: (call) => {
+      waiting.add(call);
+      if (scheduled) return;
+      scheduled = true;
+      setTimeout(armAll, 0);
+    },
+    remove: (call) => void waiting.delete(call),
+  };
+};
