@@ -16,14 +16,14 @@ export interface DescribeBuiltinToolOptions {
   samples?: Partial<SampleSizes> | undefined;
 }
 
-const GROUP_TITLES: readonly (readonly [RuleGroup, string])[] = [
-  ['package', 'package'],
-  ['names', 'names'],
-  ['manifest', 'manifest'],
-  ['schema', 'parameters'],
-  ['code', 'code'],
-  ['texts', 'texts'],
-  ['behaviour', 'behaviour'],
+const GROUPS: readonly { group: RuleGroup; title: string }[] = [
+  { group: 'package', title: 'package' },
+  { group: 'names', title: 'names' },
+  { group: 'manifest', title: 'manifest' },
+  { group: 'schema', title: 'parameters' },
+  { group: 'code', title: 'code' },
+  { group: 'texts', title: 'texts' },
+  { group: 'behaviour', title: 'behaviour' },
 ];
 
 /**
@@ -44,14 +44,12 @@ export const describeBuiltinTool = (
   describe(`the contract of ${basename(directory)}`, async () => {
     const tool = await loadToolPackage(directory, options.samples);
 
-    for (const [group, title] of GROUP_TITLES) {
+    describe.each(GROUPS)('$title', ({ group }) => {
       const rules = RULES.filter((rule) => rule.group === group && rule.severity === 'error');
-      describe(title, () => {
-        it.each(rules)('$summary', async (rule) => {
-          const findings = await runRule(rule, tool);
-          expect(findings.length, `\n${formatFindings(findings)}\n`).toBe(0);
-        });
+      it.each(rules)('$summary', async (rule) => {
+        const findings = await runRule(rule, tool);
+        expect(findings.length, `\n${formatFindings(findings)}\n`).toBe(0);
       });
-    }
+    });
   });
 };

@@ -95,6 +95,7 @@ describe('ParametersOf', () => {
 
   it('has no properties for an API without parameters', () => {
     const Nothing = { additionalProperties: false, properties: {}, type: 'object' } as const;
+    // oxlint-disable-next-line typescript/no-generated-empty-object-type -- the very type that is meant
     expectTypeOf<keyof ParametersOf<typeof Nothing>>().toBeNever();
   });
 

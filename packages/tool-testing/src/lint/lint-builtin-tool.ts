@@ -12,10 +12,11 @@ export interface LintOptions {
   samples?: Partial<SampleSizes> | undefined;
 }
 
-const toFinding = (rule: LintRule, problem: RuleProblem): LintFinding => ({
+const toFinding = (rule: LintRule, problem: RuleProblem, { directory }: ToolPackage): LintFinding => ({
   file: problem.file,
   ...(problem.line === undefined ? {} : { line: problem.line }),
-  message: problem.message,
+  // Errors of the loader name absolute paths; findings are the same on every machine.
+  message: problem.message.replaceAll(directory, '.'),
   repair: problem.repair ?? rule.repair,
   rule: rule.name,
   severity: rule.severity,
@@ -51,7 +52,7 @@ export const runRule = async (rule: LintRule, tool: ToolPackage): Promise<LintFi
   }
   const findings = new Map<string, LintFinding>();
   for (const problem of problems) {
-    const finding = toFinding(rule, problem);
+    const finding = toFinding(rule, problem, tool);
     if (!isExcepted(tool, finding)) findings.set(getKey(finding), finding);
   }
   return [...findings.values()].toSorted(byPlace);

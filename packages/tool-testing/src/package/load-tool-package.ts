@@ -76,7 +76,9 @@ export const loadToolPackage = async (
   const entries = {} as Record<EntryName, EntryPoint>;
   for (const name of ENTRY_NAMES) {
     const path = getEntryPath(packageJson, name);
-    entries[name] = await loadEntryPoint({ directory, exists: sources.has(path), name, path });
+    // Without a readable package.json nothing in the folder can be resolved; that is said once.
+    const exists = !packageJson.error && sources.has(path);
+    entries[name] = await loadEntryPoint({ directory, exists, name, path });
   }
 
   const root = entries['.'].exports;

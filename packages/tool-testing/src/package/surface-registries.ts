@@ -42,7 +42,10 @@ const findVariable = (program: AstNode, name: string): AstNode | undefined => {
 };
 
 /** Where a file gets a name from: an import or re-export of it, under its original name. */
-const findForward = (file: SourceFile, name: string): { name: string; source: string } | undefined => {
+const findForward = (
+  file: SourceFile,
+  name: string,
+): { name: string; source: string } | undefined => {
   for (const statement of getChildren(file.program, 'body')) {
     const source = getStringValue(getChild(statement, 'source'));
     if (source === undefined) continue;
@@ -82,12 +85,16 @@ const readKey = (property: AstNode): string | undefined => {
  *
  * @returns undefined if the client entry exports nothing of that name
  */
-export const readSurfaceRegistry = (tool: ToolPackage, name: string): SurfaceRegistry | undefined => {
+export const readSurfaceRegistry = (
+  tool: ToolPackage,
+  name: string,
+): SurfaceRegistry | undefined => {
   const client = tool.sources.get(tool.entries['./client'].path);
   const declaration = client && findDeclaration(client, name, tool.sources);
   if (!declaration) return undefined;
   const { file, value } = declaration;
-  if (value?.type !== 'ObjectExpression') return { entries: [], file: file.path, isComplete: false };
+  if (value?.type !== 'ObjectExpression')
+    return { entries: [], file: file.path, isComplete: false };
 
   const entries: SurfaceEntry[] = [];
   let isComplete = true;

@@ -17,7 +17,8 @@ function* findProblems({ annotations, name }: LobeChatPluginApi): Generator<stri
   if (readOnly !== true && destructive === undefined) {
     yield `'${name}' does not say whether it is destructive.`;
   }
-  if (readOnly === true && destructive === true) yield `'${name}' is both readOnly and destructive.`;
+  if (readOnly === true && destructive === true)
+    yield `'${name}' is both readOnly and destructive.`;
 
   const { verb } = parseApiName(name);
   const kind = VERBS.get(verb);
@@ -41,7 +42,8 @@ export const annotations: LintRule = {
   },
   group: 'manifest',
   name: 'annotations',
-  repair: 'State annotations: { readOnly, destructive, idempotent, openWorld } as they are; they decide approval, parallelism and hints.',
+  repair:
+    'State annotations: { readOnly, destructive, idempotent, openWorld } as they are; they decide approval, parallelism and hints.',
   severity: 'error',
   summary: 'every API has annotations that agree with each other and with its name',
 };

@@ -23,8 +23,10 @@ function* findMisnamed(tool: ToolPackage, api: LobeChatPluginApi): Generator<Rul
   if (noun === undefined || nouns.some(isPlural)) return;
   for (const [name, { items }] of listArrays(api.parameters)) {
     const word = splitWords(name).at(-1) ?? '';
+    const isItems =
+      isSchema(items) && getTypes(items).some((type) => type === 'object' || type === 'string');
     const isRequired = api.parameters.required?.includes(name) === true;
-    if (!isRequired || !isSchema(items) || !isPlural(word) || toSingular(word) !== noun) continue;
+    if (!isRequired || !isItems || !isPlural(word) || toSingular(word) !== noun) continue;
     const message = `'${api.name}' takes a list of ${word} and is named in the singular (${verb} ${noun}).`;
     yield { ...locateApi(tool, api.name), message };
   }
@@ -51,7 +53,8 @@ export const apiBatches: LintRule = {
   },
   group: 'names',
   name: 'api-batches',
-  repair: 'Name an API that takes a list of its noun in the plural (createTasks), and give it that list.',
+  repair:
+    'Name an API that takes a list of its noun in the plural (createTasks), and give it that list.',
   severity: 'error',
   summary: 'batch APIs are plurals, take a list and are recommended by their single forms',
 };

@@ -19,14 +19,16 @@ export const apiDescriptions: LintRule = {
           yield { ...place, message };
         }
         const twin = seen.get(text);
-        if (twin && text) yield { ...place, message: `'${twin}' and '${name}' have the same description.` };
+        if (twin && text)
+          yield { ...place, message: `'${twin}' and '${name}' have the same description.` };
         seen.set(text, name);
       }
     }
   },
   group: 'manifest',
   name: 'api-descriptions',
-  repair: 'Say what the API does, when to use it rather than its siblings, its defaults and its limits.',
+  repair:
+    'Say what the API does, when to use it rather than its siblings, its defaults and its limits.',
   severity: 'error',
   summary: 'every API description says enough for a model to choose by',
 };

@@ -1,4 +1,5 @@
 import type { LintRule } from '../lint/rule.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
 import {
   type AstNode,
   getChild,
@@ -9,7 +10,6 @@ import {
   walkAst,
 } from '../source/ast.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import type { ToolPackage } from '../package/tool-package.ts';
 
 const READONLY_FIELDS = new Set(['apiEnum', 'identifier']);
 const CONTEXT_NAMES = /^(?:ctx|context|_ctx)$/;
@@ -19,7 +19,9 @@ const PARAMETER_NAMES = /^(?:params|args|arguments|parameters|input)$/;
 const getRootName = (node: AstNode | undefined): string | undefined => {
   let current = unwrapExpression(node);
   while (current && (current.type === 'MemberExpression' || current.type === 'ChainExpression')) {
-    current = unwrapExpression(getChild(current, current.type === 'ChainExpression' ? 'expression' : 'object'));
+    current = unwrapExpression(
+      getChild(current, current.type === 'ChainExpression' ? 'expression' : 'object'),
+    );
   }
   return getIdentifierName(current);
 };
@@ -30,18 +32,23 @@ const isThisMember = (node: AstNode | undefined): boolean =>
 function* checkField(node: AstNode): Generator<string> {
   const name = getIdentifierName(getChild(node, 'key')) ?? '';
   if (!READONLY_FIELDS.has(name)) return;
-  if (node.type === 'MethodDefinition') yield `'${name}' is a ${node['kind'] === 'get' ? 'getter' : 'method'} instead of a readonly field.`;
+  if (node.type === 'MethodDefinition')
+    yield `'${name}' is a ${node['kind'] === 'get' ? 'getter' : 'method'} instead of a readonly field.`;
   else if (node['readonly'] !== true) yield `'${name}' is not readonly.`;
 }
 
 function* checkNode(node: AstNode): Generator<string> {
   switch (node.type) {
     case 'AssignmentExpression': {
-      if (isThisMember(getChild(node, 'left'))) yield 'The executor keeps something on `this` between calls.';
+      if (isThisMember(getChild(node, 'left')))
+        yield 'The executor keeps something on `this` between calls.';
       return;
     }
     case 'LogicalExpression': {
-      const [left, right] = [getRootName(getChild(node, 'left')), getRootName(getChild(node, 'right'))];
+      const [left, right] = [
+        getRootName(getChild(node, 'left')),
+        getRootName(getChild(node, 'right')),
+      ];
       const isReversed = CONTEXT_NAMES.test(left ?? '') && PARAMETER_NAMES.test(right ?? '');
       if (isReversed) yield 'A default from the context overrides an explicit argument.';
       return;
@@ -53,14 +60,19 @@ function* checkNode(node: AstNode): Generator<string> {
     }
     case 'Property': {
       const isContent = getIdentifierName(getChild(node, 'key')) === 'content';
-      if (isContent && getStringValue(getChild(node, 'value')) === '') yield 'A result is written with empty content.';
+      if (isContent && getStringValue(getChild(node, 'value')) === '')
+        yield 'A result is written with empty content.';
     }
   }
 }
 
-function* checkDebug(file: SourceFile, tool: ToolPackage): Generator<{ line: number; message: string }> {
+function* checkDebug(
+  file: SourceFile,
+  tool: ToolPackage,
+): Generator<{ line: number; message: string }> {
   for (const { node } of walkAst(file.program)) {
-    if (node.type !== 'CallExpression' || getIdentifierName(getChild(node, 'callee')) !== 'debug') continue;
+    if (node.type !== 'CallExpression' || getIdentifierName(getChild(node, 'callee')) !== 'debug')
+      continue;
     const namespace = getStringValue(getChildren(node, 'arguments')[0]);
     if (namespace === undefined || namespace.startsWith(`${tool.names.identifier}:`)) continue;
     const message = `The log namespace '${namespace}' does not begin with '${tool.names.identifier}:'.`;
@@ -72,7 +84,8 @@ function* checkDebug(file: SourceFile, tool: ToolPackage): Generator<{ line: num
 export const executorCode: LintRule = {
   *check(tool) {
     for (const file of tool.sources.values()) {
-      if (!file.path.startsWith('src/client/executor/') || /\.test(?:-d)?\.ts$/.test(file.path)) continue;
+      if (!file.path.startsWith('src/client/executor/') || /\.test(?:-d)?\.ts$/.test(file.path))
+        continue;
       for (const { node } of walkAst(file.program)) {
         for (const message of checkNode(node)) {
           yield { file: file.path, line: file.lineAt(node.start), message };
@@ -83,7 +96,8 @@ export const executorCode: LintRule = {
   },
   group: 'code',
   name: 'executor-code',
-  repair: 'Write readonly identifier and apiEnum, params.x ?? ctx?.x, results through the funnel, and keep nothing on the singleton.',
+  repair:
+    'Write readonly identifier and apiEnum, params.x ?? ctx?.x, results through the funnel, and keep nothing on the singleton.',
   severity: 'error',
   summary: 'the executor has readonly fields, keeps no state and lets explicit arguments win',
 };

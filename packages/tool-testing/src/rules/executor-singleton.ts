@@ -10,7 +10,10 @@ export const executorSingleton: LintRule = {
     const file = path;
     const className = executor.constructor.name;
     if (className !== names.executorClass) {
-      yield { file, message: `${names.executor} is of the class '${className}' instead of '${names.executorClass}'.` };
+      yield {
+        file,
+        message: `${names.executor} is of the class '${className}' instead of '${names.executorClass}'.`,
+      };
     }
     if (!(executor instanceof BaseExecutor)) {
       yield { file, message: `${names.executor} does not extend BaseExecutor.` };
@@ -25,7 +28,8 @@ export const executorSingleton: LintRule = {
   },
   group: 'code',
   name: 'executor-singleton',
-  repair: 'Write class <Name>Executor extends BaseExecutor<typeof <Name>ApiName>, keep it private, and export const <name>Executor = new <Name>Executor().',
+  repair:
+    'Write class <Name>Executor extends BaseExecutor<typeof <Name>ApiName>, keep it private, and export const <name>Executor = new <Name>Executor().',
   severity: 'error',
   summary: 'the executor is one exported instance of <Name>Executor',
 };

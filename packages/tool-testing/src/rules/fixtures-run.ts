@@ -42,7 +42,8 @@ export const fixturesRun: LintRule = {
   },
   group: 'behaviour',
   name: 'fixtures-run',
-  repair: 'Correct the fixture, the fakes in src/testing.ts, or the runtime, so that the example is true.',
+  repair:
+    'Correct the fixture, the fakes in src/testing.ts, or the runtime, so that the example is true.',
   severity: 'error',
   summary: 'every fixture runs against the fakes and ends as its kind says',
 };

@@ -13,7 +13,8 @@ function* checkResult({ errorType, kind, result }: ToolFixture): Generator<strin
     yield 'has no result.';
     return;
   }
-  if (typeof result.content !== 'string' || result.content.trim() === '') yield 'has a result without content.';
+  if (typeof result.content !== 'string' || result.content.trim() === '')
+    yield 'has a result without content.';
   if (kind !== 'error') {
     if (!result.success) yield `is of kind '${kind}' and its result is a failure.`;
     if (errorType !== undefined) yield `is of kind '${kind}' and has an errorType.`;
@@ -32,14 +33,17 @@ function* checkApi(tool: ToolPackage, apiName: string): Generator<string> {
   const { validator } = parameters ? tryCompileSchema(parameters) : {};
   const names = new Set<string>();
   for (const kind of NEEDED_KINDS) {
-    if (!fixtures.some((fixture) => fixture.kind === kind)) yield `'${apiName}' has no fixture of kind '${kind}'.`;
+    if (!fixtures.some((fixture) => fixture.kind === kind))
+      yield `'${apiName}' has no fixture of kind '${kind}'.`;
   }
   for (const fixture of fixtures) {
     const name = `'${fixture.name}' of '${apiName}'`;
-    if (typeof fixture.name !== 'string' || fixture.name.trim() === '') yield `A fixture of '${apiName}' has no name.`;
+    if (typeof fixture.name !== 'string' || fixture.name.trim() === '')
+      yield `A fixture of '${apiName}' has no name.`;
     if (names.has(fixture.name)) yield `There are two fixtures ${name}.`;
     names.add(fixture.name);
-    if (!KINDS.has(fixture.kind)) yield `${name} is of the unknown kind '${fixture.kind as string}'.`;
+    if (!KINDS.has(fixture.kind))
+      yield `${name} is of the unknown kind '${fixture.kind as string}'.`;
     const verdict = validator?.validate(fixture.arguments);
     if (verdict && !verdict.ok) {
       yield `The arguments of ${name} do not fit the schema: ${verdict.problems.map(({ message }) => message).join(' ')}`;
@@ -59,12 +63,16 @@ export const fixtures: LintRule = {
     }
     for (const apiName of Object.keys(tool.fixtures)) {
       if (tool.apiNames.includes(apiName)) continue;
-      yield { ...locateIn(tool, path, apiName), message: `There are fixtures for '${apiName}', which is not an API.` };
+      yield {
+        ...locateIn(tool, path, apiName),
+        message: `There are fixtures for '${apiName}', which is not an API.`,
+      };
     }
   },
   group: 'behaviour',
   name: 'fixtures',
-  repair: 'Give every API a happy and an error fixture with a unique name, fitting arguments, and the result as it is.',
+  repair:
+    'Give every API a happy and an error fixture with a unique name, fitting arguments, and the result as it is.',
   severity: 'error',
   summary: 'every API has a happy and an error fixture, and all arguments fit the schema',
 };

@@ -30,7 +30,8 @@ const findShapeProblem = (config: unknown): string | undefined => {
     const isWrong = config.some((rule) => !isObject(rule) || !POLICIES.has(rule['policy']));
     return isWrong ? 'has a humanIntervention rule without a known policy.' : undefined;
   }
-  if (isObject(config) && typeof config['audit'] === 'string' && config['audit'] !== '') return undefined;
+  if (isObject(config) && typeof config['audit'] === 'string' && config['audit'] !== '')
+    return undefined;
   return 'has a humanIntervention that is neither a policy, nor rules, nor a named audit.';
 };
 
@@ -73,7 +74,8 @@ export const interventions: LintRule = {
   },
   group: 'manifest',
   name: 'interventions',
-  repair: "Use 'required' or 'always' for destructive APIs (or annotate destructive: false if nothing is lost), and rules on existing parameters.",
+  repair:
+    "Use 'required' or 'always' for destructive APIs (or annotate destructive: false if nothing is lost), and rules on existing parameters.",
   severity: 'error',
   summary: 'interventions are well-formed and destructive APIs never default to never',
 };

@@ -80,7 +80,8 @@ export const localeKeys: LintRule = {
   },
   group: 'texts',
   name: 'locale-keys',
-  repair: 'Give en-US and zh-CN the same keys builtins.<identifier>.…, among them apiName.<api> for every API, with text and the same placeholders.',
+  repair:
+    'Give en-US and zh-CN the same keys builtins.<identifier>.…, among them apiName.<api> for every API, with text and the same placeholders.',
   severity: 'error',
   summary: 'both languages have the same keys, one for every API, none empty',
 };

@@ -9,7 +9,8 @@ const LONGEST_TIMEOUT_MS = 3_600_000;
 
 function* checkManifest({ api, executors, meta, type }: ResolvedToolManifest): Generator<string> {
   if (api.length === 0) yield 'The manifest has no API.';
-  if (type !== undefined && type !== 'builtin') yield `The manifest's type is '${type as string}' instead of 'builtin'.`;
+  if (type !== undefined && type !== 'builtin')
+    yield `The manifest's type is '${type as string}' instead of 'builtin'.`;
   for (const field of ['title', 'description', 'avatar'] as const) {
     const value: unknown = (meta as Partial<typeof meta> | undefined)?.[field];
     if (typeof value !== 'string' || value.trim() === '') yield `meta.${field} is empty.`;
@@ -17,11 +18,15 @@ function* checkManifest({ api, executors, meta, type }: ResolvedToolManifest): G
   if (executors === undefined) return;
   if (executors.length === 0) yield 'executors is empty: the tool runs nowhere.';
   for (const name of executors) {
-    if (!EXECUTORS.has(name)) yield `executors has '${name}', which is neither 'client' nor 'server'.`;
+    if (!EXECUTORS.has(name))
+      yield `executors has '${name}', which is neither 'client' nor 'server'.`;
   }
 }
 
-function* checkApi({ defaultTimeoutMs, renderDisplayControl }: LobeChatPluginApi): Generator<string> {
+function* checkApi({
+  defaultTimeoutMs,
+  renderDisplayControl,
+}: LobeChatPluginApi): Generator<string> {
   if (renderDisplayControl !== undefined && !RENDER_CONTROLS.has(renderDisplayControl)) {
     yield `has the unknown renderDisplayControl '${renderDisplayControl}'.`;
   }
@@ -37,7 +42,11 @@ export const manifestShape: LintRule = {
   *check(tool) {
     const place = locateManifest(tool);
     const declared = tool.entries['.'].exports[tool.names.manifest];
-    if (declared !== undefined && tool.manifests.variants.length === 0 && tool.manifests.failures.length === 0) {
+    if (
+      declared !== undefined &&
+      tool.manifests.variants.length === 0 &&
+      tool.manifests.failures.length === 0
+    ) {
       yield { ...place, message: `${tool.names.manifest} is a manifest in no environment.` };
     }
     for (const { manifest } of tool.manifests.variants) {
@@ -51,7 +60,8 @@ export const manifestShape: LintRule = {
   },
   group: 'manifest',
   name: 'manifest-shape',
-  repair: 'Give the manifest at least one API, a meta with title, description and avatar, and allowed values.',
+  repair:
+    'Give the manifest at least one API, a meta with title, description and avatar, and allowed values.',
   severity: 'error',
   summary: 'the manifest has every field, with allowed values',
 };

@@ -11,18 +11,20 @@ export const packageExports: LintRule = {
       const path = ENTRY_FILES[name].slice(2);
       const place = locateIn(tool, 'package.json', `"${name}"`);
       if (target === undefined) {
-        yield { ...place, message: `package.json exports no '${name}'.` };
+        const repair = `Add "${name}": "${ENTRY_FILES[name]}" to exports.`;
+        yield { ...place, message: `package.json exports no '${name}'.`, repair };
       } else if (target !== ENTRY_FILES[name]) {
         const found = typeof target === 'string' ? `'${target}'` : 'something else';
         yield { ...place, message: `'${name}' is ${found} instead of '${ENTRY_FILES[name]}'.` };
       } else if (!tool.sources.has(path)) {
-        yield { file: path, message: `'${name}' is exported, but its file is missing.` };
+        const message = `'${name}' is exported, but its file is missing.`;
+        yield { file: path, message, repair: `Write ${path}.` };
       }
     }
   },
   group: 'package',
   name: 'package-exports',
-  repair: `Export ${ENTRY_NAMES.map((name) => `"${name}": "${ENTRY_FILES[name]}"`).join(', ')}, and write the files.`,
+  repair: 'Let the exports map point to the files of the convention.',
   severity: 'error',
   summary: 'the exports map has every entry point, and its files exist',
 };

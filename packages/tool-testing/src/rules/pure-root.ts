@@ -18,7 +18,10 @@ export const pureRoot: LintRule = {
     const { files, outside } = buildModuleGraph(entry, sources);
     for (const { path } of files) {
       if (!/^src\/(?:client|ExecutionRuntime)\//.test(path) && !path.endsWith('.tsx')) continue;
-      yield { file: path, message: `The root entry loads '${path}', which is code rather than data.` };
+      yield {
+        file: path,
+        message: `The root entry loads '${path}', which is code rather than data.`,
+      };
     }
     for (const { file, line, specifier } of outside) {
       if (PURE_PACKAGES.has(getPackageName(specifier))) continue;

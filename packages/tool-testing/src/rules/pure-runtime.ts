@@ -24,11 +24,18 @@ export const pureRuntime: LintRule = {
     for (const { file, line, specifier } of outside) {
       const kind = findForbiddenKind(specifier);
       if (!kind) continue;
-      yield { file: file.path, line, message: `The runtime loads '${specifier}', which is ${kind}.` };
+      yield {
+        file: file.path,
+        line,
+        message: `The runtime loads '${specifier}', which is ${kind}.`,
+      };
     }
     for (const file of files) {
       if (file.path.startsWith('src/client/')) {
-        yield { file: file.path, message: `The runtime loads '${file.path}', which is a part of the client.` };
+        yield {
+          file: file.path,
+          message: `The runtime loads '${file.path}', which is a part of the client.`,
+        };
         continue;
       }
       for (const { name, offset } of findGlobalUses(file.program)) {
@@ -38,7 +45,8 @@ export const pureRuntime: LintRule = {
   },
   group: 'code',
   name: 'pure-runtime',
-  repair: 'Take it in as a service, or from the context: ctx.clock for the time, ctx.signal for cancelling.',
+  repair:
+    'Take it in as a service, or from the context: ctx.clock for the time, ctx.signal for cancelling.',
   severity: 'error',
   summary: 'the runtime uses no React, Node, store, clock, chance or network',
 };

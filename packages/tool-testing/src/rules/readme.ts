@@ -11,7 +11,8 @@ function* findProblems(readme: string, apiNames: readonly string[]): Generator<s
   const lines = readme.split('\n');
   if (!lines[0]?.startsWith('# ')) yield 'The README does not begin with a title.';
   const claim = lines.slice(1).find((line) => line.trim() !== '') ?? '';
-  if (/^[#|`-]/.test(claim) || claim.trim() === '') yield 'The README does not say in a sentence what the tool is.';
+  if (/^[#|`-]/.test(claim) || claim.trim() === '')
+    yield 'The README does not say in a sentence what the tool is.';
 
   const rows = lines.filter((line) => line.trimStart().startsWith('|'));
   for (const name of apiNames) {
@@ -35,7 +36,8 @@ export const readme: LintRule = {
   },
   group: 'package',
   name: 'readme',
-  repair: 'Write: "# package", one sentence, a table with a row per API, "## Example" with code and its output, "## Errors", "## Security".',
+  repair:
+    'Write: "# package", one sentence, a table with a row per API, "## Example" with code and its output, "## Errors", "## Security".',
   severity: 'error',
   summary: 'the README has claim, table of all APIs, example, errors and security notes',
 };

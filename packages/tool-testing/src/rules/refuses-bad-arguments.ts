@@ -13,7 +13,9 @@ const findProblem = (verdict: SchemaVerdict): string | undefined => {
   if (verdict.ok) return 'are accepted';
   const isReadable =
     verdict.problems.length > 0 &&
-    verdict.problems.every(({ expected, message }) => message.trim() !== '' && expected.trim() !== '');
+    verdict.problems.every(
+      ({ expected, message }) => message.trim() !== '' && expected.trim() !== '',
+    );
   return isReadable ? undefined : 'are refused without saying what was expected';
 };
 
@@ -25,7 +27,11 @@ export const refusesBadArguments: LintRule = {
       if (!validator) continue;
       const examples = (tool.fixtures[name] ?? []).map((fixture) => fixture.arguments as unknown);
       let shown = 0;
-      for (const { kind, path, value } of sampleInvalid({ count: tool.samples.bad, examples, schema: parameters })) {
+      for (const { kind, path, value } of sampleInvalid({
+        count: tool.samples.bad,
+        examples,
+        schema: parameters,
+      })) {
         const problem = findProblem(validator.validate(value));
         if (!problem) continue;
         const place = path === '' ? '' : ` at ${path}`;
@@ -38,7 +44,8 @@ export const refusesBadArguments: LintRule = {
   },
   group: 'behaviour',
   name: 'refuses-bad-arguments',
-  repair: 'Write the schema so that it says what it means; if it does, the validator of the engine is wrong.',
+  repair:
+    'Write the schema so that it says what it means; if it does, the validator of the engine is wrong.',
   severity: 'error',
   summary: 'thousands of generated bad arguments are refused with a readable error',
 };

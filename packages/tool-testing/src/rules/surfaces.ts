@@ -2,7 +2,14 @@ import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { readSurfaceRegistry } from '../package/surface-registries.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 
-const SURFACES = ['Inspector', 'Render', 'Placeholder', 'Streaming', 'Intervention', 'Portal'] as const;
+const SURFACES = [
+  'Inspector',
+  'Render',
+  'Placeholder',
+  'Streaming',
+  'Intervention',
+  'Portal',
+] as const;
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -44,7 +51,8 @@ export const surfaces: LintRule = {
   },
   group: 'code',
   name: 'surfaces',
-  repair: 'Export <name>Inspectors with <Api>Inspector for every API, other surfaces alike, and <name>Surfaces with all of them.',
+  repair:
+    'Export <name>Inspectors with <Api>Inspector for every API, other surfaces alike, and <name>Surfaces with all of them.',
   severity: 'error',
   summary: 'every API has an Inspector, and every surface belongs to an API',
 };

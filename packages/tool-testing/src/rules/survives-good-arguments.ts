@@ -26,7 +26,11 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
   const { name, parameters } = api;
   // The fixtures themselves have a rule of their own; here they only season what is generated.
   const examples = (tool.fixtures[name] ?? []).map((fixture) => fixture.arguments as unknown);
-  const values = sampleValid({ count: tool.samples.good + examples.length, examples, schema: parameters });
+  const values = sampleValid({
+    count: tool.samples.good + examples.length,
+    examples,
+    schema: parameters,
+  });
   const problems: RuleProblem[] = [];
   if (values.length <= examples.length) {
     const message = `No arguments could be generated for '${name}'.`;
@@ -35,7 +39,10 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
   }
   for (const value of values.slice(examples.length)) {
     for (const problem of await findProblems(tool, name, value)) {
-      problems.push({ ...locateApi(tool, name), message: `'${name}' ${problem} Arguments: ${showArguments(value)}` });
+      problems.push({
+        ...locateApi(tool, name),
+        message: `'${name}' ${problem} Arguments: ${showArguments(value)}`,
+      });
     }
     if (problems.length >= MOST_SHOWN) break;
   }
@@ -46,7 +53,9 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
 export const survivesGoodArguments: LintRule = {
   async check(tool) {
     if (!tool.executor || !tool.createServices) return [];
-    const known = tool.apis.filter(({ name }) => tool.executor && Object.hasOwn(tool.executor, name));
+    const known = tool.apis.filter(
+      ({ name }) => tool.executor && Object.hasOwn(tool.executor, name),
+    );
     const problems: RuleProblem[] = [];
     for (const api of known) problems.push(...(await checkApi(tool, api)));
     return problems;

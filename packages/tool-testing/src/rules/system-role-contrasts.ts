@@ -29,7 +29,8 @@ export const systemRoleContrasts: LintRule = {
   },
   group: 'texts',
   name: 'system-role-contrasts',
-  repair: 'Mention both in one line with the difference: "To start a task use runTask, not updateTaskStatus."',
+  repair:
+    'Mention both in one line with the difference: "To start a task use runTask, not updateTaskStatus."',
   severity: 'error',
   summary: 'the system role tells confusable APIs apart and prefers batches',
 };

@@ -15,13 +15,16 @@ export const systemRoleNames: LintRule = {
   *check(tool) {
     const place = locateSystemRole(tool);
     for (const { environment, manifest } of tool.manifests.variants) {
-      const where = environment === 'default' ? 'The system role' : `The system role (${environment})`;
+      const where =
+        environment === 'default' ? 'The system role' : `The system role (${environment})`;
       if (manifest.systemRole.trim() === '') {
         yield { ...place, message: `${where} is empty.` };
         continue;
       }
       const names = manifest.api.map((api) => api.name);
-      const bold = new Set([...manifest.systemRole.matchAll(BOLD_NAME)].map(([, name = '']) => name));
+      const bold = new Set(
+        [...manifest.systemRole.matchAll(BOLD_NAME)].map(([, name = '']) => name),
+      );
       for (const name of names) {
         if (!bold.has(name)) yield { ...place, message: `${where} does not name **${name}**.` };
       }

@@ -27,10 +27,20 @@ export const tokenBudget: LintRule = {
       const roleTokens = countTokens(systemRole);
       return [
         ...(specTokens > specLimit
-          ? [{ ...locateManifest(tool), message: `The specification costs ${specTokens} tokens; the budget is ${specLimit}.` }]
+          ? [
+              {
+                ...locateManifest(tool),
+                message: `The specification costs ${specTokens} tokens; the budget is ${specLimit}.`,
+              },
+            ]
           : []),
         ...(roleTokens > roleLimit
-          ? [{ ...locateSystemRole(tool), message: `The system role costs ${roleTokens} tokens; the budget is ${roleLimit}.` }]
+          ? [
+              {
+                ...locateSystemRole(tool),
+                message: `The system role costs ${roleTokens} tokens; the budget is ${roleLimit}.`,
+              },
+            ]
           : []),
       ];
     });

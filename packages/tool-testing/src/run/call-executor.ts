@@ -76,5 +76,6 @@ export function* findResultProblems(result: unknown): Generator<string> {
   }
   // The funnel gives this type to what was thrown without one: a bug rather than an answer.
   if (error?.type === ToolErrorType.ExecutionFailed) yield `throws: ${error.message}`;
-  if (state !== undefined && !isJsonSafe(state)) yield 'gives a state that cannot be written as JSON.';
+  if (state !== undefined && !isJsonSafe(state))
+    yield 'gives a state that cannot be written as JSON.';
 }

@@ -32,7 +32,12 @@ const WRONG_VALUES: Readonly<Record<string, readonly unknown[]>> = {
 const withProperty = (value: object, key: string, item: unknown): object => {
   const copy = { ...value };
   // `__proto__` has to become a property of its own rather than the prototype.
-  Object.defineProperty(copy, key, { configurable: true, enumerable: true, value: item, writable: true });
+  Object.defineProperty(copy, key, {
+    configurable: true,
+    enumerable: true,
+    value: item,
+    writable: true,
+  });
   return copy;
 };
 
@@ -82,11 +87,13 @@ function* mutateText(schema: JsonSchema, value: string, add: Add): Generator<Mut
 function* mutateList(schema: JsonSchema, value: readonly unknown[], add: Add): Generator<Mutation> {
   const { maxItems, minItems, uniqueItems } = schema;
   const [first] = value;
-  if (minItems !== undefined && minItems > 0) yield add('too few items', value.slice(0, minItems - 1));
+  if (minItems !== undefined && minItems > 0)
+    yield add('too few items', value.slice(0, minItems - 1));
   if (maxItems !== undefined && maxItems < LARGEST_BUILT && first !== undefined) {
     yield add('too many items', [...value, ...Array.from({ length: maxItems + 1 }, () => first)]);
   }
-  if (uniqueItems === true && first !== undefined) yield add('the same item twice', [...value, first]);
+  if (uniqueItems === true && first !== undefined)
+    yield add('the same item twice', [...value, first]);
 }
 
 function* mutateObject(schema: JsonSchema, value: object, add: Add): Generator<Mutation> {
@@ -151,7 +158,9 @@ export const applyMutation = (value: unknown, { path, value: changed }: Mutation
   if (key === undefined) return changed;
   const inner = { kind: '', path: rest, value: changed };
   if (Array.isArray(value)) {
-    return value.map((item, index) => (index === key ? applyMutation(item, inner) : (item as unknown)));
+    return value.map((item, index) =>
+      index === key ? applyMutation(item, inner) : (item as unknown),
+    );
   }
   const object = value as Record<string, unknown>;
   return { ...object, [key]: applyMutation(object[key], inner) };

@@ -1,9 +1,10 @@
+import { sample } from 'fast-check';
+
 import type { JsonSchema } from '@lobechat/types';
-import fc from 'fast-check';
 
 import { applyMutation, listMutations } from './mutations.ts';
-import { tryCompileSchema } from './validate-arguments.ts';
 import { generateValues } from './valid-values.ts';
+import { tryCompileSchema } from './validate-arguments.ts';
 
 /** The same arguments in every run: a failure that comes and goes helps nobody. */
 const SEED = 20_261_101;
@@ -24,7 +25,10 @@ export interface SampleRequest {
 export const sampleValid = ({ count, examples, schema }: SampleRequest): unknown[] => {
   const { validator } = tryCompileSchema(schema);
   if (!validator) return [];
-  const candidates = fc.sample(generateValues(schema, examples), { numRuns: count * 2, seed: SEED });
+  const candidates = sample(generateValues(schema, examples), {
+    numRuns: count * 2,
+    seed: SEED,
+  });
   return [...examples, ...candidates]
     .filter((value) => validator.validate(value).ok)
     .slice(0, count);

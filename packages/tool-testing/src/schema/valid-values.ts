@@ -1,13 +1,16 @@
+import * as fc from 'fast-check';
+
 import type { JsonSchema } from '@lobechat/types';
-import fc, { type Arbitrary } from 'fast-check';
 
 import { getTypes, isSchema, resolveReference } from './walk-schema.ts';
 
 /** Strings of the formats that schemas of tools use. Others are tried as plain text. */
-const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
-  date: fc.date({ max: new Date('2100-01-01'), min: new Date('1900-01-01'), noInvalidDate: true })
+const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  date: fc
+    .date({ max: new Date('2100-01-01'), min: new Date('1900-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10)),
-  'date-time': fc.date({ max: new Date('2100-01-01'), min: new Date('1900-01-01'), noInvalidDate: true })
+  'date-time': fc
+    .date({ max: new Date('2100-01-01'), min: new Date('1900-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
   email: fc.emailAddress(),
   hostname: fc.domain(),
@@ -28,16 +31,23 @@ interface Place {
   root: JsonSchema;
 }
 
-const makeText = (schema: JsonSchema): Arbitrary<string> => {
+const makeText = (schema: JsonSchema): fc.Arbitrary<string> => {
   const least = schema.minLength ?? 0;
   const most = Math.max(least, Math.min(schema.maxLength ?? LONGEST_TEXT, least + LONGEST_TEXT));
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern, 'u'));
   const format = schema.format === undefined ? undefined : FORMATS[schema.format];
-  // Lengths are counted in code points by validators and in UTF-16 units by fast-check's default.
-  return format ?? fc.string({ maxLength: most, minLength: least, unit: 'binary' });
+  // ASCII is what most calls hold; any other code point is what most code forgets.
+  const range = { maxLength: most, minLength: least };
+  return (
+    format ??
+    fc.oneof(
+      fc.string({ ...range, unit: 'grapheme-ascii' }),
+      fc.string({ ...range, unit: 'binary' }),
+    )
+  );
 };
 
-const makeNumber = (schema: JsonSchema, isInteger: boolean): Arbitrary<number> => {
+const makeNumber = (schema: JsonSchema, isInteger: boolean): fc.Arbitrary<number> => {
   const { exclusiveMaximum, exclusiveMinimum, multipleOf } = schema;
   const least = Math.max(schema.minimum ?? -1e9, exclusiveMinimum ?? -1e9);
   const most = Math.min(schema.maximum ?? 1e9, exclusiveMaximum ?? 1e9);
@@ -60,29 +70,39 @@ const makeNumber = (schema: JsonSchema, isInteger: boolean): Arbitrary<number> =
   });
 };
 
-const makeList = (schema: JsonSchema, place: Place): Arbitrary<unknown> => {
+const makeList = (schema: JsonSchema, place: Place): fc.Arbitrary<unknown> => {
   const items = isSchema(schema.items) ? make(schema.items, place) : fc.constant(null);
   const minLength = schema.minItems ?? 0;
-  const maxLength = Math.max(minLength, Math.min(schema.maxItems ?? LONGEST_LIST, minLength + LONGEST_LIST));
+  const maxLength = Math.max(
+    minLength,
+    Math.min(schema.maxItems ?? LONGEST_LIST, minLength + LONGEST_LIST),
+  );
   const prefix: unknown = schema['prefixItems'];
   if (Array.isArray(prefix)) {
     return fc.tuple(...prefix.map((item) => make(isSchema(item) ? item : {}, place)));
   }
   return schema.uniqueItems === true
-    ? fc.uniqueArray(items, { comparator: (a, b) => JSON.stringify(a) === JSON.stringify(b), maxLength, minLength })
+    ? fc.uniqueArray(items, {
+        comparator: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+        maxLength,
+        minLength,
+      })
     : fc.array(items, { maxLength, minLength });
 };
 
-const makeMap = (schema: JsonSchema, place: Place): Arbitrary<Record<string, unknown>> => {
+const makeMap = (schema: JsonSchema, place: Place): fc.Arbitrary<Record<string, unknown>> => {
   const values = schema.additionalProperties;
   if (!isSchema(values)) return fc.constant({});
   const names = schema['propertyNames'];
   const keys = isSchema(names) ? makeText(names) : fc.stringMatching(/^[a-z]{1,8}$/);
   const maxKeys = Math.min(schema.maxProperties ?? 4, 4);
-  return fc.dictionary(keys, make(values, place), { maxKeys, minKeys: Math.min(schema.minProperties ?? 0, maxKeys) });
+  return fc.dictionary(keys, make(values, place), {
+    maxKeys,
+    minKeys: Math.min(schema.minProperties ?? 0, maxKeys),
+  });
 };
 
-const makeObject = (schema: JsonSchema, place: Place): Arbitrary<unknown> => {
+const makeObject = (schema: JsonSchema, place: Place): fc.Arbitrary<unknown> => {
   const properties = Object.entries(schema.properties ?? {});
   const model = Object.fromEntries(properties.map(([name, inner]) => [name, make(inner, place)]));
   const requiredKeys = (schema.required ?? []).filter((name) => Object.hasOwn(model, name));
@@ -91,7 +111,7 @@ const makeObject = (schema: JsonSchema, place: Place): Arbitrary<unknown> => {
   return fc.tuple(makeMap(schema, place), known).map(([map, object]) => ({ ...map, ...object }));
 };
 
-const makeType = (type: string, schema: JsonSchema, place: Place): Arbitrary<unknown> => {
+const makeType = (type: string, schema: JsonSchema, place: Place): fc.Arbitrary<unknown> => {
   switch (type) {
     case 'array':
       return makeList(schema, place);
@@ -120,16 +140,27 @@ const merge = (first: JsonSchema, second: JsonSchema): JsonSchema => ({
     : {}),
 });
 
-const make = (schema: JsonSchema, place: Place): Arbitrary<unknown> => {
+const make = (schema: JsonSchema, place: Place): fc.Arbitrary<unknown> => {
   const resolved = resolveReference(schema, place.root);
   if (!resolved || place.depth > DEEPEST) return fc.constant(null);
   const inner = { ...place, depth: place.depth + 1 };
   const { allOf, anyOf, oneOf, ...rest } = resolved;
 
-  if (allOf) return make([...allOf].reduce<JsonSchema>((all, part) => merge(all, resolveReference(part, place.root) ?? {}), { ...rest, ...(anyOf ? { anyOf } : {}), ...(oneOf ? { oneOf } : {}) }), inner);
+  if (allOf)
+    return make(
+      [...allOf].reduce<JsonSchema>(
+        (all, part) => merge(all, resolveReference(part, place.root) ?? {}),
+        { ...rest, ...(anyOf ? { anyOf } : {}), ...(oneOf ? { oneOf } : {}) },
+      ),
+      inner,
+    );
   const branches = oneOf ?? anyOf;
   if (branches) {
-    return fc.oneof(...branches.map((branch) => make(merge(rest, resolveReference(branch, place.root) ?? {}), inner)));
+    return fc.oneof(
+      ...branches.map((branch) =>
+        make(merge(rest, resolveReference(branch, place.root) ?? {}), inner),
+      ),
+    );
   }
   if (rest.const !== undefined) return fc.constant(rest.const);
   if (rest.enum && rest.enum.length > 0) return fc.constantFrom(...rest.enum);
@@ -149,12 +180,16 @@ const make = (schema: JsonSchema, place: Place): Arbitrary<unknown> => {
 export const generateValues = (
   schema: JsonSchema,
   examples: readonly unknown[] = [],
-): Arbitrary<unknown> => {
+): fc.Arbitrary<unknown> => {
   const generated = make(schema, { depth: 0, root: schema });
   const objects = examples.filter(isSchema) as readonly Record<string, unknown>[];
   if (objects.length === 0) return generated;
   const mixed = fc
-    .tuple(generated, fc.constantFrom(...objects), fc.array(fc.boolean(), { maxLength: 12, minLength: 12 }))
+    .tuple(
+      generated,
+      fc.constantFrom(...objects),
+      fc.array(fc.boolean(), { maxLength: 12, minLength: 12 }),
+    )
     .map(([value, example, choices]) => {
       if (!isSchema(value)) return value;
       const entries = Object.entries(example).filter((_, index) => choices[index] === true);

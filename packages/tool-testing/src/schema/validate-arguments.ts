@@ -1,5 +1,5 @@
-import type { JsonSchema } from '@lobechat/types';
 import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
+import type { JsonSchema } from '@lobechat/types';
 
 /** A validator, or why there is none. */
 export interface CompiledSchema {

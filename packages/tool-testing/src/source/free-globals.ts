@@ -23,7 +23,13 @@ const GLOBALS = new Set(
 );
 
 /** Objects that are harmless but for some of their members. */
-const MEMBERS = new Set(['Date.now', 'Math.random', 'crypto.randomUUID', 'crypto.getRandomValues', 'performance.now']);
+const MEMBERS = new Set([
+  'Date.now',
+  'Math.random',
+  'crypto.randomUUID',
+  'crypto.getRandomValues',
+  'performance.now',
+]);
 
 const DECLARING_TYPES = new Set([
   'ClassDeclaration',
@@ -39,7 +45,8 @@ function* namesOfPattern(pattern: AstNode | undefined): Generator<string> {
   for (const { ancestors, node } of walkAst(pattern)) {
     const name = getIdentifierName(node);
     const parent = ancestors.at(-1);
-    const isKey = parent?.type === 'Property' && parent['shorthand'] !== true && parent['key'] === node;
+    const isKey =
+      parent?.type === 'Property' && parent['shorthand'] !== true && parent['key'] === node;
     if (name && !isKey) yield name;
   }
 }
@@ -62,7 +69,8 @@ const collectDeclared = (program: AstNode): Set<string> => {
 /** Whether an identifier is only a name here: a property, a key, a part of a type. */
 const isOnlyName = (node: AstNode, ancestors: readonly AstNode[]): boolean => {
   const parent = ancestors.at(-1);
-  if (!parent || parent.type.startsWith('TS')) return !/^TS(?:As|NonNull|Satisfies)Expression$/.test(parent?.type ?? '');
+  if (!parent || parent.type.startsWith('TS'))
+    return !/^TS(?:As|NonNull|Satisfies)Expression$/.test(parent?.type ?? '');
   if (parent['computed'] === true) return false;
   const isProperty = parent.type === 'MemberExpression' && parent['property'] === node;
   const isKey = parent['key'] === node && parent['shorthand'] !== true;
@@ -74,12 +82,15 @@ const describeNode = (node: AstNode, ancestors: readonly AstNode[]): string | un
     const object = getIdentifierName(unwrapExpression(getChild(node, 'object')));
     const property = getIdentifierName(getChild(node, 'property'));
     if (object === 'globalThis') return `globalThis.${property ?? '…'}`;
-    return object && property && MEMBERS.has(`${object}.${property}`) ? `${object}.${property}` : undefined;
+    return object && property && MEMBERS.has(`${object}.${property}`)
+      ? `${object}.${property}`
+      : undefined;
   }
   if (node.type === 'NewExpression' || node.type === 'CallExpression') {
     const isDate = getIdentifierName(getChild(node, 'callee')) === 'Date';
     // `new Date(timestamp)` is arithmetic; without arguments it reads the clock.
-    const readsClock = node.type === 'CallExpression' || getChildren(node, 'arguments').length === 0;
+    const readsClock =
+      node.type === 'CallExpression' || getChildren(node, 'arguments').length === 0;
     if (isDate && readsClock) return node.type === 'NewExpression' ? 'new Date()' : 'Date()';
     return undefined;
   }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LintFinding } from '../lint/finding.ts';
+import { lintBuiltinTool } from '../lint/lint-builtin-tool.ts';
+import { type Breakage, breakPackage } from './break-package.ts';
+
+/** A small broken package and what the lint says about it. */
+export interface Proof {
+  breakages: readonly Breakage[];
+  /** `rule: message` of every finding, as far as it is given: each must begin so. */
+  findings: readonly string[];
+  folder?: string | undefined;
+  /** What is broken, after "finds". */
+  title: string;
+}
+
+/** Enough to find what the proofs break. */
+const SAMPLES = { bad: 150, good: 15 };
+
+const toLine = ({ message, rule }: LintFinding): string => `${rule}: ${message}`;
+
+/** Registers a test for every proof: exactly these findings, and no other. */
+export const proveRules = (title: string, proofs: readonly Proof[]): void => {
+  describe(title, () => {
+    it.each(proofs)('finds $title', async ({ breakages, findings: expected, folder }) => {
+      await using broken = await breakPackage(breakages, folder);
+      const findings = await lintBuiltinTool(broken.directory, { samples: SAMPLES });
+      const lines = findings.map(toLine);
+      const shown = lines.map((line) => {
+        const beginning = expected.find((text) => line.startsWith(text));
+        return beginning ?? line;
+      });
+      expect(shown).toEqual(expected);
+    });
+  });
+};
