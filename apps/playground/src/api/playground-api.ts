@@ -31,7 +31,11 @@ const readError = async (response: Response): Promise<ApiError> => {
 const readList = <Item>(body: unknown, name: string): Item[] => {
   const list = isRecord(body) ? body[name] : body;
   if (Array.isArray(list)) return list as Item[];
-  throw new ApiError({ message: `No list '${name}' in the answer.`, status: 200, type: 'BadAnswer' });
+  throw new ApiError({
+    message: `No list '${name}' in the answer.`,
+    status: 200,
+    type: 'BadAnswer',
+  });
 };
 
 /** Makes the client of the playground's server. Every failure is an {@link ApiError}. */

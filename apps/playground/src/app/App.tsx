@@ -11,9 +11,9 @@ import type { Language } from '../i18n/languages.ts';
 import { loadToolTexts } from '../i18n/load-tool-texts.ts';
 import { writeChoice } from '../settings/stored-choice.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
-import { LANGUAGE_KEY, THEME_KEY } from './setting-keys.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { type PlaygroundServices, ServicesContext } from './services.ts';
+import { LANGUAGE_KEY, THEME_KEY } from './setting-keys.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What {@link App} takes. */

@@ -1,5 +1,4 @@
 import { ConfigProvider, IconProvider, ThemeProvider } from '@lobehub/ui';
-import { ModalHost, ToastHost } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { LazyMotion, MotionConfig } from 'motion/react';
 import * as motion from 'motion/react-m';
@@ -41,8 +40,6 @@ export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => (
         <ThemeProvider enableCustomFonts={false} themeMode={themeMode}>
           <IconProvider config={HIDDEN}>
             <div className={styles.root}>{children}</div>
-            <ModalHost />
-            <ToastHost />
           </IconProvider>
         </ThemeProvider>
       </ConfigProvider>

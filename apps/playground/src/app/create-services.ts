@@ -1,8 +1,8 @@
 import { createPlaygroundApi } from '../api/playground-api.ts';
 import { loadValidator } from '../arguments/load-validator.ts';
 import { loadExamples } from '../catalogue/load-examples.ts';
-import { createRunStore } from '../run/run-store.ts';
 import { createToolRunner } from '../run/create-tool-runner.ts';
+import { createRunStore } from '../run/run-store.ts';
 import { loadApiSurfaces } from '../surfaces/tool-surfaces.ts';
 import type { PlaygroundServices } from './services.ts';
 

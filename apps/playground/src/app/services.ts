@@ -1,5 +1,6 @@
-import type { JsonSchema, ToolFixture } from '@lobechat/types';
 import { createContext, use } from 'react';
+
+import type { JsonSchema, ToolFixture } from '@lobechat/types';
 
 import type { PlaygroundApi } from '../api/playground-api.ts';
 import type { ArgumentValidator } from '../arguments/verdict.ts';

@@ -1,14 +1,15 @@
-import type { ToolExecutorEnvironment } from '@lobechat/types';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+
+import type { ToolExecutorEnvironment } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
 import type { ArgumentDocument } from '../arguments/argument-document.ts';
 import { judgeDocument, type Verdict } from '../arguments/verdict.ts';
+import type { ArgumentValidator } from '../arguments/verdict.ts';
 import { placesOf } from '../run/default-place.ts';
 import type { RunRecord } from '../run/run-record.ts';
 import { usePlaygroundServices } from './services.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
-import type { ArgumentValidator } from '../arguments/verdict.ts';
 
 /** What {@link useApiCall} needs. */
 export interface ApiCallOptions {

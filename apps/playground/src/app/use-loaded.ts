@@ -46,7 +46,5 @@ export const useLoaded = <Value>(
     setSettled(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  return settled?.key === key
-    ? { data: settled?.data, error: settled?.error, reload }
-    : { reload };
+  return settled?.key === key ? { data: settled?.data, error: settled?.error, reload } : { reload };
 };

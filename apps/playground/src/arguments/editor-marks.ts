@@ -1,5 +1,5 @@
-import type { JsonSyntaxReason, TextRange } from '../json/parse-json.ts';
 import { parentPointer } from '../json/json-pointer.ts';
+import type { JsonSyntaxReason, TextRange } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -36,7 +36,9 @@ export const editorMarks = (
 ): TextMark[] => {
   const { error } = document;
   if (error) {
-    return [{ from: error.from, message: words.syntax(error.reason), severity: 'error', to: error.to }];
+    return [
+      { from: error.from, message: words.syntax(error.reason), severity: 'error', to: error.to },
+    ];
   }
   return [
     ...verdict.problems.map(({ message, pointer }) => ({

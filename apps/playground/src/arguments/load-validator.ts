@@ -3,7 +3,11 @@ import type { JsonSchema } from '@lobechat/types';
 import type { ArgumentProblem, ArgumentValidator } from './verdict.ts';
 
 /* The place stands beside the field already; in the sentence it would only be repeated. */
-const toProblem = (problem: { expected: string; message: string; path: string }): ArgumentProblem => {
+const toProblem = (problem: {
+  expected: string;
+  message: string;
+  path: string;
+}): ArgumentProblem => {
   const colon = problem.message.indexOf(': ');
   const sentence = colon === -1 ? problem.message : problem.message.slice(colon + 2);
   return {

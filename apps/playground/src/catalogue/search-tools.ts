@@ -61,7 +61,10 @@ const scoreApi = (words: readonly string[], tool: CatalogueEntry, api: Catalogue
  * closest API. An empty query gives everything as it is.
  */
 export const searchTools = (tools: readonly CatalogueEntry[], query: string): ToolMatch[] => {
-  const words = query.toLowerCase().split(/[\s/]+/).filter(Boolean);
+  const words = query
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter(Boolean);
   if (words.length === 0) return tools.map((tool) => ({ apis: tool.apis, tool }));
   return tools
     .map((tool) => {

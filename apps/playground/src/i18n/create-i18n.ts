@@ -1,6 +1,7 @@
-import { sharedToolLocales } from '@lobechat/shared-tool-ui/locales';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+
+import { sharedToolLocales } from '@lobechat/shared-tool-ui/locales';
 
 import { enUS } from '../locales/en-US.ts';
 import type { Language } from './languages.ts';

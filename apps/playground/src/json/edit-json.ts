@@ -84,7 +84,9 @@ export const findInexactNumbers = (node: JsonNode, path: JsonPath = []): string[
     return node.items.flatMap((item, index) => findInexactNumbers(item, [...path, index]));
   }
   if (node.kind === 'object') {
-    return node.members.flatMap((member) => findInexactNumbers(member.node, [...path, member.name]));
+    return node.members.flatMap((member) =>
+      findInexactNumbers(member.node, [...path, member.name]),
+    );
   }
   return [];
 };

@@ -30,7 +30,12 @@ export type JsonSyntaxReason =
 
 /** A text that is JSON, with the place of every value, or the first error in it. */
 export type ParseJsonResult =
-  | { duplicates: readonly string[]; node: JsonNode; ok: true; ranges: ReadonlyMap<string, TextRange> }
+  | {
+      duplicates: readonly string[];
+      node: JsonNode;
+      ok: true;
+      ranges: ReadonlyMap<string, TextRange>;
+    }
   | { error: JsonSyntaxError; ok: false };
 
 /** Deeper texts are refused: nothing a tool takes is nested like that, and the stack is finite. */
@@ -66,7 +71,11 @@ export const parseJson = (text: string): ParseJsonResult => {
   const fail = (reason: JsonSyntaxReason, from = position, to = from + 1): never => {
     if (from >= text.length) {
       const end = text.length;
-      throw new SyntaxFailure(end === 0 ? 'empty' : reason === 'empty' ? reason : 'unexpected-end', end, end);
+      throw new SyntaxFailure(
+        end === 0 ? 'empty' : reason === 'empty' ? reason : 'unexpected-end',
+        end,
+        end,
+      );
     }
     throw new SyntaxFailure(reason, from, Math.min(to, text.length));
   };
@@ -185,7 +194,8 @@ export const parseJson = (text: string): ParseJsonResult => {
     if (first === '{') node = readObject(pointer, depth);
     else if (first === '[') node = readArray(pointer, depth);
     else if (first === '"') node = { kind: 'string', ...readString() };
-    else if (first === '-' || (first !== undefined && first >= '0' && first <= '9')) node = readNumber();
+    else if (first === '-' || (first !== undefined && first >= '0' && first <= '9'))
+      node = readNumber();
     else node = readLiteral();
     ranges.set(pointer, { from, to: position });
     return node;

@@ -2,7 +2,12 @@ import type { JsonNode } from './json-node.ts';
 
 const INDENT = '  ';
 
-const printLines = (entries: readonly string[], indent: string, open: string, close: string): string => {
+const printLines = (
+  entries: readonly string[],
+  indent: string,
+  open: string,
+  close: string,
+): string => {
   if (entries.length === 0) return open + close;
   const inner = indent + INDENT;
   return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
@@ -16,7 +21,12 @@ export const printJson = (node: JsonNode, indent = ''): string => {
   const inner = indent + INDENT;
   switch (node.kind) {
     case 'array':
-      return printLines(node.items.map((item) => printJson(item, inner)), indent, '[', ']');
+      return printLines(
+        node.items.map((item) => printJson(item, inner)),
+        indent,
+        '[',
+        ']',
+      );
     case 'boolean':
       return String(node.value);
     case 'null':

@@ -85,7 +85,8 @@ export const enUS = {
   'error.advice.stop': 'Neither another try nor other arguments help.',
   'error.body': 'Details',
   'error.page': 'Something in the page failed.',
-  'error.pageHelp': 'Reload to go on. Your arguments are still in the address if you copied a link.',
+  'error.pageHelp':
+    'Reload to go on. Your arguments are still in the address if you copied a link.',
   'error.reload': 'Reload',
   'error.surface': 'The tool’s own view failed, so this is the plain one: {{message}}',
   'event.decision.abort': 'aborted',
@@ -149,19 +150,23 @@ export const enUS = {
   'result.clear': 'Clear the result',
   'result.data': 'Data',
   'result.empty': 'Nothing has run yet',
-  'result.emptyHelp': 'Fill in the arguments and run. The result appears here: as a person sees it, as the model reads it, and as data.',
+  'result.emptyHelp':
+    'Fill in the arguments and run. The result appears here: as a person sees it, as the model reads it, and as data.',
   'result.larger': 'Larger view',
   'result.model': 'Model',
   'result.surface': 'Person',
   'result.title': 'Result',
   'result.view': 'View of the result',
   'search.hint': 'Press / to search',
-  'select.help': 'Choose an API on the left to fill in its arguments, run it, and see what the person, the model and the program each get.',
+  'select.help':
+    'Choose an API on the left to fill in its arguments, run it, and see what the person, the model and the program each get.',
   'select.missing': 'This host has no “{{name}}”.',
-  'select.missingHelp': 'The link names a tool that is not in the catalogue. Choose one from the list.',
+  'select.missingHelp':
+    'The link names a tool that is not in the catalogue. Choose one from the list.',
   'select.title': 'Choose a tool',
   'spec.api': 'This API only',
-  'spec.description': 'Exactly as sent to the model. Tokens are counted by the server with the o200k vocabulary.',
+  'spec.description':
+    'Exactly as sent to the model. Tokens are counted by the server with the o200k vocabulary.',
   'spec.error': 'What the model sees could not be loaded.',
   'spec.format': 'Format',
   'spec.noRole': 'This tool has no system role.',
@@ -194,10 +199,12 @@ export const enUS = {
   'theme.dark': 'Dark',
   'theme.label': 'Theme',
   'theme.light': 'Light',
-  'token.help': 'The server only answers pages that were opened with the token it printed at its start.',
+  'token.help':
+    'The server only answers pages that were opened with the token it printed at its start.',
   'token.input': 'Token',
   'token.refused': 'The server refused the token. It may have been started again since.',
-  'token.step': 'Open the URL that was printed when the playground was started. It ends with #token=… . Or paste the token, or that URL, here.',
+  'token.step':
+    'Open the URL that was printed when the playground was started. It ends with #token=… . Or paste the token, or that URL, here.',
   'token.title': 'This page needs its token',
   'token.use': 'Use it',
 } as const;

@@ -199,7 +199,8 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'token.help': '服务器只回应使用其启动时所打印令牌打开的页面。',
   'token.input': '令牌',
   'token.refused': '服务器拒绝了此令牌，它之后可能重新启动过。',
-  'token.step': '请打开启动演练场时打印的网址，它以 #token=… 结尾。也可以把令牌或该网址粘贴到这里。',
+  'token.step':
+    '请打开启动演练场时打印的网址，它以 #token=… 结尾。也可以把令牌或该网址粘贴到这里。',
   'token.title': '此页面需要令牌',
   'token.use': '使用',
 };

@@ -93,5 +93,10 @@ export const describeField = (field: JsonSchema, root: JsonSchema): FieldDescrip
   if (!only && schema.properties) return { choices: [], kind: 'object', nullable, schema };
   if (!only || others.length > 1) return { choices: [], kind: 'json', nullable, schema };
   const isOpenArray = only === 'array' && typeof schema.items !== 'object';
-  return { choices: [], kind: isOpenArray ? 'json' : (KIND_OF_TYPE[only] ?? 'json'), nullable, schema };
+  return {
+    choices: [],
+    kind: isOpenArray ? 'json' : (KIND_OF_TYPE[only] ?? 'json'),
+    nullable,
+    schema,
+  };
 };

@@ -26,7 +26,5 @@ export const takeSessionToken = (place: TokenPlace): string | undefined => {
 };
 
 /** Keeps a token that a person has pasted, for this tab. */
-export const keepSessionToken = (
-  place: Pick<TokenPlace, 'sessionStorage'>,
-  token: string,
-): void => place.sessionStorage.setItem(KEY, token);
+export const keepSessionToken = (place: Pick<TokenPlace, 'sessionStorage'>, token: string): void =>
+  place.sessionStorage.setItem(KEY, token);

@@ -1,7 +1,8 @@
-import type { ApprovalDecision } from '@lobechat/tool-engine';
 import { Button, Input, Modal } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+
+import type { ApprovalDecision } from '@lobechat/tool-engine';
 
 import { documentOfNode } from '../../arguments/argument-document.ts';
 import { type ArgumentValidator, judgeDocument } from '../../arguments/verdict.ts';
@@ -79,7 +80,11 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
 
     const approve = async (): Promise<void> => {
       for (const finish of pending.current.values()) await finish();
-      onAnswer(touched || Intervention ? { action: 'approve', arguments: readArguments() } : { action: 'approve' });
+      onAnswer(
+        touched || Intervention
+          ? { action: 'approve', arguments: readArguments() }
+          : { action: 'approve' },
+      );
     };
 
     const register = useCallback((id: string, callback: () => Promise<void> | void) => {
@@ -166,7 +171,10 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
                 }}
                 onInteractionAction={async (action) => {
                   if (action.type === 'submit') {
-                    onAnswer({ action: 'approve', arguments: { ...latest.current, ...action.payload } });
+                    onAnswer({
+                      action: 'approve',
+                      arguments: { ...latest.current, ...action.payload },
+                    });
                   } else if (action.type === 'skip') {
                     onAnswer({ action: 'deny', reason: action.reason });
                   } else {

@@ -1,7 +1,8 @@
-import type { HumanInterventionConfig } from '@lobechat/types';
 import { Tag } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo, useId, useState } from 'react';
+
+import type { HumanInterventionConfig } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -111,7 +112,10 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
           <Tag size="small">{t('badge.timeout', { time: formatDuration(defaultTimeoutMs) })}</Tag>
         )}
       </div>
-      <p className={long && !open ? `${styles.description} ${styles.clamped}` : styles.description} id={id}>
+      <p
+        className={long && !open ? `${styles.description} ${styles.clamped}` : styles.description}
+        id={id}
+      >
         {api.description}
       </p>
       {long && (

@@ -1,7 +1,8 @@
-import type { JsonSchema } from '@lobechat/types';
 import { Button } from '@lobehub/ui/base-ui';
 import { FileWarning } from 'lucide-react';
 import { memo, useMemo } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import {
   type ArgumentDocument,
@@ -58,9 +59,7 @@ export const ArgumentsEditor = memo<ArgumentsEditorProps>(
       const place = error && textPosition(document.text, error.from);
       return (
         <StateMessage
-          action={
-            <Button onClick={() => onViewChange('json')}>{t('args.goToError')}</Button>
-          }
+          action={<Button onClick={() => onViewChange('json')}>{t('args.goToError')}</Button>}
           help={
             error &&
             place &&

@@ -1,7 +1,7 @@
-import type { ToolFixture } from '@lobechat/types';
-import { toast } from '@lobehub/ui/base-ui';
-import { Link2, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { memo, useState } from 'react';
+
+import type { ToolFixture } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry, ToolDetails } from '../../api/contract.ts';
 import type { ApiCall } from '../../app/use-api-call.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../arguments/argument-document.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
-import { writePageLink } from '../../link/page-link.ts';
 import { ModelSpec } from '../ModelSpec/ModelSpec.tsx';
 import { RunBar } from '../RunBar/RunBar.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
@@ -22,6 +21,7 @@ import { paneStyles } from '../Shared/pane-style.ts';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ArgumentsEditor, type ArgumentsView } from './ArgumentsEditor.tsx';
+import { CopyLinkButton } from './CopyLinkButton.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 
 /** What {@link ArgumentsPane} takes. */
@@ -40,20 +40,6 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
   ({ api, call, details, document, examples, onChange, tool }) => {
     const t = useText();
     const [view, setView] = useState<ArgumentsView | 'spec'>('form');
-
-    const copyLink = async (): Promise<void> => {
-      const fragment = writePageLink({
-        apiName: api.name,
-        argumentsText: document.text,
-        identifier: tool.identifier,
-      });
-      try {
-        await navigator.clipboard.writeText(location.origin + location.pathname + fragment);
-        toast.success(t('link.copied'));
-      } catch {
-        toast.error(t('link.failed'));
-      }
-    };
 
     return (
       <div className={paneStyles.root}>
@@ -77,7 +63,13 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
                   onPick={(example) => onChange(documentOfNode(fromPlain(example.arguments)))}
                 />
               )}
-              <IconButton icon={Link2} label={t('link.copy')} onClick={() => void copyLink()} />
+              <CopyLinkButton
+                link={{
+                  apiName: api.name,
+                  argumentsText: document.text,
+                  identifier: tool.identifier,
+                }}
+              />
               <IconButton
                 disabled={document.text === EMPTY_DOCUMENT.text}
                 icon={RotateCcw}

@@ -1,7 +1,20 @@
-import type { ToolFixture } from '@lobechat/types';
-import { Button, DropdownMenu } from '@lobehub/ui/base-ui';
+import {
+  Button,
+  DropdownMenuItem,
+  DropdownMenuItemContent,
+  DropdownMenuItemDesc,
+  DropdownMenuItemLabel,
+  DropdownMenuItemLabelGroup,
+  DropdownMenuPopup,
+  DropdownMenuPortal,
+  DropdownMenuPositioner,
+  DropdownMenuRoot,
+  DropdownMenuTrigger,
+} from '@lobehub/ui/base-ui';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+
+import type { ToolFixture } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
 
@@ -15,19 +28,31 @@ export interface ExamplesMenuProps {
 export const ExamplesMenu = memo<ExamplesMenuProps>(({ examples, onPick }) => {
   const t = useText();
   return (
-    <DropdownMenu
-      items={examples.map((example) => ({
-        desc: t(`examples.kind.${example.kind}`),
-        key: example.name,
-        label: example.name,
-        onClick: () => onPick(example),
-      }))}
-      placement="bottomRight"
-    >
-      <Button icon={ChevronDown} iconPosition="end" size="small" type="text">
-        {t('examples.label')}
-      </Button>
-    </DropdownMenu>
+    <DropdownMenuRoot>
+      <DropdownMenuTrigger>
+        <Button icon={ChevronDown} iconPosition="end" size="small" type="text">
+          {t('examples.label')}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuPortal>
+        <DropdownMenuPositioner placement="bottomRight">
+          <DropdownMenuPopup aria-label={t('examples.pick')}>
+            {examples.map((example) => (
+              <DropdownMenuItem key={example.name} onClick={() => onPick(example)}>
+                <DropdownMenuItemContent>
+                  <DropdownMenuItemLabelGroup>
+                    <DropdownMenuItemLabel>{example.name}</DropdownMenuItemLabel>
+                    <DropdownMenuItemDesc>
+                      {t(`examples.kind.${example.kind}`)}
+                    </DropdownMenuItemDesc>
+                  </DropdownMenuItemLabelGroup>
+                </DropdownMenuItemContent>
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuPopup>
+        </DropdownMenuPositioner>
+      </DropdownMenuPortal>
+    </DropdownMenuRoot>
   );
 });
 

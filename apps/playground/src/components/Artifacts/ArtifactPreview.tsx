@@ -1,6 +1,7 @@
-import type { ArtifactReference } from '@lobechat/types';
 import { Modal } from '@lobehub/ui/base-ui';
 import { memo, useEffect, useState } from 'react';
+
+import type { ArtifactReference } from '@lobechat/types';
 
 import { previewKind } from '../../artifacts/preview-kind.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -40,7 +41,11 @@ const TextFile = memo<{ file: Blob; name: string }>(({ file, name }) => {
       wanted = false;
     };
   }, [file]);
-  return text === undefined ? <LoadingLines label={name} /> : <TextBlock label={name} text={text} />;
+  return text === undefined ? (
+    <LoadingLines label={name} />
+  ) : (
+    <TextBlock label={name} text={text} />
+  );
 });
 
 TextFile.displayName = 'TextFile';

@@ -1,8 +1,9 @@
-import type { ArtifactReference } from '@lobechat/types';
 import { Alert, Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Download, Eye } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
+
+import type { ArtifactReference } from '@lobechat/types';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { formatBytes } from '../../artifacts/format-bytes.ts';

@@ -1,11 +1,11 @@
-import { Button, DropdownMenu } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
-import { Check, Languages, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { memo } from 'react';
 
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { THEME_MODES, type ThemeMode } from '../../theme/theme-mode.ts';
+import { PaneTabs } from '../Shared/PaneTabs.tsx';
 
 const ICONS: Readonly<Record<ThemeMode, LucideIcon>> = { auto: Monitor, dark: Moon, light: Sun };
 
@@ -15,6 +15,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   page: css`
     color: ${cssVar.colorTextSecondary};
+
+    @media (max-width: 480px) {
+      display: none;
+    }
   `,
   root: css`
     display: flex;
@@ -28,7 +32,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   settings: css`
     display: flex;
-    gap: ${cssVar.marginXXS};
+    gap: ${cssVar.marginXS};
     margin-inline-start: auto;
   `,
 }));
@@ -50,42 +54,22 @@ export const Header = memo<HeaderProps>(
         <span className={styles.name}>{t('app.name')}</span>
         <span className={styles.page}>{t('app.playground')}</span>
         <div className={styles.settings}>
-          <DropdownMenu
-            items={LANGUAGES.map((value) => ({
-              ...(value === language && { icon: Check }),
-              key: value,
-              label: LANGUAGE_NAMES[value],
-              onClick: () => onLanguageChange(value),
-            }))}
-            placement="bottomRight"
-          >
-            <Button
-              aria-label={`${t('language.label')}: ${LANGUAGE_NAMES[language]}`}
-              icon={Languages}
-              size="small"
-              type="text"
-            >
-              {LANGUAGE_NAMES[language]}
-            </Button>
-          </DropdownMenu>
-          <DropdownMenu
-            items={THEME_MODES.map((value) => ({
-              icon: value === themeMode ? Check : ICONS[value],
-              key: value,
+          <PaneTabs
+            label={t('language.label')}
+            onChange={onLanguageChange}
+            options={LANGUAGES.map((value) => ({ label: LANGUAGE_NAMES[value], value }))}
+            value={language}
+          />
+          <PaneTabs
+            label={t('theme.label')}
+            onChange={onThemeChange}
+            options={THEME_MODES.map((value) => ({
+              icon: ICONS[value],
               label: t(`theme.${value}`),
-              onClick: () => onThemeChange(value),
+              value,
             }))}
-            placement="bottomRight"
-          >
-            <Button
-              aria-label={`${t('theme.label')}: ${t(`theme.${themeMode}`)}`}
-              icon={ICONS[themeMode]}
-              size="small"
-              type="text"
-            >
-              {t(`theme.${themeMode}`)}
-            </Button>
-          </DropdownMenu>
+            value={themeMode}
+          />
         </div>
       </header>
     );

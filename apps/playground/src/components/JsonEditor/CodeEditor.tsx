@@ -1,6 +1,6 @@
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { createExtensions } from './extensions.ts';

@@ -1,7 +1,7 @@
 import { HighlightStyle } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
-import { cssVar } from 'antd-style';
 import { tags } from '@lezer/highlight';
+import { cssVar } from 'antd-style';
 
 /** Colours of JSON, from the tokens of the page's theme. */
 export const highlightStyle = HighlightStyle.define([
@@ -23,7 +23,11 @@ export const editorTheme = EditorView.theme({
     minBlockSize: '0',
   },
   '&.cm-focused': { outline: `2px solid ${cssVar.colorInfo}`, outlineOffset: '-1px' },
-  '.cm-content': { caretColor: cssVar.colorText, fontFamily: cssVar.fontFamilyCode, lineHeight: '1.6' },
+  '.cm-content': {
+    caretColor: cssVar.colorText,
+    fontFamily: cssVar.fontFamilyCode,
+    lineHeight: '1.6',
+  },
   '.cm-cursor': { borderInlineStartColor: cssVar.colorText },
   '.cm-foldPlaceholder': {
     backgroundColor: cssVar.colorFillSecondary,

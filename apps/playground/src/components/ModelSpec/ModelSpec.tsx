@@ -1,8 +1,9 @@
-import { CopyButton } from '@lobechat/shared-tool-ui';
 import { Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { TriangleAlert } from 'lucide-react';
 import { memo, useState } from 'react';
+
+import { CopyButton } from '@lobechat/shared-tool-ui';
 
 import type { ShownSpecFormat, ToolDetails } from '../../api/contract.ts';
 import { pickApiSpec } from '../../api/pick-api-spec.ts';

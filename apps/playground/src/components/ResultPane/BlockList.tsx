@@ -1,5 +1,6 @@
-import type { ContentBlock } from '@lobechat/types';
 import { memo } from 'react';
+
+import type { ContentBlock } from '@lobechat/types';
 
 import { toDownload, webAddress } from '../../artifacts/block-file.ts';
 import { useText } from '../../i18n/use-text.ts';

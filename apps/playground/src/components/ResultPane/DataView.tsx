@@ -1,6 +1,7 @@
+import { memo } from 'react';
+
 import { CopyButton } from '@lobechat/shared-tool-ui';
 import { getToolErrorAdvice } from '@lobechat/types';
-import { memo } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
 import type { RunRecord } from '../../run/run-record.ts';

@@ -1,6 +1,7 @@
-import type { ToolEvent } from '@lobechat/tool-engine';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
+
+import type { ToolEvent } from '@lobechat/tool-engine';
 
 import { useText } from '../../i18n/use-text.ts';
 import { formatDuration } from '../../run/format-duration.ts';

@@ -1,6 +1,7 @@
+import { memo } from 'react';
+
 import { CopyButton } from '@lobechat/shared-tool-ui';
 import type { BuiltinToolResult } from '@lobechat/types';
-import { memo } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
 import { ArtifactRows } from '../Artifacts/ArtifactRows.tsx';

@@ -1,5 +1,6 @@
-import type { BuiltinToolResult } from '@lobechat/types';
 import { memo } from 'react';
+
+import type { BuiltinToolResult } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
 import { JsonView } from '../Shared/JsonView.tsx';
@@ -19,9 +20,7 @@ export const PlainResult = memo<PlainResultProps>(({ result }) => {
   const showsContent = result.success && !result.blocks?.length;
   return (
     <>
-      {result.blocks && result.blocks.length > 0 && (
-        <BlockList blocks={result.blocks} />
-      )}
+      {result.blocks && result.blocks.length > 0 && <BlockList blocks={result.blocks} />}
       {showsContent && <TextBlock label={t('model.content')} text={result.content} />}
       {data !== undefined && (
         <Section title={t(result.structured === undefined ? 'data.state' : 'data.structured')}>

@@ -1,6 +1,7 @@
-import type { BuiltinPortal } from '@lobechat/types';
 import { Modal } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
+
+import type { BuiltinPortal } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
 import type { RunRecord } from '../../run/run-record.ts';
@@ -15,29 +16,31 @@ export interface PortalDialogProps {
 }
 
 /** A tool's larger view of a result. */
-export const PortalDialog = memo<PortalDialogProps>(({ onClose, portal: Portal, record, state }) => {
-  const t = useText();
-  const { args, request } = record;
-  return (
-    <Modal
-      allowFullscreen
-      footer={null}
-      onCancel={onClose}
-      open
-      title={`${request.apiName} · ${t('result.larger')}`}
-      width={960}
-    >
-      <SurfaceBoundary fallback={null}>
-        <Portal
-          apiName={request.apiName}
-          arguments={args}
-          identifier={request.identifier}
-          messageId={request.callId}
-          state={state}
-        />
-      </SurfaceBoundary>
-    </Modal>
-  );
-});
+export const PortalDialog = memo<PortalDialogProps>(
+  ({ onClose, portal: Portal, record, state }) => {
+    const t = useText();
+    const { args, request } = record;
+    return (
+      <Modal
+        allowFullscreen
+        footer={null}
+        onCancel={onClose}
+        open
+        title={`${request.apiName} · ${t('result.larger')}`}
+        width={960}
+      >
+        <SurfaceBoundary fallback={null}>
+          <Portal
+            apiName={request.apiName}
+            arguments={args}
+            identifier={request.identifier}
+            messageId={request.callId}
+            state={state}
+          />
+        </SurfaceBoundary>
+      </Modal>
+    );
+  },
+);
 
 PortalDialog.displayName = 'PortalDialog';

@@ -1,7 +1,8 @@
-import { ErrorDisplay } from '@lobechat/shared-tool-ui';
 import { Button } from '@lobehub/ui/base-ui';
 import { Maximize2 } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
+
+import { ErrorDisplay } from '@lobechat/shared-tool-ui';
 
 import { useText } from '../../i18n/use-text.ts';
 import { phaseOf, type RunRecord } from '../../run/run-record.ts';

@@ -1,8 +1,9 @@
-import type { ToolExecutorEnvironment } from '@lobechat/types';
 import { Button, Segmented } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Play, Square } from 'lucide-react';
 import { memo, useId } from 'react';
+
+import type { ToolExecutorEnvironment } from '@lobechat/types';
 
 import type { Verdict } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,6 +29,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.marginXS};
     align-items: center;
 
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+  preparing: css`
+    flex: 1 1 100%;
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
   `,
@@ -95,7 +101,7 @@ export const RunBar = memo<RunBarProps>(
     return (
       <div className={styles.root}>
         {why !== '' && (
-          <div className={styles.reason} id={reasonId}>
+          <div className={preparing ? styles.preparing : styles.reason} id={reasonId}>
             {why}
           </div>
         )}
@@ -121,9 +127,11 @@ export const RunBar = memo<RunBarProps>(
         <kbd className={styles.key}>
           {running ? t('key.cancel') : t('key.run', { modifier: modifier() })}
         </kbd>
-        <span aria-hidden className={styles.status}>
-          {running ? `${status} · ${formatDuration(elapsed)}` : status}
-        </span>
+        {running && (
+          <span aria-hidden className={styles.status}>
+            {`${status} · ${formatDuration(elapsed)}`}
+          </span>
+        )}
         <span className={styles.place} style={{ marginInlineStart: 'auto' }}>
           <span>{t('place.label')}</span>
           {places.length > 1 ? (

@@ -1,7 +1,8 @@
-import type { JsonSchema } from '@lobechat/types';
 import { Button, Input } from '@lobehub/ui/base-ui';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
 import type { JsonPath } from '../../json/json-pointer.ts';
@@ -40,12 +41,7 @@ export const AddProperty = memo<AddPropertyProps>(({ path, schema, taken }) => {
         size="small"
         value={name}
       />
-      <Button
-        disabled={name === '' || taken.includes(name)}
-        icon={Plus}
-        onClick={add}
-        size="small"
-      >
+      <Button disabled={name === '' || taken.includes(name)} icon={Plus} onClick={add} size="small">
         {t('action.addProperty')}
       </Button>
     </div>

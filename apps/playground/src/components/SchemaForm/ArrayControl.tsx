@@ -6,8 +6,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { describeField } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { IconButton } from '../Shared/IconButton.tsx';
-import { Field } from './Field.tsx';
 import type { ControlProps } from './field-props.ts';
+import { Field } from './Field.tsx';
 import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 

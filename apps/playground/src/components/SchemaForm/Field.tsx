@@ -1,5 +1,6 @@
-import type { JsonSchema } from '@lobechat/types';
 import { type ComponentType, memo, type ReactNode } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import { problemsAt } from '../../arguments/verdict.ts';
 import type { JsonNode } from '../../json/json-node.ts';
@@ -54,8 +55,7 @@ export const Field = memo<FieldProps>(
     const notesId = `${id}:notes`;
     const isGroup = field.kind === 'array' || field.kind === 'object';
     const Control = node && !fitsField(node, field) ? JsonControl : CONTROLS[field.kind];
-    const invalid =
-      problemsAt(verdict, pointer).length > 0 || verdict.unfinished.includes(pointer);
+    const invalid = problemsAt(verdict, pointer).length > 0 || verdict.unfinished.includes(pointer);
     return (
       <div className={fieldStyles.field} data-field={pointer}>
         <FieldHeader

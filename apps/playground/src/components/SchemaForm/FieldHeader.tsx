@@ -26,7 +26,8 @@ export interface FieldHeaderProps {
 const typeWords = (field: FieldDescription): string => {
   const { items } = field.schema;
   const kind = field.kind === 'choice' ? 'enum' : field.kind;
-  const inner = typeof items === 'object' && typeof items.type === 'string' ? items.type : undefined;
+  const inner =
+    typeof items === 'object' && typeof items.type === 'string' ? items.type : undefined;
   const words = field.kind === 'array' && inner ? `${inner}[]` : kind;
   return field.nullable && field.kind !== 'null' ? `${words} | null` : words;
 };
@@ -55,7 +56,7 @@ export const FieldHeader = memo<FieldHeaderProps>(
               {t('action.add')}
             </Button>
           )}
-          {isAbsent && field.kind === 'string' && (
+          {isAbsent && field.kind === 'string' && !field.schema.minLength && (
             <Button
               aria-label={`${t('action.empty')}: ${label}`}
               onClick={() => onChange(stringNode(''))}

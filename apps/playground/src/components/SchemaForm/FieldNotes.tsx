@@ -2,8 +2,8 @@ import { memo } from 'react';
 
 import { problemsAt } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { describeLimits } from '../../schema/describe-limits.ts';
 import type { FieldDescription } from '../../schema/describe-field.ts';
+import { describeLimits } from '../../schema/describe-limits.ts';
 import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 

@@ -1,5 +1,6 @@
-import type { JsonSchema } from '@lobechat/types';
 import { memo } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
 import { childNode } from '../../json/edit-json.ts';

@@ -1,5 +1,6 @@
-import type { JsonSchema } from '@lobechat/types';
 import { memo, useId, useMemo } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import { problemsAt, type Verdict } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,6 @@
-import type { JsonSchema } from '@lobechat/types';
 import { createContext, use } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
 
 import type { Verdict } from '../../arguments/verdict.ts';
 import type { JsonNode } from '../../json/json-node.ts';

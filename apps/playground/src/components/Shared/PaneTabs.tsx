@@ -1,11 +1,20 @@
 import { Segmented } from '@lobehub/ui/base-ui';
+import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
+
+/** One of the views that {@link PaneTabs} offers. */
+export interface PaneTab<Value extends string> {
+  /** Shown in place of the label, which then is its name and its tooltip. */
+  icon?: LucideIcon | undefined;
+  label: string;
+  value: Value;
+}
 
 /** What {@link PaneTabs} takes. */
 export interface PaneTabsProps<Value extends string> {
   label: string;
   onChange: (value: Value) => void;
-  options: readonly { label: string; value: Value }[];
+  options: readonly PaneTab<Value>[];
   value: Value;
 }
 
@@ -16,7 +25,16 @@ const PaneTabsBase = <Value extends string>({
   value,
 }: PaneTabsProps<Value>) => (
   <div aria-label={label} role="group">
-    <Segmented onChange={onChange} options={[...options]} size="small" value={value} />
+    <Segmented
+      onChange={onChange}
+      options={options.map(({ icon: Icon, ...option }) =>
+        Icon
+          ? { icon: <Icon aria-hidden size={14} />, title: option.label, value: option.value }
+          : option,
+      )}
+      size="small"
+      value={value}
+    />
   </div>
 );
 

@@ -1,8 +1,8 @@
 import { FluentEmoji } from '@lobehub/ui';
 import { memo, useId } from 'react';
 
-import { PLAIN_AVATAR, toEmoji } from '../../catalogue/to-emoji.ts';
 import type { ToolMatch } from '../../catalogue/search-tools.ts';
+import { PLAIN_AVATAR, toEmoji } from '../../catalogue/to-emoji.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { navigationStyles as styles } from './style.ts';
 

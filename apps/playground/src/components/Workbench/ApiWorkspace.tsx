@@ -66,12 +66,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
             tool={tool}
           />
         </main>
-        <section
-          aria-label={t('result.title')}
-          className={styles.result}
-          id="result"
-          tabIndex={-1}
-        >
+        <section aria-label={t('result.title')} className={styles.result} id="result" tabIndex={-1}>
           <ResultPane onClear={call.clear} record={record} surfaces={ownSurfaces} />
         </section>
         <div className={hiddenStyles.visuallyHidden} role="status">

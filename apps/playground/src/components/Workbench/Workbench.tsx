@@ -1,5 +1,5 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { apiKey } from '../../app/use-api-call.ts';
@@ -11,12 +11,15 @@ import {
   EMPTY_DOCUMENT,
 } from '../../arguments/argument-document.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
-import { ApiWorkspace } from './ApiWorkspace.tsx';
 import { workbenchStyles as styles } from './style.ts';
+
+const loadWorkspace = () => import('./ApiWorkspace.tsx');
+const ApiWorkspace = lazy(async () => ({ default: (await loadWorkspace()).ApiWorkspace }));
 
 /** The parts of the page, one of which a narrow screen shows. */
 export type PaneName = 'arguments' | 'result' | 'tools';
@@ -58,6 +61,9 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     return () => clearTimeout(timer);
   }, [document.text, keepArguments, key]);
 
+  // Whatever is chosen will need it, so it comes as soon as the page itself is there.
+  useEffect(() => void loadWorkspace(), []);
+
   const focusSearch = useCallback(() => {
     setPane('tools');
     search.current?.focus();
@@ -96,16 +102,24 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           />
         </nav>
         {tool && api && key !== undefined ? (
-          <ApiWorkspace
-            api={api}
-            document={document}
-            key={key}
-            locale={locale}
-            onChange={(next) => setDocuments((current) => new Map(current).set(key, next))}
-            onSearch={focusSearch}
-            onShowPane={setPane}
-            tool={tool}
-          />
+          <Suspense
+            fallback={
+              <main className={styles.nothing}>
+                <LoadingLines label={t('args.title')} rows={6} />
+              </main>
+            }
+          >
+            <ApiWorkspace
+              api={api}
+              document={document}
+              key={key}
+              locale={locale}
+              onChange={(next) => setDocuments((current) => new Map(current).set(key, next))}
+              onSearch={focusSearch}
+              onShowPane={setPane}
+              tool={tool}
+            />
+          </Suspense>
         ) : (
           <main className={styles.nothing} id="arguments" tabIndex={-1}>
             {selected && catalogue.data ? (

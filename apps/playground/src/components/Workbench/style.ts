@@ -29,8 +29,7 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     @media (max-width: 1100px) {
       grid-template:
         'tools arguments' minmax(0, 3fr)
-        'tools result' minmax(0, 2fr)
-        / 216px minmax(0, 1fr);
+        'tools result' minmax(0, 2fr) / 216px minmax(0, 1fr);
     }
 
     @media (max-width: 760px) {
