@@ -1,3 +1,4 @@
+import { calculatorPlaceholders } from '@lobechat/builtin-tool-calculator/client';
 import type { BuiltinPlaceholder } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -10,6 +11,7 @@ import { createSurfaceLookup } from './surface-registry.ts';
 export const getBuiltinPlaceholder = createSurfaceLookup<BuiltinPlaceholder>({
   entries: [
     // tools: one line each, sorted by identifier
+    ['lobe-calculator', calculatorPlaceholders],
   ],
   kind: 'placeholder',
 });

@@ -22,6 +22,8 @@ export interface ToolRegistry<Value> {
   has: (identifier: string) => boolean;
   /** In the order of registration, without aliases. */
   readonly identifiers: readonly string[];
+  /** The identifier that a tool has today. */
+  resolve: (identifier: string) => string;
 }
 
 /**
@@ -59,11 +61,13 @@ export const createToolRegistry = <Value>(
     values.set(identifier, value);
   }
 
-  const get = (identifier: string) => values.get(resolveBuiltinAlias(identifier, aliases));
+  const resolve = (identifier: string) => resolveBuiltinAlias(identifier, aliases);
+  const get = (identifier: string) => values.get(resolve(identifier));
   return {
     entries,
     get,
     has: (identifier) => get(identifier) !== undefined,
     identifiers: [...values.keys()],
+    resolve,
   };
 };

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ArtifactService } from '@lobechat/builtin-tool-artifact';
+import { createToolEngine } from '@lobechat/tool-engine';
+import { createServiceRegistry, provideService } from '@lobechat/types';
+
+import { BUILTIN_TOOL_IDENTIFIERS } from './identifiers.ts';
+import { listBuiltinManifests } from './manifests.ts';
+import type { BuiltinToolSelection } from './presets.ts';
+import { type BuiltinSourceOptions, createBuiltinSource } from './source.ts';
+
+const closing: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const createEngine = (options?: BuiltinSourceOptions) => {
+  const engine = createToolEngine({ sources: [createBuiltinSource(options)] });
+  closing.push(engine.close);
+  return engine;
+};
+
+const listServers = async (options?: BuiltinSourceOptions) => [
+  ...new Set((await createBuiltinSource(options).list()).map(({ server }) => server)),
+];
+
+describe('createBuiltinSource', () => {
+  it('refuses a preset or an identifier that does not exist when it is made', () => {
+    expect(() => createBuiltinSource({ tools: 'nonsense' as BuiltinToolSelection })).toThrow(
+      /no preset 'nonsense'/,
+    );
+    expect(() =>
+      createBuiltinSource({ tools: ['lobe-nonsense'] as unknown as BuiltinToolSelection }),
+    ).toThrow(/no builtin tool 'lobe-nonsense'/);
+  });
+
+  it('offers every API of every tool under its qualified name', async () => {
+    const names = (await createBuiltinSource().list()).map(({ name }) => name);
+    expect(names).toEqual(
+      listBuiltinManifests().flatMap(({ api, identifier }) =>
+        api.map(({ name }) => `builtin__${identifier}__${name}`),
+      ),
+    );
+  });
+
+  it('offers the chosen tools, and the reader of artifacts with them', async () => {
+    expect(await listServers()).toEqual([...BUILTIN_TOOL_IDENTIFIERS]);
+    expect(await listServers({ tools: 'none' })).toEqual(['lobe-artifact']);
+    expect(await listServers({ tools: ['lobe-calculator'] })).toEqual([
+      'lobe-artifact',
+      'lobe-calculator',
+    ]);
+  });
+
+  it.each(['client', 'server'] as const)('offers what can run on a %s only', async (runsIn) => {
+    const expected = listBuiltinManifests()
+      .filter(({ executors }) => (executors ?? ['server']).includes(runsIn))
+      .map(({ identifier }) => identifier);
+    expect(await listServers({ runsIn })).toEqual(expected);
+  });
+
+  it('runs through an engine, where unknown names and wrong arguments end', async () => {
+    const engine = createEngine();
+    const unknown = await engine.call({ name: 'lobe-calculator/constructor' });
+    expect(unknown.error?.type).toBe('ApiNotFound');
+    const invalid = await engine.call({
+      arguments: { expression: 7, extra: true },
+      name: 'lobe-calculator/calculate',
+    });
+    expect(invalid.error?.type).toBe('InvalidArguments');
+    const lacking = await engine.call({
+      arguments: { expression: '1+1' },
+      name: 'lobe-calculator/calculate',
+    });
+    expect(lacking.error?.type).toBe('ServiceUnavailable');
+  });
+
+  it('gives executors the services of the engine, in the first call and in later ones', async () => {
+    const artifacts = createToolEngine().artifacts;
+    await artifacts.put({ data: 'hello', mimeType: 'text/plain', name: 'hello.txt' });
+    const engine = createToolEngine({
+      services: createServiceRegistry([provideService(ArtifactService, artifacts)]),
+      sources: [createBuiltinSource()],
+    });
+    closing.push(engine.close);
+    for (let round = 0; round < 2; round += 1) {
+      const result = await engine.call({ name: 'lobe-artifact/listArtifacts' });
+      expect(result.success).toBe(true);
+      expect(result.content).toContain('hello.txt');
+    }
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+
+// @vitest-environment happy-dom
+import { renderSurface } from '@lobechat/shared-tool-ui/testing';
+import type { BuiltinToolManifest, BuiltinToolSurfaces } from '@lobechat/types';
+
+import packageJson from '../package.json' with { type: 'json' };
+import { getBuiltinApiFixtures } from './fixtures.ts';
+import { BUILTIN_TOOL_IDENTIFIERS } from './identifiers.ts';
+import { getBuiltinLocales } from './locales.ts';
+import { getBuiltinManifest } from './manifests.ts';
+import {
+  getBuiltinInspector,
+  getBuiltinIntervention,
+  getBuiltinPlaceholder,
+  getBuiltinPortal,
+  getBuiltinRender,
+  getBuiltinStreaming,
+} from './surfaces.ts';
+
+const LOOKUPS = {
+  inspectors: getBuiltinInspector,
+  interventions: getBuiltinIntervention,
+  placeholders: getBuiltinPlaceholder,
+  portals: getBuiltinPortal,
+  renders: getBuiltinRender,
+  streamings: getBuiltinStreaming,
+} as const;
+
+const KINDS = Object.keys(LOOKUPS) as Array<keyof typeof LOOKUPS>;
+
+/** The one export of a module whose name ends so. */
+const pick = (module: Record<string, unknown>, ending: string): unknown =>
+  Object.entries(module).find(([name]) => name.endsWith(ending))?.[1];
+
+const importPackage = (name: string): Promise<Record<string, unknown>> =>
+  import(/* @vite-ignore */ name) as Promise<Record<string, unknown>>;
+
+const packages = Object.keys(packageJson.dependencies).filter((name) =>
+  name.startsWith('@lobechat/builtin-tool-'),
+);
+
+const tools = await Promise.all(
+  packages.map(async (name) => ({
+    manifest: pick(await importPackage(name), 'Manifest') as BuiltinToolManifest,
+    surfaces: pick(await importPackage(`${name}/client`), 'Surfaces') as BuiltinToolSurfaces,
+  })),
+);
+
+describe('the registries of surfaces', () => {
+  it.each(KINDS)('have no %s for tools and APIs that do not exist', (kind) => {
+    const lookup = LOOKUPS[kind];
+    expect(lookup('lobe-nothing', 'calculate')).toBeUndefined();
+    expect(lookup('lobe-calculator', 'constructor')).toBeUndefined();
+    expect(lookup('__proto__', '__proto__')).toBeUndefined();
+  });
+
+  it('know every tool that this package depends on', () => {
+    expect(tools.map(({ manifest }) => manifest.identifier).toSorted()).toEqual([
+      ...BUILTIN_TOOL_IDENTIFIERS,
+    ]);
+  });
+
+  it('have every surface that a tool brings, of every kind', () => {
+    const missing = tools.flatMap(({ manifest: { identifier }, surfaces }) =>
+      KINDS.flatMap((kind) =>
+        Object.entries(surfaces[kind] ?? {})
+          .filter(([apiName, surface]) => LOOKUPS[kind](identifier, apiName) !== surface)
+          .map(([apiName]) => `${kind} ${identifier}/${apiName}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+const cases = BUILTIN_TOOL_IDENTIFIERS.flatMap((identifier) =>
+  (getBuiltinManifest(identifier)?.api ?? []).map(({ name }) => ({ apiName: name, identifier })),
+);
+
+describe.each(cases)('$identifier/$apiName', ({ apiName, identifier }) => {
+  const options = { locales: getBuiltinLocales(identifier) };
+  const Inspector = getBuiltinInspector(identifier, apiName);
+  const Render = getBuiltinRender(identifier, apiName);
+
+  it.each(getBuiltinApiFixtures(identifier, apiName))('shows "$name"', (fixture) => {
+    const { content, error, state } = fixture.result;
+    const { container, missingKeys, unmount } = renderSurface(
+      <>
+        {Inspector && (
+          <Inspector
+            apiName={apiName}
+            args={fixture.arguments}
+            identifier={identifier}
+            pluginState={state}
+            result={{ content, error, state }}
+          />
+        )}
+        {Render && (
+          <Render
+            apiName={apiName}
+            args={fixture.arguments}
+            content={content}
+            identifier={identifier}
+            messageId="message"
+            pluginError={error}
+            pluginState={state}
+          />
+        )}
+      </>,
+      options,
+    );
+    expect(container.textContent).not.toBe('');
+    expect(missingKeys).toEqual([]);
+    unmount();
+  });
+});
