@@ -1,0 +1,18 @@
+/** Run as a process of its own: lists all tools and prints which modules that has loaded. */
+import { registerHooks } from 'node:module';
+
+const loaded: string[] = [];
+registerHooks({
+  load: (url, context, next) => {
+    loaded.push(url);
+    return next(url, context);
+  },
+});
+
+const { createBuiltinSource } = await import('@lobechat/builtin-tools/source');
+const { createToolEngine } = await import('@lobechat/tool-engine');
+
+const engine = createToolEngine({ sources: [createBuiltinSource()] });
+const tools = await engine.list();
+await engine.close();
+console.log(JSON.stringify({ loaded, toolCount: tools.length }));

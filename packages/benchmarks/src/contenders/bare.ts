@@ -1,0 +1,9 @@
+import type { Contender } from '../contender.ts';
+import { describeZone, subjectArguments } from '../subject.ts';
+
+/** The function, awaited. What everything else is compared with. */
+export const createBareContender = (): Contender => ({
+  call: (index) => describeZone(subjectArguments(index)),
+  close: () => Promise.resolve(),
+  name: 'bare function',
+});

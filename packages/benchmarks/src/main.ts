@@ -1,0 +1,94 @@
+/** `pnpm bench`: the cost of the engine beside that of its peers, and of what is loaded when. */
+import { atLeast, atMost, type BudgetLine, formatBudget, nothing } from './budget.ts';
+import { createAiSdkContender } from './contenders/ai-sdk.ts';
+import { createBareContender } from './contenders/bare.ts';
+import { createEngineContender } from './contenders/engine.ts';
+import { createLangChainContender } from './contenders/langchain.ts';
+import { createMcpContender } from './contenders/mcp.ts';
+import { measureMaths } from './measure-maths.ts';
+import { fastest, measure, type Measurement, median, ratio } from './measure.ts';
+import { runChild } from './run-child.ts';
+
+const ROUNDS = { roundMilliseconds: 80, rounds: 15 };
+const CHILD_RUNS = 9;
+const MATHS_LIBRARY = /[/\\](?:mathjs|decimal\.js|compute-engine|math-engine)[/\\]/;
+
+const measureCalls = async (): Promise<{ lines: BudgetLine[]; measured: Measurement[] }> => {
+  const contenders = [
+    createBareContender(),
+    createEngineContender(),
+    await createMcpContender(),
+    createLangChainContender(),
+    createAiSdkContender(),
+  ] as const;
+  const measured = await measure(contenders, ROUNDS);
+  for (const contender of contenders) await contender.close();
+  const [bare, engine, mcp, langChain] = measured;
+  if (!bare || !engine || !mcp || !langChain) throw new Error('A contender was not measured.');
+  return {
+    lines: [
+      atMost({
+        limit: 5,
+        measured: fastest(engine) - fastest(bare),
+        name: 'engine over the bare function',
+        unit: 'µs',
+      }),
+      atLeast({
+        limit: 6,
+        measured: ratio(mcp, engine),
+        name: 'MCP SDK over the engine',
+        unit: '×',
+      }),
+      atLeast({
+        limit: 3,
+        measured: ratio(langChain, engine),
+        name: 'LangChain over the engine',
+        unit: '×',
+      }),
+    ],
+    measured,
+  };
+};
+
+const measureLoading = async (): Promise<BudgetLine[]> => {
+  const milliseconds: number[] = [];
+  for (let index = 0; index < CHILD_RUNS; index += 1) {
+    const child = await runChild<{ milliseconds: number }>('import-identifiers');
+    milliseconds.push(child.milliseconds);
+  }
+  const { loaded, toolCount } = await runChild<{ loaded: string[]; toolCount: number }>(
+    'list-tools',
+  );
+  if (toolCount === 0) throw new Error('No tools were listed: there was nothing to measure.');
+  return [
+    atMost({
+      limit: 10,
+      measured: median(milliseconds),
+      name: 'importing the identifiers',
+      unit: 'ms',
+    }),
+    nothing(
+      `maths loaded by listing ${toolCount} tools`,
+      loaded.filter((url) => MATHS_LIBRARY.test(url)),
+    ),
+  ];
+};
+
+console.log(
+  `One call of the same tool, ${ROUNDS.rounds} rounds side by side (Node ${process.version}):\n`,
+);
+const { lines, measured } = await measureCalls();
+const engine = measured[1];
+for (const measurement of measured) {
+  const microseconds = median(measurement.rounds).toFixed(2).padStart(8);
+  const times = engine ? ratio(measurement, engine).toFixed(2).padStart(7) : '';
+  console.log(`  ${measurement.name.padEnd(24)} ${microseconds} µs  ${times} × the engine`);
+}
+
+const maths = await measureMaths(50);
+console.log(`\n  1/3 + 1/6, first time    ${maths.cold.toFixed(2).padStart(8)} ms (a new process)`);
+console.log(`  1/3 + 1/6, again         ${maths.warm.toFixed(2).padStart(8)} ms\n`);
+
+const budget = [...lines, ...(await measureLoading())];
+console.log(formatBudget(budget));
+process.exitCode = budget.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Contender } from './contender.ts';
+import { fastest, measure, median, ratio } from './measure.ts';
+
+const contender = (name: string, answer: string): Contender & { count: () => number } => {
+  let calls = 0;
+  return {
+    call: () => {
+      calls += 1;
+      return Promise.resolve(answer);
+    },
+    close: () => Promise.resolve(),
+    count: () => calls,
+    name,
+  };
+};
+
+describe('measure', () => {
+  it('refuses contenders that do not do the same', async () => {
+    const measuring = measure([contender('one', 'a'), contender('other', 'b')], {
+      roundMilliseconds: 1,
+      rounds: 1,
+    });
+    await expect(measuring).rejects.toThrow("other answered 'b', not 'a'.");
+  });
+
+  it('runs every contender in every round', async () => {
+    const contenders = [contender('one', 'a'), contender('other', 'a')];
+    const measured = await measure(contenders, { roundMilliseconds: 1, rounds: 3 });
+    expect(measured.map(({ name, rounds }) => [name, rounds.length])).toEqual([
+      ['one', 3],
+      ['other', 3],
+    ]);
+    expect(measured.every(({ rounds }) => rounds.every((value) => value > 0))).toBe(true);
+    expect(contenders.every(({ count }) => count() > 4 * 16)).toBe(true);
+  });
+});
+
+describe('median', () => {
+  it('refuses an empty list', () => {
+    expect(() => median([])).toThrow('median of nothing');
+  });
+
+  it('is the middle, and of two middles the lower', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 3, 2])).toBe(2);
+  });
+});
+
+describe('ratio and fastest', () => {
+  it('compare round by round, so that one busy round does not decide', () => {
+    const quick = { name: 'quick', rounds: [1, 10, 1] };
+    const slow = { name: 'slow', rounds: [6, 60, 6] };
+    expect(ratio(slow, quick)).toBe(6);
+    expect(fastest(slow)).toBe(6);
+  });
+});
