@@ -11,7 +11,9 @@ describe('budget lines', () => {
 
   it('do not hold for something that could not be measured', () => {
     expect(atMost({ limit: 5, measured: Number.NaN, name: 'cost', unit: 'µs' }).passed).toBe(false);
-    expect(atLeast({ limit: 6, measured: Number.NaN, name: 'ratio', unit: '×' }).passed).toBe(false);
+    expect(atLeast({ limit: 6, measured: Number.NaN, name: 'ratio', unit: '×' }).passed).toBe(
+      false,
+    );
   });
 
   it('hold at their limit', () => {
@@ -30,8 +32,8 @@ describe('formatBudget', () => {
       ]),
     ).toBe(
       [
-        '✓ cost                             4.20 µs  (at most 5 µs)',
-        '✗ libraries loaded   mathjs, decimal.js, a  (nothing)',
+        '✓ cost                            4.20 µs  (at most 5 µs)',
+        '✗ libraries loaded  mathjs, decimal.js, a  (nothing)',
       ].join('\n'),
     );
   });
