@@ -44,6 +44,8 @@ export const CalculatorErrorType = {
   InvalidNumber: 'InvalidNumber',
   /** The number is too large for the chosen mode, e.g. beyond the range of doubles. */
   Overflow: 'Overflow',
+  /** Expressions of a batch failed for different reasons; each result has its own. */
+  PartialFailure: 'PartialFailure',
   /** A name that is neither variable, constant, function nor unit. The message has the closest. */
   UnknownSymbol: 'UnknownSymbol',
   /** The engines found no closed value, or disagreed about it. Nothing was made up. */

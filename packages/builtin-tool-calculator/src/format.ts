@@ -20,8 +20,8 @@ const formatNotes = ({ assumptions = [], warnings = [] }: MathAnswer): string[] 
 ];
 
 /** LaTeX that only repeats the digits tells a model nothing. */
-const hasTellingLatex = ({ decimal, exact, latex }: MathAnswer): boolean =>
-  latex !== decimal && latex !== exact;
+const hasTellingLatex = ({ decimal, exact, kind, latex }: MathAnswer): boolean =>
+  kind !== 'integer' && kind !== 'boolean' && latex !== decimal && latex !== exact;
 
 /** What the model reads about one answer. */
 export const formatAnswer = (answer: MathAnswer): string =>

@@ -1,11 +1,6 @@
 import { defineService } from '@lobechat/types';
 
-import type {
-  CalculationMode,
-  ConvertBaseParams,
-  ConvertBaseState,
-  MathAnswer,
-} from './types.ts';
+import type { CalculationMode, ConvertBaseParams, ConvertBaseState, MathAnswer } from './types.ts';
 
 /** One expression and how it is to be computed. */
 export interface CalculateInput {

@@ -13,16 +13,7 @@ export const MathAnswerSchema = {
     isDecimalExact: { type: 'boolean' },
     isExact: { type: 'boolean' },
     kind: {
-      enum: [
-        'boolean',
-        'complex',
-        'infinity',
-        'integer',
-        'matrix',
-        'quantity',
-        'rational',
-        'real',
-      ],
+      enum: ['boolean', 'complex', 'infinity', 'integer', 'matrix', 'quantity', 'rational', 'real'],
       type: 'string',
     },
     latex: { type: 'string' },

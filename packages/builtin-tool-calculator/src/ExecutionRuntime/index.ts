@@ -4,7 +4,8 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import { formatAnswer, formatConversion, formatEvaluation } from '../format.ts';
+import { describeEvaluation } from '../evaluation.ts';
+import { formatAnswer, formatConversion } from '../format.ts';
 import type { IMathService, MathRunOptions } from '../service.ts';
 import type {
   CalculateParams,
@@ -56,15 +57,7 @@ export class CalculatorExecutionRuntime {
       const results = await Promise.all(
         params.expressions.map((expression) => this.#evaluateOne(expression, params, options)),
       );
-      const failures = results.filter((result) => !result.success);
-      const state: EvaluateState = {
-        failed: failures.length,
-        results,
-        succeeded: results.length - failures.length,
-      };
-      const content = formatEvaluation(state);
-      if (failures.length === 0) return { content, state, success: true };
-      return { content, error: summarise(failures, results.length), state, success: false };
+      return describeEvaluation(results);
     } catch (error) {
       return failure(error);
     }
@@ -103,16 +96,4 @@ export class CalculatorExecutionRuntime {
 const failure = (error: unknown): BuiltinServerRuntimeOutput<never> => {
   const { message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
   return { content: message, error: { message, type }, success: false };
-};
-
-/** A batch fails with the type of its failures if they share one. */
-const summarise = (failures: readonly EvaluateItemResult[], total: number) => {
-  const [first] = failures;
-  const types = new Set(failures.map((item) => item.error?.type));
-  const type = (types.size === 1 && first?.error?.type) || ToolErrorType.ExecutionFailed;
-  const reason = first?.error?.message ?? 'no reason given';
-  return {
-    message: `${failures.length} of ${total} expressions failed. First: ${first?.expression ?? ''}: ${reason}`,
-    type,
-  };
 };

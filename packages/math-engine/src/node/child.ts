@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { ToolErrorType } from '@lobechat/types';
 import debug from 'debug';
+
+import { ToolErrorType } from '@lobechat/types';
 
 import type { WorkerEvents, WorkerExit, WorkerHandle } from '../pool/pool.ts';
 import { isOutcomeMessage } from '../pool/protocol.ts';
@@ -34,7 +35,7 @@ export const spawnChild = (
   events: WorkerEvents,
 ): WorkerHandle => {
   const heapMebibytes = Math.floor((memoryLimitBytes * HEAP_SHARE) / MEBIBYTE);
-  const child = fork(fileURLToPath(workerUrl), [], {
+  const child = fork(fileURLToPath(workerUrl), [String(process.pid)], {
     env: pickEnvironment(),
     execArgv: [
       `--max-old-space-size=${heapMebibytes}`,
@@ -59,7 +60,10 @@ export const spawnChild = (
   });
   child.on('error', (error) => {
     child.kill('SIGKILL');
-    end({ message: `The maths engine failed: ${error.message}`, type: ToolErrorType.ExecutionFailed });
+    end({
+      message: `The maths engine failed: ${error.message}`,
+      type: ToolErrorType.ExecutionFailed,
+    });
   });
   child.on('exit', (code, signal) => end(describeExit(code, signal, state, memoryLimitBytes)));
 

@@ -6,16 +6,20 @@ import { type JobHandlers, runJob } from '../pool/run-job.ts';
 /**
  * Answers the jobs of the host, one after another. When the host goes, so does this process: at once
  * when it is idle, and through the watchdog while it computes and cannot hear of it.
+ *
+ * @param hostPid - the process that started this one
  */
-export const serveJobs = (handlers: JobHandlers): void => {
+export const serveJobs = (handlers: JobHandlers, hostPid: number): void => {
   process.on('disconnect', () => process.exit(0));
+  // The host may have gone while this process was starting, before anyone listened.
+  if (!process.connected) process.exit(0);
   process.on('message', (job: JobMessage) => {
     void runJob(job, handlers).then((outcome) => process.send?.({ id: job.id, outcome }));
   });
   const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), {
     // A handful of lines: without limits of its own it would reserve as much as the main thread.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
-    workerData: process.ppid,
+    workerData: hostPid,
   });
   watchdog.unref();
 };

@@ -5,7 +5,7 @@ enableCompileCache();
 
 const { serveJobs } = await import('./serve-jobs.ts');
 const { mathHandlers } = await import('../core/operations/index.ts');
-serveJobs(mathHandlers);
+serveJobs(mathHandlers, Number(process.argv[2]));
 
 const { warmUp } = await import('../core/warm-up.ts');
 await warmUp(() => new Promise((resolve) => setImmediate(resolve)));

@@ -126,7 +126,8 @@ export const createPool = (options: PoolOptions): MathPool => {
   };
 
   const advance = (): void => {
-    while (waiting.length > 0 && !isClosed) {
+    if (isClosed) return;
+    while (waiting.length > 0) {
       const idle = [...members].find((member) => !member.job);
       if (!idle && members.size >= options.size) return;
       const job = waiting.shift();
@@ -142,7 +143,7 @@ export const createPool = (options: PoolOptions): MathPool => {
   const cancel = (job: Job, error: ToolError): void => {
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
-    for (const member of [...members]) if (member.job === job) discard(member);
+    for (const member of members) if (member.job === job) discard(member);
     job.fail(error);
     advance();
   };
@@ -172,7 +173,7 @@ export const createPool = (options: PoolOptions): MathPool => {
     close: async () => {
       isClosed = true;
       const running = [...members].flatMap((member) => member.job ?? []);
-      for (const member of [...members]) discard(member);
+      for (const member of members) discard(member);
       for (const job of [...running, ...waiting.splice(0)]) job.fail(closedError());
     },
     run: async <Name extends MathOperationName>(

@@ -14,7 +14,10 @@ export const runJob = async (job: JobMessage, handlers: JobHandlers): Promise<Ou
   try {
     const handler = Object.hasOwn(handlers, job.operation) ? handlers[job.operation] : undefined;
     if (!handler) {
-      return failed(ToolErrorType.ApiNotFound, `The maths engine has no operation '${job.operation}'.`);
+      return failed(
+        ToolErrorType.ApiNotFound,
+        `The maths engine has no operation '${job.operation}'.`,
+      );
     }
     const value: unknown = await handler(job.input as never);
     const length = JSON.stringify(value).length;

@@ -1,4 +1,8 @@
-import { CalculatorErrorType, type MathAnswer, type MathAnswerKind } from '@lobechat/builtin-tool-calculator';
+import {
+  CalculatorErrorType,
+  type MathAnswer,
+  type MathAnswerKind,
+} from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
@@ -22,6 +26,9 @@ export interface AnswerOptions {
 /** The parts of an answer that its value decides. */
 export type AnswerParts = Omit<MathAnswer, 'assumptions' | 'warnings'>;
 
+/** Digits up to which a fraction that ends is written as a decimal, if decimals were given. */
+const LONGEST_EXACT_DECIMAL = 60;
+
 /** Adds what was noted on the way. */
 export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
   ...parts,
@@ -32,7 +39,9 @@ export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes):
 /** The answer of one number. */
 export const scalarAnswer = (scalar: ScalarValue, options: AnswerOptions): AnswerParts => {
   for (const warning of scalar.warnings) options.notes.warnings.add(warning);
-  return scalar.rational ? rationalAnswer(scalar, scalar.rational, options) : realAnswer(scalar, options);
+  return scalar.rational
+    ? rationalAnswer(scalar, scalar.rational, options)
+    : realAnswer(scalar, options);
 };
 
 const rationalAnswer = (
@@ -42,15 +51,16 @@ const rationalAnswer = (
 ): AnswerParts => {
   const decimal = formatDecimal(value, precision);
   const node = { isDecimal: false, type: 'number', value } as const;
-  const isDecimalBetter = prefersDecimals && decimal.isExact;
+  const whole = decimal.isExact ? decimal : formatDecimal(value, LONGEST_EXACT_DECIMAL);
+  const isDecimalBetter = prefersDecimals && whole.isExact;
   return {
     decimal: decimal.text,
     engine,
-    exact: isDecimalBetter ? decimal.text : toText(node),
+    exact: isDecimalBetter ? whole.text : toText(node),
     isDecimalExact: decimal.isExact,
     isExact: true,
     kind: isInteger(value) ? 'integer' : 'rational',
-    latex: isDecimalBetter && !isInteger(value) ? decimalToLatex(decimal.text) : toLatex(node),
+    latex: isDecimalBetter && !isInteger(value) ? decimalToLatex(whole.text) : toLatex(node),
     verified,
   };
 };

@@ -78,7 +78,10 @@ const makeRange = (from: Rational, to: Rational, step: Rational): ListNode => {
 const readSize = (value: Rational, name: string): number => {
   const size = Number(value.numerator);
   if (isInteger(value) && size >= 1) return size;
-  return fail(CalculatorErrorType.DomainError, `${name} takes sizes that are whole and at least 1.`);
+  return fail(
+    CalculatorErrorType.DomainError,
+    `${name} takes sizes that are whole and at least 1.`,
+  );
 };
 
 const checkElements = (count: number, name: string): void => {

@@ -151,23 +151,36 @@ const foldModularPower = (node: CallNode, options: FoldOptions): Expression | un
   if (!base || !exponent || !modulus) return undefined;
   if (!isNumber(base) || !isNumber(exponent) || !isNumber(modulus)) return undefined;
   const isIntegral = [base, exponent, modulus].every((child) => isInteger(child.value));
-  if (!isIntegral || exponent.value.numerator < 0n || modulus.value.numerator <= 0n) return undefined;
-  const value = modularPower(base.value.numerator, exponent.value.numerator, modulus.value.numerator);
+  if (!isIntegral || exponent.value.numerator < 0n || modulus.value.numerator <= 0n)
+    return undefined;
+  const value = modularPower(
+    base.value.numerator,
+    exponent.value.numerator,
+    modulus.value.numerator,
+  );
   return numberNode(rational(value));
 };
 
 const foldCall = (call: CallNode, options: FoldOptions): Expression => {
+  if (isVectorNorm(call)) return fold({ ...call, name: 'hypot' }, options);
   const node = FUNCTIONS[call.name]?.isVariadic ? spreadLists(call) : call;
   const matrix = expandMatrix(node);
   if (matrix) return matrix;
   if (!node.arguments.every(isNumber)) return node;
-  const values = node.arguments.map((child) => (child as NumberNode).value);
+  const values = node.arguments.map((child) => child.value);
   if (node.name === 'isPrime') return foldPrime(values, options);
   const compute = Object.hasOwn(RATIONAL_FUNCTIONS, node.name)
     ? RATIONAL_FUNCTIONS[node.name]
     : undefined;
   return compute ? attempt(() => compute(...values), node, options) : node;
 };
+
+/** The length of a vector is the root of a sum of squares, which can be exact. */
+const isVectorNorm = ({ arguments: [vector, order], name }: CallNode): boolean =>
+  name === 'norm' &&
+  order === undefined &&
+  vector?.type === 'list' &&
+  vector.items.every((item) => item.type !== 'list');
 
 const foldPrime = ([value]: readonly Rational[], { notes }: FoldOptions): Expression => {
   if (!value || !isInteger(value)) {

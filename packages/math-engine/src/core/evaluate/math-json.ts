@@ -106,7 +106,8 @@ const FUNCTION_NAMES: ReadonlyMap<string, string> = new Map(
  * a number that is not exact.
  */
 export const fromMathJson = (json: MathJson): Expression | undefined => {
-  if (typeof json === 'number' || (typeof json === 'object' && 'num' in json)) return exactNumber(json);
+  if (typeof json === 'number' || (typeof json === 'object' && 'num' in json))
+    return exactNumber(json);
   if (typeof json === 'string') {
     if (json === 'NegativeInfinity') {
       return { operand: { name: 'Infinity', position: 0, type: 'name' }, type: 'negate' };
@@ -140,9 +141,7 @@ const isNumberNode = (node: Expression | undefined, value: bigint): boolean =>
   node?.type === 'number' && node.value.denominator === 1n && node.value.numerator === value;
 
 const chain = (operator: BinaryOperator, nodes: readonly Expression[]): Expression | undefined =>
-  nodes.length === 0
-    ? undefined
-    : nodes.reduce((left, right) => binary(operator, left, right));
+  nodes.length === 0 ? undefined : nodes.reduce((left, right) => binary(operator, left, right));
 
 const build = (head: string, nodes: readonly Expression[]): Expression | undefined => {
   const [first, second] = nodes;
@@ -152,13 +151,14 @@ const build = (head: string, nodes: readonly Expression[]): Expression | undefin
       return fraction(first, second);
     case 'Add':
       // Positive terms first: `pi - 1` rather than `-1 + pi`.
-      return chain('+', nodes.toSorted((left, right) => weightOf(left) - weightOf(right)));
+      return chain(
+        '+',
+        nodes.toSorted((left, right) => weightOf(left) - weightOf(right)),
+      );
     case 'Subtract':
       return second && binary('-', first, second);
     case 'Multiply':
-      return isNumberNode(first, -1n) && nodes.length > 1
-        ? negated(chain('*', nodes.slice(1)))
-        : chain('*', nodes);
+      return product(first, nodes.slice(1));
     case 'Divide':
       return second && binary('/', first, second);
     case 'Power':
@@ -173,15 +173,25 @@ const build = (head: string, nodes: readonly Expression[]): Expression | undefin
       return second && { arguments: [first, second], name: 'root', position: 0, type: 'call' };
     default: {
       const name = FUNCTION_NAMES.get(head);
-      return name === undefined
-        ? undefined
-        : { arguments: nodes, name, position: 0, type: 'call' };
+      return name === undefined ? undefined : { arguments: nodes, name, position: 0, type: 'call' };
     }
   }
 };
 
 const negated = (operand: Expression | undefined): Expression | undefined =>
   operand && { operand, type: 'negate' };
+
+/** `pi/4` and `3*pi/4` rather than `1/4*pi`; a sign goes before the whole. */
+const product = (first: Expression, rest: readonly Expression[]): Expression | undefined => {
+  if (first.type !== 'number' || rest.length === 0) return chain('*', [first, ...rest]);
+  const { denominator, numerator } = first.value;
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const scaled =
+    magnitude === 1n ? chain('*', rest) : chain('*', [numberNode(rational(magnitude)), ...rest]);
+  const divided =
+    scaled && denominator !== 1n ? binary('/', scaled, numberNode(rational(denominator))) : scaled;
+  return numerator < 0n ? negated(divided) : divided;
+};
 
 const weightOf = (node: Expression): number =>
   node.type === 'negate' || (node.type === 'number' && node.value.numerator < 0n) ? 1 : 0;

@@ -7,12 +7,20 @@ import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import type { AnswerParts } from './answer.ts';
-import { evaluateNumeric, loadMathjs, type Mathjs, type NumericDomain } from './numeric.ts';
+import { loadMathjs, type Mathjs } from './mathjs.ts';
+import { evaluateNumeric, type NumericDomain } from './numeric.ts';
 import { readNumeric, type ScalarValue } from './scalar.ts';
 
 /** Functions whose values are fractions if their arguments are. */
 const KEEPS_FRACTIONS: ReadonlySet<string> = new Set([
-  'abs', 'cross', 'det', 'dot', 'inv', 'size', 'trace', 'transpose',
+  'abs',
+  'cross',
+  'det',
+  'dot',
+  'inv',
+  'size',
+  'trace',
+  'transpose',
 ]);
 
 /** How matrices are computed and written. */
@@ -41,7 +49,9 @@ export const evaluateMatrix = async (
 ): Promise<MatrixResult> => {
   const math = await loadMathjs();
   math.config({ precision: options.precision + GUARD_DIGITS });
-  const domain = chooseDomain(node, options.mode);
+  const chosen = chooseDomain(node, options.mode);
+  // The matrix exponential of mathjs is for doubles only.
+  const domain = chosen === 'decimal' && usesExponential(node) ? 'float' : chosen;
   const value = compute(node, math, domain);
   if (value === undefined) {
     return fail(
@@ -50,8 +60,8 @@ export const evaluateMatrix = async (
     );
   }
   const type = math.typeOf(value);
-  if (type === 'DenseMatrix') {
-    const items = (value as { toArray: () => unknown[] }).toArray();
+  if (type === 'DenseMatrix' || Array.isArray(value)) {
+    const items = Array.isArray(value) ? value : (value as { toArray: () => unknown[] }).toArray();
     return { matrix: describeMatrix(items, math, domain, options), type: 'matrix' };
   }
   return { scalar: describeNumber(value, math, domain), type: 'scalar' };
@@ -67,8 +77,13 @@ const chooseDomain = (node: Expression, mode: CalculationMode): NumericDomain =>
   return isIrrational ? 'decimal' : 'fraction';
 };
 
+const usesExponential = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'call' && part.name === 'expm');
+
 const isWholePower = (node: Expression): boolean =>
-  node.type === 'number' && node.value.denominator === 1n && Math.abs(Number(node.value.numerator)) <= 1000;
+  node.type === 'number' &&
+  node.value.denominator === 1n &&
+  Math.abs(Number(node.value.numerator)) <= 1000;
 
 const compute = (node: Expression, math: Mathjs, domain: NumericDomain): unknown => {
   try {
@@ -87,18 +102,23 @@ const readFraction = (value: unknown): Rational => {
   return rational(s * n, d);
 };
 
+const exactScalar = (value: Rational, engine: ScalarValue['engine']): ScalarValue => ({
+  engine,
+  exact: numberNode(value),
+  rational: value,
+  value: { kind: 'real', text: formatDecimal(value, 40).text },
+  verified: true,
+  warnings: [],
+});
+
 const describeNumber = (value: unknown, math: Mathjs, domain: NumericDomain): ScalarValue => {
   const engine = domain === 'fraction' ? 'rational' : domain;
   if (math.typeOf(value) === 'Fraction') {
-    const fraction = readFraction(value);
-    return {
-      engine,
-      exact: numberNode(fraction),
-      rational: fraction,
-      value: { kind: 'real', text: formatDecimal(fraction, 40).text },
-      verified: true,
-      warnings: [],
-    };
+    return exactScalar(readFraction(value), engine);
+  }
+  // Sizes come as plain numbers, whatever is computed with.
+  if (domain !== 'float' && typeof value === 'number' && Number.isSafeInteger(value)) {
+    return exactScalar(rational(BigInt(value)), engine);
   }
   const number = readNumeric(value, math);
   if (number) return { engine, value: number, verified: false, warnings: [] };
@@ -126,7 +146,8 @@ const describeEntry = (
     return { exact, isExactDecimal: isExact, latex, text };
   }
   if (scalar.value.kind === 'real') {
-    const text = domain === 'float' ? scalar.value.text : roundDecimalText(scalar.value.text, precision);
+    const text =
+      domain === 'float' ? scalar.value.text : roundDecimalText(scalar.value.text, precision);
     return { isExactDecimal: false, latex: decimalToLatex(text), text };
   }
   return fail(

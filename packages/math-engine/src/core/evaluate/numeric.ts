@@ -6,7 +6,8 @@ import { CoreLimits } from '../limits.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
-import type { BinaryOperator, CallNode, Expression } from '../syntax/ast.ts';
+import type { CallNode, Expression } from '../syntax/ast.ts';
+import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
 import { foldExponent } from './odd-root.ts';
 
 /**
@@ -15,62 +16,13 @@ import { foldExponent } from './odd-root.ts';
  */
 export type NumericDomain = 'decimal' | 'float' | 'fraction';
 
-/** A function of `mathjs` over its own values. */
-type MathjsFunction = (...values: readonly unknown[]) => unknown;
-
-/** What this project uses of `mathjs`: functions by name, never its parser. */
-export interface Mathjs {
-  bignumber: (text: string) => unknown;
-  config: (options: { precision: number }) => void;
-  fraction: (numerator: bigint, denominator: bigint) => unknown;
-  functions: ReadonlyMap<string, MathjsFunction>;
-  matrix: (items: readonly unknown[]) => unknown;
-  typeOf: (value: unknown) => string;
-}
-
-let instance: Mathjs | undefined;
-
-/**
- * Loads `mathjs` on first use. The bundled build is one file and loads ten times faster than the
- * thousand modules of the package.
- */
-export const loadMathjs = async (): Promise<Mathjs> => {
-  if (instance) return instance;
-  const { default: bundle } = await import('mathjs/lib/browser/math.js');
-  const math = bundle.create(bundle.all ?? {}, { number: 'BigNumber', predictable: false });
-  const table = math as unknown as Record<string, MathjsFunction>;
-  const names = [...Object.values(OPERATORS), 'unaryMinus', 'complex', 'pow', 'multiply', 'divide', 'sqrt'];
-  for (const [name, entry] of Object.entries(FUNCTIONS)) {
-    if (entry.mathjs !== null) names.push(entry.mathjs ?? name);
-  }
-  instance = {
-    bignumber: (text) => math.bignumber(text),
-    config: (options) => void math.config(options),
-    fraction: (numerator, denominator) => math.fraction(numerator, denominator),
-    functions: new Map(
-      names.flatMap((name) => {
-        const method = table[name];
-        return typeof method === 'function' ? [[name, method] as const] : [];
-      }),
-    ),
-    matrix: (items) => math.matrix(items as never),
-    typeOf: (value) => math.typeOf(value as never),
-  };
-  return instance;
-};
-
-const OPERATORS: Readonly<Record<BinaryOperator, string>> = {
-  '*': 'multiply',
-  '+': 'add',
-  '-': 'subtract',
-  '/': 'divide',
-  '^': 'pow',
-  mod: 'mod',
-  of: 'multiply',
-};
-
 /** Functions that take as many steps as their arguments say, with the most steps allowed. */
-const STEPPED: ReadonlySet<string> = new Set(['combinations', 'permutations', 'factorial', 'gamma']);
+const STEPPED: ReadonlySet<string> = new Set([
+  'combinations',
+  'permutations',
+  'factorial',
+  'gamma',
+]);
 const MOST_STEPS = 100_000;
 
 /** Functions whose cost grows with the cube of a matrix's order. */
@@ -96,7 +48,7 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
         const real = foldExponent(node.right, operands, math);
         if (real) return real.value;
       }
-      return callNumeric(OPERATORS[node.operator], operands, math);
+      return callNumeric(MATHJS_OPERATORS[node.operator], operands, math);
     }
     case 'list': {
       const items = node.items.map((item) => evaluateNumeric(item, math, domain));
@@ -109,20 +61,24 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
   }
 };
 
-/** Calls a function by the name `mathjs` has for it. Undefined in, undefined out. */
-export const callNumeric = (name: string, values: readonly unknown[], math: Mathjs): unknown => {
-  const method = math.functions.get(name);
-  return method && !values.includes(undefined) ? method(...values) : undefined;
-};
-
 const makeNumber = (value: Rational, math: Mathjs, domain: NumericDomain): unknown => {
-  if (domain === 'float') return toNumber(value);
+  if (domain === 'float') return makeDouble(value);
   if (domain === 'fraction') return math.fraction(value.numerator, value.denominator);
   const { denominator, numerator } = value;
   if (denominator === 1n) return math.bignumber(numerator.toString());
   // Divided in decimal, so that the quotient has as many digits as everything else.
   const [above, below] = [numerator, denominator].map((part) => math.bignumber(part.toString()));
   return callNumeric('divide', [above, below], math);
+};
+
+const makeDouble = (value: Rational): number => {
+  const double = toNumber(value);
+  const isLost = !Number.isFinite(double) || (double === 0 && value.numerator !== 0n);
+  if (!isLost) return double;
+  return fail(
+    CalculatorErrorType.Overflow,
+    "A number in the expression is beyond the range of doubles (about 5e-324 to 1.8e308). Use mode 'exact' or 'decimal'.",
+  );
 };
 
 const makeConstant = (name: string, math: Mathjs, domain: NumericDomain): unknown => {
@@ -137,7 +93,14 @@ const makeConstant = (name: string, math: Mathjs, domain: NumericDomain): unknow
     case 'phi':
       return callNumeric(
         'divide',
-        [callNumeric('add', [callNumeric('sqrt', [callNumeric('multiply', [one, 5], math)], math), 1], math), 2],
+        [
+          callNumeric(
+            'add',
+            [callNumeric('sqrt', [callNumeric('multiply', [one, 5], math)], math), 1],
+            math,
+          ),
+          2,
+        ],
         math,
       );
     case 'Infinity':
@@ -202,4 +165,3 @@ const checkOrder = (name: string, operand: unknown, math: Mathjs): void => {
     );
   }
 };
-

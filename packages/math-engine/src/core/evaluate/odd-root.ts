@@ -1,5 +1,5 @@
 import type { Expression } from '../syntax/ast.ts';
-import { callNumeric, type Mathjs } from './numeric.ts';
+import { callNumeric, type Mathjs } from './mathjs.ts';
 
 /**
  * Powers of negative numbers with an exponent p/q of odd q, such as `(-8)^(1/3)`: the real root, as

@@ -5,7 +5,13 @@ import { isZero, ONE, power, rational, subtract } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Dimensions } from '../resolve/unit-table.ts';
 import { findUnit, type Unit } from '../resolve/units.ts';
-import { type BinaryNode, type CallNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import {
+  type BinaryNode,
+  type CallNode,
+  type Expression,
+  numberNode,
+  someNode,
+} from '../syntax/ast.ts';
 
 /** A number with a unit. All factors are exact; the number is an expression without units. */
 export interface Quantity {
@@ -18,7 +24,11 @@ export interface Quantity {
 
 const PI: Expression = { name: 'pi', position: 0, type: 'name' };
 
-const binary = (operator: BinaryNode['operator'], left: Expression, right: Expression): Expression => ({
+const binary = (
+  operator: BinaryNode['operator'],
+  left: Expression,
+  right: Expression,
+): Expression => ({
   left,
   operator,
   right,
@@ -55,7 +65,9 @@ export const labelSize = (label: ReadonlyMap<string, number>): Expression =>
     const unit = requireUnit(name);
     const factor = numberNode(power(unit.factor, BigInt(exponent)));
     const scaled = times(size, factor);
-    return unit.isTimesPi ? times(scaled, binary('^', PI, numberNode(rational(BigInt(exponent))))) : scaled;
+    return unit.isTimesPi
+      ? times(scaled, binary('^', PI, numberNode(rational(BigInt(exponent)))))
+      : scaled;
   }, numberNode(ONE));
 
 /** Writes a label: `km/h`, `m/s^2`, `1/s`. */
@@ -135,7 +147,10 @@ export const evaluateQuantity = (node: Expression, notes: Notes): Quantity => {
     case 'list':
     case 'compare':
       return hasUnits(node)
-        ? fail(CalculatorErrorType.DomainError, 'Units inside lists and comparisons are not supported; convert to plain numbers first.')
+        ? fail(
+            CalculatorErrorType.DomainError,
+            'Units inside lists and comparisons are not supported; convert to plain numbers first.',
+          )
         : plain(node);
     default:
       return plain(node);
@@ -173,9 +188,13 @@ const evaluateBinary = (node: BinaryNode, notes: Notes): Quantity => {
 const requireAlike = (left: Quantity, right: Quantity, operator: string): void => {
   if (areAlike(left.dimensions, right.dimensions)) return;
   const [first, second] = [left, right].map(
-    ({ dimensions, label }) => `${describeLabel(label) || 'a plain number'} (${describeDimensions(dimensions)})`,
+    ({ dimensions, label }) =>
+      `${describeLabel(label) || 'a plain number'} (${describeDimensions(dimensions)})`,
   );
-  fail(CalculatorErrorType.DomainError, `'${operator}' needs units of the same kind, not ${first} and ${second}.`);
+  fail(
+    CalculatorErrorType.DomainError,
+    `'${operator}' needs units of the same kind, not ${first} and ${second}.`,
+  );
 };
 
 const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quantity => {
@@ -187,7 +206,10 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
   const count = by.value.type === 'number' ? Number(by.value.value.numerator) : Number.NaN;
   const isWhole = by.value.type === 'number' && by.value.value.denominator === 1n;
   if (!isWhole || Math.abs(count) > 12) {
-    fail(CalculatorErrorType.DomainError, 'A unit can be raised to whole powers from -12 to 12 only.');
+    fail(
+      CalculatorErrorType.DomainError,
+      'A unit can be raised to whole powers from -12 to 12 only.',
+    );
   }
   const scale = <Name extends string>(entries: Iterable<readonly [Name, number]>) =>
     [...entries].map(([name, exponentOfName]) => [name, exponentOfName * count] as const);
@@ -199,7 +221,15 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
 };
 
 const TAKES_ANGLES: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
-const KEEPS_UNIT: ReadonlySet<string> = new Set(['abs', 'max', 'mean', 'median', 'min', 'std', 'sum']);
+const KEEPS_UNIT: ReadonlySet<string> = new Set([
+  'abs',
+  'max',
+  'mean',
+  'median',
+  'min',
+  'std',
+  'sum',
+]);
 
 const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   const operands = node.arguments.map((argument) => evaluateQuantity(argument, notes));
@@ -220,7 +250,9 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
 };
 
 const evaluateRoot = ({ dimensions, label }: Quantity, value: Expression): Quantity => {
-  const isEven = [...Object.values(dimensions), ...label.values()].every((exponent) => exponent % 2 === 0);
+  const isEven = [...Object.values(dimensions), ...label.values()].every(
+    (exponent) => exponent % 2 === 0,
+  );
   if (!isEven) {
     fail(CalculatorErrorType.DomainError, `The square root of ${describeLabel(label)} is no unit.`);
   }
@@ -239,7 +271,8 @@ const readTemperature = (node: Expression): { unit: Unit; value: Expression } | 
     const inner = readTemperature(node.operand);
     return inner && { unit: inner.unit, value: { operand: inner.value, type: 'negate' } };
   }
-  if (node.type !== 'binary' || node.operator !== '*' || node.right.type !== 'unit') return undefined;
+  if (node.type !== 'binary' || node.operator !== '*' || node.right.type !== 'unit')
+    return undefined;
   const unit = requireUnit(node.right.name);
   return 'temperature' in unit.dimensions && !hasUnits(node.left)
     ? { unit, value: node.left }

@@ -25,7 +25,11 @@ export const checkSize = (value: Rational): Rational => {
 };
 
 /** The quotient, or the error of a division by zero. */
-export const divideChecked = (left: Rational, right: Rational, what = 'Division by zero'): Rational => {
+export const divideChecked = (
+  left: Rational,
+  right: Rational,
+  what = 'Division by zero',
+): Rational => {
   if (!isZero(right)) return divide(left, right);
   return fail(
     CalculatorErrorType.DivisionByZero,
@@ -55,8 +59,14 @@ export const powerChecked = (base: Rational, exponent: Rational): Rational | und
   const isUnit = base.denominator === 1n && (base.numerator === 1n || base.numerator === -1n);
   if (isUnit) return exponent.numerator % 2n === 0n ? ONE : base;
   // `bitLength` counts whole hexadecimal digits: for small bases the logarithm is closer.
-  const bits = size <= 48 ? Math.log2(Math.max(Math.abs(Number(base.numerator)), Number(base.denominator))) : size;
-  checkBits(bits * Math.abs(Number(exponent.numerator)), `${describeShort(base)}^${describeShort(exponent)}`);
+  const bits =
+    size <= 48
+      ? Math.log2(Math.max(Math.abs(Number(base.numerator)), Number(base.denominator)))
+      : size;
+  checkBits(
+    bits * Math.abs(Number(exponent.numerator)),
+    `${describeShort(base)}^${describeShort(exponent)}`,
+  );
   return power(base, exponent.numerator);
 };
 

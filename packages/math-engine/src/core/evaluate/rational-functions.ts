@@ -90,8 +90,7 @@ const modulo: RationalFunction = (left = ZERO, right = ONE) => {
   return subtract(left, multiply(right, rational(quotient)));
 };
 
-const truncate = (value: Rational): Rational =>
-  rational(value.numerator / value.denominator);
+const truncate = (value: Rational): Rational => rational(value.numerator / value.denominator);
 
 const round: RationalFunction = (value = ZERO, digits = ZERO) => {
   const places = requireInteger(digits, 'The number of digits of round');
@@ -143,7 +142,8 @@ export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
   div: (left = ZERO, right = ONE) => rational(floor(divideChecked(left, right, 'div by zero'))),
   doubleFactorial: overIntegers('The double factorial', (n = 0n) => doubleFactorial(n)),
   // Of a fraction it is the gamma function's; that is for another engine.
-  factorial: (value = ZERO) => (isInteger(value) ? rational(factorial(value.numerator)) : undefined),
+  factorial: (value = ZERO) =>
+    isInteger(value) ? rational(factorial(value.numerator)) : undefined,
   fibonacci: overIntegers('fibonacci', (n = 0n) => fibonacci(n)),
   floor: (value = ZERO) => rational(floor(value)),
   gamma: (value = ZERO) => {

@@ -1,11 +1,17 @@
-import { type CalculationMode, CalculatorErrorType, type MathEngineName } from '@lobechat/builtin-tool-calculator';
+import {
+  type CalculationMode,
+  CalculatorErrorType,
+  type MathEngineName,
+} from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
+import { agreeInDigits, formatDecimal } from '../numbers/decimal.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
-import { evaluateNumeric, loadMathjs, type Mathjs, type NumericDomain } from './numeric.ts';
+import { loadMathjs, type Mathjs } from './mathjs.ts';
 import type { NumericValue } from './numeric-value.ts';
+import { evaluateNumeric, type NumericDomain } from './numeric.ts';
+import { settleRounding } from './settle-rounding.ts';
 import { evaluateSymbolic } from './symbolic.ts';
 
 /** The value of an expression that is one number. */
@@ -38,18 +44,19 @@ const DOUBLE_PRECISION = 15;
  * @throws ToolError `Unsolved` where no engine finds a number, or they disagree
  */
 export const evaluateScalar = async (
-  node: Expression,
+  expression: Expression,
   { mode, precision }: { mode: CalculationMode; precision: number },
 ): Promise<ScalarValue> => {
-  if (node.type === 'number' && mode !== 'float') return rationalScalar(node.value);
-  const math = await loadMathjs();
-  if (mode === 'float') return floatScalar(node, math);
-
+  if (mode === 'float') return floatScalar(expression, await loadMathjs());
+  if (expression.type === 'number') return rationalScalar(expression.value);
   const digits = precision + GUARD_DIGITS;
+  const node = await settleRounding(expression, digits);
+  if (node.type === 'number') return { ...rationalScalar(node.value), engine: 'symbolic' };
+  const math = await loadMathjs();
   math.config({ precision: digits });
   if (mode === 'decimal') {
     const decimal = attemptNumeric(node, math, 'decimal');
-    if (decimal && isPreciseEnough(decimal, precision)) {
+    if (decimal && decimal.kind !== 'undefined' && isPreciseEnough(decimal, precision)) {
       return { engine: 'decimal', ...(await checkDecimal(node, decimal, digits, precision)) };
     }
   }
@@ -114,7 +121,8 @@ const isPreciseEnough = (value: NumericValue, precision: number): boolean =>
 
 /** Whether the decimals of a symbolic value were computed with doubles only. */
 const hasShortDigits = (value: NumericValue): boolean => {
-  const texts = value.kind === 'complex' ? [value.re, value.im] : value.kind === 'real' ? [value.text] : [];
+  const texts =
+    value.kind === 'complex' ? [value.re, value.im] : value.kind === 'real' ? [value.text] : [];
   return texts.some((text) => {
     const digits = text.replace(/e.*$/i, '').replace(/^[-+]?0*\.?0*|\./g, '');
     return text.includes('.') && digits.length >= 15 && digits.length <= 18;
@@ -132,14 +140,44 @@ const checkAgainst = (
 ): Check => {
   const warnings = precision > DOUBLE_PRECISION && hasShortDigits(value) ? [LIMITED_PRECISION] : [];
   const decimal = attemptNumeric(node, math, 'decimal');
-  const other = decimal ?? attemptNumeric(node, math, 'float');
+  // Where decimals leave their domain (the arc sine of 2), doubles go on to complex numbers.
+  const isDecimalGood = decimal && decimal.kind !== 'undefined';
+  const other = isDecimalGood ? decimal : attemptNumeric(node, math, 'float');
   if (!other || value.kind === 'pole' || value.kind === 'undefined') {
     return { value, verified: false, warnings };
   }
-  const digits = decimal?.kind === 'real' && value.kind === 'real' && warnings.length === 0 ? Math.min(precision, 40) : DOUBLE_DIGITS;
+  const digits =
+    decimal?.kind === 'real' && value.kind === 'real' && warnings.length === 0
+      ? Math.min(precision, 40)
+      : DOUBLE_DIGITS;
   if (agree(value, other, digits)) return { value, verified: true, warnings };
+  if (isBranchCut(node) && value.kind === 'complex' && agree(conjugate(value), other, digits)) {
+    return { value, verified: true, warnings: [...warnings, BRANCH_CUT] };
+  }
   return disagree(value, other);
 };
+
+const BRANCH_CUT =
+  'on a branch cut: the conjugate is the value of the other, equally common convention';
+
+const INVERSES: ReadonlySet<string> = new Set([
+  'acos',
+  'acosh',
+  'acot',
+  'acsc',
+  'asec',
+  'asin',
+  'atan',
+  'atanh',
+]);
+
+/** Inverse functions beyond their real domain, where the sign of the imaginary part is a convention. */
+const isBranchCut = (node: Expression): boolean => node.type === 'call' && INVERSES.has(node.name);
+
+const conjugate = (value: NumericValue & { kind: 'complex' }): NumericValue => ({
+  ...value,
+  im: value.im.startsWith('-') ? value.im.slice(1) : `-${value.im}`,
+});
 
 const checkDecimal = async (
   node: Expression,
@@ -148,10 +186,14 @@ const checkDecimal = async (
   precision: number,
 ): Promise<Check> => {
   // A number beyond the range of doubles would keep the algebra engine busy for nothing.
-  const isHuge = value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
+  const isHuge =
+    value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
   const symbolic = isHuge ? undefined : await evaluateSymbolic(node, digits);
   if (!symbolic) return { value, verified: false, warnings: [] };
-  const wanted = value.kind === 'real' && !hasShortDigits(symbolic.value) ? Math.min(precision, 40) : DOUBLE_DIGITS;
+  const wanted =
+    value.kind === 'real' && !hasShortDigits(symbolic.value)
+      ? Math.min(precision, 40)
+      : DOUBLE_DIGITS;
   if (agree(symbolic.value, value, wanted)) return { value, verified: true, warnings: [] };
   return disagree(symbolic.value, value);
 };
@@ -187,9 +229,13 @@ const parts = (value: NumericValue): { im: string; re: string } | undefined => {
 const agree = (first: NumericValue, second: NumericValue, digits: number): boolean => {
   const [left, right] = [parts(first), parts(second)];
   if (!left || !right) {
-    return first.kind === second.kind && (first.kind !== 'infinity' || first.sign === (second as typeof first).sign);
+    return (
+      first.kind === second.kind &&
+      (first.kind !== 'infinity' || first.sign === (second as typeof first).sign)
+    );
   }
-  if (agreeInDigits(left.re, right.re, digits) && agreeInDigits(left.im, right.im, digits)) return true;
+  if (agreeInDigits(left.re, right.re, digits) && agreeInDigits(left.im, right.im, digits))
+    return true;
   // Cancellation leaves dust where a part is zero: judge both parts by the size of the whole.
   const size = Math.max(Math.abs(Number(left.re)), Math.abs(Number(left.im)), 1e-300);
   const least = size * 10 ** -DOUBLE_DIGITS;
@@ -241,9 +287,6 @@ const readReal = (text: string): NumericValue => {
   if (text.endsWith('Infinity')) return { kind: 'infinity', sign: text.startsWith('-') ? -1 : 1 };
   return { kind: 'real', text };
 };
-
-/** The fraction that a text is exactly, if it is short enough to be one. */
-export const readFraction = (text: string): Rational | undefined => parseDecimal(text);
 
 /** Whether infinity was written in the expression rather than reached. */
 export const namesInfinity = (node: Expression): boolean =>

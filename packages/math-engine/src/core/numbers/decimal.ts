@@ -122,7 +122,8 @@ export const agreeInDigits = (left: string, right: string, digits: number): bool
     value.toString().replace('-', '').length + exponent;
   if (Math.abs(leading(first) - leading(second)) > 1) return false;
   const lowest = Math.min(first.exponent, second.exponent);
-  const align = ({ digits: value, exponent }: ScaledDigits) => value * 10n ** BigInt(exponent - lowest);
+  const align = ({ digits: value, exponent }: ScaledDigits) =>
+    value * 10n ** BigInt(exponent - lowest);
   const [a, b] = [align(first), align(second)];
   const difference = a > b ? a - b : b - a;
   return difference * 10n ** BigInt(digits) <= (a < 0n ? -a : a);

@@ -7,7 +7,9 @@ import { bitLength, greatestCommonDivisor } from './rational.ts';
 
 /** Digits as a person reads them: `369,693,100` or `10^8.6`. */
 const describeDigits = (digits: number): string =>
-  digits < 1e15 ? Math.round(digits).toLocaleString('en-US') : `10^${Math.log10(digits).toFixed(1)}`;
+  digits < 1e15
+    ? Math.round(digits).toLocaleString('en-US')
+    : `10^${Math.log10(digits).toFixed(1)}`;
 
 /**
  * Refuses a result that would be too long, before it is computed.

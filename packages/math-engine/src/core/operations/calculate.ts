@@ -6,7 +6,12 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { type AnswerOptions, type AnswerParts, scalarAnswer, withNotes } from '../evaluate/answer.ts';
+import {
+  type AnswerOptions,
+  type AnswerParts,
+  scalarAnswer,
+  withNotes,
+} from '../evaluate/answer.ts';
 import { fold, holds, truthNode } from '../evaluate/fold.ts';
 import { evaluateMatrix } from '../evaluate/matrix.ts';
 import { describeLabel, evaluateQuantity, hasUnits, labelSize } from '../evaluate/quantity.ts';
@@ -29,7 +34,10 @@ type Settings = AnswerOptions & { mode: NonNullable<CalculateInput['mode']> };
 export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
   const { mode = 'exact', precision = DEFAULT_PRECISION } = input;
   if (!Number.isInteger(precision) || precision < 1 || precision > CoreLimits.precision) {
-    fail(ToolErrorType.InvalidArguments, `precision is a whole number from 1 to ${CoreLimits.precision}.`);
+    fail(
+      ToolErrorType.InvalidArguments,
+      `precision is a whole number from 1 to ${CoreLimits.precision}.`,
+    );
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
   const scope = readVariables(input.variables ?? {}, notes);
@@ -50,7 +58,7 @@ const readExpression = (text: string, scope: Scope, notes: Notes): Expression =>
   return resolve(expression, scope, notes);
 };
 
-const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
 const RESERVED_NAMES: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to']);
 
 /** Variables do not see each other, so that their order means nothing. */
@@ -79,7 +87,10 @@ const readVariables = (
 
 const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> | AnswerParts => {
   const { mode, notes } = settings;
-  const hasPrimality = someNode(resolved, (node) => node.type === 'call' && node.name === 'isPrime');
+  const hasPrimality = someNode(
+    resolved,
+    (node) => node.type === 'call' && node.name === 'isPrime',
+  );
   // Doubles are computed from what was written; everything else from what is exact of it.
   const isFloat = mode === 'float' && !hasPrimality;
   const node = isFloat
@@ -106,7 +117,8 @@ const foldLists = (node: Expression, settings: Settings): Expression => {
 /** `true` and `false` are answers, not numbers. */
 const refuseInnerTruths = (node: Expression): void => {
   const isTruth = (part: Expression) =>
-    part.type === 'compare' || (part.type === 'name' && (part.name === 'true' || part.name === 'false'));
+    part.type === 'compare' ||
+    (part.type === 'name' && (part.name === 'true' || part.name === 'false'));
   const isInside = someNode(node, (part) => part !== node && isTruth(part));
   if (isInside) {
     fail(
@@ -116,8 +128,7 @@ const refuseInnerTruths = (node: Expression): void => {
   }
 };
 
-const isListed = (node: Expression): boolean =>
-  someNode(node, (part) => part.type === 'list');
+const isListed = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
 
 const plainAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
   if (!isListed(node)) return scalarAnswer(await evaluateScalar(node, settings), settings);

@@ -28,7 +28,11 @@ const PREFIXES: ReadonlyMap<number, string> = new Map([
 export const convertBase = (input: ConvertBaseParams): ConvertBaseState => {
   const { fractionDigits = DEFAULT_FRACTION_DIGITS, toBases, value } = input;
   for (const base of [...toBases, input.fromBase ?? 10]) checkBase(base);
-  if (!Number.isInteger(fractionDigits) || fractionDigits < 0 || fractionDigits > CalculatorLimits.fractionDigits) {
+  if (
+    !Number.isInteger(fractionDigits) ||
+    fractionDigits < 0 ||
+    fractionDigits > CalculatorLimits.fractionDigits
+  ) {
     fail(
       ToolErrorType.InvalidArguments,
       `fractionDigits is a whole number from 0 to ${CalculatorLimits.fractionDigits}.`,
@@ -92,8 +96,12 @@ const checkDigits = (digits: string, base: number, text: string): void => {
   const allowed = DIGITS.slice(0, base);
   const wrong = [...new Set(digits)].filter((digit) => !allowed.includes(digit));
   if (wrong.length === 0) return;
-  const named = wrong.slice(0, 5).map((digit) => `'${digit}'`).join(', ');
-  const range = base <= 10 ? `0-${base - 1}` : base === 11 ? '0-9 and a' : `0-9 and a-${allowed.at(-1)}`;
+  const named = wrong
+    .slice(0, 5)
+    .map((digit) => `'${digit}'`)
+    .join(', ');
+  const range =
+    base <= 10 ? `0-${base - 1}` : base === 11 ? '0-9 and a' : `0-9 and a-${allowed.at(-1)}`;
   fail(
     CalculatorErrorType.InvalidNumber,
     `Base ${base} has no digit ${named}${wrong.length > 5 ? ', …' : ''} in '${excerpt(text)}'. Its digits are ${range}.`,

@@ -22,14 +22,35 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Functions that LaTeX has a command for. */
 const COMMANDS: Readonly<Record<string, string>> = {
-  acos: '\\arccos', asin: '\\arcsin', atan: '\\arctan', cos: '\\cos', cosh: '\\cosh', cot: '\\cot',
-  coth: '\\coth', csc: '\\csc', det: '\\det', gamma: '\\Gamma', gcd: '\\gcd', ln: '\\ln',
-  max: '\\max', min: '\\min', sec: '\\sec', sin: '\\sin', sinh: '\\sinh', tan: '\\tan',
-  tanh: '\\tanh', zeta: '\\zeta',
+  acos: '\\arccos',
+  asin: '\\arcsin',
+  atan: '\\arctan',
+  cos: '\\cos',
+  cosh: '\\cosh',
+  cot: '\\cot',
+  coth: '\\coth',
+  csc: '\\csc',
+  det: '\\det',
+  gamma: '\\Gamma',
+  gcd: '\\gcd',
+  ln: '\\ln',
+  max: '\\max',
+  min: '\\min',
+  sec: '\\sec',
+  sin: '\\sin',
+  sinh: '\\sinh',
+  tan: '\\tan',
+  tanh: '\\tanh',
+  zeta: '\\zeta',
 };
 
 const COMPARISONS: Readonly<Record<string, string>> = {
-  '!=': '\\neq', '<': '<', '<=': '\\leq', '=': '=', '>': '>', '>=': '\\geq',
+  '!=': '\\neq',
+  '<': '<',
+  '<=': '\\leq',
+  '=': '=',
+  '>': '>',
+  '>=': '\\geq',
 };
 
 /** Writes an expression as LaTeX, without delimiters. */
@@ -47,7 +68,15 @@ export const unitToLatex = (label: string): string =>
   label
     .split(/([*/^-]|\d+)/)
     .filter(Boolean)
-    .map((part) => (/^[*/^]$/.test(part) ? (part === '*' ? '\\cdot ' : part) : /^\d+$/.test(part) ? `{${part}}` : `\\mathrm{${part}}`))
+    .map((part) =>
+      /^[*/^]$/.test(part)
+        ? part === '*'
+          ? '\\cdot '
+          : part
+        : /^\d+$/.test(part)
+          ? `{${part}}`
+          : `\\mathrm{${part}}`,
+    )
     .join('');
 
 const abbreviate = (digits: string): string => {
@@ -74,7 +103,7 @@ const write = (node: Expression): Piece => {
     case 'list':
       return { level: Level.atom, text: writeList(node) };
     case 'negate':
-      return { level: Level.sign, text: `-${wrap(write(node.operand), Level.sign)}` };
+      return { level: Level.sign, text: `-${wrap(write(node.operand), Level.product)}` };
     case 'percent':
       return { level: Level.atom, text: `${wrap(write(node.operand), Level.atom)}\\%` };
     case 'convert':
@@ -152,7 +181,9 @@ const writeCall = ({ arguments: operands, name }: CallNode): Piece => {
     case 'exp':
       return { level: Level.power, text: `e^{${first}}` };
     case 'log':
-      return atom(second ? `\\log_{${second}}\\left(${first}\\right)` : `\\ln\\left(${first}\\right)`);
+      return atom(
+        second ? `\\log_{${second}}\\left(${first}\\right)` : `\\ln\\left(${first}\\right)`,
+      );
     case 'log10':
     case 'log2':
       return atom(`\\log_{${name.slice(3)}}\\left(${first}\\right)`);

@@ -46,8 +46,11 @@ const write = (node: Expression): Piece => {
       return { level: Level.atom, text: `${node.name}(${node.arguments.map(toText).join(', ')})` };
     case 'list':
       return { level: Level.atom, text: `[${node.items.map(toText).join(', ')}]` };
-    case 'negate':
-      return { level: Level.sign, text: `-${wrap(write(node.operand), Level.sign)}` };
+    case 'negate': {
+      const operand = write(node.operand);
+      const text = `-${wrap(operand, Level.product)}`;
+      return { level: Math.min(Level.sign, Math.max(operand.level, Level.product)), text };
+    }
     case 'percent':
       return { level: Level.atom, text: `${wrap(write(node.operand), Level.atom)}%` };
     case 'convert':
@@ -64,6 +67,10 @@ const write = (node: Expression): Piece => {
 
 const writeBinary = (operator: BinaryOperator, left: Piece, right: Piece): Piece => {
   const level = OPERATOR_LEVEL[operator];
+  // `5i` is how everybody writes it, and how the decimal is written.
+  if (operator === '*' && right.text === 'i' && /^-?\d+$/.test(left.text)) {
+    return { level, text: `${left.text}i` };
+  }
   if (operator === '^') {
     return { level, text: `${wrap(left, Level.atom)}^${wrap(right, Level.atom)}` };
   }
@@ -75,5 +82,8 @@ const writeBinary = (operator: BinaryOperator, left: Piece, right: Piece): Piece
   const isAssociative = operator === '+' || operator === '*';
   const rightText = wrap(right, isAssociative && !right.text.includes('/') ? level : level + 1);
   const spaced = operator === '+' || operator === '-' || operator === 'mod' || operator === 'of';
-  return { level, text: spaced ? `${leftText} ${operator} ${rightText}` : leftText + operator + rightText };
+  return {
+    level,
+    text: spaced ? `${leftText} ${operator} ${rightText}` : leftText + operator + rightText,
+  };
 };

@@ -96,7 +96,8 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   gamma: one('Gamma'),
   beta: two('Beta', null),
   erf: one('Erf'),
-  zeta: one('Zeta'),
+  // The one of mathjs is good for a few digits only.
+  zeta: one('Zeta', null),
   hypot: many(undefined),
   // Statistics.
   min: many('Min'),

@@ -113,7 +113,12 @@ const resolveBinary = (
     const scale: Expression = { left: UNITY, operator, right: share, type: 'binary' };
     return { left: visit(left), operator: '*', right: scale, type: 'binary' };
   }
-  return { ...node, left: visit(left), operator: operator === 'of' ? '*' : operator, right: visit(right) };
+  return {
+    ...node,
+    left: visit(left),
+    operator: operator === 'of' ? '*' : operator,
+    right: visit(right),
+  };
 };
 
 const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => {
@@ -127,21 +132,25 @@ const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => 
     if (unit.note) notes.assumptions.add(unit.note);
     return { name: node.name, type: 'unit' };
   }
-  return unknown('symbol', node.name, node.position, [
-    ...scope.keys(),
-    ...Object.keys(CONSTANTS),
-    ...UNIT_NAMES,
-    ...Object.keys(FUNCTIONS),
-  ], scope);
+  return unknown(
+    'symbol',
+    node.name,
+    node.position,
+    [...scope.keys(), ...Object.keys(CONSTANTS), ...UNIT_NAMES, ...Object.keys(FUNCTIONS)],
+    scope,
+  );
 };
 
 const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   const name = scope.has(node.name) ? undefined : findFunction(node.name);
   if (!name) {
-    return unknown('function', node.name, node.position, [
-      ...Object.keys(FUNCTIONS),
-      ...Object.keys(FUNCTION_ALIASES),
-    ], scope);
+    return unknown(
+      'function',
+      node.name,
+      node.position,
+      [...Object.keys(FUNCTIONS), ...Object.keys(FUNCTION_ALIASES)],
+      scope,
+    );
   }
   const entry = FUNCTIONS[name];
   const count = node.arguments.length;

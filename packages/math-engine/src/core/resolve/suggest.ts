@@ -20,7 +20,8 @@ const distance = (left: string, right: string): number => {
         at(table, row - 1, column - 1) + cost,
       );
       const isSwap = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      if (row > 1 && column > 1 && isSwap) best = Math.min(best, at(table, row - 2, column - 2) + 1);
+      if (row > 1 && column > 1 && isSwap)
+        best = Math.min(best, at(table, row - 2, column - 2) + 1);
       table[row * columns + column] = best;
     }
   }

@@ -91,8 +91,18 @@ export const UNITS: readonly UnitEntry[] = [
   unit(VOLUME, '0.000473176473', { pt: 'none', pint: 'none', pints: 'none' }, US_VOLUME),
   unit(VOLUME, '0.0002365882365', { cup: 'none', cups: 'none' }, US_VOLUME),
   unit(VOLUME, '0.0000295735295625', { floz: 'none', fluidounce: 'none' }, US_VOLUME),
-  unit(VOLUME, '0.00001478676478125', { tbsp: 'none', tablespoon: 'none', tablespoons: 'none' }, US_VOLUME),
-  unit(VOLUME, '0.00000492892159375', { tsp: 'none', teaspoon: 'none', teaspoons: 'none' }, US_VOLUME),
+  unit(
+    VOLUME,
+    '0.00001478676478125',
+    { tbsp: 'none', tablespoon: 'none', tablespoons: 'none' },
+    US_VOLUME,
+  ),
+  unit(
+    VOLUME,
+    '0.00000492892159375',
+    { tsp: 'none', teaspoon: 'none', teaspoons: 'none' },
+    US_VOLUME,
+  ),
 
   unit(MASS, '0.001', { g: 'letter', gram: 'word', grams: 'word' }),
   unit(MASS, '1000', { t: 'none', tonne: 'none', tonnes: 'none' }),
@@ -100,7 +110,12 @@ export const UNITS: readonly UnitEntry[] = [
   unit(MASS, '0.028349523125', { oz: 'none', ounce: 'none', ounces: 'none' }),
   unit(MASS, '6.35029318', { stone: 'none', stones: 'none' }),
   unit(MASS, '0.00006479891', { grain: 'none', grains: 'none' }),
-  unit(MASS, '907.18474', { ton: 'none', tons: 'none' }, { note: 'the US short ton of 2000 pounds; the metric one is t' }),
+  unit(
+    MASS,
+    '907.18474',
+    { ton: 'none', tons: 'none' },
+    { note: 'the US short ton of 2000 pounds; the metric one is t' },
+  ),
 
   unit(TIME, '1', { s: 'letter', sec: 'none', secs: 'none', second: 'word', seconds: 'word' }),
   unit(TIME, '60', { min: 'none', mins: 'none', minute: 'none', minutes: 'none' }),
@@ -120,9 +135,24 @@ export const UNITS: readonly UnitEntry[] = [
 
   unit(ANGLE, '1', { rad: 'letter', radian: 'word', radians: 'word' }),
   unit(ANGLE, '1/180', { deg: 'none', degree: 'none', degrees: 'none' }, { isTimesPi: true }),
-  unit(ANGLE, '1/10800', { arcmin: 'none', arcminute: 'none', arcminutes: 'none' }, { isTimesPi: true }),
-  unit(ANGLE, '1/648000', { arcsec: 'none', arcsecond: 'none', arcseconds: 'none' }, { isTimesPi: true }),
-  unit(ANGLE, '1/200', { grad: 'none', gradian: 'none', gradians: 'none', gon: 'none' }, { isTimesPi: true }),
+  unit(
+    ANGLE,
+    '1/10800',
+    { arcmin: 'none', arcminute: 'none', arcminutes: 'none' },
+    { isTimesPi: true },
+  ),
+  unit(
+    ANGLE,
+    '1/648000',
+    { arcsec: 'none', arcsecond: 'none', arcseconds: 'none' },
+    { isTimesPi: true },
+  ),
+  unit(
+    ANGLE,
+    '1/200',
+    { grad: 'none', gradian: 'none', gradians: 'none', gon: 'none' },
+    { isTimesPi: true },
+  ),
   unit(ANGLE, '2', { turn: 'none', turns: 'none' }, { isTimesPi: true }),
 
   unit(FREQUENCY, '1', { Hz: 'letter', hertz: 'word' }),
@@ -142,21 +172,49 @@ export const UNITS: readonly UnitEntry[] = [
 
   unit(ENERGY, '1', { J: 'letter', joule: 'word', joules: 'word' }),
   unit(ENERGY, '3600', { Wh: 'letter' }),
-  unit(ENERGY, '4.184', { cal: 'letter', calorie: 'word', calories: 'word' }, { note: 'the thermochemical calorie of 4.184 J' }),
+  unit(
+    ENERGY,
+    '4.184',
+    { cal: 'letter', calorie: 'word', calories: 'word' },
+    { note: 'the thermochemical calorie of 4.184 J' },
+  ),
   unit(ENERGY, '1.602176634e-19', { eV: 'letter', electronvolt: 'word', electronvolts: 'word' }),
   unit(ENERGY, '1055.05585262', { BTU: 'none', Btu: 'none' }),
   unit(ENERGY, '1e-7', { erg: 'none' }),
 
   unit(POWER, '1', { W: 'letter', watt: 'word', watts: 'word' }),
-  unit(POWER, '745.69987158227022', { hp: 'none', horsepower: 'none' }, { note: 'mechanical horsepower of 550 ft lbf/s' }),
+  unit(
+    POWER,
+    '745.69987158227022',
+    { hp: 'none', horsepower: 'none' },
+    { note: 'mechanical horsepower of 550 ft lbf/s' },
+  ),
 
-  unit({ current: 1 }, '1', { A: 'letter', ampere: 'word', amperes: 'word', amp: 'word', amps: 'word' }),
+  unit({ current: 1 }, '1', {
+    A: 'letter',
+    ampere: 'word',
+    amperes: 'word',
+    amp: 'word',
+    amps: 'word',
+  }),
   unit({ current: 1, time: 1 }, '1', { C: 'letter', coulomb: 'word', coulombs: 'word' }),
   unit({ current: 1, time: 1 }, '3600', { Ah: 'letter' }),
-  unit({ current: -1, length: 2, mass: 1, time: -3 }, '1', { V: 'letter', volt: 'word', volts: 'word' }),
-  unit({ current: -2, length: 2, mass: 1, time: -3 }, '1', { ohm: 'word', ohms: 'word', Ω: 'letter' }),
+  unit({ current: -1, length: 2, mass: 1, time: -3 }, '1', {
+    V: 'letter',
+    volt: 'word',
+    volts: 'word',
+  }),
+  unit({ current: -2, length: 2, mass: 1, time: -3 }, '1', {
+    ohm: 'word',
+    ohms: 'word',
+    Ω: 'letter',
+  }),
   unit({ current: 2, length: -2, mass: -1, time: 3 }, '1', { S: 'letter', siemens: 'word' }),
-  unit({ current: 2, length: -2, mass: -1, time: 4 }, '1', { F: 'letter', farad: 'word', farads: 'word' }),
+  unit({ current: 2, length: -2, mass: -1, time: 4 }, '1', {
+    F: 'letter',
+    farad: 'word',
+    farads: 'word',
+  }),
   unit({ current: -2, length: 2, mass: 1, time: -2 }, '1', { H: 'letter', henry: 'word' }),
   unit({ current: -1, length: 2, mass: 1, time: -2 }, '1', { Wb: 'letter', weber: 'word' }),
   unit({ current: -1, mass: 1, time: -2 }, '1', { T: 'letter', tesla: 'word' }),

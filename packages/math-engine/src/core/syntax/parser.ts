@@ -64,6 +64,12 @@ class Parser {
       fail(CalculatorErrorType.InvalidExpression, 'The expression is empty.');
     }
     const expression = this.#comparison();
+    if (this.#isSymbol(',')) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `There is a comma outside of brackets at position ${this.#token.start + 1}. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.`,
+      );
+    }
     if (this.#token.type !== 'end') this.#unexpected('the end of the expression or an operator');
     return expression;
   }
@@ -238,8 +244,11 @@ class Parser {
   #isInchUnit(): boolean {
     if (!this.#isWord('in')) return false;
     const next = this.#peek(1);
-    return next.type === 'end' || (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
-      (next.type === 'symbol' && next.text !== '(' && next.text !== '[');
+    return (
+      next.type === 'end' ||
+      (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
+      (next.type === 'symbol' && next.text !== '(' && next.text !== '[')
+    );
   }
 
   #startsImplicitFactor(): boolean {

@@ -24,7 +24,7 @@ export type Token = TokenPlace &
 
 const NUMBER =
   /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
-const NAME = /°[CFK]?|[\p{L}_][\p{L}\p{N}_]*/uy;
+const NAME = /°[CFK]?|[\p{L}_][\p{L}\p{Nd}_]*/uy;
 const SYMBOL = /\*\*|<=|>=|==|!=|!!|[-+*/^!%(),;[\]<>=]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
@@ -142,7 +142,7 @@ const readToken = (text: string, position: number): { length: number; pieces: Pi
 
 const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
   const isNegative = text.startsWith('⁻');
-  const digits = [...text.replace('⁻', '')].map((digit) => SUPERSCRIPT_DIGITS.indexOf(digit));
+  const digits = Array.from(text.replace('⁻', ''), (digit) => SUPERSCRIPT_DIGITS.indexOf(digit));
   const value = rational(BigInt(digits.join('')));
   return {
     length: text.length,

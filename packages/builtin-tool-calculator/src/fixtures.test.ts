@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculatorExecutor } from './client/executor/index.ts';
+import { calculatorFixtures } from './fixtures.ts';
+import { createCalculatorTestServices } from './testing.ts';
+
+const services = createCalculatorTestServices();
+
+const examples = Object.entries(calculatorFixtures).flatMap(([api, fixtures]) =>
+  fixtures.map((fixture) => [api, fixture.name, fixture] as const),
+);
+
+describe('the examples', () => {
+  it.each(examples)('%s: %s gives exactly the result it shows', async (api, _, fixture) => {
+    const result = await calculatorExecutor.invoke(api, fixture.arguments, { services });
+    expect(result).toEqual(fixture.result);
+  });
+});

@@ -1,0 +1,7 @@
+// The maths service of a page: a Web Worker that is terminated when it has to be.
+export {
+  type BrowserMathServiceOptions,
+  createBrowserMathService,
+  type MathWorker,
+} from './service.ts';
+export type { MathPool } from '../pool/pool.ts';

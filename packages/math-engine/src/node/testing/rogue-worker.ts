@@ -1,0 +1,37 @@
+import type { CalculateInput } from '@lobechat/builtin-tool-calculator';
+
+import type { JobHandlers } from '../../pool/run-job.ts';
+import { serveJobs } from '../serve-jobs.ts';
+
+/** Keeps what was allocated alive until the process ends. */
+const hoard: unknown[] = [];
+
+/** A worker that does what the expression says, to see what becomes of it. For tests only. */
+const handlers: JobHandlers = {
+  calculate: ({ expression }: CalculateInput) => {
+    switch (expression) {
+      case 'typed arrays':
+        // Outside the heap of JavaScript, where Node's own limit does not reach.
+        for (;;) hoard.push(new Float64Array(1_000_000).fill(1));
+      case 'heap':
+        for (;;) hoard.push({ text: `${hoard.length}` });
+      case 'endless':
+        for (;;) hoard.length = 0;
+      case 'exit':
+        return process.exit(3);
+      case 'long result':
+        return 'x'.repeat(2_000_000);
+      case 'bigint':
+        return 1n;
+      case 'deep recursion':
+        return recurse(0);
+      default:
+        return process.pid;
+    }
+  },
+  convertBase: () => process.env,
+};
+
+const recurse = (depth: number): number => recurse(depth + 1) + 1;
+
+serveJobs(handlers, Number(process.argv[2]));
