@@ -209,6 +209,27 @@ describe('checkLayers', () => {
     ]);
   });
 
+  it('lets tests, and what only they load, use devDependencies and the scripts of the repository', () => {
+    const helper =
+      "import { it } from 'vitest';\nimport { run } from '../../../scripts/run.ts';\nexport const arbitrary = [it, run];\n";
+    const changes = {
+      [`${TOOL}/src/arbitrary-note.ts`]: helper,
+      [`${TOOL}/src/note.test.ts`]: "import './arbitrary-note.ts';\n",
+      'scripts/run.ts': 'export const run = 1;\n',
+    };
+    expect(findIn(changes)).toEqual([]);
+    expect(
+      findIn({
+        ...changes,
+        [`${TOOL}/src/client/executor/index.ts`]:
+          "export { arbitrary as noteExecutor } from '../../arbitrary-note.ts';\n",
+      }),
+    ).toEqual([
+      `${TOOL}/src/arbitrary-note.ts:1 declared: 'vitest' is only a devDependency of @lobechat/builtin-tool-note, but its source loads it`,
+      `${TOOL}/src/arbitrary-note.ts:2 entry-point: '../../../scripts/run.ts' is a script of the repository, which only tests may use`,
+    ]);
+  });
+
   it('catches export stars and broken syntax', () => {
     expect(
       findIn({

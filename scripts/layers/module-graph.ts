@@ -45,7 +45,8 @@ const resolveRelative = (workspace: Workspace, fromFile: string, specifier: stri
   // Vite reads a query (`?worker`, `?raw`) off the path.
   const file = path.resolve(path.dirname(fromFile), specifier.replace(/\?.*$/, ''));
   const home = packageOfFile(workspace, fromFile);
-  if (home && !file.startsWith(home.directory + path.sep)) {
+  const isScript = file.startsWith(path.join(workspace.root, 'scripts') + path.sep);
+  if (home && !isScript && !file.startsWith(home.directory + path.sep)) {
     return { kind: 'missing', reason: `'${specifier}' leaves the package ${home.name}` };
   }
   if (isFile(file)) return { file, kind: 'file' };

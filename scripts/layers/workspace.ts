@@ -3,6 +3,7 @@ import path from 'node:path';
 
 /** What is read of a package.json. */
 export interface PackageManifest {
+  bin?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   exports?: Record<string, string>;

@@ -1,16 +1,20 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Finding } from '../finding.ts';
 import { directionProblem, floorOf } from '../floors.ts';
 import { packageNameOf } from '../module-graph.ts';
-import type { ModuleImport } from '../parse-module.ts';
+import type { ImportKind, ModuleImport } from '../parse-module.ts';
 import { isTestFile, listSourceFiles, relativeFile, type WorkspacePackage } from '../workspace.ts';
 import type { Rule, RuleContext } from './context.ts';
+import { entryFile } from './tool-entries.ts';
 
 interface ImportPlace {
   context: RuleContext;
   file: string;
   home: WorkspacePackage;
+  /** Whether nothing that another package can load loads the file: tests and what helps them. */
+  isDevelopment: boolean;
   reference: ModuleImport;
 }
 
@@ -23,17 +27,39 @@ const declaredIn = ({ manifest, name }: WorkspacePackage, development: boolean):
     ...(development ? Object.keys(manifest.devDependencies ?? {}) : []),
   ]);
 
-/** Files that no program of another package loads: they may use what is only there for development. */
-const isDevelopmentFile = (home: WorkspacePackage, file: string): boolean =>
-  isTestFile(file) || !file.startsWith(path.join(home.directory, 'src') + path.sep);
+const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
 
-const checkDeclared = ({ context, file, home, reference }: ImportPlace): Finding[] => {
+/** The files that some entry point of a package loads; undefined for a program, which has none. */
+const loadedByEntries = (
+  { graph }: RuleContext,
+  home: WorkspacePackage,
+): ReadonlySet<string> | undefined => {
+  const subpaths = Object.keys(home.manifest.exports ?? {});
+  if (subpaths.length === 0) return undefined;
+  const entries = subpaths.flatMap((subpath) => entryFile(home, subpath) ?? []);
+  const programs = Object.values(home.manifest.bin ?? {}).map((file) =>
+    path.join(home.directory, file),
+  );
+  return new Set(
+    [...entries, ...programs.filter((file) => existsSync(file))].flatMap((entry) =>
+      graph.reach(entry, LOADED).map(({ file }) => file),
+    ),
+  );
+};
+
+const checkDeclared = ({
+  context,
+  file,
+  home,
+  isDevelopment,
+  reference,
+}: ImportPlace): Finding[] => {
   const target = context.graph.resolve(file, reference.specifier);
   const name = packageNameOf(reference.specifier);
   const isOwn = reference.specifier.startsWith('.') || target.kind === 'node';
   const isVirtual = /^(?:virtual:|#)/.test(reference.specifier);
   if (isOwn || isVirtual) return [];
-  const development = isDevelopmentFile(home, file) || reference.kind === 'type';
+  const development = isDevelopment || reference.kind === 'type';
   if (declaredIn(home, development).has(name)) return [];
   // Types of an untyped package come from a package of another name.
   const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
@@ -55,14 +81,25 @@ const checkDeclared = ({ context, file, home, reference }: ImportPlace): Finding
   ];
 };
 
-const checkEntryPoint = ({ context, file, reference }: ImportPlace): Finding[] => {
+const entryPointProblem = ({ context, file, isDevelopment, reference }: ImportPlace) => {
   const target = context.graph.resolve(file, reference.specifier);
-  if (target.kind !== 'missing') return [];
+  if (target.kind === 'missing') return target.reason;
+  const isScript =
+    target.kind === 'file' && relativeFile(context.workspace, target.file).startsWith('scripts/');
+  return isScript && !isDevelopment
+    ? `'${reference.specifier}' is a script of the repository, which only tests may use`
+    : undefined;
+};
+
+const checkEntryPoint = (place: ImportPlace): Finding[] => {
+  const { context, file, reference } = place;
+  const problem = entryPointProblem(place);
+  if (problem === undefined) return [];
   return [
     {
       file: relativeFile(context.workspace, file),
       line: reference.line,
-      message: target.reason,
+      message: problem,
       repair:
         'Import an existing file of the same package, or another package by an entry of its "exports".',
       rule: 'entry-point',
@@ -87,7 +124,11 @@ const checkDirection = ({ context, file, home, reference }: ImportPlace): Findin
   ];
 };
 
-const checkFile = (context: RuleContext, home: WorkspacePackage, file: string): Finding[] => {
+const checkFile = (
+  context: RuleContext,
+  home: WorkspacePackage,
+  { file, isDevelopment }: { file: string; isDevelopment: boolean },
+): Finding[] => {
   const { errors, imports, starExports } = context.graph.parse(file);
   const shown = relativeFile(context.workspace, file);
   return [
@@ -106,9 +147,26 @@ const checkFile = (context: RuleContext, home: WorkspacePackage, file: string): 
       rule: 'star-export',
     })),
     ...imports.flatMap((reference) => {
-      const place = { context, file, home, reference };
+      const place = { context, file, home, isDevelopment, reference };
       return [...checkDirection(place), ...checkEntryPoint(place), ...checkDeclared(place)];
     }),
+  ];
+};
+
+/** Programs are bundled from `src/`; what stands beside it runs where everything is installed. */
+const isProgramSource = (home: WorkspacePackage, file: string): boolean =>
+  file.startsWith(path.join(home.directory, 'src') + path.sep);
+
+const checkFloor = ({ workspace }: RuleContext, home: WorkspacePackage): Finding[] => {
+  if (floorOf(home.name) !== undefined) return [];
+  return [
+    {
+      file: relativeFile(workspace, path.join(home.directory, 'package.json')),
+      line: 1,
+      message: `${home.name} stands on no floor`,
+      repair: 'Give it one in scripts/layers/floors.ts and in the table of CONTRIBUTING.md.',
+      rule: 'direction',
+    },
   ];
 };
 
@@ -117,17 +175,13 @@ const checkFile = (context: RuleContext, home: WorkspacePackage, file: string): 
  * packages by their entry points, and that package.json declares it.
  */
 export const checkSourceFiles: Rule = (context) =>
-  [...context.workspace.packages.values()].flatMap((home) => [
-    ...(floorOf(home.name) === undefined
-      ? [
-          {
-            file: relativeFile(context.workspace, path.join(home.directory, 'package.json')),
-            line: 1,
-            message: `${home.name} stands on no floor`,
-            repair: 'Give it one in scripts/layers/floors.ts and in the table of CONTRIBUTING.md.',
-            rule: 'direction' as const,
-          },
-        ]
-      : []),
-    ...listSourceFiles(home.directory).flatMap((file) => checkFile(context, home, file)),
-  ]);
+  [...context.workspace.packages.values()].flatMap((home) => {
+    const loaded = loadedByEntries(context, home);
+    const files = listSourceFiles(home.directory).flatMap((file) =>
+      checkFile(context, home, {
+        file,
+        isDevelopment: isTestFile(file) || !(loaded?.has(file) ?? isProgramSource(home, file)),
+      }),
+    );
+    return [...checkFloor(context, home), ...files];
+  });
