@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { UsageError } from '../usage-error.ts';
+import { findNameProblem } from './check-name.ts';
+import { addDependency, REGISTRATION_FILES, registerTool } from './registration.ts';
+import { createToolFiles } from './tool-files.ts';
+import { createToolNames, type ToolNames } from './tool-names.ts';
+
+/** What was made. */
+export interface CreatedTool {
+  /** Files that were changed, relative to the workspace. */
+  changed: string[];
+  /** Files that were written, relative to the workspace. */
+  created: string[];
+  names: ToolNames;
+}
+
+/** Packages that are named like tools, and identifiers and aliases that are in use. */
+const listTaken = async (workspace: string): Promise<Set<string>> => {
+  const folders = await readdir(join(workspace, 'packages'));
+  const texts = await Promise.all(
+    ['identifiers.ts', 'aliases.ts'].map((file) =>
+      readFile(join(workspace, 'packages/builtin-tools/src', file), 'utf8'),
+    ),
+  );
+  const identifiers = texts.join('\n').matchAll(/'lobe-([a-z0-9-]+)'/g);
+  return new Set([
+    ...folders.filter((name) => name.startsWith('builtin-tool-')).map((name) => name.slice(13)),
+    ...[...identifiers].map(([, name = '']) => name),
+  ]);
+};
+
+const readAggregator = async (folder: string): Promise<Map<string, string>> =>
+  new Map(
+    await Promise.all(
+      REGISTRATION_FILES.map(
+        async (file) => [file, await readFile(join(folder, 'src', file), 'utf8')] as const,
+      ),
+    ),
+  );
+
+/** Formats what was written: names of different length break lines in different places. */
+const format = async (workspace: string, files: readonly string[]): Promise<void> => {
+  await promisify(execFile)(join(workspace, 'node_modules/.bin/oxfmt'), [...files], {
+    cwd: workspace,
+  });
+};
+
+/**
+ * Makes a tool package in a workspace and registers it. Nothing is written unless everything can be.
+ *
+ * @throws UsageError if there can be no tool of this name
+ */
+export const createTool = async (workspace: string, name: string): Promise<CreatedTool> => {
+  const problem = await findNameProblem(name, await listTaken(workspace));
+  if (problem) throw new UsageError(problem);
+
+  const names = createToolNames(name);
+  const folder = `packages/builtin-tool-${names.kebab}`;
+  const aggregator = 'packages/builtin-tools';
+  const registered = registerTool(await readAggregator(join(workspace, aggregator)), names);
+  const packageFile = `${aggregator}/package.json`;
+  const packageText = addDependency(await readFile(join(workspace, packageFile), 'utf8'), names);
+
+  const created = new Map(
+    [...createToolFiles(names)].map(([path, text]) => [`${folder}/${path}`, text]),
+  );
+  const changed = new Map([
+    [packageFile, packageText],
+    ...[...registered].map(([file, text]): [string, string] => [`${aggregator}/src/${file}`, text]),
+  ]);
+  for (const [path, text] of [...created, ...changed]) {
+    await mkdir(dirname(join(workspace, path)), { recursive: true });
+    await writeFile(join(workspace, path), text);
+  }
+  await format(workspace, [...created.keys(), ...changed.keys()]);
+  return { changed: [...changed.keys()], created: [...created.keys()], names };
+};

@@ -1,0 +1,50 @@
+/** The spellings of a new tool's domain that its files use. */
+export interface ToolNames {
+  /** `knowledgeBase` */
+  camel: string;
+  /** `lobe-knowledge-base` */
+  identifier: string;
+  /** `knowledge-base` */
+  kebab: string;
+  /** `@lobechat/builtin-tool-knowledge-base` */
+  packageName: string;
+  /** `KnowledgeBase` */
+  pascal: string;
+  /** `KnowledgeBases` */
+  plural: string;
+  /** `Knowledge base` */
+  title: string;
+  /** `knowledge base` */
+  words: string;
+  /** `knowledge bases` */
+  wordsPlural: string;
+}
+
+const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+const toPlural = (word: string): string => {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+};
+
+/**
+ * Derives every spelling from the name.
+ *
+ * @param kebab - a checked name, e.g. `knowledge-base`
+ */
+export const createToolNames = (kebab: string): ToolNames => {
+  const parts = kebab.split('-');
+  const pascal = parts.map(capitalize).join('');
+  const words = parts.join(' ');
+  return {
+    camel: `${pascal.charAt(0).toLowerCase()}${pascal.slice(1)}`,
+    identifier: `lobe-${kebab}`,
+    kebab,
+    packageName: `@lobechat/builtin-tool-${kebab}`,
+    pascal,
+    plural: toPlural(pascal),
+    title: capitalize(words),
+    words,
+    wordsPlural: toPlural(words),
+  };
+};
