@@ -20,9 +20,10 @@ const report = await measureBuild({
   readFile: (name) => readFile(DIST + name),
 });
 
-console.log(
+const lines = [
   `${kilobytes(report.firstLoad)}  first load (limit ${kilobytes(report.limits.firstLoad).trim()})`,
-);
-for (const { name, size } of report.chunks.slice(0, 12)) console.log(`${kilobytes(size)}  ${name}`);
-for (const problem of report.problems) console.error(`Too large: ${problem}`);
+  ...report.chunks.slice(0, 12).map(({ name, size }) => `${kilobytes(size)}  ${name}`),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+for (const problem of report.problems) process.stderr.write(`Too large: ${problem}\n`);
 if (report.problems.length > 0) process.exitCode = 1;

@@ -70,6 +70,11 @@ export const App = memo<AppProps>(
       setToken(undefined);
     }, []);
 
+    const speak = async (next: Language): Promise<void> => {
+      await changeLanguage(i18n, next);
+      setLanguage(next);
+    };
+
     return (
       <I18nextProvider i18n={i18n}>
         <PageFrame themeMode={themeMode}>
@@ -77,7 +82,7 @@ export const App = memo<AppProps>(
             language={language}
             onLanguageChange={(next) => {
               writeChoice({ key: LANGUAGE_KEY, storage: localStorage, value: next });
-              void changeLanguage(i18n, next).then(() => setLanguage(next));
+              void speak(next);
             }}
             onThemeChange={(next) => {
               writeChoice({ key: THEME_KEY, storage: localStorage, value: next });

@@ -4,8 +4,7 @@ import type { ToolExecutorEnvironment } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
 import type { ArgumentDocument } from '../arguments/argument-document.ts';
-import { judgeDocument, type Verdict } from '../arguments/verdict.ts';
-import type { ArgumentValidator } from '../arguments/verdict.ts';
+import { type ArgumentValidator, judgeDocument, type Verdict } from '../arguments/verdict.ts';
 import { placesOf } from '../run/default-place.ts';
 import type { RunRecord } from '../run/run-record.ts';
 import { usePlaygroundServices } from './services.ts';

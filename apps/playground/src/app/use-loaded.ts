@@ -1,24 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Something that is loading, is there, or failed. */
 export interface Loaded<Value> {
-  /** The value; while it is loaded again, the one before. */
   readonly data?: Value | undefined;
   readonly error?: Error | undefined;
   readonly reload: () => void;
 }
 
 interface Settled<Value> {
+  attempt: number;
   data?: Value;
   error?: Error;
   key: string;
 }
 
 /**
- * Loads a value, and again whenever its key changes. An answer that comes too late is dropped.
+ * Loads a value, and again whenever its key changes or `reload` is called. An answer that comes too
+ * late is dropped.
  *
  * @param key - what is loaded; undefined loads nothing
- * @param load - must not change while the key stays the same
+ * @param load - the latest one given is used
  */
 export const useLoaded = <Value>(
   key: string | undefined,
@@ -26,25 +27,29 @@ export const useLoaded = <Value>(
 ): Loaded<Value> => {
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<Settled<Value>>();
+  const latestLoad = useRef(load);
+
+  useLayoutEffect(() => {
+    latestLoad.current = load;
+  }, [load]);
 
   useEffect(() => {
     if (key === undefined) return undefined;
     const controller = new AbortController();
-    load(controller.signal).then(
+    const { signal } = controller;
+    latestLoad.current(signal).then(
       (data) => {
-        if (!controller.signal.aborted) setSettled({ data, key });
+        if (!signal.aborted) setSettled({ attempt, data, key });
       },
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error(String(reason));
-        if (!controller.signal.aborted) setSettled({ error, key });
+        if (!signal.aborted) setSettled({ attempt, error, key });
       },
     );
     return () => controller.abort();
-  }, [key, attempt]);
+  }, [attempt, key]);
 
-  const reload = useCallback(() => {
-    setSettled(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-  return settled?.key === key ? { data: settled?.data, error: settled?.error, reload } : { reload };
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const isCurrent = settled !== undefined && settled.key === key && settled.attempt === attempt;
+  return isCurrent ? { data: settled.data, error: settled.error, reload } : { reload };
 };

@@ -11,6 +11,7 @@ import { isRecord } from '../../json/is-record.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
+import { readableColors } from '../../theme/readable-colors.ts';
 import { ArgumentsEditor, type ArgumentsView } from '../ArgumentsPane/ArgumentsEditor.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { Section } from '../Shared/Section.tsx';
@@ -33,7 +34,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   problem: css`
     font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
   `,
   reason: css`
     margin: 0;
@@ -67,7 +68,8 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     const [reason, setReason] = useState('');
     const [touched, setTouched] = useState(false);
     const pending = useRef(new Map<string, () => Promise<void> | void>());
-    // Changes that a surface makes in its last moment are not drawn before they are needed.
+    const [args, setArgs] = useState(approval.arguments);
+    // Changes that a surface makes in its last moment are needed before they are drawn.
     const latest = useRef(approval.arguments);
     const verdict = useMemo(() => judgeDocument(document, validator), [document, validator]);
     const { intervention: Intervention } = surfaces;
@@ -162,11 +164,12 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
             <SurfaceBoundary fallback={editor}>
               <Intervention
                 apiName={descriptor.tool}
-                args={latest.current}
+                args={args}
                 identifier={descriptor.server}
                 messageId={approval.callId}
                 onArgsChange={(next: Record<string, unknown>) => {
                   latest.current = next;
+                  setArgs(next);
                   setTouched(true);
                 }}
                 onInteractionAction={async (action) => {

@@ -28,9 +28,7 @@ export const CopyLinkButton = memo<CopyLinkButtonProps>(({ link }) => {
         label={t('link.copy')}
         onClick={() => void copy(location.origin + location.pathname + writePageLink(link))}
       />
-      <span className={hiddenStyles.visuallyHidden} role="status">
-        {outcome}
-      </span>
+      <output className={hiddenStyles.visuallyHidden}>{outcome}</output>
     </>
   );
 });

@@ -3,12 +3,14 @@ import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { cssVar } from 'antd-style';
 
+import { readableColors } from '../../theme/readable-colors.ts';
+
 /** Colours of JSON, from the tokens of the page's theme. */
 export const highlightStyle = HighlightStyle.define([
   { color: cssVar.colorText, tag: tags.propertyName },
-  { color: cssVar.colorSuccessText, tag: tags.string },
-  { color: cssVar.colorInfoText, tag: tags.number },
-  { color: cssVar.colorWarningText, tag: [tags.bool, tags.null] },
+  { color: readableColors.success, tag: tags.string },
+  { color: readableColors.info, tag: tags.number },
+  { color: readableColors.warning, tag: [tags.bool, tags.null] },
   { color: cssVar.colorTextSecondary, tag: tags.punctuation },
 ]);
 

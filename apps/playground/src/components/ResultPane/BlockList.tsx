@@ -82,7 +82,6 @@ export const BlockList = memo<BlockListProps>(({ blocks }) => (
   <div className={styles.stack}>
     {blocks.map((block, index) => (
       // Blocks of a finished result never change places.
-      // oxlint-disable-next-line react/no-array-index-key
       <Block block={block} key={index} position={index + 1} />
     ))}
   </div>

@@ -87,7 +87,6 @@ export const EventList = memo<EventListProps>(({ events, startedAt }) => {
     <ol className={styles.list}>
       {events.map((event, index) => (
         // Events are only ever added at the end.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
           <details>
             <summary className={styles.summary}>

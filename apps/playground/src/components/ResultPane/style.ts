@@ -1,5 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 
+import { readableColors } from '../../theme/readable-colors.ts';
+
 /** Styles of the views of a result. */
 export const resultStyles = createStaticStyles(({ css, cssVar }) => ({
   badge: css`
@@ -12,7 +14,7 @@ export const resultStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
   `,
   failed: css`
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
   `,
   image: css`
     max-inline-size: 100%;
@@ -39,6 +41,6 @@ export const resultStyles = createStaticStyles(({ css, cssVar }) => ({
     min-inline-size: 0;
   `,
   succeeded: css`
-    color: ${cssVar.colorSuccessText};
+    color: ${readableColors.success};
   `,
 }));

@@ -12,6 +12,8 @@ import { formatDuration } from '../../run/format-duration.ts';
 import type { RunRecord } from '../../run/run-record.ts';
 import { useElapsed } from '../../run/use-elapsed.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
+import { readableColors } from '../../theme/readable-colors.ts';
+import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   key: css`
@@ -29,6 +31,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.marginXS};
     align-items: center;
 
+    margin-inline-start: auto;
+
     font-size: ${cssVar.fontSizeSM};
     color: ${cssVar.colorTextSecondary};
   `,
@@ -40,7 +44,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   reason: css`
     flex: 1 1 100%;
     font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
     overflow-wrap: anywhere;
   `,
   root: css`
@@ -132,10 +136,10 @@ export const RunBar = memo<RunBarProps>(
             {`${status} · ${formatDuration(elapsed)}`}
           </span>
         )}
-        <span className={styles.place} style={{ marginInlineStart: 'auto' }}>
+        <div className={styles.place}>
           <span>{t('place.label')}</span>
           {places.length > 1 ? (
-            <span aria-label={t('place.label')} role="group">
+            <ChoiceGroup label={t('place.label')}>
               <Segmented
                 disabled={running}
                 onChange={onPlaceChange}
@@ -143,11 +147,11 @@ export const RunBar = memo<RunBarProps>(
                 size="small"
                 value={place}
               />
-            </span>
+            </ChoiceGroup>
           ) : (
             <strong>{t(`place.${place}`)}</strong>
           )}
-        </span>
+        </div>
       </div>
     );
   },

@@ -5,9 +5,9 @@ import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { describeField } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
+import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
 import type { ControlProps } from './field-props.ts';
-import { Field } from './Field.tsx';
 import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 
@@ -15,18 +15,12 @@ import { fieldStyles } from './style.ts';
 export const ArrayControl = memo<ControlProps>(
   ({ describedBy, field, id, label, node, onChange, path }) => {
     const t = useText();
-    const { root, swap } = useFormContext();
+    const { Field, root, swap } = useFormContext();
     const { items: itemSchema } = field.schema;
     if (node?.kind !== 'array' || typeof itemSchema !== 'object') return null;
     const { items } = node;
     return (
-      <div
-        aria-describedby={describedBy}
-        aria-label={label}
-        className={fieldStyles.group}
-        id={id}
-        role="group"
-      >
+      <ChoiceGroup className={fieldStyles.group} describedBy={describedBy} id={id} label={label}>
         {items.length === 0 && <div className={fieldStyles.meta}>{t('field.noItems')}</div>}
         {items.map((item, index) => {
           const name = t('field.item', { position: index + 1 });
@@ -49,7 +43,6 @@ export const ArrayControl = memo<ControlProps>(
                 </>
               }
               // Items have no identity but their position.
-              // oxlint-disable-next-line react/no-array-index-key
               key={index}
               label={name}
               node={item}
@@ -73,7 +66,7 @@ export const ArrayControl = memo<ControlProps>(
             {t('action.addItem')}
           </Button>
         </div>
-      </div>
+      </ChoiceGroup>
     );
   },
 );

@@ -2,13 +2,14 @@ import { Segmented } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
+import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import type { ControlProps } from './field-props.ts';
 
 /** True or false; neither is pressed while the property is absent. */
 export const BooleanControl = memo<ControlProps>(({ describedBy, id, label, node, onChange }) => {
   const t = useText();
   return (
-    <div aria-describedby={describedBy} aria-label={label} id={id} role="group">
+    <ChoiceGroup describedBy={describedBy} id={id} label={label}>
       <Segmented
         onChange={(value) => onChange({ kind: 'boolean', value: value === 'true' })}
         options={[
@@ -18,7 +19,7 @@ export const BooleanControl = memo<ControlProps>(({ describedBy, id, label, node
         size="small"
         value={node?.kind === 'boolean' ? String(node.value) : ''}
       />
-    </div>
+    </ChoiceGroup>
   );
 });
 

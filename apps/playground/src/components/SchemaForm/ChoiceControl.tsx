@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import { choiceIndex } from '../../schema/fits-field.ts';
+import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
 import type { ControlProps } from './field-props.ts';
 
@@ -42,14 +43,14 @@ export const ChoiceControl = memo<ControlProps>(
       );
     }
     return (
-      <div aria-describedby={describedBy} aria-label={label} id={id} role="group">
+      <ChoiceGroup describedBy={describedBy} id={id} label={label}>
         <Segmented
           onChange={pick}
           options={options}
           size="small"
           value={index === -1 ? '' : String(index)}
         />
-      </div>
+      </ChoiceGroup>
     );
   },
 );

@@ -1,16 +1,13 @@
-import { type ComponentType, memo, type ReactNode } from 'react';
-
-import type { JsonSchema } from '@lobechat/types';
+import { type ComponentType, memo } from 'react';
 
 import { problemsAt } from '../../arguments/verdict.ts';
-import type { JsonNode } from '../../json/json-node.ts';
-import { type JsonPath, toPointer } from '../../json/json-pointer.ts';
+import { toPointer } from '../../json/json-pointer.ts';
 import { describeField, type FieldKind } from '../../schema/describe-field.ts';
 import { fitsField } from '../../schema/fits-field.ts';
 import { ArrayControl } from './ArrayControl.tsx';
 import { BooleanControl } from './BooleanControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
-import type { ControlProps } from './field-props.ts';
+import type { ControlProps, FieldProps } from './field-props.ts';
 import { FieldHeader } from './FieldHeader.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { useFormContext } from './form-context.ts';
@@ -31,19 +28,6 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   object: ObjectControl,
   string: TextControl,
 };
-
-/** What {@link Field} takes. */
-export interface FieldProps {
-  extra?: ReactNode;
-  label: string;
-  /** undefined while the property is absent. */
-  node: JsonNode | undefined;
-  path: JsonPath;
-  /** Whether the value may be taken away. */
-  removable: boolean;
-  required: boolean;
-  schema: JsonSchema;
-}
 
 /** One property or item: its name, its control, its help and its problems. */
 export const Field = memo<FieldProps>(

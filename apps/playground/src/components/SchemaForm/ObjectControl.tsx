@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import type { ControlProps } from './field-props.ts';
 import { PropertyFields } from './PropertyFields.tsx';
 import { fieldStyles } from './style.ts';
@@ -8,15 +9,9 @@ import { fieldStyles } from './style.ts';
 export const ObjectControl = memo<ControlProps>(({ describedBy, field, id, label, node, path }) => {
   if (node?.kind !== 'object') return null;
   return (
-    <div
-      aria-describedby={describedBy}
-      aria-label={label}
-      className={fieldStyles.group}
-      id={id}
-      role="group"
-    >
+    <ChoiceGroup className={fieldStyles.group} describedBy={describedBy} id={id} label={label}>
       <PropertyFields node={node} path={path} schema={field.schema} />
-    </div>
+    </ChoiceGroup>
   );
 });
 

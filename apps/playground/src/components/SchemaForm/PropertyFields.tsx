@@ -7,7 +7,7 @@ import { childNode } from '../../json/edit-json.ts';
 import type { JsonObjectNode } from '../../json/json-node.ts';
 import type { JsonPath } from '../../json/json-pointer.ts';
 import { AddProperty } from './AddProperty.tsx';
-import { Field } from './Field.tsx';
+import { useFormContext } from './form-context.ts';
 import { fieldStyles } from './style.ts';
 
 /** What {@link PropertyFields} takes. */
@@ -25,6 +25,7 @@ const ANYTHING: JsonSchema = {};
  */
 export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema }) => {
   const t = useText();
+  const { Field } = useFormContext();
   const properties = schema.properties ?? {};
   const { additionalProperties } = schema;
   const otherSchema = typeof additionalProperties === 'object' ? additionalProperties : ANYTHING;

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { removeNode, setNode, swapItems } from '../../json/edit-json.ts';
 import type { JsonNode } from '../../json/json-node.ts';
 import { resolveSchema } from '../../schema/resolve-schema.ts';
+import { Field } from './Field.tsx';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
@@ -31,6 +32,7 @@ export const SchemaForm = memo<SchemaFormProps>(({ node, onChange, schema, verdi
   const idPrefix = useId();
   const context = useMemo<FormContextValue>(
     () => ({
+      Field,
       idPrefix,
       remove: (path) => onChange(removeNode(node, path)),
       root: schema,

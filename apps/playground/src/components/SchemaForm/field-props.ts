@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+
+import type { JsonSchema } from '@lobechat/types';
+
 import type { JsonNode } from '../../json/json-node.ts';
 import type { JsonPath } from '../../json/json-pointer.ts';
 import type { FieldDescription } from '../../schema/describe-field.ts';
@@ -16,4 +20,17 @@ export interface ControlProps {
   onChange: (node: JsonNode) => void;
   path: JsonPath;
   required: boolean;
+}
+
+/** What a field of the form takes. */
+export interface FieldProps {
+  extra?: ReactNode;
+  label: string;
+  /** undefined while the property is absent. */
+  node: JsonNode | undefined;
+  path: JsonPath;
+  /** Whether the value may be taken away. */
+  removable: boolean;
+  required: boolean;
+  schema: JsonSchema;
 }

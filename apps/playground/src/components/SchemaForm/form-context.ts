@@ -1,13 +1,16 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 
 import type { JsonSchema } from '@lobechat/types';
 
 import type { Verdict } from '../../arguments/verdict.ts';
 import type { JsonNode } from '../../json/json-node.ts';
 import type { JsonPath } from '../../json/json-pointer.ts';
+import type { FieldProps } from './field-props.ts';
 
 /** What every field of a form shares. */
 export interface FormContextValue {
+  /** Draws a property or item. Here, because fields hold fields. */
+  Field: ComponentType<FieldProps>;
   /** Prefix of the ids of this form's elements. */
   idPrefix: string;
   remove: (path: JsonPath) => void;

@@ -1,5 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 
+import { readableColors } from '../../theme/readable-colors.ts';
+
 /** Styles of the inputs. */
 export const controlStyles = createStaticStyles(({ css, cssVar }) => ({
   number: css`
@@ -75,16 +77,16 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   note: css`
     font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorWarningText};
+    color: ${readableColors.warning};
   `,
   problem: css`
     font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
     overflow-wrap: anywhere;
   `,
   required: css`
     font-size: ${cssVar.fontSizeSM};
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
   `,
   row: css`
     display: flex;

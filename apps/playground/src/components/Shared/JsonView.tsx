@@ -2,23 +2,24 @@ import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
 import { type JsonTokenKind, tokenizeJson } from '../../json/tokenize-json.ts';
+import { readableColors } from '../../theme/readable-colors.ts';
 import { TextBlock } from './TextBlock.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   literal: css`
-    color: ${cssVar.colorWarningText};
+    color: ${readableColors.warning};
   `,
   name: css`
     color: ${cssVar.colorText};
   `,
   number: css`
-    color: ${cssVar.colorInfoText};
+    color: ${readableColors.info};
   `,
   plain: css`
     color: ${cssVar.colorTextSecondary};
   `,
   string: css`
-    color: ${cssVar.colorSuccessText};
+    color: ${readableColors.success};
   `,
 }));
 
@@ -27,7 +28,6 @@ const classOf: Readonly<Record<JsonTokenKind, string>> = styles;
 const colour = (text: string): ReactNode =>
   tokenizeJson(text).map((token, index) => (
     // The pieces have no identity of their own: a new text draws all of them again.
-    // oxlint-disable-next-line react/no-array-index-key
     <span className={classOf[token.kind]} key={index}>
       {token.text}
     </span>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
+    display: block;
     padding: ${cssVar.padding};
   `,
 }));
@@ -16,9 +17,9 @@ export interface LoadingLinesProps {
 
 /** Stands for text that is still loading. */
 export const LoadingLines = memo<LoadingLinesProps>(({ label, rows = 4 }) => (
-  <div aria-busy aria-label={label} className={styles.root} role="status">
+  <output aria-busy aria-label={label} className={styles.root}>
     <SkeletonText gap={10} rows={rows} />
-  </div>
+  </output>
 ));
 
 LoadingLines.displayName = 'LoadingLines';

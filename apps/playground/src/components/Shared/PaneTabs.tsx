@@ -2,6 +2,8 @@ import { Segmented } from '@lobehub/ui/base-ui';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+
 /** One of the views that {@link PaneTabs} offers. */
 export interface PaneTab<Value extends string> {
   /** Shown in place of the label, which then is its name and its tooltip. */
@@ -24,7 +26,7 @@ const PaneTabsBase = <Value extends string>({
   options,
   value,
 }: PaneTabsProps<Value>) => (
-  <div aria-label={label} role="group">
+  <ChoiceGroup label={label}>
     <Segmented
       onChange={onChange}
       options={options.map(({ icon: Icon, ...option }) =>
@@ -35,7 +37,7 @@ const PaneTabsBase = <Value extends string>({
       size="small"
       value={value}
     />
-  </div>
+  </ChoiceGroup>
 );
 
 /** Chooses one of a few views of the same thing. */

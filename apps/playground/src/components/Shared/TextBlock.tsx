@@ -42,7 +42,8 @@ export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
   const shown = whole || text.length <= HEAD ? text : text.slice(0, HEAD);
   return (
     <>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Arrow keys scroll what has the focus, and only preformatted text keeps every space. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <pre aria-label={label} className={styles.text} role="region" tabIndex={0}>
         {render ? render(shown) : shown}
       </pre>

@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
 import { readPageLink } from '../../link/page-link.ts';
+import { readableColors } from '../../theme/readable-colors.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   form: css`
@@ -20,7 +21,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   refused: css`
     margin: 0;
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
   `,
   root: css`
     display: flex;

@@ -64,6 +64,8 @@ export const ToolNavigation = memo<ToolNavigationProps>(
     };
 
     return (
+      // The keys come from the field and the buttons inside; the element itself is nothing to use.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div className={styles.root} onKeyDown={moveFocus}>
         <div className={styles.search}>
           <Input

@@ -69,9 +69,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
         <section aria-label={t('result.title')} className={styles.result} id="result" tabIndex={-1}>
           <ResultPane onClear={call.clear} record={record} surfaces={ownSurfaces} />
         </section>
-        <div className={hiddenStyles.visuallyHidden} role="status">
-          {status}
-        </div>
+        <output className={hiddenStyles.visuallyHidden}>{status}</output>
         {record?.approval && (
           <Suspense>
             <ApprovalDialog

@@ -35,7 +35,9 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     @media (max-width: 760px) {
       grid-template: 'pane' minmax(0, 1fr) / minmax(0, 1fr);
 
-      & > * {
+      & > nav,
+      & > main,
+      & > section {
         grid-area: pane;
       }
 
