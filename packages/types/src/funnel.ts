@@ -46,8 +46,8 @@ const readString = (value: unknown, key: string): string | undefined => {
 export const getErrorMessage = (error: unknown): string => {
   const message = readString(error, 'message');
   if (message) return message;
-  if (typeof error === 'string' && error.trim()) return error;
-  if (error === null || error === undefined || error === '') return FAILED_WITHOUT_REASON;
+  if (typeof error === 'string') return error.trim() === '' ? FAILED_WITHOUT_REASON : error;
+  if (error === null || error === undefined) return FAILED_WITHOUT_REASON;
   if (typeof error !== 'object') return String(error);
   try {
     const json = JSON.stringify(error);

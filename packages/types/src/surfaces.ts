@@ -74,12 +74,15 @@ export interface BuiltinPortalProps<Arguments = any, State = any> {
   state: State;
 }
 
-export type BuiltinInspector = (props: BuiltinInspectorProps) => ReactNode;
-export type BuiltinRender = (props: BuiltinRenderProps) => ReactNode;
-export type BuiltinPlaceholder = (props: BuiltinPlaceholderProps) => ReactNode;
-export type BuiltinStreaming = (props: BuiltinStreamingProps) => ReactNode;
-export type BuiltinIntervention = (props: BuiltinInterventionProps) => ReactNode;
-export type BuiltinPortal = (props: BuiltinPortalProps) => ReactNode;
+/** What a component may give: what `FC` may. A component typed by it then needs no cast. */
+type SurfaceOutput = Promise<ReactNode> | ReactNode;
+
+export type BuiltinInspector = (props: BuiltinInspectorProps) => SurfaceOutput;
+export type BuiltinRender = (props: BuiltinRenderProps) => SurfaceOutput;
+export type BuiltinPlaceholder = (props: BuiltinPlaceholderProps) => SurfaceOutput;
+export type BuiltinStreaming = (props: BuiltinStreamingProps) => SurfaceOutput;
+export type BuiltinIntervention = (props: BuiltinInterventionProps) => SurfaceOutput;
+export type BuiltinPortal = (props: BuiltinPortalProps) => SurfaceOutput;
 
 /** The surfaces of one tool, by API name. An Inspector for every API, the others where useful. */
 export interface BuiltinToolSurfaces {

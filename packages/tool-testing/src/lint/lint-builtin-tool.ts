@@ -12,7 +12,11 @@ export interface LintOptions {
   samples?: Partial<SampleSizes> | undefined;
 }
 
-const toFinding = (rule: LintRule, problem: RuleProblem, { directory }: ToolPackage): LintFinding => ({
+const toFinding = (
+  rule: LintRule,
+  problem: RuleProblem,
+  { directory }: ToolPackage,
+): LintFinding => ({
   file: problem.file,
   ...(problem.line === undefined ? {} : { line: problem.line }),
   // Errors of the loader name absolute paths; findings are the same on every machine.

@@ -26,7 +26,10 @@ const applyBreakage = async (directory: string, breakage: Breakage): Promise<voi
   const text = await readFile(path, 'utf8');
   // A breakage that changes nothing would prove nothing.
   if (!text.includes(breakage.from)) throw new Error(`${breakage.file} has no '${breakage.from}'.`);
-  await writeFile(path, text.replaceAll(breakage.from, () => breakage.to));
+  await writeFile(
+    path,
+    text.replaceAll(breakage.from, () => breakage.to),
+  );
 };
 
 /** A folder with a package, and its removal. */

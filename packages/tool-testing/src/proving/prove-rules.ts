@@ -20,8 +20,8 @@ const SAMPLES = { bad: 150, good: 15 };
 const toLine = ({ message, rule }: LintFinding): string => `${rule}: ${message}`;
 
 /** Registers a test for every proof: exactly these findings, and no other. */
-export const proveRules = (title: string, proofs: readonly Proof[]): void => {
-  describe(title, () => {
+export const proveRules = (subject: string, proofs: readonly Proof[]): void => {
+  describe(`${subject}`, () => {
     it.each(proofs)('finds $title', async ({ breakages, findings: expected, folder }) => {
       await using broken = await breakPackage(breakages, folder);
       const findings = await lintBuiltinTool(broken.directory, { samples: SAMPLES });

@@ -26,6 +26,7 @@ const isOfKind = (value: unknown, kind: Kind): boolean => {
 /** Every entry point exports its things under the names that follow from the domain. */
 export const entryNames: LintRule = {
   *check(tool) {
+    if (tool.packageJson.error) return;
     for (const [entryName, name, kind] of expectExports(tool.names)) {
       const entry = tool.entries[entryName];
       if (entry.error !== undefined || !tool.sources.has(entry.path)) continue;

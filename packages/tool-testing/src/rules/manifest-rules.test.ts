@@ -2,8 +2,10 @@ import { proveRules } from '../proving/prove-rules.ts';
 
 const manifest = (from: string, to: string) => ({ file: 'src/manifest.ts', from, to });
 
-const DELETE = "annotations: { destructive: true, idempotent: true, openWorld: false, readOnly: false },";
-const SEARCH = "annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },";
+const DELETE =
+  'annotations: { destructive: true, idempotent: true, openWorld: false, readOnly: false },';
+const SEARCH =
+  'annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },';
 
 proveRules('the rules on manifests', [
   {
@@ -27,17 +29,34 @@ proveRules('the rules on manifests', [
     title: 'a time limit of nothing',
   },
   {
-    breakages: [manifest('export const NoteManifest: BuiltinToolManifest = {', 'export const NoteManifest = () => null;\n\nexport const unused: BuiltinToolManifest = {')],
+    breakages: [
+      manifest(
+        'export const NoteManifest: BuiltinToolManifest = {',
+        'export const NoteManifest = () => null;\n\nexport const unused: BuiltinToolManifest = {',
+      ),
+    ],
     findings: ['manifest-shape: NoteManifest is a manifest in no environment.'],
     title: 'a manifest that is null everywhere',
   },
   {
-    breakages: [manifest('export const NoteManifest: BuiltinToolManifest = {', "export const NoteManifest = () => {\n  throw new Error('Not now.');\n};\n\nexport const unused: BuiltinToolManifest = {")],
-    findings: ['default', 'server', 'desktop', 'browser'].map((name) => `entry-loads: NoteManifest throws in the ${name} environment: Not now.`),
+    breakages: [
+      manifest(
+        'export const NoteManifest: BuiltinToolManifest = {',
+        "export const NoteManifest = () => {\n  throw new Error('Not now.');\n};\n\nexport const unused: BuiltinToolManifest = {",
+      ),
+    ],
+    findings: ['default', 'server', 'desktop', 'browser'].map(
+      (name) => `entry-loads: NoteManifest throws in the ${name} environment: Not now.`,
+    ),
     title: 'a manifest that throws',
   },
   {
-    breakages: [manifest("'Remove a note for good. It fails if there is no note of this number.'", "'Removes a note.'")],
+    breakages: [
+      manifest(
+        "'Remove a note for good. It fails if there is no note of this number.'",
+        "'Removes a note.'",
+      ),
+    ],
     findings: ["api-descriptions: The description of 'deleteNote' has 3 words: 'Removes a note.'."],
     title: 'a description that is too short to choose by',
   },
@@ -53,12 +72,17 @@ proveRules('the rules on manifests', [
   },
   {
     breakages: [manifest(SEARCH, 'annotations: { destructive: false, readOnly: false },')],
-    findings: ["annotations: 'searchNotes' begins with the reading verb 'search' and is not readOnly."],
+    findings: [
+      "annotations: 'searchNotes' begins with the reading verb 'search' and is not readOnly.",
+    ],
     title: 'a reading verb that is not read-only',
   },
   {
     breakages: [manifest(DELETE, 'annotations: { destructive: false, readOnly: true },')],
-    findings: ["annotations: 'deleteNote' begins with the changing verb 'delete' and is readOnly.", "annotations: 'deleteNote' deletes and is not destructive."],
+    findings: [
+      "annotations: 'deleteNote' begins with the changing verb 'delete' and is readOnly.",
+      "annotations: 'deleteNote' deletes and is not destructive.",
+    ],
     title: 'a deletion that is said to be harmless',
   },
   {
@@ -67,18 +91,33 @@ proveRules('the rules on manifests', [
     title: 'a destructive API that never asks',
   },
   {
-    breakages: [manifest("      humanIntervention: 'required',\n", ''), manifest("  identifier: NoteIdentifier,", "  humanIntervention: [{ match: { id: '1' }, policy: 'always' }, { policy: 'never' }],\n  identifier: NoteIdentifier,")],
+    breakages: [
+      manifest("      humanIntervention: 'required',\n", ''),
+      manifest(
+        '  identifier: NoteIdentifier,',
+        "  humanIntervention: [{ match: { id: '1' }, policy: 'always' }, { policy: 'never' }],\n  identifier: NoteIdentifier,",
+      ),
+    ],
     findings: ["interventions: 'deleteNote' may destroy something and defaults to 'never' asking."],
     title: 'a destructive API that never asks by the rules of its tool',
   },
   {
-    breakages: [manifest("humanIntervention: 'required'", "humanIntervention: 'sometimes' as 'never'")],
+    breakages: [
+      manifest("humanIntervention: 'required'", "humanIntervention: 'sometimes' as 'never'"),
+    ],
     findings: ["interventions: 'deleteNote' has the unknown humanIntervention 'sometimes'."],
     title: 'a policy that is not known',
   },
   {
-    breakages: [manifest("humanIntervention: 'required'", "humanIntervention: [{ match: { path: '/*' }, policy: 'always' }]")],
-    findings: ["interventions: 'deleteNote' has a rule on 'path', which is not one of its parameters."],
+    breakages: [
+      manifest(
+        "humanIntervention: 'required'",
+        "humanIntervention: [{ match: { path: '/*' }, policy: 'always' }]",
+      ),
+    ],
+    findings: [
+      "interventions: 'deleteNote' has a rule on 'path', which is not one of its parameters.",
+    ],
     title: 'a rule on a parameter that does not exist',
   },
 ]);

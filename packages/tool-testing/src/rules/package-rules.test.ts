@@ -25,7 +25,13 @@ proveRules('the rules on packages', [
     title: 'an entry point that is not exported',
   },
   {
-    breakages: [replace('"./src/client/executor/index.ts"', '"./src/executor.ts"'), { file: 'src/executor.ts', text: "export { noteExecutor } from './client/executor/index.ts';\n" }],
+    breakages: [
+      replace('"./src/client/executor/index.ts"', '"./src/executor.ts"'),
+      {
+        file: 'src/executor.ts',
+        text: "export { noteExecutor } from './client/executor/index.ts';\n",
+      },
+    ],
     findings: ["package-exports: './executor' is './src/executor.ts' instead of"],
     title: 'an entry point at another place',
   },
@@ -35,27 +41,47 @@ proveRules('the rules on packages', [
     title: 'an entry point without a file',
   },
   {
-    breakages: [replace('"@lobechat/types": "workspace:*"', '"@lobechat/types": "workspace:*", "react": "*"')],
+    breakages: [
+      replace('"@lobechat/types": "workspace:*"', '"@lobechat/types": "workspace:*", "react": "*"'),
+    ],
     findings: ["package-dependencies: The UI library 'react' is a dependency"],
     title: 'a UI library among the dependencies',
   },
   {
-    breakages: [replace('  "peerDependencies": {\n    "react": "*"\n  }', '  "peerDependencies": {}')],
-    findings: Array.from({ length: 5 }, () => "package-dependencies: 'react' is imported and not a peer dependency."),
+    breakages: [
+      replace('  "peerDependencies": {\n    "react": "*"\n  }', '  "peerDependencies": {}'),
+    ],
+    findings: Array.from(
+      { length: 5 },
+      () => "package-dependencies: 'react' is imported and not a peer dependency.",
+    ),
     title: 'a UI library that is imported and is no peer',
   },
   {
-    breakages: [{ file: 'src/client/log.ts', text: "import createDebug from 'debug';\n\nexport const log = createDebug('lobe-note:client');\n" }],
+    breakages: [
+      {
+        file: 'src/client/log.ts',
+        text: "import createDebug from 'debug';\n\nexport const log = createDebug('lobe-note:client');\n",
+      },
+    ],
     findings: ["package-dependencies: 'debug' is imported and not a dependency."],
     title: 'an import that is not declared',
   },
   {
-    breakages: [{ file: 'src/locales/index.ts', from: 'export const', to: "throw new Error('No languages.');\nexport const" }],
+    breakages: [
+      {
+        file: 'src/locales/index.ts',
+        from: 'export const',
+        to: "throw new Error('No languages.');\nexport const",
+      },
+    ],
     findings: ["entry-loads: Importing './locales' throws: No languages."],
     title: 'an entry point that throws',
   },
   {
-    breakages: [{ file: 'src/client/Render/SearchNotes/index.tsx', text: 'export const ; import }' }],
+    breakages: [
+      { file: 'src/client/Render/SearchNotes/index.tsx', text: 'export const ; import }' },
+    ],
     findings: ['entry-loads: The file has syntax errors.'],
     title: 'a surface with syntax errors',
   },
@@ -70,8 +96,16 @@ proveRules('the rules on packages', [
     title: 'a missing README',
   },
   {
-    breakages: [README('# @lobechat/builtin-tool-note\n\nKeeps short notes that a model can find again.\n\n', '')],
-    findings: ['readme: The README does not begin with a title.', 'readme: The README does not say in a sentence'],
+    breakages: [
+      README(
+        '# @lobechat/builtin-tool-note\n\nKeeps short notes that a model can find again.\n\n',
+        '',
+      ),
+    ],
+    findings: [
+      'readme: The README does not begin with a title.',
+      'readme: The README does not say in a sentence',
+    ],
     title: 'a README without title and claim',
   },
   {
@@ -81,12 +115,24 @@ proveRules('the rules on packages', [
   },
   {
     breakages: [README('## Errors', '## What else'), README('## Security', '## More')],
-    findings: ['readme: The README has no section with errors.', 'readme: The README has no section with security notes.'],
+    findings: [
+      'readme: The README has no section with errors.',
+      'readme: The README has no section with security notes.',
+    ],
     title: 'a README without errors and security notes',
   },
   {
-    breakages: [replace('"license": "MIT",', '"license": "MIT",\n  "lobeTools": { "exceptions": [{ "rule": "readme" }] },'), README('## Errors', '## What else')],
-    findings: ['readme: The README has no section with errors.', "exceptions: The exception from 'readme' has no reason"],
+    breakages: [
+      replace(
+        '"license": "MIT",',
+        '"license": "MIT",\n  "lobeTools": { "exceptions": [{ "rule": "readme" }] },',
+      ),
+      README('## Errors', '## What else'),
+    ],
+    findings: [
+      'readme: The README has no section with errors.',
+      "exceptions: The exception from 'readme' has no reason",
+    ],
     title: 'an exception without a reason, which then does not count',
   },
 ]);

@@ -7,43 +7,89 @@ const TEXT = "description: 'The text of the note, in plain words.',";
 
 proveRules('the rules on parameters', [
   {
-    breakages: [schema("      type: 'string',\n    },\n  },\n  required: ['word'],\n  type: 'object',", "      type: 'string',\n    },\n  },\n  required: ['word'],\n  type: 'array',")],
-    findings: ["schema-keywords: The parameters of 'searchNotes' are not of type 'object'.", "schema-keywords: The parameters of 'searchNotes' is an array without items.", "schema-bounds: The parameters of 'searchNotes' is an array without maxItems.", 'fixtures:', 'fixtures:', 'fixtures:', "survives-good-arguments: No arguments could be generated for 'searchNotes'."],
+    breakages: [schema("  required: ['word'],\n  type: 'object',", "  required: ['word'],")],
+    findings: ["schema-keywords: The parameters of 'searchNotes' are not of type 'object'."],
     title: 'parameters that are no object',
   },
   {
-    breakages: [schema('      maximum: 1_000_000,', '      maximum: 1_000_000,\n      biggest: 7,')],
-    findings: ["schema-keywords: '/properties/id' of 'deleteNote' has the unknown keyword 'biggest'."],
+    breakages: [
+      schema('      maximum: 1_000_000,', '      maximum: 1_000_000,\n      biggest: 7,'),
+    ],
+    findings: [
+      "schema-keywords: '/properties/id' of 'deleteNote' has the unknown keyword 'biggest'.",
+    ],
     title: 'a keyword that JSON Schema has not',
   },
   {
-    breakages: [schema('maximum: 1_000_000', 'maximum: 0'), { file: 'src/fixtures.ts', from: 'arguments: { id: 1 }', to: 'arguments: { id: 0 }' }],
-    findings: ["schema-keywords: '/properties/id' of 'deleteNote' has minimum 1 above maximum 0.", "fixtures: The arguments of 'A note that exists' of 'deleteNote'", "fixtures: The arguments of 'A note that does not exist' of 'deleteNote'", 'fixtures-run:', 'survives-good-arguments: No arguments'],
+    breakages: [
+      schema('maximum: 1_000_000', 'maximum: 0'),
+      { file: 'src/fixtures.ts', from: 'arguments: { id: 1 }', to: 'arguments: { id: 0 }' },
+    ],
+    findings: [
+      "schema-keywords: '/properties/id' of 'deleteNote' has minimum 1 above maximum 0.",
+      "fixtures: The arguments of 'A note that exists' of 'deleteNote'",
+      "fixtures: The arguments of 'A note that does not exist' of 'deleteNote'",
+      'fixtures-run:',
+      'survives-good-arguments: No arguments',
+    ],
     title: 'bounds that leave no room',
   },
   {
     breakages: [schema(TEXT, `${TEXT}\n      pattern: '(',`)],
-    findings: ["schema-keywords: '/properties/text' of 'createNote' has a pattern that is not a regular expression: (", "schema-keywords: '/properties/notes/items/properties/text' of 'createNotes' has a pattern", "schema-examples: The parameters of 'createNote' cannot be compiled", "schema-examples: The parameters of 'createNotes' cannot be compiled", 'survives-good-arguments: No arguments', 'survives-good-arguments: No arguments'],
+    findings: [
+      "schema-keywords: '/properties/text' of 'createNote' has a pattern that is not a regular expression: (",
+      "schema-keywords: '/properties/notes/items/properties/text' of 'createNotes' has a pattern",
+      "schema-examples: The parameters of 'createNote' cannot be compiled",
+      "schema-examples: The parameters of 'createNotes' cannot be compiled",
+      'survives-good-arguments: No arguments',
+      'survives-good-arguments: No arguments',
+    ],
     title: 'a pattern that is no regular expression',
   },
   {
-    breakages: [schema("      items: CreateNoteParameters,", "      items: { $ref: '#/$defs/Note' },")],
-    findings: ["schema-keywords: '/properties/notes/items' of 'createNotes' refers to '#/$defs/Note', which does not exist.", "schema-examples:", 'survives-good-arguments:'],
+    breakages: [
+      schema('      items: CreateNoteParameters,', "      items: { $ref: '#/$defs/Note' },"),
+    ],
+    findings: [
+      "schema-keywords: '/properties/notes/items' of 'createNotes' refers to '#/$defs/Note', which does not exist.",
+      'schema-examples:',
+      'survives-good-arguments:',
+    ],
     title: 'a reference to nothing',
   },
   {
     breakages: [schema("required: ['id'],", "required: ['id', 'number'],")],
-    findings: ["schema-required: The parameters of 'deleteNote' requires 'number', which is not one of its properties (id).", 'fixtures:', 'fixtures:', 'survives-good-arguments: No arguments'],
+    findings: [
+      "schema-required: The parameters of 'deleteNote' requires 'number', which is not one of its properties (id).",
+      'fixtures:',
+      'fixtures:',
+      'survives-good-arguments: No arguments',
+    ],
     title: 'a required parameter that does not exist',
   },
   {
-    breakages: [schema("export const DeleteNoteParameters = {\n  additionalProperties: false,", 'export const DeleteNoteParameters = {')],
-    findings: ["schema-closed: The parameters of 'deleteNote' is an object without additionalProperties: false."],
+    breakages: [
+      schema(
+        'export const DeleteNoteParameters = {\n  additionalProperties: false,',
+        'export const DeleteNoteParameters = {',
+      ),
+    ],
+    findings: [
+      "schema-closed: The parameters of 'deleteNote' is an object without additionalProperties: false.",
+    ],
     title: 'parameters that are open',
   },
   {
-    breakages: [schema("export const CreateNoteParameters = {\n  additionalProperties: false,", 'export const CreateNoteParameters = {')],
-    findings: ["schema-closed: The parameters of 'createNote' is an object", "schema-closed: '/properties/notes/items' of 'createNotes' is an object"],
+    breakages: [
+      schema(
+        'export const CreateNoteParameters = {\n  additionalProperties: false,',
+        'export const CreateNoteParameters = {',
+      ),
+    ],
+    findings: [
+      "schema-closed: The parameters of 'createNote' is an object",
+      "schema-closed: '/properties/notes/items' of 'createNotes' is an object",
+    ],
     title: 'a nested object that is open',
   },
   {
@@ -53,32 +99,49 @@ proveRules('the rules on parameters', [
         "    reasons: {\n      additionalProperties: { maxLength: 9, type: 'string' },\n      description: 'Why it goes, by person.',\n      type: 'object',\n    },\n    id: {\n",
       ),
     ],
-    findings: ["schema-closed: '/properties/reasons' of 'deleteNote' is a map without maxProperties."],
+    findings: [
+      "schema-closed: '/properties/reasons' of 'deleteNote' is a map without maxProperties.",
+    ],
     title: 'a map of any size',
   },
   {
     breakages: [schema(`      ${TEXT}\n`, '')],
-    findings: ["schema-described: '/properties/text' of 'createNote' has no description.", "schema-described: '/properties/notes/items/properties/text' of 'createNotes' has no description."],
+    findings: [
+      "schema-described: '/properties/text' of 'createNote' has no description.",
+      "schema-described: '/properties/notes/items/properties/text' of 'createNotes' has no description.",
+    ],
     title: 'a parameter that is not described',
   },
   {
-    breakages: [schema("'A word that the notes contain. Upper and lower case are alike.'", "'word'")],
-    findings: ["schema-described: '/properties/word' of 'searchNotes' is described by its own name ('word')."],
+    breakages: [
+      schema("'A word that the notes contain. Upper and lower case are alike.'", "'word'"),
+    ],
+    findings: [
+      "schema-described: '/properties/word' of 'searchNotes' is described by its own name ('word').",
+    ],
     title: 'a description that says nothing',
   },
   {
     breakages: [schema('0 = ordinary (default), 1 = urgent', '0 = ordinary (default) or urgent')],
-    findings: ["schema-enums: '/properties/priority' of 'createNote' does not say what 1 stand for.", "schema-enums: '/properties/notes/items/properties/priority' of 'createNotes' does not say"],
+    findings: [
+      "schema-enums: '/properties/priority' of 'createNote' does not say what 1 stand for.",
+      "schema-enums: '/properties/notes/items/properties/priority' of 'createNotes' does not say",
+    ],
     title: 'a number whose meaning is not said',
   },
   {
     breakages: [schema('Upper and lower case are alike.', 'One of "milk" or "bread".')],
-    findings: ["schema-enums: '/properties/word' of 'searchNotes' lists its values in prose instead of enum."],
+    findings: [
+      "schema-enums: '/properties/word' of 'searchNotes' lists its values in prose instead of enum.",
+    ],
     title: 'a choice that is only prose',
   },
   {
     breakages: [schema('enum: [0, 1]', 'enum: [0, 1, 1]')],
-    findings: ["schema-enums: '/properties/priority' of 'createNote' has the same value twice", "schema-enums: '/properties/notes/items/properties/priority' of 'createNotes' has the same value twice"],
+    findings: [
+      "schema-enums: '/properties/priority' of 'createNote' has the same value twice",
+      "schema-enums: '/properties/notes/items/properties/priority' of 'createNotes' has the same value twice",
+    ],
     title: 'an enum with a value twice',
   },
   {
@@ -87,8 +150,14 @@ proveRules('the rules on parameters', [
     title: 'a list of any length',
   },
   {
-    breakages: [schema("      maximum: 1_000_000,\n      minimum: 1,\n", ''), schema("'The number that", "'At most 1,000,000: the number that")],
-    findings: ["schema-bounds: '/properties/id' of 'deleteNote' says 'At most 1,000,000' in prose and has no bound.", "schema-open-ended: '/properties/id' of 'deleteNote' is an integer without minimum and maximum."],
+    breakages: [
+      schema('      maximum: 1_000_000,\n      minimum: 1,\n', ''),
+      schema("'The number that", "'At most 1,000,000: the number that"),
+    ],
+    findings: [
+      "schema-bounds: '/properties/id' of 'deleteNote' says 'At most 1,000,000' in prose and has no bound.",
+      "schema-open-ended: '/properties/id' of 'deleteNote' is an integer without minimum and maximum.",
+    ],
     title: 'a bound that is only prose',
   },
   {
@@ -97,8 +166,16 @@ proveRules('the rules on parameters', [
     title: 'text of any length',
   },
   {
-    breakages: [schema("      type: 'integer',\n    },\n    text", "      default: 'none',\n      type: 'integer',\n    },\n    text")],
-    findings: ["schema-examples: '/properties/priority' of 'createNote' has a default that does not fit it", "schema-examples: '/properties/notes/items/properties/priority' of 'createNotes' has a default"],
+    breakages: [
+      schema(
+        "      type: 'integer',\n    },\n    text",
+        "      default: 'none',\n      type: 'integer',\n    },\n    text",
+      ),
+    ],
+    findings: [
+      "schema-examples: '/properties/priority' of 'createNote' has a default that does not fit it",
+      "schema-examples: '/properties/notes/items/properties/priority' of 'createNotes' has a default",
+    ],
     title: 'a default that the schema refuses',
   },
 ]);

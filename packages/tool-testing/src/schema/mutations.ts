@@ -64,8 +64,10 @@ function* mutateType(schema: JsonSchema, add: Add): Generator<Mutation> {
 
 function* mutateNumber(schema: JsonSchema, add: Add): Generator<Mutation> {
   const { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } = schema;
-  if (minimum !== undefined) yield add('below the minimum', minimum - 1);
-  if (maximum !== undefined) yield add('above the maximum', maximum + 1);
+  // One more or less is no change where numbers are so large that their steps are wider.
+  const step = (bound: number): number => Math.max(1, Math.abs(bound) * 1e-9);
+  if (minimum !== undefined) yield add('below the minimum', minimum - step(minimum));
+  if (maximum !== undefined) yield add('above the maximum', maximum + step(maximum));
   if (exclusiveMinimum !== undefined) yield add('at the exclusive minimum', exclusiveMinimum);
   if (exclusiveMaximum !== undefined) yield add('at the exclusive maximum', exclusiveMaximum);
   if (multipleOf !== undefined) yield add('not a multiple', multipleOf / 2);

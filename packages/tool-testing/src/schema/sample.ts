@@ -48,7 +48,11 @@ const NOT_OBJECTS: readonly unknown[] = [null, [], 'arguments', 7, true];
 /** Generates values that break a schema in every way that its keywords allow, in turns. */
 export const sampleInvalid = (request: SampleRequest): BadValue[] => {
   const { count, schema } = request;
-  const bad: BadValue[] = NOT_OBJECTS.map((value) => ({ kind: 'not an object', path: '', value }));
+  const bad: BadValue[] = (schema.type === 'object' ? NOT_OBJECTS : []).map((value) => ({
+    kind: 'not an object',
+    path: '',
+    value,
+  }));
   const seeds = sampleValid({ ...request, count: Math.ceil(count / 4) });
   const queues = seeds.map((value) => [...listMutations(schema, value)].toReversed());
   // One mutation of each value in turn, beginning at another place for each, so that all kinds come.

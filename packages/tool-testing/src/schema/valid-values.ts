@@ -47,19 +47,23 @@ const makeText = (schema: JsonSchema): fc.Arbitrary<string> => {
   );
 };
 
-const makeNumber = (schema: JsonSchema, isInteger: boolean): fc.Arbitrary<number> => {
+/** What stands where the bounds leave no room. It fits nothing, and so is sorted out. */
+const NOTHING: fc.Arbitrary<unknown> = fc.constant(null);
+
+const makeNumber = (schema: JsonSchema, isInteger: boolean): fc.Arbitrary<unknown> => {
   const { exclusiveMaximum, exclusiveMinimum, multipleOf } = schema;
   const least = Math.max(schema.minimum ?? -1e9, exclusiveMinimum ?? -1e9);
   const most = Math.min(schema.maximum ?? 1e9, exclusiveMaximum ?? 1e9);
   if (multipleOf !== undefined) {
     const range = { max: Math.floor(most / multipleOf), min: Math.ceil(least / multipleOf) };
-    return fc.integer(range).map((factor) => factor * multipleOf);
+    return range.min > range.max ? NOTHING : fc.integer(range).map((factor) => factor * multipleOf);
   }
   if (isInteger) {
     const min = Math.ceil(least) + (Math.ceil(least) === exclusiveMinimum ? 1 : 0);
     const max = Math.floor(most) - (Math.floor(most) === exclusiveMaximum ? 1 : 0);
-    return fc.integer({ max, min });
+    return min > max ? NOTHING : fc.integer({ max, min });
   }
+  if (least > most) return NOTHING;
   return fc.double({
     max: most,
     maxExcluded: most === exclusiveMaximum,

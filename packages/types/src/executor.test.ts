@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { ToolError } from './errors.ts';
+import { BaseExecutor, createRuntimeCache } from './executor.ts';
+import type { BuiltinServerRuntimeOutput } from './result.ts';
+import { createServiceRegistry, defineService, provideService } from './service.ts';
+
+const NoteApiName = {
+  breakNote: 'breakNote',
+  createNote: 'createNote',
+  missNote: 'missNote',
+  viewNote: 'viewNote',
+} as const;
+
+class NoteExecutor extends BaseExecutor<typeof NoteApiName> {
+  readonly identifier = 'lobe-note';
+  protected readonly apiEnum = NoteApiName;
+  private readonly prefix = 'Note: ';
+
+  createNote = (params: { text: string }) =>
+    this.funnel(() => ({ content: this.prefix + params.text, success: true }));
+
+  breakNote = async (params: { how: 'string' | 'throw' | 'typed' }) => {
+    if (params.how === 'typed') throw new ToolError('NotFound', 'There is no such note.');
+    if (params.how === 'string') throw 'It broke.';
+    throw new TypeError('It broke.');
+  };
+
+  // On the prototype, so it is not an own property: the registry must not call it.
+  viewNote(): Promise<never> {
+    return Promise.reject(new Error(`Never called, ${this.prefix}`));
+  }
+
+  run = (output: () => BuiltinServerRuntimeOutput) => this.funnel(output);
+}
+
+const executor = new NoteExecutor();
+
+describe('BaseExecutor', () => {
+  it('refuses an API that it has not, with content that names those it has', async () => {
+    const result = await executor.invoke('deleteNote', {});
+    expect(result).toMatchObject({ error: { type: 'ApiNotFound' }, success: false });
+    expect(result.content).toContain("'deleteNote'");
+    expect(result.content).toContain('breakNote, createNote, missNote, viewNote');
+  });
+
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__', 'invoke', 'funnel', 'run'])(
+    'does not take %s for an API',
+    async (name) => {
+      expect(executor.hasApi(name)).toBe(false);
+      const result = await executor.invoke(name, {});
+      expect(result.error?.type).toBe('ApiNotFound');
+    },
+  );
+
+  it('refuses an API that it lists and has no field for', async () => {
+    const result = await executor.invoke('missNote', {});
+    expect(result).toMatchObject({ error: { type: 'MethodNotImplemented' }, success: false });
+    expect(result.content).toContain('missNote');
+  });
+
+  it('refuses a method on the prototype, which would lose `this`', async () => {
+    const result = await executor.invoke('viewNote', {});
+    expect(result.error?.type).toBe('MethodNotImplemented');
+  });
+
+  it('makes a failed result of whatever a method throws', async () => {
+    const thrown = await executor.invoke('breakNote', { how: 'throw' });
+    expect(thrown).toMatchObject({
+      content: 'It broke.',
+      error: { type: 'ExecutionFailed' },
+      success: false,
+    });
+    const text = await executor.invoke('breakNote', { how: 'string' });
+    expect(text).toMatchObject({ content: 'It broke.', success: false });
+    const typed = await executor.invoke('breakNote', { how: 'typed' });
+    expect(typed.error).toMatchObject({ message: 'There is no such note.', type: 'NotFound' });
+  });
+
+  it('works when invoke and the API are taken off the object', async () => {
+    const { createNote, getApiNames, hasApi, invoke } = executor;
+    expect(await invoke('createNote', { text: 'a' })).toEqual({
+      content: 'Note: a',
+      success: true,
+    });
+    expect(await createNote({ text: 'b' })).toEqual({ content: 'Note: b', success: true });
+    expect(getApiNames().filter(hasApi)).toEqual(Object.values(NoteApiName));
+  });
+
+  it('gives the method the parameters and the context', async () => {
+    const seen = vi.fn<(params: unknown, context: unknown) => void>();
+    class SeeingExecutor extends BaseExecutor<{ viewNote: 'viewNote' }> {
+      readonly identifier = 'lobe-note';
+      protected readonly apiEnum = { viewNote: 'viewNote' } as const;
+      viewNote = async (params: unknown, context: unknown) => {
+        seen(params, context);
+        return { content: 'Seen', success: true };
+      };
+    }
+    await new SeeingExecutor().invoke('viewNote', { id: 1 }, { topicId: 't' });
+    expect(seen).toHaveBeenCalledWith({ id: 1 }, { topicId: 't' });
+  });
+
+  it('funnels a throw of the runtime, synchronous or not', async () => {
+    const result = await executor.run(() => {
+      throw new ToolError('Conflict', 'There is one already.');
+    });
+    expect(result.error).toEqual({ message: 'There is one already.', type: 'Conflict' });
+  });
+
+  it('funnels a runtime that gave no content', async () => {
+    const result = await executor.run(() => ({ content: '', state: { left: 2 }, success: false }));
+    expect(result).toMatchObject({ content: 'Tool execution failed', state: { left: 2 } });
+  });
+});
+
+describe('createRuntimeCache', () => {
+  const GreetingService = defineService<{ word: string }>('greeting');
+
+  it('says what is missing when the context has no services', () => {
+    const cache = createRuntimeCache((services) => services.get(GreetingService).word);
+    expect(() => cache.for(undefined)).toThrow("no service 'greeting'");
+    expect(() => cache.for({})).toThrow(ToolError);
+  });
+
+  it('makes one runtime for each registry of services', () => {
+    const create = vi.fn<() => object>(() => ({}));
+    const cache = createRuntimeCache(create);
+    const [first, second] = [createServiceRegistry(), createServiceRegistry()];
+    expect(cache.for({ services: first })).toBe(cache.for({ services: first }));
+    expect(cache.for({ services: first })).not.toBe(cache.for({ services: second }));
+    expect(cache.for(undefined)).toBe(cache.for({}));
+    expect(create).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives the runtime the services of the call', () => {
+    const cache = createRuntimeCache((services) => services.get(GreetingService).word);
+    const services = createServiceRegistry([provideService(GreetingService, { word: 'Hello' })]);
+    expect(cache.for({ services })).toBe('Hello');
+  });
+});

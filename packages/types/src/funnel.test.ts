@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+
+import { ToolError, ToolErrorType } from './errors.ts';
+import {
+  describeBlocks,
+  errorResult,
+  getErrorMessage,
+  toBuiltinToolError,
+  toResult,
+} from './funnel.ts';
+import { NO_OUTPUT } from './result.ts';
+
+describe('getErrorMessage', () => {
+  it.each([undefined, null, '', '  ', {}, new Error('')])(
+    'gives words for %o, which says nothing',
+    (error) => {
+      expect(getErrorMessage(error).trim()).not.toBe('');
+    },
+  );
+
+  it('gives words for an object that contains itself', () => {
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    expect(getErrorMessage(circular)).toBe('Tool execution failed');
+  });
+
+  it('gives the name of an error that has no JSON', () => {
+    expect(getErrorMessage({ name: 'OverflowError', size: 5n })).toBe('OverflowError');
+  });
+
+  it('survives a getter that throws', () => {
+    const hostile = {
+      get message(): string {
+        throw new Error('No.');
+      },
+    };
+    expect(getErrorMessage(hostile).trim()).not.toBe('');
+  });
+
+  it('takes the message of errors and of objects that have one', () => {
+    expect(getErrorMessage(new TypeError('No such file'))).toBe('No such file');
+    expect(getErrorMessage({ message: 'No such file' })).toBe('No such file');
+  });
+
+  it('takes strings, numbers and other objects as they are', () => {
+    expect(getErrorMessage('No such file')).toBe('No such file');
+    expect(getErrorMessage(404)).toBe('404');
+    expect(getErrorMessage(false)).toBe('false');
+    expect(getErrorMessage({ code: 404 })).toBe('{"code":404}');
+  });
+
+  it('ignores a message that is not text', () => {
+    expect(getErrorMessage({ message: 7 })).toBe('{"message":7}');
+  });
+});
+
+describe('toBuiltinToolError', () => {
+  it('gives a raw error the fallback type and keeps it as the body', () => {
+    const raw = { code: 'ENOENT', message: 'No such file' };
+    expect(toBuiltinToolError(raw)).toEqual({
+      body: raw,
+      message: 'No such file',
+      type: ToolErrorType.PluginServerError,
+    });
+  });
+
+  it('keeps the type and body of an error that has a type', () => {
+    const error = new ToolError('QuotaExceeded', 'Too many notes', { body: { limit: 5 } });
+    expect(toBuiltinToolError(error)).toEqual({
+      body: { limit: 5 },
+      message: 'Too many notes',
+      type: 'QuotaExceeded',
+    });
+  });
+
+  it('adds no body where there is nothing beyond the message', () => {
+    expect(toBuiltinToolError('No such file', 'NotFound')).toEqual({
+      message: 'No such file',
+      type: 'NotFound',
+    });
+    expect(toBuiltinToolError(undefined)).not.toHaveProperty('body');
+    expect(toBuiltinToolError(new ToolError('NotFound', 'Gone'))).not.toHaveProperty('body');
+  });
+});
+
+describe('toResult', () => {
+  it('keeps partial state when the call failed', () => {
+    const result = toResult({ content: 'Half done', state: { done: 1 }, success: false });
+    expect(result).toEqual({
+      content: 'Half done',
+      error: { message: 'Half done', type: ToolErrorType.PluginServerError },
+      state: { done: 1 },
+      success: false,
+    });
+  });
+
+  it('says the message of the error when a failure has no content', () => {
+    const result = toResult({ content: '', error: { message: 'Disk full' }, success: false });
+    expect(result.content).toBe('Disk full');
+    expect(result.error).toMatchObject({ message: 'Disk full', type: 'PluginServerError' });
+  });
+
+  it('says something when a failure gave neither content nor error', () => {
+    const result = toResult({ content: '', success: false });
+    expect(result.content).toBe('Tool execution failed');
+    expect(result.error?.message).toBe('Tool execution failed');
+  });
+
+  it('survives a runtime that left content out altogether', () => {
+    const output = { success: true } as unknown as Parameters<typeof toResult>[0];
+    expect(toResult(output)).toEqual({ content: NO_OUTPUT, success: true });
+  });
+
+  it('never gives an error with a success', () => {
+    const result = toResult({ content: 'Done', error: new Error('Old'), success: true });
+    expect(result).toEqual({ content: 'Done', success: true });
+  });
+
+  it('makes content of blocks when there is none, and keeps the blocks', () => {
+    const blocks = [
+      { text: 'A chart:', type: 'text' },
+      { data: 'AAAA', mimeType: 'image/png', type: 'image' },
+    ] as const;
+    const result = toResult({ blocks: [...blocks], content: '', success: true });
+    expect(result.content).toBe('A chart:\n[image: image/png]');
+    expect(result.blocks).toEqual(blocks);
+  });
+
+  it('keeps falsy state and leaves absent state out', () => {
+    expect(toResult({ content: 'a', state: 0, success: true })).toHaveProperty('state', 0);
+    expect(toResult({ content: 'a', success: true })).not.toHaveProperty('state');
+  });
+});
+
+describe('errorResult', () => {
+  it('makes a failed result of anything thrown', () => {
+    for (const thrown of [new Error('Broken'), 'Broken', { message: 'Broken' }]) {
+      expect(errorResult(thrown)).toMatchObject({
+        content: 'Broken',
+        error: { message: 'Broken', type: ToolErrorType.ExecutionFailed },
+        success: false,
+      });
+    }
+  });
+
+  it('uses the given type only for errors without one', () => {
+    expect(errorResult(new Error('Broken'), 'CreateFailed').error?.type).toBe('CreateFailed');
+    const typed = new ToolError('NotFound', 'Gone');
+    expect(errorResult(typed, 'CreateFailed').error?.type).toBe('NotFound');
+  });
+
+  it('has content even for a throw of nothing', () => {
+    expect(errorResult(undefined).content).toBe('Tool execution failed');
+  });
+});
+
+describe('describeBlocks', () => {
+  it('names what is not text and never prints its data', () => {
+    const text = describeBlocks([
+      { data: 'SECRET', mimeType: 'audio/wav', type: 'audio' },
+      { resource: { blob: 'SECRET', uri: 'file:///a.bin' }, type: 'resource' },
+      { resource: { text: 'inside', uri: 'file:///a.txt' }, type: 'resource' },
+      { name: 'a.pdf', type: 'link', uri: 'https://example.com/a.pdf' },
+      { name: 'b', title: 'The B', type: 'link', uri: 'https://example.com/b' },
+    ]);
+    expect(text.split('\n')).toEqual([
+      '[audio: audio/wav]',
+      '[resource: file:///a.bin]',
+      'inside',
+      '[link: a.pdf https://example.com/a.pdf]',
+      '[link: The B https://example.com/b]',
+    ]);
+  });
+
+  it('leaves empty texts out', () => {
+    expect(
+      describeBlocks([
+        { text: '', type: 'text' },
+        { text: 'a', type: 'text' },
+      ]),
+    ).toBe('a');
+  });
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { getToolErrorAdvice, ToolErrorType } from './errors.ts';
+import { BaseExecutor, ToolError } from './index.ts';
+
+const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+
+describe('the README', () => {
+  it('lists every error type in the row of its advice, and in no other', () => {
+    for (const type of Object.values(ToolErrorType)) {
+      const rows = readme.split('\n').filter((row) => /^\| `(?:retry|replan|stop)`/.test(row));
+      const listed = rows.filter((row) => row.includes(`\`${type}\``));
+      expect(listed.map((row) => row.split('`')[1])).toEqual([getToolErrorAdvice(type)]);
+    }
+  });
+
+  it('shows results that its example gives', async () => {
+    class GreetingExecutor extends BaseExecutor<{ sayHello: 'sayHello' }> {
+      readonly identifier = 'lobe-greeting';
+      protected readonly apiEnum = { sayHello: 'sayHello' } as const;
+      sayHello = ({ name }: { name: string }) =>
+        this.funnel(() => {
+          if (name === '')
+            throw new ToolError('InvalidArguments', 'The name is empty. Give a name.');
+          return { content: `Hello ${name}`, success: true };
+        });
+    }
+    const executor = new GreetingExecutor();
+    const results = [
+      await executor.invoke('sayHello', { name: 'you' }),
+      await executor.invoke('sayHello', { name: '' }),
+      await executor.invoke('shout', {}),
+    ];
+    for (const { content } of results) expect(readme).toContain(content);
+    expect(results.map(({ error }) => error?.type)).toEqual([
+      undefined,
+      'InvalidArguments',
+      'ApiNotFound',
+    ]);
+  });
+});
