@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { listFiles } from '../hygiene/list-files.ts';
+import { floorOf } from '../layers/floors.ts';
+import { readWorkspace, relativeFile } from '../layers/workspace.ts';
+import { repositoryRoot } from '../shared/repository-root.ts';
+
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+
+const workspace = readWorkspace(repositoryRoot);
+const packages = [...workspace.packages.values()].map(({ directory, name }) => ({
+  floor: floorOf(name),
+  folder: relativeFile(workspace, directory),
+}));
+
+/** Relative targets of links, without their anchors. */
+const linksOf = (markdown: string): string[] =>
+  [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+
+describe('README.md', () => {
+  it('shows the host app that is executed, to the letter', () => {
+    const source = 'packages/tool-host/examples/host-app.ts';
+    const [, shown] =
+      new RegExp(`<!-- ${source} -->\\s*\`\`\`ts\\n([\\s\\S]*?)\`\`\``).exec(read('README.md')) ??
+      [];
+    expect(shown).toBe(read(source));
+  });
+
+  it.each(packages)('lists $folder on its floor', ({ floor, folder }) => {
+    expect(read('README.md')).toContain(`| ${floor} | [\`${folder}\`](${folder}) |`);
+  });
+
+  it('lists no package that is not there', () => {
+    const listed = [...read('README.md').matchAll(/^\| \d \| \[`([^`]+)`\]/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(listed.toSorted()).toEqual(packages.map(({ folder }) => folder).toSorted());
+  });
+
+  it('names only scripts that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const known = new Set([...Object.keys(scripts), 'install', 'lobe-tools']);
+    const named = [
+      ...`${read('README.md')}\n${read('CONTRIBUTING.md')}`.matchAll(
+        /pnpm(?:@12)? ([a-z][a-z-]*)/g,
+      ),
+    ];
+    expect(named.map(([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('CONTRIBUTING.md', () => {
+  it('has the floors that are checked', () => {
+    const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (\d) \| (.+) \|$/gm)];
+    const named = rows.flatMap(([, floor, cell = '']) =>
+      [...cell.matchAll(/`([a-z-]+(?:\*)?)`/g)].map(([, name = '']) => ({
+        floor: Number(floor),
+        name: `@lobechat/${name.replace('*', 'example')}`,
+      })),
+    );
+    expect(named.length).toBeGreaterThan(15);
+    for (const { floor, name } of named) expect([name, floorOf(name)]).toEqual([name, floor]);
+  });
+});
+
+describe('all documents', () => {
+  it.each(
+    listFiles(repositoryRoot).filter(
+      (file) => file.endsWith('.md') && existsSync(path.join(repositoryRoot, file)),
+    ),
+  )('%s links only to what exists', (file) => {
+    const directory = path.dirname(path.join(repositoryRoot, file));
+    const broken = linksOf(read(file)).filter(
+      (target) => !existsSync(path.join(directory, target)),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('lists every decision', () => {
+    const decisions = listFiles(repositoryRoot).filter((file) =>
+      /^docs\/decisions\/.+\.md$/.test(file),
+    );
+    const listed = linksOf(read('docs/decisions/README.md')).map(
+      (name) => `docs/decisions/${name}`,
+    );
+    expect(listed.toSorted()).toEqual(
+      decisions.filter((file) => !file.endsWith('/README.md')).toSorted(),
+    );
+  });
+});
