@@ -102,10 +102,10 @@ describe('the entry for pages', () => {
       globalThis.Worker = class { constructor() { throw new Error('No worker was asked for.'); } };
       const { createBrowserToolHost } = await import('@lobechat/tool-host/browser');
       const host = createBrowserToolHost({ remote: { baseUrl: 'http://127.0.0.1:9', token: 'x' } });
-      report.specs = (await host.specs('openai')).length;
+      report.tools = (await host.engine.list()).length;
       await host.close();
     `);
-    expect(report['specs']).toBeGreaterThan(3);
+    expect(report['tools']).toBeGreaterThan(3);
     expect(urls.filter((url) => MATHS.test(url) || TOKENS.test(url))).toEqual([]);
     expect(urls.filter((url) => EXECUTORS.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
   });

@@ -7,3 +7,12 @@ export const readText = (value: unknown, key: string): string | undefined => {
   const field = isRecord(value) ? value[key] : undefined;
   return typeof field === 'string' ? field : undefined;
 };
+
+/** The value of a JSON text; undefined for what is no JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -130,6 +130,20 @@ describe('a page whose server is away', () => {
     await listing;
   });
 
+  it('lets a call be cancelled that waits for it', async () => {
+    const silent = await startServer(() => undefined);
+    closing.push(silent.close);
+    const page = await createStranded(silent.baseUrl);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const running = page.call({ name: 'custom__test__echoText' }, { signal });
+    await expect.poll(() => silent.requests).toEqual(['GET /api/tools']);
+    controller.abort();
+    expect((await running).error?.type).toBe('Aborted');
+    const late = await page.call({ name: 'custom__test__echoText' }, { signal });
+    expect(late.error?.type).toBe('Aborted');
+  });
+
   it('says what to do about a wrong token', async () => {
     const { server } = await setUp();
     const page = createBrowserToolHost({ remote: { baseUrl: server.baseUrl, token: 'wrong' } });
@@ -394,7 +408,6 @@ describe('a page with a server', () => {
 
   it('gives models the tools of both, under names that its calls accept', async () => {
     const { page } = await setUp();
-    await page.refresh();
     const specs = (await page.specs('openai')) as Array<{ function: { name: string } }>;
     const names = specs.map((spec) => spec.function.name);
     expect(names).toContain('builtin__lobe-calculator__calculate');

@@ -68,15 +68,19 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
 
   const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {
     const routes = await Promise.all(
-      calls.map(({ id = createRandomId('call'), ...call }) =>
-        route({ ...call, id }, options?.runOn),
-      ),
+      calls.map(({ id = createRandomId('call'), ...call }) => route({ ...call, id }, options)),
     );
     const results: BuiltinToolResult[] = [];
     for (const group of groupByEngine(routes)) {
       results.push(...(await runRoutes(group, options)));
     }
     return results;
+  };
+
+  /** All tools; the server is asked if it has not answered yet. */
+  const listAll = async () => {
+    if (remote?.catalogue.entries.length === 0) await remote.catalogue.refresh();
+    return page.list();
   };
 
   let closing: Promise<void> | undefined;
@@ -106,9 +110,9 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
     },
     engine: page,
     refresh: async () => remote?.catalogue.refresh(),
-    specs: async (format, filter) => toSpecs(filterTools(await page.list(), filter), format),
+    specs: async (format, filter) => toSpecs(filterTools(await listAll(), filter), format),
     systemRole: async (filter, own) =>
-      joinSystemRoles(filterTools(await page.list(), filter), { ...manifestContext, ...own }),
+      joinSystemRoles(filterTools(await listAll(), filter), { ...manifestContext, ...own }),
   };
 };
 

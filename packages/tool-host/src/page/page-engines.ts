@@ -76,7 +76,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     return { listOwn, page, remote: undefined, server: undefined, services };
   }
 
-  const catalogue = createRemoteCatalogue(connection);
+  const catalogue = createRemoteCatalogue({ connection });
   // The server remembers calls by session and id: those of another page must not be taken for ours.
   const remote = { catalogue, connection, sessionId: createRandomId('page') };
   const withoutOwn = async (descriptors: ToolDescriptor[]) => {

@@ -19,7 +19,22 @@ export interface RouterOptions {
 }
 
 /** Decides where a call runs. */
-export type CallRouter = (call: ToolCall, runOn: RunOn | undefined) => Promise<CallRoute>;
+export type CallRouter = (
+  call: ToolCall,
+  options?: { runOn?: RunOn | undefined; signal?: AbortSignal | undefined },
+) => Promise<CallRoute>;
+
+/** Waits for a promise, or until the signal is aborted: whatever comes first. */
+const untilAborted = async (promise: Promise<void>, signal: AbortSignal | undefined) => {
+  if (!signal) return promise;
+  if (signal.aborted) return undefined;
+  const over = new AbortController();
+  const aborted = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { signal: over.signal });
+  });
+  await Promise.race([promise, aborted]);
+  return over.abort();
+};
 
 const noServer = (name: string) =>
   new ToolError(
@@ -46,23 +61,27 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
     return (await ownNames).has(name);
   };
 
-  const find = async (call: ToolCall) => {
+  const find = async (call: ToolCall, signal: AbortSignal | undefined) => {
     const known = await page.find(await names.resolve(call.name));
     if (known || !remote) return known;
     // Perhaps a tool that the server has got since, or the server was away before.
-    await remote.catalogue.refresh();
+    await untilAborted(remote.catalogue.refresh(), signal);
     return page.find(await names.resolve(call.name));
   };
 
-  const routeToServer = async (call: ToolCall, engine: ToolEngine): Promise<CallRoute> => {
-    if (await engine.find(call.name)) return { call, engine };
-    await remote?.catalogue.refresh();
-    const problem = remote?.catalogue.problem;
+  const routeToServer = async (
+    call: ToolCall,
+    engine: ToolEngine,
+    signal: AbortSignal | undefined,
+  ): Promise<CallRoute> => {
+    if (!remote || (await engine.find(call.name))) return { call, engine };
+    await untilAborted(remote.catalogue.refresh(), signal);
+    const { problem } = remote.catalogue;
     return problem ? { call, error: problem } : { call, engine };
   };
 
-  return async (given, wanted) => {
-    const descriptor = await find(given);
+  return async (given, { runOn: wanted, signal } = {}) => {
+    const descriptor = await find(given, signal);
     const call = descriptor ? { ...given, name: descriptor.name } : given;
     if (!descriptor) {
       const problem = remote?.catalogue.problem;
@@ -79,6 +98,6 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
         ? runOn(toCatalogueIdentifier(descriptor), descriptor.tool)
         : runOn;
     if ((wanted ?? preferred ?? 'client') === 'client') return { call, engine: page };
-    return server ? routeToServer(call, server) : { call, error: noServer(call.name) };
+    return server ? routeToServer(call, server, signal) : { call, error: noServer(call.name) };
   };
 };

@@ -1,5 +1,5 @@
 import type { ToolDetails } from '../host-types.ts';
-import { isRecord, readText } from '../read-unknown.ts';
+import { isRecord, parseJson, readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toFormError, toStatusError } from './remote-failure.ts';
 
@@ -23,14 +23,10 @@ export const fetchDetails = async (
 ): Promise<ToolDetails | undefined> => {
   const answer = await connection.send({ path: ['tools', identifier] });
   const text = await answer.text();
-  if (answer.status === 404) return undefined;
+  const details = parseJson(text);
+  // Another kind of 404 comes from another kind of server.
+  if (answer.status === 404 && isRecord(details) && isRecord(details['error'])) return undefined;
   if (!answer.ok) throw toStatusError(answer.status, text);
-  let details: unknown;
-  try {
-    details = JSON.parse(text);
-  } catch {
-    throw toFormError('JSON', text);
-  }
   if (!isDetails(details)) throw toFormError('description of a tool', text);
   return details;
 };

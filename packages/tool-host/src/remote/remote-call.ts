@@ -7,7 +7,7 @@ import {
 } from '@lobechat/types';
 
 import { toCatalogueIdentifier } from '../catalogue.ts';
-import { isRecord, readText } from '../read-unknown.ts';
+import { isRecord, parseJson, readText } from '../read-unknown.ts';
 import { answerQuestion, readQuestion } from './remote-approval.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toCutOffError, toFormError, toStatusError } from './remote-failure.ts';
@@ -33,14 +33,6 @@ const toServerTimeout = (timeoutMs: number | undefined) =>
 
 const toServerId = (id: string | undefined) =>
   id !== undefined && id !== '' && id.length <= LONGEST_ID ? id : undefined;
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 const isResult = (value: unknown): value is BuiltinToolResult =>
   isRecord(value) && typeof value['success'] === 'boolean' && typeof value['content'] === 'string';

@@ -4,7 +4,7 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import type { CatalogueApi, CatalogueEntry } from '../host-types.ts';
 import { isRecord, readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
-import { toFormError } from './remote-failure.ts';
+import { toFormError, toSilenceError } from './remote-failure.ts';
 
 /** What a server offers, as far as it is known. */
 export interface RemoteCatalogue {
@@ -53,29 +53,41 @@ export const toRemoteDescriptors = (entries: readonly CatalogueEntry[]): ToolDes
     })),
   );
 
+/** How a catalogue is kept. */
+export interface RemoteCatalogueOptions {
+  connection: RemoteConnection;
+  /** Milliseconds the server may take to answer. Default 15,000. */
+  timeoutMs?: number | undefined;
+}
+
 /** Keeps the catalogue of a server. Nothing is asked before the first refresh. */
-export const createRemoteCatalogue = (connection: RemoteConnection): RemoteCatalogue => {
+export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCatalogue => {
+  const { connection, timeoutMs = 15_000 } = options;
   const listeners = new Set<() => void>();
   let entries: readonly CatalogueEntry[] = [];
   let problem: ToolError | undefined;
   let pending: Promise<void> | undefined;
 
   const ask = async () => {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const next = readEntries(await connection.getJson({ path: ['tools'] }));
+      const next = readEntries(await connection.getJson({ path: ['tools'], signal }));
       const changed = JSON.stringify(next) !== JSON.stringify(entries);
       problem = undefined;
       entries = next;
       if (changed) for (const listener of listeners) listener();
     } catch (error) {
       // What was known stays known: a server that restarts has the same tools in all likelihood.
-      problem =
-        error instanceof ToolError
-          ? error
-          : new ToolError(ToolErrorType.SourceUnavailable, getErrorMessage(error));
+      problem = toProblem(error, signal);
     } finally {
       pending = undefined;
     }
+  };
+
+  const toProblem = (error: unknown, signal: AbortSignal) => {
+    if (signal.aborted) return toSilenceError(timeoutMs);
+    if (error instanceof ToolError) return error;
+    return new ToolError(ToolErrorType.SourceUnavailable, getErrorMessage(error));
   };
 
   return {

@@ -1,3 +1,4 @@
+import { parseJson } from '../read-unknown.ts';
 import type { RemoteConfig } from './remote-config.ts';
 import { toFormError, toNetworkError, toStatusError } from './remote-failure.ts';
 
@@ -76,11 +77,9 @@ export const createRemoteConnection = (config: RemoteConfig): RemoteConnection =
         throw request.signal?.aborted ? request.signal.reason : toNetworkError(error, base);
       });
       if (!answer.ok) throw toStatusError(answer.status, text);
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        throw toFormError('JSON', text);
-      }
+      const value = parseJson(text);
+      if (value === undefined) throw toFormError('JSON', text);
+      return value;
     },
     send,
   };

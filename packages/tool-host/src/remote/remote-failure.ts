@@ -1,18 +1,14 @@
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
-import { isRecord, readText } from '../read-unknown.ts';
+import { isRecord, parseJson, readText } from '../read-unknown.ts';
 
 /** Text of an answer that was not understood, as far as it helps to recognise it. */
 const EXCERPT_LENGTH = 200;
 
 /** What the server says about a refusal, if it says it in the agreed form. */
 const readReason = (body: string): string | undefined => {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return isRecord(parsed) ? readText(parsed['error'], 'message') : undefined;
-  } catch {
-    return undefined;
-  }
+  const parsed = parseJson(body);
+  return isRecord(parsed) ? readText(parsed['error'], 'message') : undefined;
 };
 
 const ADVICE: Readonly<Record<number, string>> = {
@@ -45,6 +41,14 @@ export const toNetworkError = (cause: unknown, baseUrl: string): ToolError =>
     `The tool server${baseUrl ? ` at ${baseUrl}` : ''} cannot be reached (${getErrorMessage(cause)}). ` +
       'Start it, or check the connection, then call again. Tools that run in the page still work.',
     { cause },
+  );
+
+/** The error of a request that was not answered in time. */
+export const toSilenceError = (milliseconds: number): ToolError =>
+  new ToolError(
+    ToolErrorType.SourceUnavailable,
+    `The tool server did not answer within ${milliseconds / 1000} s. Look whether it is busy or ` +
+      'stuck, restart it if need be, then call again. Tools that run in the page still work.',
   );
 
 /** The error of an answer that broke off. */

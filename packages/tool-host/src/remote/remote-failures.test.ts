@@ -205,10 +205,10 @@ describe('a forwarded call', () => {
 });
 
 describe('the catalogue of a server', () => {
-  const askServer = async (handle: RequestHandler) => {
+  const askServer = async (handle: RequestHandler, timeoutMs = 10_000) => {
     server = await startServer(handle);
     const connection = createRemoteConnection({ baseUrl: `${server.baseUrl}/`, token: 'x' });
-    return createRemoteCatalogue(connection);
+    return createRemoteCatalogue({ connection, timeoutMs });
   };
 
   it.each([
@@ -245,6 +245,13 @@ describe('the catalogue of a server', () => {
     broken = false;
     await catalogue.refresh();
     expect(catalogue.problem).toBeUndefined();
+  });
+
+  it('gives up on a server that does not answer', async () => {
+    const catalogue = await askServer(() => undefined, 20);
+    await catalogue.refresh();
+    expect(catalogue.problem?.type).toBe('SourceUnavailable');
+    expect(catalogue.problem?.message).toContain('did not answer within 0.02 s');
   });
 
   it('asks once for several callers, and tells only of changes', async () => {

@@ -1,0 +1,26 @@
+import type { ToolHostBase } from '../host-types.ts';
+import type { AnthropicToolMessage } from './anthropic.ts';
+import type { OpenAiToolMessage } from './openai.ts';
+import { runToolCalls } from './run-tool-calls.ts';
+
+declare const host: ToolHostBase;
+
+type Equals<Left, Right> =
+  (<Value>() => Value extends Left ? 1 : 2) extends <Value>() => Value extends Right ? 1 : 2
+    ? true
+    : false;
+
+const prove = <_Proof extends true>(): void => undefined;
+
+const openAi = runToolCalls(host, {}, { format: 'openai' });
+const anthropic = runToolCalls(host, {}, { format: 'anthropic' });
+
+// The format decides what comes back.
+prove<Equals<Awaited<typeof openAi>, OpenAiToolMessage[]>>();
+prove<Equals<Awaited<typeof anthropic>, AnthropicToolMessage[]>>();
+
+// @ts-expect-error A format has to be given.
+void runToolCalls(host, {}, {});
+
+// @ts-expect-error There is no such format.
+void runToolCalls(host, {}, { format: 'telegram' });
