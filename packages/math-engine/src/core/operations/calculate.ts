@@ -77,12 +77,43 @@ const readVariables = (
     if (typeof value === 'number' && !Number.isFinite(value)) {
       fail(CalculatorErrorType.InvalidNumber, `The variable ${name} is not a finite number.`);
     }
-    scope.set(name, readExpression(String(value), new Map(), notes));
+    scope.set(name, readVariable(name, String(value), variables, notes));
     if (findFunction(name)) {
       notes.assumptions.add(`${name} is the variable here, not the function of that name`);
     }
   }
   return scope;
+};
+
+/**
+ * The value of a variable. A name in it that is another variable would be read as something else, a
+ * unit perhaps; that is refused rather than computed.
+ */
+const readVariable = (
+  name: string,
+  text: string,
+  variables: Readonly<Record<string, unknown>>,
+  notes: Notes,
+): Expression => {
+  const { expression } = parseExpression(text, vocabularyOf(new Set()));
+  const other = findName(expression, (inner) => Object.hasOwn(variables, inner));
+  if (other !== undefined) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `The variable ${name} uses '${excerpt(other)}', which is a variable too. Variables cannot use variables: put the value in.`,
+    );
+  }
+  return readExpression(text, new Map(), notes);
+};
+
+const findName = (node: Expression, fits: (name: string) => boolean): string | undefined => {
+  let found: string | undefined;
+  someNode(node, (part) => {
+    const isFound = (part.type === 'name' || part.type === 'call') && fits(part.name);
+    if (isFound) found = part.name;
+    return isFound;
+  });
+  return found;
 };
 
 const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> | AnswerParts => {
@@ -143,7 +174,8 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
   const ratio: Expression = { left: quantity.value, operator: '/', right: size, type: 'binary' };
   const number = await plainAnswer(
     mode === 'float' ? ratio : fold(ratio, { isLenient: mode === 'decimal', notes }),
-    settings,
+    // 12.7 cm rather than 127/10 cm: nobody measures in fractions that end.
+    { ...settings, prefersDecimals: true },
   );
   const label = describeLabel(quantity.label);
   if (label === '') return number;

@@ -1,0 +1,121 @@
+import { Worker as Thread } from 'node:worker_threads';
+
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+
+import { createNodeMathService } from '../node/service.ts';
+import type { MathPool } from '../pool/pool.ts';
+import { createBrowserMathService, type MathWorker } from './service.ts';
+
+const started: Thread[] = [];
+
+/** A thread behind the interface of a Web Worker, without code from text, as in a strict page. */
+const createWorker = (): MathWorker => {
+  const thread = new Thread(new URL('testing/worker-thread.ts', import.meta.url));
+  started.push(thread);
+  const listen = (type: string, listener: (event: unknown) => void): void => {
+    if (type === 'message') thread.on('message', (data: unknown) => listener({ data }));
+    if (type === 'error') thread.on('error', ({ message }) => listener({ message }));
+  };
+  return {
+    addEventListener: listen as MathWorker['addEventListener'],
+    postMessage: (message: unknown) => thread.postMessage(message),
+    terminate: () => void thread.terminate(),
+  };
+};
+
+const open: MathPool[] = [];
+const create = (options: { timeoutMs?: number } = {}): MathPool => {
+  const service = createBrowserMathService({ createWorker, ...options });
+  open.push(service);
+  return service;
+};
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((service) => service.close()));
+});
+
+const LONG = 'isPrime(2^44497 - 1)';
+
+describe('the service of a page', () => {
+  it('starts no worker before it is needed', async () => {
+    const before = started.length;
+    const service = create();
+    expect(started.length).toBe(before);
+    await service.run('calculate', { expression: '1' });
+    expect(started.length).toBe(before + 1);
+  });
+
+  it('terminates a computation at its time limit and starts anew', async () => {
+    const service = create({ timeoutMs: 3000 });
+    const run = service.run('calculate', { expression: LONG });
+    await expect(run).rejects.toMatchObject({ type: 'Timeout' });
+    const { exact } = await service.run('calculate', { expression: '1/3 + 1/6' });
+    expect(exact).toBe('1/2');
+  });
+
+  it('terminates a computation that is cancelled', async () => {
+    const service = create();
+    const controller = new AbortController();
+    const run = service.run('calculate', { expression: LONG }, { signal: controller.signal });
+    controller.abort();
+    await expect(run).rejects.toMatchObject({ type: 'Aborted' });
+    expect((await service.run('calculate', { expression: '2+2' })).exact).toBe('4');
+  });
+
+  it('reports a worker that cannot run, and tries again at the next call', async () => {
+    let attempts = 0;
+    const service = createBrowserMathService({
+      createWorker: () => {
+        attempts += 1;
+        const listen = (type: string, listener: (event: unknown) => void): void => {
+          if (type === 'error') setTimeout(() => listener({ message: '' }));
+        };
+        return {
+          addEventListener: listen as MathWorker['addEventListener'],
+          postMessage: () => undefined,
+          terminate: () => undefined,
+        };
+      },
+    });
+    for (const attempt of [1, 2]) {
+      const run = service.run('calculate', { expression: '1' });
+      await expect(run).rejects.toMatchObject({ type: 'ExecutionFailed' });
+      expect(attempts).toBe(attempt);
+    }
+  });
+});
+
+describe('page and server', () => {
+  const node = createNodeMathService();
+  afterAll(() => node.close());
+
+  it('give the same answers and the same errors', async () => {
+    const page = create();
+    const expressions = [
+      '1/3 + 1/6',
+      'pi',
+      'sin(pi/12)',
+      '5 km/h to m/s',
+      'inv([[1, 2], [3, 4]])',
+      'expm([[0, 1], [0, 0]])',
+      'asin(2)',
+      'gamma(1/3)',
+      '1/0',
+      '9^9^9^9',
+      'sni(2)',
+      '2 + * 3',
+      'isPrime(2^127 - 1)',
+      '80 + 20%',
+    ];
+    for (const mode of ['exact', 'decimal', 'float'] as const) {
+      for (const expression of expressions) {
+        const input = { expression, mode, precision: 30 };
+        const [inPage, onServer] = await Promise.allSettled([
+          page.run('calculate', input),
+          node.run('calculate', input),
+        ]);
+        expect(inPage, `${expression} in mode ${mode}`).toEqual(onServer);
+      }
+    }
+  });
+});

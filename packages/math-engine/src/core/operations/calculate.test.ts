@@ -1,0 +1,406 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { CalculateInput } from '@lobechat/builtin-tool-calculator';
+
+import { rational, type Rational } from '../numbers/rational.ts';
+import { calculate } from './calculate.ts';
+
+const run = (expression: string, more: Omit<CalculateInput, 'expression'> = {}) =>
+  calculate({ expression, ...more });
+
+/** The exact form, or the decimal where there is none. */
+const valueOf = async (expression: string, more?: Omit<CalculateInput, 'expression'>) => {
+  const { decimal, exact } = await run(expression, more);
+  return exact ?? decimal;
+};
+
+describe('what has no value', () => {
+  it.each([
+    ['1/0', 'DivisionByZero'],
+    ['0/0', 'DivisionByZero'],
+    ['5 mod 0', 'DivisionByZero'],
+    ['0^-1', 'DivisionByZero'],
+    ['ln(0)', 'DivisionByZero'],
+    ['tan(pi/2)', 'DivisionByZero'],
+    ['1/sin(0)', 'DivisionByZero'],
+    ['gamma(-2)', 'DivisionByZero'],
+    ['Infinity - Infinity', 'DomainError'],
+    ['(-3)!', 'DomainError'],
+    ['gcd(1/2, 3)', 'DomainError'],
+    ['isPrime(1.5)', 'DomainError'],
+    ['std(5)', 'DomainError'],
+    ['max([])', 'DomainError'],
+    ['inv([[1,2],[2,4]])', 'DomainError'],
+    ['det([[1,2,3],[4,5,6]])', 'DomainError'],
+    ['[[1,2],[3]]', 'DomainError'],
+    ['[1,2] + [1,2,3]', 'DomainError'],
+    ['det(5)', 'DomainError'],
+    ['5 m + 3 s', 'DomainError'],
+    ['5 m to s', 'DomainError'],
+    ['20 C to F', 'DomainError'],
+    ['sin(1 m)', 'DomainError'],
+    ['2^(1 m)', 'DomainError'],
+    ['(1 < 2) + 1', 'DomainError'],
+    ['isPrime(7) + 1', 'DomainError'],
+    ['[1] < [2]', 'DomainError'],
+    ['i < 1', 'DomainError'],
+    ['range(5, 1)', 'DomainError'],
+    ['range(1, 5, 0)', 'DomainError'],
+    ['foo(2)', 'UnknownSymbol'],
+    ['x + 1', 'UnknownSymbol'],
+    ['constructor', 'UnknownSymbol'],
+    ['toString()', 'UnknownSymbol'],
+    ['__proto__(1)', 'UnknownSymbol'],
+    ['import(1)', 'UnknownSymbol'],
+    ['parse(1)', 'UnknownSymbol'],
+    ['random()', 'UnknownSymbol'],
+    ['createUnit(1)', 'UnknownSymbol'],
+    ['true', 'UnknownSymbol'],
+    ['sqrt(1, 2)', 'InvalidExpression'],
+    ['sqrt()', 'InvalidExpression'],
+    ['5 to 3', 'InvalidExpression'],
+    ['2^400000', 'ResourceLimit'],
+    ['(1/3)^400000', 'ResourceLimit'],
+    ['inv(ones(101, 101))', 'ResourceLimit'],
+    ['identity(200)', 'ResourceLimit'],
+  ])('%s is refused as %s', async (expression, type) => {
+    await expect(run(expression)).rejects.toMatchObject({ name: 'ToolError', type });
+  });
+
+  it.each([
+    ['1e400', 'Overflow'],
+    ['1e-400', 'Overflow'],
+    ['1e200 * 1e200', 'Overflow'],
+    ['1/0', 'Overflow'],
+    ['0/0', 'DomainError'],
+    ['x', 'UnknownSymbol'],
+  ])('%s in doubles is refused as %s', async (expression, type) => {
+    await expect(run(expression, { mode: 'float' })).rejects.toMatchObject({ type });
+  });
+
+  it.each([
+    ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],
+    ['1 + squrt(2)', "Unknown function 'squrt' (position 5). Closest: sqrt."],
+    [
+      '5 killometers',
+      "Unknown symbol 'killometers' (position 3). Give its value in variables (API evaluate), or use a known constant or unit.",
+    ],
+  ])('%s is answered with the closest names', async (expression, message) => {
+    await expect(run(expression)).rejects.toMatchObject({ message });
+  });
+
+  it('takes two variables without a sign between them for a slip', async () => {
+    const call = run('xy + 1', { variables: { x: 1, y: 2 } });
+    await expect(call).rejects.toMatchObject({
+      message: "Unknown symbol 'xy' (position 1). Did you mean x*y?",
+    });
+  });
+
+  it.each([0, 1001, 1.5, Number.NaN])('a precision of %s is refused', async (precision) => {
+    await expect(run('1', { precision })).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+
+  it.each(['2x', 'a b', 'to', '', 'x.y'])("a variable called '%s' is refused", async (name) => {
+    await expect(run('1', { variables: { [name]: 1 } })).rejects.toMatchObject({
+      type: 'InvalidExpression',
+    });
+  });
+});
+
+describe('exact values', () => {
+  it.each([
+    ['1/3 + 1/6', '1/2'],
+    ['0.1 + 0.2', '0.3'],
+    ['4.35 * 100', '435'],
+    ['2^64 - 1', '18446744073709551615'],
+    ['mod(3^100, 7)', '4'],
+    ['mod(3^(10^12), 7)', '4'],
+    ['mod(-7, 3)', '2'],
+    ['rem(-7, 3)', '-1'],
+    ['div(-7, 2)', '-4'],
+    ['-2^2', '-4'],
+    ['2^3^2', '512'],
+    ['0^0', '1'],
+    ['8^(2/3)', '4'],
+    ['(-8)^(1/3)', '-2'],
+    ['cbrt(-27)', '-3'],
+    ['sqrt(8)', '2*sqrt(2)'],
+    ['sqrt(2)*sqrt(8)', '4'],
+    ['sqrt(1/4)', '1/2'],
+    ['sqrt(-4)', '2i'],
+    ['(1 + 2i)*(3 - i)', '5 + 5i'],
+    ['i^2', '-1'],
+    ['abs(3 + 4i)', '5'],
+    ['conj(2 + 3i)', '2 - 3i'],
+    ['e^(i*pi)', '-1'],
+    ['sin(pi/6)', '1/2'],
+    ['sin(30 deg)', '1/2'],
+    ['cos(60°)', '1/2'],
+    ['atan(1)', 'pi/4'],
+    ['ln(e^2)', '2'],
+    ['log10(1000)', '3'],
+    ['log10(0.001)', '-3'],
+    ['log2(1024)', '10'],
+    ['log(8, 2)', '3'],
+    ['tau', '2*pi'],
+    ['gcd(12, 18, 27)', '3'],
+    ['lcm(4, 6)', '12'],
+    ['combinations(5, 2)', '10'],
+    ['nPr(5, 2)', '20'],
+    ['5!!', '15'],
+    ['fib(100)', '354224848179261915075'],
+    ['floor(-1/2)', '-1'],
+    ['ceil(-1/2)', '0'],
+    ['round(2.5)', '3'],
+    ['round(2.567, 2)', '2.57'],
+    ['round(-1250, -2)', '-1300'],
+    ['floor(100*pi)', '314'],
+    ['ceil(sqrt(2))', '2'],
+    ['sum(range(1, 100))', '5050'],
+    ['mean([1, 2, 3, 4])', '5/2'],
+    ['median(5, 1, 3)', '3'],
+    ['variance(1, 2, 3, 4)', '5/3'],
+    ['std([2, 4, 4, 4, 5, 5, 7, 9])', '4*sqrt(14)/7'],
+    ['max(sqrt(2), 1.4)', 'sqrt(2)'],
+    ['min([3, 1, 2])', '1'],
+    ['hypot(3, 4)', '5'],
+    ['norm([3, 4])', '5'],
+    ['20% of 80', '16'],
+    ['20%', '1/5'],
+    ['80 + 20%', '96'],
+    ['80 - 25%', '60'],
+    ['8% + 2%', '1/10'],
+    ['det([[1, 2], [3, 4]])', '-2'],
+    ['inv([[1, 2], [3, 4]])', '[[-2, 1], [3/2, -1/2]]'],
+    ['[[1, 2], [3, 4]]^2', '[[7, 10], [15, 22]]'],
+    ['[[1, 2], [3, 4]] * [5, 6]', '[17, 39]'],
+    ['2 * [0.5, 1]', '[1, 2]'],
+    ['[[1, 2], [3, 4]]^-1', '[[-2, 1], [3/2, -1/2]]'],
+    ['[[1, 1], [1, 0]]^10', '[[89, 55], [55, 34]]'],
+    ['transpose([[1, 2], [3, 4]])', '[[1, 3], [2, 4]]'],
+    ['dot([1, 2, 3], [4, 5, 6])', '32'],
+    ['cross([1, 0, 0], [0, 1, 0])', '[0, 0, 1]'],
+    ['size([[1, 2, 3]])', '[1, 3]'],
+    ['identity(2)', '[[1, 0], [0, 1]]'],
+    ['5 km/h to m/s', '25/18 m/s'],
+    ['5 in to cm', '12.7 cm'],
+    ['32 degF to degC', '0 degC'],
+    ['-40 °F to °C', '-40 degC'],
+    ['100 degC to K', '373.15 K'],
+    ['3 ft + 2 in to in', '38 in'],
+    ['60 mph to km/h', '96.56064 km/h'],
+    ['1 GiB to MiB', '1024 MiB'],
+    ['1 kWh to J', '3600000 J'],
+    ['sqrt(16 m^2)', '4 m'],
+    ['5 km / 2 h', '2.5 km/h'],
+    ['10 m / 2 m', '5'],
+    ['180 deg to rad', 'pi rad'],
+    ['pi rad to deg', '180 deg'],
+    ['sqrt(2) km to m', '1000*sqrt(2) m'],
+    ['1/Infinity', '0'],
+    ['Infinity', 'Infinity'],
+    ['1/3 < 0.34', 'true'],
+    ['sqrt(2)^2 = 2', 'true'],
+    ['1 km > 999 m', 'true'],
+    ['2 != 2', 'false'],
+    ['isPrime(2^61 - 1)', 'true'],
+    ['isPrime(1)', 'false'],
+    ['zeta(2)', 'pi^2/6'],
+  ])('%s is %s', async (expression, expected) => {
+    const answer = await run(expression);
+    expect(answer.exact ?? answer.decimal).toBe(expected);
+    expect(answer.isExact).toBe(true);
+  });
+
+  it('has all digits of 100!', async () => {
+    let product = 1n;
+    for (let factor = 2n; factor <= 100n; factor += 1n) product *= factor;
+    expect(await run('100!')).toMatchObject({
+      decimal: product.toString(),
+      exact: product.toString(),
+      isDecimalExact: true,
+    });
+  });
+
+  it('keeps every digit of a decimal that was given', async () => {
+    const text = '0.1234567890123456789012345678901234567891';
+    expect(await valueOf(`${text} + 0`)).toBe(text);
+    expect(await run(text)).toMatchObject({ decimal: '0.123456789012346', isDecimalExact: false });
+  });
+});
+
+describe('decimals', () => {
+  it('gives pi to 50 digits', async () => {
+    const { decimal } = await run('pi', { precision: 50 });
+    expect(decimal).toBe('3.1415926535897932384626433832795028841971693993751');
+  });
+
+  it.each([
+    ['exp(pi) - pi', 40, '19.99909997918947576726644298466904449607'],
+    ['sin(10^22)', 20, '-0.85220084976718880177'],
+    ['sqrt(2)', 30, '1.41421356237309504880168872421'],
+    ['gamma(1/2)', 20, '1.7724538509055160273'],
+    ['erf(1)', 20, '0.84270079294971486934'],
+    ['ln(2)', 25, '0.6931471805599453094172321'],
+  ])('%s to %s digits is %s', async (expression, precision, expected) => {
+    const answer = await run(expression, { precision });
+    expect(answer).toMatchObject({ decimal: expected, isDecimalExact: false, verified: true });
+    expect((await run(expression, { mode: 'decimal', precision })).decimal).toBe(expected);
+  });
+
+  it('computes in decimals what is too long to be exact', async () => {
+    const answer = await run('9^9^9', { mode: 'decimal' });
+    expect(answer).toMatchObject({ decimal: '4.28124773175747e+369693099', isExact: false });
+  });
+
+  it('does without an exact form in decimal mode', async () => {
+    expect(await run('sqrt(2)', { mode: 'decimal' })).not.toHaveProperty('exact');
+  });
+
+  it('shows what binary doubles make of it, and warns', async () => {
+    const answer = await run('0.1 + 0.2', { mode: 'float' });
+    expect(answer).toMatchObject({
+      decimal: '0.30000000000000004',
+      engine: 'float',
+      isExact: false,
+      warnings: [expect.stringContaining('double precision')],
+    });
+  });
+
+  it('says that an inverse beyond its real domain lies on a branch cut', async () => {
+    const { decimal, warnings } = await run('asin(2)');
+    expect(decimal).toMatch(/^1\.57079632679490 [+-] 1\.31695789692482i$/);
+    expect(warnings?.join()).toContain('branch cut');
+  });
+});
+
+describe('variables', () => {
+  it.each([
+    ['2*x^2 - 3x + 1', { x: 2 }, '3'],
+    ['2*x^2 - 3x + 1', { x: 'sqrt(2)' }, '5 - 3*sqrt(2)'],
+    ['a*b', { a: '1/3', b: 0.1 }, '1/30'],
+    ['m * 2', { m: 3 }, '6'],
+    ['v to km/h', { v: '10 m/s' }, '36 km/h'],
+    ['det(A)', { A: '[[1, 2], [3, 4]]' }, '-2'],
+    ['e + 1', { e: 1 }, '2'],
+    ['x(x + 1)', { x: 3 }, '12'],
+    ['größe * 2', { größe: 4 }, '8'],
+  ])('%s with %o is %s', async (expression, variables, expected) => {
+    expect(
+      await valueOf(expression, { variables: variables as Record<string, number | string> }),
+    ).toBe(expected);
+  });
+
+  it('do not see each other', async () => {
+    const call = run('a', { variables: { a: 'b + 1', b: 1 } });
+    await expect(call).rejects.toMatchObject({ type: 'InvalidExpression' });
+  });
+
+  it('leave nothing behind for the next call', async () => {
+    await run('x', { variables: { x: 1 } });
+    await expect(run('x')).rejects.toMatchObject({ type: 'UnknownSymbol' });
+  });
+
+  it('are not changed', async () => {
+    const variables = Object.freeze({ x: '[[1, 2], [3, 4]]' });
+    await run('inv(x)', { variables });
+    expect(variables).toEqual({ x: '[[1, 2], [3, 4]]' });
+  });
+
+  it('may be named like a member of every object', async () => {
+    const variables = JSON.parse('{"__proto__": 5, "constructor": 2}') as Record<string, number>;
+    expect(await valueOf('__proto__ * constructor', { variables })).toBe('10');
+  });
+});
+
+describe('notes', () => {
+  it.each([
+    ['log(100)', 'log without a base'],
+    ['80 + 20%', 'percentage that is added'],
+    ['1/2pi', '1/2pi was read as (1/2)*pi'],
+    ['1 gal to L', 'US liquid measure'],
+    ['1 ton to kg', 'short ton'],
+    ['20 degC + 5 K', 'difference of temperatures'],
+  ])('say how %s was read', async (expression, assumption) => {
+    const { assumptions } = await run(expression);
+    expect(assumptions?.join('; ')).toContain(assumption);
+  });
+
+  it('warn that a large prime is not proved', async () => {
+    const { exact, warnings } = await run('isPrime(2^521 - 1)');
+    expect(exact).toBe('true');
+    expect(warnings?.join()).toContain('not proved');
+  });
+
+  it('are absent where there is nothing to say', async () => {
+    const answer = await run('1 + 1');
+    expect(answer).not.toHaveProperty('assumptions');
+    expect(answer).not.toHaveProperty('warnings');
+  });
+});
+
+describe('LaTeX', () => {
+  it.each([
+    ['1/3 + 1/6', '\\frac{1}{2}'],
+    ['-1/3', '-\\frac{1}{3}'],
+    ['sqrt(8)', '2 \\sqrt{2}'],
+    ['atan(1)', '\\frac{\\pi}{4}'],
+    ['[[1, 2], [3, 4]]', '\\begin{bmatrix}1 & 2 \\\\ 3 & 4\\end{bmatrix}'],
+    ['5 km/h to m/s', '\\frac{25}{18}\\,\\mathrm{m}/\\mathrm{s}'],
+    ['1/10^30 + 0.0', '1 \\times 10^{-30}'],
+  ])('of %s is %s', async (expression, latex) => {
+    expect((await run(expression)).latex).toBe(latex);
+  });
+});
+
+/** A random expression of fractions together with its value, computed here and independently. */
+interface Sum {
+  text: string;
+  /** Undefined where it divides by zero. */
+  value: Rational | undefined;
+}
+
+const leaf = fc.bigInt(-999n, 999n).map((n): Sum => ({ text: `(${n})`, value: rational(n) }));
+
+const { sum: sums } = fc.letrec<{ sum: Sum }>((tie) => ({
+  sum: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    fc
+      .tuple(tie('sum'), fc.constantFrom('+', '-', '*', '/'), tie('sum'))
+      .map(([left, sign, right]) => {
+        const text = `(${left.text} ${sign} ${right.text})`;
+        const [a, b] = [left.value, right.value];
+        if (!a || !b || (sign === '/' && b.numerator === 0n)) return { text, value: undefined };
+        const [p, q, r, s] = [a.numerator, a.denominator, b.numerator, b.denominator];
+        switch (sign) {
+          case '+':
+            return { text, value: rational(p * s + r * q, q * s) };
+          case '-':
+            return { text, value: rational(p * s - r * q, q * s) };
+          case '*':
+            return { text, value: rational(p * r, q * s) };
+          default:
+            return { text, value: rational(p * s, q * r) };
+        }
+      }),
+  ),
+}));
+
+describe('arithmetic of fractions', () => {
+  it('agrees with big integers', async () => {
+    await fc.assert(
+      fc.asyncProperty(sums, async ({ text, value }) => {
+        if (!value) {
+          await expect(run(text)).rejects.toMatchObject({ type: 'DivisionByZero' });
+          return;
+        }
+        const { denominator, numerator } = value;
+        const expected = denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+        expect(await valueOf(text)).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

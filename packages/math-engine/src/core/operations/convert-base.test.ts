@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { convertBase } from './convert-base.ts';
+
+const digitsOf = (value: string, fromBase: number | undefined, toBase: number) =>
+  convertBase({ ...(fromBase ? { fromBase } : {}), toBases: [toBase], value }).results[0]?.digits;
+
+const bases = fc.integer({ max: 36, min: 2 });
+
+describe('what is refused', () => {
+  it.each([
+    ['129', 8, "Base 8 has no digit '9' in '129'. Its digits are 0-7."],
+    ['12x', undefined, "Base 10 has no digit 'x' in '12x'. Its digits are 0-9."],
+    ['0b12', undefined, "Base 2 has no digit '2' in '0b12'. Its digits are 0-1."],
+    ['fg!', 16, "Base 16 has no digit 'g', '!' in 'fg!'. Its digits are 0-9 and a-f."],
+    ['', 10, "'' is not a number. Write digits of base 10, with at most one point."],
+    ['-', 10, "'-' is not a number. Write digits of base 10, with at most one point."],
+    ['1.2.3', 10, "'1.2.3' is not a number. Write digits of base 10, with at most one point."],
+    ['0x', undefined, "'0x' is not a number. Write digits of base 16, with at most one point."],
+  ])('%s in base %s', (value, fromBase, message) => {
+    expect(() => digitsOf(value, fromBase, 10)).toThrow(
+      expect.objectContaining({ message, type: 'InvalidNumber' }),
+    );
+  });
+
+  it.each([0, 1, 37, 2.5, Number.NaN])('the base %s', (base) => {
+    expect(() => digitsOf('1', 10, base)).toThrow(
+      expect.objectContaining({ type: 'InvalidArguments' }),
+    );
+  });
+
+  it('a number that is too long', () => {
+    expect(() => digitsOf('1'.repeat(10_001), 10, 2)).toThrow(
+      expect.objectContaining({ type: 'ResourceLimit' }),
+    );
+  });
+});
+
+describe('convertBase', () => {
+  it.each([
+    ['255', undefined, 16, 'ff'],
+    ['-0xFF', undefined, 10, '-255'],
+    ['0b1010', undefined, 8, '12'],
+    ['0b1', 16, 10, '177'],
+    ['1010 1010', 2, 16, 'aa'],
+    ['ff.8', 16, 10, '255.5'],
+    ['-0.1', 10, 5, `-0.0${'2'.repeat(31)}`],
+    ['zz', 36, 10, '1295'],
+    ['-0', 10, 2, '0'],
+    ['.5', 10, 2, '0.1'],
+  ])('%s of base %s is, in base %s, %s', (value, fromBase, toBase, expected) => {
+    expect(digitsOf(value, fromBase, toBase)).toBe(expected);
+  });
+
+  it('gives a zero no sign where everything else was cut off', () => {
+    const [result] = convertBase({ fractionDigits: 2, toBases: [2], value: '-0.001' }).results;
+    expect(result).toMatchObject({ digits: '0.00', isExact: false });
+  });
+
+  it('agrees with the integers of JavaScript', () => {
+    fc.assert(
+      fc.property(fc.bigInt(), bases, (value, base) => {
+        expect(digitsOf(value.toString(), 10, base)).toBe(value.toString(base));
+      }),
+    );
+  });
+
+  it('comes back through any base', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 700n), 10n ** 700n), bases, bases, (value, first, second) => {
+        const there = digitsOf(value.toString(first), first, second) ?? '';
+        expect(digitsOf(there, second, 10)).toBe(value.toString());
+      }),
+    );
+  });
+
+  it('comes back with its fraction through a power of its base', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[01]{1,40}\.[01]{0,39}1$/), (value) => {
+        const there = digitsOf(value, 2, 16) ?? '';
+        expect(digitsOf(there, 16, 2)).toBe(value.replace(/^0+(?=[^.])/, ''));
+      }),
+    );
+  });
+
+  it('never says exact of what it cut off', () => {
+    const [third] = convertBase({ toBases: [3], value: '0.1' }).results;
+    expect(third).toMatchObject({ digits: `0.${'0022'.repeat(8)}`, isExact: false });
+  });
+});

@@ -1,0 +1,23 @@
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { MathService } from '@lobechat/builtin-tool-calculator';
+import { calculatorExecutor } from '@lobechat/builtin-tool-calculator/executor';
+import { calculatorFixtures } from '@lobechat/builtin-tool-calculator/fixtures';
+import { createServiceRegistry, provideService } from '@lobechat/types';
+
+import { createNodeMathService } from './service.ts';
+
+const math = createNodeMathService();
+const services = createServiceRegistry([provideService(MathService, math)]);
+afterAll(() => math.close());
+
+const examples = Object.entries(calculatorFixtures).flatMap(([api, fixtures]) =>
+  fixtures.map((fixture) => [api, fixture.name, fixture] as const),
+);
+
+describe('the examples of the calculator', () => {
+  it.each(examples)('%s: %s is what the engine really answers', async (api, _, fixture) => {
+    const result = await calculatorExecutor.invoke(api, fixture.arguments, { services });
+    expect(result).toEqual(fixture.result);
+  });
+});
