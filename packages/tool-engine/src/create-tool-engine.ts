@@ -8,6 +8,7 @@ import { checkPolicy } from './policy/judge.ts';
 import { createCallMemory } from './run/call-memory.ts';
 import { CallRun, type CallRunHost, failedResult } from './run/call-run.ts';
 import { createPipeline } from './run/pipeline.ts';
+import { readCall } from './run/read-call.ts';
 import { runBatch } from './run/run-batch.ts';
 import { createTimeLimits } from './run/time-limits.ts';
 import type { ToolDescriptor } from './source.ts';
@@ -75,16 +76,16 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     run.settle({ content: step.error.message, error: step.error, success: false });
   };
 
-  const begin = (call: ToolCall, callOptions: ToolCallOptions, batch?: BatchState): CallRun => {
+  const begin = (given: ToolCall, callOptions: ToolCallOptions, batch?: BatchState): CallRun => {
+    const call = readCall(given);
     counter += 1;
-    const id = typeof call?.id === 'string' ? call.id : `call-${counter}`;
-    const name = typeof call?.name === 'string' ? call.name : String(call?.name);
+    const { id = `call-${counter}`, name } = call;
     const run = new CallRun(id, name, callOptions, host);
     running.add(run);
     const entry = closed ? undefined : catalogue.peek(name);
     if (entry) run.name = entry.descriptor.name;
     const signal = callOptions.signal ?? callOptions.context?.signal;
-    if (closed || batch?.aborted || signal?.aborted) run.start(call?.arguments);
+    if (closed || batch?.aborted || signal?.aborted) run.start(call.arguments);
     if (closed) {
       run.settle(failedResult(ToolErrorType.Aborted, 'The engine is closed and runs no calls.'));
     } else if (batch?.aborted) run.abort(batch.abortReason);
@@ -123,7 +124,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
       const batch: BatchState = { aborted: false };
       batches.add(batch);
       try {
-        const found = await Promise.all(calls.map((call) => find(call?.name)));
+        const found = await Promise.all(calls.map((call) => find(readCall(call).name)));
         const items = calls.map((call, index) => ({
           parallel: isParallel(found[index]),
           start: () => begin(call, callOptions, batch).promise,

@@ -27,12 +27,12 @@ const findSiblings = (name: string, entries: readonly ToolEntry[]): ToolEntry[] 
  * @param problems - why tools may be missing: sources that could not be listed, refused names
  */
 export const refuseUnknownName = (
-  name: unknown,
+  name: string,
   table: ToolTable,
   problems: readonly string[],
 ): Step<never> => {
-  if (typeof name !== 'string' || name === '') {
-    return refuse(ToolErrorType.ToolNotFound, 'The call names no tool: its name is not a text.');
+  if (name === '') {
+    return refuse(ToolErrorType.ToolNotFound, 'The call names no tool.');
   }
   const conflict = table.conflicts.find((candidate) => candidate.name === name);
   if (conflict) return refuse(ToolErrorType.Conflict, conflict.message);

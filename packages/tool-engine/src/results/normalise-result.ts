@@ -97,6 +97,16 @@ const noResult = (given: string, sourceId: string): BuiltinToolResult => {
   };
 };
 
+/** Whether a source returned an error instead of throwing it. */
+const isError = (raw: unknown): boolean => {
+  try {
+    return raw instanceof Error;
+  } catch {
+    // A revoked proxy throws at any touch.
+    return false;
+  }
+};
+
 /**
  * Makes the one result of whatever a source returned: content is text and never empty, `error` is
  * there if and only if the call failed, data is plain, and base64 stays in the blocks. A result that
@@ -106,6 +116,7 @@ export const normaliseResult = (raw: unknown, sourceId: string): BuiltinToolResu
   if (raw === undefined || raw === null || typeof raw === 'function' || typeof raw === 'symbol') {
     return noResult(raw === null ? 'null' : typeof raw, sourceId);
   }
+  if (isError(raw)) return repair({ error: toPlainData(raw) });
   if (typeof raw !== 'object') return repair({ content: String(raw) });
   const plain = toPlainData(raw);
   if (isRecord(plain)) return repair(plain);

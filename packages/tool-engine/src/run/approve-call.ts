@@ -81,7 +81,8 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<Arg
     }
     const { decision, problem } = answer;
     if (decision.action === 'abort') {
-      return refuse(ToolErrorType.Aborted, `A person stopped the turn at ${descriptor.name}.`);
+      const message = `A person stopped the turn at ${descriptor.name}. It was not run.`;
+      return { ...refuse(ToolErrorType.Aborted, message), stop: true };
     }
     if (decision.action === 'deny') return refuseDenied(descriptor.name, decision.reason, problem);
     if (decision.arguments === undefined) return pass(args);

@@ -1,4 +1,4 @@
-import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+import { getErrorMessage } from '@lobechat/types';
 
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '../approval.ts';
 import type { CallRun } from './call-run.ts';
@@ -90,10 +90,3 @@ export const askApproval = async ({
     run.signal.removeEventListener('abort', cancel);
   }
 };
-
-/** The error types that an answer other than yes ends a call with. */
-export const APPROVAL_ERRORS = {
-  abort: ToolErrorType.Aborted,
-  deny: ToolErrorType.ApprovalDenied,
-  timeout: ToolErrorType.ApprovalTimeout,
-} as const;

@@ -1,7 +1,7 @@
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
 import { fingerprintCall, isSameCall } from '../arguments/fingerprint.ts';
-import { refuse } from '../step.ts';
+import { type Refusal, refuse } from '../step.ts';
 import type { CallRun } from './call-run.ts';
 
 interface Remembered {
@@ -14,7 +14,7 @@ interface Remembered {
 export type Recall =
   | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly outcome: BuiltinToolResult | Promise<BuiltinToolResult> }
-  | { readonly kind: 'conflict'; readonly refusal: ReturnType<typeof refuse> };
+  | { readonly kind: 'conflict'; readonly refusal: Refusal };
 
 /** Remembers calls by session and id, so that none runs twice. */
 export interface CallMemory {

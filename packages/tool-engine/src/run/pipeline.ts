@@ -5,7 +5,7 @@ import type { ToolEntry } from '../catalogue/tool-entry.ts';
 import type { ToolCall, ToolEngineOptions } from '../engine-types.ts';
 import type { ResolvedLimits } from '../limits.ts';
 import type { Verdict } from '../policy/verdict.ts';
-import type { Step } from '../step.ts';
+import type { Refusal } from '../step.ts';
 import { approveCall } from './approve-call.ts';
 import type { CallMemory } from './call-memory.ts';
 import { type CallRun, createCallContext } from './call-run.ts';
@@ -32,8 +32,8 @@ type Arguments = Record<string, unknown>;
 export const createPipeline = ({ artifacts, limits, memory, options, owned }: PipelineOptions) => {
   const approvalTimeoutMs = options.policy?.approvalTimeoutMs;
 
-  const refuse = (run: CallRun, { error }: Extract<Step<never>, { ok: false }>): void =>
-    run.settle({ content: error.message, error, success: false });
+  const refuse = (run: CallRun, { error, stop }: Refusal): void =>
+    run.settle({ content: error.message, error, ...(stop ? { stop } : {}), success: false });
 
   /** Ends a call whose own steps threw: a bug, but still a result. */
   const guard = (run: CallRun, promise: Promise<void>): void => {

@@ -24,24 +24,23 @@ type Settlers = readonly [(value: unknown) => void, (error: unknown) => void];
 /** A failed call whose error is still as it was thrown. */
 const thrown = (error: unknown): unknown => errorResult(error);
 
-const isThenable = (value: unknown): value is PromiseLike<unknown> => {
-  if (typeof value !== 'object' || value === null) return false;
+/** The promise among what a source may return. Whatever throws when it is touched is none. */
+const toPromise = (value: unknown): PromiseLike<unknown> | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
   try {
-    return typeof (value as { then?: unknown }).then === 'function';
+    if (value instanceof Promise) return value;
+    const { then } = value as { then?: unknown };
+    return typeof then === 'function' ? Promise.resolve(value) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 };
 
 /** Waits for a result, if it has to be waited for. */
 const whenReturned = (returned: unknown, [resolve, reject]: Settlers): boolean => {
-  if (returned instanceof Promise) {
-    returned.then(resolve, reject);
-    return true;
-  }
-  if (!isThenable(returned)) return false;
-  Promise.resolve(returned).then(resolve, reject);
-  return true;
+  const promise = toPromise(returned);
+  promise?.then(resolve, reject);
+  return promise !== undefined;
 };
 
 /** A time limit that a timer can keep, or undefined for none. */

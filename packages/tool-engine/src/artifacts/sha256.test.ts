@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { sha256 } from './sha256.ts';
+
+const reference = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex');
+
+describe('sha256', () => {
+  it.each([0, 1, 55, 56, 63, 64, 65, 119, 120, 128, 100_000])(
+    'agrees with OpenSSL on %d bytes',
+    (length) => {
+      const bytes = Uint8Array.from({ length }, (_, index) => (index * 7) % 256);
+      expect(sha256(bytes)).toBe(reference(bytes));
+    },
+  );
+
+  it('agrees with OpenSSL on any text and any part of a larger buffer', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.uint8Array(),
+        fc.nat({ max: 9 }),
+        (text, bytes, start) => {
+          expect(sha256(text)).toBe(reference(text));
+          expect(sha256(bytes.subarray(start))).toBe(reference(bytes.subarray(start)));
+        },
+      ),
+    );
+  });
+});

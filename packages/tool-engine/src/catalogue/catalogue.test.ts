@@ -1,0 +1,268 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { ToolErrorType } from '@lobechat/types';
+
+import { createToolEngine } from '../create-tool-engine.ts';
+import type { ToolDescriptor, ToolSource } from '../source.ts';
+import { createTestSource, describeTool, succeed } from '../testing/create-test-source.ts';
+import { createDeferred } from '../testing/deferred.ts';
+
+const errorOf = async (engine: ReturnType<typeof createToolEngine>, name: string) =>
+  (await engine.call({ name })).error;
+
+describe('resolving a name', () => {
+  it('refuses an unknown tool and offers the closest names', async () => {
+    const engine = createToolEngine({ sources: [createTestSource({ getTime: () => succeed() })] });
+    const error = await errorOf(engine, 'lobe-tset/getTime');
+    expect(error?.type).toBe(ToolErrorType.ToolNotFound);
+    expect(error?.message).toContain("Did you mean 'lobe-test/getTime'?");
+  });
+
+  it('says that the API is unknown if the tool is not', async () => {
+    const engine = createToolEngine({
+      sources: [createTestSource({ getTime: () => succeed(), setTime: () => succeed() })],
+    });
+    for (const name of [
+      'lobe-test/getTim',
+      'builtin__lobe-test__getTim',
+      'builtin__lobe-test/getTim',
+    ]) {
+      const error = await errorOf(engine, name);
+      expect(error?.type).toBe(ToolErrorType.ApiNotFound);
+      expect(error?.message).toContain("no API 'getTim'");
+      expect(error?.message).toContain('It has: getTime and setTime');
+    }
+  });
+
+  it.each(['constructor', '__proto__', 'toString', '', 'lobe-test/', '/'])(
+    'knows no tool called %j',
+    async (name) => {
+      const engine = createToolEngine({
+        sources: [createTestSource({ getTime: () => succeed() })],
+      });
+      expect((await errorOf(engine, name))?.type).toBe(ToolErrorType.ToolNotFound);
+    },
+  );
+
+  it.each([undefined, null, 5, {}, []])('refuses %j where a name belongs', async (name) => {
+    const engine = createToolEngine({ sources: [createTestSource({ getTime: () => succeed() })] });
+    const result = await engine.call({ name: name as unknown as string });
+    expect(result.error?.type).toBe(ToolErrorType.ToolNotFound);
+  });
+
+  it('says so when there are no tools at all', async () => {
+    expect((await errorOf(createToolEngine(), 'a/b'))?.message).toContain('no tools');
+  });
+
+  it('shortens an endless name in its error', async () => {
+    expect((await errorOf(createToolEngine(), 'x'.repeat(100_000)))?.message.length).toBeLessThan(
+      500,
+    );
+  });
+
+  it.each([
+    'builtin__lobe-test__getTime',
+    'builtin__lobe-test/getTime',
+    'lobe-test/getTime',
+    'lobe-old/getTime',
+  ])('finds a builtin tool by %s', async (name) => {
+    const source = createTestSource({ getTime: { aliases: ['lobe-old/getTime'] } });
+    const engine = createToolEngine({ sources: [source] });
+    expect((await engine.find(name))?.name).toBe('builtin__lobe-test__getTime');
+    expect((await engine.call({ name })).success).toBe(true);
+  });
+
+  it('gives the short name of a foreign tool only where it is not ambiguous', async () => {
+    const mail = (id: string, toolbox: string) =>
+      createTestSource({ send: { server: 'mail', toolbox } }, { id });
+    const one = createToolEngine({ sources: [mail('a', 'work')] });
+    expect(await one.find('mail/send')).toBeDefined();
+    const two = createToolEngine({ sources: [mail('a', 'work'), mail('b', 'home')] });
+    expect(await two.find('mail/send')).toBeUndefined();
+    expect((await two.find('work__mail/send'))?.toolbox).toBe('work');
+  });
+
+  it('never lets another source take a name of a builtin tool', async () => {
+    const foreign = createTestSource(
+      {
+        getTime: { aliases: ['lobe-test/getTime', 'lobe-old/getTime'], toolbox: 'plugins' },
+      },
+      { id: 'plugins' },
+    );
+    const builtin = createTestSource({ getTime: { aliases: ['lobe-old/getTime'] } });
+    const engine = createToolEngine({ sources: [foreign, builtin] });
+    const toolbox = async (name: string) => (await engine.find(name))?.toolbox;
+    expect(await toolbox('lobe-test/getTime')).toBe('builtin');
+    expect(await toolbox('lobe-old/getTime')).toBe('builtin');
+  });
+
+  it('does not list aliases, and orders by qualified name', async () => {
+    const source = createTestSource({ b: { aliases: ['a-old'] }, a: {} });
+    const names = (await createToolEngine({ sources: [source] }).list()).map(({ name }) => name);
+    expect(names).toEqual(['builtin__lobe-test__a', 'builtin__lobe-test__b']);
+  });
+});
+
+describe('sources', () => {
+  const named = (id: string, tool = 'getTime') => createTestSource({ [tool]: {} }, { id });
+
+  it('are refused if two have the same id', async () => {
+    expect(() => createToolEngine({ sources: [named('a'), named('a')] })).toThrow("called 'a'");
+    const engine = createToolEngine({ sources: [named('a')] });
+    await expect(engine.addSource(named('a', 'other'))).rejects.toThrow("called 'a'");
+  });
+
+  it('are refused, both owners named, if they want the same name', async () => {
+    const engine = createToolEngine({ sources: [named('first'), named('second')] });
+    await expect(engine.list()).rejects.toThrow(/'first'.*'second'/);
+    expect((await engine.call({ name: 'lobe-test/getTime' })).success).toBe(true);
+    await engine.removeSource('second');
+    expect(await engine.list()).toHaveLength(1);
+  });
+
+  it('are refused when they are added with a name that is taken, and leave nothing behind', async () => {
+    const engine = createToolEngine({ sources: [named('first')] });
+    const second = createTestSource({ getTime: {}, other: {} }, { id: 'second' });
+    await expect(engine.addSource(second)).rejects.toThrow(/'first'.*'second'/);
+    expect(await engine.find('lobe-test/other')).toBeUndefined();
+    expect(await engine.list()).toHaveLength(1);
+  });
+
+  it('keep the first owner when another one takes its name while the engine runs', async () => {
+    let tools: ToolDescriptor[] = [describeTool('other')];
+    let changed = () => {};
+    const late: ToolSource = {
+      ...createTestSource({}, { id: 'late' }),
+      call: () => succeed('taken over'),
+      list: () => tools,
+      onListChanged: (listener) => {
+        changed = listener;
+        return () => {};
+      },
+    };
+    const engine = createToolEngine({ sources: [named('first'), late] });
+    expect(await engine.list()).toHaveLength(2);
+    tools = [describeTool('other'), describeTool('getTime')];
+    changed();
+    expect((await engine.call({ name: 'lobe-test/getTime' })).content).toBe('done');
+    expect(await engine.list()).toHaveLength(2);
+  });
+
+  it('that fail to list are named where a tool is missing, and asked again', async () => {
+    const list = vi.fn<ToolSource['list']>(() => [describeTool('late', { server: 'slow' })]);
+    list.mockRejectedValueOnce(new Error('no connection'));
+    const broken: ToolSource = {
+      ...createTestSource({}, { id: 'broken' }),
+      call: () => succeed(),
+      list,
+    };
+    const engine = createToolEngine({ sources: [broken, named('fine')] });
+    expect(await engine.list()).toHaveLength(1);
+    expect((await engine.call({ name: 'slow/late' })).success).toBe(true);
+    list.mockRejectedValueOnce(new Error('gone'));
+    const again = createToolEngine({
+      sources: [{ ...broken, list: () => Promise.reject(new Error('gone')) }],
+    });
+    expect((await errorOf(again, 'slow/late'))?.message).toContain("'broken' are missing: gone");
+  });
+
+  it('that never answer do not delay the tools of others', async () => {
+    const silent = createTestSource({}, { id: 'silent', list: () => new Promise(() => {}) });
+    const engine = createToolEngine({ sources: [silent, named('fine')] });
+    expect((await engine.call({ name: 'lobe-test/getTime' })).success).toBe(true);
+  });
+
+  it('may list nonsense without harm', async () => {
+    const nonsense = [null, 5, {}, { name: 'x' }, describeTool('good')] as ToolDescriptor[];
+    const engine = createToolEngine({
+      sources: [createTestSource({}, { id: 'odd', list: () => nonsense })],
+    });
+    expect(await engine.list()).toHaveLength(1);
+    const none = createToolEngine({
+      sources: [createTestSource({}, { id: 'odd', list: () => 'tools' as unknown as [] })],
+    });
+    expect(await none.list()).toEqual([]);
+  });
+
+  it('are listed when a tool is first asked for, not before', async () => {
+    const list = vi.fn(() => [describeTool('getTime')]);
+    const engine = createToolEngine({ sources: [createTestSource({}, { list })] });
+    expect(list).not.toHaveBeenCalled();
+    await engine.call({ name: 'lobe-test/getTime' });
+    await engine.call({ name: 'lobe-test/getTime' });
+    expect(list).toHaveBeenCalledOnce();
+  });
+
+  it('change while the engine runs, and tell those who listen', async () => {
+    let tools = [describeTool('old')];
+    let changed = () => {};
+    const unsubscribe = vi.fn();
+    const source = createTestSource(
+      {},
+      {
+        list: async () => tools,
+        onListChanged: (listener) => {
+          changed = listener;
+          return unsubscribe;
+        },
+      },
+    );
+    const engine = createToolEngine({ sources: [source] });
+    const heard = vi.fn();
+    const remove = engine.onListChanged(heard);
+    engine.onListChanged(() => {
+      throw new Error('a listener that throws');
+    });
+    await engine.list();
+    tools = [describeTool('new')];
+    changed();
+    expect(await engine.find('lobe-test/old')).toBeUndefined();
+    expect(await engine.find('lobe-test/new')).toBeDefined();
+    expect(heard).toHaveBeenCalledTimes(2);
+    remove();
+    await engine.removeSource('test');
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(await engine.find('lobe-test/new')).toBeUndefined();
+    expect(await engine.removeSource('test')).toBe(false);
+  });
+
+  it('count by their later listing where two overlap', async () => {
+    const listings = [createDeferred<ToolDescriptor[]>(), createDeferred<ToolDescriptor[]>()];
+    let count = 0;
+    let changed = () => {};
+    const source = createTestSource(
+      {},
+      {
+        list: () => listings[count++]?.promise ?? [],
+        onListChanged: (listener) => {
+          changed = listener;
+          return () => {};
+        },
+      },
+    );
+    const engine = createToolEngine({ sources: [source] });
+    const listed = engine.list();
+    changed();
+    listings[1]?.resolve([describeTool('newer')]);
+    listings[0]?.resolve([describeTool('older')]);
+    await listed;
+    expect((await engine.list()).map(({ tool }) => tool)).toEqual(['newer']);
+  });
+
+  it('are all closed, even if one fails to', async () => {
+    const close = vi.fn();
+    const failing = () => Promise.reject(new Error('cannot close'));
+    const engine = createToolEngine({
+      sources: [
+        createTestSource({}, { close: failing, id: 'a' }),
+        createTestSource({}, { close, id: 'b' }),
+      ],
+    });
+    await engine.close();
+    expect(close).toHaveBeenCalledOnce();
+    const result = await engine.call({ name: 'a/b' });
+    expect(result.error?.type).toBe(ToolErrorType.Aborted);
+    expect(result.content).toContain('closed');
+  });
+});

@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+
+import { ToolErrorType } from '@lobechat/types';
+
+import type { ToolPolicy } from '../engine-types.ts';
+import type { ToolDescriptor } from '../source.ts';
+import { describeTool } from '../testing/create-test-source.ts';
+import { checkPolicy, createJudge } from './judge.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A tool that says nothing about intervention. */
+const silent = (fields: Partial<ToolDescriptor> = {}): ToolDescriptor =>
+  describeTool('runCommand', { humanIntervention: undefined, ...fields });
+
+const judge = async (
+  policy: ToolPolicy,
+  descriptor: ToolDescriptor,
+  args: Record<string, unknown> = {},
+): Promise<Verdict> => createJudge(policy, descriptor)(args, {});
+
+const action = async (...given: Parameters<typeof judge>): Promise<string> => {
+  const verdict = await judge(...given);
+  return verdict.action === 'ask' ? `ask ${verdict.policy}` : verdict.action;
+};
+
+const NAMES = [
+  'builtin__lobe-test__runCommand',
+  'builtin__lobe-test/runCommand',
+  'builtin__lobe-test',
+  'lobe-test/runCommand',
+  'lobe-test',
+  'lobe-*',
+  '*',
+];
+
+describe('rules of the host', () => {
+  it.each(NAMES)('deny by the name %s, whatever else is said', async (tool) => {
+    const rules = [
+      { decision: 'allow', tool: '*' },
+      { decision: 'deny', reason: 'not today', tool },
+    ] as const;
+    const user = { approvalMode: 'auto-run' } as const;
+    const verdict = await judge({ rules, user }, silent({ humanIntervention: 'never' }));
+    expect(verdict).toMatchObject({ action: 'deny', error: { type: ToolErrorType.PolicyDenied } });
+    expect(verdict.action === 'deny' && verdict.error.message).toContain('not today');
+  });
+
+  it('deny over ask over allow, in any order', async () => {
+    const rules = [
+      { decision: 'allow', tool: '*' },
+      { decision: 'ask', tool: 'lobe-test' },
+      { decision: 'deny', match: { command: 'rm *' }, tool: '*' },
+    ] as const;
+    for (const ordered of [rules, rules.toReversed()]) {
+      expect(await action({ rules: ordered }, silent(), { command: 'rm -rf /' })).toBe('deny');
+      expect(await action({ rules: ordered }, silent(), { command: 'ls' })).toBe('ask required');
+    }
+  });
+
+  it('that ask are not satisfied by the mode of the user', async () => {
+    const rules = [{ decision: 'ask', tool: '*' }] as const;
+    const user = { approvalMode: 'auto-run' } as const;
+    expect(await action({ rules, user }, silent({ humanIntervention: 'never' }))).toBe(
+      'ask required',
+    );
+  });
+
+  it('that allow satisfy required, never always', async () => {
+    const rules = [{ decision: 'allow', tool: '*' }] as const;
+    expect(await action({ rules }, silent({ humanIntervention: 'required' }))).toBe('allow');
+    expect(await action({ rules }, silent({ humanIntervention: 'always' }))).toBe('ask always');
+  });
+
+  it('that allow builtin tools by short name do not allow servers of the same name', async () => {
+    const foreign = silent({ aliases: ['lobe-test/runCommand'], toolbox: 'plugins' });
+    for (const tool of ['lobe-test', 'lobe-test/runCommand']) {
+      expect(await action({ rules: [{ decision: 'allow', tool }] }, silent())).toBe('allow');
+      expect(await action({ rules: [{ decision: 'allow', tool }] }, foreign)).toBe('ask required');
+      expect(await action({ rules: [{ decision: 'deny', tool }] }, foreign)).toBe('deny');
+    }
+    expect(
+      await action({ rules: [{ decision: 'allow', tool: 'plugins__lobe-test' }] }, foreign),
+    ).toBe('allow');
+  });
+
+  it('that deny apply to the old names of a tool', async () => {
+    const renamed = silent({ aliases: ['lobe-old/runCommand'] });
+    expect(await action({ rules: [{ decision: 'deny', tool: 'lobe-old/*' }] }, renamed)).toBe(
+      'deny',
+    );
+  });
+
+  it('on arguments need all matchers to fit, and an argument that is there', async () => {
+    const rules = [
+      { decision: 'deny', match: { command: 'rm*', force: 'true' }, tool: '*' },
+    ] as const;
+    const tool = silent({ humanIntervention: 'never' });
+    expect(await action({ rules }, tool, { command: 'rm x' })).toBe('allow');
+    expect(await action({ rules }, tool, { command: 'rm x', force: false })).toBe('allow');
+    expect(await action({ rules }, tool, { command: 'rm x', force: true })).toBe('deny');
+    expect(
+      await action({ rules: [{ decision: 'deny', match: { toString: '*' }, tool: '*' }] }, tool),
+    ).toBe('allow');
+  });
+
+  it('on lists deny if one item fits, and allow only if every item does', async () => {
+    const match = { paths: '/tmp/*' };
+    const allow = { rules: [{ decision: 'allow', match, tool: '*' }] } as const;
+    const deny = { rules: [{ decision: 'deny', match, tool: '*' }] } as const;
+    const mixed = { paths: ['/tmp/a', '/etc/passwd'] };
+    expect(await action(allow, silent(), mixed)).toBe('ask required');
+    expect(await action(allow, silent(), { paths: [] })).toBe('ask required');
+    expect(await action(allow, silent(), { paths: ['/tmp/a', '/tmp/b'] })).toBe('allow');
+    expect(await action(deny, silent(), mixed)).toBe('deny');
+  });
+
+  it.each<[string, unknown]>([
+    [
+      'a broken pattern',
+      { decision: 'deny', match: { a: { pattern: '(', type: 'regex' } }, tool: '*' },
+    ],
+    [
+      'an unknown matcher',
+      { decision: 'deny', match: { a: { pattern: 'x', type: 'glob' } }, tool: '*' },
+    ],
+    ['an unknown decision', { decision: 'maybe', tool: '*' }],
+    ['no tool', { decision: 'deny' }],
+  ])('with %s are refused when the engine is made', (_, rule) => {
+    expect(() => checkPolicy({ rules: [rule as never] })).toThrow(/is broken/);
+  });
+});
+
+describe('what a tool says', () => {
+  it.each<[string, Partial<ToolDescriptor>, string]>([
+    ['nothing', {}, 'ask required'],
+    ['never', { humanIntervention: 'never' }, 'allow'],
+    ['required', { humanIntervention: 'required' }, 'ask required'],
+    ['always', { humanIntervention: 'always' }, 'ask always'],
+    ['that it only reads', { annotations: { readOnly: true } }, 'allow'],
+    [
+      'that it reads and destroys',
+      { annotations: { destructive: true, readOnly: true } },
+      'ask required',
+    ],
+    [
+      'that it destroys nothing here',
+      { annotations: { destructive: false, openWorld: false } },
+      'allow',
+    ],
+    ['that it destroys nothing somewhere', { annotations: { destructive: false } }, 'ask required'],
+    ['that it destroys', { annotations: { destructive: true } }, 'ask required'],
+    ['only that it is idempotent', { annotations: { idempotent: true } }, 'ask required'],
+    ['nonsense', { humanIntervention: 'sometimes' as never }, 'ask always'],
+    [
+      'a broken rule',
+      { humanIntervention: [{ match: { a: { pattern: '(', type: 'regex' } }, policy: 'never' }] },
+      'ask always',
+    ],
+    ['a rule without a policy', { humanIntervention: [{ policy: 'ok' as never }] }, 'ask always'],
+  ])('%s: %j leads to %s', async (_, fields, expected) => {
+    expect(await action({}, silent(fields))).toBe(expected);
+  });
+
+  it('is judged by the default of the host where it says nothing at all', async () => {
+    expect(await action({ defaultIntervention: 'never' }, silent())).toBe('allow');
+    expect(await action({ defaultIntervention: 'always' }, silent())).toBe('ask always');
+    expect(
+      await action(
+        { defaultIntervention: 'never' },
+        silent({ annotations: { destructive: true } }),
+      ),
+    ).toBe('ask required');
+  });
+
+  it('by rules on arguments: the first match wins, and no match means required', async () => {
+    const tool = silent({
+      humanIntervention: [
+        { match: { command: 'git push:*' }, policy: 'always' },
+        { match: { command: 'git *' }, policy: 'never' },
+      ],
+    });
+    expect(await action({}, tool, { command: 'git push --force' })).toBe('ask always');
+    expect(await action({}, tool, { command: 'git status' })).toBe('allow');
+    expect(await action({}, tool, { command: 'ls' })).toBe('ask required');
+    expect(await action({}, tool, {})).toBe('ask required');
+  });
+
+  it('in an audit that the host knows is decided by it', async () => {
+    const tool = silent({ humanIntervention: { audit: 'inWorkspace', default: 'never' } });
+    const audits: ToolPolicy['audits'] = {
+      inWorkspace: (args) => ({
+        policy: args['path'] === '/w' ? 'never' : 'always',
+        reason: 'outside',
+      }),
+    };
+    expect(await action({ audits }, tool, { path: '/w' })).toBe('allow');
+    expect(await judge({ audits }, tool, { path: '/' })).toMatchObject({
+      action: 'ask',
+      policy: 'always',
+      reason: 'outside',
+    });
+    expect(await action({}, tool)).toBe('allow');
+    expect(await action({}, silent({ humanIntervention: { audit: 'toString' } }))).toBe(
+      'ask required',
+    );
+  });
+
+  it.each<[string, () => never]>([
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
+    ['rejects', (() => Promise.reject(new Error('broken'))) as never],
+    ['answers nothing', (() => undefined) as never],
+    ['answers nonsense', (() => ({ policy: 'fine' })) as never],
+  ])('in an audit that %s asks a person, in any mode', async (_, audit) => {
+    const tool = silent({ humanIntervention: { audit: 'broken' } });
+    const policy: ToolPolicy = { audits: { broken: audit }, user: { approvalMode: 'auto-run' } };
+    expect(await action(policy, tool)).toBe('ask always');
+  });
+
+  it('in an audit cannot change the arguments', async () => {
+    const args = { path: '/etc' };
+    const audits: ToolPolicy['audits'] = {
+      edit: (given) => {
+        given['path'] = '/tmp';
+        return { policy: 'never' };
+      },
+    };
+    await judge({ audits }, silent({ humanIntervention: { audit: 'edit' } }), args);
+    expect(args.path).toBe('/etc');
+  });
+});
+
+describe('the mode of the user', () => {
+  const required = silent({ humanIntervention: 'required' });
+  const always = silent({ humanIntervention: 'always' });
+  const never = silent({ humanIntervention: 'never' });
+
+  it.each<[string, ToolPolicy['user'], string[]]>([
+    ['absent', undefined, ['allow', 'ask required', 'ask always']],
+    ['manual', { approvalMode: 'manual' }, ['allow', 'ask required', 'ask always']],
+    ['auto-run', { approvalMode: 'auto-run' }, ['allow', 'allow', 'ask always']],
+    [
+      'an empty allow-list',
+      { approvalMode: 'allow-list' },
+      ['allow', 'ask required', 'ask always'],
+    ],
+    [
+      'an allow-list',
+      { allowList: ['lobe-test/runCommand'], approvalMode: 'allow-list' },
+      ['allow', 'allow', 'ask always'],
+    ],
+    [
+      'an allow-list of others',
+      { allowList: ['lobe-test/other'], approvalMode: 'allow-list' },
+      ['allow', 'ask required', 'ask always'],
+    ],
+    ['headless', { approvalMode: 'headless' }, ['allow', 'deny', 'deny']],
+  ])('%s', async (_, user, expected) => {
+    const actions = await Promise.all(
+      [never, required, always].map((tool) => action({ user }, tool)),
+    );
+    expect(actions).toEqual(expected);
+  });
+
+  it('headless refuses what would ask, saying why and what helps', async () => {
+    const verdict = await judge({ user: { approvalMode: 'headless' } }, required);
+    expect(verdict).toMatchObject({ error: { type: ToolErrorType.ApprovalDenied } });
+    expect(verdict.action === 'deny' && verdict.error.message).toContain('nobody is there to ask');
+    const rules = [{ decision: 'allow', tool: '*' }] as const;
+    expect(await action({ rules, user: { approvalMode: 'headless' } }, required)).toBe('allow');
+  });
+});

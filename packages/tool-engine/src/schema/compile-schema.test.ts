@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonSchema } from '@lobechat/types';
+
+import { compileSchema } from './compile-schema.ts';
+import type { SchemaVerdict } from './types.ts';
+
+const problemsOf = (verdict: SchemaVerdict) => (verdict.ok ? [] : verdict.problems);
+const messages = (schema: JsonSchema, value: unknown) =>
+  problemsOf(compileSchema(schema).validate(value)).map(({ message }) => message);
+
+const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+  additionalProperties: false,
+  properties,
+  required,
+  type: 'object',
+});
+
+describe('a schema that is none', () => {
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['text', 'object'],
+    ['an array', []],
+    ['a broken pattern', { properties: { a: { pattern: '(' } } }],
+    ['a reference that leads nowhere', { properties: { a: { $ref: '#/$defs/none' } } }],
+    ['a reference to somewhere else', { $ref: 'https://example.com/schema.json' }],
+    ['a reference that is no text', { $ref: 5 }],
+  ])('is refused: %s', (_, schema) => {
+    expect(() => compileSchema(schema as JsonSchema)).toThrow(/cannot be compiled/);
+  });
+
+  it('that contains itself is refused instead of walked for ever', () => {
+    const circular: Record<string, unknown> = { type: 'object' };
+    circular['properties'] = { self: circular };
+    expect(() => compileSchema(circular)).toThrow(TypeError);
+  });
+});
+
+describe('a value that does not fit', () => {
+  it('is told every problem at once, with path, expectation and what came', () => {
+    const schema = object(
+      {
+        count: { maximum: 10, minimum: 1, type: 'integer' },
+        mode: { enum: ['fast', 'slow'] },
+        name: { maxLength: 3, pattern: '^a', type: 'string' },
+        tags: { items: object({ key: { type: 'string' } }, ['key']), minItems: 3, type: 'array' },
+      },
+      ['name', 'id'],
+    );
+    const verdict = compileSchema(schema).validate({
+      count: 0.5,
+      extra: true,
+      mode: 'fats',
+      name: 'bbbb',
+      tags: [{ key: 1, 'o/n~e': 2 }, 5],
+    });
+    const problems = problemsOf(verdict);
+    expect(problems.map(({ path }) => path).toSorted()).toEqual(
+      [
+        '/count',
+        '/count',
+        '/extra',
+        '/id',
+        '/mode',
+        '/name',
+        '/name',
+        '/tags',
+        '/tags/0/key',
+        '/tags/0/o~1n~0e',
+        '/tags/1',
+      ].toSorted(),
+    );
+    const find = (path: string) => problems.find((problem) => problem.path === path);
+    expect(find('/mode')).toMatchObject({
+      expected: 'one of "fast" or "slow"',
+      received: 'string "fats"',
+    });
+    expect(find('/mode')?.message).toContain("Did you mean 'fast'?");
+    expect(find('/id')).toMatchObject({ received: 'nothing' });
+    expect(find('/tags/1')).toMatchObject({ expected: 'object', received: 'number 5' });
+    expect(find('/tags')?.expected).toBe('at least 3 items');
+  });
+
+  it('is offered the name that an unknown property may have meant', () => {
+    const schema = object({ timeoutMs: { type: 'number' } });
+    expect(messages(schema, { timeout: 5 })[0]).toContain("Did you mean 'timeoutMs'?");
+  });
+
+  it('may be missing a property that every object inherits', () => {
+    const properties: Record<string, JsonSchema> = Object.create(null);
+    Object.assign(properties, { toString: { type: 'string' }, valueOf: {} });
+    const schema = object(properties, ['toString', 'valueOf']);
+    expect(problemsOf(compileSchema(schema).validate({})).map(({ path }) => path)).toEqual([
+      '/toString',
+      '/valueOf',
+    ]);
+    expect(compileSchema(schema).validate({ toString: 'a', valueOf: 1 }).ok).toBe(true);
+  });
+
+  it('of a union is told the forms, and what is wrong with the nearest one', () => {
+    const schema: JsonSchema = {
+      oneOf: [
+        object({ kind: { const: 'circle' }, radius: { type: 'number' } }, ['kind', 'radius']),
+        object({ kind: { const: 'square' }, side: { type: 'number' } }, ['kind', 'side']),
+      ],
+    };
+    const problems = problemsOf(compileSchema(schema).validate({ kind: 'square', side: 'x' }));
+    expect(problems[0]?.expected).toContain(
+      'object with kind "circle" or object with kind "square"',
+    );
+    expect(problems.map(({ path }) => path)).toContain('/side');
+    expect(problems.map(({ path }) => path)).not.toContain('/radius');
+  });
+
+  it('reached through a reference is told what the referenced schema asks for', () => {
+    const schema: JsonSchema = {
+      $defs: { person: object({ name: { type: 'string' } }, ['name']) },
+      ...object({ owner: { $ref: '#/$defs/person' } }),
+    };
+    expect(messages(schema, { owner: { nam: 'x' } }).join('\n')).toMatch(
+      /\/owner\/name: expected string/,
+    );
+    expect(messages(schema, { owner: { nam: 'x' } }).join('\n')).toContain("Did you mean 'name'?");
+  });
+
+  it('nested too deeply for a recursive schema is refused, not crashed on', () => {
+    const schema: JsonSchema = { properties: { next: { $ref: '#' } }, type: 'object' };
+    let value: Record<string, unknown> = {};
+    for (let depth = 0; depth < 50_000; depth += 1) value = { next: value };
+    const verdict = compileSchema(schema).validate(value);
+    expect(verdict.ok || verdict.problems[0]?.message).toMatch(/nested too deeply/);
+  });
+
+  it.each<[JsonSchema, unknown, string]>([
+    [{ const: 3 }, 4, 'exactly 3'],
+    [{ multipleOf: 3 }, 4, 'a multiple of 3'],
+    [{ exclusiveMaximum: 3 }, 4, 'a number < 3'],
+    [{ minLength: 2 }, 'a', 'at least 2 characters'],
+    [{ maxItems: 1 }, [1, 2], 'at most 1 item'],
+    [{ minProperties: 1 }, {}, 'at least 1 property'],
+    [{ maxProperties: 0 }, { a: 1 }, 'at most 0 properties'],
+    [{ uniqueItems: true }, [1, 1], 'no item twice'],
+    [{ format: 'date-time' }, 'x', 'text in the format date-time'],
+    [{ type: ['string', 'null'] }, 1, 'string or null'],
+    [{ not: {} }, 1, 'to not'],
+  ])('%j does not fit %j: expected %s', (schema, value, expected) => {
+    expect(problemsOf(compileSchema(schema).validate(value))[0]?.expected).toContain(expected);
+  });
+
+  it('is quoted shortly however long it is', () => {
+    const [problem] = problemsOf(
+      compileSchema({ type: 'number' }).validate('😀'.repeat(1_000_000)),
+    );
+    expect(problem?.received.length).toBeLessThan(150);
+    expect(problem?.received.isWellFormed()).toBe(true);
+  });
+});
+
+describe('coercion', () => {
+  const schema = object({
+    count: { type: 'integer' },
+    flag: { type: 'boolean' },
+    maybe: { type: ['number', 'null'] },
+    ratio: { type: 'number' },
+    text: { type: 'string' },
+    textOrNumber: { type: ['string', 'number'] },
+  });
+  const coerce = (value: unknown) => compileSchema(schema).coerce(value);
+
+  it.each<[string, unknown]>([
+    ['count', '5.7'],
+    ['count', '5.0'],
+    ['count', '0x10'],
+    ['count', ' 5 '],
+    ['count', ''],
+    ['count', '1e3'],
+    ['count', '+5'],
+    ['count', '-0'],
+    ['count', '٥'],
+    ['count', '9007199254740993'],
+    ['ratio', '1e999'],
+    ['ratio', 'Infinity'],
+    ['ratio', 'NaN'],
+    ['ratio', '0.1000000000000000055511151231257827'],
+    ['flag', 'True'],
+    ['flag', '1'],
+    ['flag', 1],
+    ['flag', 'yes'],
+    ['count', true],
+    ['count', null],
+    ['count', ['5']],
+  ])('of %s never takes %j', (name, value) => {
+    expect(coerce({ [name]: value }).ok).toBe(false);
+  });
+
+  it('takes exact spellings of numbers and booleans', () => {
+    const value = { count: '-5', flag: 'false', maybe: '2.5', ratio: '5' };
+    expect(coerce(value)).toEqual({
+      ok: true,
+      value: { count: -5, flag: false, maybe: 2.5, ratio: 5 },
+    });
+    expect(value.count).toBe('-5');
+  });
+
+  it('leaves text alone where text is asked for', () => {
+    const value = { text: '5', textOrNumber: '5' };
+    expect(coerce({ ...value, count: '5' })).toEqual({ ok: true, value: { ...value, count: 5 } });
+  });
+
+  it('does not reach into nested objects', () => {
+    const nested = object({ inner: object({ count: { type: 'integer' } }) });
+    expect(compileSchema(nested).coerce({ inner: { count: '5' } }).ok).toBe(false);
+  });
+
+  it('does not happen in plain validation', () => {
+    expect(compileSchema(schema).validate({ count: '5' }).ok).toBe(false);
+  });
+
+  it('loses nothing: whatever is converted can be converted back', () => {
+    const spelling = fc.oneof(
+      fc.integer().map(String),
+      fc.double().map(String),
+      fc.bigInt().map(String),
+      fc.string({ unit: fc.constantFrom(...'0123456789.-+eExX ') }),
+    );
+    fc.assert(
+      fc.property(spelling, fc.constantFrom('count', 'ratio'), (text, name) => {
+        const verdict = coerce({ [name]: text });
+        if (!verdict.ok) return;
+        const converted = (verdict.value as Record<string, unknown>)[name];
+        expect(String(converted)).toBe(text);
+        if (name === 'count') expect(Number.isInteger(converted)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('a compiled schema', () => {
+  it('is compiled once', () => {
+    const schema = object({});
+    expect(compileSchema(schema)).toBe(compileSchema(schema));
+  });
+
+  it('says yes to what fits, and gives the value itself', () => {
+    const value = { a: 1 };
+    const verdict = compileSchema(object({ a: { type: 'number' } })).coerce(value);
+    expect(verdict.ok && verdict.value).toBe(value);
+  });
+});

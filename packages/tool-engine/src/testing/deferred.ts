@@ -1,0 +1,15 @@
+/** A promise that a test settles itself. */
+export interface Deferred<Value> {
+  promise: Promise<Value>;
+  reject: (error: unknown) => void;
+  resolve: (value: Value) => void;
+}
+
+/** Makes a {@link Deferred}. */
+export const createDeferred = <Value = void>(): Deferred<Value> => Promise.withResolvers<Value>();
+
+/** Lets everything run that only waits for other promises. */
+export const flush = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
