@@ -1,15 +1,26 @@
+import { fileURLToPath, URL } from 'node:url';
+
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   build: {
-    // The page asks nothing of any host but its own, so nothing may be inlined as script either.
+    // Files of the page's own origin only: its policy forbids scripts and fonts in addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
+    // `scripts/check-size.ts` reads it.
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2023',
   },
   plugins: [react()],
+  test: {
+    alias: [
+      {
+        find: /^@lobehub\/ui$/,
+        replacement: fileURLToPath(new URL('src/testing/lobehub-ui.ts', import.meta.url)),
+      },
+    ],
+  },
   worker: { format: 'es' },
 });

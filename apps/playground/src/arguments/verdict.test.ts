@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JsonSchema } from '@lobechat/types';
+
+import { setNode } from '../json/edit-json.ts';
+import { documentOfNode, documentOfText } from './argument-document.ts';
+import { editorMarks } from './editor-marks.ts';
+import { loadValidator } from './load-validator.ts';
+import { judgeDocument, problemsAt, problemsWithin } from './verdict.ts';
+
+const SCHEMA: JsonSchema = {
+  additionalProperties: false,
+  properties: {
+    count: { maximum: 10, type: 'integer' },
+    list: { items: { type: 'string' }, type: 'array' },
+    name: { type: 'string' },
+  },
+  required: ['name'],
+  type: 'object',
+};
+
+const words = { note: (kind: string) => kind, syntax: (reason: string) => reason };
+
+describe('judgeDocument refuses', () => {
+  it('everything while there is no validator', () => {
+    expect(judgeDocument(documentOfText('{}'), undefined).runnable).toBe(false);
+  });
+
+  it('text that is not JSON, without asking the validator', () => {
+    const verdict = judgeDocument(documentOfText('{'), () => {
+      throw new Error('asked');
+    });
+    expect(verdict).toMatchObject({ runnable: false, syntaxError: { reason: 'unexpected-end' } });
+  });
+
+  it('unfinished fields, naming them', () => {
+    const node = setNode({ kind: 'object', members: [] }, ['a'], { kind: 'invalid', raw: '{' });
+    const verdict = judgeDocument(documentOfNode(node), () => []);
+    expect(verdict).toMatchObject({ runnable: false, unfinished: ['/a'] });
+  });
+
+  it('what the engine refuses, all at once, each at its place', async () => {
+    const validator = await loadValidator(SCHEMA);
+    const document = documentOfText('{"count": 11, "list": ["a", 1], "extra": 0}');
+    const verdict = judgeDocument(document, validator);
+    expect(verdict.runnable).toBe(false);
+    expect(verdict.problems.map(({ pointer }) => pointer).toSorted()).toEqual([
+      '/count',
+      '/extra',
+      '/list/1',
+      '/name',
+    ]);
+    expect(problemsAt(verdict, '/count')[0]?.message).toBe(
+      'Expected a number <= 10, received number 11.',
+    );
+    expect(problemsWithin(verdict, '/list')).toHaveLength(1);
+  });
+});
+
+describe('judgeDocument takes', () => {
+  it('what the engine converts without loss', async () => {
+    const validator = await loadValidator(SCHEMA);
+    expect(judgeDocument(documentOfText('{"name":"a","count":"5"}'), validator).runnable).toBe(
+      true,
+    );
+    expect(judgeDocument(documentOfText('{"name":"a","count":"5.7"}'), validator).runnable).toBe(
+      false,
+    );
+  });
+
+  it('duplicates and long numbers, but says so', () => {
+    const verdict = judgeDocument(documentOfText('{"a":1,"a":12345678901234567890}'), () => []);
+    expect(verdict.runnable).toBe(true);
+    expect(verdict.notes).toEqual([
+      { kind: 'duplicate', pointer: '/a' },
+      { kind: 'inexact', pointer: '/a' },
+    ]);
+  });
+});
+
+describe('editorMarks', () => {
+  it('marks the error of text that is not JSON', () => {
+    const document = documentOfText('{"a" 1}');
+    const verdict = judgeDocument(document, undefined);
+    expect(editorMarks(document, verdict, words)).toEqual([
+      { from: 5, message: 'colon-expected', severity: 'error', to: 6 },
+    ]);
+  });
+
+  it('marks values where they stand, and missing ones at their object', () => {
+    const document = documentOfText('{"a": [1, 22]}');
+    const verdict = judgeDocument(document, () => [
+      { message: 'too large', pointer: '/a/1' },
+      { message: 'missing', pointer: '/a/0/x' },
+      { message: 'missing', pointer: '/b' },
+    ]);
+    const marks = editorMarks(document, verdict, words);
+    expect(marks.map(({ from, to }) => document.text.slice(from, to))).toEqual(['22', '1', '{']);
+  });
+});
