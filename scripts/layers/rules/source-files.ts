@@ -7,7 +7,6 @@ import { packageNameOf } from '../module-graph.ts';
 import type { ImportKind, ModuleImport } from '../parse-module.ts';
 import { isTestFile, listSourceFiles, relativeFile, type WorkspacePackage } from '../workspace.ts';
 import type { Rule, RuleContext } from './context.ts';
-import { entryFile } from './tool-entries.ts';
 
 interface ImportPlace {
   context: RuleContext;
@@ -29,22 +28,16 @@ const declaredIn = ({ manifest, name }: WorkspacePackage, development: boolean):
 
 const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
 
-/** The files that some entry point of a package loads; undefined for a program, which has none. */
-const loadedByEntries = (
-  { graph }: RuleContext,
-  home: WorkspacePackage,
-): ReadonlySet<string> | undefined => {
-  const subpaths = Object.keys(home.manifest.exports ?? {});
-  if (subpaths.length === 0) return undefined;
-  const entries = subpaths.flatMap((subpath) => entryFile(home, subpath) ?? []);
-  const programs = Object.values(home.manifest.bin ?? {}).map((file) =>
-    path.join(home.directory, file),
-  );
-  return new Set(
-    [...entries, ...programs.filter((file) => existsSync(file))].flatMap((entry) =>
-      graph.reach(entry, LOADED).map(({ file }) => file),
-    ),
-  );
+/** Where programs begin, which export nothing. */
+const PROGRAM_ENTRIES = ['src/main.ts', 'src/main.tsx'];
+
+/** The files that some entry point of a package loads. The others are there for development. */
+const loadedByEntries = ({ graph }: RuleContext, home: WorkspacePackage): ReadonlySet<string> => {
+  const { bin = {}, exports = {} } = home.manifest;
+  const entries = [...Object.values(exports), ...Object.values(bin), ...PROGRAM_ENTRIES]
+    .map((file) => path.join(home.directory, file))
+    .filter((file) => existsSync(file));
+  return new Set(entries.flatMap((entry) => graph.reach(entry, LOADED).map(({ file }) => file)));
 };
 
 const checkDeclared = ({
@@ -153,10 +146,6 @@ const checkFile = (
   ];
 };
 
-/** Programs are bundled from `src/`; what stands beside it runs where everything is installed. */
-const isProgramSource = (home: WorkspacePackage, file: string): boolean =>
-  file.startsWith(path.join(home.directory, 'src') + path.sep);
-
 const checkFloor = ({ workspace }: RuleContext, home: WorkspacePackage): Finding[] => {
   if (floorOf(home.name) !== undefined) return [];
   return [
@@ -180,7 +169,7 @@ export const checkSourceFiles: Rule = (context) =>
     const files = listSourceFiles(home.directory).flatMap((file) =>
       checkFile(context, home, {
         file,
-        isDevelopment: isTestFile(file) || !(loaded?.has(file) ?? isProgramSource(home, file)),
+        isDevelopment: isTestFile(file) || !loaded.has(file),
       }),
     );
     return [...checkFloor(context, home), ...files];
