@@ -1,9 +1,13 @@
+import createDebug from 'debug';
+
 import {
   createServiceRegistry,
   type ServiceProvider,
   type ServiceRegistry,
   type ServiceToken,
 } from '@lobechat/types';
+
+const log = createDebug('lobe-tool-host:services');
 
 /** A service that is made when it is first asked for. */
 export interface LazyServiceProvider {
@@ -52,7 +56,10 @@ export const createLazyServices = (options: LazyServicesOptions): LazyServices =
 
   const createOnce = (provider: LazyServiceProvider) => {
     if (closed) throw new Error(`The host is closed; service '${provider.token.name}' with it.`);
-    if (!created.has(provider)) created.set(provider, provider.create());
+    if (!created.has(provider)) {
+      log('creating %s', provider.token.name);
+      created.set(provider, provider.create());
+    }
     return created.get(provider);
   };
 

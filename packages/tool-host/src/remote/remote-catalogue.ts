@@ -1,3 +1,5 @@
+import createDebug from 'debug';
+
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -5,6 +7,8 @@ import type { CatalogueApi, CatalogueEntry } from '../host-types.ts';
 import { isRecord, readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toFormError, toSilenceError } from './remote-failure.ts';
+
+const log = createDebug('lobe-tool-host:remote');
 
 /** What a server offers, as far as it is known. */
 export interface RemoteCatalogue {
@@ -79,6 +83,7 @@ export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCa
     } catch (error) {
       // What was known stays known: a server that restarts has the same tools in all likelihood.
       problem = toProblem(error, signal);
+      log('listing failed: %s', problem.message);
     } finally {
       pending = undefined;
     }
