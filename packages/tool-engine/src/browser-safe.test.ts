@@ -42,11 +42,13 @@ describe('the root entry in a browser', () => {
     expect(
       [...files].filter((path) => /[/\\]node[/\\.]/.test(path.slice(path.indexOf('tool-engine')))),
     ).toEqual([]);
+    const forbidden =
+      /\b(?:process|Buffer|require|setImmediate|__dirname)\b[.(]|\beval\(|new Function\(/;
+    const offenders: string[] = [];
     for (const path of files) {
-      const source = await readFile(path, 'utf8');
-      expect(source, path).not.toMatch(/\b(?:process|Buffer|require|setImmediate|__dirname)\b[.(]/);
-      expect(source, path).not.toMatch(/\beval\(|new Function\(/);
+      if (forbidden.test(await readFile(path, 'utf8'))) offenders.push(path);
     }
+    expect(offenders).toEqual([]);
   });
 
   it('calls and validates where no code may be generated', async () => {

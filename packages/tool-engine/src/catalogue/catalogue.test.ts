@@ -46,7 +46,7 @@ describe('resolving a name', () => {
 
   it.each([undefined, null, 5, {}, []])('refuses %j where a name belongs', async (name) => {
     const engine = createToolEngine({ sources: [createTestSource({ getTime: () => succeed() })] });
-    const result = await engine.call({ name: name as unknown as string });
+    const result = await engine.call({ name: name as string });
     expect(result.error?.type).toBe(ToolErrorType.ToolNotFound);
   });
 

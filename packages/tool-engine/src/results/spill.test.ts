@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ArtifactStore, BuiltinToolResult } from '@lobechat/types';
