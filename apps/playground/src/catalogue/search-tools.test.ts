@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { createApi, createTool } from '../testing/catalogue.ts';
+import { countApis, searchTools } from './search-tools.ts';
+import { toEmoji } from './to-emoji.ts';
+
+const TOOLS = [
+  createTool({
+    apis: [
+      createApi({ description: 'Exact arithmetic.', name: 'calculate' }),
+      createApi({ description: 'Between number bases.', name: 'convertBase' }),
+    ],
+    identifier: 'lobe-calculator',
+    title: 'Calculator',
+  }),
+  createTool({
+    apis: [
+      createApi({ description: 'Reads a file; may calculate its size.', name: 'readLocalFile' }),
+      createApi({ description: 'Lists files.', name: 'listLocalFiles' }),
+    ],
+    identifier: 'lobe-local-system',
+    title: 'Local System',
+  }),
+];
+
+const found = (query: string) =>
+  searchTools(TOOLS, query).flatMap(({ apis, tool }) =>
+    apis.map(({ name }) => `${tool.identifier}/${name}`),
+  );
+
+describe('searchTools', () => {
+  it('finds nothing for words that occur nowhere, and nothing if one of the words does not', () => {
+    expect(found('zebra')).toEqual([]);
+    expect(found('calculate zebra')).toEqual([]);
+  });
+
+  it('gives everything as it is for an empty query', () => {
+    expect(found('  ')).toHaveLength(4);
+    expect(countApis(searchTools(TOOLS, ''))).toBe(4);
+  });
+
+  it('puts names before descriptions', () => {
+    expect(found('calculate')).toEqual([
+      'lobe-calculator/calculate',
+      'lobe-local-system/readLocalFile',
+    ]);
+  });
+
+  it('finds words inside camel case, initials and letters in order', () => {
+    expect(found('base')[0]).toBe('lobe-calculator/convertBase');
+    expect(found('rlf')[0]).toBe('lobe-local-system/readLocalFile');
+    expect(found('cnvbs')).toEqual(['lobe-calculator/convertBase']);
+  });
+
+  it('takes identifier/apiName as it is written elsewhere', () => {
+    expect(found('lobe-calculator/calculate')[0]).toBe('lobe-calculator/calculate');
+  });
+
+  it('gives all APIs of a tool whose name fits', () => {
+    expect(found('local system')).toHaveLength(2);
+  });
+});
+
+describe('toEmoji', () => {
+  it('takes emoji and refuses addresses, which would have to be loaded', () => {
+    expect(toEmoji('🧮')).toBe('🧮');
+    expect(toEmoji('https://example.com/a.png')).toBeUndefined();
+    expect(toEmoji('1')).toBeUndefined();
+    expect(toEmoji(undefined)).toBeUndefined();
+  });
+});
