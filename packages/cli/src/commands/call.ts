@@ -24,6 +24,14 @@ const USAGE_ERRORS: ReadonlySet<string> = new Set([
   ToolErrorType.ToolNotFound,
 ]);
 
+/** Where a person who typed something wrong finds the right thing. */
+const getHint = (name: string, type: string): string | undefined => {
+  const [server = name] = name.split('/');
+  if (type === ToolErrorType.ToolNotFound) return 'lobe-tools list';
+  if (type === ToolErrorType.ApiNotFound) return `lobe-tools show ${server}`;
+  return type === ToolErrorType.InvalidArguments ? `lobe-tools show ${name}` : undefined;
+};
+
 /** The exit code that a result stands for. */
 export const toExitCode = (result: BuiltinToolResult): number => {
   if (result.success) return ExitCode.Success;
@@ -52,7 +60,7 @@ const readCallOptions = (context: CommandContext): ToolCallOptions => {
 };
 
 const printResult = async (
-  { options, stderr, stdout }: CommandContext,
+  { options, positionals, stderr, stdout }: CommandContext,
   result: BuiltinToolResult,
 ): Promise<void> => {
   if (options.flag('json')) {
@@ -61,7 +69,9 @@ const printResult = async (
     await writeLine(stdout, toStreamText(result.content, stdout));
   } else {
     const { type } = result.error ?? { type: 'Error' };
-    await writeLine(stderr, toStreamText(`${type}: ${result.content}`, stderr));
+    const hint = getHint(positionals[0] ?? '', type);
+    const text = `${type}: ${result.content}${hint ? `\nSee: ${hint}` : ''}`;
+    await writeLine(stderr, toStreamText(text, stderr));
   }
 };
 

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { BIN, runBin, startBin, startProcess } from './testing/run-bin.ts';
+
+/* Everything here starts real processes. */
+
+const LIMIT = 60_000;
+const CALCULATE = 'lobe-calculator/calculate';
+const line = (expression: string, id?: number): string =>
+  JSON.stringify({ arguments: { expression }, id, name: CALCULATE });
+
+interface BatchOutput {
+  id: unknown;
+  name: unknown;
+  result: { content: string; error?: { type: string }; success: boolean };
+}
+const parseLines = (text: string): BatchOutput[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((each) => JSON.parse(each) as BatchOutput);
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lobe-tools-bin-'));
+  process.env['LOBE_TOOLS_DATA'] = join(folder, 'data');
+  const rules = [{ decision: 'ask', tool: 'lobe-calculator/*' }];
+  await writeFile(join(folder, 'ask.json'), JSON.stringify({ policy: { rules } }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('lobe-tools', { timeout: LIMIT }, () => {
+  it('ends with the exit code of what happened', async () => {
+    expect(await runBin(['nonsense'])).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await runBin(['call', CALCULATE, '{"expression":"1/0"}'])).toMatchObject({
+      exitCode: 1,
+    });
+    const good = await runBin(['call', CALCULATE, '{"expression":"1/3+1/6"}', '--json']);
+    expect(good).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(JSON.parse(good.stdout)).toMatchObject({ success: true });
+  });
+
+  it('reads arguments from a pipe', async () => {
+    const { stdout } = await runBin(['call', CALCULATE, '-'], '{"expression":"2^10"}');
+    expect(stdout).toContain('1024');
+  });
+
+  it('is quiet when its reader goes away', async () => {
+    const command = `"${process.execPath}" "${BIN}" list --json | head -c 1`;
+    const { outcome } = startProcess('bash', ['-o', 'pipefail', '-c', command]);
+    expect(await outcome).toMatchObject({ exitCode: 0, stderr: '', stdout: '[' });
+  });
+});
+
+describe('lobe-tools call --batch', { timeout: LIMIT }, () => {
+  it('gives a failed result for a bad line, goes on, and ends with 1', async () => {
+    const input = `${line('1+1', 1)}\n\nnonsense\n{"name":"lobe-none/x"}\n${line('3*3', 2)}`;
+    const { exitCode, stdout } = await runBin(['call', '--batch'], input);
+    expect(exitCode).toBe(1);
+    const results = parseLines(stdout);
+    expect(results.map(({ id }) => id)).toEqual([1, null, null, 2]);
+    expect(results.map(({ result }) => result.error?.type)).toEqual([
+      undefined,
+      'InvalidJson',
+      'ToolNotFound',
+      undefined,
+    ]);
+  });
+
+  it('answers hundreds of calls in their order, and ends with 0', async () => {
+    const numbers = Array.from({ length: 300 }, (_, index) => index);
+    const input = numbers.map((number) => line(`${number}+1`, number)).join('\n');
+    const { exitCode, stdout } = await runBin(['call', '--batch'], input);
+    expect(exitCode).toBe(0);
+    const results = parseLines(stdout);
+    expect(results.map(({ id }) => id)).toEqual(numbers);
+    expect(
+      results.every(({ id, result }) => result.content.startsWith(String(Number(id) + 1))),
+    ).toBe(true);
+  });
+
+  it('answers one line at a time while its input stays open', async () => {
+    const { child, outcome, waitFor } = startBin(['call', '--batch']);
+    child.stdin?.write(`${line('1+1', 1)}\n`);
+    await waitFor('"id":1');
+    child.stdin?.write(`${line('2+2', 2)}\n`);
+    await waitFor('"id":2');
+    child.stdin?.end();
+    expect(await outcome).toMatchObject({ exitCode: 0 });
+  });
+
+  it('ends with 130 after Ctrl-C', async () => {
+    const { child, outcome, waitFor } = startBin(['call', '--batch']);
+    child.stdin?.write(`${line('1+1', 1)}\n`);
+    await waitFor('"id":1');
+    child.kill('SIGINT');
+    expect(await outcome).toMatchObject({ exitCode: 130, signal: null });
+  });
+});
+
+describe('approval on a terminal', { timeout: LIMIT }, () => {
+  const ask = (): ReturnType<typeof startProcess> => {
+    const args = `'{"expression":"20+3"}'`;
+    const command = `"${process.execPath}" "${BIN}" call ${CALCULATE} ${args} --config "${folder}/ask.json"`;
+    // `script` gives the program a terminal of its own.
+    return startProcess('script', ['-q', '-e', '-c', command, '/dev/null']);
+  };
+
+  it('runs what is approved', async () => {
+    const { child, outcome, waitFor } = ask();
+    await waitFor('Approve?');
+    child.stdin?.write('y\n');
+    const { exitCode, stdout } = await outcome;
+    expect(stdout).toContain('23');
+    expect(exitCode).toBe(0);
+  });
+
+  it('does not run what is refused', async () => {
+    const { child, outcome, waitFor } = ask();
+    await waitFor('Approve?');
+    child.stdin?.write('n\n');
+    const { exitCode, stdout } = await outcome;
+    expect(stdout).toContain('ApprovalDenied');
+    expect(exitCode).toBe(1);
+  });
+
+  it('is over after Ctrl-C', async () => {
+    const { child, outcome, waitFor } = ask();
+    await waitFor('Approve?');
+    child.stdin?.write('\u0003');
+    expect(await outcome).toMatchObject({ exitCode: 130 });
+  });
+});

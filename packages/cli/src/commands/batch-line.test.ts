@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseBatchLine } from './batch-line.ts';
+
+describe('parseBatchLine', () => {
+  it.each([
+    ['{', 'InvalidJson', 'The line is not JSON'],
+    ['[]', 'InvalidArguments', 'not a JSON object'],
+    ['null', 'InvalidArguments', 'not a JSON object'],
+    ['{}', 'InvalidArguments', '"name" is missing'],
+    ['{"name":5}', 'InvalidArguments', '"name" is missing or not a text'],
+    ['{"name":"a/b","id":{}}', 'InvalidArguments', '"id" is neither'],
+    ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is neither'],
+    [
+      '{"name":"a/b","argments":{}}',
+      'InvalidArguments',
+      "Unknown field 'argments'. Did you mean 'arguments'",
+    ],
+  ])('makes a failed result of %s', (text, type, message) => {
+    const line = parseBatchLine(text);
+    expect('failure' in line && line.failure).toMatchObject({ error: { type }, success: false });
+    expect('failure' in line && line.failure.content).toContain(message);
+  });
+
+  it('keeps the id as it was given', () => {
+    expect(parseBatchLine('{"name":"a/b","id":7}')).toEqual({
+      call: { id: '7', name: 'a/b' },
+      id: 7,
+      name: 'a/b',
+    });
+  });
+
+  it('passes arguments on, as an object or as text', () => {
+    expect(parseBatchLine('{"name":"a/b","arguments":{"x":1}}')).toMatchObject({
+      call: { arguments: { x: 1 } },
+    });
+    expect(parseBatchLine('{"name":"a/b","arguments":"{}"}')).toMatchObject({
+      call: { arguments: '{}' },
+    });
+  });
+});

@@ -1,0 +1,207 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { COMMANDS } from './commands/index.ts';
+import { runLine } from './testing/run-line.ts';
+
+let data = '';
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'lobe-tools-data-'));
+});
+afterAll(() => rm(data, { force: true, recursive: true }));
+
+const parse = (text: string): unknown => JSON.parse(text);
+
+describe('wrong usage', () => {
+  it.each([
+    [[], 'Usage: lobe-tools <command>'],
+    [['calll'], "Unknown command 'calll'. Did you mean 'call'?"],
+    [['xyzzy'], 'Known are: list, show, call, spec, lint, convert, new.'],
+    [['--jsn'], 'Unknown option --jsn.'],
+    [['list', '--jsno'], "Did you mean '--json'?"],
+    [['list', 'lobe-calculator'], 'Did you mean: lobe-tools show lobe-calculator?'],
+    [['show'], 'show takes one name'],
+    [['show', 'lobe-calculater'], "Did you mean 'lobe-calculator'?"],
+    [['show', 'lobe-calculator/calc'], "lobe-calculator has no API 'calc'."],
+    [['call'], 'call needs a name'],
+    [['call', 'a/b', '{}', 'x'], "Too many arguments: 'x'"],
+    [['call', 'a/b', '--batch'], '--batch reads calls from standard input'],
+    [['call', 'a/b', '--timeout', 'soon'], "--timeout is 'soon'"],
+    [['list', '--workspace', './no-such-folder'], 'does not exist'],
+    [['list', '--config', './no-such-file.json'], 'cannot be read'],
+    [['spec'], '--format <format> is missing'],
+    [['spec', '--format', 'opnai'], "Did you mean 'openai'?"],
+    [['spec', '--format', 'mcp', '--only', 'lobe-calc'], '--only lobe-calc fits no tool.'],
+    [['convert', '--from', 'mpc', '--to', 'lobe'], "Did you mean 'mcp'?"],
+    [['convert', '--from', 'mcp'], '--to <format> is missing'],
+    [['convert', '--from', 'mcp', '--to', 'lobe'], 'The value on standard input is empty'],
+    [['lint', './no-such-package'], 'is no package'],
+    [['new'], 'new takes one name'],
+    [['new', 'create-task'], "begins with the verb 'create'"],
+  ])('%j ends with 2, and says what is wrong on stderr', async (list, message) => {
+    const { exitCode, stderr, stdout } = await runLine(list);
+    expect(stderr).toContain(message);
+    expect(exitCode).toBe(2);
+    expect(stdout).toBe('');
+  });
+
+  it.each([
+    ['lobe-nothing/x', '{}', 'ToolNotFound', 'lobe-tools list'],
+    ['lobe-calculator/calc', '{}', 'ApiNotFound', 'lobe-tools show lobe-calculator'],
+    ['lobe-calculator/calculate', '{"expr":"1"}', 'InvalidArguments', 'lobe-tools show'],
+    ['lobe-calculator/calculate', '{expression}', 'InvalidJson', 'InvalidJson'],
+    ['lobe-calculator/calculate', '{"expression":', 'ArgumentsTruncated', 'ArgumentsTruncated'],
+  ])('call %s %s was never made: exit code 2', async (name, args, type, hint) => {
+    const plain = await runLine(['call', name, args, '--data', data]);
+    expect(plain).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(plain.stderr).toContain(`${type}: `);
+    expect(plain.stderr).toContain(hint);
+    const json = await runLine(['call', name, args, '--json', '--data', data]);
+    expect(json).toMatchObject({ exitCode: 2, stderr: '' });
+    expect(parse(json.stdout)).toMatchObject({ error: { type }, success: false });
+  });
+});
+
+describe('help', () => {
+  it('lists the commands', async () => {
+    const { exitCode, stdout } = await runLine(['--help']);
+    expect(exitCode).toBe(0);
+    for (const { name } of COMMANDS) expect(stdout).toContain(`  ${name} `);
+  });
+
+  it.each(COMMANDS.map(({ name }) => name))('explains %s', async (name) => {
+    const { stdout } = await runLine([name, '--help']);
+    expect(stdout).toContain(`Usage: lobe-tools ${name}`);
+    expect((await runLine(['help', name])).stdout).toBe(stdout);
+  });
+
+  it('tells the version', async () => {
+    expect(await runLine(['--version'])).toMatchObject({ exitCode: 0, stdout: '1.0.0\n' });
+  });
+});
+
+describe('list and show', () => {
+  it('list every API in a line', async () => {
+    const { exitCode, stdout } = await runLine(['list']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/^NAME +DESCRIPTION\n/);
+    expect(stdout).toMatch(/^lobe-calculator\/calculate +\S/m);
+  });
+
+  it('print the catalogue as JSON', async () => {
+    const { stdout } = await runLine(['list', '--json']);
+    expect(parse(stdout)).toContainEqual(
+      expect.objectContaining({ identifier: 'lobe-calculator', toolbox: 'builtin' }),
+    );
+  });
+
+  it('show a tool and what the model is told', async () => {
+    const { stdout } = await runLine(['show', 'lobe-calculator']);
+    expect(stdout).toContain('(lobe-calculator)');
+    expect(stdout).toContain('System role:');
+    expect(parse((await runLine(['show', 'lobe-calculator', '--json'])).stdout)).toMatchObject({
+      identifier: 'lobe-calculator',
+    });
+  });
+
+  it.each(['lobe-calculator/calculate', 'builtin__lobe-calculator__calculate'])(
+    'show one API by %s',
+    async (name) => {
+      const { stdout } = await runLine(['show', name]);
+      expect(stdout).toContain('builtin__lobe-calculator__calculate');
+      expect(stdout).toContain('expression (string)');
+      expect(parse((await runLine(['show', name, '--json'])).stdout)).toMatchObject({
+        name: 'calculate',
+      });
+    },
+  );
+});
+
+describe('call', () => {
+  const name = 'lobe-calculator/calculate';
+
+  it('fails with 1 if the tool fails', async () => {
+    const { exitCode, stderr, stdout } = await runLine(['call', name, '{"expression":"1/0"}']);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toContain('DivisionByZero');
+  });
+
+  it('prints the content, or the whole result', async () => {
+    const args = '{"expression":"1/3+1/6"}';
+    const plain = await runLine(['call', name, args]);
+    expect(plain).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(plain.stdout).toContain('1/2');
+    const json = await runLine(['call', name, args, '--json']);
+    expect(parse(json.stdout)).toMatchObject({ state: { exact: '1/2' }, success: true });
+  });
+
+  it('reads arguments from standard input', async () => {
+    const input = '{"expression":"2^10"}';
+    const { stdout } = await runLine(['call', name, '-'], { input });
+    expect(stdout).toContain('1024');
+  });
+
+  it('refuses what would be asked where there is no terminal, and runs it with --yes', async () => {
+    const config = join(data, 'ask.json');
+    const rules = [{ decision: 'ask', reason: 'A rule says so.', tool: 'lobe-calculator/*' }];
+    await writeFile(config, JSON.stringify({ policy: { rules } }));
+    const list = ['call', name, '{"expression":"1+1"}', '--config', config];
+    const refused = await runLine(list);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain('ApprovalDenied');
+    expect(refused.stderr).toContain('--yes');
+    expect(await runLine([...list, '--yes'])).toMatchObject({ exitCode: 0 });
+  });
+});
+
+describe('spec', () => {
+  it.each(['openai', 'openai-responses', 'anthropic', 'gemini', 'mcp', 'ai-sdk'])(
+    'prints the definitions for %s',
+    async (format) => {
+      const list = ['spec', '--format', format, '--only', 'lobe-calculator'];
+      const { exitCode, stdout } = await runLine(list);
+      expect(exitCode).toBe(0);
+      expect(stdout).toContain('builtin__lobe-calculator__calculate');
+      expect(stdout).not.toContain('lobe-artifact__');
+      expect(Array.isArray(parse(stdout))).toBe(true);
+    },
+  );
+});
+
+describe('convert', () => {
+  it('refuses what is no JSON', async () => {
+    const list = ['convert', '--from', 'mcp', '--to', 'lobe'];
+    const { exitCode, stderr } = await runLine(list, { input: '{' });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('The value on standard input is not JSON');
+  });
+
+  it('warns on stderr and prints the value on stdout', async () => {
+    const list = ['convert', '--from', 'results', '--to', 'mcp'];
+    const { exitCode, stderr, stdout } = await runLine(list, { input: '{"result":5}' });
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain("Warning: The output has no field 'results'");
+    expect(parse(stdout)).toMatchObject({ structuredContent: { result: 5 } });
+  });
+});
+
+describe('lint', () => {
+  it('finds nothing in a good package', async () => {
+    const folder = '../tool-testing/fixtures/builtin-tool-note';
+    const { exitCode, stderr, stdout } = await runLine(['lint', folder, '--json']);
+    expect(parse(stdout)).toEqual([{ findings: [], package: folder }]);
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('1 package checked: 0 errors, 0 warnings.');
+  });
+
+  it('tells file, rule and repair, and fails', async () => {
+    await writeFile(join(data, 'package.json'), '{"name":"@lobechat/builtin-tool-odd"}');
+    const { exitCode, stdout } = await runLine(['lint', data]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('README.md  error  readme');
+    expect(stdout).toContain('Repair: ');
+  });
+});
