@@ -6,6 +6,8 @@ const resolvePath = (path: string): string => fileURLToPath(new URL(path, import
 
 // The proving package under `fixtures` imports the kit by name, as every tool package does.
 export default defineConfig({
+  // Every proof lints a whole package; a busy machine may take long over it.
+  test: { testTimeout: 120_000 },
   resolve: {
     alias: [
       {

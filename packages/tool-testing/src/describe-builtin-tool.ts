@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
@@ -7,8 +8,9 @@ import { formatFindings } from './lint/format-findings.ts';
 import { runRule } from './lint/lint-builtin-tool.ts';
 import type { RuleGroup } from './lint/rule.ts';
 import { loadToolPackage } from './package/load-tool-package.ts';
-import type { SampleSizes } from './package/tool-package.ts';
+import type { SampleSizes, ToolPackage } from './package/tool-package.ts';
 import { RULES } from './rules/index.ts';
+import { toAbsolutePath } from './source/module-graph.ts';
 
 /** Settings of {@link describeBuiltinTool}. */
 export interface DescribeBuiltinToolOptions {
@@ -26,9 +28,38 @@ const GROUPS: readonly { group: RuleGroup; title: string }[] = [
   { group: 'behaviour', title: 'behaviour' },
 ];
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * The surfaces as they really load. The rules read only their syntax, since importing them needs a
+ * page; in a test environment that has one (happy-dom), they are imported as well.
+ */
+const describeClient = (tool: ToolPackage): void => {
+  describe('client', () => {
+    it('can be imported and gives a component for every surface', async () => {
+      const { path } = tool.entries['./client'];
+      const url = pathToFileURL(toAbsolutePath(tool.directory, path)).href;
+      const client = (await import(/* @vite-ignore */ url)) as Record<string, unknown>;
+      const inspectors = client[tool.names.inspectors] as Record<string, unknown>;
+      expect(Object.keys(inspectors).toSorted()).toEqual([...tool.apiNames].toSorted());
+
+      const surfaces = client[tool.names.surfaces] as Record<string, Record<string, unknown>>;
+      expect(surfaces['inspectors']).toBe(inspectors);
+      // Memoised and forwarding components are objects.
+      const missing = Object.entries(surfaces).flatMap(([kind, components]) =>
+        Object.entries(components)
+          .filter(([, component]) => typeof component !== 'function' && !isObject(component))
+          .map(([apiName]) => `${kind}.${apiName}`),
+      );
+      expect(missing).toEqual([]);
+    });
+  });
+};
+
 /**
  * Registers the contract tests of a tool package: one per rule, each with the findings in its
  * failure. Everything else is found by convention. Errors fail; warnings are for `lobe-tools lint`.
+ * In a test environment with a page, the surfaces are imported too.
  *
  * @param moduleUrl - `import.meta.url` of any file of the package
  * @example
@@ -48,8 +79,11 @@ export const describeBuiltinTool = (
       const rules = RULES.filter((rule) => rule.group === group && rule.severity === 'error');
       it.each(rules)('$summary', async (rule) => {
         const findings = await runRule(rule, tool);
-        expect(findings.length, `\n${formatFindings(findings)}\n`).toBe(0);
+        // As text, so that the failure reads like the lint.
+        expect(formatFindings(findings)).toBe('');
       });
     });
+
+    if ('document' in globalThis) describeClient(tool);
   });
 };

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
  * @throws Error if there is no package.json above it
  */
 export const findPackage = (moduleUrl: string | URL): string => {
-  const start = fileURLToPath(moduleUrl);
+  const start = fileURLToPath(String(moduleUrl));
   for (let folder = start; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder;
     if (dirname(folder) === folder) {

@@ -21,7 +21,7 @@ const toLine = ({ message, rule }: LintFinding): string => `${rule}: ${message}`
 
 /** Registers a test for every proof: exactly these findings, and no other. */
 export const proveRules = (subject: string, proofs: readonly Proof[]): void => {
-  describe(`${subject}`, () => {
+  describe(`the rules on ${subject}`, () => {
     it.each(proofs)('finds $title', async ({ breakages, findings: expected, folder }) => {
       await using broken = await breakPackage(breakages, folder);
       const findings = await lintBuiltinTool(broken.directory, { samples: SAMPLES });

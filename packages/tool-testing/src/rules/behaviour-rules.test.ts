@@ -3,7 +3,7 @@ import { proveRules } from '../proving/prove-rules.ts';
 const fixtures = (from: string, to: string) => ({ file: 'src/fixtures.ts', from, to });
 const runtime = (from: string, to: string) => ({ file: 'src/ExecutionRuntime/index.ts', from, to });
 
-proveRules('the rules on behaviour', [
+proveRules('behaviour', [
   {
     breakages: [
       fixtures(

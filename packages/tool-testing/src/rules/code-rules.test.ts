@@ -12,7 +12,7 @@ const SEARCH_FIELD = `  searchNotes = (params: SearchNotesParams, ctx?: BuiltinT
     this.funnel(() => runtimes.for(ctx).searchNotes(params));
 `;
 
-proveRules('the rules on executors', [
+proveRules('executors', [
   {
     breakages: [executor(SEARCH_FIELD, '')],
     findings: [
@@ -137,7 +137,7 @@ proveRules('the rules on executors', [
   },
 ]);
 
-proveRules('the rules on runtimes and root entries', [
+proveRules('runtimes and root entries', [
   {
     breakages: [
       runtime('async searchNotes(', 'async search('),
@@ -243,7 +243,7 @@ proveRules('the rules on runtimes and root entries', [
   },
 ]);
 
-proveRules('the rules on surfaces and types', [
+proveRules('surfaces and types', [
   {
     breakages: [inspectors('  [NoteApiName.searchNotes]: SearchNotesInspector,\n', '')],
     findings: ["surfaces: noteInspectors has nothing for 'searchNotes'."],

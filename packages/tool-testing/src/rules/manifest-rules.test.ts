@@ -7,7 +7,7 @@ const DELETE =
 const SEARCH =
   'annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },';
 
-proveRules('the rules on manifests', [
+proveRules('manifests', [
   {
     breakages: [manifest("title: 'Notes'", "title: ''")],
     findings: ['manifest-shape: meta.title is empty.'],

@@ -16,7 +16,7 @@ const API_FILES = [
   'src/locales/zh-CN.ts',
 ];
 
-proveRules('the rules on names', [
+proveRules('names', [
   {
     breakages: [{ file: 'src/testing.ts', from: 'createNoteTestServices', to: 'createFakes' }],
     findings: [

@@ -3,7 +3,7 @@ import { proveRules } from '../proving/prove-rules.ts';
 const replace = (from: string, to: string) => ({ file: 'package.json', from, to });
 const README = (from: string, to: string) => ({ file: 'README.md', from, to });
 
-proveRules('the rules on packages', [
+proveRules('packages', [
   {
     breakages: [replace('"@lobechat/builtin-tool-note"', '"@lobechat/notes"')],
     findings: ["package-name: The package is called '@lobechat/notes' instead of"],

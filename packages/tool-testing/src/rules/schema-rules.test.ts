@@ -5,7 +5,7 @@ const schema = (from: string, to: string) => ({ file: 'src/parameters.ts', from,
 
 const TEXT = "description: 'The text of the note, in plain words.',";
 
-proveRules('the rules on parameters', [
+proveRules('parameters', [
   {
     breakages: [schema("  required: ['word'],\n  type: 'object',", "  required: ['word'],")],
     findings: ["schema-keywords: The parameters of 'searchNotes' are not of type 'object'."],

@@ -20,7 +20,7 @@ const RENAMED_FILES = [
   'src/parameters.ts',
 ];
 
-proveRules('the rules on system roles', [
+proveRules('system roles', [
   {
     breakages: [role('- **deleteNote**', '- deleteNote')],
     findings: ['system-role-names: The system role does not name **deleteNote**.'],
@@ -103,7 +103,7 @@ proveRules('the rules on system roles', [
   },
 ]);
 
-proveRules('the rules on languages', [
+proveRules('languages', [
   {
     breakages: [english("  'builtins.lobe-note.apiName.deleteNote': 'Delete a note',\n", '')],
     findings: ["locale-keys: en-US has no 'builtins.lobe-note.apiName.deleteNote'."],

@@ -1,0 +1,10 @@
+// @vitest-environment happy-dom
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { describeBuiltinTool } from './describe-builtin-tool.ts';
+
+// The proving package keeps every rule; `fixtures/…/contract.test.ts` says the same without a page.
+const manifest = join(import.meta.dirname, '../fixtures/builtin-tool-note/src/manifest.ts');
+
+describeBuiltinTool(pathToFileURL(manifest), { samples: { bad: 500, good: 50 } });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import type { LintFinding } from './finding.ts';
+import { formatFindings } from './format-findings.ts';
+
+const finding: LintFinding = {
+  file: 'src/manifest.ts',
+  line: 12,
+  message: "'deleteNote' has no annotations.",
+  repair: 'State them.',
+  rule: 'annotations',
+  severity: 'error',
+};
+
+describe('formatFindings', () => {
+  it('gives nothing for nothing', () => {
+    expect(formatFindings([])).toBe('');
+  });
+
+  it('gives place, severity, rule, message and repair', () => {
+    expect(formatFindings([finding])).toBe(
+      "src/manifest.ts:12  error  annotations\n  'deleteNote' has no annotations.\n  Repair: State them.",
+    );
+  });
+
+  it('puts a prefix before files, and no line where there is none', () => {
+    const whole: LintFinding = { ...finding, line: undefined };
+    const text = formatFindings([finding, whole], { prefix: 'packages/builtin-tool-note/' });
+    expect(text.split('\n').filter((line) => line.includes('manifest'))).toEqual([
+      'packages/builtin-tool-note/src/manifest.ts:12  error  annotations',
+      'packages/builtin-tool-note/src/manifest.ts  error  annotations',
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+
+import { areConfusableApis, findBatchPairs } from './confusable-apis.ts';
+import { isPlural, toSingular } from './plural.ts';
+import { hasContrast, mentions, splitPrompt } from './prompt-units.ts';
+import { splitWords } from './split-words.ts';
+import { NOUN_VERBS, parseApiName, VERBS } from './verbs.ts';
+
+describe('splitWords', () => {
+  it.each([
+    ['updateTaskStatus', ['update', 'task', 'status']],
+    ['parseJSONFile', ['parse', 'json', 'file']],
+    ['lobe-local-system', ['lobe', 'local', 'system']],
+    ['', []],
+  ])('splits %s', (name, words) => {
+    expect(splitWords(name)).toEqual(words);
+  });
+});
+
+describe('plurals', () => {
+  it.each(['status', 'analysis', 'process', 'news', 'bus', 's', 'task'])(
+    'does not take %s for one',
+    (word) => {
+      expect(isPlural(word)).toBe(false);
+      expect(toSingular(word)).toBe(word);
+    },
+  );
+
+  it.each([
+    ['tasks', 'task'],
+    ['entries', 'entry'],
+    ['boxes', 'box'],
+    ['branches', 'branch'],
+    ['files', 'file'],
+    ['notes', 'note'],
+    ['bases', 'base'],
+  ])('makes %s a %s', (plural, singular) => {
+    expect(isPlural(plural)).toBe(true);
+    expect(toSingular(plural)).toBe(singular);
+  });
+});
+
+describe('the verb table', () => {
+  it('has every verb of the naming rules', () => {
+    for (const verb of 'list view get search create edit update delete run execute submit'.split(
+      ' ',
+    )) {
+      expect([verb, VERBS.has(verb)]).toEqual([verb, true]);
+    }
+  });
+
+  it('knows no nouns but those that are verbs too', () => {
+    for (const noun of ['statistics', 'task', 'file', 'matrix', 'constructor', 'toString']) {
+      expect([noun, VERBS.has(noun)]).toEqual([noun, false]);
+    }
+    for (const noun of NOUN_VERBS) expect([noun, VERBS.has(noun)]).toEqual([noun, true]);
+  });
+
+  it('takes names apart', () => {
+    expect(parseApiName('calculate')).toEqual({ nouns: [], verb: 'calculate' });
+    expect(parseApiName('updateTaskStatus')).toEqual({ nouns: ['task', 'status'], verb: 'update' });
+    expect(parseApiName('')).toEqual({ nouns: [], verb: '' });
+  });
+});
+
+describe('areConfusableApis', () => {
+  it.each([
+    ['createTask', 'deleteTask'],
+    ['runTask', 'updateNote'],
+    ['listTasks', 'listNotes'],
+    ['calculate', 'convertBase'],
+    ['runTask', 'runTasks'],
+  ])('does not take %s for %s', (first, second) => {
+    expect(areConfusableApis(first, second)).toBe(false);
+  });
+
+  it.each([
+    ['runTask', 'updateTaskStatus'],
+    ['updateTask', 'editTask'],
+    ['listTasks', 'searchTasks'],
+    ['calculate', 'evaluate'],
+    ['deleteFiles', 'removeFile'],
+  ])('knows that %s and %s are nearly alike, either way round', (first, second) => {
+    expect(areConfusableApis(first, second)).toBe(true);
+    expect(areConfusableApis(second, first)).toBe(true);
+  });
+});
+
+describe('findBatchPairs', () => {
+  it('pairs only what does the same to one and to many', () => {
+    const names = ['createTask', 'createTasks', 'deleteTasks', 'runTask', 'listTasks', 'calculate'];
+    expect(findBatchPairs(names)).toEqual([{ batch: 'createTasks', single: 'createTask' }]);
+    expect(findBatchPairs([])).toEqual([]);
+  });
+});
+
+describe('reading a system role', () => {
+  const prompt = `# Notes
+
+- **createNote**: keep one note,
+  and only one.
+- **createNotes**: keep many.
+
+A paragraph that
+wraps.
+
+1. First.
+2. Then.`;
+
+  it('splits it into bullets with their wrapped lines, paragraphs and steps', () => {
+    expect(splitPrompt(prompt)).toEqual([
+      '# Notes',
+      '- **createNote**: keep one note, and only one.',
+      '- **createNotes**: keep many.',
+      'A paragraph that wraps.',
+      '1. First.',
+      '2. Then.',
+    ]);
+    expect(splitPrompt('')).toEqual([]);
+  });
+
+  it('finds names as whole words', () => {
+    expect(mentions('use createNotes', 'createNote')).toBe(false);
+    expect(mentions('use **createNote**.', 'createNote')).toBe(true);
+  });
+
+  it('hears a contrast', () => {
+    expect(hasContrast('runTask starts it; updateTaskStatus sets a flag.')).toBe(false);
+    expect(hasContrast('Do not use updateTaskStatus to start it.')).toBe(true);
+    expect(hasContrast("updateTaskStatus doesn't start it.")).toBe(true);
+    expect(hasContrast('Prefer createTasks.')).toBe(true);
+  });
+});
