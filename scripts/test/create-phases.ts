@@ -119,7 +119,7 @@ export const createPhases = (): Phase[] => {
       about: 'measuring the playground against its budget',
       name: 'size',
       needs: ['build'],
-      run: () => run(script('size.ts')),
+      run: () => run({ arguments: ['run', 'size'], directory: PLAYGROUND, program: 'pnpm' }),
     },
     {
       about: 'the playground in a real browser',
