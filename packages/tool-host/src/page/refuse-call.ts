@@ -1,5 +1,9 @@
+import createDebug from 'debug';
+
 import type { ToolCall, ToolCallOptions, ToolEvent } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, errorResult } from '@lobechat/types';
+
+const log = createDebug('lobe-tool-host:calls');
 
 /** What {@link refuseCall} needs to know. */
 export interface RefuseCallOptions {
@@ -23,8 +27,17 @@ export const refuseCall = (refusal: RefuseCallOptions): BuiltinToolResult => {
     { ...base, durationMs: 0, result, type: 'tool_end' },
   ];
   for (const event of events) {
-    refusal.onEvent?.(event);
-    options?.onEvent?.(event);
+    tell(refusal.onEvent, event);
+    tell(options?.onEvent, event);
   }
   return result;
+};
+
+/** As in the engine, who watches calls cannot disturb them. */
+const tell = (listener: ((event: ToolEvent) => void) | undefined, event: ToolEvent): void => {
+  try {
+    listener?.(event);
+  } catch (error) {
+    log('a listener threw: %o', error);
+  }
 };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { readQuestion } from './remote-approval.ts';
+
+describe('readQuestion', () => {
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    {},
+    { approvalId: 7 },
+    { approvalId: 'q', decision: { action: 'approve' } },
+  ])('takes %j for no open question', (event) => {
+    expect(readQuestion(event)).toBeUndefined();
+  });
+
+  it('makes a whole question of half a one, and the stricter where in doubt', () => {
+    const question = {
+      approvalId: 'q',
+      arguments: {},
+      policy: 'always',
+      reason: 'The server asks before it runs this call.',
+    };
+    expect(readQuestion({ approvalId: 'q' })).toEqual(question);
+    expect(readQuestion({ approvalId: 'q', request: 'x' })).toEqual(question);
+    expect(readQuestion({ approvalId: 'q', request: { arguments: [], policy: 'later' } })).toEqual(
+      question,
+    );
+  });
+
+  it('reads what is asked and why', () => {
+    const request = { arguments: { path: 'a' }, policy: 'required', reason: 'It deletes.' };
+    expect(readQuestion({ approvalId: 'q', request, type: 'tool_approval' })).toEqual({
+      approvalId: 'q',
+      ...request,
+    });
+  });
+});
