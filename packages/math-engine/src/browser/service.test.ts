@@ -18,6 +18,7 @@ const createWorker = (): MathWorker => {
   };
   return {
     addEventListener: listen as MathWorker['addEventListener'],
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     postMessage: (message: unknown) => thread.postMessage(message),
     terminate: () => void thread.terminate(),
   };
@@ -114,7 +115,7 @@ describe('page and server', () => {
           page.run('calculate', input),
           node.run('calculate', input),
         ]);
-        expect(inPage, `${expression} in mode ${mode}`).toEqual(onServer);
+        expect({ ...inPage, expression, mode }).toEqual({ ...onServer, expression, mode });
       }
     }
   });

@@ -6,7 +6,8 @@ import { CoreLimits } from '../limits.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
-import type { CallNode, Expression } from '../syntax/ast.ts';
+import { type CallNode, type Expression, someNode } from '../syntax/ast.ts';
+import { checkExponential, checkPower } from './check-exponent.ts';
 import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
 import { matrixPower } from './matrix-power.ts';
 import { foldExponent } from './odd-root.ts';
@@ -49,6 +50,7 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
         if (math.typeOf(operands[0]) === 'DenseMatrix') {
           return matrixPower(operands[0], node.right, math);
         }
+        if (domain === 'decimal' && !isInfinite(node.right)) checkPower(operands[0], operands[1]);
         const real = foldExponent(node.right, operands, math);
         if (real) return real.value;
       }
@@ -74,6 +76,10 @@ const makeNumber = (value: Rational, math: Mathjs, domain: NumericDomain): unkno
   const [above, below] = [numerator, denominator].map((part) => math.bignumber(part.toString()));
   return callNumeric('divide', [above, below], math);
 };
+
+/** Infinity that was written rather than reached may be an exponent. */
+const isInfinite = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'name' && part.name === 'Infinity');
 
 const makeDouble = (value: Rational): number => {
   const double = toNumber(value);
@@ -133,6 +139,9 @@ const evaluateCall = (node: CallNode, math: Mathjs, domain: NumericDomain): unkn
   const { name } = node;
   const operands = node.arguments.map((argument) => evaluateNumeric(argument, math, domain));
   if (STEPPED.has(name)) checkSteps(name, operands);
+  if (domain === 'decimal' && node.arguments[0] && !isInfinite(node.arguments[0])) {
+    checkExponential(name, operands[0]);
+  }
   if (CUBIC.has(name)) checkOrder(name, operands[0], math);
   const entry = FUNCTIONS[name];
   if (!entry || entry.mathjs === null) return undefined;

@@ -150,10 +150,11 @@ const checkAgainst = (
     decimal?.kind === 'real' && value.kind === 'real' && warnings.length === 0
       ? Math.min(precision, 40)
       : DOUBLE_DIGITS;
-  if (agree(value, other, digits)) return { value, verified: true, warnings };
-  if (isBranchCut(node) && value.kind === 'complex' && agree(conjugate(value), other, digits)) {
-    return { value, verified: true, warnings: [...warnings, BRANCH_CUT] };
+  if (value.kind === 'complex' && isBranchCut(node)) {
+    const isKnown = [value, conjugate(value)].some((either) => agree(either, other, digits));
+    if (isKnown) return { value, verified: true, warnings: [...warnings, BRANCH_CUT] };
   }
+  if (agree(value, other, digits)) return { value, verified: true, warnings };
   return disagree(value, other);
 };
 

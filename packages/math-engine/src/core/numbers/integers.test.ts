@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -83,7 +83,7 @@ describe('isPrime', () => {
       const isDivisible = Array.from({ length: Math.max(0, n - 2) }, (_, k) => k + 2).some(
         (divisor) => n % divisor === 0,
       );
-      expect(isPrime(BigInt(n)), String(n)).toBe(n > 1 && !isDivisible);
+      expect([n, isPrime(BigInt(n))]).toEqual([n, n > 1 && !isDivisible]);
     }
   });
 

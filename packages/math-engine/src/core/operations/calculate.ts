@@ -170,14 +170,14 @@ const plainAnswer = async (node: Expression, settings: Settings): Promise<Answer
 const quantityAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
   const { mode, notes } = settings;
   const quantity = evaluateQuantity(node, notes);
+  const label = describeLabel(quantity.label);
   const size = labelSize(quantity.label);
   const ratio: Expression = { left: quantity.value, operator: '/', right: size, type: 'binary' };
   const number = await plainAnswer(
     mode === 'float' ? ratio : fold(ratio, { isLenient: mode === 'decimal', notes }),
     // 12.7 cm rather than 127/10 cm: nobody measures in fractions that end.
-    { ...settings, prefersDecimals: true },
+    { ...settings, prefersDecimals: settings.prefersDecimals || label !== '' },
   );
-  const label = describeLabel(quantity.label);
   if (label === '') return number;
   const needsParentheses = number.exact !== undefined && /[-+] /.test(number.exact);
   return {

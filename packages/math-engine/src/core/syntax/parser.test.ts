@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { ToolError } from '@lobechat/types';
@@ -136,7 +136,7 @@ describe('how it is read', () => {
 });
 
 const FRAGMENTS = [
-  ...'0123456789.+-*/^!%()[],;<>=eπ√²°',
+  ...'0123456789.+-*/^!%()[],;<>=eπ√²°'.split(''),
   ' ',
   'x',
   'sin(',

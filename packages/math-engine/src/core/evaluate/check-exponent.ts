@@ -1,0 +1,34 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+
+/** Decimal exponents up to which decimals go; the library's own limit is 9e15. */
+const LARGEST_EXPONENT = 8e15;
+
+/** Functions that grow like a power of e. */
+const EXPONENTIAL: ReadonlySet<string> = new Set(['cosh', 'exp', 'sinh']);
+
+const tooLarge = (): never =>
+  fail(
+    CalculatorErrorType.Overflow,
+    'A power in the expression is beyond the range of decimals, whose exponents have 15 digits. Take logarithms.',
+  );
+
+/**
+ * Refuses a power that is beyond the range of decimals. The library would work on it for minutes
+ * before it says so.
+ *
+ * @throws ToolError `Overflow`
+ */
+export const checkPower = (base: unknown, exponent: unknown): void => {
+  const size = Math.abs(Math.log10(Math.abs(Number(base))));
+  // 0, 1 and numbers that are not real have no size here, and no cost either.
+  if (!Number.isFinite(size) || size === 0) return;
+  const power = Math.abs(Number(exponent));
+  if (size * power > LARGEST_EXPONENT) tooLarge();
+};
+
+/** The same for `exp` and its like. */
+export const checkExponential = (name: string, value: unknown): void => {
+  if (EXPONENTIAL.has(name) && Math.abs(Number(value)) > LARGEST_EXPONENT) tooLarge();
+};
