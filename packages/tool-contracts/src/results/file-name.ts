@@ -20,7 +20,12 @@ export const toSafeFileName = (name: string, fallback: string): string => {
   if (!safe) return fallback;
   if (safe.length <= MAX_LENGTH) return safe;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(safe)?.[0] ?? '';
-  return `${safe.slice(0, MAX_LENGTH - extension.length)}${extension}`.toWellFormed();
+  const stem = safe
+    .slice(0, MAX_LENGTH - extension.length)
+    // Half a character, or a dot or space that was in the middle.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/[.\s]+$/, '');
+  return `${stem}${extension}`;
 };
 
 /** Makes names different from each other: the second `a.txt` is `a-2.txt`. */

@@ -3,6 +3,7 @@ import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobe
 import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, type JsonValue, ownField } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
+import { toDataRecord } from './data-record.ts';
 import { readBlocks } from './read-block.ts';
 import { toSafeResult } from './read-result.ts';
 import {
@@ -58,10 +59,12 @@ const readOther = (value: JsonValue): BuiltinToolResult =>
 
 /** Writes a plugin's answer. `formatLosses` says what it cannot carry. */
 export const toPlugin = (result: BuiltinToolResult): PluginAnswer => {
-  const { blocks = [], content, metadata, success } = toSafeResult(result);
+  const safe = toSafeResult(result);
+  const { blocks = [], content, success } = safe;
+  const details = toDataRecord(safe);
   return {
     content: withContent(content, blocks).map(toPluginBlock),
-    ...(metadata && Object.keys(metadata).length > 0 ? { details: metadata } : {}),
+    ...(details && Object.keys(details).length > 0 ? { details } : {}),
     error: !success,
   };
 };

@@ -112,7 +112,7 @@ const readTyped = (block: JsonObject): ContentBlock | undefined => {
  * use, plain strings, and, as readable text, anything else. Fields beyond a kind's own
  * (`annotations`, `_meta`, icons) stay on the block.
  */
-export const readBlock = (value: JsonValue): ContentBlock => {
+const readBlock = (value: JsonValue): ContentBlock => {
   if (!isJsonObject(value)) return { text: toReadableText(value), type: 'text' };
   const typed = readTyped(value);
   if (typed) return typed;

@@ -112,6 +112,24 @@ describe('fromWorkbench', () => {
 });
 
 describe('toWorkbench', () => {
+  it('keeps structured data and facts in the metadata', () => {
+    const result = {
+      content: '2 rows',
+      metadata: { log: 'x' },
+      modelMetadata: { ms: 5 },
+      structured: { rows: 2 },
+      success: true,
+    };
+    expect(toWorkbench(result)).toEqual({
+      content: '2 rows',
+      metadata: { log: 'x', ms: 5, rows: 2 },
+    });
+    expect(toWorkbench({ content: 'x', structured: [1], success: true }).metadata).toEqual({
+      value: [1],
+    });
+    expect(toWorkbench({ content: 'x', structured: 'x', success: true })).toEqual({ content: 'x' });
+  });
+
   it('writes one text as a string and several as blocks', () => {
     expect(toWorkbench({ content: 'x', success: true })).toEqual({ content: 'x' });
     const blocks = [

@@ -15,6 +15,7 @@ import {
   setField,
 } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
+import { toDataRecord } from './data-record.ts';
 import { isPlainText, readBlocks } from './read-block.ts';
 import { toSafeResult } from './read-result.ts';
 import {
@@ -111,7 +112,8 @@ const collectMetadata = (value: JsonObject, known: ReadonlySet<string>): JsonObj
 /** Writes the standard response. `formatLosses` says what it cannot carry. */
 export const toWorkbench = (result: BuiltinToolResult): WorkbenchToolResponse => {
   const safe = toSafeResult(result);
-  const { content, metadata } = safe;
+  const { content } = safe;
+  const metadata = toDataRecord(safe);
   const blocks = safe.blocks ?? [];
   const isText = blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]));
   return {

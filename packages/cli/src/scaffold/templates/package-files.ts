@@ -47,7 +47,6 @@ export const packageJson = ({ packageName, wordsPlural }: ToolNames): string =>
 const DEVELOPMENT_LIBRARIES = [
   '@lobehub/ui',
   '@testing-library/react',
-  '@testing-library/user-event',
   '@types/debug',
   '@types/node',
   '@types/react',
@@ -61,7 +60,6 @@ const DEVELOPMENT_LIBRARIES = [
   'react',
   'react-dom',
   'react-i18next',
-  'typebox',
   'vitest',
 ];
 

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// Many tests start processes, which takes as long as the machine is busy.
+export default defineConfig({ test: { testTimeout: 120_000 } });

@@ -1,0 +1,22 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { isJsonObject, type JsonObject, type JsonValue, setField } from '../json/json-value.ts';
+
+const readData = (value: unknown): JsonObject => {
+  if (isJsonObject(value as JsonValue | undefined)) return value as JsonObject;
+  // Texts and numbers are in the content already.
+  return Array.isArray(value) ? { value: value as JsonValue[] } : {};
+};
+
+/**
+ * All data of a result as one record, for formats that have a single place for it: structured data,
+ * then the facts for the model, then the metadata. Of fields that are in several, the last counts.
+ */
+export const toDataRecord = (result: BuiltinToolResult): Record<string, unknown> | undefined => {
+  const { metadata, modelMetadata, structured } = result;
+  const record: JsonObject = {};
+  for (const part of [readData(structured), readData(modelMetadata), readData(metadata)]) {
+    for (const [key, value] of Object.entries(part)) setField(record, key, value);
+  }
+  return metadata || Object.keys(record).length > 0 ? record : undefined;
+};
