@@ -1,4 +1,4 @@
-import type { ArtifactStore, BuiltinToolResult } from '@lobechat/types';
+import { type ArtifactStore, errorResult } from '@lobechat/types';
 
 import type { ToolEntry } from '../catalogue/tool-entry.ts';
 import { normaliseResult } from '../results/normalise-result.ts';
@@ -21,26 +21,27 @@ const isArtifactPage = ({ descriptor }: ToolEntry): boolean =>
   descriptor.tool === 'readArtifact';
 
 /** Makes the one result of what a source returned, keeps what is too long, and ends the call. */
-export const finishCall = ({
-  artifacts,
-  contentLength,
-  entry,
-  raw,
-  run,
-}: FinishCallOptions): void => {
-  const result: BuiltinToolResult = normaliseResult(raw, entry.source.id);
-  if (
-    !isTooLong(result, contentLength) ||
-    entry.source.forwards === true ||
-    isArtifactPage(entry)
-  ) {
-    run.settle(result);
-    return;
+export const finishCall = (options: FinishCallOptions): void => {
+  const { artifacts, contentLength, entry, raw, run } = options;
+  // A call always ends with a result, also if one of its last steps has a bug.
+  const fail = (error: unknown): void => run.settle(errorResult(error));
+  try {
+    const result = normaliseResult(raw, entry.source.id);
+    if (
+      !isTooLong(result, contentLength) ||
+      entry.source.forwards === true ||
+      isArtifactPage(entry)
+    ) {
+      run.settle(result);
+      return;
+    }
+    spillResult(result, {
+      artifacts,
+      limit: contentLength,
+      name: `${entry.descriptor.tool}-${run.id}.txt`,
+      sessionId: run.options.context?.sessionId,
+    }).then((spilled) => run.settle(spilled), fail);
+  } catch (error) {
+    fail(error);
   }
-  void spillResult(result, {
-    artifacts,
-    limit: contentLength,
-    name: `${entry.descriptor.tool}-${run.id}.txt`,
-    sessionId: run.options.context?.sessionId,
-  }).then((spilled) => run.settle(spilled));
 };

@@ -122,9 +122,14 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     run.name = entry.descriptor.name;
     run.start(call.arguments);
     if (run.settled) return;
-    const parsed = parseArguments(call.arguments, limits.argumentsLength);
-    if (!parsed.ok) refuse(run, parsed);
-    else if (entry.source.forwards === true) forward(run, entry, parsed.value);
-    else if (claim(run, call, parsed.value)) validate(run, entry, parsed.value);
+    try {
+      const parsed = parseArguments(call.arguments, limits.argumentsLength);
+      if (!parsed.ok) refuse(run, parsed);
+      else if (entry.source.forwards === true) forward(run, entry, parsed.value);
+      else if (claim(run, call, parsed.value)) validate(run, entry, parsed.value);
+    } catch (error) {
+      // A bug in one of the steps: still a result.
+      run.settle(errorResult(error));
+    }
   };
 };
