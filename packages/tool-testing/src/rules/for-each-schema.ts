@@ -13,7 +13,7 @@ export interface ApiSchema extends VisitedSchema {
 }
 
 /** The name of a place in an API's parameters, for messages: `createTasks /properties/tasks`. */
-export const nameSchema = ({ api, pointer }: ApiSchema): string =>
+const nameSchema = ({ api, pointer }: ApiSchema): string =>
   pointer === '' ? `The parameters of '${api.name}'` : `'${pointer}' of '${api.name}'`;
 
 /**
