@@ -1,5 +1,4 @@
 import {
-  type BuiltinToolContext,
   type BuiltinToolResult,
   type ToolClock,
   ToolErrorType,
@@ -220,29 +219,3 @@ type ApprovalFields = Omit<
   'callId' | 'name' | 'time'
 >;
 type UpdateFields = { type: 'tool_update'; update: ToolUpdate };
-
-/** The context that a source gets: the caller's, with the fields that belong to the engine. */
-export const createCallContext = (
-  run: CallRun,
-  owned: Pick<BuiltinToolContext, 'clock' | 'services'>,
-): BuiltinToolContext => {
-  const given = run.options.context;
-  return {
-    ...given,
-    clock: given?.clock ?? owned.clock,
-    onUpdate: (update) => {
-      if (run.settled || !isUpdate(update)) return;
-      run.report({ type: 'tool_update', update });
-      given?.onUpdate?.(update);
-    },
-    services: given?.services ?? owned.services,
-    toolCallId: run.id,
-    // Not a getter: that costs ten times as much as the controller it would save.
-    signal: run.signal,
-  };
-};
-
-const isUpdate = (value: unknown): value is ToolUpdate =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as { content?: unknown }).content === 'string';

@@ -7,8 +7,9 @@ import type { ResolvedLimits } from '../limits.ts';
 import type { Verdict } from '../policy/verdict.ts';
 import type { Refusal } from '../step.ts';
 import { approveCall } from './approve-call.ts';
+import { createCallContext } from './call-context.ts';
 import type { CallMemory } from './call-memory.ts';
-import { type CallRun, createCallContext } from './call-run.ts';
+import type { CallRun } from './call-run.ts';
 import { finishCall } from './finish-call.ts';
 import { forwardCall, runSource, toTimeLimit } from './run-source.ts';
 

@@ -405,6 +405,34 @@ describe('events', () => {
     expect(events.map(({ type }) => type)).toEqual(['tool_start', 'tool_end']);
   });
 
+  it('carry copies of updates that can always be written as JSON', async () => {
+    const { engine, events } = setUp(({ context }) => {
+      const progress = { content: '1', state: { done: 1n } };
+      context.onUpdate?.(progress);
+      progress.content = '2';
+      context.onUpdate?.(progress);
+      return succeed();
+    });
+    await engine.call({ name: NAME });
+    const updates = events.filter((event) => event.type === 'tool_update');
+    expect(updates.map((event) => event.update)).toEqual([
+      { content: '1', state: { done: '1' } },
+      { content: '2', state: { done: '1' } },
+    ]);
+  });
+
+  it('do not break the tool when the caller’s own onUpdate throws', async () => {
+    const { engine } = setUp(({ context }) => {
+      context.onUpdate?.({ content: 'half' });
+      return succeed('whole');
+    });
+    const onUpdate = () => {
+      throw new Error('listener');
+    };
+    const result = await engine.call({ name: NAME }, { context: { onUpdate } });
+    expect(result.content).toBe('whole');
+  });
+
   it('do not break the call when a listener throws or rejects', async () => {
     const { engine } = setUp(() => succeed(), {
       onEvent: () => {
