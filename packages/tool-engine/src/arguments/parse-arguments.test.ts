@@ -98,6 +98,16 @@ describe('argument text', () => {
     expect(errorOf(`${'{"a":'.repeat(50_000)}!`, 1_000_000)?.type).toBe(ToolErrorType.InvalidJson);
   });
 
+  it('of valid JSON nested too deeply is refused, as an object of that depth is', () => {
+    const nest = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    for (const raw of [nest(201), JSON.parse(nest(201)) as unknown, nest(50_000)]) {
+      expect(errorOf(raw, 1_000_000)?.type).toBe(ToolErrorType.InvalidArguments);
+    }
+    expect(parse(nest(199)).ok).toBe(true);
+    expect(parse(`{"a":"${'['.repeat(500)}"}`).ok).toBe(true);
+    expect(parse(`{"a":[${'[],'.repeat(500)}[]]}`).ok).toBe(true);
+  });
+
   it('of any object is read as it is', () => {
     fc.assert(
       fc.property(jsonObject, (value) => {

@@ -3,6 +3,7 @@ import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 import { describeValue } from '../schema/describe.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { locateJsonError } from './locate-json-error.ts';
+import { isNestedTooDeeply, MAX_DEPTH } from './nesting.ts';
 import { settleArguments } from './settle-arguments.ts';
 
 /** Characters quoted before and after the place of an error. */
@@ -68,6 +69,12 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuseNonObject(value);
+  }
+  if (isNestedTooDeeply(text, value)) {
+    return refuse(
+      ToolErrorType.InvalidArguments,
+      `The arguments are nested deeper than ${MAX_DEPTH} levels. Send them in a flatter form.`,
+    );
   }
   if (PROTO_SPELLING.test(text) && hasProto(value)) {
     return refuse(

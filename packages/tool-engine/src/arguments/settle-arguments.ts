@@ -1,9 +1,7 @@
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { pass, refuse, type Step } from '../step.ts';
-
-/** Arguments nested deeper than this are refused. */
-const MAX_DEPTH = 200;
+import { MAX_DEPTH } from './nesting.ts';
 
 class Refusal extends Error {
   readonly type: string;
