@@ -18,7 +18,6 @@ const createWorker = (): MathWorker => {
   };
   return {
     addEventListener: listen as MathWorker['addEventListener'],
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     postMessage: (message: unknown) => thread.postMessage(message),
     terminate: () => void thread.terminate(),
   };

@@ -103,7 +103,10 @@ const describeValue = (
     }
     case 'complex': {
       const round = (part: string) => (isFloat ? part : roundDecimalText(part, precision));
-      return describeComplex(round(value.re), round(value.im));
+      return describeComplex(
+        round(withoutDust(value.re, value.im)),
+        round(withoutDust(value.im, value.re)),
+      );
     }
     case 'infinity': {
       if (!isInfinityWelcome) {
@@ -129,6 +132,10 @@ const describeValue = (
       );
   }
 };
+
+/** A part of a double computation that is nothing beside the other part is zero. */
+const withoutDust = (part: string, other: string): string =>
+  part.length < 26 && Math.abs(Number(part)) < Math.abs(Number(other)) * 1e-15 ? '0' : part;
 
 const describeComplex = (re: string, im: string): DescribedValue => {
   const sign = im.startsWith('-') ? '-' : '+';

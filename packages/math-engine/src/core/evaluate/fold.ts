@@ -108,8 +108,19 @@ const attempt = (
 
 const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
   const { left, operator, right } = node;
+  const radicand = operator === '^' ? radicandOf(left) : undefined;
+  if (radicand && isNumber(right) && isInteger(right.value) && right.value.numerator % 2n === 0n) {
+    const half = numberNode(rational(right.value.numerator / 2n));
+    return foldBinary({ ...node, left: radicand, right: half }, options);
+  }
   if (!isNumber(left) || !isNumber(right)) return node;
   return attempt(() => computeBinary(operator, left.value, right.value), node, options);
+};
+
+/** The fraction under a square root: an even power of the root is a power of it. */
+const radicandOf = (node: Expression): NumberNode | undefined => {
+  const inside = node.type === 'call' && node.name === 'sqrt' ? node.arguments[0] : undefined;
+  return inside && isNumber(inside) ? inside : undefined;
 };
 
 const computeBinary = (

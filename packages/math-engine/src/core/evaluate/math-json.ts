@@ -126,7 +126,8 @@ const exactNumber = (json: number | { num: string }): Expression | undefined => 
   const text = typeof json === 'number' ? String(json) : json.num;
   const value = parseDecimal(text);
   if (!value || !isInteger(value)) return undefined;
-  const isRounded = /\.\d{12,}e/i.test(text);
+  const isRounded =
+    typeof json === 'number' ? !Number.isSafeInteger(json) : /\.\d{34,}e/i.test(text);
   return isRounded ? undefined : numberNode(value);
 };
 

@@ -14,9 +14,11 @@ const LARGEST_PLAIN_EXPONENT = 21;
 const SMALLEST_PLAIN_EXPONENT = -7;
 
 /** `digits × 10^exponent`, the digits an integer without sign. */
-const placePoint = (digits: string, exponent: number): string => {
+const placePoint = (digits: string, exponent: number, isRounded: boolean): string => {
   const leading = digits.length + exponent - 1;
-  if (leading >= LARGEST_PLAIN_EXPONENT || leading < SMALLEST_PLAIN_EXPONENT) {
+  // Zeros in place of digits that were rounded away would look as if they were known.
+  const hidesDigits = isRounded && exponent > 0;
+  if (hidesDigits || leading >= LARGEST_PLAIN_EXPONENT || leading < SMALLEST_PLAIN_EXPONENT) {
     const fraction = digits.slice(1);
     const mantissa = fraction ? `${digits[0] ?? '0'}.${fraction}` : digits;
     return `${mantissa}e${leading < 0 ? '-' : '+'}${Math.abs(leading)}`;
@@ -57,7 +59,7 @@ export const formatDecimal = (value: Rational, precision: number): DecimalText =
     exponent += digits.length - trimmed.length;
     digits = trimmed;
   }
-  return { isExact, text: sign + placePoint(digits, exponent) };
+  return { isExact, text: sign + placePoint(digits, exponent, !isExact) };
 };
 
 /**
@@ -110,7 +112,7 @@ export const roundDecimalText = (text: string, precision: number): string => {
       exponent += 1;
     }
   }
-  return sign + placePoint(digits, exponent);
+  return sign + placePoint(digits, exponent, excess > 0);
 };
 
 /** Whether two decimals are alike in their first `digits` significant digits, give or take one. */

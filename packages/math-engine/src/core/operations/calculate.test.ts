@@ -128,6 +128,7 @@ describe('exact values', () => {
     ['sqrt(8)', '2*sqrt(2)'],
     ['sqrt(2)*sqrt(8)', '4'],
     ['sqrt(1/4)', '1/2'],
+    ['sqrt(2)^100', '1125899906842624'],
     ['sqrt(-4)', '2i'],
     ['(1 + 2i)*(3 - i)', '5 + 5i'],
     ['i^2', '-1'],
@@ -270,6 +271,14 @@ describe('decimals', () => {
       isExact: false,
       warnings: [expect.stringContaining('double precision')],
     });
+  });
+
+  it('does not write zeros for digits it rounded away', async () => {
+    expect((await run('(1 + sqrt(2))^50')).decimal).toBe('1.37652551846769e+19');
+  });
+
+  it('drops the dust of a part that is zero', async () => {
+    expect((await run('acosh(0.5)')).decimal).toMatch(/^1\.04719755119660i$/);
   });
 
   it('says that an inverse beyond its real domain lies on a branch cut', async () => {
