@@ -15,6 +15,8 @@ export default defineConfig({
   },
   plugins: [react()],
   test: {
+    // Loading the component library alone takes seconds when many packages are tested at once.
+    testTimeout: 60_000,
     alias: [
       {
         find: /^@lobehub\/ui$/,

@@ -44,7 +44,7 @@ export const TextBlock = memo<TextBlockProps>(({ label, render, text }) => {
     <>
       {/* Arrow keys scroll what has the focus, and only preformatted text keeps every space. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <pre aria-label={label} className={styles.text} role="region" tabIndex={0}>
+      <pre aria-label={label} className={styles.text} role="group" tabIndex={0}>
         {render ? render(shown) : shown}
       </pre>
       {shown.length < text.length && (

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { JsonSchema } from '@lobechat/types';
+
+import {
+  type ArgumentDocument,
+  documentOfNode,
+  documentOfText,
+} from '../../arguments/argument-document.ts';
+import { loadValidator } from '../../arguments/load-validator.ts';
+import { type ArgumentValidator, judgeDocument } from '../../arguments/verdict.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SchemaForm } from './SchemaForm.tsx';
+
+const SCHEMA: JsonSchema = {
+  $defs: {
+    point: { additionalProperties: false, properties: { x: { type: 'number' } }, type: 'object' },
+  },
+  additionalProperties: false,
+  properties: {
+    any: { anyOf: [{ type: 'string' }, { items: {}, type: 'array' }] },
+    count: { default: 3, maximum: 10, minimum: 1, type: 'integer' },
+    flag: { type: 'boolean' },
+    list: { items: { type: 'string' }, type: 'array' },
+    mode: { enum: ['fast', 'slow'] },
+    note: { description: 'A remark.', type: ['string', 'null'] },
+    point: { $ref: '#/$defs/point' },
+    text: { type: 'string' },
+  },
+  required: ['text'],
+  type: 'object',
+};
+
+let current: ArgumentDocument;
+
+const Harness = ({ text, validator }: { text: string; validator: ArgumentValidator }) => {
+  const [document, setDocument] = useState(() => documentOfText(text));
+  current = document;
+  return (
+    <SchemaForm
+      node={document.node ?? { kind: 'null' }}
+      onChange={(node) => setDocument(documentOfNode(node))}
+      schema={SCHEMA}
+      verdict={judgeDocument(document, validator)}
+    />
+  );
+};
+
+const show = async (text = '{}') => {
+  const user = userEvent.setup({ delay: null });
+  await renderPage(<Harness text={text} validator={await loadValidator(SCHEMA)} />);
+  return user;
+};
+const value = (): unknown => JSON.parse(current.text);
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+afterEach(cleanup);
+
+describe('the form refuses', () => {
+  it('to write defaults, or anything else that nobody entered', async () => {
+    await show();
+    expect(current.text).toBe('{}');
+    expect(screen.getByText(/Default: 3/)).toBeTruthy();
+  });
+
+  it('nothing it does not know: unknown properties and values of other types stay', async () => {
+    const user = await show('{"text":5,"extra":{"deep":[1.10]},"count":12345678901234567890}');
+    expect(screen.getByText('Other properties')).toBeTruthy();
+    await user.type(field('note'), 'x');
+    expect(current.text.replace(/\s/g, '')).toBe(
+      '{"text":5,"extra":{"deep":[1.10]},"count":12345678901234567890,"note":"x"}',
+    );
+  });
+
+  it('a number that is none, where it stands, and keeps what was typed', async () => {
+    const user = await show();
+    await user.type(field('count'), '1e');
+    expect(value()).toEqual({ count: '1e' });
+    expect(field('count').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Expected integer, received string "1e".')).toBeTruthy();
+    await user.type(field('count'), '0');
+    expect(current.text).toContain('"count": 1e0');
+  });
+
+  it('unfinished JSON in a field, and keeps it', async () => {
+    const user = await show();
+    await user.click(field('any (as JSON)'));
+    await user.paste('[1, ');
+    expect(screen.getByText('This is not finished JSON.')).toBeTruthy();
+    expect(current.error).toBeDefined();
+    await user.type(field('any (as JSON)'), '2]');
+    expect(value()).toEqual({ any: [1, 2] });
+  });
+});
+
+describe('the form', () => {
+  it('tells absent, empty and null apart, and goes from each to each', async () => {
+    const user = await show();
+    const empty = screen.getByRole('button', { name: 'Set to empty: text' });
+    await user.click(empty);
+    expect(value()).toEqual({ text: '' });
+    await user.click(screen.getByRole('button', { name: 'Set to null: note' }));
+    expect(value()).toEqual({ note: null, text: '' });
+    await user.click(screen.getByRole('button', { name: 'Unset note' }));
+    await user.click(screen.getByRole('button', { name: 'Unset text' }));
+    expect(value()).toEqual({});
+  });
+
+  it('keeps lines of text', async () => {
+    const user = await show();
+    await user.type(field('text'), 'a{Enter}b');
+    expect(value()).toEqual({ text: 'a\nb' });
+  });
+
+  it('sets booleans and choices by keyboard', async () => {
+    const user = await show();
+    screen.getByRole('button', { name: 'false' }).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'slow' }).focus();
+    await user.keyboard(' ');
+    expect(value()).toEqual({ flag: false, mode: 'slow' });
+    await user.click(screen.getByRole('button', { name: 'Unset flag' }));
+    expect(value()).toEqual({ mode: 'slow' });
+    expect(screen.getByRole('button', { name: 'false' }).getAttribute('aria-pressed')).toBe(
+      'false',
+    );
+  });
+
+  it('adds, moves and removes items', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Add list' }));
+    expect(value()).toEqual({ list: [] });
+    await user.click(screen.getByRole('button', { name: 'Add item: list' }));
+    await user.type(field('Item 1'), 'a');
+    await user.click(screen.getByRole('button', { name: 'Add item: list' }));
+    await user.type(field('Item 2'), 'b');
+    await user.click(screen.getByRole('button', { name: 'Move Item 2 up' }));
+    expect(value()).toEqual({ list: ['b', 'a'] });
+    await user.click(screen.getByRole('button', { name: 'Unset Item 1' }));
+    expect(value()).toEqual({ list: ['a'] });
+  });
+
+  it('goes into objects behind references', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Add point' }));
+    await user.type(field('x'), '2.50');
+    expect(current.text).toContain('"x": 2.50');
+  });
+
+  it('ties every field to its help and its problems', async () => {
+    await show();
+    const describedBy = field('note').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toContain('A remark.');
+    expect(field('text').getAttribute('aria-required')).toBe('true');
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { CatalogueEntry } from '../../api/contract.ts';
+import type { Loaded } from '../../app/use-loaded.ts';
+import { createApi, createTool } from '../../testing/catalogue.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ToolNavigation } from './ToolNavigation.tsx';
+
+const TOOLS = [
+  createTool({ apis: [createApi({ name: 'addNumbers' }), createApi({ name: 'listSums' })] }),
+  createTool({
+    apis: [createApi({ name: 'readNote' })],
+    identifier: 'lobe-note',
+    source: 'mcp',
+    title: 'Notes',
+  }),
+];
+
+const show = async (catalogue: Partial<Loaded<readonly CatalogueEntry[]>>) => {
+  const onSelect = vi.fn<(identifier: string, apiName: string) => void>();
+  const reload = vi.fn<() => void>();
+  await renderPage(
+    <ToolNavigation
+      catalogue={{ reload, ...catalogue }}
+      onSelect={onSelect}
+      searchRef={null}
+      selected={{ apiName: 'readNote', identifier: 'lobe-note' }}
+    />,
+  );
+  return { onSelect, reload, user: userEvent.setup({ delay: null }) };
+};
+const search = () => screen.getByRole('searchbox', { name: 'Search tools and APIs' });
+
+afterEach(cleanup);
+
+describe('the tools', () => {
+  it('say that they could not be loaded, and load again', async () => {
+    const { reload, user } = await show({ error: new Error('Connection refused') });
+    expect(screen.getByRole('alert').textContent).toContain('Connection refused');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('say that they are loading', async () => {
+    await show({});
+    expect(screen.getByRole('status', { name: 'Loading tools…' })).toBeTruthy();
+  });
+
+  it('say that there are none, and that nothing fits', async () => {
+    await show({ data: [] });
+    expect(screen.getByText('This host has no tools.')).toBeTruthy();
+    cleanup();
+    const { user } = await show({ data: TOOLS });
+    await user.type(search(), 'zebra');
+    expect(await screen.findByText('Nothing fits “zebra”.')).toBeTruthy();
+    expect(screen.getByText('0 APIs')).toBeTruthy();
+  });
+
+  it('are listed with counts, the shown one marked', async () => {
+    await show({ data: TOOLS });
+    expect(screen.getByText('3 APIs')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Notes' }).textContent).toContain('MCP');
+    expect(screen.getByRole('button', { name: 'readNote' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    expect(
+      screen.getByRole('button', { name: 'addNumbers' }).getAttribute('aria-current'),
+    ).toBeNull();
+  });
+
+  it('are searched and chosen by keyboard alone', async () => {
+    const { onSelect, user } = await show({ data: TOOLS });
+    await user.type(search(), 'sum');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('listSums');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(search());
+    await user.keyboard('{ArrowDown}{End}{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(search());
+    await user.keyboard('{Enter}');
+    expect(onSelect).toHaveBeenLastCalledWith('lobe-sum', 'listSums');
+    await user.keyboard('{Escape}');
+    expect((search() as HTMLInputElement).value).toBe('');
+  });
+});

@@ -1,0 +1,71 @@
+import { MotionProvider } from '@lobehub/ui/es/MotionProvider/index';
+import { configure, render } from '@testing-library/react';
+import { ThemeProvider } from 'antd-style';
+import { motion } from 'motion/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import type { ToolDetails } from '../api/contract.ts';
+import type { PlaygroundApi } from '../api/playground-api.ts';
+import { type PlaygroundServices, ServicesContext } from '../app/services.ts';
+import { loadValidator } from '../arguments/load-validator.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { Language } from '../i18n/languages.ts';
+import { createRunStore } from '../run/run-store.ts';
+import { NO_SURFACES } from '../surfaces/tool-surfaces.ts';
+import { createTool } from './catalogue.ts';
+import { createManualRunner, type ManualRunner } from './runner.ts';
+
+// Parts of the page are loaded when they are needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** What the server says about the tool of {@link createTool}. */
+export const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
+  ...createTool(),
+  specs: {
+    anthropic: [{ name: 'anthropic_name' }],
+    mcp: [{ name: 'mcp_name' }],
+    openai: [{ function: { name: 'openai_name' }, type: 'function' }],
+  },
+  systemRole: 'Use **addNumbers** to add.',
+  tokens: { apis: { addNumbers: 42 }, spec: 99, systemRole: 7 },
+  ...details,
+});
+
+/** The services of a page in a test: a runner that the test drives, the real validator. */
+export interface TestServices extends PlaygroundServices {
+  runner: ManualRunner;
+}
+
+/** Makes the services of a page for tests. */
+export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServices => {
+  const runner = createManualRunner();
+  return {
+    api: { getTool: async () => createDetails(), listTools: async () => [createTool()], ...api },
+    loadExamples: async () => [],
+    loadSurfaces: async () => NO_SURFACES,
+    loadValidator,
+    runner,
+    runs: createRunStore({ now: Date.now, runner }),
+  };
+};
+
+/** Shows a part of the page with its texts, its theme and its services. */
+export const renderPage = async (
+  element: ReactElement,
+  options: { language?: Language; services?: PlaygroundServices } = {},
+) => {
+  const { language = 'en-US', services = createTestServices() } = options;
+  const i18n = await createI18n(language);
+  const wrap = (content: ReactElement) => (
+    <I18nextProvider i18n={i18n}>
+      <MotionProvider motion={motion}>
+        <ThemeProvider appearance="light">
+          <ServicesContext value={services}>{content}</ServicesContext>
+        </ThemeProvider>
+      </MotionProvider>
+    </I18nextProvider>
+  );
+  const rendered = render(wrap(element));
+  return { ...rendered, update: (next: ReactElement) => rendered.rerender(wrap(next)) };
+};
