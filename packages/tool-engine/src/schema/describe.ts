@@ -20,13 +20,6 @@ const toJson = (value: unknown): string => {
 const shorten = (text: string): string =>
   text.length > MAX_VALUE_LENGTH ? `${takeHead(text, MAX_VALUE_LENGTH)}…` : text;
 
-/** The name that JSON Schema has for the type of a value. */
-export const typeName = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value;
-};
-
 /** A received value: its type, and its own text where that is short. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'nothing';

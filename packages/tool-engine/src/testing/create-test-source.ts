@@ -3,7 +3,7 @@ import type { BuiltinToolResult, JsonSchema } from '@lobechat/types';
 import type { SourceCall, ToolDescriptor, ToolSource } from '../source.ts';
 
 /** Takes anything: for tests that are not about arguments. */
-export const ANY_OBJECT: JsonSchema = { type: 'object' };
+const ANY_OBJECT: JsonSchema = { type: 'object' };
 
 /** A descriptor of `builtin__lobe-test__{tool}` that runs without asking. */
 export const describeTool = (
