@@ -1,7 +1,7 @@
 import { ToolErrorType } from '@lobechat/types';
 
 import { createPool, type MathPool, type WorkerEvents, type WorkerHandle } from '../pool/pool.ts';
-import { isOutcomeMessage } from '../pool/protocol.ts';
+import { isOutcomeMessage, isReadyMessage } from '../pool/protocol.ts';
 
 /** The part of a Web Worker that is used. */
 export type MathWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
@@ -50,7 +50,9 @@ export const createBrowserMathService = (options: BrowserMathServiceOptions = {}
 const spawnWorker = (worker: MathWorker, events: WorkerEvents): WorkerHandle => {
   let isOver = false;
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isOver && isOutcomeMessage(data)) events.onOutcome(data.id, data.outcome);
+    if (isOver) return;
+    if (isOutcomeMessage(data)) events.onOutcome(data.id, data.outcome);
+    else if (isReadyMessage(data)) events.onReady();
   });
   worker.addEventListener('error', (event: ErrorEvent) => {
     if (isOver) return;

@@ -12,4 +12,6 @@ self.addEventListener('message', (event: MessageEvent<JobMessage>) => {
   );
 });
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+self.postMessage({ ready: true });
 void warmUp(() => new Promise((resolve) => setTimeout(resolve)));

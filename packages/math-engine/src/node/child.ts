@@ -6,7 +6,7 @@ import debug from 'debug';
 import { ToolErrorType } from '@lobechat/types';
 
 import type { WorkerEvents, WorkerExit, WorkerHandle } from '../pool/pool.ts';
-import { isOutcomeMessage } from '../pool/protocol.ts';
+import { isOutcomeMessage, isReadyMessage } from '../pool/protocol.ts';
 import { readResidentMemory } from './resident-memory.ts';
 
 const log = debug('lobe-math:child');
@@ -56,7 +56,9 @@ export const spawnChild = (
     events.onExit(exit);
   };
   child.on('message', (message) => {
-    if (!state.isOver && isOutcomeMessage(message)) events.onOutcome(message.id, message.outcome);
+    if (state.isOver) return;
+    if (isOutcomeMessage(message)) events.onOutcome(message.id, message.outcome);
+    else if (isReadyMessage(message)) events.onReady();
   });
   child.on('error', (error) => {
     child.kill('SIGKILL');

@@ -16,6 +16,7 @@ export const serveJobs = (handlers: JobHandlers, hostPid: number): void => {
   process.on('message', (job: JobMessage) => {
     void runJob(job, handlers).then((outcome) => process.send?.({ id: job.id, outcome }));
   });
+  process.send?.({ ready: true });
   const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), {
     // A handful of lines: without limits of its own it would reserve as much as the main thread.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },

@@ -20,6 +20,8 @@ export interface WorkerExit {
 export interface WorkerEvents {
   onExit: (exit: WorkerExit) => void;
   onOutcome: (id: number, outcome: Outcome) => void;
+  /** It has loaded and listens. Until then it is not the job that takes long. */
+  onReady: () => void;
 }
 
 /** A process or worker that runs one job at a time. */
@@ -50,6 +52,9 @@ export interface MathPool extends IMathService {
   warm: () => void;
 }
 
+/** Milliseconds that a worker may take to load, on top of the time of its first job. */
+const START_LIMIT_MS = 30_000;
+
 interface Job {
   /** Takes the job out of wherever it is and rejects it. */
   fail: (error: ToolError) => void;
@@ -59,6 +64,7 @@ interface Job {
 
 interface Member {
   handle: WorkerHandle;
+  isReady: boolean;
   job: Job | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -90,6 +96,15 @@ export const createPool = (options: PoolOptions): MathPool => {
     member.handle.setBusy(false);
   };
 
+  const limitTime = (member: Member, job: Job, milliseconds: number): void => {
+    clearTimeout(member.timer);
+    member.timer = setTimeout(() => {
+      discard(member);
+      job.fail(timeoutError(options.timeoutMs));
+      advance();
+    }, milliseconds);
+  };
+
   const start = (): Member => {
     const member: Member = {
       handle: options.spawn({
@@ -106,7 +121,12 @@ export const createPool = (options: PoolOptions): MathPool => {
           job.settle(outcome);
           advance();
         },
+        onReady: () => {
+          member.isReady = true;
+          if (member.job) limitTime(member, member.job, options.timeoutMs);
+        },
       }),
+      isReady: false,
       job: undefined,
       timer: undefined,
     };
@@ -116,11 +136,7 @@ export const createPool = (options: PoolOptions): MathPool => {
 
   const assign = (member: Member, job: Job): void => {
     member.job = job;
-    member.timer = setTimeout(() => {
-      discard(member);
-      job.fail(timeoutError(options.timeoutMs));
-      advance();
-    }, options.timeoutMs);
+    limitTime(member, job, member.isReady ? options.timeoutMs : options.timeoutMs + START_LIMIT_MS);
     member.handle.setBusy(true);
     member.handle.post(job.message);
   };

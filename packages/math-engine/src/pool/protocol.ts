@@ -16,6 +16,15 @@ export interface OutcomeMessage {
   outcome: Outcome;
 }
 
+/** The first thing a worker sends: it has loaded and listens. */
+export interface ReadyMessage {
+  ready: true;
+}
+
+/** Whether a worker says that it listens. */
+export const isReadyMessage = (message: unknown): message is ReadyMessage =>
+  typeof message === 'object' && message !== null && 'ready' in message;
+
 /** Whether something that came out of a worker is an answer. */
 export const isOutcomeMessage = (message: unknown): message is OutcomeMessage =>
   typeof message === 'object' && message !== null && 'id' in message && 'outcome' in message;
