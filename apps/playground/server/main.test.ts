@@ -56,14 +56,12 @@ const listChildren = (parent: number): number[] =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** Whether a process runs. One that has ended and was not collected yet (state Z) does not. */
+const isAlive = (pid: number): boolean =>
+  execFileSync('ps', ['-A', '-o', 'pid=,stat='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .some(([id, state]) => Number(id) === pid && !state?.startsWith('Z'));
 
 describe('a launch that cannot be', () => {
   it('refuses a port that is in use, saying how to choose another', async () => {

@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+import { LONG_CALCULATION } from '../support/calculations.ts';
+import type { PlaygroundPage } from '../support/playground-page.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { chooseTheme, type ThemeName } from '../support/themes.ts';
+
+const THEMES: readonly ThemeName[] = ['Light', 'Dark'];
+
+/** WCAG 2.2, levels A and AA. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Asserts that axe finds nothing to complain about in what the page shows now. */
+const inspect = async (page: Page, state: string): Promise<void> => {
+  // Colours are judged where they come to rest.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  const findings = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ failureSummary, html }) => `${id}: ${html.slice(0, 200)}\n  ${failureSummary}`),
+  );
+  if (findings.length > 0) throw new Error(`${state}:\n${findings.join('\n')}`);
+};
+
+interface State {
+  name: string;
+  reach: (playground: PlaygroundPage, page: Page) => Promise<void>;
+}
+
+const STATES: readonly State[] = [
+  { name: 'nothing chosen', reach: async () => {} },
+  {
+    name: 'the form, with a problem',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.field('precision').fill('5000');
+      await playground.see('to solve before it can run');
+    },
+  },
+  {
+    name: 'the JSON editor, with an error',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.writeJson('{"expression": }');
+      await playground.see(/JSON error in line 1/);
+    },
+  },
+  {
+    name: 'what the model sees',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.choice('View of the arguments', 'What the model sees').click();
+      await playground.see(/^\d+ tokens$/);
+    },
+  },
+  {
+    name: 'a running call',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.field('expression').fill(LONG_CALCULATION);
+      await playground.start();
+      await playground.waitForPhase('running');
+    },
+  },
+  {
+    name: 'a result as a person sees it',
+    reach: async (playground, page) => {
+      await playground.choose('calculate');
+      await playground.field('expression').fill('1/3 + 1/6');
+      await playground.run();
+      await page.locator('.katex').first().waitFor();
+    },
+  },
+  {
+    name: 'a batch with a failure',
+    reach: async (playground, page) => {
+      await playground.choose('evaluate');
+      await playground.writeJson('{"expressions":["2^0.5","1/0"]}');
+      await playground.start();
+      await page.getByRole('table', { name: 'Evaluate expressions' }).waitFor();
+    },
+  },
+  {
+    name: 'a failure',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.field('expression').fill('nosuchfunction(1)');
+      await playground.run('failed');
+      await playground.see('UnknownSymbol');
+    },
+  },
+  {
+    name: 'a result as data',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.field('expression').fill('2 + 2');
+      await playground.run();
+      await playground.readData('State');
+    },
+  },
+  {
+    name: 'a result as the model reads it',
+    reach: async (playground) => {
+      await playground.choose('calculate');
+      await playground.field('expression').fill('2 + 2');
+      await playground.run();
+      await playground.readContent();
+    },
+  },
+  {
+    name: 'the artifacts',
+    reach: async (playground) => {
+      await playground.choose('listArtifacts');
+      await playground.run();
+      await playground.see('There are no artifacts');
+      await playground.showResultAs('Artifacts');
+    },
+  },
+];
+
+/** What axe says, state by state, in both themes. */
+export const accessibilityScenarios: readonly Scenario[] = [
+  ...THEMES.flatMap((theme) =>
+    STATES.map(({ name, reach }): Scenario => ({
+      name: `axe finds nothing: ${name} (${theme})`,
+      run: async ({ page, playground }) => {
+        await playground.open();
+        await chooseTheme(page, theme);
+        await reach(playground, page);
+        await inspect(page, name);
+      },
+    })),
+  ),
+  {
+    name: 'axe finds nothing: the request for a token',
+    run: async ({ page, url }) => {
+      await page.goto(new URL('/', url).href);
+      await page.getByRole('heading', { name: 'This page needs its token' }).waitFor();
+      await inspect(page, 'the request for a token');
+    },
+  },
+];

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import { LONG_CALCULATION } from '../support/calculations.ts';
+import type { PlaygroundPage } from '../support/playground-page.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+const MOST_STOPS = 60;
+
+/** The name of what has the focus, as far as a story needs it. */
+const readFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element) return '';
+    const label = element.getAttribute('aria-label');
+    const [first] = (element as HTMLInputElement).labels ?? [];
+    return label ?? first?.textContent ?? element.textContent;
+  });
+
+/** Presses Tab until something of this name has the focus. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  const passed: string[] = [];
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    const focus = await readFocus(page);
+    if (focus === name) return;
+    passed.push(focus);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached '${name}', only: ${passed.join(', ')}`);
+};
+
+const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<void> => {
+  await playground.open();
+  await tabTo(page, 'Search tools and APIs');
+  await page.keyboard.type('calculate');
+  await page.getByRole('button', { name: 'listArtifacts' }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
+  await tabTo(page, 'expression');
+};
+
+/** Everything that can be done, done without a pointer. */
+export const keyboardScenarios: readonly Scenario[] = [
+  {
+    name: 'by keyboard alone: find, fill in, run, read',
+    run: async ({ page, playground }) => {
+      await chooseCalculate(page, playground);
+      await page.keyboard.type('1/3 + 1/6');
+      await tabTo(page, 'Run');
+      await page.keyboard.press('Enter');
+      await playground.waitForPhase('succeeded');
+      await tabTo(page, 'Model');
+      await page.keyboard.press('Enter');
+      await page.locator('pre[aria-label="Content"]').waitFor();
+      assert.match(await playground.readContent(), /^1\/2/);
+    },
+  },
+  {
+    name: 'by keyboard alone: an invalid argument is reached, explained and put right',
+    run: async ({ page, playground }) => {
+      await chooseCalculate(page, playground);
+      await page.keyboard.type('1');
+      await tabTo(page, 'precision');
+      await page.keyboard.type('0');
+      await playground.see('1 problem to solve before it can run');
+      await tabTo(page, 'Run');
+      await page.keyboard.press('Enter');
+      assert.equal(await playground.readPhase(), null);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      assert.equal(await playground.readPhase(), null);
+    },
+  },
+  {
+    name: 'by keyboard alone: an unknown function is explained, a long calculation cancelled',
+    run: async ({ page, playground }) => {
+      await chooseCalculate(page, playground);
+      await page.keyboard.type('nosuchfunction(2)');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await playground.waitForPhase('failed');
+      await playground.see('UnknownSymbol');
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(LONG_CALCULATION);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await playground.waitForPhase('running');
+      await page.keyboard.press('Escape');
+      await playground.waitForPhase('cancelled');
+    },
+  },
+];

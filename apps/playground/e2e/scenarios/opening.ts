@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+
+import type { Scenario } from '../support/scenario.ts';
+
+const REFUSED = /status of 401/;
+
+/** How a person gets in. */
+export const openingScenarios: readonly Scenario[] = [
+  {
+    name: 'without its token, the page says how to get it and shows no tools',
+    run: async ({ page, url }) => {
+      await page.goto(new URL('/', url).href);
+      await page.getByRole('heading', { name: 'This page needs its token' }).waitFor();
+      assert.equal(await page.getByRole('button', { name: 'calculate' }).count(), 0);
+    },
+  },
+  {
+    expectedMessages: [REFUSED],
+    name: 'a wrong token is refused, and the right one can be pasted, as the whole address too',
+    run: async ({ page, url }) => {
+      await page.goto(new URL('/#token=not-the-token-of-this-launch', url).href);
+      await page.getByText('The server refused the token').waitFor();
+      await page.getByRole('textbox', { name: 'Token' }).fill(url);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+    },
+  },
+  {
+    name: 'with its token the page shows the tools, and takes the token out of the address',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      assert.ok(!page.url().includes('token'), page.url());
+      await page.getByRole('heading', { name: 'Calculator' }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+    },
+  },
+  {
+    name: 'the search narrows the list, and says when nothing fits',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      const search = page.getByRole('searchbox', { name: 'Search tools and APIs' });
+      await search.fill('base');
+      await page.getByRole('button', { exact: true, name: 'convertBase' }).waitFor();
+      await page
+        .getByRole('button', { exact: true, name: 'listArtifacts' })
+        .waitFor({ state: 'hidden' });
+      await search.fill('xyzzy');
+      await playground.see('Nothing fits');
+    },
+  },
+];

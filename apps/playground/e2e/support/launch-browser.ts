@@ -1,0 +1,27 @@
+import { type Browser, chromium } from 'playwright-core';
+
+import { findChromium } from '../../../../scripts/chromium/find-chromium.ts';
+import { createMachineProbes } from '../../../../scripts/chromium/machine.ts';
+
+/** No sandbox (continuous integration runs as root), no start page, no requests of its own. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const report = (line: string): void => {
+  console.error(line);
+};
+
+/** Starts the Chromium that the environment or the machine provides. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    args: FLAGS,
+    executablePath: process.env.CHROMIUM_PATH || (await findChromium(createMachineProbes(report))),
+    headless: true,
+  });

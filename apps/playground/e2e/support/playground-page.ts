@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+
+import type { Locator, Page } from 'playwright-core';
+
+import { waitUntil } from './wait-until.ts';
+
+/** Where a call runs, by the words of the page. */
+export type Place = 'Browser' | 'Server';
+
+/** The views of a result, by the words of the page. */
+export type ResultView = 'Artifacts' | 'Data' | 'Model' | 'Person';
+
+/** What a person does in the playground and sees of it, by roles and names only. */
+export class PlaygroundPage {
+  readonly page: Page;
+  private readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  /** Opens the page with its token and waits until the tools are there. */
+  async open(link = ''): Promise<void> {
+    await this.page.goto(link === '' ? this.url : `${this.url}&${link}`);
+    await this.page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+  }
+
+  /** Chooses an API in the list of tools. */
+  async choose(apiName: string): Promise<void> {
+    await this.page.getByRole('button', { exact: true, name: apiName }).click();
+    await this.page.getByRole('heading', { exact: true, name: apiName }).waitFor();
+  }
+
+  /** A field of the form. */
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { exact: true, name });
+  }
+
+  get runButton(): Locator {
+    return this.page.getByRole('button', { exact: true, name: 'Run' });
+  }
+
+  get cancelButton(): Locator {
+    return this.page.getByRole('button', { exact: true, name: 'Cancel' });
+  }
+
+  /** One of a few choices that stand side by side. */
+  choice(group: string, name: string): Locator {
+    return this.page
+      .getByRole('group', { exact: true, name: group })
+      .getByRole('button', { exact: true, name });
+  }
+
+  async runIn(place: Place): Promise<void> {
+    await this.choice('Run in', place).click();
+  }
+
+  async showArgumentsAs(view: 'Form' | 'JSON'): Promise<void> {
+    await this.choice('View of the arguments', view).click();
+  }
+
+  async showResultAs(view: ResultView): Promise<void> {
+    await this.choice('View of the result', view).click();
+  }
+
+  get editor(): Locator {
+    return this.page.getByRole('textbox', { exact: true, name: 'Arguments as JSON' });
+  }
+
+  /** Replaces the arguments as JSON. */
+  async writeJson(text: string): Promise<void> {
+    await this.showArgumentsAs('JSON');
+    await this.editor.click();
+    await this.page.keyboard.press('ControlOrMeta+A');
+    // Inserted at once: typed brackets would be closed by the editor.
+    await this.page.keyboard.insertText(text);
+  }
+
+  /** The arguments as JSON, as they stand in the editor. */
+  async readJson(): Promise<string> {
+    await this.showArgumentsAs('JSON');
+    await this.editor.waitFor();
+    const lines = await this.editor.locator('.cm-line').allTextContents();
+    return lines.join('\n');
+  }
+
+  /** Where the last call is: `running`, `succeeded`, `failed`, `cancelled`. */
+  async readPhase(): Promise<string | null> {
+    const badge = this.page.locator('[data-phase]').first();
+    return (await badge.count()) === 0 ? null : badge.getAttribute('data-phase');
+  }
+
+  async waitForPhase(phase: 'cancelled' | 'failed' | 'running' | 'succeeded'): Promise<void> {
+    await waitUntil(
+      `the call has ${phase}`,
+      () => this.readPhase(),
+      (seen) => seen === phase,
+    );
+  }
+
+  /** Starts what is filled in. */
+  async start(): Promise<void> {
+    await this.page.getByText('Preparing the check of the arguments').waitFor({ state: 'hidden' });
+    await this.runButton.click();
+  }
+
+  /** Runs what is filled in, and waits for it to end as it should. */
+  async run(phase: 'failed' | 'succeeded' = 'succeeded'): Promise<void> {
+    await this.start();
+    await this.waitForPhase(phase);
+  }
+
+  /** A part of the result as data. */
+  async readData(name: string): Promise<unknown> {
+    await this.showResultAs('Data');
+    const text = await this.page.locator(`pre[aria-label="${name}"]`).textContent();
+    return JSON.parse(text ?? '') as unknown;
+  }
+
+  /** What the model reads. */
+  async readContent(): Promise<string> {
+    await this.showResultAs('Model');
+    return (await this.page.locator('pre[aria-label="Content"]').textContent()) ?? '';
+  }
+
+  /** Asserts that some text can be seen. */
+  async see(text: RegExp | string): Promise<void> {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  /** Asserts that the page is not wider than the window. */
+  async assertNoSidewaysScroll(): Promise<void> {
+    const { content, window } = await this.page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    assert.ok(content <= window, `The page is ${content} pixels wide in a window of ${window}.`);
+  }
+}

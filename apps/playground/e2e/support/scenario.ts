@@ -1,0 +1,25 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+import type { PlaygroundPage } from './playground-page.ts';
+
+/** What a scenario works with: a page of its own, in a browser context of its own. */
+export interface ScenarioContext {
+  browserContext: BrowserContext;
+  page: Page;
+  /** The page as a person sees it. */
+  playground: PlaygroundPage;
+  /** The printed address, token included. */
+  url: string;
+}
+
+/** One story about the playground, told in a real browser against the real server. */
+export interface Scenario {
+  /** Messages of the console that this story provokes on purpose. */
+  expectedMessages?: readonly RegExp[] | undefined;
+  /** A sentence about behaviour. */
+  name: string;
+  /** Throws if the story goes another way. */
+  run: (context: ScenarioContext) => Promise<void>;
+  /** CSS pixels. Default: an ordinary laptop. */
+  viewport?: { height: number; width: number } | undefined;
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** The real server, as a person starts it. */
+export interface RunningServer extends AsyncDisposable {
+  /** The printed address, token in its fragment. */
+  url: string;
+}
+
+/**
+ * Starts the server on a free port with a data directory of its own.
+ *
+ * @param pageDirectory - another build of the page than the app's own
+ */
+export const startServer = async (pageDirectory?: string): Promise<RunningServer> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'playground-e2e-'));
+  const server = spawn(
+    process.execPath,
+    [MAIN, ...(pageDirectory ? ['--page', pageDirectory] : [])],
+    {
+      env: { ...process.env, LOBE_TOOLS_DATA: dataDirectory, LOBE_TOOLS_TOKEN: '', PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exited = once(server, 'exit');
+
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = /http:\S+/.exec(line)?.[0];
+    if (url === undefined) continue;
+    server.stdout.resume();
+    return {
+      [Symbol.asyncDispose]: async () => {
+        server.kill('SIGTERM');
+        await exited;
+        await rm(dataDirectory, { force: true, recursive: true });
+      },
+      url,
+    };
+  }
+  await rm(dataDirectory, { force: true, recursive: true });
+  throw new Error('The server ended before it printed its address.');
+};

@@ -1,0 +1,36 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { waitUntil } from './wait-until.ts';
+
+/** The themes of the page, by its words. */
+export type ThemeName = 'Dark' | 'Light' | 'System';
+
+const themeButton = (page: Page, theme: ThemeName): Locator =>
+  page
+    .getByRole('group', { exact: true, name: 'Theme' })
+    .getByRole('button', { exact: true, name: theme });
+
+/** Waits until a theme is the chosen one. */
+export const waitForTheme = (page: Page, theme: ThemeName): Promise<unknown> =>
+  waitUntil(
+    `${theme} is the chosen theme`,
+    () => themeButton(page, theme).getAttribute('aria-pressed'),
+    (pressed) => pressed === 'true',
+  );
+
+/** Chooses a theme in the header. */
+export const chooseTheme = async (page: Page, theme: ThemeName): Promise<void> => {
+  await themeButton(page, theme).click();
+  await waitForTheme(page, theme);
+};
+
+/** How bright the page's ground is, from 0 (black) to 255 (white). */
+export const readBrightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    for (let element = document.querySelector('main'); element; element = element.parentElement) {
+      const colour = getComputedStyle(element).backgroundColor;
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      if (alpha > 0) return (red + green + blue) / 3;
+    }
+    return 255;
+  });
