@@ -22,7 +22,7 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
         }
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
       }),
-      { numRuns: 500 },
+      { numRuns: 4000 },
     );
   });
 
@@ -33,7 +33,7 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
         expect(JSON.parse(JSON.stringify(once))).toEqual(once);
         expect(write(read(once))).toEqual(once);
       }),
-      { numRuns: 500 },
+      { numRuns: 4000 },
     );
   });
 
@@ -77,7 +77,7 @@ describe.each(['lobe', 'mcp'] as const)('out and in through %s', (format) => {
         const written = JSON.parse(JSON.stringify(write(result))) as unknown;
         expect(read(written)).toEqual(result);
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
   });
 });

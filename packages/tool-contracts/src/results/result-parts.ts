@@ -53,19 +53,22 @@ export const compactRecord = (record: JsonObject): JsonObject | undefined =>
 
 /** An error without a type of its own. */
 export const createError = (message: string): BuiltinToolError => ({
-  message: message || NO_REASON,
+  message: firstReadable(message) ?? NO_REASON,
   type: ToolErrorType.PluginServerError,
 });
+
+/** The first of several texts that is not blank. */
+const firstReadable = (...texts: readonly unknown[]): string | undefined =>
+  texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 
 /** Makes an error of whatever a format calls one, keeping a type if it has one. */
 export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): BuiltinToolError => {
   if (!isJsonObject(raw)) {
     const says = typeof raw === 'string' || typeof raw === 'number' || Array.isArray(raw);
-    return createError((says ? getErrorMessage(raw) : '') || fallbackMessage);
+    return createError(firstReadable(says ? getErrorMessage(raw) : '', fallbackMessage) ?? '');
   }
-  const givenMessage = ownField(raw, 'message');
-  const hasMessage = typeof givenMessage === 'string' && givenMessage.trim() !== '';
-  const message = hasMessage ? givenMessage : fallbackMessage || getErrorMessage(raw);
+  const given = ownField(raw, 'message');
+  const message = firstReadable(given, fallbackMessage) ?? getErrorMessage(raw);
   const type = ownField(raw, 'type');
   if (typeof type === 'string' && type.trim() !== '') {
     const body = ownField(raw, 'body');
