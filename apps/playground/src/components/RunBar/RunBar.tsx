@@ -13,6 +13,7 @@ import type { RunRecord } from '../../run/run-record.ts';
 import { useElapsed } from '../../run/use-elapsed.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import { readableColors } from '../../theme/readable-colors.ts';
+import { BlockableButton } from '../Shared/BlockableButton.tsx';
 import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -114,19 +115,14 @@ export const RunBar = memo<RunBarProps>(
             {t('action.cancel')}
           </Button>
         ) : (
-          <Button
+          <BlockableButton
             aria-describedby={why === '' ? undefined : reasonId}
-            // Not `disabled`: the keyboard must be able to reach it and hear why it does nothing.
-            aria-disabled={!verdict.runnable}
+            blocked={!verdict.runnable}
             icon={Play}
-            onClick={() => {
-              if (verdict.runnable) onRun();
-            }}
-            style={verdict.runnable ? undefined : { cursor: 'not-allowed', opacity: 0.65 }}
-            type="primary"
+            onClick={onRun}
           >
             {t('action.run')}
-          </Button>
+          </BlockableButton>
         )}
         <kbd className={styles.key}>
           {running ? t('key.cancel') : t('key.run', { modifier: modifier() })}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { JsonSchema } from '@lobechat/types';
@@ -39,7 +39,9 @@ let current: ArgumentDocument;
 
 const Harness = ({ text, validator }: { text: string; validator: ArgumentValidator }) => {
   const [document, setDocument] = useState(() => documentOfText(text));
-  current = document;
+  useLayoutEffect(() => {
+    current = document;
+  }, [document]);
   return (
     <SchemaForm
       node={document.node ?? { kind: 'null' }}

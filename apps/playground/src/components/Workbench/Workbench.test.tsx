@@ -56,7 +56,8 @@ describe('the workbench refuses', () => {
     expect(runButton().getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(runButton().getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('1 problem to solve before it can run');
-    await user.click(runButton());
+    runButton().focus();
+    await user.keyboard('{Enter}');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(services.runner.calls).toHaveLength(0);
   });
@@ -64,7 +65,7 @@ describe('the workbench refuses', () => {
   it('to run what a link fills in', async () => {
     const { services } = await show('#tool=lobe-sum&api=addNumbers&args=%7B%22a%22%3A%22x%22%7D');
     await ready();
-    expect((screen.getByRole('textbox', { name: 'a' }) as HTMLTextAreaElement).value).toBe('x');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'a' }).value).toBe('x');
     expect(services.runner.calls).toHaveLength(0);
     expect(screen.getByText('Nothing has run yet')).toBeTruthy();
   });
