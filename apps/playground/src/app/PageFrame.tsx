@@ -2,9 +2,10 @@ import { ConfigProvider, IconProvider, ThemeProvider } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { LazyMotion, MotionConfig } from 'motion/react';
 import * as motion from 'motion/react-m';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useEffect } from 'react';
 
 import type { ThemeMode } from '../theme/theme-mode.ts';
+import { revealFocusGuards } from './focus-guards.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
@@ -33,18 +34,21 @@ export interface PageFrameProps {
 }
 
 /** Theme, icons and motion for everything on the page. */
-export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => (
-  <LazyMotion features={loadFeatures} strict>
-    <MotionConfig reducedMotion="user">
-      <ConfigProvider config={{ customCdnFn: noCdn, proxy: 'custom' }} motion={motion as never}>
-        <ThemeProvider enableCustomFonts={false} themeMode={themeMode}>
-          <IconProvider config={HIDDEN}>
-            <div className={styles.root}>{children}</div>
-          </IconProvider>
-        </ThemeProvider>
-      </ConfigProvider>
-    </MotionConfig>
-  </LazyMotion>
-));
+export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => {
+  useEffect(() => revealFocusGuards(document.body), []);
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user">
+        <ConfigProvider config={{ customCdnFn: noCdn, proxy: 'custom' }} motion={motion as never}>
+          <ThemeProvider enableCustomFonts={false} themeMode={themeMode}>
+            <IconProvider config={HIDDEN}>
+              <div className={styles.root}>{children}</div>
+            </IconProvider>
+          </ThemeProvider>
+        </ConfigProvider>
+      </MotionConfig>
+    </LazyMotion>
+  );
+});
 
 PageFrame.displayName = 'PageFrame';

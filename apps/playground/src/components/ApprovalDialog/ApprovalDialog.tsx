@@ -140,7 +140,6 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
               {t('action.abort')}
             </Button>
             <Button
-              danger
               onClick={() =>
                 onAnswer(reason === '' ? { action: 'deny' } : { action: 'deny', reason })
               }

@@ -11,12 +11,21 @@ import {
   DropdownMenuRoot,
   DropdownMenuTrigger,
 } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 
 import type { ToolFixture } from '@lobechat/types';
 
 import { useText } from '../../i18n/use-text.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  kind: css`
+    && {
+      color: ${cssVar.colorTextSecondary};
+    }
+  `,
+}));
 
 /** What {@link ExamplesMenu} takes. */
 export interface ExamplesMenuProps {
@@ -42,7 +51,7 @@ export const ExamplesMenu = memo<ExamplesMenuProps>(({ examples, onPick }) => {
                 <DropdownMenuItemContent>
                   <DropdownMenuItemLabelGroup>
                     <DropdownMenuItemLabel>{example.name}</DropdownMenuItemLabel>
-                    <DropdownMenuItemDesc>
+                    <DropdownMenuItemDesc className={styles.kind}>
                       {t(`examples.kind.${example.kind}`)}
                     </DropdownMenuItemDesc>
                   </DropdownMenuItemLabelGroup>

@@ -111,7 +111,7 @@ export const RunBar = memo<RunBarProps>(
           </div>
         )}
         {running ? (
-          <Button danger disabled={record.cancelled} icon={Square} onClick={onCancel}>
+          <Button disabled={record.cancelled} icon={Square} onClick={onCancel}>
             {t('action.cancel')}
           </Button>
         ) : (
