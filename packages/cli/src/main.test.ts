@@ -10,6 +10,7 @@ import { runLine } from './testing/run-line.ts';
 let data = '';
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'lobe-tools-data-'));
+  process.env['LOBE_TOOLS_DATA'] = data;
 });
 afterAll(() => rm(data, { force: true, recursive: true }));
 
