@@ -1,5 +1,5 @@
 // The contract between the engine and everything that lists and runs tools.
-export type { SourceCall, ToolDescriptor, ToolSource } from './source.ts';
+export type { SourceCall, SourceProblem, ToolDescriptor, ToolSource } from './source.ts';
 export type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from './approval.ts';
 export type {
   ToolApprovalEvent,

@@ -44,6 +44,14 @@ export interface SourceCall {
   timeoutMs?: number | undefined;
 }
 
+/** A server of a source that offers nothing, and why. */
+export interface SourceProblem {
+  /** In a sentence. */
+  message: string;
+  server: string;
+  toolbox: string;
+}
+
 /** Anything that lists tools and runs them. */
 export interface ToolSource {
   /** Runs one call. It may throw; the engine makes a result of it. */
@@ -61,4 +69,9 @@ export interface ToolSource {
   list: () => Promise<readonly ToolDescriptor[]> | readonly ToolDescriptor[];
   /** Tells when the list has changed; returns the removal of the listener. */
   onListChanged?: ((listener: () => void) => () => void) | undefined;
+  /**
+   * Servers that are part of it and could not be listed. A call of their tools is then answered with
+   * the reason (`SourceUnavailable`), and not as that of a name that does not exist.
+   */
+  problems?: (() => readonly SourceProblem[]) | undefined;
 }

@@ -20,6 +20,10 @@ const SOURCES: ReadonlyMap<string, CatalogueSource> = new Map([
   ['plugins', 'plugin'],
 ]);
 
+/** Whose the tools of a toolbox are. */
+export const toCatalogueSource = (toolbox: string): CatalogueSource =>
+  SOURCES.get(toolbox) ?? 'mcp';
+
 const toApi = (descriptor: ToolDescriptor): CatalogueApi => ({
   description: descriptor.description,
   name: descriptor.tool,
@@ -40,7 +44,7 @@ const toEntry = (
   context: ManifestContext,
 ): CatalogueEntry => {
   const [{ server, toolbox }] = descriptors as [ToolDescriptor];
-  const source = SOURCES.get(toolbox) ?? 'mcp';
+  const source = toCatalogueSource(toolbox);
   const manifest = source === 'builtin' ? getBuiltinManifest(server, context) : undefined;
   const { avatar, description, title = server } = manifest?.meta ?? {};
   return {

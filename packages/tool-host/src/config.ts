@@ -8,6 +8,8 @@ import type {
 } from '@lobechat/tool-engine';
 import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
 
+import type { Configuration } from './configuration/configuration.ts';
+
 /** Defaults of every call's context; what a call brings itself wins. */
 export type HostContext = Pick<
   BuiltinToolContext,
@@ -34,6 +36,12 @@ export interface SharedHostConfig {
 
 /** Configuration of a host in Node. Every field has a default. */
 export interface ToolHostConfig extends SharedHostConfig {
+  /**
+   * What a configuration file says (`readConfiguration`, `loadConfiguration`): its plugins and
+   * modules are mounted, and its preset decides which builtin APIs are offered. What stands beside
+   * it here wins over it.
+   */
+  configuration?: Configuration | undefined;
   /**
    * Where everything that outlives the process is kept. Default: `LOBE_TOOLS_DATA`, else
    * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Relative paths begin at the current folder.

@@ -2,19 +2,23 @@ import { join, resolve } from 'node:path';
 
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
 import { toSpecs } from '@lobechat/tool-contracts';
-import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
+import { createToolEngine, type ToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { BuiltinToolContext, ManifestContext } from '@lobechat/types';
 
 import { mergeCallOptions, mergeContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
 import type { ToolHostConfig } from './config.ts';
+import { applyPreset } from './configuration/tool-preset.ts';
 import { resolveDataDirectory } from './data-directory.ts';
 import { describeServer } from './details.ts';
 import type { ToolHost } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
 import { createNodeServices } from './node-services.ts';
+import { createConfiguredSources, createProblemSource } from './sources/configured-sources.ts';
+import { isManagedSource } from './sources/managed-source.ts';
+import { createProgramRegistry } from './sources/program-registry.ts';
 import { joinSystemRoles } from './system-role.ts';
 
 /**
@@ -28,38 +32,59 @@ import { joinSystemRoles } from './system-role.ts';
  * tools of one name (naming both)
  */
 export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolHost> => {
-  const dataDirectory = resolveDataDirectory({ configured: config.dataDirectory });
+  const { configuration } = config;
+  const dataDirectory = resolveDataDirectory({
+    configured: config.dataDirectory ?? configuration?.dataDirectory,
+  });
   const { clock: ownClock } = config.context ?? {};
   const artifacts = createDirectoryArtifactStore({
     directory: join(dataDirectory, 'artifacts'),
     ...(ownClock && { clock: ownClock }),
   });
   const services = createNodeServices({ artifacts, own: config.services });
+  const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
     {
       environment: 'server',
-      ...(config.workspace && {
-        workspace: { roots: config.workspace.map((folder) => resolve(folder)) },
-      }),
+      ...(workspace && { workspace: { roots: workspace.map((folder) => resolve(folder)) } }),
     },
     config.context,
   );
   const { clock, environment, locale } = context;
   const manifestContext: ManifestContext = { clock, environment, locale };
 
+  const limits = config.limits ?? configuration?.limits;
+  const policy = config.policy ?? configuration?.policy;
+  const configured = configuration ? createConfiguredSources(configuration, dataDirectory) : [];
+  const problems = configuration?.problems ?? [];
+  const builtin = createBuiltinSource({
+    context: manifestContext,
+    runsIn: 'server',
+    tools: config.tools,
+  });
+  const sources: ToolSource[] = [
+    applyPreset(builtin, configuration?.preset ?? 'all'),
+    ...configured,
+    ...(problems.length > 0 ? [createProblemSource(problems)] : []),
+    ...(config.sources ?? []),
+  ];
   const engine = createToolEngine({
     artifacts,
     services: services.registry,
-    sources: [
-      createBuiltinSource({ context: manifestContext, runsIn: 'server', tools: config.tools }),
-      ...(config.sources ?? []),
-    ],
+    sources,
     ...(clock && { clock }),
-    ...(config.limits && { limits: config.limits }),
+    ...(limits && { limits }),
     ...(config.onApproval && { onApproval: config.onApproval }),
     ...(config.onEvent && { onEvent: config.onEvent }),
-    ...(config.policy && { policy: config.policy }),
+    ...(policy && { policy }),
   });
+  const programs = createProgramRegistry({
+    engine,
+    problems,
+    sources: sources.filter(isManagedSource),
+  });
+  // At once, and not before the host is there: a program that is slow to start holds up nobody.
+  for (const source of configured) void source.startEager();
   await findClashes(engine);
   const names = createModelNameResolver(engine);
 
@@ -90,6 +115,9 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
         identifier,
       }),
     engine,
+    readLog: programs.readLog,
+    reload: programs.reload,
+    sources: programs.list,
     specs: async (format, filter) => toSpecs(filterTools(await engine.list(), filter), format),
     systemRole: async (filter, own) =>
       joinSystemRoles(filterTools(await engine.list(), filter), { ...manifestContext, ...own }),

@@ -33,9 +33,15 @@ export const describeServer = async (
   if (!first) return undefined;
 
   const isBuiltin = identifier === first.server;
-  const manifest = isBuiltin ? getBuiltinManifest(identifier, context) : undefined;
+  const whole = isBuiltin ? getBuiltinManifest(identifier, context) : undefined;
   // Builtin, but not usable in this context.
-  if (isBuiltin && !manifest) return undefined;
+  if (isBuiltin && !whole) return undefined;
+  const offered = new Set(listed.map(({ tool }) => tool));
+  const manifest = whole && {
+    ...whole,
+    // A preset may leave some of its APIs out.
+    api: whole.api.filter(({ name }) => offered.has(name)),
+  };
 
   const descriptors = manifest ? describeManifest(manifest) : listed;
   const [entry] = buildCatalogue(descriptors, context);

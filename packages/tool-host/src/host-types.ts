@@ -11,6 +11,8 @@ import type {
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
+import type { SourceStatus } from './sources/source-status.ts';
+
 /** Whose the tools of a server are. */
 export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
 
@@ -111,6 +113,24 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @returns undefined if there is no such server
    */
   describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
+  /**
+   * The whole log of a plugin or module: the end of its standard error, with the host's remarks.
+   *
+   * @param identifier - `{toolbox}__{key}`, as in {@link sources}
+   * @returns undefined if there is no such program
+   */
+  readLog: (identifier: string) => string | undefined;
+  /**
+   * Ends a plugin's or module's process and asks it anew what it offers; the list of tools follows.
+   *
+   * @throws ToolError `NotFound` if there is no such program, naming those there are
+   */
+  reload: (identifier: string) => Promise<SourceStatus>;
+  /**
+   * How every plugin and module is doing, those that cannot be used included. The tools are listed
+   * first, which starts only what has never told what it offers.
+   */
+  sources: () => Promise<SourceStatus[]>;
   /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */
   specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */

@@ -18,6 +18,53 @@ export type {
 export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';
 
+// How plugins and modules are doing.
+export type { SourceStatus } from './sources/source-status.ts';
+export { isManagedSource, type ManagedSource } from './sources/managed-source.ts';
+
+// Configuration: lobe-tools.json and lobe-tools.yaml.
+export type { Configuration, EntryProblem } from './configuration/configuration.ts';
+export { ConfigurationError } from './configuration/configuration-error.ts';
+export {
+  readConfiguration,
+  type ReadConfigurationOptions,
+} from './configuration/read-configuration.ts';
+export {
+  type ConfigurationQuestion,
+  loadConfiguration,
+  type LoadConfigurationOptions,
+  type LoadedConfiguration,
+} from './configuration/load-configuration.ts';
+export { describeConfiguration } from './configuration/describe-configuration.ts';
+export {
+  CONFIGURATION_NAMES,
+  findConfiguration,
+  type FoundConfiguration,
+  getUserConfigurationFolder,
+} from './configuration/find-configuration.ts';
+export {
+  type ConfigurationApprovals,
+  createConfigurationApprovals,
+} from './configuration/configuration-approvals.ts';
+export { isInPreset, TOOL_PRESETS, type ToolPreset } from './configuration/tool-preset.ts';
+
+// Tools of the host's own, and plugins loaded from code.
+export {
+  createCustomSource,
+  createCustomToolRegistry,
+  type CustomTool,
+  type CustomToolDefinition,
+  type CustomToolRegistry,
+  type CustomToolResult,
+  errorResult,
+  imageResult,
+  type LoadedPlugin,
+  loadPlugin,
+  type LoadPluginOptions,
+  simpleSchema,
+  textResult,
+} from '@lobechat/tool-plugins';
+
 // One turn of a model: its calls in, the answers out.
 export {
   runToolCalls,

@@ -14,6 +14,7 @@ export { expandVariables, type ExpandedText } from './expand-variables.ts';
 export {
   createModuleSource,
   MODULE_TOOLBOX,
+  type ModuleConfiguration,
   type ModuleSourceOptions,
 } from './module/module-source.ts';
 export type { ModuleApi, ModuleRunContext, ModuleTool } from './module/module-api.ts';
@@ -35,6 +36,7 @@ export {
 } from './custom/custom-source.ts';
 
 // What all sources of processes have in common.
+export type { ConnectionState } from './plugin/connection.ts';
 export type { ProcessSource, ProcessStatus } from './source/process-source.ts';
 export {
   createDirectoryDescriptorCache,

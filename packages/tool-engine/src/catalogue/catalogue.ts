@@ -1,8 +1,9 @@
 import createDebug from 'debug';
 
 import type { ToolPolicy } from '../engine-types.ts';
-import type { ToolSource } from '../source.ts';
+import type { SourceProblem, ToolSource } from '../source.ts';
 import { pass, type Step } from '../step.ts';
+import { refuseBrokenServer } from './broken-server.ts';
 import { buildTable, type ToolTable } from './build-table.ts';
 import { SourceListing } from './source-listing.ts';
 import type { ToolEntry } from './tool-entry.ts';
@@ -129,6 +130,16 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
   const problems = (): string[] =>
     [...mounted.values()].flatMap(({ listing }) => listing.problem ?? []);
 
+  const brokenServers = (): SourceProblem[] =>
+    [...mounted.values()].flatMap(({ listing: { source } }) => {
+      try {
+        return [...(source.problems?.() ?? [])];
+      } catch (error) {
+        log('source %s threw while telling its problems: %o', source.id, error);
+        return [];
+      }
+    });
+
   for (const source of sources) mount(source);
 
   return {
@@ -193,7 +204,10 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
         await settle();
       }
       const found = current().names.get(name);
-      return found ? pass(found) : refuseUnknownName(name, current(), problems());
+      if (found) return pass(found);
+      return (
+        refuseBrokenServer(name, brokenServers()) ?? refuseUnknownName(name, current(), problems())
+      );
     },
   };
 };

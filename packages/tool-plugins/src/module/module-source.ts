@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { fromLobe } from '@lobechat/tool-contracts';
+import type { HumanInterventionPolicy } from '@lobechat/types';
 
 import { resolvePlugin } from '../plugin/plugin-options.ts';
 import { createMemoryDescriptorCache, type DescriptorCache } from '../source/descriptor-cache.ts';
@@ -11,14 +12,30 @@ import { createProcessSource, type ProcessSource } from '../source/process-sourc
 /** The toolbox that `register(api)` modules live in. */
 export const MODULE_TOOLBOX = 'modules';
 
+/** A module of which more is said than its folder. */
+export interface ModuleConfiguration {
+  /** Start it with the host rather than with its first call. */
+  eager?: boolean | undefined;
+  /** Milliseconds it may go on with a call that was given up. Default: that of the source. */
+  graceMs?: number | undefined;
+  /** Whether its calls are asked about. Default `never`: whoever configured it has allowed it. */
+  humanIntervention?: HumanInterventionPolicy | undefined;
+  /** A folder with an `index.js`. */
+  path: string;
+  /** Milliseconds a call may take. Default: that of the source. */
+  timeoutMs?: number | undefined;
+}
+
 /** Options of {@link createModuleSource}. */
 export interface ModuleSourceOptions {
   /** Where descriptions are remembered. Default: in memory. */
   cache?: DescriptorCache | undefined;
-  /** Folders with an `index.js`. Relative ones begin at `cwd`. */
-  folders: readonly string[];
+  /** Folders with an `index.js`, or more about them. Relative ones begin at `cwd`. */
+  folders: readonly (ModuleConfiguration | string)[];
   /** Default: the working directory of the host. */
   cwd?: string | undefined;
+  /** What modules inherit. Default: that of the process. */
+  environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Milliseconds a module may go on with a call that was given up. Default 1,000. */
   graceMs?: number | undefined;
   /** Milliseconds a call may take. Default: the engine's limit. */
@@ -48,14 +65,16 @@ const refuseSharedNames = (
 };
 
 /** Folders that share a name get a number: `weather`, `weather-2`. */
-const assignKeys = (folders: readonly string[]): [key: string, folder: string][] => {
+const assignKeys = (
+  modules: readonly ModuleConfiguration[],
+): [key: string, module: ModuleConfiguration][] => {
   const used = new Set<string>();
-  return folders.map((folder) => {
-    const base = getModuleKey(folder);
+  return modules.map((module) => {
+    const base = getModuleKey(module.path);
     let key = base;
     for (let number = 2; used.has(key); number += 1) key = `${base}-${number}`;
     used.add(key);
-    return [key, folder];
+    return [key, module];
   });
 };
 
@@ -65,19 +84,28 @@ const assignKeys = (folders: readonly string[]): [key: string, folder: string][]
  */
 export const createModuleSource = (options: ModuleSourceOptions): ProcessSource => {
   const cwd = path.resolve(options.cwd ?? '.');
+  const modules = options.folders.map((folder): ModuleConfiguration => {
+    const module = typeof folder === 'string' ? { path: folder } : folder;
+    return { ...module, path: path.resolve(cwd, module.path) };
+  });
   return createProcessSource({
     cache: options.cache ?? createMemoryDescriptorCache(),
-    entries: assignKeys(options.folders.map((folder) => path.resolve(cwd, folder))).map(
-      ([key, folder]) => ({
+    entries: assignKeys(modules).map(
+      ([key, { eager, graceMs, humanIntervention, path: folder, timeoutMs }]) => ({
+        eager,
         fingerprint: () => fingerprintFolder(folder).then((hash) => `${folder}/${hash}`),
+        humanIntervention,
         key,
         readAnswer: (answer) => fromLobe(answer['result']),
         resolve: () => ({
-          ...resolvePlugin({ graceMs: options.graceMs ?? 1_000, path: process.execPath }),
+          ...resolvePlugin(
+            { graceMs: graceMs ?? options.graceMs ?? 1_000, path: process.execPath },
+            options.environment,
+          ),
           args: [CHILD, folder],
           cwd,
         }),
-        timeoutMs: options.timeoutMs,
+        timeoutMs: timeoutMs ?? options.timeoutMs,
       }),
     ),
     toolbox: MODULE_TOOLBOX,

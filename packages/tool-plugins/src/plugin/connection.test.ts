@@ -266,6 +266,19 @@ describe('closing', () => {
       .toEqual([false, false, false]);
   });
 
+  it.each(['while it is being started', 'while it does not describe itself'])(
+    'does not wait for a silent plugin: %s',
+    async (moment) => {
+      const connection = connect({ describe: '', describeTimeoutMs: 600_000 });
+      const described = connection.describe().catch((error: unknown) => error);
+      if (moment.includes('describe')) await expect.poll(() => connection.pid).toBeDefined();
+      const { pid } = connection;
+      await connection.close();
+      expect(await described).toBeInstanceOf(Error);
+      if (pid !== undefined) await expect.poll(() => isAlive(pid)).toBe(false);
+    },
+  );
+
   it('refuses later calls', async () => {
     const connection = connect();
     await connection.close();

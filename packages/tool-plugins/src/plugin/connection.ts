@@ -70,6 +70,7 @@ export const createPluginConnection = (
 
   let running: PluginProcess | undefined;
   let starting: Promise<PluginDescription> | undefined;
+  let spawning: Promise<PluginProcess> | undefined;
   let description: PluginDescription | undefined;
   let onDescribed: ((answer: Record<string, unknown> | Error) => void) | undefined;
   let closed = false;
@@ -202,10 +203,13 @@ export const createPluginConnection = (
     await restarts.wait();
     if (closed) throw new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.');
     let replaced = false;
-    const own = await startPluginProcess(plugin, stderr, {
+    spawning = startPluginProcess(plugin, stderr, {
       onExit: (exit) => onExit(exit, replaced),
       onLine,
       onOversizedLine,
+    });
+    const own = await spawning.finally(() => {
+      spawning = undefined;
     });
     running = {
       ...own,
@@ -215,6 +219,10 @@ export const createPluginConnection = (
       },
     };
     log('started %s as process %d', plugin.command, own.pid);
+    if (closed) {
+      await running.kill();
+      throw new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host was closed.');
+    }
     try {
       const answer = await new Promise<Record<string, unknown>>((resolve, reject) => {
         const timer = setTimeout(() => {
@@ -348,8 +356,10 @@ export const createPluginConnection = (
       const error = new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host was closed.');
       failQueue(error);
       failInFlight(error);
-      await starting?.catch(() => {});
-      await running?.kill();
+      // Not after it has described itself: one that hangs would hold up the host's end. A process
+      // that is just being started is waited for, and ends as soon as it is there.
+      const spawned = await spawning?.catch(() => undefined);
+      await (running ?? spawned)?.kill();
     },
     describe: ensureStarted,
     get pid() {

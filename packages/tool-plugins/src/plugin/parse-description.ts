@@ -30,7 +30,10 @@ const describeError = (answer: JsonObject): string => {
 
 const parseTool = (value: unknown, where: string, answer: unknown): PluginTool => {
   if (!isObject(value)) return refuse(`${where} is not an object`, answer);
-  const { description, name, parameters = { properties: {}, type: 'object' } } = value;
+  const { description, name } = value;
+  // Some programs use the word of MCP.
+  const parameters = value['parameters'] ??
+    value['inputSchema'] ?? { properties: {}, type: 'object' };
   if (typeof name !== 'string' || name.trim() === '') {
     return refuse(`${where} has no name`, answer);
   }
@@ -66,7 +69,13 @@ const parseCapabilities = (value: unknown): PluginCapabilities => {
  */
 export const parseDescription = (answer: unknown): PluginDescription => {
   if (!isObject(answer)) return refuse('it is not a JSON object', answer);
-  if (answer['error']) return refuse(`it is an error: ${describeError(answer)}`, answer);
+  if (answer['error']) {
+    throw new ToolError(
+      ToolErrorType.SourceUnavailable,
+      `It cannot tell what it offers: ${describeError(answer)}`,
+      { body: { answer } },
+    );
+  }
   const several = answer['tools'];
   if (several !== undefined && !Array.isArray(several)) {
     return refuse('"tools" is not an array', answer);

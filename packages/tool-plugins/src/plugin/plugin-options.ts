@@ -20,6 +20,8 @@ export interface PluginOptions {
    * replaced. Default 5,000.
    */
   graceMs?: number | undefined;
+  /** The variables in `args`, `cwd`, `env` and `path` have been filled in already. */
+  isExpanded?: boolean | undefined;
   /** Characters of standard error that are kept. Default 65,536. */
   logLength?: number | undefined;
   /** Longest line in bytes that is read from the plugin. Default 16 MiB. */
@@ -60,6 +62,8 @@ export const resolvePlugin = (
 ): ResolvedPlugin => {
   const missing = new Set<string>();
   const expand = (text: string): string => {
+    // A value that holds `${…}` itself is not to be expanded a second time.
+    if (options.isExpanded) return text;
     const expanded = expandVariables(text, environment);
     for (const name of expanded.missing) missing.add(name);
     return expanded.value;

@@ -226,6 +226,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    problems: () =>
+      [...programs].flatMap(([key, { problem }]) =>
+        problem === undefined ? [] : [{ message: problem, server: key, toolbox }],
+      ),
     readLog: (key) =>
       programs.has(key) ? (programs.get(key)?.connection?.readLog() ?? '') : undefined,
     reload: async (key) => {

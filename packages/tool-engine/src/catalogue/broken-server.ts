@@ -1,0 +1,25 @@
+import { ToolErrorType } from '@lobechat/types';
+
+import type { SourceProblem } from '../source.ts';
+import { refuse, type Step } from '../step.ts';
+
+/**
+ * What a call of a tool comes to whose server is known and offers nothing: `SourceUnavailable` with
+ * the reason. Undefined if the name belongs to no such server.
+ */
+export const refuseBrokenServer = (
+  name: string,
+  problems: readonly SourceProblem[],
+): Step<never> | undefined => {
+  const broken = problems.find(({ server, toolbox }) =>
+    [`${toolbox}__${server}__`, `${toolbox}__${server}/`, `${server}/`].some((prefix) =>
+      name.startsWith(prefix),
+    ),
+  );
+  if (!broken) return undefined;
+  const { message, server, toolbox } = broken;
+  return refuse(
+    ToolErrorType.SourceUnavailable,
+    `'${toolbox}__${server}' offers no tools: ${message}`,
+  );
+};

@@ -1,0 +1,20 @@
+/** A configuration that cannot be used. Every problem is named at once. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  /** The file, absolute. */
+  readonly file: string;
+  /** One sentence each. */
+  readonly problems: readonly string[];
+
+  constructor(file: string, problems: readonly string[], options?: ErrorOptions) {
+    const [only] = problems;
+    super(
+      problems.length === 1 && !only?.includes('\n')
+        ? `The configuration ${file} is wrong: ${only}`
+        : `The configuration ${file} is wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
+      options,
+    );
+    this.file = file;
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,156 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { TOOL_PRESETS } from './tool-preset.ts';
+
+const positive = (description: string): JsonSchema => ({
+  description,
+  minimum: 1,
+  type: 'integer',
+});
+
+const intervention: JsonSchema = { enum: ['always', 'never', 'required'], type: 'string' };
+
+const matcher: JsonSchema = {
+  anyOf: [
+    { type: 'string' },
+    {
+      additionalProperties: false,
+      properties: {
+        pattern: { type: 'string' },
+        type: { enum: ['exact', 'prefix', 'regex', 'wildcard'], type: 'string' },
+      },
+      required: ['pattern', 'type'],
+      type: 'object',
+    },
+  ],
+};
+
+const policy: JsonSchema = {
+  additionalProperties: false,
+  description: 'Who may do what without being asked.',
+  properties: {
+    approvalTimeoutMs: positive('How long a person may take to answer, in milliseconds.'),
+    defaultIntervention: { ...intervention, description: 'For tools that say nothing themselves.' },
+    rules: {
+      description: 'deny wins over ask, ask over allow, whatever the order.',
+      items: {
+        additionalProperties: false,
+        properties: {
+          decision: { enum: ['allow', 'ask', 'deny'], type: 'string' },
+          match: { additionalProperties: matcher, type: 'object' },
+          reason: { type: 'string' },
+          tool: { description: 'A name, or a pattern with *.', minLength: 1, type: 'string' },
+        },
+        required: ['decision', 'tool'],
+        type: 'object',
+      },
+      type: 'array',
+    },
+    user: {
+      additionalProperties: false,
+      properties: {
+        allowList: { items: { type: 'string' }, type: 'array' },
+        approvalMode: { enum: ['allow-list', 'auto-run', 'headless', 'manual'], type: 'string' },
+      },
+      required: ['approvalMode'],
+      type: 'object',
+    },
+  },
+  type: 'object',
+};
+
+const limits: JsonSchema = {
+  additionalProperties: false,
+  description: 'Sizes and numbers; each has a default.',
+  properties: {
+    argumentsLength: positive('Longest JSON text of arguments, in characters.'),
+    concurrency: positive('Reads of one batch that run at the same time.'),
+    contentLength: positive('Characters of content that are not spilled into an artifact.'),
+    rememberedCalls: positive('Finished calls that are remembered by their id.'),
+    timeoutMs: positive('How long a call may run, in milliseconds.'),
+  },
+  type: 'object',
+};
+
+/** Numbers and switches are written as they are in YAML; a program gets them as text. */
+const word: JsonSchema = { type: ['string', 'number', 'boolean'] };
+
+/** What a module's entry may say beside its folder. */
+const shared: Readonly<Record<string, JsonSchema>> = {
+  eager: { description: 'Start it with the host, not with its first call.', type: 'boolean' },
+  graceMs: positive('How long it may go on with a call that nobody waits for, in milliseconds.'),
+  humanIntervention: { ...intervention, description: 'Whether its calls are asked about.' },
+  path: { description: 'Relative to this file.', minLength: 1, type: 'string' },
+  timeoutMs: positive('How long a call may take, in milliseconds.'),
+};
+
+/** One plugin. */
+export const PLUGIN_SCHEMA: JsonSchema = {
+  additionalProperties: false,
+  properties: {
+    ...shared,
+    args: { description: 'Arguments of the program.', items: word, type: 'array' },
+    cwd: { description: 'Working directory. Relative to this file.', type: 'string' },
+    describeTimeoutMs: positive('How long it has for telling what it offers, in milliseconds.'),
+    env: {
+      additionalProperties: word,
+      description: 'Added to the environment that it inherits.',
+      type: 'object',
+    },
+    logLength: positive('Characters of its standard error that are kept.'),
+    maxLineBytes: positive('Longest line that is read from it, in bytes.'),
+  },
+  required: ['path'],
+  type: 'object',
+};
+
+/** One plugin of a list, which may say its own key. */
+export const LISTED_PLUGIN_SCHEMA: JsonSchema = {
+  ...PLUGIN_SCHEMA,
+  properties: {
+    ...PLUGIN_SCHEMA.properties,
+    key: { description: 'Second part of the names of its tools.', minLength: 1, type: 'string' },
+  },
+};
+
+/** One module, where more than its folder is said. */
+export const MODULE_SCHEMA: JsonSchema = {
+  additionalProperties: false,
+  properties: shared,
+  required: ['path'],
+  type: 'object',
+};
+
+/** Everything but the entries of plugins and modules, which are judged one by one. */
+export const CONFIGURATION_SCHEMA: JsonSchema = {
+  additionalProperties: false,
+  properties: {
+    $schema: { description: 'For editors.', type: 'string' },
+    data: {
+      description: 'Where data is kept. Relative to this file.',
+      minLength: 1,
+      type: 'string',
+    },
+    limits,
+    policy,
+    tools: {
+      additionalProperties: false,
+      properties: {
+        modules: { description: 'Folders with an index.js.', type: 'array' },
+        plugins: { description: 'Key → how it is started; or a list.', type: ['array', 'object'] },
+        preset: {
+          description: 'Which APIs of the builtin tools are offered.',
+          enum: [...TOOL_PRESETS],
+          type: 'string',
+        },
+      },
+      type: 'object',
+    },
+    workspace: {
+      description: 'Folders that calls may work in without asking. Relative to this file.',
+      items: { minLength: 1, type: 'string' },
+      type: 'array',
+    },
+  },
+  type: 'object',
+};

@@ -1,0 +1,32 @@
+import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
+import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
+
+import type { ToolPreset } from './tool-preset.ts';
+
+/** A plugin or module whose entry cannot be used. The others are not affected. */
+export interface EntryProblem {
+  /** Its key, or its place in the file (`plugins[2]`) where it has none. */
+  key: string;
+  message: string;
+  toolbox: 'modules' | 'plugins';
+}
+
+/** What a configuration file says, with absolute paths and every variable filled in. */
+export interface Configuration {
+  /** Where data is kept. */
+  dataDirectory?: string | undefined;
+  /** The file itself, absolute. */
+  file: string;
+  /** SHA-256 of the file's bytes, hexadecimal. */
+  hash: string;
+  limits?: ToolLimits | undefined;
+  modules: readonly ModuleConfiguration[];
+  plugins: Readonly<Record<string, PluginConfiguration>>;
+  policy?: ToolPolicy | undefined;
+  preset?: ToolPreset | undefined;
+  /** What is wrong with single plugins and modules. */
+  problems: readonly EntryProblem[];
+  /** What stands in the file, variables as written: what a person is shown. */
+  source: Readonly<Record<string, unknown>>;
+  workspace?: readonly string[] | undefined;
+}

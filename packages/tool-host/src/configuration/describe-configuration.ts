@@ -1,0 +1,56 @@
+import { isRecord } from '../read-unknown.ts';
+import type { Configuration } from './configuration.ts';
+
+const quote = (word: unknown): string => {
+  const text = String(word);
+  return /^[\w./:@=+,${}-]+$/.test(text) ? text : JSON.stringify(text);
+};
+
+const describePlugin = (name: string, value: unknown): string => {
+  const { args, cwd, env, path, ...others } = isRecord(value) ? value : {};
+  const words = [path, ...(Array.isArray(args) ? (args as unknown[]) : [])].map(quote);
+  const variables = isRecord(env)
+    ? Object.entries(env).map(([key, item]) => `${quote(key)}=${quote(item)}`)
+    : [];
+  const notes = Object.entries(others).map(([key, item]) => `${key}: ${JSON.stringify(item)}`);
+  return [
+    `plugin ${name}: ${[...variables, ...words].join(' ')}`,
+    ...(cwd === undefined ? [] : [`  in ${quote(cwd)}`]),
+    ...(notes.length > 0 ? [`  ${notes.join(', ')}`] : []),
+  ].join('\n');
+};
+
+const listPlugins = (plugins: unknown): string[] => {
+  if (Array.isArray(plugins)) {
+    return plugins.map((plugin, index) => describePlugin(`[${index}]`, plugin));
+  }
+  return Object.entries(isRecord(plugins) ? plugins : {}).map(([key, plugin]) =>
+    describePlugin(key, plugin),
+  );
+};
+
+const describeModule = (module: unknown): string =>
+  `module ${typeof module === 'string' ? quote(module) : JSON.stringify(module)} (run by Node)`;
+
+/**
+ * What a configuration would start and allow, a line or more for each, as it is written in the file:
+ * variables are shown by name, so that no secret is printed.
+ */
+export const describeConfiguration = ({ file, source }: Configuration): string => {
+  const { $schema: _, tools, ...settings } = source;
+  const { modules, plugins, ...others } = isRecord(tools) ? tools : {};
+  const programs = [
+    ...listPlugins(plugins),
+    ...(Array.isArray(modules) ? modules.map(describeModule) : []),
+  ];
+  const rest = Object.entries({ ...settings, ...others });
+  return [
+    file,
+    ...(programs.length > 0 ? ['It starts:', ...programs.map(indent)] : ['It starts nothing.']),
+    ...(rest.length > 0
+      ? ['It sets:', ...rest.map(([key, value]) => indent(`${key}: ${JSON.stringify(value)}`))]
+      : []),
+  ].join('\n');
+};
+
+const indent = (text: string): string => text.replaceAll(/^/gm, '  ');

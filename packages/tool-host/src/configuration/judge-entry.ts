@@ -1,0 +1,15 @@
+import { compileSchema } from '@lobechat/tool-engine';
+import type { JsonSchema } from '@lobechat/types';
+
+import { findUnknownKeys } from './unknown-keys.ts';
+
+/** What is wrong with a value, a sentence each: unknown keys first, then what the schema says. */
+export const findSchemaProblems = (value: unknown, schema: JsonSchema, pointer = ''): string[] => {
+  const unknown = findUnknownKeys(value, schema, pointer.slice(1).replaceAll('/', '.'));
+  if (unknown.length > 0) return unknown;
+  const verdict = compileSchema(schema).validate(value);
+  if (verdict.ok) return [];
+  return verdict.problems.map(
+    ({ message, path }) => `${`${pointer}${path}` || 'The whole'}: ${message}`,
+  );
+};

@@ -1,0 +1,141 @@
+import { realpath } from 'node:fs/promises';
+
+import type { PolicyRule } from '@lobechat/tool-engine';
+
+import { resolveDataDirectory } from '../data-directory.ts';
+import { createConfigurationApprovals } from './configuration-approvals.ts';
+import type { Configuration } from './configuration.ts';
+import { describeConfiguration } from './describe-configuration.ts';
+import type { Environment } from './expand-values.ts';
+import { findConfiguration, getUserConfigurationFolder } from './find-configuration.ts';
+import { readConfiguration } from './read-configuration.ts';
+
+/** A person is asked whether a configuration that was found may be used. */
+export interface ConfigurationQuestion {
+  configuration: Configuration;
+  /** What it would start and allow, for the person to read. Untrusted text. */
+  description: string;
+}
+
+/** Options of {@link loadConfiguration}. */
+export interface LoadConfigurationOptions {
+  /** Asks a person; absent where nobody can be asked. */
+  approve?: ((question: ConfigurationQuestion) => Promise<boolean>) | undefined;
+  /** Where a configuration is looked for. Default: the current folder. */
+  cwd?: string | undefined;
+  /**
+   * Where approvals are remembered. Default: the user's data directory. Never one that a found
+   * configuration names: it could bring its own approval along.
+   */
+  dataDirectory?: string | undefined;
+  /** Default: that of the process. */
+  environment?: Environment | undefined;
+  /** The file that the person named: used without asking, and nothing else is looked for. */
+  file?: string | undefined;
+  /** The user's home folder. Default: the system's answer. */
+  home?: string | undefined;
+}
+
+/** What a host is to be made with. */
+export interface LoadedConfiguration {
+  configuration?: Configuration | undefined;
+  /** What a person should know: ignored files, a configuration that is not used and why. */
+  warnings: readonly string[];
+}
+
+/** What of a configuration that nobody approved holds all the same: its refusals and questions. */
+const listRestrictions = ({ policy }: Configuration): PolicyRule[] =>
+  (policy?.rules ?? []).filter(({ decision }) => decision !== 'allow');
+
+/** The user's own configuration with the restrictions of one that is not used. */
+const addRestrictions = (
+  own: Configuration | undefined,
+  found: Configuration,
+): Configuration | undefined => {
+  const rules = listRestrictions(found);
+  if (rules.length === 0) return own;
+  const base: Configuration = own ?? {
+    file: found.file,
+    hash: found.hash,
+    modules: [],
+    plugins: {},
+    problems: [],
+    source: {},
+  };
+  return {
+    ...base,
+    policy: { ...base.policy, rules: [...(base.policy?.rules ?? []), ...rules] },
+  };
+};
+
+const readOwn = async (options: LoadConfigurationOptions): Promise<LoadedConfiguration> => {
+  const { environment } = options;
+  const found = await findConfiguration(getUserConfigurationFolder(environment, options.home));
+  if (!found) return { warnings: [] };
+  return {
+    configuration: await readConfiguration(found.file, { environment }),
+    warnings: warnOfIgnored(found.ignored, found.file),
+  };
+};
+
+const warnOfIgnored = (ignored: readonly string[], used: string): string[] =>
+  ignored.map((file) => `${file} is ignored, since ${used} is there too.`);
+
+const isSameFile = async (left: string, right: string): Promise<boolean> => {
+  const [one, other] = await Promise.all(
+    [left, right].map((file) => realpath(file).catch(() => undefined)),
+  );
+  return one !== undefined && one === other;
+};
+
+/**
+ * Settles which configuration is used: the named file; else one in the current folder, if a person
+ * approves it (once: the approval is remembered by the file's place and content); else the user's
+ * own, in `${XDG_CONFIG_HOME:-~/.config}/lobe-tools/`.
+ *
+ * Of a configuration that is not approved only the `deny` and `ask` rules hold. Nothing is started
+ * here in any case.
+ *
+ * @throws ConfigurationError if the configuration in question is wrong: a file that cannot be read
+ * may hold restrictions, and must not be passed over
+ */
+export const loadConfiguration = async (
+  options: LoadConfigurationOptions = {},
+): Promise<LoadedConfiguration> => {
+  const { environment } = options;
+  if (options.file !== undefined) {
+    return {
+      configuration: await readConfiguration(options.file, { environment }),
+      warnings: [],
+    };
+  }
+  const found = await findConfiguration(options.cwd ?? process.cwd());
+  const own = await readOwn(options);
+  if (!found || (own.configuration && (await isSameFile(found.file, own.configuration.file)))) {
+    return own;
+  }
+
+  const configuration = await readConfiguration(found.file, { environment });
+  const ignored = warnOfIgnored(found.ignored, found.file);
+  const approvals = createConfigurationApprovals(
+    resolveDataDirectory({
+      configured: options.dataDirectory,
+      environment,
+      ...(options.home === undefined ? {} : { home: options.home }),
+    }),
+  );
+  if (await approvals.isApproved(configuration)) return { configuration, warnings: ignored };
+
+  const description = describeConfiguration(configuration);
+  if (await options.approve?.({ configuration, description })) {
+    await approvals.approve(configuration);
+    return { configuration, warnings: ignored };
+  }
+  const refusal =
+    `${found.file} is not used, since nobody has approved it: it can start programs. ` +
+    `Approve it by answering on a terminal, or name it: --config ${JSON.stringify(found.file)}.`;
+  return {
+    configuration: addRestrictions(own.configuration, configuration),
+    warnings: [...own.warnings, ...ignored, refusal],
+  };
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
+import { getErrorMessage } from '@lobechat/types';
+
+import { isRecord } from '../read-unknown.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { CONFIGURATION_SCHEMA } from './configuration-schema.ts';
+import type { Configuration } from './configuration.ts';
+import { type Environment, expandValues } from './expand-values.ts';
+import { findSchemaProblems } from './judge-entry.ts';
+import { parseFile } from './parse-file.ts';
+import { readModules } from './read-modules.ts';
+import { readPlugins } from './read-plugins.ts';
+import type { ToolPreset } from './tool-preset.ts';
+
+/** Options of {@link readConfiguration}. */
+export interface ReadConfigurationOptions {
+  /** Where variables are filled in from. Default: that of the process. */
+  environment?: Environment | undefined;
+}
+
+interface Checked {
+  data?: string;
+  limits?: ToolLimits;
+  policy?: ToolPolicy;
+  tools?: { preset?: ToolPreset };
+  workspace?: string[];
+}
+
+const readBytes = async (file: string): Promise<Buffer> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = isMissing ? 'it does not exist' : getErrorMessage(error);
+    throw new ConfigurationError(file, [`It cannot be read: ${reason}.`], { cause: error });
+  }
+};
+
+const LATER = 'MCP servers cannot be configured in this version. Remove the key.';
+
+/** What is wrong with everything but the entries of plugins and modules. */
+const judgeFrame = (
+  value: unknown,
+  environment: Environment,
+  duplicates: readonly string[],
+): { checked: Checked; problems: string[] } => {
+  const { toolboxes, ...known } = isRecord(value) ? value : {};
+  const frame: unknown = isRecord(value) ? withoutEntries(known) : value;
+  const expanded = expandValues(frame, environment);
+  const own = findSchemaProblems(expanded.value, CONFIGURATION_SCHEMA);
+  const problems = [
+    ...(toolboxes === undefined ? [] : [`The key 'toolboxes' is refused: ${LATER}`]),
+    ...duplicates
+      .filter((pointer) => !/^\/tools\/plugins\/./.test(pointer))
+      .map((pointer) => `The key ${pointer} is there twice.`),
+    ...expanded.problems,
+    ...own,
+  ];
+  return { checked: expanded.value as Checked, problems };
+};
+
+/** Plugins and modules are judged one by one: here only what they stand in. */
+const withoutEntries = (value: Record<string, unknown>): Record<string, unknown> => {
+  const { tools } = value;
+  if (!isRecord(tools)) return value;
+  const { modules, plugins } = tools;
+  return {
+    ...value,
+    tools: {
+      ...tools,
+      ...(Array.isArray(modules) ? { modules: [] } : {}),
+      ...(Array.isArray(plugins) || isRecord(plugins) ? { plugins: [] } : {}),
+    },
+  };
+};
+
+/**
+ * Reads and checks a `lobe-tools.json` or `.yaml`. What is wrong with one plugin or module is among
+ * the `problems` of the result; whatever else is wrong is thrown, all of it at once. Nothing is
+ * started.
+ *
+ * @param file - relative paths begin at the current folder
+ * @throws ConfigurationError
+ */
+export const readConfiguration = async (
+  file: string,
+  options: ReadConfigurationOptions = {},
+): Promise<Configuration> => {
+  const path = resolve(file);
+  const environment = options.environment ?? process.env;
+  const bytes = await readBytes(path);
+  const { duplicates, value } = await parseFile(bytes.toString('utf8'), path);
+  const { checked, problems } = judgeFrame(value, environment, duplicates);
+  if (problems.length > 0) throw new ConfigurationError(path, problems);
+
+  const folder = dirname(path);
+  const source = value as Record<string, unknown>;
+  const tools = isRecord(source['tools']) ? source['tools'] : {};
+  const entries = { duplicates, environment, folder };
+  const plugins = readPlugins(tools['plugins'], entries);
+  const modules = readModules(tools['modules'], entries);
+  return {
+    ...(checked.data === undefined ? {} : { dataDirectory: resolve(folder, checked.data) }),
+    file: path,
+    hash: createHash('sha256').update(bytes).digest('hex'),
+    ...(checked.limits ? { limits: checked.limits } : {}),
+    modules: modules.modules,
+    plugins: plugins.plugins,
+    ...(checked.policy ? { policy: checked.policy } : {}),
+    ...(checked.tools?.preset ? { preset: checked.tools.preset } : {}),
+    problems: [...plugins.problems, ...modules.problems],
+    source,
+    ...(checked.workspace
+      ? { workspace: checked.workspace.map((root) => resolve(folder, root)) }
+      : {}),
+  };
+};

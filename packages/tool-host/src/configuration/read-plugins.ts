@@ -1,0 +1,172 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, delimiter, dirname, extname, join, resolve } from 'node:path';
+
+import { getNamePartProblem } from '@lobechat/tool-contracts';
+import type { PluginConfiguration } from '@lobechat/tool-plugins';
+
+import { isRecord, readText } from '../read-unknown.ts';
+import { LISTED_PLUGIN_SCHEMA, PLUGIN_SCHEMA } from './configuration-schema.ts';
+import type { EntryProblem } from './configuration.ts';
+import { type Environment, expandValues } from './expand-values.ts';
+import { appendPointer } from './json-pointer.ts';
+import { findSchemaProblems } from './judge-entry.ts';
+
+/** What {@link readPlugins} reads from. */
+export interface ReadEntriesOptions {
+  /** JSON pointers of keys that stand twice. */
+  duplicates: readonly string[];
+  environment: Environment;
+  /** The folder of the configuration. */
+  folder: string;
+}
+
+/** Plugins that can be started, and what is wrong with the others. */
+export interface ReadPlugins {
+  plugins: Record<string, PluginConfiguration>;
+  problems: EntryProblem[];
+}
+
+interface Entry {
+  /** Undefined where a list does not say it. */
+  key: string | undefined;
+  pointer: string;
+  value: unknown;
+}
+
+type PluginValue = Omit<PluginConfiguration, 'args' | 'env'> & {
+  args?: (boolean | number | string)[];
+  env?: Record<string, boolean | number | string>;
+};
+
+const POINTER = '/tools/plugins';
+
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** A program as it is started: a path of the configuration, or a name for PATH to resolve. */
+const locateProgram = (program: string, { environment, folder }: ReadEntriesOptions): string => {
+  if (/[/\\]/.test(program)) return resolve(folder, program);
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '');
+  const isInPath = folders.some((entry) => existsSync(join(entry, program)));
+  // A bare name of a file that lies beside the configuration, and that PATH does not know.
+  return !isInPath && isFile(join(folder, program)) ? join(folder, program) : program;
+};
+
+const toKey = (name: string): string =>
+  basename(name, extname(name))
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+    .replaceAll(/_{2,}/g, '_')
+    .replaceAll(/^[_-]+|[_-]+$/g, '');
+
+/** The file that a plugin is: its first argument that is one (`python3 ./tool.py`), else itself. */
+const findScript = (value: unknown, folder: string): string => {
+  const fields = isRecord(value) ? value : {};
+  const base = resolve(folder, readText(value, 'cwd') ?? '.');
+  const args = Array.isArray(fields['args']) ? fields['args'] : [];
+  const script = args.find(
+    (arg: unknown): arg is string =>
+      typeof arg === 'string' && !arg.startsWith('-') && isFile(resolve(base, arg)),
+  );
+  const program = readText(value, 'path') ?? '';
+  return resolve(base, script ?? program);
+};
+
+/**
+ * The key of a listed plugin: its own, else the name of its script without extension, else (if that
+ * is taken) with the name of its folder before it: `tool`, then `ruby-tool`.
+ */
+const chooseKey = (entry: Entry, folder: string, taken: ReadonlySet<string>): string => {
+  const own = entry.key ?? readText(entry.value, 'key');
+  if (own !== undefined) return own;
+  const script = findScript(entry.value, folder);
+  const key = toKey(script);
+  const longer = toKey(`${basename(dirname(script))}-${basename(script)}`);
+  return taken.has(key) && !taken.has(longer) ? longer : key;
+};
+
+const listEntries = (value: unknown): Entry[] => {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => ({
+      key: undefined,
+      pointer: appendPointer(POINTER, index),
+      value: item,
+    }));
+  }
+  return Object.entries(isRecord(value) ? value : {}).map(([key, item]) => ({
+    key,
+    pointer: appendPointer(POINTER, key),
+    value: item,
+  }));
+};
+
+const toText = (value: boolean | number | string): string => String(value);
+
+const toConfiguration = (value: PluginValue, options: ReadEntriesOptions): PluginConfiguration => {
+  const { args, cwd, env, path, ...rest } = value;
+  return {
+    ...rest,
+    ...(args ? { args: args.map(toText) } : {}),
+    cwd: resolve(options.folder, cwd ?? '.'),
+    ...(env
+      ? { env: Object.fromEntries(Object.entries(env).map(([key, item]) => [key, toText(item)])) }
+      : {}),
+    isExpanded: true,
+    path: locateProgram(path, options),
+  };
+};
+
+/**
+ * Reads `tools.plugins`: an object by key, or a list. Whatever is wrong with one plugin is reported
+ * for that plugin; the others are read all the same.
+ */
+export const readPlugins = (value: unknown, options: ReadEntriesOptions): ReadPlugins => {
+  const isList = Array.isArray(value);
+  const plugins = new Map<string, PluginConfiguration>();
+  const problems: EntryProblem[] = [];
+  const taken = new Set<string>();
+  for (const [index, entry] of listEntries(value).entries()) {
+    const expandedKey = expandValues(entry.key ?? '', options.environment, entry.pointer);
+    const expanded = expandValues(entry.value, options.environment, entry.pointer);
+    const own: Entry = {
+      ...entry,
+      key: entry.key === undefined ? undefined : String(expandedKey.value),
+      value: expanded.value,
+    };
+    const key = chooseKey(own, options.folder, taken);
+    // In an object the key stands outside, and one inside has been refused.
+    const { key: _, ...fields } = isRecord(own.value) ? own.value : {};
+    const found = [
+      ...expandedKey.problems,
+      ...expanded.problems,
+      ...findSchemaProblems(
+        own.value,
+        isList ? LISTED_PLUGIN_SCHEMA : PLUGIN_SCHEMA,
+        entry.pointer,
+      ),
+      ...options.duplicates
+        .filter((pointer) => pointer === entry.pointer || pointer.startsWith(`${entry.pointer}/`))
+        .map((pointer) => `${pointer} is there twice.`),
+    ];
+    const nameProblem = key === '' ? undefined : getNamePartProblem('plugin', key);
+    if (nameProblem) found.push(nameProblem);
+    if (key === '' && found.length === 0) {
+      found.push(`No name can be made of its path (at ${entry.pointer}). Give it a "key".`);
+    }
+    if (taken.has(key)) {
+      found.push(
+        `Another plugin is called '${key}' already (at ${entry.pointer}). Give this one a "key" of its own.`,
+      );
+    }
+    if (found.length > 0) {
+      problems.push({
+        key: key || `plugins[${index}]`,
+        message: found.join(' '),
+        toolbox: 'plugins',
+      });
+    } else {
+      plugins.set(key, toConfiguration(fields as PluginValue, options));
+    }
+    if (key !== '') taken.add(key);
+  }
+  return { plugins: Object.fromEntries(plugins), problems };
+};

@@ -1,0 +1,46 @@
+import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+
+/** Sets of builtin APIs, decided by their annotations. */
+export const TOOL_PRESETS = ['all', 'coding', 'readonly', 'none'] as const;
+
+/** The name of a preset. */
+export type ToolPreset = (typeof TOOL_PRESETS)[number];
+
+/** Without it a model could not read what was spilled: it is part of every preset. */
+const ALWAYS_OFFERED = 'lobe-artifact';
+
+/**
+ * Whether a preset offers an API of a builtin tool.
+ *
+ * - `all`: every one.
+ * - `coding`: what works on this machine. Left out is what says `openWorld: true` (it reaches the
+ *   outside, e.g. the web), unless it also says `destructive: true`, as running a command does.
+ * - `readonly`: what says `readOnly: true`.
+ * - `none`: none.
+ *
+ * An API that says nothing is read as not read-only. The reader of artifacts is always offered.
+ */
+export const isInPreset = (
+  preset: ToolPreset,
+  { annotations = {}, server }: Pick<ToolDescriptor, 'annotations' | 'server'>,
+): boolean => {
+  if (preset === 'all' || server === ALWAYS_OFFERED) return true;
+  if (preset === 'readonly') return annotations.readOnly === true;
+  if (preset === 'none') return false;
+  return annotations.openWorld !== true || annotations.destructive === true;
+};
+
+/** A source of builtin tools that lists only what a preset offers; the rest does not exist. */
+export const applyPreset = (source: ToolSource, preset: ToolPreset): ToolSource => {
+  if (preset === 'all') return source;
+  const choose = (listed: readonly ToolDescriptor[]): ToolDescriptor[] =>
+    listed.filter((descriptor) => isInPreset(preset, descriptor));
+  return {
+    ...source,
+    list: () => {
+      const listed = source.list();
+      // At once where the source answers at once: the engine then knows the names without waiting.
+      return listed instanceof Promise ? listed.then(choose) : choose(listed);
+    },
+  };
+};

@@ -1,0 +1,11 @@
+import type { ToolSource } from '@lobechat/tool-engine';
+import type { ProcessSource } from '@lobechat/tool-plugins';
+
+/** A source of programs, whose health can be shown and which can be started anew. */
+export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload' | 'status'> & ToolSource;
+
+const METHODS = ['readLog', 'reload', 'status'] as const;
+
+/** Whether a source has programs to tell about. Sources of the host's own may have, too. */
+export const isManagedSource = (source: ToolSource): source is ManagedSource =>
+  METHODS.every((method) => typeof (source as Partial<ManagedSource>)[method] === 'function');

@@ -1,0 +1,20 @@
+import type { CatalogueSource } from '../host-types.ts';
+
+/** How one program behind a source is doing: a plugin, a module. For people. */
+export interface SourceStatus {
+  /** `{toolbox}__{key}`, as in the catalogue. */
+  identifier: string;
+  key: string;
+  /** The end of what it wrote to standard error, with the host's remarks on its output. */
+  log: readonly string[];
+  /** Of the process, while there is one. */
+  pid?: number | undefined;
+  /** Why it offers nothing, if it does not. */
+  problem?: string | undefined;
+  source: CatalogueSource;
+  /** `idle` has not been started; it starts with its first call. */
+  state: 'closed' | 'crashed' | 'failed' | 'idle' | 'ready' | 'starting';
+  toolbox: string;
+  tools: readonly string[];
+  version?: string | undefined;
+}
