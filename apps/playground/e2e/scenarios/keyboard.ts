@@ -15,7 +15,7 @@ const readFocus = (page: Page): Promise<string> =>
     if (!element) return '';
     const label = element.getAttribute('aria-label');
     const [first] = (element as HTMLInputElement).labels ?? [];
-    return label ?? first?.textContent ?? element.textContent;
+    return label ?? first?.textContent ?? element.textContent.slice(0, 40);
   });
 
 /** Presses Tab until something of this name has the focus. */
@@ -37,6 +37,7 @@ const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<
   await page.getByRole('button', { name: 'listArtifacts' }).waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
+  await playground.waitForCheck();
   await tabTo(page, 'expression');
 };
 
@@ -50,7 +51,8 @@ export const keyboardScenarios: readonly Scenario[] = [
       await tabTo(page, 'Run');
       await page.keyboard.press('Enter');
       await playground.waitForPhase('succeeded');
-      await tabTo(page, 'Model');
+      await tabTo(page, 'Person');
+      await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await page.locator('pre[aria-label="Content"]').waitFor();
       assert.match(await playground.readContent(), /^1\/2/);

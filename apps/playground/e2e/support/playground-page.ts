@@ -99,9 +99,14 @@ export class PlaygroundPage {
     );
   }
 
+  /** Waits until the arguments can be checked. */
+  async waitForCheck(): Promise<void> {
+    await this.page.getByText('Preparing the check of the arguments').waitFor({ state: 'hidden' });
+  }
+
   /** Starts what is filled in. */
   async start(): Promise<void> {
-    await this.page.getByText('Preparing the check of the arguments').waitFor({ state: 'hidden' });
+    await this.waitForCheck();
     await this.runButton.click();
   }
 

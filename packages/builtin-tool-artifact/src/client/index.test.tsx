@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 // @vitest-environment happy-dom
-import { renderSurface } from '@lobechat/shared-tool-ui/testing';
-import type { BuiltinInspectorProps, BuiltinRenderProps, ToolFixture } from '@lobechat/types';
+import { describeToolSurfaces, renderSurface } from '@lobechat/shared-tool-ui/testing';
+import type { BuiltinInspectorProps, BuiltinRenderProps } from '@lobechat/types';
 
 import { ArtifactIdentifier } from '../constants.ts';
 import { artifactFixtures } from '../fixtures.ts';
@@ -51,40 +51,11 @@ const showFixture = (apiName: ArtifactApiNameType, name: string, language?: Lang
   return show(apiName, { content, pluginError: error, pluginState: state }, language);
 };
 
-const everyFixture: Array<[ArtifactApiNameType, ToolFixture]> = Object.values(
-  ArtifactApiName,
-).flatMap((apiName) =>
-  (artifactFixtures[apiName] ?? []).map((fixture): [ArtifactApiNameType, ToolFixture] => [
-    apiName,
-    fixture,
-  ]),
-);
-
-describe('the surfaces of every example', () => {
-  it.each(everyFixture)('of %s show $name in both languages', (apiName, fixture) => {
-    const { arguments: args, result } = fixture;
-    for (const language of ['en-US', 'zh-CN'] as const) {
-      const line = inspect(apiName, { args, pluginState: result.state, result }, language);
-      expect(line).not.toBe('');
-      cleanup();
-      const container = showFixture(apiName, fixture.name, language);
-      expect(container.textContent + (container.querySelector('img')?.alt ?? '')).not.toBe('');
-      const names = screen
-        .queryAllByRole('button')
-        .map((button) => button.getAttribute('aria-label'));
-      expect(names.every(Boolean)).toBe(true);
-      expect(new Set(names).size).toBe(names.length);
-      cleanup();
-    }
-  });
-
-  it('are there for every API', () => {
-    for (const surfaces of [artifactSurfaces.inspectors, artifactSurfaces.renders]) {
-      expect(Object.keys(surfaces ?? {}).toSorted()).toEqual(
-        Object.values(ArtifactApiName).toSorted(),
-      );
-    }
-  });
+describeToolSurfaces({
+  fixtures: artifactFixtures,
+  identifier: ArtifactIdentifier,
+  locales: artifactLocales,
+  surfaces: artifactSurfaces,
 });
 
 describe('every Inspector', () => {

@@ -4,3 +4,6 @@ export {
   renderSurface,
   type RenderSurfaceOptions,
 } from './render-surface.tsx';
+
+// Everything that every tool's surfaces have to keep, in one line.
+export { describeToolSurfaces, type ToolSurfacesUnderTest } from './describe-tool-surfaces.tsx';

@@ -1,0 +1,127 @@
+import { cleanup } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { BuiltinToolSurfaces, ToolFixture, ToolFixtures, ToolLocales } from '@lobechat/types';
+
+import { renderSurface, type RenderSurfaceOptions } from './render-surface.tsx';
+
+/** A tool's surfaces and what they are shown with. */
+export interface ToolSurfacesUnderTest {
+  fixtures: ToolFixtures;
+  identifier: string;
+  locales: ToolLocales;
+  surfaces: BuiltinToolSurfaces;
+}
+
+const CIRCUMSTANCES: ReadonlyArray<Pick<RenderSurfaceOptions, 'appearance' | 'language'>> = [
+  { appearance: 'light', language: 'en-US' },
+  { appearance: 'dark', language: 'zh-CN' },
+];
+
+const ABORTED = { content: 'no', error: { message: 'no', type: 'Aborted' } };
+const REFUSED = { content: 'no', error: { message: 'no', type: 'InvalidArguments' } };
+
+/** What is visible of a surface, and whether everything in it has a name. */
+const readSurface = (element: ReactElement, options: RenderSurfaceOptions): string => {
+  const { container, missingKeys } = renderSurface(element, options);
+  expect(missingKeys).toEqual([]);
+  for (const button of container.querySelectorAll('button')) {
+    expect(button.getAttribute('aria-label') || button.textContent).not.toBe('');
+  }
+  for (const image of container.querySelectorAll('img')) {
+    expect(image.alt).not.toBe('');
+    // Nothing is fetched to show a result.
+    expect(image.src).toMatch(/^(?:data|blob):/);
+  }
+  const images = [...container.querySelectorAll('img')].map((image) => image.alt);
+  const text = [container.textContent, ...images].join(' ').trim();
+  cleanup();
+  return text;
+};
+
+/**
+ * Checks a tool's surfaces against its examples, in one line: an Inspector for every API that has
+ * something to say in every phase, bears arguments that were refused, and shows every example in
+ * both languages and both themes; a Render for every example where there is one; every text there,
+ * every button named, nothing fetched.
+ */
+export const describeToolSurfaces = ({
+  fixtures,
+  identifier,
+  locales,
+  surfaces,
+}: ToolSurfacesUnderTest): void => {
+  afterEach(cleanup);
+
+  const examples = Object.entries(fixtures).flatMap(([apiName, list]) =>
+    list.map((fixture): [string, ToolFixture] => [apiName, fixture]),
+  );
+
+  describe.each(Object.keys(fixtures))('the Inspector of %s', (apiName) => {
+    const inspect = (props: object, options: RenderSurfaceOptions): string => {
+      const Inspector = surfaces.inspectors[apiName];
+      if (!Inspector) throw new Error(`${identifier} has no Inspector for ${apiName}.`);
+      return readSurface(
+        <Inspector apiName={apiName} args={undefined} identifier={identifier} {...props} />,
+        options,
+      );
+    };
+
+    it('has something to say in every phase', () => {
+      for (const circumstance of CIRCUMSTANCES) {
+        const options = { ...circumstance, locales };
+        const phases = [
+          { isArgumentsStreaming: true },
+          { isArgumentsStreaming: true, partialArgs: {} },
+          { args: {} },
+          { args: {}, isLoading: true },
+          { args: {}, result: { content: 'done' } },
+          { args: {}, result: REFUSED },
+          { args: {}, result: ABORTED },
+        ];
+        for (const phase of phases) expect(inspect(phase, options)).not.toBe('');
+      }
+    });
+
+    it('bears arguments of any form', () => {
+      for (const value of [null, 5, 'text', [], {}, [null], { nested: {} }]) {
+        const names = Object.keys(fixtures[apiName]?.[0]?.arguments ?? {});
+        const args = Object.fromEntries(names.map((name) => [name, value]));
+        expect(inspect({ args, result: REFUSED }, { locales })).not.toBe('');
+      }
+    });
+  });
+
+  it.each(examples)('%s shows the example "$name"', (apiName, { arguments: args, result }) => {
+    const Inspector = surfaces.inspectors[apiName];
+    const Render = surfaces.renders?.[apiName];
+    const { content, error, state } = result;
+    const views = [
+      Inspector && (
+        <Inspector
+          apiName={apiName}
+          args={args}
+          identifier={identifier}
+          pluginState={state}
+          result={{ content, error, state }}
+        />
+      ),
+      Render && (
+        <Render
+          args={args}
+          content={content}
+          messageId="message"
+          pluginError={error}
+          pluginState={state}
+        />
+      ),
+    ].filter((view) => view !== undefined);
+
+    for (const circumstance of CIRCUMSTANCES) {
+      for (const view of views) {
+        expect(readSurface(view, { ...circumstance, locales })).not.toBe('');
+      }
+    }
+  });
+};
