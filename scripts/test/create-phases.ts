@@ -12,7 +12,14 @@ import type { Phase, PhaseOutcome } from './phases.ts';
 /** Where each package leaves the report of its tests; git ignores the folder. */
 const REPORT = path.join('.turbo', 'test-report.json');
 
-const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+const REPORTERS = [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORT}`,
+  // A machine that is busy is slow, not wrong; the limit only ends what would never end.
+  '--testTimeout=120000',
+  '--hookTimeout=120000',
+];
 
 const PLAYGROUND = path.join(repositoryRoot, 'apps', 'playground');
 
