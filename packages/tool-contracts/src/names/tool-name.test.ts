@@ -43,10 +43,9 @@ describe('parseToolName', () => {
     'dev__server__',
     '____',
     '______',
-    'dev___server__tool',
-    'dev_box___server__tool',
-    'my box__server__tool',
-    'dev__ser ver__tool',
+    'dev____server__tool',
+    'dev_filesystem_read_file',
+    'dev___server',
   ])('gives null for %j', (name) => {
     expect(parseToolName(name)).toBeNull();
     expect(isValidToolName(name)).toBe(false);
@@ -61,6 +60,9 @@ describe('parseToolName', () => {
     ['prod__memory__store_value_async', 'prod', 'memory', 'store_value_async'],
     ['dev__server__tool__with__extras', 'dev', 'server', 'tool__with__extras'],
     ['dev__server___private', 'dev', 'server', '_private'],
+    ['dev___server__tool', 'dev', '_server', 'tool'],
+    ['_dev__server_____', '_dev', 'server', '___'],
+    ['my box__sérver__工具', 'my box', 'sérver', '工具'],
     ['constructor__toString__valueOf', 'constructor', 'toString', 'valueOf'],
   ])('cuts %j at the first two separators', (name, toolbox, server, originalTool) => {
     expect(parseToolName(name)).toEqual({ originalTool, server, toolbox });
@@ -82,12 +84,25 @@ describe('parseToolName', () => {
     );
   });
 
-  it('accepts nothing that could not have been generated', () => {
+  it('gives parts that join to the name again, none of them empty', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ab_ -]{0,16}$/), (name) => {
         const parsed = parseToolName(name);
         if (!parsed) return;
-        expect(generateToolName(parsed.toolbox, parsed.server, parsed.originalTool)).toBe(name);
+        const parts = [parsed.toolbox, parsed.server, parsed.originalTool];
+        expect(parts.join('__')).toBe(name);
+        expect(parts).not.toContain('');
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('agrees with splitting wherever a name has exactly two separators', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ab_-]{0,16}$/), (name) => {
+        const parts = name.split('__');
+        if (parts.length > 3) return;
+        expect(isValidToolName(name)).toBe(parts.length === 3 && !parts.includes(''));
       }),
       { numRuns: 10_000 },
     );

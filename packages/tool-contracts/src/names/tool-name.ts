@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { getNamePartProblem, isValidNamePart } from './name-part.ts';
+import { getNamePartProblem } from './name-part.ts';
 
 /** What stands between the parts of a qualified name. */
 export const NAME_SEPARATOR = '__';
@@ -35,9 +35,11 @@ export const generateToolName = (toolbox: string, server: string, originalTool: 
 };
 
 /**
- * Cuts a qualified name at its first two `__`; what follows is the tool's own name, verbatim.
+ * Cuts a qualified name at its first two `__`; what follows is the tool's own name, verbatim. It
+ * judges the form only: which toolbox and server names are allowed is decided when they are given
+ * ({@link generateToolName}, the configuration), and for those cutting undoes joining.
  *
- * @returns null for every text that {@link generateToolName} cannot have made
+ * @returns null if there are not two separators, or a part is empty
  */
 export const parseToolName = (registeredName: string): ParsedToolName | null => {
   if (typeof registeredName !== 'string') return null;
@@ -49,9 +51,9 @@ export const parseToolName = (registeredName: string): ParsedToolName | null => 
   const toolbox = registeredName.slice(0, first);
   const server = registeredName.slice(first + NAME_SEPARATOR.length, second);
   const originalTool = registeredName.slice(second + NAME_SEPARATOR.length);
-  if (!isValidNamePart(toolbox) || !isValidNamePart(server) || originalTool === '') return null;
+  if (toolbox === '' || server === '' || originalTool === '') return null;
   return { originalTool, server, toolbox };
 };
 
-/** Whether a text is a qualified name. */
+/** Whether a text has the form of a qualified name, see {@link parseToolName}. */
 export const isValidToolName = (name: string): boolean => parseToolName(name) !== null;

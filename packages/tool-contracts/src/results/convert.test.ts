@@ -54,7 +54,6 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
   });
 
   it('reads what a thrower throws as a failure', () => {
-    if (format === 'results' || format === 'plugin') return;
     const result = read(new RangeError('too far'));
     expect(result).toMatchObject({
       content: 'too far',

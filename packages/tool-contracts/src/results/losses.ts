@@ -40,7 +40,7 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
     { becomes: 'a part of the details', part: 'modelMetadata' },
     { becomes: NOTHING, part: 'state' },
     { becomes: NOTHING, part: 'stop' },
-    { becomes: 'a part of the details', part: 'structured' },
+    { becomes: 'a part of the details, unless the text says it', part: 'structured' },
   ],
   results: [
     { becomes: 'a file name without content', part: 'artifacts' },

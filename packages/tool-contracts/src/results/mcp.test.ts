@@ -163,6 +163,14 @@ describe('toMcp', () => {
     expect(written.content).toEqual([{ text: 'A chart', type: 'text' }, image]);
   });
 
+  it('does not send a content twice that repeats only the texts of the blocks', () => {
+    const image = { data: 'AAAA', mimeType: 'image/png', type: 'image' as const };
+    const text = { text: 'A chart', type: 'text' as const };
+    const result = { blocks: [text, image], content: 'A chart', success: true };
+    expect(toMcp(result).content).toEqual([text, image]);
+    expect(fromMcp(toMcp(result))).toEqual(result);
+  });
+
   it('sends no text for an empty success', () => {
     expect(toMcp({ content: '(no output)', success: true })).toEqual({ content: [] });
   });

@@ -119,7 +119,7 @@ const readPlain = (value: JsonObject, carried: CarriedResult = {}): BuiltinToolR
   return assembleResult({
     blocks,
     content: layout === 'content-first' ? textOf(all[0]) : text || readStructured(structured),
-    error: failed ? readError(undefined, text || readStructured(structured)) : undefined,
+    error: failed ? readError(undefined, text || readReason(structured)) : undefined,
     metadata: readForeignFields(value),
     ...(from === 'state' ? { state: structured } : { structured }),
     success: !failed,
@@ -140,6 +140,14 @@ const textOf = (block: ReturnType<typeof readBlocks>[number] | undefined): strin
 
 const readStructured = (structured: JsonValue | undefined): string =>
   structured === undefined ? '' : toReadableText(structured);
+
+/** What structured data of a failed call without any text says about the failure. */
+const readReason = (structured: JsonValue | undefined): string => {
+  const reason = isJsonObject(structured)
+    ? firstField(structured, ['message', 'error'])
+    : undefined;
+  return typeof reason === 'string' && reason.trim() !== '' ? reason : readStructured(structured);
+};
 
 /** `_meta` and unknown fields, kept where programs find them and models do not. */
 const readForeignFields = (value: JsonObject): Record<string, unknown> | undefined => {

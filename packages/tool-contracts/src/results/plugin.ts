@@ -1,7 +1,8 @@
 import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobechat/types';
 
 import { toJsonSafe } from '../json/json-safe.ts';
-import { isJsonObject, type JsonValue, ownField } from '../json/json-value.ts';
+import { isJsonObject, isSameJson, type JsonValue, ownField } from '../json/json-value.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toDataRecord } from './data-record.ts';
 import { readBlocks } from './read-block.ts';
@@ -12,6 +13,7 @@ import {
   compactRecord,
   readError,
   readRecord,
+  readThrown,
 } from './result-parts.ts';
 import { withContent } from './wire-block.ts';
 
@@ -30,9 +32,11 @@ export interface PluginAnswer {
 
 /**
  * Reads a plugin's answer: `content` blocks, `error` and `details`. A plain string as content, an
- * error told as text and an answer that is something else altogether are understood. Never throws.
+ * error told as text, an answer that is something else altogether and a thrown error are understood.
+ * Never throws.
  */
 export const fromPlugin = (value: unknown): BuiltinToolResult => {
+  if (value instanceof Error) return readThrown(value);
   const safe = toJsonSafe(value);
   if (!isJsonObject(safe)) return readOther(safe);
 
@@ -57,11 +61,15 @@ const readOther = (value: JsonValue): BuiltinToolResult =>
     success: true,
   });
 
+/** Whether the text is the structured data's own JSON, so that details would only say it again. */
+const isSaidByText = ({ content, structured }: BuiltinToolResult): boolean =>
+  structured !== undefined && isSameJson(parseJson(content), structured);
+
 /** Writes a plugin's answer. `formatLosses` says what it cannot carry. */
 export const toPlugin = (result: BuiltinToolResult): PluginAnswer => {
   const safe = toSafeResult(result);
   const { blocks = [], content, success } = safe;
-  const details = toDataRecord(safe);
+  const details = toDataRecord(isSaidByText(safe) ? { ...safe, structured: undefined } : safe);
   return {
     content: withContent(content, blocks).map(toPluginBlock),
     ...(details && Object.keys(details).length > 0 ? { details } : {}),

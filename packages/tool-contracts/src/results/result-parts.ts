@@ -8,6 +8,7 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
+import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, type JsonObject, type JsonValue, ownField } from '../json/json-value.ts';
 import { isPlainText } from './read-block.ts';
 
@@ -80,6 +81,12 @@ export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): Bui
 /** An error object that says nothing beside its message. */
 const isBareError = (raw: JsonObject): boolean =>
   Object.keys(raw).every((key) => key === 'message' || key === 'name');
+
+/** Reads an error object that a tool threw rather than returned a value. */
+export const readThrown = (thrown: Error): BuiltinToolResult => {
+  const error = readError(toJsonSafe(thrown), getErrorMessage(thrown));
+  return assembleResult({ error, success: false });
+};
 
 /** A record field; a value of another kind is kept under `value`. */
 export const readRecord = (value: JsonValue | undefined): JsonObject | undefined => {

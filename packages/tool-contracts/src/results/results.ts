@@ -13,9 +13,16 @@ import {
   omitFields,
   ownField,
 } from '../json/json-value.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toSafeResult } from './read-result.ts';
-import { assembleResult, compactRecord, createError, readRecord } from './result-parts.ts';
+import {
+  assembleResult,
+  compactRecord,
+  createError,
+  readRecord,
+  readThrown,
+} from './result-parts.ts';
 import { readReturnedFiles, type ReturnedFiles, writeReturnedFiles } from './returned-files.ts';
 import { type ConversionOptions, createWarnings, type Warnings } from './warnings.ts';
 import { withContent } from './wire-block.ts';
@@ -94,9 +101,11 @@ const isErrorPayload = (results: JsonValue): results is { error: string } =>
 
 /**
  * Reads an output of the contract. Returned files become resource blocks, so that the engine stores
- * them and no base64 reaches the text; a value without `results` is taken as one. Never throws.
+ * them and no base64 reaches the text; a value without `results` is taken as one, a thrown error is a
+ * failure. Never throws.
  */
 export const fromResults = (value: unknown, options: ConversionOptions = {}): BuiltinToolResult => {
+  if (value instanceof Error) return readThrown(value);
   const warnings = createWarnings(options);
   const output = readOutput(repairOutput(toJsonSafe(value), warnings), warnings);
   return warnings.attach(output.failed ? assembleFailure(output) : assembleSuccess(output));
@@ -107,7 +116,8 @@ const assembleSuccess = ({ extra, files, meta, results }: ReadOutput): BuiltinTo
     ...joinBlocks(results === null ? '' : toReadableText(results), files),
     metadata: compactRecord(extra),
     modelMetadata: compactRecord(meta),
-    structured: results,
+    // A result that looks like an output is wrapped, or its outer half would be taken for the contract's.
+    structured: isOutput(results) ? { results } : results,
     success: true,
   }),
 });
@@ -135,16 +145,6 @@ const joinBlocks = (
   return { blocks, content: describeBlocks(blocks) };
 };
 
-/** JSON of a text, if it is some and no digit is lost by reading it. */
-const parseText = (text: string): JsonValue | undefined => {
-  try {
-    const value = JSON.parse(text) as JsonValue;
-    return typeof value === 'number' && JSON.stringify(value) !== text.trim() ? undefined : value;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Structured data, else the JSON of the first text, else all texts. */
 const choosePayload = (result: BuiltinToolResult): JsonValue => {
   if (result.structured !== undefined) return result.structured as JsonValue;
@@ -152,8 +152,8 @@ const choosePayload = (result: BuiltinToolResult): JsonValue => {
   const isSilent = content === NO_OUTPUT && result.success;
   const all = isSilent && blocks.length === 0 ? [] : withContent(content, blocks);
   const texts = all.filter((block) => block.type === 'text').map((block) => block.text);
-  const first = texts[0] === undefined ? undefined : parseText(texts[0]);
-  return first ?? (texts.join('\n') || null);
+  const first = texts[0] === undefined ? undefined : parseJson(texts[0]);
+  return first === undefined ? texts.join('\n') || null : first;
 };
 
 /** Writes an output of the contract. `formatLosses` says what it cannot carry. */

@@ -1,7 +1,7 @@
 import type { ArtifactReference, ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
 
 import { firstField, isJsonObject, type JsonValue } from '../json/json-value.ts';
-import { encodeBase64, readBase64 } from './base64.ts';
+import { encodeBase64, isStandardBase64, readBase64 } from './base64.ts';
 import { createUniqueNames, guessExtension, guessMimeType, toSafeFileName } from './file-name.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -47,12 +47,13 @@ export const readReturnedFiles = (
     const given = nameList[index] ?? content.name;
     const fallback = `file-${index + 1}`;
     const safe = toSafeFileName(typeof given === 'string' ? given : '', fallback);
-    if (contentList[index] === undefined || contentList[index] === null) {
+    if (index >= contentList.length) {
       const name = unique(safe);
       blocks.push({ name, type: 'link', uri: toUri(name) });
       continue;
     }
-    const bytes = typeof content.data === 'string' ? readBase64(content.data) : undefined;
+    const { data } = content;
+    const bytes = typeof data === 'string' && isStandardBase64(data) ? readBase64(data) : undefined;
     if (!bytes) {
       warnings.add(`The content of the returned file '${safe}' is not base64 and is left out.`);
       continue;

@@ -17,9 +17,13 @@ const orderType = <Block extends ContentBlock>(block: Block): Pick<Block, 'type'
   type: block.type,
 });
 
-/** How a result's content stands to its blocks: whether it has to be sent beside them. */
+/**
+ * How a result's content stands to its blocks: whether it has to be sent beside them. Some tools
+ * describe every block in it, others only repeat the texts.
+ */
 export const hasOwnContent = (content: string, blocks: readonly ContentBlock[]): boolean =>
-  content !== describeBlocks(blocks);
+  content !== describeBlocks(blocks) &&
+  content !== describeBlocks(blocks.filter((block) => block.type === 'text'));
 
 /** The blocks, with the content before them where they do not say it already. */
 export const withContent = (content: string, blocks: readonly ContentBlock[]): ContentBlock[] =>

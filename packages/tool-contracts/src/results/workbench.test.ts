@@ -34,6 +34,15 @@ describe('fromWorkbench', () => {
     expect(result).toMatchObject({ content, error: { message }, success: false });
   });
 
+  it('takes an object whose content is undefined for a response, not for data', () => {
+    const response = { content: undefined, metadata: { a: 1 } };
+    expect(fromWorkbench(response)).toEqual({
+      content: '(no output)',
+      metadata: { a: 1 },
+      success: true,
+    });
+  });
+
   it('keeps the other fields of a failure', () => {
     expect(fromWorkbench({ code: 5, error: 'x' }).metadata).toEqual({ code: 5 });
     expect(fromWorkbench(Object.assign(new Error('x'), { code: 5 })).error?.body).toMatchObject({

@@ -1,9 +1,4 @@
-import {
-  type BuiltinToolResult,
-  type ContentBlock,
-  describeBlocks,
-  getErrorMessage,
-} from '@lobechat/types';
+import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobechat/types';
 
 import { toJsonSafe } from '../json/json-safe.ts';
 import {
@@ -24,6 +19,7 @@ import {
   compactRecord,
   readError,
   readRecord,
+  readThrown,
 } from './result-parts.ts';
 import { toWireBlock, type WireBlock, withContent } from './wire-block.ts';
 
@@ -55,16 +51,20 @@ export const fromWorkbench = (value: unknown): BuiltinToolResult => {
 
   const error = ownField(safe, 'error');
   const failed = isTruthy(error) || ownField(safe, 'isError') === true;
-  if (Object.hasOwn(safe, 'content')) return readResponse(safe, failed);
+  if (Object.hasOwn(safe, 'content') || hasContentKey(value)) return readResponse(safe, failed);
   return failed ? readFailure(safe) : readOther(safe);
 };
 
-const isTruthy = (value: JsonValue | undefined): boolean => Boolean(value);
-
-const readThrown = (thrown: Error): BuiltinToolResult => {
-  const safe = toJsonSafe(thrown);
-  return assembleResult({ error: readError(safe, getErrorMessage(thrown)), success: false });
+/** JSON drops a `content` that is undefined, but it was meant as a response all the same. */
+const hasContentKey = (value: unknown): boolean => {
+  try {
+    return Object.hasOwn(value as object, 'content');
+  } catch {
+    return false;
+  }
 };
+
+const isTruthy = (value: JsonValue | undefined): boolean => Boolean(value);
 
 /** A value that is no response: its readable JSON, and the value itself as metadata. */
 const readOther = (value: JsonValue): BuiltinToolResult =>

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parseJson } from './parse-json.ts';
+
+describe('parseJson', () => {
+  it.each(['', 'plain words', '{broken', 'undefined', 'NaN', "{'a': 1}"])(
+    'gives nothing for %j, which is no JSON',
+    (text) => {
+      expect(parseJson(text)).toBeUndefined();
+    },
+  );
+
+  it.each(['12345678901234567890', '0.12345678901234567', '1e400', '-98765432109876543210.5'])(
+    'gives nothing for %j, whose digits a number cannot hold',
+    (text) => {
+      expect(parseJson(text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['null', null],
+    ['false', false],
+    ['0', 0],
+    ['-0', 0],
+    ['42.0', 42],
+    ['42.50', 42.5],
+    ['1e3', 1000],
+    ['0.1', 0.1],
+    [' {"a":1}\n', { a: 1 }],
+    ['"quoted"', 'quoted'],
+  ])('reads %j', (text, value) => {
+    expect(parseJson(text)).toEqual(value);
+  });
+
+  it('reads back every JSON value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value);
+        expect(parseJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+});

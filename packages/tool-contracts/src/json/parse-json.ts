@@ -1,0 +1,22 @@
+import type { JsonValue } from './json-value.ts';
+
+/** More significant digits than these do not all survive being read as a number. */
+const EXACT_DIGITS = 15;
+
+const losesDigits = (text: string, value: number): boolean =>
+  !Number.isFinite(value) ||
+  (JSON.stringify(value) !== text &&
+    text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length > EXACT_DIGITS);
+
+/** The JSON value of a text; undefined if it is none, or a number that would lose digits. */
+export const parseJson = (text: string): JsonValue | undefined => {
+  try {
+    const value = JSON.parse(text) as JsonValue;
+    if (typeof value !== 'number') return value;
+    if (losesDigits(text.trim(), value)) return undefined;
+    // JSON writes -0 as 0.
+    return value === 0 ? 0 : value;
+  } catch {
+    return undefined;
+  }
+};
