@@ -21,19 +21,28 @@ const isElsewhere = (): boolean =>
 /** Runs, cancels and searches by key, wherever the focus is. */
 export const useShortcuts = ({ onCancel, onRun, onSearch }: Shortcuts): void => {
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
+    // Before anything else sees it: a focused button would take Enter for itself.
+    const listenFirst = (event: KeyboardEvent): void => {
+      const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (!isRun || event.isComposing || isElsewhere()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onRun();
+    };
+    const listenLast = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isElsewhere()) return;
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        onRun();
-      } else if (event.key === 'Escape') {
+      if (event.key === 'Escape') {
         onCancel();
       } else if (event.key === '/' && !isText(event.target)) {
         event.preventDefault();
         onSearch();
       }
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', listenFirst, { capture: true });
+    window.addEventListener('keydown', listenLast);
+    return () => {
+      window.removeEventListener('keydown', listenFirst, { capture: true });
+      window.removeEventListener('keydown', listenLast);
+    };
   }, [onCancel, onRun, onSearch]);
 };

@@ -49,7 +49,7 @@ export const ArrayControl = memo<ControlProps>(
               path={[...path, index]}
               removable
               required={false}
-              schema={itemSchema}
+              schema={index === 0 ? itemSchema : { ...itemSchema, description: undefined }}
             />
           );
         })}
