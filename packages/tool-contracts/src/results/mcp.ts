@@ -22,6 +22,7 @@ import { extractFiles } from './mcp-files.ts';
 import { isPlainText, readBlocks } from './read-block.ts';
 import { readResultFields, toSafeResult } from './read-result.ts';
 import { assembleResult, compactRecord, readError } from './result-parts.ts';
+import { fromResults, isOutput } from './results.ts';
 import { createWarnings, type ConversionOptions } from './warnings.ts';
 import { hasOwnContent, toWireBlock, type WireBlock, withContent } from './wire-block.ts';
 import { fromWorkbench } from './workbench.ts';
@@ -76,6 +77,8 @@ const MARKS = [
 export const fromMcp = (value: unknown, options: FromMcpOptions = {}): BuiltinToolResult => {
   const safe = toJsonSafe(value);
   if (!isJsonObject(safe) || !MARKS.some((mark) => Object.hasOwn(safe, mark))) {
+    // A tool's own output, handed over without the envelope of MCP.
+    if (isOutput(safe)) return fromResults(safe, options);
     return value instanceof Error || (isJsonObject(safe) && Object.keys(safe).length > 0)
       ? fromWorkbench(value)
       : assembleResult({

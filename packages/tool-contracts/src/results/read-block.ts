@@ -5,8 +5,8 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  omitFields,
   ownField,
+  setField,
 } from '../json/json-value.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { guessImageType, readBase64 } from './base64.ts';
@@ -21,6 +21,15 @@ const readText = (object: JsonObject, keys: readonly string[]): string | undefin
 
 const MEDIA_FIELDS = new Set(['type', 'data', 'text', 'source', ...MIME_TYPE_KEYS]);
 
+/** Fields beyond a kind's own. Python writes every optional field, as null if it is not set. */
+const readFurtherFields = (object: JsonObject, known: ReadonlySet<string>): JsonObject => {
+  const fields: JsonObject = {};
+  for (const [key, value] of Object.entries(object)) {
+    if (value !== null && !known.has(key)) setField(fields, key, value);
+  }
+  return fields;
+};
+
 const readMedia = (type: 'audio' | 'image', block: JsonObject): ContentBlock | undefined => {
   // Some senders put the bytes one level deeper: `source: { data, media_type }`.
   const source = ownField(block, 'source');
@@ -30,7 +39,7 @@ const readMedia = (type: 'audio' | 'image', block: JsonObject): ContentBlock | u
   if (!bytes) return undefined;
   const fallback = type === 'image' ? guessImageType(bytes.data) : 'audio/wav';
   return {
-    ...omitFields(block, MEDIA_FIELDS),
+    ...readFurtherFields(block, MEDIA_FIELDS),
     data: bytes.data,
     mimeType: readText(holder, MIME_TYPE_KEYS) ?? bytes.mimeType ?? fallback,
     type,
@@ -38,6 +47,8 @@ const readMedia = (type: 'audio' | 'image', block: JsonObject): ContentBlock | u
 };
 
 const RESOURCE_FIELDS = new Set(['blob', 'text', 'uri', ...MIME_TYPE_KEYS]);
+
+const RESOURCE_BLOCK_FIELDS = new Set(['type', 'resource', 'text']);
 
 const readResource = (block: JsonObject): ResourceBlock | undefined => {
   const resource = ownField(block, 'resource');
@@ -49,9 +60,9 @@ const readResource = (block: JsonObject): ResourceBlock | undefined => {
   const encoded = readText(resource, ['blob']);
   const blob = text === undefined && encoded !== undefined ? readBase64(encoded)?.data : undefined;
   return {
-    ...omitFields(block, new Set(['type', 'resource', 'text'])),
+    ...readFurtherFields(block, RESOURCE_BLOCK_FIELDS),
     resource: {
-      ...omitFields(resource, RESOURCE_FIELDS),
+      ...readFurtherFields(resource, RESOURCE_FIELDS),
       ...(blob === undefined ? {} : { blob }),
       ...(mimeType === undefined ? {} : { mimeType }),
       ...(text === undefined ? {} : { text }),
@@ -80,7 +91,7 @@ const readLink = (block: JsonObject): LinkBlock | undefined => {
   const description = readText(block, ['description']);
   const mimeType = readText(block, MIME_TYPE_KEYS);
   return {
-    ...omitFields(block, LINK_FIELDS),
+    ...readFurtherFields(block, LINK_FIELDS),
     ...(description === undefined ? {} : { description }),
     ...(mimeType === undefined ? {} : { mimeType }),
     name: readText(block, ['name', 'title']) ?? uri,
@@ -107,6 +118,8 @@ const readTyped = (block: JsonObject): ContentBlock | undefined => {
   }
 };
 
+const TEXT_FIELDS = new Set(['type', 'text']);
+
 /**
  * Makes a content block of whatever a tool put into its list: the kinds of MCP in the spellings in
  * use, plain strings, and, as readable text, anything else. Fields beyond a kind's own
@@ -118,7 +131,7 @@ const readBlock = (value: JsonValue): ContentBlock => {
   if (typed) return typed;
   const text = ownField(value, 'text');
   if (typeof text !== 'string') return { text: toReadableText(value), type: 'text' };
-  return { ...omitFields(value, new Set(['type', 'text'])), text, type: 'text' };
+  return { ...readFurtherFields(value, TEXT_FIELDS), text, type: 'text' };
 };
 
 /** The blocks of a content field: a list, one block, or a plain text. */

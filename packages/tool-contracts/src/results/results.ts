@@ -56,7 +56,7 @@ interface ReadOutput {
 }
 
 /** Whether a value follows the contract. */
-const isOutput = (value: unknown): value is JsonObject & { results: JsonValue } =>
+export const isOutput = (value: unknown): value is JsonObject & { results: JsonValue } =>
   isJsonObject(value as JsonValue) && Object.hasOwn(value as JsonObject, 'results');
 
 /** Whether a value returns files as the contract says, with or without `results`. */

@@ -79,6 +79,35 @@ export const mcpRows: SeedRows = {
       { content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }] },
     ],
     [{ content: [] }, { content: [] }],
+    [
+      {
+        meta: null,
+        content: [
+          { type: 'text', text: 'x', annotations: null, meta: null },
+          { type: 'image', data: 'AAAA', mimeType: 'image/png', annotations: null, meta: null },
+        ],
+        structuredContent: null,
+        isError: false,
+      },
+      {
+        content: [
+          { type: 'text', text: 'x' },
+          { type: 'image', data: 'AAAA', mimeType: 'image/png' },
+        ],
+      },
+    ],
+    [
+      {
+        content: [
+          {
+            type: 'resource',
+            resource: { uri: 'file:///a', text: 'hi', mimeType: null, meta: null },
+            annotations: null,
+          },
+        ],
+      },
+      { content: [{ type: 'resource', resource: { text: 'hi', uri: 'file:///a' } }] },
+    ],
   ],
   lobe: [
     [{ content: [{ type: 'text', text: 'x' }] }, { content: 'x', success: true }],
@@ -116,6 +145,14 @@ export const mcpRows: SeedRows = {
         success: false,
       },
     ],
+    [
+      { content: [{ type: 'resource_link', uri: 'file:///a.txt', name: 'a.txt' }] },
+      {
+        blocks: [{ name: 'a.txt', type: 'link', uri: 'file:///a.txt' }],
+        content: '[link: a.txt file:///a.txt]',
+        success: true,
+      },
+    ],
   ],
   workbench: [
     [{ content: [{ type: 'text', text: 'x' }] }, { content: 'x' }],
@@ -140,6 +177,15 @@ export const mcpRows: SeedRows = {
     [
       { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
       { content: '{"a":1}', metadata: { a: 1 } },
+    ],
+    [
+      {
+        meta: null,
+        content: [{ type: 'text', text: 'x', annotations: null, meta: null }],
+        structuredContent: null,
+        isError: false,
+      },
+      { content: 'x' },
     ],
   ],
   plugin: [
@@ -173,6 +219,15 @@ export const mcpRows: SeedRows = {
     [
       { content: [{ type: 'text', text: 'One row' }], structuredContent: { a: 1 } },
       { content: [{ type: 'text', text: 'One row' }], details: { a: 1 }, error: false },
+    ],
+    [
+      {
+        content: [{ type: 'text', text: 'boom', annotations: null, meta: null }],
+        structured_content: null,
+        data: null,
+        is_error: true,
+      },
+      { content: [{ type: 'text', text: 'boom' }], error: true },
     ],
   ],
 };

@@ -270,4 +270,27 @@ export const mcpToResultsRows: readonly SeedRow[] = [
     },
     { results: { error: 'why' }, meta_data: { is_error: true } },
   ],
+  [{ results: 0 }, { results: 0 }],
+  [
+    { results: { a: 1 }, meta_data: { ms: 4 } },
+    { results: { a: 1 }, meta_data: { ms: 4 } },
+  ],
+  [
+    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
+    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
+  ],
+  [
+    {
+      meta: null,
+      content: [{ type: 'text', text: '{"a":1}', annotations: null, meta: null }],
+      structuredContent: null,
+      isError: false,
+    },
+    { results: { a: 1 } },
+  ],
+  [{ structuredContent: [1] }, { results: [1] }],
+  [
+    { content: [{ type: 'resource', resource: { uri: 'file:///a.txt', text: 'hi' } }] },
+    { results: null, returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
+  ],
 ];

@@ -252,4 +252,5 @@ export const workbenchToWorkbenchRows: readonly SeedRow[] = [
     },
   ],
   [{ 'content ': 1 }, { content: '{\n  "content ": 1\n}', metadata: { 'content ': 1 } }],
+  [{ results: 1 }, { content: '{\n  "results": 1\n}', metadata: { results: 1 } }],
 ];
