@@ -3,7 +3,3 @@ export { type CommandLine, runCommandLine } from './main.ts';
 export { createInterrupts, type Interrupts } from './io/interrupts.ts';
 export type { InputStream, OutputStream } from './io/streams.ts';
 export { ExitCode, type ExitCodeValue } from './exit-code.ts';
-
-// The configuration file.
-export { CONFIG_SCHEMA } from './config/config-schema.ts';
-export { type FileConfig, readConfig } from './config/read-config.ts';

@@ -20,7 +20,7 @@ describe('wrong usage', () => {
   it.each([
     [[], 'Usage: lobe-tools <command>'],
     [['calll'], "Unknown command 'calll'. Did you mean 'call'?"],
-    [['xyzzy'], 'Known are: list, show, call, spec, lint, convert, new.'],
+    [['xyzzy'], 'Known are: list, show, call, spec, lint, convert, plugin, new.'],
     [['--jsn'], 'Unknown option --jsn.'],
     [['list', '--jsno'], "Did you mean '--json'?"],
     [['list', 'lobe-calculator'], 'Did you mean: lobe-tools show lobe-calculator?'],
@@ -40,6 +40,10 @@ describe('wrong usage', () => {
     [['convert', '--from', 'mcp'], '--to <format> is missing'],
     [['convert', '--from', 'mcp', '--to', 'lobe'], 'The value on standard input is empty'],
     [['lint', './no-such-package'], 'is no package'],
+    [['plugin'], 'plugin test [options] -- <command…>'],
+    [['plugin', 'tset', '--', 'x'], "Did you mean 'test'?"],
+    [['plugin', 'test'], 'plugin test [options] -- <command…>'],
+    [['plugin', 'test', '--args', '[]', '--', 'x'], '--args is not a JSON object'],
     [['new'], 'new takes one name'],
     [['new', 'create-task'], "begins with the verb 'create'"],
   ])('%j ends with 2, and says what is wrong on stderr', async (list, message) => {

@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import type { ToolHost } from '@lobechat/tool-host';
+import { neutraliseText } from '@lobechat/prompts';
+import type { LoadedConfiguration, SourceStatus, ToolHost } from '@lobechat/tool-host';
 
 import type { CommandContext } from './command.ts';
-import { type FileConfig, readConfig } from './config/read-config.ts';
+import { createConfigurationQuestion } from './io/configuration-question.ts';
+import { writeLine } from './io/streams.ts';
 import { UsageError } from './usage-error.ts';
 
 const checkFolder = async (folder: string): Promise<void> => {
@@ -14,26 +16,64 @@ const checkFolder = async (folder: string): Promise<void> => {
   }
 };
 
+const load = async (context: CommandContext): Promise<LoadedConfiguration> => {
+  const { cwd, options } = context;
+  const file = options.value('config');
+  const data = options.value('data');
+  const { ConfigurationError, loadConfiguration } = await import('@lobechat/tool-host');
+  try {
+    return await loadConfiguration({
+      approve: createConfigurationQuestion(context),
+      cwd,
+      ...(data ? { dataDirectory: resolve(cwd, data) } : {}),
+      ...(file ? { file: resolve(cwd, file) } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
+};
+
+const warn = ({ stderr }: CommandContext, text: string): Promise<void> =>
+  writeLine(stderr, `Warning: ${neutraliseText(text)}`);
+
 /**
  * Opens the host that a command line asks for. What stands on the command line wins over the
- * configuration.
+ * configuration: the one that `--config` names, else one that is found and approved. What is wrong
+ * with single plugins and modules is told on standard error; the others are there.
  *
  * @throws UsageError if the configuration or a workspace is wrong
  */
-export const openHost = async ({ cwd, options }: CommandContext): Promise<ToolHost> => {
-  const file = options.value('config');
-  const config: FileConfig = file ? await readConfig(file, cwd) : {};
+export const openHost = async (context: CommandContext): Promise<ToolHost> => {
+  const { cwd, options } = context;
+  const { configuration, warnings } = await load(context);
+  for (const warning of warnings) await warn(context, warning);
+  for (const { key, message, toolbox } of configuration?.problems ?? []) {
+    await warn(context, `${toolbox}__${key} is not available: ${message}`);
+  }
   const given = options.all('workspace').map((folder) => resolve(cwd, folder));
-  const workspace = given.length > 0 ? given : (config.workspace ?? []);
+  const workspace = given.length > 0 ? given : (configuration?.workspace ?? []);
   await Promise.all(workspace.map(checkFolder));
   const data = options.value('data');
-  const dataDirectory = data ? resolve(cwd, data) : config.data;
 
   const { createToolHost } = await import('@lobechat/tool-host');
   return createToolHost({
     workspace,
-    ...(dataDirectory ? { dataDirectory } : {}),
-    ...(config.limits ? { limits: config.limits } : {}),
-    ...(config.policy ? { policy: config.policy } : {}),
+    ...(configuration ? { configuration } : {}),
+    ...(data ? { dataDirectory: resolve(cwd, data) } : {}),
   });
+};
+
+/** Tells on standard error which plugins and modules offer nothing, beyond what opening has told. */
+export const reportBrokenSources = async (
+  context: CommandContext,
+  host: ToolHost,
+): Promise<void> => {
+  const broken = (await host.sources()).filter(
+    (status): status is SourceStatus & { problem: string } =>
+      status.problem !== undefined && !status.isUnreadable,
+  );
+  for (const { identifier, problem } of broken) {
+    await warn(context, `${identifier} is not available: ${problem}`);
+  }
 };

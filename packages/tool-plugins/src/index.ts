@@ -43,3 +43,15 @@ export {
   createMemoryDescriptorCache,
   type DescriptorCache,
 } from './source/descriptor-cache.ts';
+
+// Conformance: whether a program follows the protocol.
+export {
+  checkPlugin,
+  type CheckPluginOptions,
+  type ConformanceSamples,
+} from './conformance/check-plugin.ts';
+export type {
+  ConformanceCheck,
+  ConformanceFinding,
+  ConformanceReport,
+} from './conformance/finding.ts';

@@ -93,6 +93,31 @@ export const COMMANDS: readonly CommandDefinition[] = [
     usage: '--from <format> --to <format>',
   },
   {
+    details: [
+      'The command comes after --, as a shell would start it. Its tools are really called: with the',
+      'arguments of --args (repeatable), else with generated ones. Give --args to a tool that acts.',
+      'Exit code 0 if the plugin conforms, 1 if not.',
+    ],
+    examples: [
+      'lobe-tools plugin test -- python3 ./tool.py',
+      `lobe-tools plugin test --args '{"numbers":[1,2,3]}' -- python3 ./stats.py`,
+    ],
+    load: async () => (await import('./plugin.ts')).runPlugin,
+    name: 'plugin',
+    options: {
+      args: {
+        description: 'Arguments to call with, a JSON object. May be given several times.',
+        multiple: true,
+        value: 'json',
+      },
+      ...JSON_OPTION,
+      timeout: { description: 'Longest time an answer may take. Default 10s.', value: 'time' },
+      tool: { description: 'Call only this tool of the plugin.', value: 'name' },
+    },
+    summary: 'Judge whether a plugin follows the protocol.',
+    usage: 'test [options] -- <command…>',
+  },
+  {
     details: ['The name is the domain noun of the tool, in kebab-case and singular.'],
     examples: ['lobe-tools new bookmark'],
     load: async () => (await import('./new.ts')).runNew,

@@ -4,7 +4,7 @@ import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { type OutputStream, writeJson, writeLine } from '../io/streams.ts';
 import { toOneLine, toStreamText } from '../io/terminal-text.ts';
-import { openHost } from '../open-host.ts';
+import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A pipe has no width; lines are then whole. */
@@ -38,6 +38,7 @@ export const runList: CommandRunner = async (context) => {
   }
   await using host = await openHost(context);
   const catalogue = await host.catalogue();
+  await reportBrokenSources(context, host);
   await (options.flag('json')
     ? writeJson(stdout, catalogue)
     : writeLine(stdout, toStreamText(formatCatalogue(catalogue, widthOf(stdout)), stdout)));

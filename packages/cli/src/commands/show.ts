@@ -27,6 +27,13 @@ const findByQualifiedName = async (host: ToolHost, name: string): Promise<Found 
 };
 
 const failToFind = async (host: ToolHost, name: string): Promise<never> => {
+  const broken = (await host.sources()).find(
+    ({ identifier, key, problem }) =>
+      problem !== undefined &&
+      (name === identifier ||
+        [`${identifier}/`, `${identifier}__`, `${key}/`].some((prefix) => name.startsWith(prefix))),
+  );
+  if (broken) throw new UsageError(`${broken.identifier} is not available: ${broken.problem}`);
   const catalogue = await host.catalogue();
   const [identifier = name] = name.split('/');
   const entry = catalogue.find((candidate) => candidate.identifier === identifier);

@@ -8,7 +8,10 @@ export const GENERAL_OPTIONS = {
 
 /** Options of the commands that open a host. */
 export const HOST_OPTIONS = {
-  config: { description: 'Read settings from this file (lobe-tools.json).', value: 'file' },
+  config: {
+    description: 'Use this configuration (lobe-tools.json or .yaml), and look for no other.',
+    value: 'file',
+  },
   data: {
     description: 'Keep data here. Default: $LOBE_TOOLS_DATA, else ~/.local/share/lobe-tools.',
     value: 'folder',

@@ -28,6 +28,7 @@ const describeSource = (source: ManagedSource): SourceStatus[] =>
 
 const describeProblem = ({ key, message, toolbox }: EntryProblem): SourceStatus => ({
   identifier: `${toolbox}__${key}`,
+  isUnreadable: true,
   key,
   log: [],
   problem: message,

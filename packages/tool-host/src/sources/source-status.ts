@@ -4,6 +4,8 @@ import type { CatalogueSource } from '../host-types.ts';
 export interface SourceStatus {
   /** `{toolbox}__{key}`, as in the catalogue. */
   identifier: string;
+  /** True for an entry of the configuration that is itself wrong: there is nothing to start. */
+  isUnreadable?: true | undefined;
   key: string;
   /** The end of what it wrote to standard error, with the host's remarks on its output. */
   log: readonly string[];

@@ -23,6 +23,8 @@ export interface PluginProcessListener {
 
 /** One running process of a plugin. */
 export interface PluginProcess {
+  /** Ends its standard input, which tells a plugin that nobody will ask it anything any more. */
+  endInput: () => void;
   /** Ends it and everything it started. Resolves when nothing is left. */
   kill: () => Promise<void>;
   readonly pid: number;
@@ -101,6 +103,7 @@ export const startPluginProcess = async (
   });
 
   return {
+    endInput: () => child.stdin.end(),
     kill: async () => {
       await killProcessTree(pid, marker);
       await ended;

@@ -1,0 +1,85 @@
+import { didYouMean } from '@lobechat/prompts';
+import type { ConformanceReport, ConformanceSamples, PluginTool } from '@lobechat/tool-plugins';
+import type { JsonSchema } from '@lobechat/types';
+
+import type { CommandContext, CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { parseJsonInput } from '../io/json-input.ts';
+import { writeJson, writeLine } from '../io/streams.ts';
+import { toStreamText } from '../io/terminal-text.ts';
+import { parseDuration } from '../options/duration.ts';
+import { UsageError } from '../usage-error.ts';
+
+type Arguments = Record<string, unknown>;
+
+/** Calls of each kind that are made with generated arguments. */
+const GENERATED = 3;
+
+const isObject = (value: unknown): value is Arguments =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const USAGE = 'Usage: lobe-tools plugin test [options] -- <command…>';
+
+const readGiven = ({ options }: CommandContext): Arguments[] =>
+  options.all('args').map((text) => {
+    const value = parseJsonInput(text, '--args');
+    if (!isObject(value)) throw new UsageError(`--args is not a JSON object: ${text}`);
+    return value;
+  });
+
+const createSampler = async (
+  context: CommandContext,
+  given: readonly Arguments[],
+): Promise<(tool: PluginTool) => ConformanceSamples | undefined> => {
+  const { sampleInvalid, sampleValid } = await import('@lobechat/tool-testing/sample');
+  const only = context.options.value('tool');
+  return ({ name, parameters }) => {
+    if (only !== undefined && name !== only) return undefined;
+    const schema = parameters as JsonSchema;
+    const request = { count: GENERATED, examples: given, schema };
+    const generated = given.length > 0 ? [] : sampleValid(request).filter(isObject);
+    const invalid = sampleInvalid({ ...request, count: GENERATED * 4 })
+      .map(({ value }) => value)
+      .filter(isObject);
+    return {
+      invalid: invalid.slice(0, GENERATED),
+      valid: given.length > 0 ? given : generated,
+    };
+  };
+};
+
+const SIGNS = { error: '✗', ok: '✓', warning: '!' } as const;
+
+/** The report for a person. */
+export const formatReport = ({ conforms, findings, log }: ConformanceReport): string =>
+  [
+    ...findings.flatMap(({ check, level, message, repair }) => [
+      `${SIGNS[level]} ${check}: ${message}`,
+      ...(repair ? [`    ${repair}`] : []),
+    ]),
+    ...(!conforms && log.trim() !== '' ? ['', 'The end of its standard error:', log.trim()] : []),
+    '',
+    conforms ? 'It follows the protocol.' : 'It does not follow the protocol.',
+  ].join('\n');
+
+/** `lobe-tools plugin test`: whether a program follows the plugin protocol. */
+export const runPlugin: CommandRunner = async (context) => {
+  const { cwd, interrupts, options, positionals, stdout } = context;
+  const [action, command, ...args] = positionals;
+  if (action !== undefined && action !== 'test') {
+    throw new UsageError(`Unknown action '${action}'.${didYouMean(action, ['test'])} ${USAGE}`);
+  }
+  if (command === undefined) throw new UsageError(USAGE);
+  const given = readGiven(context);
+  const timeout = options.value('timeout');
+  const { checkPlugin } = await import('@lobechat/tool-plugins');
+  const report = await checkPlugin({
+    plugin: { args, cwd, isExpanded: true, path: command },
+    sample: await createSampler(context, given),
+    ...(timeout ? { timeoutMs: parseDuration(timeout, '--timeout') } : {}),
+  });
+  await (options.flag('json')
+    ? writeJson(stdout, report)
+    : writeLine(stdout, toStreamText(formatReport(report), stdout)));
+  return interrupts.exitCode ?? (report.conforms ? ExitCode.Success : ExitCode.Failure);
+};

@@ -1,0 +1,20 @@
+import { neutraliseText } from '@lobechat/prompts';
+import type { LoadConfigurationOptions } from '@lobechat/tool-host';
+
+import { askOnTerminal, type TerminalStreams } from './terminal.ts';
+
+/**
+ * Asks on the terminal whether a configuration that was found may be used; no without a terminal.
+ * `--yes` does not answer it: that approves calls, not programs.
+ */
+export const createConfigurationQuestion =
+  (streams: TerminalStreams): NonNullable<LoadConfigurationOptions['approve']> =>
+  async ({ description }) => {
+    const given = await askOnTerminal(streams, {
+      question: 'Use it from now on, until it changes? [y]es, [n]o: ',
+      text: neutraliseText(
+        `There is a configuration here that nobody has approved.\n${description}`,
+      ),
+    });
+    return 'answer' in given && /^y(es)?$/i.test(given.answer);
+  };

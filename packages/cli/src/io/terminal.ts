@@ -1,0 +1,55 @@
+import { openSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { ReadStream } from 'node:tty';
+
+import type { InputStream, OutputStream } from './streams.ts';
+
+/** Where a person is asked. */
+export interface TerminalStreams {
+  stderr: OutputStream;
+  stdin: InputStream;
+}
+
+/** A terminal to read answers from, even if standard input brings something else. */
+const openTerminal = ({ stderr, stdin }: TerminalStreams): InputStream | undefined => {
+  if (!stderr.isTTY) return undefined;
+  if (stdin.isTTY) return stdin;
+  try {
+    return new ReadStream(openSync('/dev/tty', 'r'));
+  } catch {
+    // No controlling terminal, or a system without this path.
+    return undefined;
+  }
+};
+
+/** A question, and how to stop asking it. */
+export interface TerminalQuestion {
+  question: string;
+  signal?: AbortSignal | undefined;
+  /** Told before the question. Has to be made safe for a terminal. */
+  text: string;
+}
+
+/** What came of a question. */
+export type TerminalAnswer = { answer: string } | { refused: 'cancelled' | 'no terminal' };
+
+/** Asks on the terminal, if there is one. */
+export const askOnTerminal = async (
+  streams: TerminalStreams,
+  { question, signal, text }: TerminalQuestion,
+): Promise<TerminalAnswer> => {
+  const terminal = openTerminal(streams);
+  if (!terminal) return { refused: 'no terminal' };
+  const readline = createInterface({ input: terminal, output: streams.stderr, terminal: false });
+  try {
+    streams.stderr.write(`${text}\n`);
+    const answer = await readline.question(question, signal ? { signal } : {});
+    return { answer: answer.trim() };
+  } catch {
+    // The question was withdrawn, or the terminal went away.
+    return { refused: 'cancelled' };
+  } finally {
+    readline.close();
+    if (terminal !== streams.stdin) terminal.destroy();
+  }
+};

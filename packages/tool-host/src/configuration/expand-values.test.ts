@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { expandValues } from './expand-values.ts';
+
+const environment = { EMPTY: '', KEY: 'name', OTHER: 'name', VALUE: '${KEY}' };
+
+describe('expandValues', () => {
+  it('names every missing variable with its place, and goes on', () => {
+    const { problems } = expandValues({ a: ['${NO}', { 'x/y': '${NO} ${NEVER}' }] }, environment);
+    expect(problems).toEqual([
+      'The environment variable NO is not set (at /a/0). Set it, or write a default: ${NO:-default}.',
+      'The environment variable NO is not set (at /a/1/x~1y). Set it, or write a default: ${NO:-default}.',
+      'The environment variable NEVER is not set (at /a/1/x~1y). Set it, or write a default: ${NEVER:-default}.',
+    ]);
+  });
+
+  it('refuses keys that become the same', () => {
+    const { problems } = expandValues({ '${KEY}': 1, '${OTHER}': 2 }, environment);
+    expect(problems).toEqual(["The key 'name' is there twice (at /${OTHER})."]);
+  });
+
+  it('does not take names of the language for variables', () => {
+    expect(expandValues('${constructor}', environment).problems).toHaveLength(1);
+  });
+
+  it('fills keys and values in, once', () => {
+    const value = { '${KEY}': '${VALUE}-${EMPTY:-or this}', n: 5, z: null };
+    expect(expandValues(value, environment)).toEqual({
+      problems: [],
+      value: { n: 5, name: '${KEY}-or this', z: null },
+    });
+  });
+
+  it('changes nothing where there is no variable, and keeps odd keys', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        fc.pre(!JSON.stringify(value).includes('${'));
+        const plain: unknown = JSON.parse(JSON.stringify(value));
+        expect(expandValues(plain, {}).value).toEqual(plain);
+      }),
+    );
+    const odd: unknown = JSON.parse('{"__proto__":{"a":1}}');
+    expect(Object.keys(expandValues(odd, {}).value as object)).toEqual(['__proto__']);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
+import type { JsonSchema } from '@lobechat/types';
+
+import type { ConformanceFinding } from './finding.ts';
+
+const SCHEMA = new URL('../../schemas/plugin-protocol.schema.json', import.meta.url);
+
+let validator: SchemaValidator | undefined;
+
+const getValidator = (): SchemaValidator => {
+  if (!validator) {
+    const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as JsonSchema;
+    validator = compileSchema({ $defs: schema.$defs, $ref: '#/$defs/answer' });
+  }
+  return validator;
+};
+
+const SHAPE = '{"content":[{"type":"text","text":"…"}],"error":false}';
+
+/** What is wrong with the shape of an answer. The host reads most of it all the same. */
+export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding[] => {
+  const shown = JSON.stringify(answer).slice(0, 200);
+  const { content, error } = answer;
+  if (!Array.isArray(content)) {
+    return [
+      {
+        check: 'answer',
+        level: 'error',
+        message: `"content" is ${content === undefined ? 'missing' : 'no array'}: ${shown}`,
+        repair: `Answer ${SHAPE}.`,
+      },
+    ];
+  }
+  if (error !== undefined && typeof error !== 'boolean') {
+    return [
+      {
+        check: 'answer',
+        level: 'error',
+        message: `"error" is ${JSON.stringify(error)} and not true or false: ${shown}`,
+        repair: 'Write "error": true, and say what went wrong in "content".',
+      },
+    ];
+  }
+  const verdict = getValidator().validate(answer);
+  if (!verdict.ok) {
+    const problems = verdict.problems.map(({ message, path }) => `${path}: ${message}`);
+    return [
+      {
+        check: 'answer',
+        level: 'error',
+        message: `The answer does not fit the protocol: ${problems.join('; ')}`,
+        repair:
+          'Blocks are {"type":"text","text":"…"} or {"type":"image","mimeType":"image/png","data":"<base64>"}.',
+      },
+    ];
+  }
+  if (error !== undefined) return [];
+  return [
+    {
+      check: 'answer',
+      level: 'warning',
+      message: '"error" is missing, which is read as false.',
+      repair: `Answer ${SHAPE}, and "error": true for a failure.`,
+    },
+  ];
+};
