@@ -53,6 +53,10 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
     );
   });
 
+  it('writes a value that cannot be turned into a text', () => {
+    expect(() => write([{ toString: {} }] as never)).not.toThrow();
+  });
+
   it('reads what a thrower throws as a failure', () => {
     const result = read(new RangeError('too far'));
     expect(result).toMatchObject({

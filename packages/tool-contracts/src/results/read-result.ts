@@ -2,6 +2,7 @@ import type { ArtifactReference, BuiltinToolResult } from '@lobechat/types';
 
 import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, type JsonObject, type JsonValue, ownField } from '../json/json-value.ts';
+import { toReadableText } from '../json/readable-json.ts';
 import { readBlocks } from './read-block.ts';
 import { assembleResult, readError, readRecord } from './result-parts.ts';
 
@@ -49,5 +50,5 @@ export const toSafeResult = (result: BuiltinToolResult): BuiltinToolResult => {
   const safe = toJsonSafe(result);
   return isJsonObject(safe)
     ? readResultFields(safe)
-    : assembleResult({ content: safe === null ? '' : String(safe), success: true });
+    : assembleResult({ content: safe === null ? '' : toReadableText(safe), success: true });
 };
