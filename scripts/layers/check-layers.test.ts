@@ -123,6 +123,20 @@ describe('checkLayers', () => {
     expect(found).toContain(`${TOOL}/src/ExecutionRuntime/index.ts:2 pure-runtime: ${message}`);
   });
 
+  it('lets a shared formatter write out an instant with dayjs', () => {
+    const prompts = { dependencies: { dayjs: '1' }, exports: { '.': './src/index.ts' } };
+    expect(
+      findIn({
+        'packages/prompts/package.json': { name: '@lobechat/prompts', ...prompts },
+        'packages/prompts/src/index.ts': "import dayjs from 'dayjs';\nexport const at = dayjs;\n",
+        [`${TOOL}/package.json`]: toolManifest({
+          dependencies: { '@lobechat/prompts': 'workspace:*', '@lobechat/types': 'workspace:*' },
+        }),
+        [`${TOOL}/src/ExecutionRuntime/index.ts`]: "export { at } from '@lobechat/prompts';\n",
+      }).filter((finding) => finding.includes('pure-runtime')),
+    ).toEqual([]);
+  });
+
   it('lets a runtime make a date of a given instant', () => {
     expect(
       findIn({

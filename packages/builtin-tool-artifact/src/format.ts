@@ -1,4 +1,10 @@
-import { delimitText, formatBytes, formatTable, neutraliseText } from '@lobechat/prompts';
+import {
+  delimitText,
+  formatBytes,
+  formatDateTime,
+  formatTable,
+  neutraliseText,
+} from '@lobechat/prompts';
 
 import type { ListArtifactsState, ReadArtifactState } from './types.ts';
 
@@ -9,12 +15,13 @@ export const formatArtifactList = (state: ListArtifactsState, query?: string): s
   if (artifacts.length === 0) return `There are no artifacts${among}.`;
   const cut = total > artifacts.length ? `, the newest ${artifacts.length} shown` : '';
   const table = formatTable({
-    columns: ['id', 'name', 'type', 'size', 'begins with'],
-    rows: artifacts.map(({ id, kind, mimeType, name, preview, size }) => [
+    columns: ['id', 'name', 'type', 'size', 'created', 'begins with'],
+    rows: artifacts.map(({ createdAt, id, kind, mimeType, name, preview, size }) => [
       id,
       name,
       mimeType,
       formatBytes(size),
+      formatDateTime(createdAt),
       preview ?? (kind === 'text' ? '(empty)' : ''),
     ]),
   });

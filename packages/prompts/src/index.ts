@@ -2,10 +2,11 @@
 export { neutraliseText } from './neutralise.ts';
 export { delimitText, type DelimitOptions, escapeMarkup } from './markup.ts';
 
-// Shapes: tables, lists, sizes.
+// Shapes: tables, lists, sizes, times.
 export { formatTable, type TableCell, type TableOptions } from './table.ts';
 export { joinList, type JoinOptions } from './list.ts';
 export { formatBytes, utf8Length } from './bytes.ts';
+export { formatDateTime } from './date-time.ts';
 
 // Length: cutting on character boundaries.
 export {

@@ -3,7 +3,7 @@ import { formatDuration } from './format-duration.ts';
 import { elapsedOf, phaseOf, type RunRecord } from './run-record.ts';
 
 /** A call's state in words. While it runs they stay the same, so that they are announced once. */
-export const statusText = (record: RunRecord | undefined, t: PageText): string => {
+const statusText = (record: RunRecord | undefined, t: PageText): string => {
   if (!record) return '';
   const phase = phaseOf(record);
   if (phase === 'waiting') return t('status.waiting');

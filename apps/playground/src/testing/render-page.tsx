@@ -20,7 +20,7 @@ import { createManualRunner, type ManualRunner } from './runner.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 /** What the server says about the tool of {@link createTool}. */
-export const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
+const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
   ...createTool(),
   specs: {
     anthropic: [{ name: 'anthropic_name' }],

@@ -19,7 +19,7 @@ export interface ManualRunner extends ToolRunner {
 }
 
 /** The result of a call that was cancelled. */
-export const ABORTED: BuiltinToolResult = {
+const ABORTED: BuiltinToolResult = {
   content: 'Cancelled.',
   error: { message: 'Cancelled.', type: 'Aborted' },
   success: false,

@@ -24,7 +24,7 @@ export interface SymbolicValue {
 let engine: AlgebraEngine | undefined;
 
 /** Loads the algebra engine on first use. It is given no definitions and keeps nothing of a call. */
-export const loadAlgebra = async (): Promise<AlgebraEngine> => {
+const loadAlgebra = async (): Promise<AlgebraEngine> => {
   if (engine) return engine;
   const { ComputeEngine } = await import('@cortex-js/compute-engine/core');
   engine = new ComputeEngine() as unknown as AlgebraEngine;
