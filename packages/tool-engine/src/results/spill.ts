@@ -10,12 +10,11 @@ import {
   type StoredArtifact,
 } from '@lobechat/types';
 
+import { putInTime } from '../artifacts/put-in-time.ts';
 import { toSafeName } from '../artifacts/safe-name.ts';
 
 const log = createDebug('lobe-tool-engine:spill');
 
-/** Milliseconds that storing may take. The call has done its work and must not hang now. */
-const STORE_TIMEOUT_MS = 10_000;
 /** Room for the notice between head and tail, where the limit is not smaller than that. */
 const NOTICE_LENGTH = 400;
 /** Bytes of the next page that the notice proposes. */
@@ -44,24 +43,16 @@ export const isTooLong = (result: BuiltinToolResult, limit: number): boolean =>
   result.content.length > limit ||
   (result.blocks !== undefined && blocksLength(result.blocks) > limit);
 
-const store = async (
+const store = (
   text: string,
   { artifacts, name, sessionId }: SpillOptions,
-): Promise<StoredArtifact> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`it took longer than ${STORE_TIMEOUT_MS / 1000} s`)),
-      STORE_TIMEOUT_MS,
-    );
+): Promise<StoredArtifact> =>
+  putInTime(artifacts, {
+    data: text,
+    mimeType: 'text/plain',
+    name: toSafeName(name),
+    sessionId,
   });
-  try {
-    const input = { data: text, mimeType: 'text/plain', name: toSafeName(name), sessionId };
-    return await Promise.race([artifacts.put(input), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const describePlace = (artifact: StoredArtifact | undefined, offset: number, why: string): string =>
   artifact

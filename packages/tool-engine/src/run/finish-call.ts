@@ -1,8 +1,9 @@
-import { type ArtifactStore, errorResult } from '@lobechat/types';
+import { type ArtifactStore, type BuiltinToolResult, errorResult } from '@lobechat/types';
 
 import type { ToolEntry } from '../catalogue/tool-entry.ts';
 import { normaliseResult } from '../results/normalise-result.ts';
 import { isTooLong, spillResult } from '../results/spill.ts';
+import { hasBlobs, storeBlobs } from '../results/store-blobs.ts';
 import type { CallRun } from './call-run.ts';
 
 /** Options of {@link finishCall}. */
@@ -20,27 +21,35 @@ const isArtifactPage = ({ descriptor }: ToolEntry): boolean =>
   descriptor.server === 'lobe-artifact' &&
   descriptor.tool === 'readArtifact';
 
+/** Keeps files, and text that is too long, in the artifact store. */
+const keepLarge = async (
+  result: BuiltinToolResult,
+  { artifacts, contentLength, entry, run }: FinishCallOptions,
+): Promise<BuiltinToolResult> => {
+  const sessionId = run.options.context?.sessionId;
+  const stored = hasBlobs(result) ? await storeBlobs(result, { artifacts, sessionId }) : result;
+  if (!isTooLong(stored, contentLength)) return stored;
+  return spillResult(stored, {
+    artifacts,
+    limit: contentLength,
+    name: `${entry.descriptor.tool}-${run.id}.txt`,
+    sessionId,
+  });
+};
+
 /** Makes the one result of what a source returned, keeps what is too long, and ends the call. */
 export const finishCall = (options: FinishCallOptions): void => {
-  const { artifacts, contentLength, entry, raw, run } = options;
+  const { contentLength, entry, raw, run } = options;
   // A call always ends with a result, also if one of its last steps has a bug.
   const fail = (error: unknown): void => run.settle(errorResult(error));
   try {
     const result = normaliseResult(raw, entry.source.id);
-    if (
-      !isTooLong(result, contentLength) ||
-      entry.source.forwards === true ||
-      isArtifactPage(entry)
-    ) {
+    const isKept = entry.source.forwards === true || isArtifactPage(entry);
+    if (isKept || (!hasBlobs(result) && !isTooLong(result, contentLength))) {
       run.settle(result);
       return;
     }
-    spillResult(result, {
-      artifacts,
-      limit: contentLength,
-      name: `${entry.descriptor.tool}-${run.id}.txt`,
-      sessionId: run.options.context?.sessionId,
-    }).then((spilled) => run.settle(spilled), fail);
+    keepLarge(result, options).then((kept) => run.settle(kept), fail);
   } catch (error) {
     fail(error);
   }
