@@ -10,12 +10,15 @@ const APP_DIRECTORY = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts everything; what it returns ends everything. */
 const launch = async (settings: Settings): Promise<() => Promise<void>> => {
-  const { isDevelopment, pageDirectory, port, token } = settings;
+  const { configuration: file, folder, isDevelopment, pageDirectory, port, token } = settings;
   // Loaded late, so that a wrong setting is told at once.
-  const { createToolHost } = await import('@lobechat/tool-host');
+  const { createToolHost, loadConfiguration } = await import('@lobechat/tool-host');
   const { createPlaygroundServer } = await import('./playground-server.ts');
 
-  const host = await createToolHost();
+  // Nobody is asked here: a configuration that was found is used if the command line got it approved.
+  const { configuration, warnings } = await loadConfiguration({ cwd: folder, file });
+  for (const warning of warnings) console.error(`Warning: ${warning}`);
+  const host = await createToolHost(configuration ? { configuration } : {});
   let developmentPage: DevelopmentPage | undefined;
   const close = async (): Promise<void> => {
     await developmentPage?.close();

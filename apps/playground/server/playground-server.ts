@@ -15,6 +15,7 @@ import { createPendingApprovals } from './pending-approvals.ts';
 import { sendError } from './respond.ts';
 import { findRoute, methodNotAllowed, parsePath, type Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { createSourceRoutes } from './source-routes.ts';
 import { createStaticFiles, type PageHandler } from './static-files.ts';
 import { createToolRoutes } from './tool-routes.ts';
 
@@ -78,6 +79,7 @@ export const createPlaygroundServer = async (
     ...createToolRoutes(host),
     createCallRoute({ approvals, bodyLimit, host, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
+    ...createSourceRoutes(host),
     ...createArtifactRoutes(host.engine.artifacts),
   ];
 

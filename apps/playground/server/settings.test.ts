@@ -28,10 +28,22 @@ describe('readSettings', () => {
   it('reads the port, the token and the mode', () => {
     const token = 'abcdefghijklmnopqrstuvwxyz';
     expect(read({ LOBE_TOOLS_TOKEN: token, PORT: '0' }, ['--dev', '--page=/build'])).toEqual({
+      configuration: undefined,
+      folder: resolve('.'),
       isDevelopment: true,
       pageDirectory: resolve('/build'),
       port: 0,
       token,
+    });
+  });
+});
+
+describe('the configuration', () => {
+  it('is named relative to the folder of whoever starts it', () => {
+    const environment = { INIT_CWD: '/somewhere' };
+    expect(read(environment, ['--config', './tools.yaml'])).toMatchObject({
+      configuration: '/somewhere/tools.yaml',
+      folder: '/somewhere',
     });
   });
 });

@@ -5,6 +5,10 @@ import { resolveToken } from './token.ts';
 
 /** How the server was asked to run. */
 export interface Settings {
+  /** Absolute path of the configuration that was named. */
+  configuration: string | undefined;
+  /** Where a configuration is looked for if none was named: the folder of whoever starts it. */
+  folder: string;
   /** Serves the page's sources through Vite. */
   isDevelopment: boolean;
   /** Absolute path of another build of the page than the app's own. */
@@ -38,9 +42,13 @@ const parsePort = (text: string | undefined): number => {
 export const readSettings = ({ argv, environment }: SettingsInput): Settings => {
   const { values } = parseArgs({
     args: [...argv],
-    options: { dev: { type: 'boolean' }, page: { type: 'string' } },
+    options: { config: { type: 'string' }, dev: { type: 'boolean' }, page: { type: 'string' } },
   });
+  // The script runs in the app's folder; the package manager tells where the person is.
+  const folder = resolve(environment.INIT_CWD ?? '.');
   return {
+    configuration: values.config === undefined ? undefined : resolve(folder, values.config),
+    folder,
     isDevelopment: values.dev ?? false,
     pageDirectory: values.page === undefined ? undefined : resolve(values.page),
     port: parsePort(environment.PORT),

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  createToolHost,
+  readConfiguration,
+  type SourceStatus,
+  type ToolHost,
+} from '@lobechat/tool-host';
+
+import { startTestServer, type TestServer } from './testing/start-test-server.ts';
+
+const PLUGIN = `
+console.error('plugin is ready');
+require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const { type } = JSON.parse(line);
+  console.log(JSON.stringify(type === 'describe'
+    ? { name: 'greet', description: 'Greets.' }
+    : { content: [{ type: 'text', text: 'hello' }], error: false }));
+});
+`;
+
+let folder = '';
+let host: ToolHost;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playground-sources-'));
+  await writeFile(join(folder, 'greet.cjs'), PLUGIN);
+  const plugins = {
+    absent: { path: './absent' },
+    greet: { args: ['./greet.cjs'], path: process.execPath },
+    unset: { path: '${NO_SUCH_VARIABLE}' },
+  };
+  const file = join(folder, 'lobe-tools.json');
+  await writeFile(file, JSON.stringify({ tools: { plugins } }));
+  host = await createToolHost({
+    configuration: await readConfiguration(file),
+    dataDirectory: join(folder, 'data'),
+  });
+  server = await startTestServer({ host });
+});
+afterAll(async () => {
+  await server.close();
+  await host.close();
+  await rm(folder, { force: true, recursive: true });
+});
+
+const list = async (): Promise<SourceStatus[]> => {
+  const response = await server.call({ method: 'GET', path: '/api/sources' });
+  return (response.json() as { sources: SourceStatus[] }).sources;
+};
+
+describe('reload', () => {
+  it.each([
+    ['plugins__nobody', 404, 'NotFound'],
+    ['plugins__unset', 409, 'SourceUnavailable'],
+  ])('of %s is refused', async (identifier, status, type) => {
+    const response = await server.call({ path: `/api/sources/${identifier}/reload` });
+    expect(response.status).toBe(status);
+    expect(response.json()).toMatchObject({ error: { type } });
+  });
+
+  it('is asked for by POST, with a token', async () => {
+    const path = '/api/sources/plugins__greet/reload';
+    expect((await server.call({ method: 'GET', path })).status).toBe(405);
+    expect((await server.send({ method: 'POST', path })).status).toBe(401);
+  });
+
+  it('starts a program anew', async () => {
+    await server.call({ body: '{}', path: '/api/tools/plugins__greet/greet' });
+    const before = (await list()).find(({ key }) => key === 'greet')?.pid;
+    const response = await server.call({ path: '/api/sources/plugins__greet/reload' });
+    const status = response.json() as SourceStatus;
+    expect(status).toMatchObject({ state: 'ready', tools: ['greet'] });
+    expect(status.pid).not.toBe(before);
+  });
+
+  it('of a program that still cannot be started says so', async () => {
+    const response = await server.call({ path: '/api/sources/plugins__absent/reload' });
+    expect(response.json()).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('sources', () => {
+  it('tell health, tools and log', async () => {
+    const sources = await list();
+    expect(sources.map(({ identifier, problem }) => [identifier, problem !== undefined])).toEqual([
+      ['plugins__absent', true],
+      ['plugins__greet', false],
+      ['plugins__unset', true],
+    ]);
+    await expect
+      .poll(async () => (await list()).find(({ key }) => key === 'greet')?.log)
+      .toContain('plugin is ready');
+  });
+
+  it('are called beside the builtin tools', async () => {
+    const response = await server.call({ body: '{}', path: '/api/tools/plugins__greet/greet' });
+    expect(response.json()).toMatchObject({ content: 'hello', success: true });
+  });
+});
