@@ -4,6 +4,7 @@ import type { ToolSpecs } from '@lobechat/tool-host/browser';
 export type {
   CatalogueApi,
   CatalogueEntry,
+  SourceStatus,
   ToolDetails,
   ToolSpecs,
 } from '@lobechat/tool-host/browser';

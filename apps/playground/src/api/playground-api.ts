@@ -1,13 +1,17 @@
 import { isRecord } from '../json/is-record.ts';
 import { ApiError } from './api-error.ts';
-import type { CatalogueEntry, ToolDetails } from './contract.ts';
+import type { CatalogueEntry, SourceStatus, ToolDetails } from './contract.ts';
 
 /** What the page reads from its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
   /** Everything about one tool: manifest, system role, specs, token counts. */
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
+  /** How every plugin and module of the server is doing. */
+  listSources: (signal?: AbortSignal) => Promise<SourceStatus[]>;
   /** The catalogue. */
   listTools: (signal?: AbortSignal) => Promise<CatalogueEntry[]>;
+  /** Starts a plugin or module anew. */
+  reloadSource: (identifier: string) => Promise<SourceStatus>;
 }
 
 /** What {@link createPlaygroundApi} needs. */
@@ -40,8 +44,13 @@ const readList = <Item>(body: unknown, name: string): Item[] => {
 
 /** Makes the client of the playground's server. Every failure is an {@link ApiError}. */
 export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundApi => {
-  const get = async (path: string, signal: AbortSignal | undefined): Promise<Response> => {
-    const request: RequestInit = { headers: { authorization: `Bearer ${options.token}` } };
+  const send = async (
+    path: string,
+    signal: AbortSignal | undefined,
+    method = 'GET',
+  ): Promise<Response> => {
+    const headers = { authorization: `Bearer ${options.token}` };
+    const request: RequestInit = { headers, method };
     if (signal) request.signal = signal;
     let response: Response;
     try {
@@ -56,9 +65,15 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
 
   return {
     getTool: async (identifier, signal) => {
-      const response = await get(`/api/tools/${encodeURIComponent(identifier)}`, signal);
+      const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;
     },
-    listTools: async (signal) => readList(await (await get('/api/tools', signal)).json(), 'tools'),
+    listSources: async (signal) =>
+      readList(await (await send('/api/sources', signal)).json(), 'sources'),
+    listTools: async (signal) => readList(await (await send('/api/tools', signal)).json(), 'tools'),
+    reloadSource: async (identifier) => {
+      const path = `/api/sources/${encodeURIComponent(identifier)}/reload`;
+      return (await (await send(path, undefined, 'POST')).json()) as SourceStatus;
+    },
   };
 };

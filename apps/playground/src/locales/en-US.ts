@@ -164,6 +164,17 @@ export const enUS = {
   'select.missingHelp':
     'The link names a tool that is not in the catalogue. Choose one from the list.',
   'select.title': 'Choose a tool',
+  'source.log': 'Log of {{name}}',
+  'source.pid': 'process {{pid}}',
+  'source.reload': 'Reload',
+  'source.reloadNamed': 'Reload {{name}}',
+  'source.state.closed': 'closed',
+  'source.state.crashed': 'crashed',
+  'source.state.failed': 'failed',
+  'source.state.idle': 'starts when called',
+  'source.state.ready': 'running',
+  'source.state.starting': 'starting',
+  'source.title': 'Plugins and modules',
   'spec.api': 'This API only',
   'spec.description':
     'Exactly as sent to the model. Tokens are counted by the server with the o200k vocabulary.',

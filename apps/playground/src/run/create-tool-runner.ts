@@ -32,6 +32,8 @@ export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRun
       const { bytes } = await (await open()).engine.artifacts.read(id);
       return new Blob([bytes as BlobPart], { type: mimeType });
     },
+    // A host that nobody needed yet will ask by itself.
+    refresh: async () => (await host)?.refresh(),
     run: async (request, { onApproval, onEvent, signal }) => {
       const { call } = await open();
       return call(

@@ -32,6 +32,8 @@ export interface ToolRunner {
   listArtifacts: () => Promise<StoredArtifact[]>;
   /** The whole of an artifact. */
   readArtifact: (artifact: ArtifactReference) => Promise<Blob>;
+  /** Asks the server again which tools it has. */
+  refresh: () => Promise<void>;
   /** Runs one call. Failures of the tool are results; it throws only if it cannot call at all. */
   run: (request: RunRequest, handlers: RunHandlers) => Promise<BuiltinToolResult>;
 }

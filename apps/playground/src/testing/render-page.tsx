@@ -1,7 +1,7 @@
 import { MotionProvider } from '@lobehub/ui/es/MotionProvider/index';
 import { configure, render } from '@testing-library/react';
 import { ThemeProvider } from 'antd-style';
-import { motion } from 'motion/react';
+import { motion, MotionGlobalConfig } from 'motion/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
@@ -16,8 +16,13 @@ import { NO_SURFACES } from '../surfaces/tool-surfaces.ts';
 import { createTool } from './catalogue.ts';
 import { createManualRunner, type ManualRunner } from './runner.ts';
 
+// An animation that is cut off by the end of a test would be an unhandled rejection.
+MotionGlobalConfig.skipAnimations = true;
+
 // Parts of the page are loaded when they are needed, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
+// happy-dom rejects the promise of an animation that is cut short, which nobody waits for.
+MotionGlobalConfig.skipAnimations = true;
 
 /** What the server says about the tool of {@link createTool}. */
 const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
@@ -41,7 +46,15 @@ export interface TestServices extends PlaygroundServices {
 export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServices => {
   const runner = createManualRunner();
   return {
-    api: { getTool: async () => createDetails(), listTools: async () => [createTool()], ...api },
+    api: {
+      getTool: async () => createDetails(),
+      listSources: async () => [],
+      listTools: async () => [createTool()],
+      reloadSource: async () => {
+        throw new Error('There is nothing to reload.');
+      },
+      ...api,
+    },
     loadExamples: async () => [],
     loadSurfaces: async () => NO_SURFACES,
     loadValidator,

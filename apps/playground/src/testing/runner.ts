@@ -31,6 +31,7 @@ export const createManualRunner = (): ManualRunner => {
   return {
     calls,
     listArtifacts: async () => [],
+    refresh: async () => {},
     readArtifact: async () => new Blob(['text']),
     run: (request, handlers) => {
       const { promise, reject, resolve } = Promise.withResolvers<BuiltinToolResult>();

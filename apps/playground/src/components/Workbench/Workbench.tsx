@@ -15,6 +15,7 @@ import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
+import { SourcesPanel } from '../Sources/SourcesPanel.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { workbenchStyles as styles } from './style.ts';
 
@@ -100,6 +101,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             searchRef={search}
             selected={selected}
           />
+          <SourcesPanel onReloaded={catalogue.reload} />
         </nav>
         {tool && api && key !== undefined ? (
           <Suspense

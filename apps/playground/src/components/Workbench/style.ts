@@ -76,6 +76,7 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   tools: css`
     display: flex;
+    flex-direction: column;
     grid-area: tools;
     min-block-size: 0;
     min-inline-size: 0;

@@ -1,0 +1,78 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { RotateCw } from 'lucide-react';
+import { memo } from 'react';
+
+import type { SourceStatus } from '../../api/contract.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { sourceStyles as styles } from './style.ts';
+
+/** What {@link SourceItem} takes. */
+export interface SourceItemProps {
+  isReloading: boolean;
+  /** What is shown may be out of date: asked for when somebody looks. */
+  onOpen: () => void;
+  onReload: (identifier: string) => void;
+  status: SourceStatus;
+}
+
+/** One plugin or module: its state at a glance; opened, its problem, its log, a way to start it anew. */
+export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload, status }) => {
+  const t = useText();
+  const { identifier, isUnreadable, key, log, pid, problem, source, state, tools, version } =
+    status;
+  const facts = [
+    identifier,
+    ...(version === undefined ? [] : [version]),
+    ...(pid === undefined ? [] : [t('source.pid', { pid })]),
+    ...(tools.length === 0 ? [] : [tools.join(', ')]),
+  ];
+  const isFailed = state === 'failed' || state === 'crashed';
+  return (
+    <details
+      onToggle={(event) => {
+        if (event.currentTarget.open) onOpen();
+      }}
+      open={problem !== undefined}
+    >
+      <summary className={styles.summary}>
+        <span>{key}</span>
+        <span className={styles.facts}>
+          {t(`catalogue.source.${source as 'module' | 'plugin'}`)}
+        </span>
+        <span className={styles.state} data-failed={isFailed || undefined}>
+          {t(`source.state.${state}`)}
+        </span>
+      </summary>
+      <div className={styles.body}>
+        <div className={styles.facts}>{facts.join(' · ')}</div>
+        {problem !== undefined && <div className={styles.problem}>{problem}</div>}
+        {log.length > 0 && (
+          <pre
+            aria-label={t('source.log', { name: key })}
+            className={styles.log}
+            role="log"
+            // A log that scrolls has to be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          >
+            {log.join('\n')}
+          </pre>
+        )}
+        {!isUnreadable && (
+          <Button
+            aria-label={t('source.reloadNamed', { name: key })}
+            disabled={isReloading}
+            icon={RotateCw}
+            loading={isReloading}
+            onClick={() => onReload(identifier)}
+            size="small"
+          >
+            {t('source.reload')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+});
+
+SourceItem.displayName = 'SourceItem';

@@ -1,0 +1,86 @@
+import { createStaticStyles } from 'antd-style';
+
+/** Styles of the list of plugins and modules. */
+export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
+  body: css`
+    display: flex;
+    flex-direction: column;
+    gap: ${cssVar.marginXS};
+    align-items: flex-start;
+
+    padding-block: 4px ${cssVar.paddingXS};
+    padding-inline-start: ${cssVar.padding};
+
+    font-size: ${cssVar.fontSizeSM};
+    overflow-wrap: anywhere;
+  `,
+  facts: css`
+    color: ${cssVar.colorTextSecondary};
+  `,
+  item: css`
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+  log: css`
+    overflow: auto;
+
+    inline-size: 100%;
+    max-block-size: 160px;
+    margin: 0;
+    padding: ${cssVar.paddingXS};
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-family: ${cssVar.fontFamilyCode};
+    white-space: pre-wrap;
+
+    background: ${cssVar.colorFillQuaternary};
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+    }
+  `,
+  problem: css`
+    color: ${cssVar.colorErrorText};
+  `,
+  root: css`
+    overflow-y: auto;
+    flex: none;
+
+    max-block-size: 45%;
+    padding: ${cssVar.paddingXS};
+    border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+  `,
+  state: css`
+    margin-inline-start: auto;
+    color: ${cssVar.colorTextSecondary};
+
+    &[data-failed] {
+      color: ${cssVar.colorErrorText};
+    }
+  `,
+  summary: css`
+    cursor: pointer;
+
+    display: flex;
+    gap: 6px;
+    align-items: baseline;
+
+    padding-block: 4px;
+    padding-inline: ${cssVar.paddingXS};
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-size: ${cssVar.fontSizeSM};
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: -2px;
+    }
+  `,
+  title: css`
+    margin: 0;
+    padding-inline: ${cssVar.paddingXS};
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 600;
+  `,
+}));
