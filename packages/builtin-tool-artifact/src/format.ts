@@ -1,10 +1,5 @@
-import {
-  delimitText,
-  formatBytes,
-  formatDateTime,
-  formatTable,
-  neutraliseText,
-} from '@lobechat/prompts';
+import { delimitText, formatBytes, formatTable, neutraliseText } from '@lobechat/prompts';
+import { formatDateTime } from '@lobechat/prompts/date-time';
 
 import type { ListArtifactsState, ReadArtifactState } from './types.ts';
 

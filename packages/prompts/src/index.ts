@@ -2,11 +2,10 @@
 export { neutraliseText } from './neutralise.ts';
 export { delimitText, type DelimitOptions, escapeMarkup } from './markup.ts';
 
-// Shapes: tables, lists, sizes, times.
+// Shapes: tables, lists, sizes. Times are in './date-time': only they need a library.
 export { formatTable, type TableCell, type TableOptions } from './table.ts';
 export { joinList, type JoinOptions } from './list.ts';
 export { formatBytes, utf8Length } from './bytes.ts';
-export { formatDateTime } from './date-time.ts';
 
 // Length: cutting on character boundaries.
 export {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   copy = await copyWorkspace(await findWorkspace(import.meta.dirname));
   folder = join(copy, 'packages/builtin-tool-wine-memory');
   await runCli('new', 'wine-memory');
-  await linkTool(copy, 'wine-memory', 'calculator');
+  await linkTool(copy, 'wine-memory', 'artifact');
 }, LIMIT);
 afterAll(() => rm(copy, { force: true, recursive: true }));
 

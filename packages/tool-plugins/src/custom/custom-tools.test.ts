@@ -94,7 +94,9 @@ describe('compiled-in tools in an engine', () => {
     };
     const { engine } = mount(makeTool('shoot', () => imageResult(image)));
     const result = await engine.call({ name: 'custom__app__shoot' });
-    expect(result.content).toBe('Shot:\n[image: image/png]');
+    expect(result.content).toMatch(
+      /^Shot:\n\[image: image-1\.png, image\/png, 5 bytes, artifact \w+\]$/,
+    );
     expect(result.blocks).toHaveLength(2);
     expect(result.metadata).toEqual({ secret: 1 });
   });

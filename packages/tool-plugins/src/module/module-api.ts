@@ -1,4 +1,4 @@
-import type { BuiltinToolResult, JsonSchema } from '@lobechat/types';
+import type { JsonSchema } from '@lobechat/types';
 
 /** What `run` gets beside its input. */
 export interface ModuleRunContext {
@@ -22,12 +22,6 @@ export interface ModuleTool {
 export interface ModuleApi {
   /** @throws Error if the name is missing, reserved or taken, or `run` is no function */
   registerTool: (tool: ModuleTool) => void;
-}
-
-/** The answer of a module's process: the one result, whole, under the id of its call. */
-export interface ModuleAnswer {
-  call_id: string;
-  result: BuiltinToolResult;
 }
 
 /** Categories that belong to the system itself. */

@@ -25,11 +25,16 @@ describe('the answer to describe', () => {
     [{ tools: [] }, '"tools" is empty'],
     [{ tools: [TOOL, null] }, 'tools[1] is not an object'],
     [{ tools: [TOOL, TOOL] }, "two tools are named 'hello'"],
-    [{ content: [{ text: 'no database', type: 'text' }], error: true }, 'no database'],
-    [{ error: 'no licence' }, 'no licence'],
   ])('is refused when it is %j', (answer, problem) => {
     expect(() => parseDescription(answer)).toThrow(problem);
     expect(() => parseDescription(answer)).toThrow('{"name":"my_tool"');
+  });
+
+  it.each([
+    [{ content: [{ text: 'no database', type: 'text' }], error: true }, 'no database'],
+    [{ error: 'no licence' }, 'no licence'],
+  ])('is refused with its own reason when it is the error %j', (answer, reason) => {
+    expect(() => parseDescription(answer)).toThrow(`It cannot tell what it offers: ${reason}`);
   });
 
   it('is either understood or refused with a typed error, whatever it is', () => {

@@ -22,7 +22,7 @@ const signalQuietly = (pid: number, signal: NodeJS.Signals): void => {
 };
 
 /** Signals a whole process group (POSIX), or the one process where there are no groups. */
-export const signalGroup = (leader: number, signal: NodeJS.Signals): void => {
+const signalGroup = (leader: number, signal: NodeJS.Signals): void => {
   signalQuietly(process.platform === 'win32' ? leader : -leader, signal);
 };
 
