@@ -1,9 +1,9 @@
-import { compileSchema } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
 import { parseDescription } from '../plugin/parse-description.ts';
 import { type PluginOptions, resolvePlugin } from '../plugin/plugin-options.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
+import { checkParameters } from '../source/check-parameters.ts';
 import type { ConformanceCheck, ConformanceFinding, ConformanceReport } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type PluginDriver, type PluginReaction, startPluginDriver } from './plugin-driver.ts';
@@ -89,7 +89,7 @@ class Inspection {
     try {
       const description = parseDescription(answer);
       for (const { description: text, name, parameters } of description.tools) {
-        compileSchema(parameters);
+        checkParameters(name, parameters);
         if (text.trim() === '') {
           const repair = 'Say there what it does and when to use it: the model reads nothing else.';
           this.add('describe', 'warning', `The tool '${name}' has no description.`, repair);

@@ -52,6 +52,16 @@ describe('plugins as a source', () => {
     expect(later.source.status()).toMatchObject([{ state: 'ready' }]);
   });
 
+  it('do not all go on running when many had to be started to be listed', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `plugin-${index}`);
+    const plugins = Object.fromEntries(names.map((name) => [name, scriptedPluginOptions()]));
+    const { engine, source } = mount(plugins);
+    expect(await engine.list()).toHaveLength(10);
+    expect(source.status().map(({ pid }) => pid)).toEqual(names.map(() => undefined));
+    const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__plugin-3__scripted' };
+    expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
+  });
+
   it('are described anew when their arguments change', async () => {
     const plugin = scriptedPluginOptions();
     const { cache, engine } = mount({ scripted: plugin });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { generateToolName } from '@lobechat/tool-contracts';
-import { compileSchema, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
+import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import {
   getErrorMessage,
   type HumanInterventionPolicy,
@@ -18,7 +18,9 @@ import {
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginDescription } from '../plugin/protocol.ts';
+import { checkParameters } from './check-parameters.ts';
 import type { DescriptorCache } from './descriptor-cache.ts';
+import { forEachLimited } from './for-each-limited.ts';
 
 /** One program of a source. */
 export interface ProcessEntry {
@@ -80,17 +82,13 @@ interface Program {
   resolved: ResolvedPlugin | undefined;
 }
 
+/** Programs that are started at the same time to be described. */
+const DESCRIBED_AT_ONCE = 4;
+/** So many may go on running after a listing; of more, none does until it is called. */
+const KEPT_AFTER_LISTING = 8;
+
 const checkSchemas = (description: PluginDescription): void => {
-  for (const { name, parameters } of description.tools) {
-    try {
-      compileSchema(parameters);
-    } catch (error) {
-      throw new ToolError(
-        ToolErrorType.SourceUnavailable,
-        `The parameters of '${name}' are not a valid JSON Schema: ${getErrorMessage(error)}`,
-      );
-    }
-  }
+  for (const { name, parameters } of description.tools) checkParameters(name, parameters);
 };
 
 const restore = (stored: unknown): PluginDescription | undefined => {
@@ -150,15 +148,34 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     return description;
   };
 
-  const describe = async (program: Program): Promise<void> => {
+  /** Tries something with one program. Its failure is reported; the others go on all the same. */
+  const attempt = async (program: Program, task: () => Promise<void>): Promise<void> => {
     try {
-      program.description ??= restore(await cache.get(await fingerprint(program)));
-      program.description ??= await describeLive(program);
+      await task();
       program.problem = undefined;
     } catch (error) {
-      // One program that does not work is reported; the others are offered all the same.
       program.problem = getErrorMessage(error);
     }
+  };
+
+  const recall = (program: Program): Promise<void> =>
+    attempt(program, async () => {
+      program.description ??= restore(await cache.get(await fingerprint(program)));
+    });
+
+  /** Learns what every program offers: from memory, else by starting it. */
+  const describeAll = async (): Promise<void> => {
+    const all = [...programs.values()];
+    await forEachLimited(all, DESCRIBED_AT_ONCE * 4, recall);
+    const unknown = all.filter((program) => !program.description && !program.problem);
+    await forEachLimited(unknown, DESCRIBED_AT_ONCE, (program) =>
+      attempt(program, async () => {
+        program.description = await describeLive(program);
+        // Many programs that were started only to be listed would fill the memory.
+        const isKept = program.entry.eager === true || unknown.length <= KEPT_AFTER_LISTING;
+        if (!isKept) await program.connection?.restart();
+      }),
+    );
   };
 
   const listTools = ({ description, entry, problem }: Program): ToolDescriptor[] =>
@@ -210,7 +227,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
         signal: context.signal,
       });
       // What was remembered is compared once with what the program says now that it runs.
-      if (connection.pid !== program.checkedPid) await describeLive(program).catch(() => {});
+      const { pid } = connection;
+      if (pid !== undefined && pid !== program.checkedPid) {
+        await describeLive(program).catch(() => {});
+      }
       return result;
     },
     close: async () => {
@@ -218,7 +238,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     },
     id: toolbox,
     list: async () => {
-      await Promise.all([...programs.values()].map(describe));
+      await describeAll();
       refuseConflicts();
       return [...programs.values()].flatMap(listTools);
     },

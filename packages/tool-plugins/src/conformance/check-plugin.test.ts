@@ -1,0 +1,201 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { isAlive, temporaryFolder } from '../../test/temporary-plugin.ts';
+import type { PluginTool } from '../plugin/protocol.ts';
+import { checkPlugin, type ConformanceSamples } from './check-plugin.ts';
+import type { ConformanceReport } from './finding.ts';
+
+/** A plugin that follows the protocol, but for what `quirks` (source text of functions) say. */
+const program = (quirks: Record<string, string>): string => `
+const quirks = { ${Object.entries(quirks)
+  .map(([name, text]) => `${name}: ${text}`)
+  .join(', ')} };
+const out = (value) => process.stdout.write(JSON.stringify(value) + '\\n');
+const text = (text) => ({ content: [{ type: 'text', text }], error: false });
+const lines = require('node:readline').createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const message = JSON.parse(line);
+  if (message.type === 'describe') {
+    if (quirks.describe) return quirks.describe(out);
+    return out({ name: 'echo', description: 'Echoes.', parameters: { type: 'object',
+      properties: { value: { type: 'string' } }, required: ['value'] } });
+  }
+  if (quirks.call) return quirks.call(message, out, text);
+  if (typeof message.params.value !== 'string') return out({ content: [{ type: 'text', text: 'no text' }], error: true });
+  out(text(message.params.value));
+});
+if (quirks.start) quirks.start();
+`;
+
+const SAMPLES: ConformanceSamples = {
+  invalid: [{}, { value: 7 }],
+  valid: [{ value: 'a' }, { value: 'b' }],
+};
+
+const check = (
+  quirks: Record<string, string>,
+  sample: (tool: PluginTool) => ConformanceSamples | undefined = () => SAMPLES,
+): Promise<ConformanceReport> => {
+  const file = path.join(temporaryFolder(), 'plugin.cjs');
+  writeFileSync(file, program(quirks));
+  return checkPlugin({
+    plugin: { args: [file], path: process.execPath },
+    sample,
+    timeoutMs: 'slow' in quirks ? 300 : 30_000,
+  });
+};
+
+const errorsOf = ({ findings }: ConformanceReport): string[] =>
+  findings.flatMap(({ check: name, level, message }) =>
+    level === 'error' ? [`${name}: ${message}`] : [],
+  );
+
+describe('a plugin that does not follow the protocol', () => {
+  it('is one that does not exist', async () => {
+    const report = await checkPlugin({ plugin: { path: './nothing' }, sample: () => SAMPLES });
+    expect(report.conforms).toBe(false);
+    expect(errorsOf(report)[0]).toContain("start: Cannot start the plugin: the program '");
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['ends at once', { start: '() => process.exit(3)' }, 'describe: The process ended (code 3)'],
+    ['does not describe itself', { describe: '() => {}', slow: '0' }, 'not answered within 300 ms'],
+    ['has no name', { describe: "(out) => out({ description: 'x' })" }, 'describe: '],
+    [
+      'prints its description over several lines',
+      { describe: "() => console.log(JSON.stringify({ name: 'a' }, null, 2))" },
+      'describe: {"type":"describe"} was answered by a line that is no whole JSON object: {',
+    ],
+    [
+      'has parameters that are no schema',
+      {
+        describe:
+          "(out) => out({ name: 'a', parameters: { type: 'object', pattern: 5, properties: { a: { type: 'text' } } } })",
+      },
+      'describe: ',
+    ],
+    [
+      'answers with text for content',
+      { call: "(message, out) => out({ content: 'text', error: false })" },
+      'answer: "content" is no array',
+    ],
+    ['answers without content', { call: '(message, out) => out({ error: false })' }, 'is missing'],
+    [
+      'tells an error by text',
+      { call: "(message, out) => out({ content: [], error: 'bad' })" },
+      'answer: "error" is "bad" and not true or false',
+    ],
+    [
+      'has blocks of no known kind',
+      { call: "(message, out) => out({ content: [{ type: 'html', html: 'x' }], error: false })" },
+      'answer: The answer does not fit the protocol',
+    ],
+    [
+      'ends after an answer',
+      {
+        call: "(message, out, text) => { out(text('x')); process.exitCode = 0; lines.close(); process.stdin.destroy(); }",
+      },
+      'call: The process ended (code 0)',
+    ],
+    [
+      'crashes at bad arguments',
+      { call: '(message, out, text) => out(text(message.params.value.toUpperCase()))' },
+      'bad arguments: The process ended (code 1)',
+    ],
+    [
+      'is silent at bad arguments',
+      {
+        call: "(message, out, text) => { if (message.params.value === 'a' || message.params.value === 'b') out(text('x')); }",
+        slow: '0',
+      },
+      "bad arguments: the call of 'echo' with {} was not answered",
+    ],
+    [
+      'answers twice',
+      { call: "(message, out, text) => { out(text('x')); out(text('y')); }" },
+      'answer: There were more answers than calls.',
+    ],
+    [
+      'answers in another order',
+      {
+        call: `(() => { let held = []; let calls = 0; return (message, out, text) => {
+          calls += 1;
+          if (calls < 6) return out(text('x'));
+          held.push(message.call_id);
+          if (held.length === 3) for (const id of held.reverse()) out({ call_id: id, ...text('x') });
+        }; })()`,
+      },
+      'order: Three calls were answered in another order',
+    ],
+    [
+      'announces concurrency and copies no id',
+      {
+        describe:
+          "(out) => out({ name: 'echo', description: 'x', capabilities: { concurrency: 4 } })",
+        call: "(message, out, text) => out(text('x'))",
+      },
+      'order: It announces "concurrency"',
+    ],
+    [
+      'stays when its input ends',
+      { start: '() => setInterval(() => {}, 1000)' },
+      'end: It does not end when standard input ends.',
+    ],
+  ])('is one that %s', async (_, quirks, message) => {
+    const report = await check(quirks);
+    expect(report.conforms).toBe(false);
+    expect(errorsOf(report).join('\n')).toContain(message);
+    expect(report.findings.filter(({ level }) => level === 'error')[0]?.repair).not.toBe('');
+  });
+
+  it('is one without the tool that was to be called', async () => {
+    expect(errorsOf(await check({}, () => undefined))).toEqual([
+      'call: None of its tools is the one that was to be called.',
+    ]);
+  });
+});
+
+describe('a plugin that follows the protocol', () => {
+  it('has nothing but good findings, and is gone afterwards', async () => {
+    let pid = 0;
+    const report = await check({
+      start: "() => process.stderr.write('pid ' + process.pid)",
+    });
+    pid = Number(/pid (\d+)/.exec(report.log)?.[1]);
+    expect(report.findings.map(({ check: name, level }) => [name, level])).toEqual([
+      ['describe', 'ok'],
+      ['call', 'ok'],
+      ['bad arguments', 'ok'],
+      ['order', 'ok'],
+      ['end', 'ok'],
+    ]);
+    expect(report.conforms).toBe(true);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
+  it('is told what would be better: noise, missing flags, missing descriptions', async () => {
+    const report = await check({
+      call: "(message, out, text) => { console.log('working'); out({ content: [] }); }",
+      describe: "(out) => out({ name: 'echo' })",
+    });
+    expect(report.conforms).toBe(true);
+    const warnings = report.findings.filter(({ level }) => level === 'warning');
+    expect(warnings.map(({ check: name }) => name)).toEqual(['describe', 'answer', 'output']);
+  });
+
+  it('may have several tools, progress and ids', async () => {
+    const report = await check({
+      call: `({ call_id, name, params }, out, text) => {
+        out({ type: 'progress', call_id, content: [] });
+        out({ call_id, ...text(name + params.value) });
+      }`,
+      describe:
+        "(out) => out({ capabilities: { concurrency: true, progress: true }, tools: [{ name: 'a', description: 'x' }, { name: 'b', description: 'x' }] })",
+    });
+    expect(errorsOf(report)).toEqual([]);
+    expect(report.findings.filter(({ check: name }) => name === 'order')).toHaveLength(1);
+  });
+});

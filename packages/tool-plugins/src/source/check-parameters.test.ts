@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { ToolError } from '@lobechat/types';
+
+import { checkParameters } from './check-parameters.ts';
+
+describe('parameters that are no JSON Schema', () => {
+  it.each<[Record<string, unknown>, string]>([
+    [{ properties: 5 }, '/properties is not an object of schemas'],
+    [{ properties: { a: 'string' } }, '/properties/a is not a schema'],
+    [{ properties: { a: { type: 'text' } } }, '/properties/a/type is "text", which is no type'],
+    [{ properties: { a: { type: ['string', 7] } } }, '/properties/a/type is 7'],
+    [{ required: 'a' }, '/required is not a list of names'],
+    [{ required: [1] }, '/required is not a list of names'],
+    [{ properties: { a: { enum: 'x' } } }, '/properties/a/enum is not a list'],
+    [{ properties: { a: { pattern: '(' } } }, 'Invalid regular expression'],
+    [{ anyOf: {} }, '/anyOf is not a list of schemas'],
+    [{ properties: { a: { items: [{ type: 'x' }] } } }, '/properties/a/items/0/type'],
+    [{ properties: { a: { $ref: '#/$defs/none' } } }, 'leads nowhere'],
+  ])('%j', (schema, message) => {
+    expect(() => checkParameters('odd', { type: 'object', ...schema })).toThrow(message);
+  });
+
+  it('are refused as a tool error, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (schema) => {
+        try {
+          checkParameters('any', schema);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ToolError);
+        }
+      }),
+    );
+  });
+});
+
+describe('parameters that are one', () => {
+  it.each<[Record<string, unknown>]>([
+    [{}],
+    [{ properties: {}, type: 'object' }],
+    [{ additionalProperties: false, properties: { a: true, b: { type: ['string', 'null'] } } }],
+    [{ properties: { a: { items: [{ type: 'string' }], required: true } } }],
+    [{ $defs: { n: { type: 'number' } }, properties: { a: { $ref: '#/$defs/n' } } }],
+    [{ properties: { a: { pattern: '^-' }, type: { type: 'string' } } }],
+  ])('%j', (schema) => {
+    expect(() => checkParameters('fine', schema)).not.toThrow();
+  });
+});

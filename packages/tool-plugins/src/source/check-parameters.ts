@@ -1,0 +1,81 @@
+import { compileSchema } from '@lobechat/tool-engine';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+type Fields = Record<string, unknown>;
+
+const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+/** Keywords that hold one schema, several, or several by name. */
+const SCHEMA = ['additionalProperties', 'contains', 'else', 'if', 'items', 'not', 'then'];
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const MAPS = ['$defs', 'definitions', 'patternProperties', 'properties'];
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fail = (place: string, problem: string): never => {
+  throw new TypeError(`${place || 'the whole'} ${problem}`);
+};
+
+const checkKeywords = (schema: Fields, place: string): void => {
+  const { enum: values, required, type } = schema;
+  for (const name of type === undefined ? [] : [type].flat()) {
+    if (typeof name === 'string' && TYPES.has(name)) continue;
+    fail(
+      `${place}/type`,
+      `is ${JSON.stringify(name)}, which is no type. Types: ${[...TYPES].join(', ')}`,
+    );
+  }
+  // A boolean is the spelling of the third draft, which some programs still use; it says nothing now.
+  const isList = Array.isArray(required) && required.every((name) => typeof name === 'string');
+  if (required !== undefined && typeof required !== 'boolean' && !isList) {
+    fail(`${place}/required`, 'is not a list of names');
+  }
+  if (values !== undefined && !Array.isArray(values)) fail(`${place}/enum`, 'is not a list');
+};
+
+const walk = (schema: unknown, place: string): void => {
+  if (typeof schema === 'boolean') return;
+  if (!isObject(schema)) return fail(place, 'is not a schema');
+  checkKeywords(schema, place);
+  for (const keyword of SCHEMA) {
+    const value = schema[keyword];
+    if (value === undefined) continue;
+    // `items` was a list of schemas in earlier drafts.
+    if (Array.isArray(value)) walkList(value, `${place}/${keyword}`);
+    else walk(value, `${place}/${keyword}`);
+  }
+  for (const keyword of LISTS) {
+    if (schema[keyword] !== undefined) walkList(schema[keyword], `${place}/${keyword}`);
+  }
+  for (const keyword of MAPS) {
+    const value = schema[keyword];
+    if (value === undefined) continue;
+    if (!isObject(value)) fail(`${place}/${keyword}`, 'is not an object of schemas');
+    else
+      for (const [name, member] of Object.entries(value))
+        walk(member, `${place}/${keyword}/${name}`);
+  }
+};
+
+const walkList = (value: unknown, place: string): void => {
+  if (!Array.isArray(value)) return fail(place, 'is not a list of schemas');
+  for (const [index, member] of value.entries()) walk(member, `${place}/${index}`);
+};
+
+/**
+ * Checks the parameters of a foreign tool before a model sees them. A validator would read many
+ * mistakes (`"type": "text"`) as no rule at all.
+ *
+ * @throws ToolError `SourceUnavailable` with the place of what is wrong
+ */
+export const checkParameters = (name: string, parameters: Fields): void => {
+  try {
+    walk(parameters, '');
+    compileSchema(parameters);
+  } catch (error) {
+    throw new ToolError(
+      ToolErrorType.SourceUnavailable,
+      `The parameters of '${name}' are not a valid JSON Schema: ${getErrorMessage(error)}.`,
+    );
+  }
+};
