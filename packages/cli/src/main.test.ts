@@ -22,6 +22,10 @@ describe('wrong usage', () => {
     [['calll'], "Unknown command 'calll'. Did you mean 'call'?"],
     [['xyzzy'], 'Known are: list, show, call, spec, lint, convert, plugin, new.'],
     [['--jsn'], 'Unknown option --jsn.'],
+    [['--config'], 'Unknown option --config.'],
+    [['--config', 'x.json', 'lits'], "Unknown command 'lits'. Did you mean 'list'?"],
+    [['--config', 'x.json', 'lint'], 'Unknown option --config.'],
+    [['--jsno', 'list'], "Did you mean '--json'?"],
     [['list', '--jsno'], "Did you mean '--json'?"],
     [['list', 'lobe-calculator'], 'Did you mean: lobe-tools show lobe-calculator?'],
     [['show'], 'show takes one name'],
@@ -85,6 +89,20 @@ describe('help', () => {
 
   it('tells the version', async () => {
     expect(await runLine(['--version'])).toMatchObject({ exitCode: 0, stdout: '1.0.0\n' });
+  });
+});
+
+describe('options before the command', () => {
+  it('are those of the command', async () => {
+    const after = await runLine(['list', '--json', '--data', data]);
+    expect(after.exitCode).toBe(0);
+    expect(await runLine(['--json', '--data', data, 'list'])).toEqual(after);
+    expect(await runLine([`--data=${data}`, 'list', '--json'])).toEqual(after);
+  });
+
+  it('may ask for help or the version', async () => {
+    expect(await runLine(['--help', 'list'])).toEqual(await runLine(['list', '--help']));
+    expect((await runLine(['--version', 'list'])).stdout).toBe('1.0.0\n');
   });
 });
 

@@ -50,8 +50,34 @@ const dispatch = async (line: CommandLine): Promise<number> => {
     return ExitCode.Usage;
   }
   if (first === 'help') return showHelp(line, rest[0]);
-  if (first.startsWith('-')) return runGeneral(line);
+  if (first.startsWith('-')) {
+    const place = findCommandPlace(line.arguments);
+    if (place === -1) return runGeneral(line);
+    // Options may stand before the command, too: they are the command's all the same.
+    const options = line.arguments.toSpliced(place, 1);
+    return dispatch({ ...line, arguments: [line.arguments[place] as string, ...options] });
+  }
   return runCommand(line, findCommand(first), rest);
+};
+
+/** Options of any command that are followed by a value: `--config`, but also `-f`. */
+const VALUE_OPTIONS: ReadonlySet<string> = new Set(
+  COMMANDS.flatMap(({ options }) =>
+    Object.entries(options).flatMap(([name, { short, value }]) =>
+      value ? [`--${name}`, ...(short ? [`-${short}`] : [])] : [],
+    ),
+  ),
+);
+
+/** Where the command stands after options; -1 if there is none. */
+const findCommandPlace = (argumentList: readonly string[]): number => {
+  for (let place = 0; place < argumentList.length; place += 1) {
+    const argument = argumentList[place] as string;
+    if (argument === '--') return -1;
+    if (!argument.startsWith('-')) return place;
+    if (VALUE_OPTIONS.has(argument)) place += 1;
+  }
+  return -1;
 };
 
 /** `lobe-tools --help` and `lobe-tools --version`. */

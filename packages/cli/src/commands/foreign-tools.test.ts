@@ -116,6 +116,11 @@ describe('plugins and modules', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${content}\n` });
   });
 
+  it('are called with the configuration before the command', async () => {
+    const args = ['--config', config, 'call', 'plugins__shout__Shout', '{"text":"hey"}'];
+    expect(await runLine(args)).toMatchObject({ exitCode: 0, stdout: 'HEY\n' });
+  });
+
   it('fail as tools do', async () => {
     const failed = await runLine(['call', 'failing/fail', '{"a":1}', '--config', config]);
     expect(failed.exitCode).toBe(1);

@@ -1,5 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 
+import { readableColors } from '../../theme/readable-colors.ts';
+
 /** Styles of the list of plugins and modules. */
 export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
   body: css`
@@ -41,7 +43,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     }
   `,
   problem: css`
-    color: ${cssVar.colorErrorText};
+    color: ${readableColors.error};
   `,
   root: css`
     overflow-y: auto;
@@ -56,7 +58,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
 
     &[data-failed] {
-      color: ${cssVar.colorErrorText};
+      color: ${readableColors.error};
     }
   `,
   summary: css`
