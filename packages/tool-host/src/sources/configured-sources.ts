@@ -12,7 +12,7 @@ import { errorResult } from '@lobechat/types';
 import type { Configuration, EntryProblem } from '../configuration/configuration.ts';
 
 /** Where what programs offer is remembered, in a data directory. */
-export const DESCRIPTOR_FOLDER = 'descriptors';
+const DESCRIPTOR_FOLDER = 'descriptors';
 
 /** Makes calls of what could not even be configured say why. */
 export const createProblemSource = (problems: readonly EntryProblem[]): ToolSource => ({
