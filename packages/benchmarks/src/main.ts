@@ -6,6 +6,7 @@ import { createEngineContender } from './contenders/engine.ts';
 import { createLangChainContender } from './contenders/langchain.ts';
 import { createMcpContender } from './contenders/mcp.ts';
 import { measureMaths } from './measure-maths.ts';
+import { measurePlugins } from './measure-plugins.ts';
 import { fastest, measure, type Measurement, median, ratio } from './measure.ts';
 import { runChild } from './run-child.ts';
 
@@ -89,6 +90,13 @@ const maths = await measureMaths(50);
 console.log(`\n  1/3 + 1/6, first time    ${maths.cold.toFixed(2).padStart(8)} ms (a new process)`);
 console.log(`  1/3 + 1/6, again         ${maths.warm.toFixed(2).padStart(8)} ms\n`);
 
-const budget = [...lines, ...(await measureLoading())];
+const plugins = await measurePlugins();
+for (const measurement of plugins.measured) {
+  const microseconds = median(measurement.rounds).toFixed(2).padStart(8);
+  console.log(`  ${measurement.name.padEnd(24)} ${microseconds} µs`);
+}
+console.log('');
+
+const budget = [...lines, ...(await measureLoading()), ...plugins.lines];
 console.log(formatBudget(budget));
 process.exitCode = budget.every(({ passed }) => passed) ? 0 : 1;

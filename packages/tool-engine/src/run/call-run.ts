@@ -55,6 +55,7 @@ export class CallRun implements TimeLimited {
   /** Where it runs, once that is known. */
   source: ToolSource | undefined;
   readonly #host: CallRunHost;
+  #abortListeners: Array<(reason: unknown) => void> | undefined;
   #controller: AbortController | undefined;
   #abortReason: unknown;
   #aborted = false;
@@ -86,6 +87,12 @@ export class CallRun implements TimeLimited {
     }
     return this.#controller.signal;
   }
+
+  /** Tells a source of the cancellation without the cost of a signal. See `SourceCall`. */
+  readonly whenAborted = (listener: (reason: unknown) => void): void => {
+    if (this.#aborted) listener(this.#abortReason);
+    else (this.#abortListeners ??= []).push(listener);
+  };
 
   get #listens(): boolean {
     return this.#host.onEvent !== undefined || this.options.onEvent !== undefined;
@@ -188,6 +195,7 @@ export class CallRun implements TimeLimited {
     // Settled first: what the tool still reports while it is being cancelled comes after the end.
     this.settle(result());
     this.#controller?.abort(reason);
+    for (const listener of this.#abortListeners ?? []) listener(reason);
   }
 
   #expire(): void {

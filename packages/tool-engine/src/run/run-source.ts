@@ -71,7 +71,8 @@ export const runSource = ({
   run.beginRun();
   let returned: unknown;
   try {
-    returned = source.call({ arguments: args, context, descriptor });
+    const { whenAborted } = run;
+    returned = source.call({ arguments: args, context, descriptor, whenAborted });
   } catch (error) {
     finish(thrown(error));
     return;

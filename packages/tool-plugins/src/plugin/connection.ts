@@ -20,6 +20,8 @@ export interface ConnectionCall {
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
   params: Record<string, unknown>;
   signal?: AbortSignal | undefined;
+  /** Instead of a signal: calls the listener when nobody waits any more. Costs next to nothing. */
+  whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
 /** Makes the one result of what a process answered. */
@@ -303,7 +305,7 @@ export const createPluginConnection = (
       wireIds.delete(call.callId);
       return;
     }
-    if (!inFlight.has(call.callId)) return;
+    if (inFlight.get(call.callId) !== call) return;
     call.abandoned = true;
     if (description?.capabilities.cancel) {
       suspected = true;
@@ -313,7 +315,7 @@ export const createPluginConnection = (
   };
 
   return {
-    call: ({ callId, name, onUpdate, params, signal }) =>
+    call: ({ callId, name, onUpdate, params, signal, whenAborted }) =>
       new Promise<BuiltinToolResult>((resolve, reject) => {
         if (closed) {
           reject(new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.'));
@@ -349,6 +351,7 @@ export const createPluginConnection = (
         signal?.addEventListener('abort', onAbort, { once: true });
         wireIds.add(wireId);
         queue.push(pending);
+        whenAborted?.((reason) => abandon(pending, reason));
         pump();
       }),
     close: async () => {

@@ -79,7 +79,7 @@ describe('plugins as a source', () => {
 
   it('meet the time limit of a call without losing their process', async () => {
     const { engine } = mount({
-      scripted: { ...scriptedPluginOptions({ graceMs: 20 }), timeoutMs: 200 },
+      scripted: { ...scriptedPluginOptions({ graceMs: 20 }), timeoutMs: 1_000 },
     });
     const hung = await engine.call({
       arguments: { op: 'hang' },

@@ -216,7 +216,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   };
 
   return {
-    call: async ({ arguments: params, context, descriptor }) => {
+    call: async ({ arguments: params, context, descriptor, whenAborted }) => {
       const program = get(descriptor.server);
       const connection = connect(program);
       const result = await connection.call({
@@ -224,7 +224,8 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
         name: descriptor.tool,
         onUpdate: context.onUpdate,
         params,
-        signal: context.signal,
+        // Asking the context for its signal makes one.
+        ...(whenAborted ? { whenAborted } : { signal: context.signal }),
       });
       // What was remembered is compared once with what the program says now that it runs.
       const { pid } = connection;

@@ -1,0 +1,94 @@
+/*
+ * What the process of a module does. It speaks the plugin protocol with every extension on, so that
+ * the host treats it like any plugin. Started with the module's folder as its only argument.
+ */
+import { createInterface } from 'node:readline';
+
+import { fromWorkbench, toJsonSafe } from '@lobechat/tool-contracts';
+import { errorResult, getErrorMessage } from '@lobechat/types';
+
+import { MAX_CONCURRENCY, type PluginRequest } from '../plugin/protocol.ts';
+import { loadModule } from './load-module.ts';
+import type { ModuleTool } from './module-api.ts';
+
+const writeToHost = process.stdout.write.bind(process.stdout);
+// What a module prints is its log. Only this file writes to the host.
+process.stdout.write = process.stderr.write.bind(process.stderr);
+
+const send = (message: Record<string, unknown>): void => {
+  writeToHost(`${JSON.stringify(message)}\n`);
+};
+
+const running = new Map<string, AbortController>();
+let tools: ReadonlyMap<string, ModuleTool> | undefined;
+
+const describe = async (folder: string): Promise<Record<string, unknown>> => {
+  try {
+    tools = await loadModule(folder);
+  } catch (error) {
+    return { content: [{ text: getErrorMessage(error), type: 'text' }], error: true };
+  }
+  return {
+    capabilities: { cancel: true, concurrency: MAX_CONCURRENCY, progress: true },
+    tools: [...tools.values()].map(({ description, inputSchema, name }) => ({
+      description: description ?? '',
+      name,
+      parameters: toJsonSafe(inputSchema ?? { properties: {}, type: 'object' }),
+    })),
+  };
+};
+
+/** Answers a call, unless its cancellation has answered it already. */
+const answer = (callId: string, result: unknown): void => {
+  if (running.delete(callId)) send({ call_id: callId, result });
+};
+
+const normalise = (value: unknown): unknown => toJsonSafe(fromWorkbench(value));
+
+const runTool = async (
+  callId: string,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<void> => {
+  const controller = new AbortController();
+  running.set(callId, controller);
+  try {
+    const tool = tools?.get(name);
+    if (!tool) throw new Error(`This module has no tool '${name}'.`);
+    const value: unknown = await tool.run(input, {
+      callId,
+      progress: (update) => {
+        if (running.has(callId))
+          send({ call_id: callId, result: normalise(update), type: 'progress' });
+      },
+      signal: controller.signal,
+    });
+    answer(callId, normalise(value));
+  } catch (error) {
+    answer(callId, toJsonSafe(errorResult(error)));
+  }
+};
+
+/** A cancelled call is answered at once: it tells the host that this process is alive. */
+const cancel = (callId: string): void => {
+  const controller = running.get(callId);
+  if (!controller) return;
+  running.delete(callId);
+  controller.abort();
+  send({ call_id: callId, result: toJsonSafe(errorResult('The call was cancelled.', 'Aborted')) });
+};
+
+const folder = process.argv[2] ?? '.';
+const input = createInterface({ crlfDelay: Infinity, input: process.stdin });
+input.on('line', (line) => {
+  const request = JSON.parse(line) as PluginRequest;
+  if (request.type === 'describe') void describe(folder).then(send);
+  else if (request.type === 'cancel') cancel(request.call_id);
+  else void runTool(request.call_id, request.name ?? '', request.params);
+});
+// The host is gone: whatever timers and servers the module left behind must not keep it alive.
+input.on('close', () => process.exit(0));
+// An error outside any call would end the process; the calls that wait for it deserve the reason.
+process.on('unhandledRejection', (reason) => {
+  process.stderr.write(`Unhandled rejection: ${getErrorMessage(reason)}\n`);
+});
