@@ -21,9 +21,9 @@ const server = spawn(process.execPath, [path.join('server', 'main.ts'), ...proce
   stdio: 'inherit',
 });
 
-// Ctrl-C reaches the server by itself; it is awaited here. Other ends are passed on.
-process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+// Ctrl-C on a terminal reaches the server by itself, a signal to this process alone does not: every
+// signal is passed on, and the server takes two at once for one.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     server.kill(signal);
   });

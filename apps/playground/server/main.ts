@@ -6,6 +6,8 @@ import { explainLaunchError, readSettings, type Settings } from './settings.ts';
 
 enableCompileCache();
 
+/** Signals that are closer together than this are one request. */
+const SAME_REQUEST_MS = 1000;
 const APP_DIRECTORY = fileURLToPath(new URL('..', import.meta.url));
 
 /** Starts everything; what it returns ends everything. */
@@ -60,13 +62,17 @@ const run = async (): Promise<void> => {
   const settings = readSettings({ argv: process.argv.slice(2), environment: process.env });
   const close = await launch(settings).catch((error: unknown) => fail(error, settings.port));
 
-  let isClosing = false;
+  let closingSince: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Asked twice: whoever asks is tired of waiting.
-      if (isClosing) process.exit(1);
-      isClosing = true;
-      close().then(() => process.exit(0), fail);
+      if (closingSince === undefined) {
+        closingSince = performance.now();
+        close().then(() => process.exit(0), fail);
+        return;
+      }
+      // Asked again: whoever asks is tired of waiting. One Ctrl-C may arrive twice, though: from the
+      // terminal, and from the program that started this one.
+      if (performance.now() - closingSince > SAME_REQUEST_MS) process.exit(1);
     });
   }
 };
