@@ -169,6 +169,12 @@ describe('the tools of modules', () => {
     expect(setup.source.readLog('m')).toContain('{"a":1}');
   });
 
+  it('may let their children write half a line to standard output', async () => {
+    const run = `() => { require('node:child_process').execSync('printf hello', { stdio: 'inherit' }); return 'ok'; }`;
+    const setup = mount({ 'm/index.js': commonJs(tool('m.run', run)) });
+    expect(await call(setup, 'modules__m__m.run')).toMatchObject({ content: 'ok', success: true });
+  });
+
   it('report progress and see that they are cancelled', async () => {
     const run = `(input, { progress, signal }) => new Promise((resolve) => {
       progress('waiting');

@@ -16,7 +16,8 @@ const writeToHost = process.stdout.write.bind(process.stdout);
 process.stdout.write = process.stderr.write.bind(process.stderr);
 
 const send = (message: Record<string, unknown>): void => {
-  writeToHost(`${JSON.stringify(message)}\n`);
+  // A child of the module, or native code, may have written half a line to the same descriptor.
+  writeToHost(`\n${JSON.stringify(message)}\n`);
 };
 
 const running = new Map<string, AbortController>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -152,6 +152,29 @@ describe('calls of a plugin that answers in order', () => {
     expect(await text(call(connection, 'echo', { value: 'own' }))).toBe('own');
   });
 
+  it('get no answer of the call before, when that comes after log lines that look like answers', async () => {
+    const connection = connect();
+    const answer = '{"content":[{"type":"text","text":"late"}]}\n';
+    const logs = ['{not json but a log}\n', '{"level":"info"}\n'];
+    const calls = logs.map((log) => call(connection, 'pieces', { pieces: [log, log, answer] }));
+    const own = ['1', '2', '3'].map((value) => text(call(connection, 'echo', { value })));
+    await Promise.allSettled(calls);
+    expect(await Promise.all(own)).toEqual(['1', '2', '3']);
+  });
+
+  it('get no answer too many, also while others wait', async () => {
+    const connection = connect();
+    const answer = '{"content":[{"type":"text","text":"once"}]}\n';
+    const twice = text(call(connection, 'raw', { text: answer + answer }));
+    const next = text(call(connection, 'echo', { value: 'own' }));
+    expect(await Promise.all([twice, next])).toEqual(['once', 'own']);
+  });
+
+  it('are answered whatever call_id a plugin writes that announced none', async () => {
+    const line = '{"call_id":"call_abc123","content":[{"type":"text","text":"mine"}]}\n';
+    expect(await text(call(connect(), 'raw', { text: line }))).toBe('mine');
+  });
+
   it('survive 10,000 lines of random bytes, whatever they begin with', async () => {
     const connection = connect();
     const lines = Array.from({ length: 10_000 }, () => randomBytes(24));
@@ -246,6 +269,35 @@ describe('a plugin that crashes', () => {
       else expect(outcome.reason).toMatchObject({ type: 'PluginCrashed' });
     }
     expect(answered).toBeGreaterThan(900);
+  });
+});
+
+describe('a plugin that crashes while it is restarted for waiting calls', () => {
+  it('has one process at a time, fails what waits, and works for whoever calls later', async () => {
+    const folder = temporaryFolder();
+    const program = `
+      const fs = require('node:fs');
+      const starts = fs.readdirSync(process.argv[1]).length;
+      fs.writeFileSync(process.argv[1] + '/' + process.pid, '');
+      setInterval(() => {}, 1000);
+      require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        const { type, params } = JSON.parse(line);
+        if (type === 'describe' && starts === 1) setTimeout(() => process.exit(2), 50);
+        else if (type === 'describe') console.log('{"name":"flaky"}');
+        else if (starts === 0) process.exit(1);
+        else console.log(JSON.stringify({ content: [{ type: 'text', text: params.value }] }));
+      });`;
+    const plugin = resolvePlugin({ args: ['-e', program, folder], path: process.execPath });
+    const connection = createPluginConnection(plugin, fromPlugin);
+    const early = ['1', '2', '3'].map((value) => call(connection, 'echo', { value }));
+    const outcomes = await Promise.allSettled(early);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const late = ['4', '5'].map((value) => text(call(connection, 'echo', { value })));
+    expect(await Promise.all(late)).toEqual(['4', '5']);
+    await connection.close();
+    const pids = readdirSync(folder).map(Number);
+    expect(pids).toHaveLength(3);
+    await expect.poll(() => Promise.all(pids.map(isAlive))).toEqual([false, false, false]);
   });
 });
 

@@ -47,6 +47,12 @@ export interface PluginConnection {
 
 const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
 const STDERR_IN_ERRORS = 2_000;
+/**
+ * Milliseconds without a line after which nothing more is expected for a call that was answered by
+ * something odd: a broken line, or an object that does not look like an answer. Plugins that print
+ * such things as logs send the answer afterwards, and it must not reach the next call.
+ */
+const QUIET_MS = 200;
 
 const describeExit = ({ code, signal }: ProcessExit): string =>
   signal ? `was ended by signal ${signal}` : `exited with code ${code}`;
@@ -81,6 +87,12 @@ export const createPluginConnection = (
    * it may hang. Nothing more is sent to it until it does.
    */
   let suspected = false;
+  /** A start is under way: it alone answers for the queue, whatever its process does meanwhile. */
+  let isStarting = false;
+  /** Runs while further lines may still belong to the call before; see {@link QUIET_MS}. */
+  let quiet: NodeJS.Timeout | undefined;
+  /** The call that was answered last, by its id on the wire. */
+  let lastFinished: string | undefined;
 
   const note = (text: string): void => stderr.append(`[host] ${text}\n`);
   const send = (message: PluginRequest): void => running?.write(JSON.stringify(message));
@@ -100,15 +112,30 @@ export const createPluginConnection = (
     wireIds.delete(call.callId);
     clearTimeout(graceTimers.get(call.callId));
     graceTimers.delete(call.callId);
+    lastFinished = call.callId;
+  };
+
+  const isSerial = (): boolean => (description?.capabilities.concurrency ?? 1) === 1;
+
+  /** Sends nothing until the plugin has been quiet for a while. */
+  const awaitQuiet = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      quiet = undefined;
+      pump();
+    }, QUIET_MS);
+    quiet.unref();
   };
 
   /** The call that an answer belongs to, or undefined if it must reach none. */
   const findCall = (answer: Record<string, unknown>): PendingCall | undefined => {
     const id = getCallId(answer);
-    if (id !== undefined) return inFlight.get(id);
+    // In order, ids do not matter, except that of an answer too many to the call before.
+    if (isSerial()) {
+      return id !== undefined && id === lastFinished ? undefined : inFlight.values().next().value;
+    }
     // A plugin that takes several calls at once has promised ids: without one it could be anyone's.
-    if ((description?.capabilities.concurrency ?? 1) > 1) return undefined;
-    return inFlight.values().next().value;
+    return id === undefined ? undefined : inFlight.get(id);
   };
 
   /** Fails the call that an unreadable answer was meant for, as far as that can be known. */
@@ -119,7 +146,9 @@ export const createPluginConnection = (
     if (!call) return;
     finish(call);
     call.reject(error);
-    pump();
+    // What could not be read may have been a log line, with the answer still to come.
+    if (isSerial()) awaitQuiet();
+    else pump();
   };
 
   const onProgress = (answer: Record<string, unknown>): void => {
@@ -139,10 +168,16 @@ export const createPluginConnection = (
     finish(call);
     restarts.succeeded();
     if (!call.abandoned) call.resolve(readAnswer(answer));
-    pump();
+    if (isSerial() && !Object.hasOwn(answer, 'content') && !Object.hasOwn(answer, 'error')) {
+      awaitQuiet();
+      return;
+    }
+    // After the lines that have come already: one answer too many must find no call in flight.
+    queueMicrotask(pump);
   };
 
   const onLine = (text: string): void => {
+    if (quiet) awaitQuiet();
     if (suspected) {
       suspected = false;
       pump();
@@ -185,9 +220,12 @@ export const createPluginConnection = (
 
   const forget = (): void => {
     running = undefined;
-    starting = undefined;
     description = undefined;
     suspected = false;
+    lastFinished = undefined;
+    clearTimeout(quiet);
+    quiet = undefined;
+    if (!isStarting) starting = undefined;
   };
 
   const onExit = (exit: ProcessExit, wasReplaced: boolean): void => {
@@ -198,7 +236,7 @@ export const createPluginConnection = (
     const error = crashed(what);
     onDescribed?.(error);
     failInFlight(error);
-    if (!closed) pump();
+    if (!closed && !isStarting) pump();
   };
 
   const start = async (): Promise<PluginDescription> => {
@@ -251,10 +289,16 @@ export const createPluginConnection = (
 
   const ensureStarted = (): Promise<PluginDescription> => {
     if (description && running) return Promise.resolve(description);
-    starting ??= start().catch((error: unknown) => {
-      starting = undefined;
-      throw error;
-    });
+    if (starting) return starting;
+    isStarting = true;
+    starting = start()
+      .finally(() => {
+        isStarting = false;
+      })
+      .catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
     return starting;
   };
 
@@ -274,7 +318,7 @@ export const createPluginConnection = (
       ensureStarted().then(pump, failQueue);
       return;
     }
-    if (suspected) return;
+    if (suspected || quiet) return;
     while (queue.length > 0 && inFlight.size < description.capabilities.concurrency) {
       dispatch(queue.shift() as PendingCall, description);
     }

@@ -40,6 +40,8 @@ export interface ResolvedPlugin {
   describeTimeoutMs: number;
   env: Readonly<Record<string, string | undefined>>;
   graceMs: number;
+  /** The part of `env` that the configuration itself gives. */
+  ownEnv: Readonly<Record<string, string>>;
   logLength: number;
   maxLineBytes: number;
 }
@@ -72,7 +74,9 @@ export const resolvePlugin = (
   const cwd = path.resolve(expand(options.cwd ?? '.'));
   const program = expand(options.path);
   const args = (options.args ?? []).map(expand);
-  const own = Object.entries(options.env ?? {}).map(([name, value]) => [name, expand(value)]);
+  const ownEnv: Record<string, string> = Object.fromEntries(
+    Object.entries(options.env ?? {}).map(([name, value]) => [name, expand(value)]),
+  );
 
   if (missing.size > 0) {
     throw new ToolError(
@@ -96,9 +100,10 @@ export const resolvePlugin = (
     command,
     cwd,
     describeTimeoutMs: options.describeTimeoutMs ?? DEFAULTS.describeTimeoutMs,
-    env: { ...environment, ...(Object.fromEntries(own) as Record<string, string>) },
+    env: { ...environment, ...ownEnv },
     graceMs: options.graceMs ?? DEFAULTS.graceMs,
     logLength: options.logLength ?? DEFAULTS.logLength,
+    ownEnv,
     maxLineBytes: options.maxLineBytes ?? DEFAULTS.maxLineBytes,
   };
 };

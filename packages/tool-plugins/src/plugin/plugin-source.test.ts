@@ -71,6 +71,18 @@ describe('plugins as a source', () => {
     expect((await later.engine.list()).map(({ tool }) => tool)).toEqual(['other']);
   });
 
+  it('are described anew when their own environment changes, and no value of it is written down', async () => {
+    const keys: string[] = [];
+    const memory = createMemoryDescriptorCache();
+    const cache = { ...memory, get: (key: string) => (keys.push(key), memory.get(key)) };
+    const plugin = scriptedPluginOptions({ args: ['--token', 'SECRET-1'] });
+    for (const SET of ['SECRET-2', 'SECRET-3']) {
+      await mount({ scripted: { ...plugin, env: { SET } } }, cache).engine.list();
+    }
+    expect(new Set(keys).size).toBe(2);
+    expect(keys.join()).not.toContain('SECRET');
+  });
+
   it('start with the host if they are eager', async () => {
     const { source } = mount({ scripted: { ...scriptedPluginOptions(), eager: true } });
     await source.startEager();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { fromPlugin } from '@lobechat/tool-contracts';
@@ -30,12 +31,22 @@ export interface PluginSourceOptions {
 }
 
 /**
- * What a plugin's description depends on: its command, arguments, folder, and the contents of the
- * program and of every argument that is a file.
+ * What a plugin's description depends on: its command, arguments, own environment, folder, and the
+ * contents of the program and of every argument that is a file. A hash, since arguments and variables
+ * may be secrets and the fingerprint is written to disk.
  */
-const fingerprintPlugin = async ({ args, command, cwd }: ResolvedPlugin): Promise<string> => {
+const fingerprintPlugin = async (plugin: ResolvedPlugin): Promise<string> => {
+  const { args, command, cwd, ownEnv } = plugin;
   const files = [command, ...args.map((arg) => path.resolve(cwd, arg))];
-  return JSON.stringify({ args, command, contents: await fingerprintFiles(files), cwd });
+  const contents = await fingerprintFiles(files);
+  const facts = {
+    args,
+    command,
+    contents,
+    cwd,
+    ownEnv: Object.entries(ownEnv).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  };
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 };
 
 /** Offers NDJSON plugins to an engine as `plugins__{key}__{tool}`. */
