@@ -202,6 +202,14 @@ const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => 
   verified,
 });
 
+/** How large a side of a comparison is, and at least 1. */
+const sizeOf = async (side: Expression, settings: Settings): Promise<number> => {
+  const { value } = evaluateQuantity(side, settings.notes);
+  const folded = fold(value, { isLenient: false, notes: settings.notes });
+  const scalar = await evaluateScalar(folded, settings);
+  return scalar.value.kind === 'real' ? Math.max(1, Math.abs(Number(scalar.value.text))) : 1;
+};
+
 /** Compares by the sign of the difference, which the algebra engine may find to be exactly zero. */
 const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
   const { left, operator, right } = node;
@@ -215,10 +223,12 @@ const compareAnswer = async (node: CompareNode, settings: Settings): Promise<Ans
   if (scalar.value.kind !== 'real') {
     fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
   }
-  const value = scalar.value as { text: string };
-  const sign = Math.sign(Number(value.text));
-  const isCertain = scalar.exact !== undefined;
-  if (!isCertain && Math.abs(Number(value.text)) < 1e-12) {
+  const size = Number((scalar.value as { text: string }).text);
+  const sign = Math.sign(size);
+  // Only a fraction is known to the last digit. What is left of roots and logarithms that cancel out
+  // is noise, and says neither that they are equal nor that they are not.
+  const isCertain = scalar.rational !== undefined;
+  if (!isCertain && Math.abs(size) < 1e-12 * (await sizeOf(left, settings))) {
     fail(
       CalculatorErrorType.Unsolved,
       'The two sides are too close to be told apart by decimals, and no exact form was found.',
