@@ -35,17 +35,54 @@ const DOUBLE_DIGITS = 9;
 
 const DOUBLE_PRECISION = 15;
 
+/** In what numbers an expression is evaluated, and to how many significant digits. */
+interface ScalarSettings {
+  mode: CalculationMode;
+  precision: number;
+}
+
+/** Beyond so many digits, computing it all again with three times as many takes too long. */
+const MOST_CHECKED_DIGITS = 100;
+
+const isSame = (first: ScalarValue, second: ScalarValue, precision: number): boolean =>
+  first.value.kind === second.value.kind &&
+  agreeStrictly(first.value, second.value, Math.min(precision, 40));
+
+const agreeStrictly = (first: NumericValue, second: NumericValue, digits: number): boolean =>
+  first.kind !== 'real' || second.kind !== 'real' || agreeInDigits(first.text, second.text, digits);
+
 /**
  * Evaluates an expression without units, lists and comparisons, folded before.
  *
  * Two engines that share no code compute it wherever both can; an answer they do not agree on is
- * not given.
+ * not given. Digits that cancel out do so in both, so it is computed again with more of them (Ziv's
+ * strategy, ACM TOMS 17, 1991, p. 410): what changes with the precision was noise.
  *
- * @throws ToolError `Unsolved` where no engine finds a number, or they disagree
+ * @throws ToolError `Unsolved` where no engine finds a number, they disagree, or no precision helps
  */
 export const evaluateScalar = async (
   expression: Expression,
-  { mode, precision }: { mode: CalculationMode; precision: number },
+  settings: ScalarSettings,
+): Promise<ScalarValue> => {
+  const { mode, precision } = settings;
+  const first = await evaluateOnce(expression, settings);
+  const isSettled = mode === 'float' || first.engine === 'rational' || first.value.kind !== 'real';
+  if (isSettled || precision > MOST_CHECKED_DIGITS) return first;
+
+  const second = await evaluateOnce(expression, { mode, precision: precision * 3 + 60 });
+  if (isSame(first, second, precision)) return first;
+  const third = await evaluateOnce(expression, { mode, precision: precision * 9 + 300 });
+  if (isSame(second, third, precision)) return second;
+  return fail(
+    CalculatorErrorType.Unsolved,
+    `The digits cancel out: with ${precision}, ${precision * 3 + 60} and ${precision * 9 + 300} digits the value comes out differently each time, so none is given. ` +
+      'Write the expression in another form, or in smaller steps.',
+  );
+};
+
+const evaluateOnce = async (
+  expression: Expression,
+  { mode, precision }: ScalarSettings,
 ): Promise<ScalarValue> => {
   if (mode === 'float') return floatScalar(expression, await loadMathjs());
   if (expression.type === 'number') return rationalScalar(expression.value);

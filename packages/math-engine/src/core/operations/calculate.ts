@@ -202,13 +202,8 @@ const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => 
   verified,
 });
 
-/** How large a side of a comparison is, and at least 1. */
-const sizeOf = async (side: Expression, settings: Settings): Promise<number> => {
-  const { value } = evaluateQuantity(side, settings.notes);
-  const folded = fold(value, { isLenient: false, notes: settings.notes });
-  const scalar = await evaluateScalar(folded, settings);
-  return scalar.value.kind === 'real' ? Math.max(1, Math.abs(Number(scalar.value.text))) : 1;
-};
+/** More digits say no more about a sign, and would not be checked with yet more. */
+const COMPARED_DIGITS = 40;
 
 /** Compares by the sign of the difference, which the algebra engine may find to be exactly zero. */
 const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
@@ -219,16 +214,14 @@ const compareAnswer = async (node: CompareNode, settings: Settings): Promise<Ans
   const difference: Expression = { left, operator: '-', right, type: 'binary' };
   const quantity = evaluateQuantity(difference, settings.notes);
   const folded = fold(quantity.value, { isLenient: false, notes: settings.notes });
-  const scalar = await evaluateScalar(folded, settings);
+  const precision = Math.min(settings.precision, COMPARED_DIGITS);
+  const scalar = await evaluateScalar(folded, { ...settings, precision });
   if (scalar.value.kind !== 'real') {
     fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
   }
-  const size = Number((scalar.value as { text: string }).text);
-  const sign = Math.sign(size);
-  // Only a fraction is known to the last digit. What is left of roots and logarithms that cancel out
-  // is noise, and says neither that they are equal nor that they are not.
-  const isCertain = scalar.rational !== undefined;
-  if (!isCertain && Math.abs(size) < 1e-12 * (await sizeOf(left, settings))) {
+  const sign = Math.sign(Number((scalar.value as { text: string }).text));
+  // A difference that any precision confirms is one; only a fraction can be known to be zero.
+  if (sign === 0 && scalar.rational === undefined) {
     fail(
       CalculatorErrorType.Unsolved,
       'The two sides are too close to be told apart by decimals, and no exact form was found.',
