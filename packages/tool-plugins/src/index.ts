@@ -36,7 +36,7 @@ export {
 } from './custom/custom-source.ts';
 
 // What all sources of processes have in common.
-export type { ConnectionState } from './plugin/connection.ts';
+export type { ConnectionState } from './plugin/connection-types.ts';
 export type { ProcessSource, ProcessStatus } from './source/process-source.ts';
 export {
   createDirectoryDescriptorCache,

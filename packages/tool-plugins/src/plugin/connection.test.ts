@@ -13,7 +13,8 @@ import {
   type ScriptedPluginOptions,
   temporaryFolder,
 } from '../../test/temporary-plugin.ts';
-import { createPluginConnection, type PluginConnection } from './connection.ts';
+import type { PluginConnection } from './connection-types.ts';
+import { createPluginConnection } from './connection.ts';
 import { resolvePlugin } from './plugin-options.ts';
 
 const connect = (options: ScriptedPluginOptions = {}): PluginConnection => {

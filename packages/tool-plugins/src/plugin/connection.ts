@@ -1,8 +1,9 @@
 import debug from 'debug';
 
-import { type BuiltinToolResult, ToolError, ToolErrorType, type ToolUpdate } from '@lobechat/types';
+import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createBoundedLog } from '../process/bounded-log.ts';
+import type { AnswerReader, PluginConnection } from './connection-types.ts';
 import { parseDescription } from './parse-description.ts';
 import type { PendingCall } from './pending-call.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
@@ -12,38 +13,6 @@ import { getCallId, readLine } from './read-answer.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 
 const log = debug('lobe-tools:plugins');
-
-/** What a caller gives for one call. */
-export interface ConnectionCall {
-  callId: string;
-  name: string;
-  onUpdate?: ((update: ToolUpdate) => void) | undefined;
-  params: Record<string, unknown>;
-  signal?: AbortSignal | undefined;
-  /** Instead of a signal: calls the listener when nobody waits any more. Costs next to nothing. */
-  whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
-}
-
-/** Makes the one result of what a process answered. */
-export type AnswerReader = (answer: Record<string, unknown>) => BuiltinToolResult;
-
-/** How a plugin is doing. */
-export type ConnectionState = 'closed' | 'crashed' | 'idle' | 'ready' | 'starting';
-
-/** A plugin as something that can be called; its process comes and goes behind it. */
-export interface PluginConnection {
-  call: (call: ConnectionCall) => Promise<BuiltinToolResult>;
-  /** Ends the process and all its children; waiting calls fail. */
-  close: () => Promise<void>;
-  /** Starts the process if there is none, and tells what it offers. */
-  describe: () => Promise<PluginDescription>;
-  readonly pid: number | undefined;
-  /** The end of standard error, with what the host had to say about the output. */
-  readLog: () => string;
-  /** Ends the process; the next call starts it anew, without back-off. */
-  restart: () => Promise<void>;
-  readonly state: ConnectionState;
-}
 
 const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
 const STDERR_IN_ERRORS = 2_000;

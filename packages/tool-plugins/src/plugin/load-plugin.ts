@@ -4,7 +4,8 @@ import { fromPlugin } from '@lobechat/tool-contracts';
 import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { CustomTool, CustomToolResult } from '../custom/custom-tool.ts';
-import { createPluginConnection, type PluginConnection } from './connection.ts';
+import type { PluginConnection } from './connection-types.ts';
+import { createPluginConnection } from './connection.ts';
 import { type PluginOptions, resolvePlugin } from './plugin-options.ts';
 
 /** Options of {@link loadPlugin}: those of a plugin without its path. */

@@ -9,12 +9,12 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import {
-  type AnswerReader,
-  type ConnectionState,
-  createPluginConnection,
-  type PluginConnection,
-} from '../plugin/connection.ts';
+import type {
+  AnswerReader,
+  ConnectionState,
+  PluginConnection,
+} from '../plugin/connection-types.ts';
+import { createPluginConnection } from '../plugin/connection.ts';
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginDescription } from '../plugin/protocol.ts';
