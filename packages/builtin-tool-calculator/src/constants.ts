@@ -10,6 +10,138 @@ export const CalculatorIdentifier = 'lobe-calculator';
  */
 export const CALCULATION_MODES = ['exact', 'decimal', 'float'] as const;
 
+/** Where solutions are looked for. */
+export const SOLVE_DOMAINS = ['real', 'complex'] as const;
+
+/** Forms an expression can be brought into. `rationalize` clears roots from denominators. */
+export const SIMPLIFY_OPERATIONS = [
+  'simplify',
+  'expand',
+  'factor',
+  'partialFractions',
+  'rationalize',
+] as const;
+
+/** One derivative, all first ones as a row, or all second ones as a square matrix. */
+export const DERIVATIVE_KINDS = ['derivative', 'gradient', 'hessian'] as const;
+
+export const LIMIT_DIRECTIONS = ['both', 'left', 'right'] as const;
+
+export const SERIES_OPERATIONS = ['taylor', 'sum', 'product'] as const;
+
+export const MATRIX_OPERATIONS = [
+  'determinant',
+  'inverse',
+  'multiply',
+  'power',
+  'transpose',
+  'trace',
+  'rank',
+  'rowEchelon',
+  'nullSpace',
+  'solve',
+  'eigen',
+  'characteristicPolynomial',
+  'lu',
+  'qr',
+  'cholesky',
+  'svd',
+] as const;
+
+export const STATISTICS_OPERATIONS = [
+  'describe',
+  'percentiles',
+  'regression',
+  'correlation',
+  'distribution',
+] as const;
+
+/**
+ * How percentiles fall between two data: the nine types of Hyndman and Fan, The American
+ * Statistician 50 (1996) 361–365, that are in use. `linear` is type 7 (spreadsheets' inclusive, numpy),
+ * `exclusive` type 6, `nearestRank` type 1, `averagedRank` type 2, `hazen` type 5, `medianUnbiased`
+ * type 8, `normalUnbiased` type 9.
+ */
+export const PERCENTILE_METHODS = [
+  'linear',
+  'exclusive',
+  'nearestRank',
+  'averagedRank',
+  'hazen',
+  'medianUnbiased',
+  'normalUnbiased',
+] as const;
+
+export const CORRELATION_METHODS = ['pearson', 'spearman', 'kendall'] as const;
+
+export const REGRESSION_MODELS = ['polynomial', 'exponential', 'logarithmic', 'power'] as const;
+
+/** Names of distributions; their parameters are in `DISTRIBUTION_PARAMETERS`. */
+export const DISTRIBUTIONS = [
+  'normal',
+  'studentT',
+  'chiSquared',
+  'f',
+  'exponential',
+  'uniform',
+  'gamma',
+  'beta',
+  'lognormal',
+  'binomial',
+  'poisson',
+  'geometric',
+  'hypergeometric',
+] as const;
+
+/** The names of the parameters of each distribution. */
+export const DISTRIBUTION_PARAMETERS: Readonly<
+  Record<(typeof DISTRIBUTIONS)[number], readonly string[]>
+> = {
+  beta: ['alpha', 'beta'],
+  binomial: ['trials', 'probability'],
+  chiSquared: ['freedom'],
+  exponential: ['rate'],
+  f: ['freedom1', 'freedom2'],
+  gamma: ['shape', 'scale'],
+  geometric: ['probability'],
+  hypergeometric: ['population', 'successes', 'draws'],
+  lognormal: ['mean', 'deviation'],
+  normal: ['mean', 'deviation'],
+  poisson: ['mean'],
+  studentT: ['freedom'],
+  uniform: ['from', 'to'],
+};
+
+/**
+ * `analyze` says everything about each value; `gcd` and `chineseRemainder` take all together.
+ */
+export const INTEGER_OPERATIONS = [
+  'analyze',
+  'gcd',
+  'modularPower',
+  'modularInverse',
+  'chineseRemainder',
+  'continuedFraction',
+  'nextPrime',
+] as const;
+
+export const DATES_OPERATIONS = [
+  'difference',
+  'add',
+  'businessDays',
+  'addBusinessDays',
+  'convertTimeZone',
+  'describe',
+] as const;
+
+export const FINANCE_OPERATIONS = [
+  'percentChange',
+  'compoundInterest',
+  'loanPayment',
+  'netPresentValue',
+  'internalRate',
+] as const;
+
 /** What may be asked in one call. The schemas state these bounds, and the engine holds them again. */
 export const CalculatorLimits = {
   /** Expressions of one `evaluate` call. */

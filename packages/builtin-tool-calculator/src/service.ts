@@ -1,6 +1,37 @@
 import { defineService } from '@lobechat/types';
 
-import type { CalculationMode, ConvertBaseParams, ConvertBaseState, MathAnswer } from './types.ts';
+import type {
+  AnalyzeIntegerParams,
+  AnalyzeIntegerState,
+  CalculationMode,
+  CompareValuesParams,
+  CompareValuesState,
+  ComputeDatesParams,
+  ComputeDatesState,
+  ComputeFinanceParams,
+  ComputeFinanceState,
+  ComputeLimitParams,
+  ComputeLimitState,
+  ComputeMatrixParams,
+  ComputeMatrixState,
+  ComputeSeriesParams,
+  ComputeSeriesState,
+  ComputeStatisticsParams,
+  ComputeStatisticsState,
+  ConvertBaseParams,
+  ConvertBaseState,
+  ConvertUnitsParams,
+  ConvertUnitsState,
+  DifferentiateParams,
+  DifferentiateState,
+  IntegrateParams,
+  IntegrateState,
+  MathAnswer,
+  SimplifyParams,
+  SimplifyState,
+  SolveParams,
+  SolveState,
+} from './types.ts';
 
 /** One expression and how it is to be computed. */
 export interface CalculateInput {
@@ -14,8 +45,21 @@ export interface CalculateInput {
 
 /** Everything that a maths service can do: name → what goes in and what comes out. Plain JSON. */
 export interface MathOperations {
+  analyzeInteger: { input: AnalyzeIntegerParams; output: AnalyzeIntegerState };
   calculate: { input: CalculateInput; output: MathAnswer };
+  compareValues: { input: CompareValuesParams; output: CompareValuesState };
+  computeDates: { input: ComputeDatesParams; output: ComputeDatesState };
+  computeFinance: { input: ComputeFinanceParams; output: ComputeFinanceState };
+  computeLimit: { input: ComputeLimitParams; output: ComputeLimitState };
+  computeMatrix: { input: ComputeMatrixParams; output: ComputeMatrixState };
+  computeSeries: { input: ComputeSeriesParams; output: ComputeSeriesState };
+  computeStatistics: { input: ComputeStatisticsParams; output: ComputeStatisticsState };
   convertBase: { input: ConvertBaseParams; output: ConvertBaseState };
+  convertUnits: { input: ConvertUnitsParams; output: ConvertUnitsState };
+  differentiate: { input: DifferentiateParams; output: DifferentiateState };
+  integrate: { input: IntegrateParams; output: IntegrateState };
+  simplify: { input: SimplifyParams; output: SimplifyState };
+  solve: { input: SolveParams; output: SolveState };
 }
 
 export type MathOperationName = keyof MathOperations;

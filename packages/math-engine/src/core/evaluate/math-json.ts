@@ -6,6 +6,9 @@ import { type BinaryOperator, type CallNode, type Expression, numberNode } from 
 /** MathJSON, the form in which the algebra engine takes and gives expressions. */
 export type MathJson = number | string | { num: string } | readonly MathJson[];
 
+/** Keeps symbols apart from everything that the algebra engine has a meaning for: `e`, `i`, `D`, `N`. */
+const SYMBOL_PREFIX = 'v_';
+
 const HEADS: Readonly<Record<BinaryOperator, string>> = {
   '*': 'Multiply',
   '+': 'Add',
@@ -62,6 +65,8 @@ export const toMathJson = (node: Expression): MathJson | undefined => {
       return rationalJson(node.value);
     case 'name':
       return Object.hasOwn(CONSTANTS, node.name) ? CONSTANTS[node.name] : undefined;
+    case 'symbol':
+      return SYMBOL_PREFIX + node.name;
     case 'negate':
       return apply('Negate', [node.operand]);
     case 'binary':
@@ -111,6 +116,9 @@ export const fromMathJson = (json: MathJson): Expression | undefined => {
   if (typeof json === 'string') {
     if (json === 'NegativeInfinity') {
       return { operand: { name: 'Infinity', position: 0, type: 'name' }, type: 'negate' };
+    }
+    if (json.startsWith(SYMBOL_PREFIX)) {
+      return { name: json.slice(SYMBOL_PREFIX.length), type: 'symbol' };
     }
     const name = CONSTANT_NAMES.get(json);
     return name === undefined ? undefined : { name, position: 0, type: 'name' };

@@ -1,18 +1,7 @@
+import { loadAlgebra } from '../algebra/engine.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { fromMathJson, type MathJson, toMathJson } from './math-json.ts';
 import type { NumericValue } from './numeric-value.ts';
-
-/** What this project uses of the algebra engine. */
-interface AlgebraEngine {
-  expr: (json: MathJson) => AlgebraExpression;
-  precision: number;
-}
-
-interface AlgebraExpression {
-  evaluate: () => AlgebraExpression;
-  json: unknown;
-  N: () => AlgebraExpression;
-}
 
 /** What the algebra engine made of an expression. */
 export interface SymbolicValue {
@@ -20,16 +9,6 @@ export interface SymbolicValue {
   exact?: Expression;
   value: NumericValue;
 }
-
-let engine: AlgebraEngine | undefined;
-
-/** Loads the algebra engine on first use. It is given no definitions and keeps nothing of a call. */
-const loadAlgebra = async (): Promise<AlgebraEngine> => {
-  if (engine) return engine;
-  const { ComputeEngine } = await import('@cortex-js/compute-engine/core');
-  engine = new ComputeEngine() as unknown as AlgebraEngine;
-  return engine;
-};
 
 /**
  * Evaluates an expression without units, lists and comparisons by computer algebra.

@@ -79,6 +79,25 @@ export const unitToLatex = (label: string): string =>
     )
     .join('');
 
+/** Greek letters by name; the others read the same in every alphabet. */
+const GREEK = new Set(
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi rho sigma tau upsilon phi chi psi omega Gamma Delta Theta Lambda Xi Sigma Phi Psi Omega'.split(
+    ' ',
+  ),
+);
+
+/** Whether a name is that of a Greek letter, spelled out. */
+export const isGreek = (name: string): boolean => GREEK.has(name);
+
+/** The name of a variable: `x`, `\\alpha`, `x_{12}`; longer ones upright. */
+export const symbolToLatex = (name: string): string => {
+  const [, head = name, index = ''] = /^(\p{L}+?)_?(\p{Nd}+|(?<=_)\p{L}+)?$/u.exec(name) ?? [];
+  const escaped = head.replaceAll('_', String.raw`\_`);
+  const letter = GREEK.has(head) ? `\\${head}` : escaped;
+  const main = head.length === 1 || GREEK.has(head) ? letter : `\\mathrm{${escaped}}`;
+  return index === '' ? main : `${main}_{${index}}`;
+};
+
 const abbreviate = (digits: string): string => {
   const sign = digits.startsWith('-') ? '-' : '';
   const magnitude = digits.slice(sign.length);
@@ -96,6 +115,8 @@ const write = (node: Expression): Piece => {
       return writeNumber(node);
     case 'name':
       return { level: Level.atom, text: NAMES[node.name] ?? `\\mathrm{${node.name}}` };
+    case 'symbol':
+      return { level: Level.atom, text: symbolToLatex(node.name) };
     case 'unit':
       return { level: Level.atom, text: `\\mathrm{${node.name}}` };
     case 'call':

@@ -40,6 +40,7 @@ const write = (node: Expression): Piece => {
       return { level: numerator < 0n ? Level.sign : Level.atom, text: `${numerator}` };
     }
     case 'name':
+    case 'symbol':
     case 'unit':
       return { level: Level.atom, text: node.name };
     case 'call':

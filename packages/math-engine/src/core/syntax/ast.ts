@@ -22,6 +22,12 @@ export interface UnitNode {
   type: 'unit';
 }
 
+/** A variable that has no value, once names are resolved: what to solve for, or a parameter. */
+export interface SymbolNode {
+  name: string;
+  type: 'symbol';
+}
+
 /** A function applied to arguments. */
 export interface CallNode {
   arguments: readonly Expression[];
@@ -85,6 +91,7 @@ export type Expression =
   | NegateNode
   | NumberNode
   | PercentNode
+  | SymbolNode
   | UnitNode;
 
 /** The operands of a node, in the order of reading. */
@@ -92,6 +99,7 @@ export const childrenOf = (node: Expression): readonly Expression[] => {
   switch (node.type) {
     case 'name':
     case 'number':
+    case 'symbol':
     case 'unit':
       return [];
     case 'call':
@@ -117,6 +125,7 @@ export const mapChildren = (
   switch (node.type) {
     case 'name':
     case 'number':
+    case 'symbol':
     case 'unit':
       return node;
     case 'call':

@@ -1,0 +1,155 @@
+import { type CalculationMode, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { unitToLatex } from '../print/to-latex.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
+import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
+import { fold, holds, truthNode } from './fold.ts';
+import { evaluateMatrix } from './matrix.ts';
+import { describeLabel, evaluateQuantity, hasUnits, labelSize } from './quantity.ts';
+import { evaluateScalar, namesInfinity } from './scalar.ts';
+
+type Settings = AnswerOptions & { mode: CalculationMode };
+
+/** How an expression without variables is computed and written. */
+export interface EvaluateOptions {
+  /** Whether infinity may be the answer although the expression does not name it. */
+  isInfinityWelcome?: boolean;
+  mode: CalculationMode;
+  notes: Notes;
+  precision: number;
+}
+
+/**
+ * Computes an expression without variables whose names are resolved: a number, a quantity, a matrix,
+ * or whether a comparison holds.
+ *
+ * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
+ */
+export const evaluateExpression = async (
+  resolved: Expression,
+  { isInfinityWelcome = namesInfinity(resolved), mode, notes, precision }: EvaluateOptions,
+): Promise<AnswerParts> =>
+  answer(resolved, {
+    isInfinityWelcome,
+    mode,
+    notes,
+    precision,
+    prefersDecimals: someNode(resolved, (node) => node.type === 'number' && node.isDecimal),
+  });
+
+const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> | AnswerParts => {
+  const { mode, notes } = settings;
+  const hasPrimality = someNode(
+    resolved,
+    (node) => node.type === 'call' && node.name === 'isPrime',
+  );
+  // Doubles are computed from what was written; everything else from what is exact of it.
+  const isFloat = mode === 'float' && !hasPrimality;
+  const node = isFloat
+    ? foldLists(resolved, settings)
+    : fold(resolved, { isLenient: mode === 'decimal', notes });
+  refuseInnerTruths(node);
+  if (node.type === 'compare') return compareAnswer(node, settings);
+  if (node.type === 'name' && (node.name === 'true' || node.name === 'false')) {
+    return truthAnswer(node.name, true);
+  }
+  if (hasUnits(node)) return quantityAnswer(node, settings);
+  return plainAnswer(node, settings);
+};
+
+/** In double precision only the sizes of lists are computed beforehand. */
+const foldLists = (node: Expression, settings: Settings): Expression => {
+  const needsLists = someNode(
+    node,
+    (part) => part.type === 'call' && ['identity', 'ones', 'range', 'zeros'].includes(part.name),
+  );
+  return needsLists ? fold(node, { isLenient: true, notes: settings.notes }) : node;
+};
+
+/** `true` and `false` are answers, not numbers. */
+const refuseInnerTruths = (node: Expression): void => {
+  const isTruth = (part: Expression) =>
+    part.type === 'compare' ||
+    (part.type === 'name' && (part.name === 'true' || part.name === 'false'));
+  const isInside = someNode(node, (part) => part !== node && isTruth(part));
+  if (isInside) {
+    fail(
+      CalculatorErrorType.DomainError,
+      'A comparison or isPrime answers true or false and cannot be part of a calculation.',
+    );
+  }
+};
+
+const isListed = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
+
+const plainAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
+  if (!isListed(node)) return scalarAnswer(await evaluateScalar(node, settings), settings);
+  const result = await evaluateMatrix(node, settings);
+  return result.type === 'matrix' ? result.matrix : scalarAnswer(result.scalar, settings);
+};
+
+const quantityAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
+  const { mode, notes } = settings;
+  const quantity = evaluateQuantity(node, notes);
+  const label = describeLabel(quantity.label);
+  const size = labelSize(quantity.label);
+  const ratio: Expression = { left: quantity.value, operator: '/', right: size, type: 'binary' };
+  const number = await plainAnswer(
+    mode === 'float' ? ratio : fold(ratio, { isLenient: mode === 'decimal', notes }),
+    // 12.7 cm rather than 127/10 cm: nobody measures in fractions that end.
+    { ...settings, prefersDecimals: settings.prefersDecimals || label !== '' },
+  );
+  if (label === '') return number;
+  const needsParentheses = number.exact !== undefined && /[-+] /.test(number.exact);
+  return {
+    ...number,
+    decimal: `${number.decimal} ${label}`,
+    ...(number.exact === undefined
+      ? {}
+      : { exact: `${needsParentheses ? `(${number.exact})` : number.exact} ${label}` }),
+    kind: 'quantity',
+    latex: `${number.latex}\\,${unitToLatex(label)}`,
+  };
+};
+
+const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => ({
+  decimal: name,
+  engine: 'rational',
+  exact: name,
+  isDecimalExact: true,
+  isExact: true,
+  kind: 'boolean',
+  latex: `\\text{${name}}`,
+  verified,
+});
+
+/** More digits say no more about a sign, and would not be checked with yet more. */
+const COMPARED_DIGITS = 40;
+
+/** Compares by the sign of the difference, which the algebra engine may find to be exactly zero. */
+const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
+  const { left, operator, right } = node;
+  if (isListed(node)) {
+    fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
+  }
+  const difference: Expression = { left, operator: '-', right, type: 'binary' };
+  const quantity = evaluateQuantity(difference, settings.notes);
+  const folded = fold(quantity.value, { isLenient: false, notes: settings.notes });
+  const precision = Math.min(settings.precision, COMPARED_DIGITS);
+  const scalar = await evaluateScalar(folded, { ...settings, precision });
+  if (scalar.value.kind !== 'real') {
+    fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
+  }
+  const sign = Math.sign(Number((scalar.value as { text: string }).text));
+  // A difference that any precision confirms is one; only a fraction can be known to be zero.
+  if (sign === 0 && scalar.rational === undefined) {
+    fail(
+      CalculatorErrorType.Unsolved,
+      'The two sides are too close to be told apart by decimals, and no exact form was found.',
+    );
+  }
+  const truth = truthNode(holds(operator, sign)) as { name: 'false' | 'true' };
+  return truthAnswer(truth.name, scalar.verified);
+};
