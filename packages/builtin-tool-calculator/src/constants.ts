@@ -148,10 +148,38 @@ export const CalculatorLimits = {
   expressions: 50,
   /** UTF-16 units of one expression. */
   expressionLength: 10_000,
+  /** Cash flows of one investment, and their dates. */
+  cashFlows: 1000,
+  /** How often a year interest may be added. */
+  compoundsPerYear: 1_000_000,
+  /** Numbers of one sample. */
+  data: 10_000,
+  /** Business days that are added or taken away. */
+  days: 100_000,
+  /** Equations or inequalities of one system. */
+  equations: 20,
+  /** Exponent of a matrix, or its negative. */
+  exponent: 10_000,
   /** Digits after the point that `convertBase` gives where the fraction does not end. */
   fractionDigits: 1000,
+  /** Dates that are no business days. */
+  holidays: 1000,
+  /** UTF-16 units of names, dates, durations, units, and numbers that are arguments of their own. */
+  nameLength: 200,
+  /** How often may be differentiated by one variable; entries of a mixed derivative. */
+  order: 20,
+  /** Percentiles of one sample. */
+  percentiles: 100,
   /** Significant digits of a decimal. */
   precision: 1000,
+  /** Degree of a polynomial that is fitted. */
+  regressionDegree: 10,
+  /** Highest power of a Taylor polynomial. */
+  seriesOrder: 50,
+  /** Terms of a continued fraction. */
+  terms: 1000,
+  /** Values that are compared, converted or analyzed at once. */
+  values: 200,
   /** Variables of one `evaluate` call. */
   variables: 50,
   /** UTF-16 units of a number whose base is converted. */
@@ -163,6 +191,12 @@ export const DEFAULT_PRECISION = 15;
 
 /** Digits after the point where `convertBase` is not told otherwise. */
 export const DEFAULT_FRACTION_DIGITS = 32;
+
+/** Highest power of a Taylor polynomial where none is asked for. */
+export const DEFAULT_SERIES_ORDER = 6;
+
+/** Terms of a continued fraction that does not end, where their number is not asked for. */
+export const DEFAULT_TERMS = 20;
 
 /** Errors of the calculator's own, besides those of the system. */
 export const CalculatorErrorType = {

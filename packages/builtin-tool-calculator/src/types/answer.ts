@@ -85,7 +85,7 @@ export interface MathCurve {
   isShaded?: boolean;
   label: string;
   /** In the order of x. A y of null is a gap: a pole, or a place outside the domain. */
-  points: (readonly [x: number, y: number | null])[];
+  points: [x: number, y: number | null][];
   style: 'bars' | 'dots' | 'line';
 }
 
