@@ -52,11 +52,11 @@ export const readFormula = (
  * @throws ToolError `InvalidExpression`
  */
 export const checkSymbolName = (name: string): string =>
-  typeof name === 'string' && SYMBOL_NAME.test(name) && name.length <= 50
+  SYMBOL_NAME.test(name) && name.length <= 50
     ? name
     : fail(
         CalculatorErrorType.InvalidExpression,
-        `'${excerpt(String(name))}' cannot name a variable: use letters, digits and _, beginning with a letter.`,
+        `'${excerpt(name)}' cannot name a variable: use letters, digits and _, beginning with a letter.`,
       );
 
 /**
@@ -90,7 +90,7 @@ const formulaVocabulary = (names: ReadonlySet<string>): ParserVocabulary => {
   const isValue = (name: string) =>
     names.has(name) ||
     findConstant(name) !== undefined ||
-    (findFunction(name) === undefined && [...name].length === 1 && !FUNCTION_LETTERS.has(name));
+    (findFunction(name) === undefined && /^.$/u.test(name) && !FUNCTION_LETTERS.has(name));
   return {
     isFunction: (name) => !names.has(name) && findFunction(name) !== undefined,
     isUnit: () => false,

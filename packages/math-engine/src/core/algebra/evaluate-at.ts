@@ -1,0 +1,44 @@
+import type { Mathjs } from '../evaluate/mathjs.ts';
+import type { NumericValue } from '../evaluate/numeric-value.ts';
+import { evaluateNumeric } from '../evaluate/numeric.ts';
+import { readNumeric } from '../evaluate/scalar.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { numberNode, type Expression } from '../syntax/ast.ts';
+import { substitute } from './symbols.ts';
+
+/** A value for each variable. */
+export type Point = ReadonlyMap<string, Rational>;
+
+/**
+ * The value of an expression at a point, in decimals of the precision `mathjs` is configured for, or
+ * in doubles where decimals leave their domain or are not asked for.
+ *
+ * @returns undefined where there is none: outside the domain, a pole, a part without a word
+ */
+export const evaluateAt = (
+  expression: Expression,
+  point: Point,
+  math: Mathjs,
+  domains: readonly ('decimal' | 'float')[] = ['decimal', 'float'],
+): NumericValue | undefined => {
+  const values = new Map([...point].map(([name, value]) => [name, numberNode(value)] as const));
+  const node = substitute(expression, values);
+  for (const domain of domains) {
+    const value = attempt(node, math, domain);
+    if (value && (value.kind === 'real' || value.kind === 'complex')) return value;
+  }
+  return undefined;
+};
+
+const attempt = (
+  node: Expression,
+  math: Mathjs,
+  domain: 'decimal' | 'float',
+): NumericValue | undefined => {
+  try {
+    return readNumeric(evaluateNumeric(node, math, domain), math);
+  } catch {
+    // Outside the domain, too large a power: there is no value to compare here.
+    return undefined;
+  }
+};

@@ -1,0 +1,87 @@
+import type { MathAnswer, MathEngineName } from '@lobechat/builtin-tool-calculator';
+
+import { withNotes } from '../evaluate/answer.ts';
+import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
+import { toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, mapChildren } from '../syntax/ast.ts';
+import { symbolsOf } from './symbols.ts';
+
+/** How a formula becomes an answer. */
+export interface FormulaAnswerOptions {
+  /** What found the formula. Default `symbolic`. */
+  engine?: MathEngineName;
+  /** What to say beside it; also takes what comes up while numbers are computed. */
+  notes?: Notes;
+  precision: number;
+  /** Whether a second computation confirmed the formula. */
+  verified: boolean;
+}
+
+/**
+ * The answer of an expression that may have variables. One without any is computed, with every check
+ * of `calculate`; it is verified only if both the formula and its digits are.
+ *
+ * @throws ToolError where a number in it has no value
+ */
+export const formulaAnswer = async (
+  expression: Expression,
+  { engine = 'symbolic', notes = emptyNotes(), precision, verified }: FormulaAnswerOptions,
+): Promise<MathAnswer> => {
+  if (symbolsOf(expression).length === 0) {
+    const parts = await evaluateExpression(expression, {
+      isInfinityWelcome: true,
+      mode: 'exact',
+      notes,
+      precision,
+    });
+    return withNotes({ ...parts, verified: parts.verified && verified }, notes);
+  }
+  const exact = toText(expression);
+  const decimal = toText(await withDecimals(expression, precision));
+  return withNotes(
+    {
+      decimal,
+      engine,
+      exact,
+      isDecimalExact: decimal === exact,
+      isExact: true,
+      kind: 'expression',
+      latex: toLatex(expression),
+      verified,
+    },
+    notes,
+  );
+};
+
+/** Notes of nothing yet. */
+export const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
+
+/** Replaces the largest parts without variables by decimals; fractions and the base e stay. */
+const withDecimals = async (node: Expression, precision: number): Promise<Expression> => {
+  if (node.type === 'number' || node.type === 'symbol') return node;
+  if (symbolsOf(node).length === 0) return toDecimal(node, precision);
+  if (node.type === 'binary' && node.operator === '^' && symbolsOf(node.left).length === 0) {
+    return { ...node, right: await withDecimals(node.right, precision) };
+  }
+  const changed = new Map<Expression, Expression>();
+  const children: Expression[] = [];
+  mapChildren(node, (child) => {
+    children.push(child);
+    return child;
+  });
+  for (const child of children) changed.set(child, await withDecimals(child, precision));
+  return mapChildren(node, (child) => changed.get(child) ?? child);
+};
+
+const toDecimal = async (node: Expression, precision: number): Promise<Expression> => {
+  const parts = await evaluateExpression(node, {
+    mode: 'exact',
+    notes: emptyNotes(),
+    precision,
+  }).catch(() => undefined);
+  if (!parts || !/^-?[\d.]+$/.test(parts.decimal)) return node;
+  const written: Expression = { name: parts.decimal.replace(/^-/, ''), type: 'symbol' };
+  return parts.decimal.startsWith('-') ? { operand: written, type: 'negate' } : written;
+};
