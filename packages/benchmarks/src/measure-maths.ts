@@ -1,12 +1,19 @@
 import { createNodeMathService } from '@lobechat/math-engine/node';
+import { PROBLEMS, runOn } from '@lobechat/math-engine/problems';
 
+import { atMost, type BudgetLine } from './budget.ts';
 import { median } from './measure.ts';
 
-/** Milliseconds of a computation in a new process and in one that is there already. */
+/** Milliseconds of the maths engine, in a process of its own. */
 export interface MathsTimes {
-  cold: number;
-  warm: number;
+  lines: BudgetLine[];
+  /** The whole set of problems, warm: milliseconds each, ascending. */
+  problems: number[];
+  /** First answers of new processes that need computer algebra. */
+  starts: number[];
 }
+
+const STARTS = 5;
 
 const time = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
@@ -14,16 +21,56 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Computes `1/3 + 1/6` once with a new service and then again and again. */
-export const measureMaths = async (repetitions: number): Promise<MathsTimes> => {
-  const service = createNodeMathService();
+/** A new process, and the first answer that needs computer algebra. */
+const measureStart = async (): Promise<number> => {
+  const service = createNodeMathService({ pool: 1 });
   try {
-    const compute = () => service.run('calculate', { expression: '1/3 + 1/6' });
-    const cold = await time(compute);
-    const warm: number[] = [];
-    for (let index = 0; index < repetitions; index += 1) warm.push(await time(compute));
-    return { cold, warm: median(warm) };
+    return await time(() => service.run('calculate', { expression: 'sqrt(8)' }));
   } finally {
     await service.close();
   }
+};
+
+/** Every problem of the set, once to get warm and once to be measured. What is refused counts, too. */
+const measureProblems = async (): Promise<number[]> => {
+  const service = createNodeMathService({ pool: 1 });
+  const run = runOn(service);
+  const attempt = ({ input, operation }: (typeof PROBLEMS)[number]) =>
+    run(operation, input).catch(() => undefined);
+  try {
+    const milliseconds: number[] = [];
+    for (const problem of PROBLEMS) await attempt(problem);
+    for (const problem of PROBLEMS) milliseconds.push(await time(() => attempt(problem)));
+    return milliseconds.toSorted((a, b) => a - b);
+  } finally {
+    await service.close();
+  }
+};
+
+/** How long the maths engine takes to start and, once warm, to solve the problems of its set. */
+export const measureMaths = async (): Promise<MathsTimes> => {
+  const starts: number[] = [];
+  for (let index = 0; index < STARTS; index += 1) starts.push(await measureStart());
+  const problems = await measureProblems();
+  const slow = problems[Math.floor(problems.length * 0.95)];
+  if (slow === undefined) throw new Error('There were no problems to measure.');
+  return {
+    lines: [
+      atMost({
+        limit: 15,
+        measured: median(problems),
+        name: 'a maths problem, median',
+        unit: 'ms',
+      }),
+      atMost({ limit: 250, measured: slow, name: 'a maths problem, 95 of 100', unit: 'ms' }),
+      atMost({
+        limit: 1000,
+        measured: median(starts),
+        name: 'start of computer algebra',
+        unit: 'ms',
+      }),
+    ],
+    problems,
+    starts,
+  };
 };
