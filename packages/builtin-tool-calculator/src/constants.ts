@@ -164,8 +164,10 @@ export const CalculatorLimits = {
   fractionDigits: 1000,
   /** Dates that are no business days. */
   holidays: 1000,
-  /** UTF-16 units of names, dates, durations, units, and numbers that are arguments of their own. */
+  /** UTF-16 units of names, dates, durations and units. */
   nameLength: 200,
+  /** UTF-16 units of a number, limit or point that is an argument of its own. */
+  numberLength: 1000,
   /** How often may be differentiated by one variable; entries of a mixed derivative. */
   order: 20,
   /** Percentiles of one sample. */

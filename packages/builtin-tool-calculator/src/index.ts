@@ -25,7 +25,24 @@ export {
   STATISTICS_OPERATIONS,
 } from './constants.ts';
 export { CalculatorManifest } from './manifest.ts';
-export { CalculateSchema, ConvertBaseSchema, EvaluateSchema } from './schemas.ts';
+export {
+  AnalyzeIntegerSchema,
+  CalculateSchema,
+  CompareValuesSchema,
+  ComputeDatesSchema,
+  ComputeFinanceSchema,
+  ComputeLimitSchema,
+  ComputeMatrixSchema,
+  ComputeSeriesSchema,
+  ComputeStatisticsSchema,
+  ConvertBaseSchema,
+  ConvertUnitsSchema,
+  DifferentiateSchema,
+  EvaluateSchema,
+  IntegrateSchema,
+  SimplifySchema,
+  SolveSchema,
+} from './schemas/index.ts';
 export { systemPrompt } from './systemRole.ts';
 export {
   type AnalyzeIntegerParams,
