@@ -5,9 +5,11 @@ import { unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
 import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
+import { describeLabel } from './dimensions.ts';
 import { fold, holds, truthNode } from './fold.ts';
 import { evaluateMatrix } from './matrix.ts';
-import { describeLabel, evaluateQuantity, hasUnits, labelSize } from './quantity.ts';
+import { hasUnits, labelSize } from './quantity-nodes.ts';
+import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
 
 type Settings = AnswerOptions & { mode: CalculationMode };
@@ -134,9 +136,8 @@ const compareAnswer = async (node: CompareNode, settings: Settings): Promise<Ans
   if (isListed(node)) {
     fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
   }
-  const difference: Expression = { left, operator: '-', right, type: 'binary' };
-  const quantity = evaluateQuantity(difference, settings.notes);
-  const folded = fold(quantity.value, { isLenient: false, notes: settings.notes });
+  const difference = compareQuantities(left, right, settings.notes);
+  const folded = fold(difference, { isLenient: false, notes: settings.notes });
   const precision = Math.min(settings.precision, COMPARED_DIGITS);
   const scalar = await evaluateScalar(folded, { ...settings, precision });
   if (scalar.value.kind !== 'real') {

@@ -12,7 +12,6 @@ import {
   mapChildren,
   type NameNode,
   numberNode,
-  type PercentNode,
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/parser.ts';
 import {
@@ -48,6 +47,7 @@ const TAU: Expression = {
 export const vocabularyOf = (names: { has: (name: string) => boolean }): ParserVocabulary => {
   const isValue = (name: string) => names.has(name) || findConstant(name) !== undefined;
   return {
+    isConstant: (name) => !names.has(name) && findConstant(name) !== undefined,
     isFunction: (name) => !names.has(name) && findFunction(name) !== undefined,
     isUnit: (name) => !isValue(name) && findUnit(name) !== undefined,
     isValue,
@@ -96,29 +96,32 @@ const divideByHundred = (operand: Expression): Expression => ({
   type: 'binary',
 });
 
-const isPercent = (node: Expression): node is PercentNode => node.type === 'percent';
+/** A percentage once it is resolved: what {@link divideByHundred} made, the sum of such, the opposite. */
+const isPercentage = (node: Expression): boolean => {
+  if (node.type === 'negate') return isPercentage(node.operand);
+  if (node.type !== 'binary') return false;
+  const { left, operator, right } = node;
+  if (right === HUNDRED) return operator === '/';
+  return (operator === '+' || operator === '-') && isPercentage(left) && isPercentage(right);
+};
 
 const resolveBinary = (
   node: BinaryNode,
   visit: (node: Expression) => Expression,
   notes: Notes,
 ): Expression => {
-  const { left, operator, right } = node;
-  if ((operator === '+' || operator === '-') && isPercent(right) && !isPercent(left)) {
-    // `80 + 20%` means a fifth more, as on every pocket calculator.
+  const { operator } = node;
+  const [left, right] = [visit(node.left), visit(node.right)];
+  const isSum = operator === '+' || operator === '-';
+  if (isSum && isPercentage(right) && !isPercentage(left)) {
+    // `80 + 20%` means a fifth more, as on every pocket calculator, and so does a variable of 20%.
     notes.assumptions.add(
       `a percentage that is ${operator === '+' ? 'added' : 'subtracted'} was taken of the value before it`,
     );
-    const share = divideByHundred(visit(right.operand));
-    const scale: Expression = { left: UNITY, operator, right: share, type: 'binary' };
-    return { left: visit(left), operator: '*', right: scale, type: 'binary' };
+    const scale: Expression = { left: UNITY, operator, right, type: 'binary' };
+    return { left, operator: '*', right: scale, type: 'binary' };
   }
-  return {
-    ...node,
-    left: visit(left),
-    operator: operator === 'of' ? '*' : operator,
-    right: visit(right),
-  };
+  return { ...node, left, operator: operator === 'of' ? '*' : operator, right };
 };
 
 const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => {

@@ -6,7 +6,8 @@ import { type Dimensions, type PrefixKind, UNITS, type UnitEntry } from './unit-
 export interface Unit {
   dimensions: Dimensions;
   factor: Rational;
-  isTimesPi: boolean;
+  /** The power of pi that the factor is to be multiplied by. */
+  piExponent: number;
   /** As written. */
   name: string;
   note?: string;
@@ -105,12 +106,18 @@ const readFactor = (text: string): Rational => {
   return divide(parseDecimal(numerator) ?? ZERO, parseDecimal(denominator) ?? ONE);
 };
 
+/** Powers of ten are what some take for powers of 1024. */
+const isDecimal = (prefix: Rational): boolean => prefix.numerator % 5n === 0n;
+
+const noteOf = ({ note, prefixNote }: UnitEntry, prefix: Rational): string | undefined =>
+  note ?? (isDecimal(prefix) ? prefixNote : undefined);
+
 const makeUnit = (name: string, entry: UnitEntry, prefix: Rational): Unit => ({
   dimensions: entry.dimensions,
   factor: multiply(readFactor(entry.factor), prefix),
-  isTimesPi: entry.isTimesPi === true,
+  piExponent: entry.piExponent ?? 0,
   name,
-  ...(entry.note ? { note: `${name}: ${entry.note}` } : {}),
+  ...(noteOf(entry, prefix) ? { note: `${name}: ${noteOf(entry, prefix)}` } : {}),
   offset: entry.offset ? readFactor(entry.offset) : ZERO,
 });
 

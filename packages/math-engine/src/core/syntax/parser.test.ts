@@ -100,6 +100,15 @@ describe('how it is read', () => {
     ['2**3', '2^3'],
     ['5 km / 2 h', '5*km/(2*h)'],
     ['5 km/h to m/s', '5*km/h to m/s'],
+    ['1/3 m', '1/3*m'],
+    ['pi/3 m', 'pi/3*m'],
+    ['x / 2 h', 'x/(2*h)'],
+    ['5 ft 3 in', '5*ft + 3*in'],
+    ['-5 ft 3 in', '-(5*ft + 3*in)'],
+    ['2 * 5 ft 3 in in cm', '2*(5*ft + 3*in) to cm'],
+    ['100 km / 1 h 30 min 5 s', '100*km/(1*h + 30*min + 5*s)'],
+    ['7 % -3', '7 mod -3'],
+    ['7% - 3', '7% - 3'],
     ['5 in to cm', '5*in to cm'],
     ['5 km in m', '5*km to m'],
     ['20% of 80', '20% of 80'],
@@ -126,12 +135,16 @@ describe('how it is read', () => {
     ['1/2x', '1/2x was read as (1/2)*x'],
     ['6/2(1+2)', '6/2(1+2) was read as (6/2)*(1+2)'],
     ['7 % 3', '% between two numbers was read as the remainder (mod)'],
+    ['7 % -3', '% between two numbers was read as the remainder (mod)'],
+    ['7%-3', '% before a sign was read as a percentage; write mod for the remainder'],
+    ['1/3 m', '1/3 m was read as (1/3)*m'],
+    ['5 km / 2 h', '2 h after the division sign was read as one quantity: …/(2 h)'],
   ])('says how it read %s', (text, assumption) => {
     expect(parse(text).assumptions).toEqual([assumption]);
   });
 
   it('has nothing to say where there is no doubt', () => {
-    expect(parse('2x / 3 + 5 km / 2 h').assumptions).toEqual([]);
+    expect(parse('2x / 3 + 5 km / h + 7% - 3').assumptions).toEqual([]);
   });
 });
 

@@ -3,16 +3,20 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { ZERO } from '../numbers/rational.ts';
 import {
   type BinaryOperator,
   type ComparisonOperator,
   type Expression,
   numberNode,
+  someNode,
 } from './ast.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 
 /** What the parser has to know about names to tell `f(x)` from `a(b)` and `/ 2 h` from `/ 2x`. */
 export interface ParserVocabulary {
+  /** Constants that are not hidden by a variable: they have no unit. Absent if there are none. */
+  isConstant?: (name: string) => boolean;
   isFunction: (name: string) => boolean;
   /** Units that are not hidden by a variable or constant. */
   isUnit: (name: string) => boolean;
@@ -93,10 +97,6 @@ class Parser {
   #isSymbol(text: string, offset = 0): boolean {
     const token = this.#peek(offset);
     return token.type === 'symbol' && token.text === text;
-  }
-
-  #isWord(text: string): boolean {
-    return this.#token.type === 'name' && this.#token.text === text;
   }
 
   #expect(text: string): void {
@@ -185,7 +185,7 @@ class Parser {
     for (;;) {
       const operator = this.#productOperator();
       if (operator) {
-        const right = operator === '/' ? this.#divisor() : this.#sign();
+        const right = operator === '/' ? this.#divisor(left) : this.#sign();
         left = this.#made({ left, operator, right, type: 'binary' });
         isAfterDivision = operator === '/';
       } else if (this.#startsImplicitFactor()) {
@@ -229,21 +229,68 @@ class Parser {
     return undefined;
   }
 
-  /** What stands under a fraction bar: a number holds on to the unit behind it, as in `5 km / 2 h`. */
-  #divisor(): Expression {
+  /**
+   * What stands under a fraction bar. A number holds on to the unit behind it where a quantity is
+   * divided, as in `5 km / 2 h`; `1/3 m` is a third of a metre.
+   */
+  #divisor(dividend: Expression): Expression {
+    const start = this.#token.start;
     const divisor = this.#sign();
-    const token = this.#token;
-    if (divisor.type !== 'number' || token.type !== 'name') return divisor;
-    if (WORD_OPERATORS.has(token.text) && !this.#isInchUnit()) return divisor;
-    if (!this.#vocabulary.isUnit(token.text)) return divisor;
+    if (divisor.type !== 'number' || !this.#isUnit(0) || this.#isPlainNumber(dividend))
+      return divisor;
     const right = this.#power();
+    const whole = excerpt(this.#text.slice(start, this.#peek(-1).end));
+    this.assumptions.push(
+      `${whole} after the division sign was read as one quantity: …/(${whole})`,
+    );
     return this.#made({ isImplicit: true, left: divisor, operator: '*', right, type: 'binary' });
   }
 
+  /** Whether a value surely has no unit: constants and functions of them, but no variables. */
+  #isPlainNumber(node: Expression): boolean {
+    const { isConstant } = this.#vocabulary;
+    return !someNode(node, (part) => part.type === 'name' && isConstant?.(part.name) !== true);
+  }
+
+  #isUnit(offset: number): boolean {
+    const token = this.#peek(offset);
+    if (token.type !== 'name' || !this.#vocabulary.isUnit(token.text)) return false;
+    return !WORD_OPERATORS.has(token.text) || this.#isInchUnit(offset);
+  }
+
+  /** Whether `5 ft 3 in` begins here: a number, a unit, a number and another unit. */
+  #startsMixedQuantity(): boolean {
+    const [unit, number, other, after] = [1, 2, 3, 4].map((offset) => this.#peek(offset));
+    if (number?.type !== 'number' || unit?.text === other?.text) return false;
+    return this.#isUnit(1) && this.#isUnit(3) && !(after?.type === 'symbol' && after.text === '^');
+  }
+
+  /** `5 ft 3 in` is a sum, and binds like a single number. */
+  #mixedQuantity(): Expression {
+    const readPart = (): Expression => {
+      const number = this.#take();
+      const unit = this.#take();
+      const value = number.type === 'number' ? number.value : ZERO;
+      return this.#made({
+        isImplicit: true,
+        left: this.#made(numberNode(value, number.type === 'number' && number.isDecimal)),
+        operator: '*',
+        right: this.#made({ name: unit.text, position: unit.start, type: 'name' }),
+        type: 'binary',
+      });
+    };
+    let sum = readPart();
+    while (this.#token.type === 'number' && this.#isUnit(1)) {
+      sum = this.#made({ left: sum, operator: '+', right: readPart(), type: 'binary' });
+    }
+    return sum;
+  }
+
   /** `in` is the unit if nothing that could be converted to follows. */
-  #isInchUnit(): boolean {
-    if (!this.#isWord('in')) return false;
-    const next = this.#peek(1);
+  #isInchUnit(offset = 0): boolean {
+    const token = this.#peek(offset);
+    if (token.type !== 'name' || token.text !== 'in') return false;
+    const next = this.#peek(offset + 1);
     return (
       next.type === 'end' ||
       (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
@@ -294,13 +341,27 @@ class Parser {
         this.#take();
         const name = 'doubleFactorial';
         operand = this.#made({ arguments: [operand], name, position, type: 'call' });
-      } else if (this.#isSymbol('%') && !this.#startsOperand(1)) {
+      } else if (this.#isSymbol('%') && !this.#startsOperand(1) && !this.#isRemainderOfSigned()) {
         this.#take();
         operand = this.#made({ operand, type: 'percent' });
       } else {
         return operand;
       }
     }
+  }
+
+  /** `7 % -3` is a remainder, `7% - 3` a percentage; spaces tell them apart. */
+  #isRemainderOfSigned(): boolean {
+    const [sign, operand] = [this.#peek(1), this.#peek(2)];
+    if (!(this.#isSymbol('-', 1) || this.#isSymbol('+', 1)) || !this.#startsOperand(2))
+      return false;
+    const isRemainder = this.#token.isSpaced && sign.isSpaced && !operand.isSpaced;
+    if (!isRemainder && !sign.isSpaced) {
+      this.assumptions.push(
+        '% before a sign was read as a percentage; write mod for the remainder',
+      );
+    }
+    return isRemainder;
   }
 
   /** Whether a value begins at a token, so that a sign before it stands between two values. */
@@ -315,6 +376,7 @@ class Parser {
     const token = this.#token;
     switch (token.type) {
       case 'number':
+        if (this.#startsMixedQuantity()) return this.#mixedQuantity();
         this.#take();
         this.#refuseAdjacentNumber(token);
         return this.#made(numberNode(token.value, token.isDecimal));

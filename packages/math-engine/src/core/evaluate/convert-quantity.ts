@@ -1,0 +1,149 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { rational } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import type { Dimensions } from '../resolve/unit-table.ts';
+import { type ConvertNode, type Expression, numberNode } from '../syntax/ast.ts';
+import {
+  areAlike,
+  combine,
+  combineLabels,
+  describeDimensions,
+  describeLabel,
+  isDimensionless,
+  type UnitLabel,
+} from './dimensions.ts';
+import { over, powerOfPi, type Quantity, requireUnit, times } from './quantity-nodes.ts';
+import { convertTemperature } from './temperature.ts';
+
+/**
+ * A quantity in the unit of a conversion.
+ *
+ * @throws ToolError `InvalidExpression` if the target is no unit, `DomainError` if it is one of
+ * another kind
+ */
+export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes): Quantity => {
+  const target = readTarget(node.target);
+  if (node.target.type === 'unit' && 'temperature' in from.dimensions) {
+    const unit = requireUnit(node.target.name);
+    if (areAlike(from.dimensions, unit.dimensions)) return convertTemperature(from, unit, notes);
+  }
+  if (areAlike(from.dimensions, target.dimensions)) {
+    return { dimensions: from.dimensions, label: target.label, value: from.value };
+  }
+  const turned = convertRotation(from, target, node.value, notes);
+  if (turned) return turned;
+  const hint = /\b[CF]\b/.test(`${describeLabel(target.label)} ${describeLabel(from.label)}`)
+    ? ' For temperatures write degC and degF.'
+    : '';
+  return fail(
+    CalculatorErrorType.DomainError,
+    `${describeLabel(from.label) || 'A plain number'} (${describeDimensions(from.dimensions)}) cannot be converted to ${describeLabel(target.label)} (${describeDimensions(target.dimensions)}).${hint}`,
+  );
+};
+
+interface Target {
+  dimensions: Dimensions;
+  label: UnitLabel;
+}
+
+/** A unit, or a product of powers of units; no numbers but the 1 of `1/s`. */
+const readTarget = (node: Expression): Target => {
+  const target = readUnits(node);
+  if (target && target.label.size > 0) return target;
+  return fail(
+    CalculatorErrorType.InvalidExpression,
+    "After 'to' a unit without a number is expected, e.g. 5 km to m.",
+  );
+};
+
+const readUnits = (node: Expression): Target | undefined => {
+  if (node.type === 'unit') {
+    const unit = requireUnit(node.name);
+    return { dimensions: unit.dimensions, label: new Map([[node.name, 1]]) };
+  }
+  if (node.type === 'number') {
+    const isOne = node.value.numerator === 1n && node.value.denominator === 1n;
+    return isOne ? { dimensions: {}, label: new Map() } : undefined;
+  }
+  if (node.type !== 'binary') return undefined;
+  const left = readUnits(node.left);
+  if (!left) return undefined;
+  if (node.operator === '^') return raise(left, node.right);
+  const right = readUnits(node.right);
+  if (!right || !['*', '/'].includes(node.operator)) return undefined;
+  const sign = node.operator === '/' ? -1 : 1;
+  return {
+    dimensions: combine(left.dimensions, right.dimensions, sign),
+    label: combineLabels(left.label, right.label, sign),
+  };
+};
+
+const LARGEST_EXPONENT = 12;
+
+const raise = (base: Target, exponent: Expression): Target | undefined => {
+  if (exponent.type !== 'number' || exponent.value.denominator !== 1n) return undefined;
+  const count = Number(exponent.value.numerator);
+  if (count === 0 || Math.abs(count) > LARGEST_EXPONENT) return undefined;
+  const scale = <Name extends string>(entries: Iterable<readonly [Name, number]>) =>
+    [...entries].map(([name, times]) => [name, times * count] as const);
+  return {
+    dimensions: Object.fromEntries(scale(Object.entries(base.dimensions))) as Dimensions,
+    label: new Map(scale(base.label)),
+  };
+};
+
+const FREQUENCY = { time: -1 } as const;
+const ROTATION = { angle: 1, time: -1 } as const;
+
+/** Units that count turns rather than radians. */
+const COUNTS_TURNS: ReadonlySet<string> = new Set([
+  'rpm',
+  'rps',
+  'turn',
+  'turns',
+  'rev',
+  'revs',
+  'revolution',
+  'revolutions',
+  'cycle',
+  'cycles',
+]);
+
+const countsTurns = (label: UnitLabel): boolean =>
+  [...label.keys()].some((name) => COUNTS_TURNS.has(name) || /Hz$|hertz$/.test(name));
+
+/**
+ * Conversions that differ in an angle only. The SI lets the radian stand for 1, so that
+ * `5 rad/s * 2 m` is a speed; but 1 Hz is a whole turn a second.
+ */
+const convertRotation = (
+  from: Quantity,
+  target: Target,
+  source: Expression,
+  notes: Notes,
+): Quantity | undefined => {
+  const difference = combine(target.dimensions, from.dimensions, -1);
+  const { angle = 0, ...rest } = difference;
+  if (angle === 0 || !isDimensionless(rest)) return undefined;
+  const result = { dimensions: target.dimensions, label: target.label };
+  const isFrequency =
+    (areAlike(from.dimensions, FREQUENCY) && areAlike(target.dimensions, ROTATION)) ||
+    (areAlike(from.dimensions, ROTATION) && areAlike(target.dimensions, FREQUENCY));
+  if (isFrequency && (countsTurns(from.label) || countsTurns(target.label))) {
+    // 2 pi times 50 Hz is the rotation already; only a frequency as it is written is one for sure.
+    if (angle > 0 && !isWritten(source)) return undefined;
+    notes.assumptions.add('a cycle (1 Hz for a second) was read as a full turn of 2*pi rad');
+    const turn = times(numberNode(rational(2n)), powerOfPi(1));
+    return { ...result, value: angle > 0 ? times(from.value, turn) : over(from.value, turn) };
+  }
+  // Steradians and lumens are no lengths and candelas: only plane angles may come and go.
+  if (Math.abs(angle) !== 1 || 'luminosity' in target.dimensions) return undefined;
+  notes.assumptions.add('1 rad was read as the plain number 1, as in the SI');
+  return { ...result, value: from.value };
+};
+
+/** `50 Hz`: a number and a unit. */
+const isWritten = (node: Expression): boolean =>
+  node.type === 'binary' && node.left.type === 'number' && node.right.type === 'unit';

@@ -1,0 +1,49 @@
+import type { Dimensions } from '../resolve/unit-table.ts';
+
+/** Names of units with exponents, e.g. km¹ h⁻¹. */
+export type UnitLabel = ReadonlyMap<string, number>;
+
+/** Writes a label: `km/h`, `m/s^2`, `1/s`. */
+export const describeLabel = (label: UnitLabel): string => {
+  const write = ([name, exponent]: readonly [string, number]) =>
+    Math.abs(exponent) === 1 ? name : `${name}^${Math.abs(exponent)}`;
+  const above = [...label].filter(([, exponent]) => exponent > 0).map(write);
+  const below = [...label].filter(([, exponent]) => exponent < 0).map(write);
+  if (below.length === 0) return above.join('*');
+  return `${above.join('*') || '1'}/${below.length > 1 ? `(${below.join('*')})` : below.join('')}`;
+};
+
+export const describeDimensions = (dimensions: Dimensions): string =>
+  Object.entries(dimensions)
+    .map(([name, exponent]) => (exponent === 1 ? name : `${name}^${exponent}`))
+    .join(' ') || 'a plain number';
+
+export const isDimensionless = (dimensions: Dimensions): boolean =>
+  Object.keys(dimensions).length === 0;
+
+export const areAlike = (left: Dimensions, right: Dimensions): boolean => {
+  const names = new Set([...Object.keys(left), ...Object.keys(right)]) as Set<keyof Dimensions>;
+  return [...names].every((name) => (left[name] ?? 0) === (right[name] ?? 0));
+};
+
+/** The dimensions of a product (sign 1) or a quotient (sign -1). */
+export const combine = (left: Dimensions, right: Dimensions, sign: number): Dimensions => {
+  const result: Partial<Record<keyof Dimensions, number>> = { ...left };
+  for (const [name, exponent] of Object.entries(right) as [keyof Dimensions, number][]) {
+    const sum = (result[name] ?? 0) + sign * exponent;
+    if (sum === 0) delete result[name];
+    else result[name] = sum;
+  }
+  return result;
+};
+
+/** The label of a product (sign 1) or a quotient (sign -1). */
+export const combineLabels = (left: UnitLabel, right: UnitLabel, sign: number): UnitLabel => {
+  const result = new Map(left);
+  for (const [name, exponent] of right) {
+    const sum = (result.get(name) ?? 0) + sign * exponent;
+    if (sum === 0) result.delete(name);
+    else result.set(name, sum);
+  }
+  return result;
+};
