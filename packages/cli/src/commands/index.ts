@@ -72,6 +72,15 @@ export const COMMANDS: readonly CommandDefinition[] = [
     usage: '--format <format> [options]',
   },
   {
+    details: ['Standard output belongs to the protocol; everything else goes to standard error.'],
+    examples: ['lobe-tools mcp', 'lobe-tools mcp --config lobe-tools.json'],
+    load: async () => (await import('./mcp.ts')).runMcp,
+    name: 'mcp',
+    options: HOST_OPTIONS,
+    summary: 'Serve the tools to clients of the Model Context Protocol.',
+    usage: '[options]',
+  },
+  {
     details: ['Without folders: every builtin tool package of the workspace.'],
     examples: ['lobe-tools lint', 'lobe-tools lint packages/builtin-tool-task --json'],
     load: async () => (await import('./lint.ts')).runLint,

@@ -1,0 +1,5 @@
+export type {
+  McpTransport,
+  ToolboxConfiguration,
+  ToolboxServerConfiguration,
+} from './mount/toolbox-configuration.ts';

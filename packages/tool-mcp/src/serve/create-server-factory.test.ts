@@ -1,0 +1,76 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { expect, it } from 'vitest';
+
+import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import { toResult } from '@lobechat/types';
+
+import { createMcpServerFactory } from './create-server-factory.ts';
+
+const source: ToolSource = {
+  call: ({ arguments: args, context }) => {
+    context.onUpdate?.({ content: 'half' });
+    return toResult({ content: `echo ${String(args['text'])}`, success: true });
+  },
+  id: 'test',
+  list: () => [
+    {
+      annotations: { readOnly: true },
+      description: 'Repeats a text.',
+      humanIntervention: 'never',
+      inputSchema: {
+        additionalProperties: false,
+        properties: { text: { type: 'string' } },
+        required: ['text'],
+        type: 'object',
+      },
+      name: 'builtin__lobe-echo__repeat',
+      server: 'lobe-echo',
+      tool: 'repeat',
+      toolbox: 'builtin',
+    },
+  ],
+};
+
+const connect = async () => {
+  const engine = createToolEngine({ sources: [source] });
+  const factory = createMcpServerFactory({
+    engine,
+    info: { name: 'lobe-tools', version: '1.0.0' },
+  });
+  const server = await factory({ era: 'legacy' });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverSide);
+  await client.connect(clientSide);
+  return client;
+};
+
+it('refuses a name that it does not serve', async () => {
+  const client = await connect();
+  const result = await client.callTool({ arguments: {}, name: 'repeat' });
+  expect(result.isError).toBe(true);
+  expect(result.content[0]).toMatchObject({
+    text: expect.stringContaining("Invalid tool name format 'repeat'"),
+  });
+});
+
+it('refuses arguments that do not fit, as a result that the model can read', async () => {
+  const client = await connect();
+  const result = await client.callTool({ arguments: {}, name: 'builtin__lobe-echo__repeat' });
+  expect(result.isError).toBe(true);
+});
+
+it('lists tools under their qualified names and calls them, with progress', async () => {
+  const client = await connect();
+  const { tools } = await client.listTools();
+  expect(tools).toMatchObject([
+    { annotations: { readOnlyHint: true }, name: 'builtin__lobe-echo__repeat' },
+  ]);
+  const seen: unknown[] = [];
+  const result = await client.callTool(
+    { arguments: { text: 'hello' }, name: 'builtin__lobe-echo__repeat' },
+    { onprogress: (progress) => seen.push(progress.message) },
+  );
+  expect(result.content).toEqual([{ text: 'echo hello', type: 'text' }]);
+  expect(seen).toEqual(['half']);
+});

@@ -1,0 +1,2 @@
+export { createMcpServerFactory } from './create-server-factory.ts';
+export type { McpServingOptions } from './serving-options.ts';
