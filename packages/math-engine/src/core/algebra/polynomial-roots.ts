@@ -1,0 +1,129 @@
+import {
+  absoluteComplex,
+  addComplex,
+  type BigComplex,
+  COMPLEX_ZERO,
+  divideComplex,
+  isComplexZero,
+  magnitudeOfComplex,
+  multiplyComplex,
+  realComplex,
+  subtractComplex,
+} from '../solving/big-complex.ts';
+import { BIG_ZERO, bigInteger, compareBig, magnitudeOfBig } from '../solving/big-float.ts';
+import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { exactRoots } from './exact-roots.ts';
+import type { ApproximateRoot } from './polynomial-approximate.ts';
+import { factorSquareFree, type IntegerPolynomial } from './polynomial-factor.ts';
+import { type Polynomial, squareFreeFactors } from './polynomial.ts';
+
+/** One root of a polynomial. */
+export interface PolynomialRoot {
+  /** A closed form, if a readable one is known. */
+  exact?: Expression;
+  /** A polynomial without repeated roots that has this one. */
+  factor: IntegerPolynomial;
+  isReal: boolean;
+  multiplicity: number;
+  /** To so many binary digits as were asked for. */
+  value: BigComplex;
+}
+
+export interface PolynomialRootsOptions {
+  /** Binary digits that are right, of each part beside the size of the whole. */
+  bits: number;
+  /** Whether closed forms are looked for. Default true. */
+  isExactWanted?: boolean;
+}
+
+/**
+ * All complex roots of a polynomial, with their multiplicities: as many as its degree, which is proved
+ * (see `approximateRoots`). Real ones first, ascending. A closed form is given only if its value was
+ * compared with the root that was computed without it.
+ *
+ * @throws ToolError `ResourceLimit` for degrees and sizes beyond what can be done
+ */
+export const findPolynomialRoots = (
+  polynomial: Polynomial,
+  { bits, isExactWanted = true }: PolynomialRootsOptions,
+): readonly PolynomialRoot[] => {
+  const roots: PolynomialRoot[] = [];
+  for (const { factor, multiplicity } of squareFreeFactors(polynomial)) {
+    for (const part of factorSquareFree(factor, bits)) {
+      const forms = isExactWanted ? matchForms(part.factor, part.roots, bits) : new Map();
+      for (const root of part.roots) {
+        const exact = forms.get(root);
+        roots.push({
+          ...(exact ? { exact } : {}),
+          factor: part.factor,
+          isReal: root.isReal,
+          multiplicity,
+          value: withoutDust(root.value, bits),
+        });
+      }
+    }
+  }
+  return roots.toSorted(compareRoots);
+};
+
+/** Real ones first, ascending; then by real part, the upper of two conjugates first. */
+const compareRoots = (left: PolynomialRoot, right: PolynomialRoot): number => {
+  if (left.isReal !== right.isReal) return left.isReal ? -1 : 1;
+  const gap = subtractComplex(left.value, right.value, 64).re;
+  const isSameReal = magnitudeOfBig(gap) < magnitudeOfComplex(left.value) - 40;
+  if (!left.isReal && isSameReal) {
+    const size = (root: PolynomialRoot) => absoluteComplex(realComplex(root.value.im), 40);
+    const bySize = compareBig(size(left), size(right));
+    const areTwins = magnitudeOfBig(size(left)) === magnitudeOfBig(size(right)) && bySize === 0;
+    return areTwins || bySize === 0 ? compareBig(right.value.im, left.value.im) : bySize;
+  }
+  return compareBig(left.value.re, right.value.re);
+};
+
+/** A part that is nothing beside the other, to all the digits there are, is written as zero. */
+const withoutDust = ({ im, re }: BigComplex, bits: number): BigComplex =>
+  magnitudeOfBig(re) < magnitudeOfBig(im) - bits + 8 ? { im, re: BIG_ZERO } : { im, re };
+
+/** Forms by the root they are the value of: one each, or they are not believed. */
+const matchForms = (
+  factor: IntegerPolynomial,
+  roots: readonly ApproximateRoot[],
+  bits: number,
+): ReadonlyMap<ApproximateRoot, Expression> => {
+  const matched = new Map<ApproximateRoot, Expression>();
+  const working = Math.min(bits, 256);
+  for (const form of exactRoots(factor) ?? []) {
+    const value = evaluateBig(form, bigContext(new Map(), working + 32, false));
+    const root = value && roots.find((candidate) => areClose(candidate.value, value, working));
+    if (!root || matched.has(root)) return new Map();
+    matched.set(root, form);
+  }
+  return matched;
+};
+
+/** Whether two numbers agree in three quarters of their digits. */
+const areClose = (left: BigComplex, right: BigComplex, bits: number): boolean =>
+  magnitudeOfComplex(subtractComplex(left, right, bits)) <= magnitudeOfComplex(left) - bits * 0.75;
+
+/** A root to more digits: Newton's iteration on a polynomial that it is a simple root of. */
+export const refineRoot = (
+  { factor, value }: Pick<PolynomialRoot, 'factor' | 'value'>,
+  bits: number,
+): BigComplex => {
+  let point = value;
+  for (let round = 0; round < 20; round += 1) {
+    let result = COMPLEX_ZERO;
+    let slope = COMPLEX_ZERO;
+    for (const coefficient of factor.toReversed()) {
+      slope = addComplex(multiplyComplex(slope, point, bits), result, bits);
+      const term = realComplex(bigInteger(coefficient));
+      result = addComplex(multiplyComplex(result, point, bits), term, bits);
+    }
+    if (isComplexZero(result) || isComplexZero(slope)) return point;
+    const step = divideComplex(result, slope, bits);
+    point = subtractComplex(point, step, bits);
+    if (magnitudeOfComplex(step) < magnitudeOfComplex(point) - bits + 8) return point;
+  }
+  return point;
+};
