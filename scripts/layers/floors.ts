@@ -4,7 +4,10 @@
  */
 const FLOORS: readonly { floor: number; name: RegExp }[] = [
   { floor: 1, name: /^(?:types|prompts|shared-tool-ui)$/ },
-  { floor: 2, name: /^(?:builtin-tool-[a-z0-9-]+|tool-engine|tool-contracts|tool-testing)$/ },
+  {
+    floor: 2,
+    name: /^(?:builtin-tool-[a-z0-9-]+|tool-engine|tool-contracts|tool-testing|subprocess)$/,
+  },
   {
     floor: 3,
     name: /^(?:builtin-tools|tool-plugins|tool-mcp|math-engine|local-file-shell|file-loaders|web-crawler|database|task-runner)$/,

@@ -1,8 +1,8 @@
+import { createBoundedLog, type ProcessExit, startProgram } from '@lobechat/subprocess';
+
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
-import { type ProcessExit, startPluginProcess } from '../plugin/plugin-process.ts';
 import type { PluginRequest } from '../plugin/protocol.ts';
 import { readLine } from '../plugin/read-answer.ts';
-import { createBoundedLog } from '../process/bounded-log.ts';
 
 /** What came after a message was sent. */
 export type PluginReaction =
@@ -39,7 +39,7 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
     reactions.push(reaction);
     wake?.();
   };
-  const child = await startPluginProcess(plugin, log, {
+  const child = await startProgram(plugin, log, {
     onExit: (how) => {
       exit = how;
       wake?.();

@@ -1,16 +1,20 @@
 import debug from 'debug';
 
+import {
+  createBoundedLog,
+  createRestartPolicy,
+  type ProcessExit,
+  type Program,
+  startProgram,
+} from '@lobechat/subprocess';
 import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
 
-import { createBoundedLog } from '../process/bounded-log.ts';
 import type { AnswerReader, PluginConnection } from './connection-types.ts';
 import { parseDescription } from './parse-description.ts';
 import type { PendingCall } from './pending-call.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
-import { type PluginProcess, type ProcessExit, startPluginProcess } from './plugin-process.ts';
 import type { PluginDescription, PluginRequest } from './protocol.ts';
 import { getCallId, readLine } from './read-answer.ts';
-import { createRestartPolicy } from './restart-policy.ts';
 
 const log = debug('lobe-tools:plugins');
 
@@ -45,9 +49,9 @@ export const createPluginConnection = (
   const wireIds = new Set<string>();
   const graceTimers = new Map<string, NodeJS.Timeout>();
 
-  let running: PluginProcess | undefined;
+  let running: Program | undefined;
   let starting: Promise<PluginDescription> | undefined;
-  let spawning: Promise<PluginProcess> | undefined;
+  let spawning: Promise<Program> | undefined;
   let description: PluginDescription | undefined;
   let onDescribed: ((answer: Record<string, unknown> | Error) => void) | undefined;
   let closed = false;
@@ -212,7 +216,7 @@ export const createPluginConnection = (
     await restarts.wait();
     if (closed) throw new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.');
     let replaced = false;
-    spawning = startPluginProcess(plugin, stderr, {
+    spawning = startProgram(plugin, stderr, {
       onExit: (exit) => onExit(exit, replaced),
       onLine,
       onOversizedLine,

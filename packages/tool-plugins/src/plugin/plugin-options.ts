@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import type { ProgramOptions } from '@lobechat/subprocess';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { expandVariables } from '../expand-variables.ts';
@@ -33,17 +34,12 @@ export interface PluginOptions {
 }
 
 /** Everything settled: what is started, where, with what. */
-export interface ResolvedPlugin {
-  args: readonly string[];
-  command: string;
-  cwd: string;
+export interface ResolvedPlugin extends ProgramOptions {
   describeTimeoutMs: number;
-  env: Readonly<Record<string, string | undefined>>;
   graceMs: number;
   /** The part of `env` that the configuration itself gives. */
   ownEnv: Readonly<Record<string, string>>;
   logLength: number;
-  maxLineBytes: number;
 }
 
 const DEFAULTS = {
@@ -102,6 +98,7 @@ export const resolvePlugin = (
     describeTimeoutMs: options.describeTimeoutMs ?? DEFAULTS.describeTimeoutMs,
     env: { ...environment, ...ownEnv },
     graceMs: options.graceMs ?? DEFAULTS.graceMs,
+    kind: 'plugin',
     logLength: options.logLength ?? DEFAULTS.logLength,
     ownEnv,
     maxLineBytes: options.maxLineBytes ?? DEFAULTS.maxLineBytes,

@@ -2,11 +2,24 @@ import { spawn } from 'node:child_process';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { createLineReader } from '../ndjson/line-reader.ts';
-import type { BoundedLog } from '../process/bounded-log.ts';
-import { guardProcessGroup } from '../process/orphan-guard.ts';
-import { createProcessMarker, killProcessTree, PROCESS_MARKER } from '../process/process-tree.ts';
-import type { ResolvedPlugin } from './plugin-options.ts';
+import type { BoundedLog } from './bounded-log.ts';
+import { createLineReader } from './line-reader.ts';
+import { guardProcessGroup } from './orphan-guard.ts';
+import { createProcessMarker, killProcessTree, PROCESS_MARKER } from './process-tree.ts';
+
+/** What is started, where, with what. */
+export interface ProgramOptions {
+  args: readonly string[];
+  /** An executable: a path, or a name that is looked up in PATH. */
+  command: string;
+  /** Absolute. */
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** What errors call it: `plugin`, `server`. */
+  kind: string;
+  /** Longest line in bytes that is read from it. */
+  maxLineBytes: number;
+}
 
 /** How a process ended: an exit code or a signal. */
 export interface ProcessExit {
@@ -14,16 +27,16 @@ export interface ProcessExit {
   signal: string | null;
 }
 
-/** What a running process tells. `onExit` comes once, after everything it wrote. */
-export interface PluginProcessListener {
+/** What a running program tells. `onExit` comes once, after everything it wrote. */
+export interface ProgramListener {
   onExit: (exit: ProcessExit) => void;
   onLine: (line: string) => void;
   onOversizedLine: (head: string) => void;
 }
 
-/** One running process of a plugin. */
-export interface PluginProcess {
-  /** Ends its standard input, which tells a plugin that nobody will ask it anything any more. */
+/** A running program. */
+export interface Program {
+  /** Ends its standard input, which tells it that nobody will ask it anything any more. */
   endInput: () => void;
   /** Ends it and everything it started. Resolves when nothing is left. */
   kill: () => Promise<void>;
@@ -34,42 +47,42 @@ export interface PluginProcess {
 /** Output that follows an exit is waited for this long: a grandchild may keep the pipe open. */
 const DRAIN_MS = 250;
 
-const explainSpawnError = (plugin: ResolvedPlugin, error: NodeJS.ErrnoException): ToolError => {
+const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException): ToolError => {
   const reasons: Record<string, string> = {
-    EACCES: `'${plugin.command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`,
-    ENOENT: `the program '${plugin.command}' does not exist. Check the path; relative ones begin at '${plugin.cwd}'`,
-    ENOEXEC: `'${plugin.command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
+    EACCES: `'${program.command}' is not executable. Make it so (chmod +x), or name its interpreter as path and the file as first argument`,
+    ENOENT: `the program '${program.command}' does not exist. Check the path; relative ones begin at '${program.cwd}'`,
+    ENOEXEC: `'${program.command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
   };
   const reason = reasons[error.code ?? ''] ?? error.message;
-  return new ToolError(ToolErrorType.SourceUnavailable, `Cannot start the plugin: ${reason}.`, {
-    body: { code: error.code, command: plugin.command },
+  return new ToolError(ToolErrorType.SourceUnavailable, `Cannot start the ${program.kind}: ${reason}.`, {
+    body: { code: error.code, command: program.command },
     cause: error,
   });
 };
 
 /**
- * Starts a plugin's process in a group of its own, under guard against a dying host.
+ * Starts a program in a process group of its own, under guard against a dying host.
  *
  * @throws ToolError `SourceUnavailable` saying why it cannot be started
  */
-export const startPluginProcess = async (
-  plugin: ResolvedPlugin,
+export const startProgram = async (
+  program: ProgramOptions,
   log: BoundedLog,
-  listener: PluginProcessListener,
-): Promise<PluginProcess> => {
+  listener: ProgramListener,
+): Promise<Program> => {
   const marker = createProcessMarker();
-  const child = spawn(plugin.command, [...plugin.args], {
-    cwd: plugin.cwd,
+  const child = spawn(program.command, [...program.args], {
+    cwd: program.cwd,
     detached: process.platform !== 'win32',
-    env: { ...plugin.env, [PROCESS_MARKER]: marker },
+    env: { ...program.env, [PROCESS_MARKER]: marker },
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   });
 
-  // A plugin that closed its input ends soon or is found out by the next call's time limit.
+  // A program that closed its input ends soon or is found out by the next call's time limit.
   child.stdin.on('error', () => {});
   const reader = createLineReader({
-    maxBytes: plugin.maxLineBytes,
+    maxBytes: program.maxLineBytes,
     onLine: listener.onLine,
     onOversizedLine: listener.onOversizedLine,
   });
@@ -79,7 +92,7 @@ export const startPluginProcess = async (
 
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
-    child.once('error', (error) => reject(explainSpawnError(plugin, error)));
+    child.once('error', (error) => reject(explainSpawnError(program, error)));
   });
   const pid = child.pid as number;
   const release = guardProcessGroup(pid);

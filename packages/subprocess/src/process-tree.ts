@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
 /**
- * The environment variable that marks a plugin's process and everything it starts. A child that
+ * The environment variable that marks a program's process and everything it starts. A child that
  * leaves its process group, or whose parent is gone, is still found by it.
  */
 export const PROCESS_MARKER = 'LOBE_TOOLS_PROCESS';

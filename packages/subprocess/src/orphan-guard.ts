@@ -58,7 +58,7 @@ const startGuard = (): void => {
 
 /**
  * Puts a process group under guard: if the host dies without cleaning up (kill -9, a crash), the
- * group is ended. On Windows there is no guard; a plugin there sees its input end.
+ * group is ended. On Windows there is no guard; a program there sees its input end.
  *
  * @returns the removal from the guard's list
  */

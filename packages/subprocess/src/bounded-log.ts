@@ -6,7 +6,7 @@ export interface BoundedLog {
 }
 
 /**
- * Keeps the last `limit` characters of a log, so that a plugin that logs without end costs nothing.
+ * Keeps the last `limit` characters of a log, so that a program that logs without end costs nothing.
  *
  * Text is dropped in halves: appending stays cheap, and between `limit / 2` and `limit` characters
  * are there to read.

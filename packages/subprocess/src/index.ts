@@ -1,0 +1,12 @@
+export { type BoundedLog, createBoundedLog } from './bounded-log.ts';
+export { createLineReader, type LineReader, type LineReaderOptions } from './line-reader.ts';
+export { guardProcessGroup } from './orphan-guard.ts';
+export { createProcessMarker, killProcessTree, PROCESS_MARKER } from './process-tree.ts';
+export { createRestartPolicy, type RestartPolicy } from './restart-policy.ts';
+export {
+  type ProcessExit,
+  type Program,
+  type ProgramListener,
+  type ProgramOptions,
+  startProgram,
+} from './start-program.ts';

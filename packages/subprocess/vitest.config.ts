@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// Real processes on a busy machine: a slow start must not fail a test.
+export default defineConfig({ test: { hookTimeout: 120_000, testTimeout: 120_000 } });
