@@ -2,6 +2,7 @@ import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-c
 
 import { calculate } from './calculate.ts';
 import { convertBase } from './convert-base.ts';
+import { convertUnits } from './convert-units.ts';
 
 /** The implementation of an operation. */
 export type MathHandler<Name extends MathOperationName> = (
@@ -12,4 +13,5 @@ export type MathHandler<Name extends MathOperationName> = (
 export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<Name> } = {
   calculate,
   convertBase,
+  convertUnits,
 };

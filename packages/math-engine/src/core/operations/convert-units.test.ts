@@ -1,0 +1,157 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parseDecimal } from '../numbers/decimal.ts';
+import { divide, multiply } from '../numbers/rational.ts';
+import { findUnit } from '../resolve/units.ts';
+import { convertUnits } from './convert-units.ts';
+
+const convert = async (value: string, to: string, precision = 15) => {
+  const { results } = await convertUnits({ precision, to, values: [value] });
+  const [result] = results;
+  if (!result) throw new Error('No result');
+  return result;
+};
+
+const exactOf = async (value: string, to: string) => {
+  const { answer, error } = await convert(value, to);
+  return answer ? (answer.exact ?? answer.decimal) : `${error?.type}: ${error?.message}`;
+};
+
+describe('what cannot be converted', () => {
+  it.each([
+    ['5 kg', 'm', 'DomainError'],
+    ['5', 'm', 'DomainError'],
+    ['1 cd', 'lm', 'DomainError'],
+    ['mach 2', 'm/s', 'DomainError'],
+    ['3 dBm', 'W', 'DomainError'],
+    ['5 USD', 'm', 'DomainError'],
+    ['5 kg 3 m', 'kg', 'DomainError'],
+    ['5 killometers', 'm', 'UnknownSymbol'],
+    ['', 'm', 'InvalidExpression'],
+    ['1,000 km', 'm', 'InvalidExpression'],
+    ['1 m', 'ft + s', 'DomainError'],
+    ['1 m', 'in + ft', 'DomainError'],
+    ['1/0 m', 'ft', 'DivisionByZero'],
+    ['m'.repeat(10_001), 'ft', 'ResourceLimit'],
+    [`${'('.repeat(4000)}1 m`, 'ft', 'ResourceLimit'],
+  ])('%s to %s is refused', async (value, to, type) => {
+    expect(await convert(value.slice(0, 20_000), to)).toMatchObject({
+      error: { type },
+      success: false,
+    });
+  });
+
+  it.each(['', '5 m', '3', '2*m', 'dB', 'EUR', 'furlongz', 'm +'.repeat(100)])(
+    "to '%s' fails as a whole",
+    async (to) => {
+      await expect(convertUnits({ to, values: ['1 m'] })).rejects.toMatchObject({
+        name: 'ToolError',
+      });
+    },
+  );
+
+  it('fails on its own in a batch', async () => {
+    const state = await convertUnits({ to: 'm', values: ['1 km', '1 kg', '1 mi'] });
+    expect(state).toMatchObject({ failed: 1, succeeded: 2, to: 'm' });
+    expect(state.results.map(({ success }) => success)).toEqual([true, false, true]);
+  });
+
+  it.each([
+    { to: 'm', values: [] },
+    { to: 'm', values: 'x' as unknown as string[] },
+    { to: 3 as unknown as string, values: ['1 m'] },
+    { precision: 0, to: 'm', values: ['1 m'] },
+  ])('%o is refused', async (input) => {
+    await expect(convertUnits(input)).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+});
+
+describe('conversions', () => {
+  it.each([
+    ['5 km/h', 'm/s', '25/18 m/s'],
+    ['60 miles per hour', 'm/s', '26.8224 m/s'],
+    ['72 degF', 'degC', '200/9 degC'],
+    ['491.67 degR', 'degC', '0 degC'],
+    ['100 degrees Fahrenheit', 'K', '55967/180 K'],
+    ['72 F', 'C', '200/9 degC'],
+    ['180 deg', 'rad', 'pi rad'],
+    ['1 pc', 'au', '648000/pi au'],
+    ['1 lightyear', 'km', '9460730472580.8 km'],
+    ['1 atm', 'psi', '18677382000000/1270920461503 psi'],
+    ['1 BTU', 'J', '1055.05585262 J'],
+    ['1 eV', 'J', '1.602176634e-19 J'],
+    ['1 slug', 'lb', '196133/6096 lb'],
+    ['1 knot', 'km/h', '1.852 km/h'],
+    ['1 GiB', 'MB', '1073.741824 MB'],
+    ['100 Mbps', 'MB/s', '12.5 MB/s'],
+    ['20 square feet', 'm^2', '1.8580608 m^2'],
+    ['1 1/2 cups', 'mL', '354.88235475 mL'],
+    ['100 lb-ft', 'N*m', '135.58179483314004 N*m'],
+    ['30 mpg', 'L/100km', '112903/14400 L/100km'],
+    ['7.84 L/100km', 'km/L', '625/49 km/L'],
+    ['3 Ci', 'GBq', '111 GBq'],
+    ['90 d', 'weeks', '90/7 weeks'],
+  ])('%s in %s is %s', async (value, to, expected) => {
+    expect(await exactOf(value, to)).toBe(expected);
+  });
+
+  it.each([
+    ['1.75 m', 'ft + in', '5 ft 8.89763779527559 in', '5 ft + 1130/127 in'],
+    ['-63 in', 'ft and in', '-5 ft 3 in', '-5 ft 3 in'],
+    [`5'3"`, 'ft, in', '5 ft 3 in', '5 ft 3 in'],
+    ['2.51 h', 'h + min + s', '2 h 30 min 36 s', '2 h 30 min 36 s'],
+    ['1.828799999999999999999 m', 'ft + in', '6 ft 0 in', expect.stringContaining('5 ft + ')],
+    [`40° 26' 46"`, 'deg + arcmin', '40 deg 26.7666666666667 arcmin', '40 deg + 803/30 arcmin'],
+  ])('%s in %s is %s', async (value, to, decimal, exact) => {
+    expect((await convert(value, to)).answer).toMatchObject({ decimal, exact, verified: true });
+  });
+
+  it('splits what has no exact form', async () => {
+    const { answer } = await convert('1 rad', 'deg + arcmin + arcsec');
+    expect(answer?.decimal).toBe('57 deg 17 arcmin 44.8062470963552 arcsec');
+    expect(answer).not.toHaveProperty('exact');
+  });
+
+  it.each([
+    ['1 gal', 'L', 'US liquid measure'],
+    ['1 ton', 'kg', 'short ton'],
+    ['1 GB', 'MiB', 'power of 1000'],
+    ['72 F', 'C', 'degrees Celsius and Fahrenheit'],
+    ['10 lb', 'N', 'pound was read as a force'],
+    ['30 mpg', 'L/100km', 'reciprocals'],
+    ['1 year', 'days', '365.25 days'],
+  ])('%s to %s says what it took for granted', async (value, to, note) => {
+    expect((await convert(value, to)).answer?.assumptions?.join()).toContain(note);
+  });
+
+  it('gives as many digits as were asked for', async () => {
+    expect((await convert('1 km', 'mi', 30)).answer?.decimal).toBe(
+      '0.621371192237333969617434184363 mi',
+    );
+  });
+
+  const LENGTHS = ['m', 'km', 'in', 'ft', 'yd', 'mi', 'nmi', 'furlong', 'ly', 'µm'];
+  it('go back to where they came from, exactly', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ max: 1_000_000, min: -1_000_000 }),
+        fc.constantFrom(...LENGTHS),
+        fc.constantFrom(...LENGTHS),
+        async (count, from, to) => {
+          const there = await exactOf(`${count} ${from}`, to);
+          const [number = ''] = there.split(' ');
+          expect(await exactOf(`(${number}) ${to}`, from)).toBe(`${count} ${from}`);
+          const [a, b] = [findUnit(from)?.factor, findUnit(to)?.factor];
+          const value = parseDecimal(`${count}`);
+          if (!a || !b || !value) throw new Error('No unit');
+          const { denominator, numerator } = divide(multiply(value, a), b);
+          expect(number.includes('/') ? number : 'decimal').toBe(
+            number.includes('/') ? `${numerator}/${denominator}` : 'decimal',
+          );
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

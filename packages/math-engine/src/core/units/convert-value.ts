@@ -1,0 +1,184 @@
+import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
+
+import { withNotes } from '../evaluate/answer.ts';
+import { areAlike, combine, isDimensionless } from '../evaluate/dimensions.ts';
+import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
+import { binary, hasUnits } from '../evaluate/quantity-nodes.ts';
+import { evaluateQuantity } from '../evaluate/quantity.ts';
+import { excerpt, fail } from '../failure.ts';
+import { ONE } from '../numbers/rational.ts';
+import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import { newNotes, readPlain } from './read-units.ts';
+import { spellTemperatures, spellUnits } from './spell-units.ts';
+import { splitQuantity } from './split-quantity.ts';
+
+/** What values are to be converted to: one unit, or several for `5 ft 3 in`. */
+export interface UnitTarget {
+  parts: readonly { node: Expression; text: string }[];
+}
+
+/**
+ * Reads the target of a conversion: `m/s`, `L/100 km`, `ft + in`, `h, min, s`.
+ *
+ * @throws ToolError `InvalidExpression` if it is no unit
+ */
+export const readTarget = (text: string): UnitTarget => {
+  refuseScales(text);
+  const pieces = text.split(/\s*(?:\+|,|;|\band\b|&)\s*/).filter(Boolean);
+  const parts = pieces.map((piece) => {
+    const spelled = spellUnits(piece);
+    const node = readPlain(spelled, newNotes());
+    if (!hasUnits(node) || hasFreeNumber(node)) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `'${excerpt(piece)}' is not a unit. Give a unit such as km, m/s^2, degC, or several such as ft + in.`,
+      );
+    }
+    return { node, text: spelled };
+  });
+  if (parts.length === 0) {
+    fail(CalculatorErrorType.InvalidExpression, "'to' is empty. Give a unit such as km.");
+  }
+  return { parts };
+};
+
+/** A number that is not a part of a unit, as the 100 of `L/100km` and the 2 of `m^2` are. */
+const hasFreeNumber = (node: Expression): boolean => {
+  if (node.type === 'number') return !isUnity(node.value);
+  if (node.type === 'unit') return false;
+  if (node.type !== 'binary') return true;
+  if (node.operator === '^' || node.operator === '/') return hasFreeNumber(node.left);
+  return hasFreeNumber(node.left) || hasFreeNumber(node.right);
+};
+
+/** Scales that no factor leads to. */
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/\bmach\b/i, 'Mach depends on the speed of sound where one flies; give a speed in m/s'],
+  [
+    /\bd(?:B|ecibels?)(?:m|W|V|A|i|u)?\b/,
+    'decibels are logarithms; use 10*log10(ratio) in calculate',
+  ],
+  [/\bpH\b/, 'pH is a logarithm; use -log10 of the concentration in calculate'],
+  [/\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?)\b|[$€£¥]/i, 'rates of exchange are not known'],
+];
+
+/** @throws ToolError `DomainError` for a scale that is no unit */
+const refuseScales = (text: string): void => {
+  for (const [pattern, reason] of REFUSED) {
+    if (pattern.test(text)) {
+      fail(CalculatorErrorType.DomainError, `'${excerpt(text)}' cannot be converted: ${reason}.`);
+    }
+  }
+};
+
+/**
+ * Converts one quantity.
+ *
+ * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `DomainError` for units of another kind
+ */
+export const convertValue = async (
+  text: string,
+  target: UnitTarget,
+  precision: number,
+): Promise<MathAnswer> => {
+  refuseScales(text);
+  const spelled = spellUnits(text);
+  try {
+    return await convert(spelled, target, precision);
+  } catch (error) {
+    const other = otherReading(spelled, target, error);
+    if (!other) throw error;
+    const converted = await convert(other.value, other.target, precision).catch(() => undefined);
+    if (!converted) throw error;
+    return { ...converted, assumptions: [other.assumption, ...(converted.assumptions ?? [])] };
+  }
+};
+
+interface Reading {
+  assumption: string;
+  target: UnitTarget;
+  value: string;
+}
+
+/** How a quantity may have been meant whose units do not fit. */
+const otherReading = (value: string, target: UnitTarget, error: unknown): Reading | undefined => {
+  const isMismatch = error instanceof ToolError && error.type === CalculatorErrorType.DomainError;
+  const [only, ...more] = target.parts;
+  if (!isMismatch || !only || more.length > 0) return undefined;
+  const temperature = {
+    target: readTarget(spellTemperatures(only.text)),
+    value: spellTemperatures(value),
+  };
+  if (temperature.value !== value || temperature.target.parts[0]?.text !== only.text) {
+    return { ...temperature, assumption: 'C and F were read as degrees Celsius and Fahrenheit' };
+  }
+  const force = value.replaceAll(/\b(?:lb|lbs|pounds?)\b/g, 'lbf');
+  if (force === value) return undefined;
+  return { assumption: 'the pound was read as a force (lbf)', target, value: force };
+};
+
+const convert = async (
+  text: string,
+  { parts }: UnitTarget,
+  precision: number,
+): Promise<MathAnswer> => {
+  const notes = newNotes();
+  const value = readPlain(text, notes);
+  const [first, ...rest] = parts;
+  if (!first) return fail(CalculatorErrorType.InvalidExpression, 'There is no unit to convert to.');
+  if (rest.length > 0) return withNotes(await splitQuantity(value, parts, precision, notes), notes);
+  const scaled = scaleTo(value, first, notes);
+  if (!scaled) {
+    const conversion: Expression = { target: first.node, type: 'convert', value };
+    return withNotes(
+      await evaluateExpression(conversion, { mode: 'exact', notes, precision }),
+      notes,
+    );
+  }
+  const number = await evaluateExpression(scaled, { mode: 'exact', notes, precision });
+  const written = number.isDecimalExact ? number.decimal : number.exact;
+  return withNotes(
+    {
+      ...number,
+      decimal: `${number.decimal} ${first.text}`,
+      ...(written === undefined ? {} : { exact: `${written} ${first.text}` }),
+      kind: 'quantity',
+      latex: `${number.isDecimalExact ? decimalToLatex(number.decimal) : number.latex}\\,${unitToLatex(first.text)}`,
+    },
+    notes,
+  );
+};
+
+/**
+ * The number of a unit that `to` of the grammar does not take: one with a number in it (`L/100km`),
+ * or fuel economy for consumption, of which one is the reciprocal of the other.
+ */
+const scaleTo = (
+  source: Expression,
+  { node }: { node: Expression },
+  notes: Notes,
+): Expression | undefined => {
+  const [from, to] = [evaluateQuantity(source, newNotes()), evaluateQuantity(node, newNotes())];
+  const isAlike = areAlike(from.dimensions, to.dimensions);
+  const hasNumber = someNode(node, (part) => part.type === 'number' && !isUnity(part.value));
+  const isPower = someNode(node, (part) => part.type === 'binary' && part.operator === '^');
+  if (isAlike) {
+    if (!hasNumber || isPower) return undefined;
+    evaluateQuantity(source, notes);
+    return binary('/', from.value, to.value);
+  }
+  const isReciprocal = isDimensionless(combine(from.dimensions, to.dimensions, 1));
+  if (!isReciprocal || Math.abs(from.dimensions.length ?? 0) !== 2) return undefined;
+  evaluateQuantity(source, notes);
+  evaluateQuantity(node, notes);
+  notes.assumptions.add(
+    'distance per volume and volume per distance are reciprocals of each other',
+  );
+  return binary('/', numberNode(ONE), binary('*', from.value, to.value));
+};
+
+const isUnity = ({ denominator, numerator }: { denominator: bigint; numerator: bigint }): boolean =>
+  denominator === 1n && numerator === 1n;

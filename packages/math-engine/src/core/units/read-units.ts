@@ -1,0 +1,20 @@
+import { fold } from '../evaluate/fold.ts';
+import { resolve, type Notes, vocabularyOf } from '../resolve/resolve.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { parseExpression } from '../syntax/parser.ts';
+
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+/** Notes of one value. */
+export const newNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
+
+/**
+ * Reads an expression without variables and computes what is exact of it.
+ *
+ * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `ResourceLimit`, `DivisionByZero`
+ */
+export const readPlain = (text: string, notes: Notes): Expression => {
+  const { assumptions, expression } = parseExpression(text, vocabularyOf(NO_NAMES));
+  for (const assumption of assumptions) notes.assumptions.add(assumption);
+  return fold(resolve(expression, new Map(), notes), { isLenient: false, notes });
+};

@@ -1,0 +1,151 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import type { AnswerParts } from '../evaluate/answer.ts';
+import { areAlike } from '../evaluate/dimensions.ts';
+import { fold } from '../evaluate/fold.ts';
+import { binary } from '../evaluate/quantity-nodes.ts';
+import { evaluateQuantity } from '../evaluate/quantity.ts';
+import { evaluateScalar } from '../evaluate/scalar.ts';
+import { fail } from '../failure.ts';
+import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
+import {
+  compare,
+  divide,
+  floor,
+  isNegative,
+  multiply,
+  negate,
+  rational,
+  type Rational,
+  subtract,
+} from '../numbers/rational.ts';
+import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { newNotes } from './read-units.ts';
+
+interface Part {
+  node: Expression;
+  text: string;
+}
+
+/** The size of each unit in those of the last. */
+const relativeSizes = (units: readonly Expression[], notes: Notes): Rational[] => {
+  const last = units.at(-1);
+  return units.map((unit) => {
+    const ratio = last ? fold(binary('/', unit, last), { isLenient: false, notes }) : unit;
+    return ratio.type === 'number' ? ratio.value : refuseUnits();
+  });
+};
+
+const refuseUnits = (): never =>
+  fail(
+    CalculatorErrorType.DomainError,
+    'Several units to convert to have to be of one kind, the largest first, e.g. ft + in or h + min + s.',
+  );
+
+/**
+ * A quantity as whole numbers of all units but the last: 1.6 m is 5 ft 2.99 in.
+ *
+ * @throws ToolError `DomainError` for units of different kinds, or in the wrong order
+ */
+export const splitQuantity = async (
+  source: Expression,
+  parts: readonly Part[],
+  precision: number,
+  notes: Notes,
+): Promise<AnswerParts> => {
+  const from = evaluateQuantity(source, notes);
+  const targets = parts.map(({ node }) => evaluateQuantity(node, newNotes()));
+  const last = targets.at(-1);
+  const isTemperature = 'temperature' in from.dimensions;
+  const fits = targets.every((target) => areAlike(from.dimensions, target.dimensions));
+  if (!last || !fits || isTemperature) return refuseUnits();
+  // Degrees, minutes and seconds of arc share their pi, which fractions of them do not have.
+  const sizes = relativeSizes(
+    targets.map((target) => withoutPi(target.value)),
+    notes,
+  );
+  const isDescending = sizes.every((size, index) => {
+    const before = sizes[index - 1];
+    return index === 0 || (before !== undefined && compare(before, size) > 0);
+  });
+  if (!isDescending) refuseUnits();
+
+  const ratio = fold(binary('/', from.value, last.value), { isLenient: false, notes });
+  const scalar = await evaluateScalar(ratio, {
+    mode: 'exact',
+    precision: precision + EXTRA_DIGITS,
+  });
+  const decimal = scalar.value.kind === 'real' ? parseDecimal(scalar.value.text) : undefined;
+  const total = scalar.rational ?? decimal;
+  if (!total) return refuseUnits();
+  const isExact = scalar.rational !== undefined;
+  const rounded = roundParts(total, sizes, precision);
+  const names = parts.map(({ text }) => text);
+  const sign = isNegative(total) ? '-' : '';
+  const texts = rounded.map((amount, index) => `${amount} ${names[index] ?? ''}`);
+  const amounts = splitAmounts(isNegative(total) ? negate(total) : total, sizes);
+  const isDecimalExact = isExact && rounded.every((text, index) => isSame(text, amounts[index]));
+  const exactTexts = amounts.map((amount, index) => `${write(amount)} ${names[index] ?? ''}`);
+  const exact = exactTexts.join(isDecimalExact ? ' ' : ' + ');
+  return {
+    decimal: sign + texts.join(' '),
+    engine: scalar.engine,
+    ...(isExact ? { exact: sign && !isDecimalExact ? `-(${exact})` : sign + exact } : {}),
+    isDecimalExact,
+    isExact,
+    kind: 'quantity',
+    latex:
+      sign +
+      rounded
+        .map((amount, index) => `${decimalToLatex(amount)}\\,${unitToLatex(names[index] ?? '')}`)
+        .join('\\;'),
+    verified: scalar.verified,
+  };
+};
+
+/** Digits beyond those asked for, for what is split off before the last unit. */
+const EXTRA_DIGITS = 15;
+
+const isSame = (text: string, amount: Rational | undefined): boolean => {
+  const value = parseDecimal(text);
+  return value !== undefined && amount !== undefined && compare(value, amount) === 0;
+};
+
+const write = (value: Rational): string => {
+  const { isExact, text } = formatDecimal(value, 40);
+  return isExact ? text : `${value.numerator}/${value.denominator}`;
+};
+
+const withoutPi = (node: Expression): Expression =>
+  node.type === 'binary' && node.operator === '*' && node.right.type === 'name' ? node.left : node;
+
+/** Whole numbers of all but the last. */
+const splitAmounts = (total: Rational, sizes: readonly Rational[]): Rational[] => {
+  let rest = total;
+  return sizes.map((size, index) => {
+    if (index === sizes.length - 1) return rest;
+    const whole = rational(floor(divide(rest, size)));
+    rest = subtract(rest, multiply(whole, size));
+    return whole;
+  });
+};
+
+/** The same in decimals, carried on where the last one rounds up to a whole of the one before. */
+const roundParts = (total: Rational, sizes: readonly Rational[], precision: number): string[] => {
+  const magnitude = isNegative(total) ? negate(total) : total;
+  const write = (amounts: readonly Rational[]) =>
+    amounts.map((amount) => formatDecimal(amount, precision).text);
+  const amounts = splitAmounts(magnitude, sizes);
+  const texts = write(amounts);
+  const [last, size] = [parseDecimal(texts.at(-1) ?? ''), sizes.at(-2)];
+  if (!last || !size || compare(last, size) < 0) return texts;
+  const carried = amounts
+    .slice(0, -1)
+    .reduce((sum, amount, index) => addProduct(sum, amount, sizes[index]), size);
+  return write(splitAmounts(carried, sizes));
+};
+
+const addProduct = (sum: Rational, amount: Rational, size: Rational | undefined): Rational =>
+  size ? subtract(sum, negate(multiply(amount, size))) : sum;
