@@ -1,6 +1,7 @@
 import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-calculator';
 
 import { calculate } from './calculate.ts';
+import { computeMatrix } from './compute-matrix.ts';
 import { convertBase } from './convert-base.ts';
 import { convertUnits } from './convert-units.ts';
 
@@ -12,6 +13,7 @@ export type MathHandler<Name extends MathOperationName> = (
 /** All operations by name. The worker of every environment serves this table. */
 export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<Name> } = {
   calculate,
+  computeMatrix,
   convertBase,
   convertUnits,
 };

@@ -1,0 +1,167 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { symbolsOf } from '../algebra/symbols.ts';
+import { fail } from '../failure.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { AtomTable, evaluateAtoms } from './atoms.ts';
+import {
+  addComplex,
+  type BigComplex,
+  COMPLEX_ONE,
+  COMPLEX_ZERO,
+  divideComplex,
+  magnitudeOfComplex,
+  multiplyComplex,
+} from '../solving/big-complex.ts';
+import type { Field } from './field.ts';
+import { at } from './grid.ts';
+import {
+  divideExactly,
+  greatestCommonDivisorOf,
+  leadingMonomial,
+  monomial,
+  type Multivariate,
+  multiplyMultivariate,
+  negateMultivariate,
+  NO_TERMS,
+  scaleMultivariate,
+  UNIT,
+} from './multivariate.ts';
+import { fractionToExpression } from './print-fraction.ts';
+import { conjugateSurd, invertSurd, type Surd, SURD_ZERO, surdTerm, surdToRational } from './surd.ts';
+import { approximateSurd } from './surd-field.ts';
+import { addFractions, type AtomFraction, invertFraction, toAtomFraction } from './to-fraction.ts';
+import { findTrigonometricPairs, reduceSines, type TrigonometricPair } from './trigonometric.ts';
+
+/** A field made for certain entries, and how they become values of it. */
+export interface AtomField {
+  convert: (entry: Expression) => AtomFraction;
+  field: Field<AtomFraction>;
+}
+
+/**
+ * The rational functions of the symbols, constants and function values in some entries. A polynomial
+ * that is zero is zero whatever its atoms are; one that is not is compared with its decimals, since
+ * atoms may depend on each other (`ln(2)` and `ln(4)`). What neither decides is refused.
+ */
+export const makeAtomField = (
+  entries: readonly Expression[],
+  precision: number,
+): AtomField => {
+  const table = new AtomTable();
+  const pairs: TrigonometricPair[] = [];
+  const normalise = (value: AtomFraction): AtomFraction => reduceFraction(value, pairs);
+  const arithmetic = {
+    add: (left: AtomFraction, right: AtomFraction) => normalise(addFractions(left, right)),
+    multiply: (left: AtomFraction, right: AtomFraction) =>
+      normalise({
+        above: multiplyMultivariate(left.above, right.above),
+        below: multiplyMultivariate(left.below, right.below),
+      }),
+  };
+  const values = new Map(
+    entries.map((entry) => [entry, toAtomFraction(entry, table, arithmetic)] as const),
+  );
+  pairs.push(...findTrigonometricPairs(table.expressions));
+  const knownBits = 10 * precision + 200;
+  const atoms = evaluateAtoms(table.expressions, knownBits);
+  const isPlain = atoms.every(({ expression }) => expression.type === 'symbol');
+
+  const approximate = (value: Multivariate, bits: number): BigComplex => {
+    let sum = COMPLEX_ZERO;
+    let largest = Number.NEGATIVE_INFINITY;
+    for (const { coefficient, exponents } of value.values()) {
+      let term = approximateSurd(coefficient, knownBits);
+      exponents.forEach((exponent, index) => {
+        const factor = at(atoms, index).value;
+        for (let count = 0; count < exponent; count += 1) term = multiplyComplex(term, factor, knownBits);
+      });
+      largest = Math.max(largest, magnitudeOfComplex(term));
+      sum = addComplex(sum, term, knownBits);
+    }
+    if (value.size > 0 && largest - magnitudeOfComplex(sum) > knownBits - bits - 16) return undecided();
+    return sum;
+  };
+
+  const field: Field<AtomFraction> = {
+    ...arithmetic,
+    approximate: ({ above, below }, bits) => {
+      if (above.size === 0) return COMPLEX_ZERO;
+      const divisor = below === UNIT ? COMPLEX_ONE : approximate(below, bits + 8);
+      return divideComplex(approximate(above, bits + 8), divisor, bits + 8);
+    },
+    // Symbols and the other atoms stand for real numbers.
+    conjugate: ({ above, below }) => ({ above: conjugateTerms(above), below: conjugateTerms(below) }),
+    fromRational: (value) => ({ above: monomial(surdTerm(value)), below: UNIT }),
+    hasSymbols: table.expressions.some((expression) => symbolsOf(expression).length > 0),
+    invert: (value) => normalise(invertFraction(value)),
+    isZero: ({ above }) => {
+      if (above.size === 0) return true;
+      // A value that decimals show not to be zero is not; `approximate` refuses one near zero.
+      if (!isPlain) approximate(above, 16);
+      return false;
+    },
+    negate: ({ above, below }) => ({ above: negateMultivariate(above), below }),
+    one: { above: UNIT, below: UNIT },
+    toExpression: (value) => fractionToExpression(value, table.expressions),
+    toRational: (value) => {
+      const surd = toConstant(value);
+      return surd && surdToRational(surd);
+    },
+    toSurd: toConstant,
+    zero: { above: NO_TERMS, below: UNIT },
+  };
+  return {
+    convert: (entry) => normalise(values.get(entry) ?? field.zero),
+    field,
+  };
+};
+
+const isUnit = (value: Multivariate): boolean => {
+  const coefficient = value.size === 1 ? value.get('')?.coefficient : undefined;
+  const fraction = coefficient && surdToRational(coefficient);
+  return fraction?.numerator === 1n && fraction.denominator === 1n;
+};
+
+/** A value without atoms. */
+const toConstant = ({ above, below }: AtomFraction): Surd | undefined => {
+  if (above.size === 0) return SURD_ZERO;
+  const constant = above.size === 1 && isUnit(below) ? above.get('') : undefined;
+  return constant?.coefficient;
+};
+
+const undecided = (): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    'An entry on the way may be zero or a number near zero: neither algebra nor decimals could tell, so no result is given. Write the entries in a simpler form.',
+  );
+
+const conjugateTerms = (value: Multivariate): Multivariate =>
+  new Map(
+    [...value].map(([key, { coefficient, exponents }]) => [
+      key,
+      { coefficient: conjugateSurd(coefficient), exponents },
+    ]),
+  );
+
+/** In lowest terms, the leading coefficient of the denominator 1. */
+const reduceFraction = (
+  { above, below }: AtomFraction,
+  pairs: readonly TrigonometricPair[],
+): AtomFraction => {
+  const [numerator, denominator] = [reduceSines(above, pairs), reduceSines(below, pairs)];
+  if (denominator.size === 0) {
+    return fail(CalculatorErrorType.DivisionByZero, 'Division by zero in an entry of the matrix.');
+  }
+  if (numerator.size === 0) return { above: NO_TERMS, below: UNIT };
+  if (isUnit(denominator)) return { above: numerator, below: UNIT };
+  const common = greatestCommonDivisorOf(numerator, denominator);
+  const shorter = divideExactly(numerator, common) ?? numerator;
+  const lower = divideExactly(denominator, common) ?? denominator;
+  const scale = invertSurd(leadingMonomial(lower).coefficient);
+  const scaled = scaleMultivariate(lower, scale);
+  return {
+    above: scaleMultivariate(shorter, scale),
+    below: isUnit(scaled) ? UNIT : scaled,
+  };
+};

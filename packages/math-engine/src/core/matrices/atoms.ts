@@ -1,0 +1,63 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { symbolsOf } from '../algebra/symbols.ts';
+import { excerpt, fail } from '../failure.ts';
+import { rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import { type BigComplex, realComplex } from '../solving/big-complex.ts';
+import { bigFromRational } from '../solving/big-float.ts';
+import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
+import type { Expression } from '../syntax/ast.ts';
+
+/** Something that formulas are built from and that is not taken apart: `a`, `pi`, `sin(t)`. */
+export interface Atom {
+  expression: Expression;
+  /** Its value, at a sample point if there are symbols in it. */
+  value: BigComplex;
+}
+
+/** Collects atoms; each gets a number. */
+export class AtomTable {
+  readonly #expressions: Expression[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  /** The number of an atom, a new one if it was not seen before. */
+  numberOf(expression: Expression): number {
+    const key = toText(expression);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#expressions.length;
+    this.#expressions.push(expression);
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  get expressions(): readonly Expression[] {
+    return this.#expressions;
+  }
+}
+
+/** Values without relations that anybody would write down on purpose. */
+const sampleValue = (index: number, bits: number): BigComplex =>
+  realComplex(bigFromRational(rational(BigInt(7919 + 1361 * index), 5557n), bits));
+
+/**
+ * The values of atoms to so many binary digits; of what has symbols in it, at a sample point.
+ *
+ * @throws ToolError `Unsolved` where an atom has no value
+ */
+export const evaluateAtoms = (expressions: readonly Expression[], bits: number): Atom[] => {
+  const names = [...new Set(expressions.flatMap((expression) => symbolsOf(expression)))].toSorted();
+  const point = new Map(names.map((name, index) => [name, sampleValue(index, bits + 32)] as const));
+  return expressions.map((expression) => ({
+    expression,
+    value:
+      evaluateBig(expression, bigContext(point, bits + 32, false)) ?? refuse(expression),
+  }));
+};
+
+const refuse = (expression: Expression): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    `No value of enough digits was found for ${excerpt(toText(expression))}, an entry of the matrix, so that zeros in the result could not be told from numbers near zero.`,
+  );

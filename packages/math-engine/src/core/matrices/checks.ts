@@ -1,0 +1,64 @@
+import { rational } from '../numbers/rational.ts';
+import { eliminate } from './elimination.ts';
+import { type Field, identityIn, multiplyVector, scaleGrid, subtractIn } from './field.ts';
+import { at, columnCount, type Grid, makeList, mapGrid, rowCount, transposeGrid } from './grid.ts';
+import { evaluatePolynomial, type Polynomial } from './polynomial.ts';
+
+/** A vector of small whole numbers without a pattern that a product could share. */
+export const probeVector = <Value>(field: Field<Value>, length: number): Value[] =>
+  makeList(length, (index) =>
+    field.fromRational(rational(BigInt(((index * index * 37 + index * 11 + 5) % 101) - 43))),
+  );
+
+export const equalVectors = <Value>(
+  field: Field<Value>,
+  left: readonly Value[],
+  right: readonly Value[],
+): boolean =>
+  left.length === right.length &&
+  left.every((value, index) => field.isZero(subtractIn(field, value, at(right, index))));
+
+/** Whether A·(B·v) = C·v for a probe: a product C = A·B is hardly wrong then (R. Freivalds, 1977). */
+export const confirmProduct = <Value>(
+  field: Field<Value>,
+  factors: readonly Grid<Value>[],
+  product: Grid<Value>,
+): boolean => {
+  const probe = probeVector(field, columnCount(product));
+  const applied = factors.reduceRight<readonly Value[]>(
+    (vector, factor) => multiplyVector(field, factor, vector),
+    probe,
+  );
+  return equalVectors(field, applied, multiplyVector(field, product, probe));
+};
+
+/** The rank of the transpose, by the general elimination: a second opinion on the rank. */
+export const rankOfTranspose = <Value>(field: Field<Value>, grid: Grid<Value>): number =>
+  eliminate(field, transposeGrid(grid)).pivots.length;
+
+/** Whether a polynomial is det(x·I − A) at two points, the determinants computed by elimination. */
+export const confirmCharacteristic = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  coefficients: Polynomial<Value>,
+): boolean =>
+  [0n, 3n].every((number) => {
+    const point = field.fromRational(rational(number));
+    const shifted = shiftDiagonal(field, grid, point);
+    const expected = (field.reduce ?? ((rows) => eliminate(field, rows)))(shifted).determinant;
+    return field.isZero(
+      subtractIn(field, evaluatePolynomial(field, coefficients, point), expected),
+    );
+  });
+
+/** x·I − A */
+export const shiftDiagonal = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  point: Value,
+): Value[][] => {
+  const diagonal = scaleGrid(field, identityIn(field, rowCount(grid)), point);
+  return mapGrid(grid, (value, row, column) =>
+    subtractIn(field, at(at(diagonal, row), column), value),
+  );
+};

@@ -1,0 +1,115 @@
+import type { MathAnswer, MathAnswerKind, MathEngineName } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import { formatDecimal } from '../numbers/decimal.ts';
+import { toText } from '../print/to-text.ts';
+import { type Cell, decimalLatexOf, latexOf } from './cell.ts';
+import type { Grid } from './grid.ts';
+
+/** What is the same for every entry of a result. */
+export interface MatrixAnswerOptions {
+  engine: MathEngineName;
+  /** Fractions that end are written as decimals, as the entries were. */
+  prefersDecimals: boolean;
+  verified: boolean;
+}
+
+/** Digits up to which a fraction that ends is written as a decimal, if decimals were given. */
+const LONGEST_EXACT_DECIMAL = 60;
+
+/** One number. */
+export const cellAnswer = (cell: Cell, options: MatrixAnswerOptions): MathAnswer => ({
+  ...describe([cell], options, (texts) => texts[0] ?? ''),
+  kind: cell.kind,
+  latex: exactLatex(cell, options),
+});
+
+/** A list of numbers: a vector, or values one after another. */
+export const listAnswer = (
+  cells: readonly Cell[],
+  options: MatrixAnswerOptions,
+  kind: MathAnswerKind = 'matrix',
+): MathAnswer => ({
+  ...describe(cells, options, (texts) => `[${texts.join(', ')}]`),
+  kind,
+  latex: bracket(writeLatex(cells, options)),
+});
+
+/** A matrix. */
+export const gridAnswer = (grid: Grid<Cell>, options: MatrixAnswerOptions): MathAnswer => {
+  const width = grid[0]?.length ?? 0;
+  const rows = (texts: readonly string[]) =>
+    grid.map((_, index) => texts.slice(index * width, (index + 1) * width));
+  return {
+    ...describe(
+      grid.flat(),
+      options,
+      (texts) =>
+        `[${rows(texts)
+          .map((row) => `[${row.join(', ')}]`)
+          .join(', ')}]`,
+    ),
+    kind: 'matrix',
+    latex: bracket(rows(writeLatex(grid.flat(), options)).map((row) => row.join(' & '))),
+  };
+};
+
+const bracket = (rows: readonly string[]): string =>
+  `\\begin{bmatrix}${rows.join(' \\\\ ')}\\end{bmatrix}`;
+
+const isAllExact = (cells: readonly Cell[]): boolean => cells.every((cell) => cell.exact);
+
+/** An exact matrix in its exact forms, any other in decimals throughout. */
+const writeLatex = (cells: readonly Cell[], options: MatrixAnswerOptions): string[] =>
+  isAllExact(cells)
+    ? cells.map((cell) => exactLatex(cell, options))
+    : cells.map((cell) => decimalLatexOf(cell));
+
+const endingDecimal = (
+  cell: Cell,
+  { prefersDecimals }: MatrixAnswerOptions,
+): string | undefined => {
+  if (!prefersDecimals || !cell.rational) return undefined;
+  const { isExact, text } = formatDecimal(cell.rational, LONGEST_EXACT_DECIMAL);
+  return isExact ? text : undefined;
+};
+
+const exactText = (cell: Cell, options: MatrixAnswerOptions): string =>
+  endingDecimal(cell, options) ?? (cell.exact ? toText(cell.exact) : cell.decimal);
+
+const exactLatex = (cell: Cell, options: MatrixAnswerOptions): string => {
+  const decimal = endingDecimal(cell, options);
+  return decimal === undefined ? latexOf(cell) : decimalLatexOf({ ...cell, decimal });
+};
+
+const describe = (
+  cells: readonly Cell[],
+  options: MatrixAnswerOptions,
+  write: (texts: readonly string[]) => string,
+): Pick<
+  MathAnswer,
+  'decimal' | 'engine' | 'exact' | 'isDecimalExact' | 'isExact' | 'verified'
+> => {
+  const isExact = isAllExact(cells);
+  const decimal = checkLength(write(cells.map((cell) => cell.decimal)));
+  return {
+    decimal,
+    engine: isExact ? options.engine : 'decimal',
+    ...(isExact ? { exact: checkLength(write(cells.map((cell) => exactText(cell, options)))) } : {}),
+    isDecimalExact: cells.every((cell) => cell.isDecimalExact),
+    isExact,
+    verified: options.verified,
+  };
+};
+
+/** A result in several forms and parts has to fit into one outcome. */
+const checkLength = (text: string): string => {
+  const most = CoreLimits.outcomeLength / 10;
+  if (text.length <= most) return text;
+  return fail(
+    ToolErrorType.ResourceLimit,
+    `The result would have ${text.length.toLocaleString('en-US')} characters; at most ${most.toLocaleString('en-US')} are given. Its entries grow too long: take a smaller matrix or shorter entries.`,
+  );
+};

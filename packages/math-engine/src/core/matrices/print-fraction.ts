@@ -1,0 +1,117 @@
+import { isNegative, rational, type Rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { at } from './grid.ts';
+import { leadingMonomial, type Monomial, type Multivariate, scaleMultivariate } from './multivariate.ts';
+import { commonDenominator } from './rational-field.ts';
+import { negateSurd, type Surd, surdTerm, surdToRational } from './surd.ts';
+import { surdToExpression } from './surd-field.ts';
+import type { AtomFraction } from './to-fraction.ts';
+
+const binary = (
+  left: Expression,
+  operator: '*' | '+' | '-' | '/' | '^',
+  right: Expression,
+): Expression => ({ left, operator, right, type: 'binary' });
+
+/** Writes a quotient of polynomials: `d/(a*d - b*c)`. */
+export const fractionToExpression = (
+  { above, below }: AtomFraction,
+  atoms: readonly Expression[],
+): Expression => {
+  const order = orderOf(atoms);
+  const denominator = denominatorOf([above, below]);
+  const scale = surdTerm(rational(denominator));
+  const [numerator, divisor] = [above, below].map((value) => scaleMultivariate(value, scale));
+  if (!numerator || !divisor) return numberNode(rational(0n));
+  const isConstant = divisor.size === 1 && divisor.has('');
+  const fraction = isConstant ? surdToRational(divisor.get('')?.coefficient ?? scale) : undefined;
+  const top = sumOf(numerator, atoms, order);
+  if (fraction?.numerator === 1n && fraction.denominator === 1n) return top;
+  const bottom = sumOf(divisor, atoms, order);
+  return top.type === 'negate'
+    ? { operand: binary(top.operand, '/', bottom), type: 'negate' }
+    : binary(top, '/', bottom);
+};
+
+/** The least number that clears all fractions from coefficients. */
+const denominatorOf = (values: readonly Multivariate[]): bigint =>
+  commonDenominator(
+    values.flatMap((value) =>
+      [...value.values()].flatMap(({ coefficient }): Rational[] => [...coefficient.values()]),
+    ),
+  );
+
+/** Atoms in the order of the alphabet, constants before symbols as in `2*pi*r`. */
+const orderOf = (atoms: readonly Expression[]): readonly number[] => {
+  const keys = atoms.map((atom) => `${atom.type === 'name' ? 0 : atom.type === 'symbol' ? 1 : 2}${toText(atom)}`);
+  return atoms
+    .map((_, index) => index)
+    .toSorted((left, right) => (at(keys, left) < at(keys, right) ? -1 : 1));
+};
+
+/** Higher powers of the first atoms first. */
+const byPowers = (order: readonly number[]) => (left: Monomial, right: Monomial): number => {
+  const total = ({ exponents }: Monomial) => exponents.reduce((sum, value) => sum + value, 0);
+  const difference = total(right) - total(left);
+  if (difference !== 0) return difference;
+  for (const index of order) {
+    const step = (right.exponents[index] ?? 0) - (left.exponents[index] ?? 0);
+    if (step !== 0) return step;
+  }
+  return 0;
+};
+
+const sumOf = (
+  value: Multivariate,
+  atoms: readonly Expression[],
+  order: readonly number[],
+): Expression => {
+  const terms = [...value.values()].toSorted(byPowers(order));
+  const firstPositive = terms.findIndex(({ coefficient }) => !isNegativeSurd(coefficient));
+  // `a - b` rather than `-b + a`.
+  const sorted =
+    firstPositive > 0
+      ? [at(terms, firstPositive), ...terms.filter((_, index) => index !== firstPositive)]
+      : terms;
+  const [first, ...rest] = sorted.map((term) => termOf(term, atoms, order));
+  if (!first) return numberNode(rational(0n));
+  return rest.reduce<Expression>((sum, term) => {
+    if (term.type === 'negate') return binary(sum, '-', term.operand);
+    const isMinus = term.type === 'number' && isNegative(term.value);
+    return isMinus
+      ? binary(sum, '-', numberNode(rational(-term.value.numerator, term.value.denominator)))
+      : binary(sum, '+', term);
+  }, first);
+};
+
+const isNegativeSurd = (value: Surd): boolean => {
+  const [coefficient] = value.values();
+  return value.size === 1 && coefficient !== undefined && isNegative(coefficient);
+};
+
+const termOf = (
+  { coefficient, exponents }: Monomial,
+  atoms: readonly Expression[],
+  order: readonly number[],
+): Expression => {
+  const powers = order.flatMap((index) => {
+    const exponent = exponents[index] ?? 0;
+    if (exponent === 0) return [];
+    return exponent === 1
+      ? [at(atoms, index)]
+      : [binary(at(atoms, index), '^', numberNode(rational(BigInt(exponent))))];
+  });
+  if (powers.length === 0) return surdToExpression(coefficient);
+  const isMinus = isNegativeSurd(coefficient);
+  const magnitude = isMinus ? negateSurd(coefficient) : coefficient;
+  const fraction = surdToRational(magnitude);
+  const isOne = fraction?.numerator === 1n && fraction.denominator === 1n;
+  const factors = isOne ? powers : [surdToExpression(magnitude), ...powers];
+  const product = factors.slice(1).reduce((left, right) => binary(left, '*', right), at(factors, 0));
+  return isMinus ? { operand: product, type: 'negate' } : product;
+};
+
+/** Whether the leading coefficient is negative, so that a sign can be taken out. */
+export const leadsNegative = (value: Multivariate): boolean =>
+  value.size > 0 && isNegativeSurd(leadingMonomial(value).coefficient);
