@@ -3,3 +3,8 @@ export type {
   ToolboxConfiguration,
   ToolboxServerConfiguration,
 } from './mount/toolbox-configuration.ts';
+export {
+  createToolboxSource,
+  type ServerStatus,
+  type ToolboxSource,
+} from './mount/toolbox-source.ts';

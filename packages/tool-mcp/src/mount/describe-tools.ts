@@ -1,0 +1,70 @@
+import type { Tool } from '@modelcontextprotocol/client';
+
+import { generateToolName } from '@lobechat/tool-contracts';
+import type { ToolDescriptor } from '@lobechat/tool-engine';
+import type { JsonSchema, ToolAnnotations } from '@lobechat/types';
+
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+/** Whose tools are described. */
+export interface ToolsOwner {
+  configuration: ToolboxServerConfiguration;
+  server: string;
+  toolbox: string;
+}
+
+/** Names in a filter that the server does not have. */
+export const findUnknownFilters = (
+  tools: readonly Tool[],
+  { toolFilters = [] }: ToolboxServerConfiguration,
+): readonly string[] => {
+  const names = new Set(tools.map(({ name }) => name));
+  return toolFilters.filter((name) => name !== '*' && !names.has(name));
+};
+
+/** `*` or no filter takes all, an empty one none. */
+const isEnabled = (name: string, { toolFilters }: ToolboxServerConfiguration): boolean =>
+  toolFilters === undefined || toolFilters.includes('*') || toolFilters.includes(name);
+
+const readAnnotations = ({ annotations }: Tool): ToolAnnotations | undefined => {
+  if (!annotations) return undefined;
+  const { destructiveHint, idempotentHint, openWorldHint, readOnlyHint } = annotations;
+  return {
+    ...(destructiveHint === undefined ? {} : { destructive: destructiveHint }),
+    ...(idempotentHint === undefined ? {} : { idempotent: idempotentHint }),
+    ...(openWorldHint === undefined ? {} : { openWorld: openWorldHint }),
+    ...(readOnlyHint === undefined ? {} : { readOnly: readOnlyHint }),
+  };
+};
+
+/** Whoever configured a server has allowed its calls, but for those that say they destroy. */
+const chooseIntervention = (tool: Tool, { humanIntervention }: ToolboxServerConfiguration) => {
+  if (humanIntervention) return humanIntervention;
+  const { destructiveHint, readOnlyHint } = tool.annotations ?? {};
+  return destructiveHint === true && readOnlyHint !== true ? 'required' : 'never';
+};
+
+/** The tools of a server that its filter lets through, under their qualified names. */
+export const describeTools = (
+  tools: readonly Tool[],
+  { configuration, server, toolbox }: ToolsOwner,
+): ToolDescriptor[] =>
+  tools
+    .filter(({ name }) => isEnabled(name, configuration))
+    .map((tool) => {
+      const annotations = readAnnotations(tool);
+      const title = tool.title ?? tool.annotations?.title;
+      return {
+        ...(annotations ? { annotations } : {}),
+        defaultTimeoutMs: configuration.callTimeoutMs,
+        description: `[${toolbox}/${server}] ${tool.description ?? ''}`.trimEnd(),
+        humanIntervention: chooseIntervention(tool, configuration),
+        inputSchema: tool.inputSchema as JsonSchema,
+        name: generateToolName(toolbox, server, tool.name),
+        ...(tool.outputSchema ? { outputSchema: tool.outputSchema } : {}),
+        server,
+        ...(title === undefined ? {} : { title }),
+        tool: tool.name,
+        toolbox,
+      };
+    });

@@ -1,0 +1,92 @@
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
+
+import {
+  type BoundedLog,
+  type Program,
+  type ProgramOptions,
+  startProgram,
+} from '@lobechat/subprocess';
+
+/** A transport over a program's standard input and output. */
+export interface ProgramTransport extends Transport {
+  readonly pid: number | undefined;
+}
+
+const OVERSIZED_HEAD = 200;
+
+/**
+ * Speaks with a server that is a program: started in a group of its own, guarded against a dying
+ * host, its standard error kept as its log. Closing it leaves nothing behind, also after a start
+ * that failed half-way.
+ */
+export const createProgramTransport = (
+  options: ProgramOptions,
+  log: BoundedLog,
+): ProgramTransport => {
+  let program: Program | undefined;
+  let closing: Promise<void> | undefined;
+  const deliver = (message: JSONRPCMessage): void => {
+    if (isAnswer(message)) setImmediate(() => transport.onmessage?.(message));
+    else transport.onmessage?.(message);
+  };
+  const transport: ProgramTransport = {
+    close: async () => {
+      closing ??= (async () => {
+        await program?.kill();
+      })();
+      await closing;
+    },
+    get pid() {
+      return program?.pid;
+    },
+    send: async (message) => {
+      if (!program || closing) throw new Error('The server is not running.');
+      program.write(JSON.stringify(message));
+    },
+    start: async () => {
+      program = await startProgram(options, log, {
+        onExit: ({ code, signal }) => {
+          log.append(`exited with ${signal ? `signal ${signal}` : `code ${code ?? '?'}`}\n`);
+          // After the last answer, which is on its way.
+          setImmediate(() => transport.onclose?.());
+        },
+        onLine: (line) => {
+          const message = readMessage(line);
+          if (message) deliver(message);
+          else
+            log.append(
+              `no JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}\n`,
+            );
+        },
+        onOversizedLine: (head) => {
+          log.append(
+            `a message over ${options.maxLineBytes} bytes: ${head.slice(0, OVERSIZED_HEAD)}\n`,
+          );
+          transport.onerror?.(
+            new Error(`The server sent a message over ${options.maxLineBytes} bytes.`),
+          );
+          // Whose answer it was cannot be known: every call that waits would wait for ever.
+          void transport.close();
+        },
+      });
+      if (closing) await program.kill();
+    },
+  };
+  return transport;
+};
+
+/**
+ * The SDK forgets who listens for progress when the answer comes, and tells of progress only a turn
+ * later: of two messages in one chunk the progress would be lost. So answers wait a turn.
+ */
+const isAnswer = (message: JSONRPCMessage): boolean => !('method' in message);
+
+const readMessage = (line: string): JSONRPCMessage | undefined => {
+  try {
+    const value: unknown = JSON.parse(line);
+    const isMessage = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isMessage ? (value as JSONRPCMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+};

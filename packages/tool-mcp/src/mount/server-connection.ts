@@ -1,0 +1,144 @@
+import type { CallToolResult, Progress, Tool } from '@modelcontextprotocol/client';
+
+import { createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { type OpenClient, openClient } from './open-client.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+/** One call of a server's tool. */
+export interface ServerCall {
+  arguments: Record<string, unknown>;
+  name: string;
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** How a server is doing. */
+export type ServerState = 'closed' | 'crashed' | 'idle' | 'ready' | 'starting';
+
+/** A server as something that can be called; its connection comes and goes behind it. */
+export interface ServerConnection {
+  call: (call: ServerCall) => Promise<CallToolResult>;
+  close: () => Promise<void>;
+  /** Connects if it is not, and tells what it offers. */
+  describe: () => Promise<readonly Tool[]>;
+  readonly pid: number | undefined;
+  readLog: () => string;
+  /** Ends the connection; the next call makes a new one, without back-off. */
+  restart: () => Promise<void>;
+  readonly state: ServerState;
+  readonly version: string | undefined;
+}
+
+/** Characters of a server's log that are kept. */
+const LOG_LENGTH = 65_536;
+/** The SDK wants a limit; the engine has set the one that counts. */
+const LONGEST_CALL_MS = 2 ** 31 - 1;
+
+/** Makes the connection of one server. Nothing is started until it is called or described. */
+export const createServerConnection = (
+  configuration: ToolboxServerConfiguration,
+  onToolsChanged: (tools: readonly Tool[]) => void,
+): ServerConnection => {
+  const log = createBoundedLog(LOG_LENGTH);
+  let policy = createRestartPolicy();
+  let open: OpenClient | undefined;
+  let opening: Promise<OpenClient> | undefined;
+  let version: string | undefined;
+  let isClosed = false;
+
+  const refuseEarly = (): void => {
+    if (isClosed) throw new ToolError(ToolErrorType.SourceUnavailable, 'The host has been closed.');
+    const reason = policy.refuse();
+    if (reason !== undefined) {
+      throw new ToolError(ToolErrorType.SourceUnavailable, `The server ${reason}.`);
+    }
+  };
+
+  const connect = async (): Promise<OpenClient> => {
+    await policy.wait();
+    let mine: OpenClient | undefined;
+    try {
+      mine = await openClient(configuration, log, {
+        onClose: () => {
+          if (open !== mine) return;
+          open = undefined;
+          policy.crashed();
+        },
+        onToolsChanged,
+      });
+    } catch (error) {
+      policy.crashed();
+      throw new ToolError(
+        ToolErrorType.SourceUnavailable,
+        `The server cannot be reached: ${getErrorMessage(error)}`,
+        { cause: error },
+      );
+    }
+    if (isClosed) {
+      await mine.close();
+      throw new ToolError(ToolErrorType.SourceUnavailable, 'The host has been closed.');
+    }
+    open = mine;
+    version = mine.client.getServerVersion()?.version;
+    return mine;
+  };
+
+  /** However many ask at once, one connection is made. */
+  const ensureOpen = (): Promise<OpenClient> | OpenClient => {
+    if (open) return open;
+    if (opening) return opening;
+    refuseEarly();
+    opening = connect().finally(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+
+  const disconnect = async (): Promise<void> => {
+    const attempt = opening?.catch(() => undefined);
+    const current = open ?? (await attempt);
+    open = undefined;
+    await current?.close();
+  };
+
+  return {
+    call: async ({ arguments: args, name, onProgress, signal }) => {
+      const { client } = await ensureOpen();
+      const result = await client.callTool(
+        { arguments: args, name },
+        {
+          maxTotalTimeout: LONGEST_CALL_MS,
+          ...(onProgress ? { onprogress: onProgress } : {}),
+          ...(signal ? { signal } : {}),
+          timeout: configuration.callTimeoutMs ?? LONGEST_CALL_MS,
+        },
+      );
+      policy.succeeded();
+      return result;
+    },
+    close: async () => {
+      isClosed = true;
+      await disconnect();
+    },
+    describe: async () => (await ensureOpen()).tools,
+    get pid() {
+      return open?.pid;
+    },
+    readLog: () => log.read(),
+    restart: async () => {
+      await disconnect();
+      policy = createRestartPolicy();
+    },
+    get state() {
+      if (isClosed) return 'closed';
+      if (open) return 'ready';
+      if (opening) return 'starting';
+      return policy.hasCrashed() ? 'crashed' : 'idle';
+    },
+    get version() {
+      return version;
+    },
+  };
+};

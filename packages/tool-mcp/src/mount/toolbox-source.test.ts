@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
+
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+import { createToolboxSource, type ToolboxSource } from './toolbox-source.ts';
+
+const require = createRequire(import.meta.url);
+const publicServer = (name: string, ...args: string[]): ToolboxServerConfiguration => ({
+  args: [require.resolve(`@modelcontextprotocol/server-${name}/dist/index.js`), ...args],
+  command: process.execPath,
+});
+
+let engine: ToolEngine | undefined;
+afterEach(() => engine?.close());
+
+const mount = (mcpServers: Record<string, ToolboxServerConfiguration>): ToolboxSource => {
+  const source = createToolboxSource('dev', { mcpServers });
+  engine = createToolEngine({ sources: [source] });
+  return source;
+};
+
+describe('a toolbox of MCP servers', () => {
+  it('says why a server cannot be started, and offers what its sibling has', async () => {
+    const source = mount({
+      broken: { command: 'no-such-program-anywhere' },
+      everything: publicServer('everything', 'stdio'),
+    });
+    const names = (await engine?.list())?.map(({ name }) => name);
+    expect(names).toContain('dev__everything__echo');
+    expect(source.problems?.()).toMatchObject([
+      { message: expect.stringContaining('no-such-program-anywhere'), server: 'broken' },
+    ]);
+  });
+
+  it('reports names of a filter that the server does not have, and offers the others', async () => {
+    const source = mount({
+      everything: { ...publicServer('everything', 'stdio'), toolFilters: ['echo', 'ecko'] },
+    });
+    expect((await engine?.list())?.map(({ tool }) => tool)).toEqual(['echo']);
+    expect(source.problems?.()).toMatchObject([{ message: expect.stringContaining('ecko') }]);
+  });
+
+  it('starts nothing before something is asked', () => {
+    const source = mount({ everything: publicServer('everything', 'stdio') });
+    expect(source.status()).toMatchObject([{ pid: undefined, state: 'idle' }]);
+  });
+
+  it('calls a tool under its qualified name, with progress', async () => {
+    mount({ everything: publicServer('everything', 'stdio') });
+    const updates: unknown[] = [];
+    const result = await engine?.call(
+      {
+        arguments: { duration: 0.3, steps: 3 },
+        name: 'dev__everything__trigger-long-running-operation',
+      },
+      { onEvent: (event) => event.type === 'tool_update' && updates.push(event.update.content) },
+    );
+    expect(result).toMatchObject({ success: true });
+    expect(updates).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
+  it('comes back after its server was killed', async () => {
+    const source = mount({ everything: publicServer('everything', 'stdio') });
+    const echo = () =>
+      engine?.call({ arguments: { message: 'hello' }, name: 'dev__everything__echo' });
+    expect(await echo()).toMatchObject({ content: 'Echo: hello' });
+    const [{ pid } = { pid: undefined }] = source.status();
+    process.kill(pid ?? 0, 'SIGKILL');
+    await expect.poll(() => source.status()[0]?.pid).not.toBe(pid);
+    expect(await echo()).toMatchObject({ content: 'Echo: hello' });
+  });
+});
