@@ -84,7 +84,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     sources: sources.filter(isManagedSource),
   });
   // At once, and not before the host is there: a program that is slow to start holds up nobody.
-  for (const source of configured) void source.startEager();
+  for (const source of configured) void source.startEager?.();
   await findClashes(engine);
   const names = createModelNameResolver(engine);
 

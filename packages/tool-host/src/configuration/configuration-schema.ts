@@ -121,6 +121,52 @@ export const MODULE_SCHEMA: JsonSchema = {
   type: 'object',
 };
 
+/** One MCP server of a toolbox. */
+export const MCP_SERVER_SCHEMA: JsonSchema = {
+  additionalProperties: false,
+  properties: {
+    args: { description: 'Arguments of the program.', items: word, type: 'array' },
+    callTimeoutMs: positive('How long a call may take, in milliseconds.'),
+    command: { description: 'The program to start.', minLength: 1, type: 'string' },
+    connectTimeoutMs: positive('How long connecting may take, in milliseconds.'),
+    cwd: { description: 'Working directory. Relative to this file.', type: 'string' },
+    env: {
+      additionalProperties: word,
+      description: 'Added to the environment that it inherits.',
+      type: 'object',
+    },
+    headers: {
+      additionalProperties: word,
+      description: 'Sent with every request.',
+      type: 'object',
+    },
+    humanIntervention: { ...intervention, description: 'Whether its calls are asked about.' },
+    toolFilters: {
+      description: 'Names of the tools to offer. ["*"] or absent: all; []: none.',
+      items: { minLength: 1, type: 'string' },
+      type: 'array',
+    },
+    transport: {
+      description: 'Default: stdio with a command, http with a url.',
+      enum: ['stdio', 'http', 'sse'],
+      type: 'string',
+    },
+    url: { description: 'Of http and sse.', minLength: 1, type: 'string' },
+  },
+  type: 'object',
+};
+
+/** A toolbox; its servers are judged one by one. */
+export const TOOLBOX_SCHEMA: JsonSchema = {
+  additionalProperties: false,
+  properties: {
+    description: { description: 'What its tools are for.', type: 'string' },
+    mcpServers: { description: 'Name → how it is reached.', type: 'object' },
+  },
+  required: ['mcpServers'],
+  type: 'object',
+};
+
 /** Everything but the entries of plugins and modules, which are judged one by one. */
 export const CONFIGURATION_SCHEMA: JsonSchema = {
   additionalProperties: false,
@@ -146,6 +192,7 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       },
       type: 'object',
     },
+    toolboxes: { description: 'Name → the MCP servers in it.', type: 'object' },
     workspace: {
       description: 'Folders that calls may work in without asking. Relative to this file.',
       items: { minLength: 1, type: 'string' },

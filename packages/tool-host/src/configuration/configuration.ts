@@ -1,14 +1,16 @@
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
+import type { ToolboxConfiguration } from '@lobechat/tool-mcp';
 import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
 
 import type { ToolPreset } from './tool-preset.ts';
 
-/** A plugin or module whose entry cannot be used. The others are not affected. */
+/** A plugin, module or MCP server whose entry cannot be used. The others are not affected. */
 export interface EntryProblem {
-  /** Its key, or its place in the file (`plugins[2]`) where it has none. */
+  /** Its key, or its place in the file (`plugins[2]`) where it has none; empty for a whole toolbox. */
   key: string;
   message: string;
-  toolbox: 'modules' | 'plugins';
+  /** `modules`, `plugins`, or the name of a toolbox of MCP servers. */
+  toolbox: string;
 }
 
 /** What a configuration file says, with absolute paths and every variable filled in. */
@@ -24,9 +26,11 @@ export interface Configuration {
   plugins: Readonly<Record<string, PluginConfiguration>>;
   policy?: ToolPolicy | undefined;
   preset?: ToolPreset | undefined;
-  /** What is wrong with single plugins and modules. */
+  /** What is wrong with single plugins, modules, toolboxes and servers. */
   problems: readonly EntryProblem[];
   /** What stands in the file, variables as written: what a person is shown. */
   source: Readonly<Record<string, unknown>>;
+  /** MCP servers, by toolbox. */
+  toolboxes: Readonly<Record<string, ToolboxConfiguration>>;
   workspace?: readonly string[] | undefined;
 }

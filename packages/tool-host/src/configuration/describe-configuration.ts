@@ -29,6 +29,21 @@ const listPlugins = (plugins: unknown): string[] => {
   );
 };
 
+/** The servers of every toolbox: a program to start, or an address that is asked. */
+const listServers = (toolboxes: unknown): string[] =>
+  Object.entries(isRecord(toolboxes) ? toolboxes : {}).flatMap(([name, toolbox]) => {
+    const servers = isRecord(toolbox) ? toolbox['mcpServers'] : undefined;
+    return Object.entries(isRecord(servers) ? servers : {}).map(([key, server]) =>
+      describeServer(`${name}/${key}`, server),
+    );
+  });
+
+const describeServer = (name: string, value: unknown): string => {
+  const { command, url, ...others } = isRecord(value) ? value : {};
+  const path = command ?? url;
+  return describePlugin(name, { ...others, path }).replace(/^plugin/, 'MCP server');
+};
+
 const describeModule = (module: unknown): string =>
   `module ${typeof module === 'string' ? quote(module) : JSON.stringify(module)} (run by Node)`;
 
@@ -37,11 +52,12 @@ const describeModule = (module: unknown): string =>
  * variables are shown by name, so that no secret is printed.
  */
 export const describeConfiguration = ({ file, source }: Configuration): string => {
-  const { $schema: _, tools, ...settings } = source;
+  const { $schema: _, toolboxes, tools, ...settings } = source;
   const { modules, plugins, ...others } = isRecord(tools) ? tools : {};
   const programs = [
     ...listPlugins(plugins),
     ...(Array.isArray(modules) ? modules.map(describeModule) : []),
+    ...listServers(toolboxes),
   ];
   const rest = Object.entries({ ...settings, ...others });
   return [

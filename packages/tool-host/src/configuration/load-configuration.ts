@@ -61,6 +61,7 @@ const addRestrictions = (
     plugins: {},
     problems: [],
     source: {},
+    toolboxes: {},
   };
   return {
     ...base,

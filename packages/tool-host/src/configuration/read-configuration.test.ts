@@ -38,7 +38,7 @@ describe('a configuration that is wrong is refused', () => {
     ['{"data":', 'It is not JSON'],
     ['[]', 'is wrong'],
     [{ worspace: [] }, "Unknown key 'worspace'. Did you mean 'workspace'?"],
-    [{ xyzzy: 1 }, 'Known are: $schema, data, limits, policy, tools, workspace.'],
+    [{ xyzzy: 1 }, 'Known are: $schema, data, limits, policy, toolboxes, tools, workspace.'],
     [{ limits: { timeout: 5 } }, "Unknown key 'limits.timeout'. Did you mean 'timeoutMs'?"],
     [
       { policy: { rules: [{ decision: 'ask', tol: 'x', tool: 'x' }] } },
@@ -51,7 +51,7 @@ describe('a configuration that is wrong is refused', () => {
     [{ tools: { preset: 'code' } }, '/tools/preset'],
     [{ tools: { plugins: 'python3' } }, '/tools/plugins'],
     [{ tools: { modules: './a' } }, '/tools/modules'],
-    [{ toolboxes: {} }, 'MCP servers cannot be configured in this version'],
+    [{ toolboxes: [] }, '/toolboxes'],
     ['{"data":"a","data":"b"}', 'The key /data is there twice.'],
     [{ data: '${NO_SUCH}' }, 'NO_SUCH is not set (at /data)'],
   ])('%j', async (value, message) => {
@@ -62,12 +62,11 @@ describe('a configuration that is wrong is refused', () => {
     const value = {
       data: '${ONE}',
       limits: { concurrency: 0 },
-      toolboxes: {},
       workspace: ['${TWO}'],
     };
     const error: unknown = await read(value).catch((reason: unknown) => reason);
-    expect((error as ConfigurationError).problems).toHaveLength(4);
-    expect((error as Error).message).toMatch(/toolboxes[^]*ONE[^]*TWO[^]*\/limits\/concurrency/);
+    expect((error as ConfigurationError).problems).toHaveLength(3);
+    expect((error as Error).message).toMatch(/ONE[^]*TWO[^]*\/limits\/concurrency/);
   });
 });
 

@@ -14,6 +14,7 @@ import { findSchemaProblems } from './judge-entry.ts';
 import { parseFile } from './parse-file.ts';
 import { readModules } from './read-modules.ts';
 import { readPlugins } from './read-plugins.ts';
+import { readToolboxes } from './read-toolboxes.ts';
 import type { ToolPreset } from './tool-preset.ts';
 
 /** Options of {@link readConfiguration}. */
@@ -40,22 +41,18 @@ const readBytes = async (file: string): Promise<Buffer> => {
   }
 };
 
-const LATER = 'MCP servers cannot be configured in this version. Remove the key.';
-
 /** What is wrong with everything but the entries of plugins and modules. */
 const judgeFrame = (
   value: unknown,
   environment: Environment,
   duplicates: readonly string[],
 ): { checked: Checked; problems: string[] } => {
-  const { toolboxes, ...known } = isRecord(value) ? value : {};
-  const frame: unknown = isRecord(value) ? withoutEntries(known) : value;
+  const frame: unknown = isRecord(value) ? withoutEntries(value) : value;
   const expanded = expandValues(frame, environment);
   const own = findSchemaProblems(expanded.value, CONFIGURATION_SCHEMA);
   const problems = [
-    ...(toolboxes === undefined ? [] : [`The key 'toolboxes' is refused: ${LATER}`]),
     ...duplicates
-      .filter((pointer) => !/^\/tools\/plugins\/./.test(pointer))
+      .filter((pointer) => !/^\/(?:toolboxes|tools\/plugins)\/./.test(pointer))
       .map((pointer) => `The key ${pointer} is there twice.`),
     ...expanded.problems,
     ...own,
@@ -63,9 +60,14 @@ const judgeFrame = (
   return { checked: expanded.value as Checked, problems };
 };
 
-/** Plugins and modules are judged one by one: here only what they stand in. */
-const withoutEntries = (value: Record<string, unknown>): Record<string, unknown> => {
-  const { tools } = value;
+/** Plugins, modules and servers are judged one by one: here only what they stand in. */
+const withoutEntries = (whole: Record<string, unknown>): Record<string, unknown> => {
+  const { toolboxes, ...rest } = whole;
+  const value = {
+    ...rest,
+    ...(toolboxes === undefined ? {} : { toolboxes: isRecord(toolboxes) ? {} : toolboxes }),
+  };
+  const { tools } = whole;
   if (!isRecord(tools)) return value;
   const { modules, plugins } = tools;
   return {
@@ -79,7 +81,7 @@ const withoutEntries = (value: Record<string, unknown>): Record<string, unknown>
 };
 
 /**
- * Reads and checks a `lobe-tools.json` or `.yaml`. What is wrong with one plugin or module is among
+ * Reads and checks a `lobe-tools.json` or `.yaml`. What is wrong with one plugin, module or server is among
  * the `problems` of the result; whatever else is wrong is thrown, all of it at once. Nothing is
  * started.
  *
@@ -103,6 +105,7 @@ export const readConfiguration = async (
   const entries = { duplicates, environment, folder };
   const plugins = readPlugins(tools['plugins'], entries);
   const modules = readModules(tools['modules'], entries);
+  const toolboxes = readToolboxes(source['toolboxes'], entries);
   return {
     ...(checked.data === undefined ? {} : { dataDirectory: resolve(folder, checked.data) }),
     file: path,
@@ -112,8 +115,9 @@ export const readConfiguration = async (
     plugins: plugins.plugins,
     ...(checked.policy ? { policy: checked.policy } : {}),
     ...(checked.tools?.preset ? { preset: checked.tools.preset } : {}),
-    problems: [...plugins.problems, ...modules.problems],
+    problems: [...plugins.problems, ...modules.problems, ...toolboxes.problems],
     source,
+    toolboxes: toolboxes.toolboxes,
     ...(checked.workspace
       ? { workspace: checked.workspace.map((root) => resolve(folder, root)) }
       : {}),

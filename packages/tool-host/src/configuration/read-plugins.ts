@@ -1,5 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, delimiter, dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 
 import { getNamePartProblem } from '@lobechat/tool-contracts';
 import type { PluginConfiguration } from '@lobechat/tool-plugins';
@@ -10,6 +9,7 @@ import type { EntryProblem } from './configuration.ts';
 import { type Environment, expandValues } from './expand-values.ts';
 import { appendPointer } from './json-pointer.ts';
 import { findSchemaProblems } from './judge-entry.ts';
+import { isFile, locateProgram } from './locate-program.ts';
 
 /** What {@link readPlugins} reads from. */
 export interface ReadEntriesOptions {
@@ -39,18 +39,6 @@ type PluginValue = Omit<PluginConfiguration, 'args' | 'env'> & {
 };
 
 const POINTER = '/tools/plugins';
-
-const isFile = (file: string): boolean =>
-  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
-
-/** A program as it is started: a path of the configuration, or a name for PATH to resolve. */
-const locateProgram = (program: string, { environment, folder }: ReadEntriesOptions): string => {
-  if (/[/\\]/.test(program)) return resolve(folder, program);
-  const folders = (environment['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '');
-  const isInPath = folders.some((entry) => existsSync(join(entry, program)));
-  // A bare name of a file that lies beside the configuration, and that PATH does not know.
-  return !isInPath && isFile(join(folder, program)) ? join(folder, program) : program;
-};
 
 const toKey = (name: string): string =>
   basename(name, extname(name))

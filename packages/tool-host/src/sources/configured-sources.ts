@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 
 import type { ToolSource } from '@lobechat/tool-engine';
+import { createToolboxSource } from '@lobechat/tool-mcp';
 import {
   createDirectoryDescriptorCache,
   createModuleSource,
   createPluginSource,
-  type ProcessSource,
 } from '@lobechat/tool-plugins';
 import { errorResult } from '@lobechat/types';
 
 import type { Configuration, EntryProblem } from '../configuration/configuration.ts';
+import type { ManagedSource } from './managed-source.ts';
 
 /** Where what programs offer is remembered, in a data directory. */
 const DESCRIPTOR_FOLDER = 'descriptors';
@@ -22,14 +23,18 @@ export const createProblemSource = (problems: readonly EntryProblem[]): ToolSour
   problems: () => problems.map(({ key, message, toolbox }) => ({ message, server: key, toolbox })),
 });
 
-/** The sources of a configuration's plugins and modules. Making them starts nothing. */
+/** A source of a configuration. */
+export type ConfiguredSource = ManagedSource & { startEager?: () => Promise<void> };
+
+/** The sources of a configuration's plugins, modules and toolboxes. Making them starts nothing. */
 export const createConfiguredSources = (
-  { modules, plugins }: Configuration,
+  { modules, plugins, toolboxes }: Configuration,
   dataDirectory: string,
-): ProcessSource[] => {
+): ConfiguredSource[] => {
   const cache = createDirectoryDescriptorCache(join(dataDirectory, DESCRIPTOR_FOLDER));
   return [
     ...(Object.keys(plugins).length > 0 ? [createPluginSource({ cache, plugins })] : []),
     ...(modules.length > 0 ? [createModuleSource({ cache, folders: modules })] : []),
+    ...Object.entries(toolboxes).map(([name, toolbox]) => createToolboxSource(name, toolbox)),
   ];
 };

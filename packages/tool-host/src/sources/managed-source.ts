@@ -1,8 +1,10 @@
 import type { ToolSource } from '@lobechat/tool-engine';
-import type { ProcessSource } from '@lobechat/tool-plugins';
+import type { ServerStatus } from '@lobechat/tool-mcp';
+import type { ProcessSource, ProcessStatus } from '@lobechat/tool-plugins';
 
 /** A source of programs, whose health can be shown and which can be started anew. */
-export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload' | 'status'> & ToolSource;
+export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload'> &
+  ToolSource & { status: () => (ProcessStatus | ServerStatus)[] };
 
 const METHODS = ['readLog', 'reload', 'status'] as const;
 

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { readToolboxes } from './read-toolboxes.ts';
+
+const read = (value: unknown, environment: Record<string, string> = {}) =>
+  readToolboxes(value, { duplicates: [], environment, folder: '/configured' });
+
+const readServer = (server: unknown) => read({ dev: { mcpServers: { files: server } } });
+
+describe('a toolbox that cannot be used', () => {
+  it.each([
+    ['builtin', 'is reserved'],
+    ['dev__box', 'double underscore'],
+    ['_dev', 'begins or ends with an underscore'],
+    ['dev box', 'characters other than'],
+  ])("called '%s' is refused for its name", (name, reason) => {
+    const { problems, toolboxes } = read({ [name]: { mcpServers: {} } });
+    expect(problems).toMatchObject([{ message: expect.stringContaining(reason), toolbox: name }]);
+    expect(toolboxes).toEqual({});
+  });
+
+  it('needs its servers', () => {
+    expect(read({ dev: {} }).problems).toMatchObject([
+      { message: expect.stringContaining('mcpServers') },
+    ]);
+  });
+});
+
+describe('a server that cannot be used', () => {
+  it.each([
+    [{}, 'give it a command to start, or a url'],
+    [{ transport: 'stdio' }, 'needs a command'],
+    [{ command: 'node', url: 'http://localhost' }, 'not both'],
+    [{ command: 'node', transport: 'http', url: 'http://localhost' }, 'for the transport stdio'],
+    [{ url: 'file:///etc/passwd' }, 'no http or https address'],
+    [{ comand: 'node' }, "Did you mean 'command'?"],
+    [{ command: 'node', toolFilters: 'all' }, '/toolFilters'],
+    [{ args: ['${ONE}', '${TWO}'], command: 'node' }, 'ONE is not set'],
+  ])('%j is refused', (server, reason) => {
+    expect(readServer(server).problems).toMatchObject([
+      { key: 'files', message: expect.stringContaining(reason), toolbox: 'dev' },
+    ]);
+  });
+
+  it('names every variable that is missing, with its place', () => {
+    const [problem] = readServer({
+      args: ['${ONE}'],
+      command: 'node',
+      env: { KEY: '${TWO}' },
+    }).problems;
+    expect(problem?.message).toContain(
+      'ONE is not set (at /toolboxes/dev/mcpServers/files/args/0)',
+    );
+    expect(problem?.message).toContain(
+      'TWO is not set (at /toolboxes/dev/mcpServers/files/env/KEY)',
+    );
+  });
+
+  it('leaves its siblings', () => {
+    const { problems, toolboxes } = read({
+      dev: { mcpServers: { broken: {}, good: { command: 'node' } } },
+    });
+    expect(problems).toHaveLength(1);
+    expect(Object.keys(toolboxes['dev']?.mcpServers ?? {})).toEqual(['good']);
+  });
+});
+
+describe('a toolbox', () => {
+  it('fills variables in, in keys and values, and starts paths beside the file', () => {
+    const { problems, toolboxes } = read(
+      {
+        '${BOX:-dev}': {
+          description: 'For ${WHO}',
+          mcpServers: {
+            'files-${WHO}': { args: [8080, '${WHO}'], command: './server', cwd: 'work' },
+            remote: { headers: { Authorization: 'Bearer ${TOKEN}' }, url: 'https://host.test/mcp' },
+          },
+        },
+      },
+      { TOKEN: 'secret', WHO: 'me' },
+    );
+    expect(problems).toEqual([]);
+    expect(toolboxes).toEqual({
+      dev: {
+        description: 'For me',
+        mcpServers: {
+          'files-me': {
+            args: ['8080', 'me'],
+            command: resolve('/configured/server'),
+            cwd: resolve('/configured/work'),
+          },
+          remote: { headers: { Authorization: 'Bearer secret' }, url: 'https://host.test/mcp' },
+        },
+      },
+    });
+  });
+
+  it('may be called constructor', () => {
+    const { toolboxes } = read({ constructor: { mcpServers: {} } });
+    expect(Object.keys(toolboxes)).toEqual(['constructor']);
+  });
+});
