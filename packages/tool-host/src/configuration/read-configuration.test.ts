@@ -38,7 +38,7 @@ describe('a configuration that is wrong is refused', () => {
     ['{"data":', 'It is not JSON'],
     ['[]', 'is wrong'],
     [{ worspace: [] }, "Unknown key 'worspace'. Did you mean 'workspace'?"],
-    [{ xyzzy: 1 }, 'Known are: $schema, data, limits, policy, toolboxes, tools, workspace.'],
+    [{ xyzzy: 1 }, 'Known are: $schema, data, limits, policy, tools, toolboxes, workspace.'],
     [{ limits: { timeout: 5 } }, "Unknown key 'limits.timeout'. Did you mean 'timeoutMs'?"],
     [
       { policy: { rules: [{ decision: 'ask', tol: 'x', tool: 'x' }] } },
