@@ -128,4 +128,4 @@ export {
 } from './service.ts';
 
 // How answers read; the surfaces use these too.
-export { formatAnswer, formatConversion, formatEvaluation, formatValue } from './format.ts';
+export { formatAnswer, formatConversion, formatEvaluation, formatValue } from './format/index.ts';

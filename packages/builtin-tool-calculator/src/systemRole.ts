@@ -1,10 +1,22 @@
 /** How the model should use the calculator. */
-export const systemPrompt = `You have a calculator. Compute with it instead of in your head: its results are exact or say that they are not.
+export const systemPrompt = `You have a calculator. Compute with it instead of in your head: its results are exact or say that they are not, and are checked.
 
-- **calculate**: one expression without variables. The first choice.
-- **evaluate**: expressions with variables, or several at once. Prefer it over repeated calculate calls. One failed expression does not fail the others.
-- **convertBase**: write a number in other bases (2-36). Do not use calculate for this.
+- **calculate**: one expression without variables. The first choice for arithmetic.
+- **evaluate**: several expressions, or expressions with given values of variables. Prefer it over repeated calculate calls.
+- **solve**: find unknowns in equations, systems, inequalities. Use evaluate instead if all values are given, computeMatrix for A x = b in numbers.
+- **simplify**: rewrite without solving: simplify, expand, factor, partialFractions, rationalize. Also tells whether an identity holds.
+- **differentiate**, **integrate**, **computeLimit**: calculus. **computeSeries**: Taylor polynomials; sums and products over an index, finite or infinite.
+- **computeMatrix**: linear algebra. Plain products and sums of matrices also work in calculate.
+- **computeStatistics**: samples and probability distributions. State which variance (sample or population) you report.
+- **convertUnits**: quantities to another unit, all with the same target in one call.
+- **analyzeInteger**: primes, factors, gcd and lcm, modular arithmetic, continued fractions. **convertBase**: digits in other bases.
+- **computeDates**: calendar, business days, time zones. **computeFinance**: percent change, interest, loans, NPV, IRR.
+- **compareValues**: which is larger, sort, equal or not. Not for one comparison: calculate "1/3 < 0.34".
 
-Grammar: + - * / ^ ! mod, implicit multiplication (3x), 20% of 80, 5 km/h to m/s, [[1,2],[3,4]], i, pi, e, comparisons. Functions: sqrt cbrt root(x,n) abs exp ln log10 log2 log(x,base) sin…atanh (radians, or 30 deg) gcd lcm combinations permutations gamma floor ceil round(x,n) min max sum mean median std variance isPrime det inv transpose range(a,b).
+Put many values into one call where a parameter is a list: one failed item does not fail the others.
 
-Report the exact form where it reads well, the decimal otherwise, and pass on assumptions and warnings. An error names what was not understood: correct the expression, never guess the value.`;
+Grammar, the same everywhere: + - * / ^ !, implicit multiplication (3x, 2(x+1)), sin(x)^2 and not sin^2 x, 20% of 80, 5 km/h to m/s, vectors [1,2], matrices [[1,2],[3,4]], i, pi, e, infinity, comparisons = != < <= > >=. Functions: sqrt cbrt root(x,n) abs exp ln log10 log2 log(x,base) sin … atanh (radians, or 30 deg) mod gcd lcm combinations permutations gamma floor ceil round(x,n) min max sum mean median std variance isPrime det inv transpose dot cross norm range(a,b). Numbers may be given as numbers or as text; use text for more than 15 digits and for fractions.
+
+Results begin with the answer. "exact": the value itself, its decimal is rounded after ≈. "approximate": only the decimal is known. "verified": a second computation agreed; pass on if something is not verified. Report the exact form where it reads well, and pass on assumptions (domain, branch, how it was read) and warnings. "No solution", "diverges" and "does not exist" are answers.
+
+An error names what was not understood: correct the call. Unsolved means nothing certain was found, and says what was tried: simplify first, give from and to, another domain or fewer parameters. Never guess the value.`;

@@ -7,7 +7,7 @@ import {
 } from '@lobechat/types';
 
 import { CalculatorErrorType } from './constants.ts';
-import { lookUpSample } from './find-sample.ts';
+import { findSample } from './find-sample.ts';
 import {
   type IMathService,
   type MathOperationName,
@@ -15,6 +15,9 @@ import {
   type MathRunOptions,
   MathService,
 } from './service.ts';
+
+export { listSampleCalls } from './sample-calls.ts';
+export { type MathSample, type MathSampleCall } from './samples/sample.ts';
 
 /**
  * A service that knows the examples and nothing else, without any maths library. What it does not
@@ -29,12 +32,12 @@ export const createFakeMathService = (): IMathService => ({
     if (signal?.aborted) {
       throw new ToolError(ToolErrorType.Aborted, 'The computation was cancelled.');
     }
-    const sample = lookUpSample(operation, input);
+    const sample = findSample(operation, input);
     if (!sample) {
       throw new ToolError(CalculatorErrorType.Unsolved, 'The fake engine knows the examples only.');
     }
     if (sample.failure) throw new ToolError(sample.failure.type, sample.failure.message);
-    return structuredClone(sample.output) as MathOperations[Name]['output'];
+    return structuredClone<MathOperations[Name]['output']>(sample.output);
   },
 });
 

@@ -78,7 +78,7 @@ describe('evaluate', () => {
     });
     expect(output.state).toMatchObject({ failed: 1, succeeded: 1 });
     expect(output.content).toBe(
-      '1 succeeded, 1 failed.\n1. 1+1: 2 (exact)\n2. bad: UnknownSymbol: Unknown.',
+      '1 succeeded, 1 failed.\n1. 1+1: 2 (exact, verified)\n2. bad: UnknownSymbol: Unknown.',
     );
   });
 
@@ -116,5 +116,54 @@ describe('convertBase', () => {
       value: '255',
     });
     expect(output.content).toBe('base 2: 0b11111111\nbase 8: 0o377\nbase 16: 0xff');
+  });
+});
+
+describe('batches that the engine takes as a whole', () => {
+  it('fail with what failed, and keep what did not', async () => {
+    const results = [
+      { answer: ANSWER, expression: '2 m', success: true },
+      { error: { message: 'No length.', type: 'DomainError' }, expression: '1 s', success: false },
+    ];
+    const service = serviceOf(() => ({ failed: 1, results, succeeded: 1, to: 'm' }));
+    const output = await runtimeOf(service).convertUnits({ to: 'm', values: ['2 m', '1 s'] });
+    expect(output).toMatchObject({
+      content:
+        '1 succeeded, 1 failed.\n1. 2 m: 2 (exact, verified)\n2. 1 s: DomainError: No length.',
+      error: { message: '1 of 2 quantities failed. First: 1 s: No length.', type: 'DomainError' },
+      state: { results },
+      success: false,
+    });
+  });
+
+  it('fail for several reasons with a type of their own', async () => {
+    const items = ['A', 'B'].map((type) => ({
+      error: { message: 'No.', type },
+      results: [],
+      success: false,
+      value: type,
+    }));
+    const service = serviceOf(() => ({ failed: 2, items, operation: 'analyze', succeeded: 0 }));
+    const output = await runtimeOf(service).analyzeInteger({ values: ['A', 'B'] });
+    expect(output.error?.type).toBe('PartialFailure');
+  });
+});
+
+describe('answers without a value', () => {
+  it('are successes: an integral that diverges, a limit that does not exist', async () => {
+    const diverges = serviceOf(() => ({
+      converges: false,
+      isDefinite: true,
+      method: 'antiderivative',
+      variable: 'x',
+    }));
+    expect(
+      await runtimeOf(diverges).integrate({ expression: '1/x', from: -1, to: 1 }),
+    ).toMatchObject({ content: 'The integral diverges.', success: true });
+    const missing = serviceOf(() => ({ direction: 'both', exists: false, variable: 'x' }));
+    expect(await runtimeOf(missing).computeLimit({ expression: 'sin(1/x)', to: 0 })).toMatchObject({
+      content: 'The limit does not exist.',
+      success: true,
+    });
   });
 });

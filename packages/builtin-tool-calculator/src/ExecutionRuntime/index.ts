@@ -4,14 +4,16 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import { describeEvaluation } from '../evaluation.ts';
-import { formatAnswer, formatConversion } from '../format.ts';
-import type { IMathService, MathRunOptions } from '../service.ts';
+import { describeEvaluation } from '../describe-batch.ts';
+import { describeOutcome } from '../describe-outcome.ts';
+import type {
+  IMathService,
+  MathOperationName,
+  MathOperations,
+  MathRunOptions,
+} from '../service.ts';
 import type {
   CalculateParams,
-  CalculateState,
-  ConvertBaseParams,
-  ConvertBaseState,
   EvaluateItemResult,
   EvaluateParams,
   EvaluateState,
@@ -22,7 +24,15 @@ export interface CalculatorRuntimeOptions {
   mathService: IMathService;
 }
 
-/** The calculator's logic: asks the maths service, and says what came of it. */
+type Input<Name extends MathOperationName> = MathOperations[Name]['input'];
+type Outcome<Name extends MathOperationName> = Promise<
+  BuiltinServerRuntimeOutput<MathOperations[Name]['output']>
+>;
+
+/**
+ * The calculator's logic: asks the maths service, and says what came of it. Every method takes the
+ * parameters of the API of its name.
+ */
 export class CalculatorExecutionRuntime {
   readonly #math: IMathService;
 
@@ -31,17 +41,9 @@ export class CalculatorExecutionRuntime {
   }
 
   /** Computes one expression. */
-  async calculate(
-    params: CalculateParams,
-    options: MathRunOptions = {},
-  ): Promise<BuiltinServerRuntimeOutput<CalculateState>> {
-    try {
-      const { expression, mode, precision } = params;
-      const state = await this.#math.run('calculate', { expression, mode, precision }, options);
-      return { content: formatAnswer(state), state, success: true };
-    } catch (error) {
-      return failure(error);
-    }
+  calculate(params: CalculateParams, options?: MathRunOptions): Outcome<'calculate'> {
+    const { expression, mode, precision } = params;
+    return this.#run('calculate', { expression, mode, precision }, options);
   }
 
   /**
@@ -63,14 +65,104 @@ export class CalculatorExecutionRuntime {
     }
   }
 
+  /** Solves equations, inequalities and systems. */
+  solve(params: Input<'solve'>, options?: MathRunOptions): Outcome<'solve'> {
+    return this.#run('solve', params, options);
+  }
+
+  /** Brings an expression into another form, or decides whether an equation always holds. */
+  simplify(params: Input<'simplify'>, options?: MathRunOptions): Outcome<'simplify'> {
+    return this.#run('simplify', params, options);
+  }
+
+  /** Finds derivatives, gradients and Hessian matrices. */
+  differentiate(
+    params: Input<'differentiate'>,
+    options?: MathRunOptions,
+  ): Outcome<'differentiate'> {
+    return this.#run('differentiate', params, options);
+  }
+
+  /** Finds antiderivatives and definite integrals. A divergent one is an answer. */
+  integrate(params: Input<'integrate'>, options?: MathRunOptions): Outcome<'integrate'> {
+    return this.#run('integrate', params, options);
+  }
+
+  /** Finds limits. One that does not exist is an answer. */
+  computeLimit(params: Input<'computeLimit'>, options?: MathRunOptions): Outcome<'computeLimit'> {
+    return this.#run('computeLimit', params, options);
+  }
+
+  /** Makes Taylor polynomials, sums and products. */
+  computeSeries(
+    params: Input<'computeSeries'>,
+    options?: MathRunOptions,
+  ): Outcome<'computeSeries'> {
+    return this.#run('computeSeries', params, options);
+  }
+
+  /** Computes with matrices. */
+  computeMatrix(
+    params: Input<'computeMatrix'>,
+    options?: MathRunOptions,
+  ): Outcome<'computeMatrix'> {
+    return this.#run('computeMatrix', params, options);
+  }
+
+  /** Describes data and distributions. */
+  computeStatistics(
+    params: Input<'computeStatistics'>,
+    options?: MathRunOptions,
+  ): Outcome<'computeStatistics'> {
+    return this.#run('computeStatistics', params, options);
+  }
+
+  /** Converts quantities. Succeeds only if all can be converted. */
+  convertUnits(params: Input<'convertUnits'>, options?: MathRunOptions): Outcome<'convertUnits'> {
+    return this.#run('convertUnits', params, options);
+  }
+
+  /** Does number theory. Succeeds only if it does for every value. */
+  analyzeInteger(
+    params: Input<'analyzeInteger'>,
+    options?: MathRunOptions,
+  ): Outcome<'analyzeInteger'> {
+    return this.#run('analyzeInteger', params, options);
+  }
+
+  /** Computes with dates, business days and time zones. */
+  computeDates(params: Input<'computeDates'>, options?: MathRunOptions): Outcome<'computeDates'> {
+    return this.#run('computeDates', params, options);
+  }
+
+  /** Computes interest, payments and returns. */
+  computeFinance(
+    params: Input<'computeFinance'>,
+    options?: MathRunOptions,
+  ): Outcome<'computeFinance'> {
+    return this.#run('computeFinance', params, options);
+  }
+
+  /** Puts values in order. */
+  compareValues(
+    params: Input<'compareValues'>,
+    options?: MathRunOptions,
+  ): Outcome<'compareValues'> {
+    return this.#run('compareValues', params, options);
+  }
+
   /** Writes a number in other bases. */
-  async convertBase(
-    params: ConvertBaseParams,
+  convertBase(params: Input<'convertBase'>, options?: MathRunOptions): Outcome<'convertBase'> {
+    return this.#run('convertBase', params, options);
+  }
+
+  async #run<Name extends MathOperationName>(
+    operation: Name,
+    input: Input<Name>,
     options: MathRunOptions = {},
-  ): Promise<BuiltinServerRuntimeOutput<ConvertBaseState>> {
+  ): Outcome<Name> {
     try {
-      const state = await this.#math.run('convertBase', params, options);
-      return { content: formatConversion(state), state, success: true };
+      return describeOutcome(operation, await this.#math.run(operation, input, options));
     } catch (error) {
       return failure(error);
     }

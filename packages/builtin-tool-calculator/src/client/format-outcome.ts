@@ -1,7 +1,11 @@
 import type { ConvertedNumber, MathAnswer } from '../types.ts';
 
 /** The value in one piece: the exact form where there is one. */
-export const formatOutcome = ({ decimal, exact, isExact }: MathAnswer): string =>
+export const formatOutcome = ({
+  decimal,
+  exact,
+  isExact,
+}: Pick<MathAnswer, 'decimal' | 'exact' | 'isExact'>): string =>
   isExact ? `= ${exact ?? decimal}` : `≈ ${decimal}`;
 
 /** A number as programs write it, or its digits with their base. */

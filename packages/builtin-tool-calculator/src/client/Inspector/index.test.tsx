@@ -9,6 +9,7 @@ import { CalculatorIdentifier } from '../../constants.ts';
 import { calculatorLocales } from '../../locales/index.ts';
 import { CalculatorApiName, type CalculatorApiNameType } from '../../types.ts';
 import { BATCH, HALF, ROOT } from '../testing/answers.ts';
+import { STATES } from '../testing/states.ts';
 import { calculatorInspectors } from './index.ts';
 
 afterEach(cleanup);
@@ -109,5 +110,81 @@ describe('the Inspector of convertBase', () => {
     expect(show('convertBase', { args: { value: '255' }, pluginState, result: done })).toBe(
       'Converted number base255→ 0xff, 255, ≈ 0.0222 (3)',
     );
+  });
+});
+
+describe('what is computed', () => {
+  it.each([
+    ['solve', { equations: ['x + y = 1', 'x = y'] }, 'x + y = 1, x = y'],
+    ['simplify', { expression: 'x^2 - 1', operation: 'factor' }, 'factor(x^2 - 1)'],
+    ['simplify', { expression: 'x + x', operation: 'simplify' }, 'x + x'],
+    ['differentiate', { expression: 'x*y', variables: ['x', 'y'] }, 'd/dx d/dy x*y'],
+    ['differentiate', { at: { x: 2 }, expression: 'x^5', order: 3 }, 'd^3 x^5, x = 2'],
+    ['differentiate', { expression: 'x*y', kind: 'gradient' }, 'gradient(x*y)'],
+    ['integrate', { expression: 'x^2' }, '∫ x^2'],
+    ['integrate', { expression: 'x*t', from: 0, to: 'pi', variable: 't' }, '∫[0..pi] x*t dt'],
+    ['computeLimit', { direction: 'left', expression: '1/x', to: 0, variable: 'x' }, '1/x, x → 0⁻'],
+    ['computeSeries', { expression: 'exp(x)', operation: 'taylor' }, 'taylor(exp(x))'],
+    [
+      'computeSeries',
+      { expression: 'n', from: 1, operation: 'sum', to: 9, variable: 'n' },
+      'sum(n, n = 1..9)',
+    ],
+    ['computeMatrix', { matrix: '[[1]]', operation: 'rank' }, 'rank([[1]])'],
+    ['computeMatrix', { exponent: 3, matrix: 'A', operation: 'power' }, 'power(A, 3)'],
+    ['computeStatistics', { data: [1, 2], operation: 'describe' }, 'describe(data = [1, 2])'],
+    ['convertUnits', { to: 'm', values: ['1 ft', '2 in'] }, '1 ft, 2 in → m'],
+    ['analyzeInteger', { operation: 'gcd', values: ['4', '6'] }, 'gcd(4, 6)'],
+    ['computeDates', { date: '2026-01-31', operation: 'describe' }, 'describe(date = 2026-01-31)'],
+    [
+      'computeFinance',
+      { from: 80, operation: 'percentChange', to: 100 },
+      'percentChange(from = 80, to = 100)',
+    ],
+    ['compareValues', { values: ['1/3', '0.33'] }, '1/3, 0.33'],
+  ] as const)('%s %j is shown as code', (apiName, args, detail) => {
+    expect(show(apiName, { args, isLoading: true })).toContain(detail);
+  });
+});
+
+describe('what came out', () => {
+  it.each([
+    ['solve', 'x = -2 or x = 2'],
+    ['simplify', '= (x - 1)*(x + 1)'],
+    ['differentiate', '= cos(x)'],
+    ['integrate', '= 1/3'],
+    ['computeLimit', 'no limit'],
+    ['computeSeries', '= 1 + x + x^2/2'],
+    ['computeMatrix', '= [[-2, 1], [3/2, -1/2]]'],
+    ['computeStatistics', 'Probability ≈ 0.682689492137086'],
+    ['convertUnits', '1 of 2 succeeded'],
+    ['analyzeInteger', '1 of 2 succeeded'],
+    ['computeDates', '= 2026-02-28'],
+    ['computeFinance', '≈ 477.83'],
+    ['compareValues', '1/2 = 0.5 < sqrt(2)'],
+  ] as const)('of %s is the answer in short', (apiName, outcome) => {
+    const text = show(apiName, { args: {}, pluginState: STATES[apiName], result: done });
+    expect(text).toContain(outcome);
+  });
+
+  it.each([
+    ['solve', { count: 'none' }, 'no solution'],
+    ['solve', { ...STATES.solve, isComplete: false }, 'x = -2 or x = 2 (maybe more)'],
+    ['integrate', { converges: false }, 'diverges'],
+    ['computeSeries', { converges: false }, 'diverges'],
+    [
+      'analyzeInteger',
+      { items: STATES.analyzeInteger.items.slice(0, 1) },
+      'Is prime = false; Factors = 2^3*3*5',
+    ],
+  ] as const)('of %s may be no value', (apiName, pluginState, outcome) => {
+    expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);
+  });
+
+  it.each(Object.values(CalculatorApiName))('of %s may be of any form', (apiName) => {
+    for (const pluginState of [null, 5, 'text', [], {}, { answer: 1, items: [1], results: 2 }]) {
+      expect(show(apiName, { args: {}, pluginState, result: done })).not.toBe('');
+      cleanup();
+    }
   });
 });

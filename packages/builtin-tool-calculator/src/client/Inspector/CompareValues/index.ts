@@ -1,0 +1,10 @@
+import { CalculatorApiName } from '../../../types.ts';
+import { readRecord, readString } from '../../components/read-state/read-value.ts';
+import { createInspector } from '../create-inspector.tsx';
+import { describeList } from '../describe.ts';
+
+/** The line of a `compareValues` call: the values, and their order. */
+export const CompareValuesInspector = createInspector(CalculatorApiName.compareValues, {
+  describe: ({ values }) => describeList(values),
+  summarise: (state) => readString(readRecord(state)['relation']),
+});

@@ -1,0 +1,18 @@
+import { CalculatorApiName } from '../../../types.ts';
+import { readRecord } from '../../components/read-state/read-value.ts';
+import { readText } from '../../read-arguments.ts';
+import { createInspector } from '../create-inspector.tsx';
+import { describeCall, describeRange } from '../describe.ts';
+import { summariseAnswer } from '../summarise.ts';
+
+/** The line of a `computeSeries` call: the terms, and what they come to. */
+export const ComputeSeriesInspector = createInspector(CalculatorApiName.computeSeries, {
+  describe: ({ around, expression, from, operation, to, variable }) => {
+    const name = readText(variable);
+    const place = operation === 'taylor' ? readText(around) : describeRange(from, to);
+    const where = place === '' || name === '' ? place : `${name} = ${place}`;
+    return describeCall(operation, [readText(expression), where].filter(Boolean).join(', '));
+  },
+  summarise: (state, t) =>
+    readRecord(state)['converges'] === false ? t('inspector.diverges') : summariseAnswer(state),
+});

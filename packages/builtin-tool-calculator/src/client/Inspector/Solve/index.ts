@@ -1,0 +1,18 @@
+import { CalculatorApiName } from '../../../types.ts';
+import { readAnswer } from '../../components/read-state/read-answer.ts';
+import { readRecord } from '../../components/read-state/read-value.ts';
+import { createInspector } from '../create-inspector.tsx';
+import { describeList } from '../describe.ts';
+
+/** The line of a `solve` call: the equations, and their solutions. */
+export const SolveInspector = createInspector(CalculatorApiName.solve, {
+  describe: ({ equations }) => describeList(equations),
+  summarise: (state, t) => {
+    const { answer, count, isComplete } = readRecord(state);
+    if (count === 'none') return t('inspector.noSolution');
+    const shown = readAnswer(answer);
+    if (!shown) return undefined;
+    const text = shown.isExact ? (shown.exact ?? shown.decimal) : `≈ ${shown.decimal}`;
+    return isComplete === false ? `${text} ${t('inspector.incomplete')}` : text;
+  },
+});

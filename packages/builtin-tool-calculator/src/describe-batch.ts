@@ -1,0 +1,66 @@
+import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+
+import { CalculatorErrorType } from './constants.ts';
+import { formatEvaluation } from './format/index.ts';
+import type { EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
+
+/** An item of a batch that has no value. */
+interface FailedItem {
+  error: MathFailure | undefined;
+  /** The item as it was given. */
+  given: string;
+}
+
+/** What a batch came to, before it is known whether it succeeded. */
+interface BatchOutcome<State> {
+  content: string;
+  failures: readonly FailedItem[];
+  /** What the items are, in the plural: `expressions`. */
+  items: string;
+  state: State;
+  total: number;
+}
+
+/** A batch succeeds only if every item does. What did succeed stays in the state. */
+export const describeBatch = <State>({
+  content,
+  failures,
+  items,
+  state,
+  total,
+}: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
+  if (failures.length === 0) return { content, state, success: true };
+  return { content, error: summarise(failures, total, items), state, success: false };
+};
+
+/** A batch fails with the type of its failures if they share one. */
+const summarise = (failures: readonly FailedItem[], total: number, items: string): MathFailure => {
+  const [first] = failures;
+  const types = new Set(failures.map(({ error }) => error?.type));
+  const type = (types.size === 1 && first?.error?.type) || CalculatorErrorType.PartialFailure;
+  const reason = first?.error?.message ?? 'no reason given';
+  return {
+    message: `${failures.length} of ${total} ${items} failed. First: ${first?.given ?? ''}: ${reason}`,
+    type,
+  };
+};
+
+/** The items of a list of results that have no value. */
+export const listFailures = (results: readonly EvaluateItemResult[]): FailedItem[] =>
+  results
+    .filter(({ success }) => !success)
+    .map(({ error, expression }) => ({ error, given: expression }));
+
+/** The outcome of expressions that were computed one by one. */
+export const describeEvaluation = (
+  results: EvaluateItemResult[],
+): BuiltinServerRuntimeOutput<EvaluateState> => {
+  const failures = listFailures(results);
+  const state: EvaluateState = {
+    failed: failures.length,
+    results,
+    succeeded: results.length - failures.length,
+  };
+  const content = formatEvaluation(state);
+  return describeBatch({ content, failures, items: 'expressions', state, total: results.length });
+};

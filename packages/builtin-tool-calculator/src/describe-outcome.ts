@@ -1,0 +1,70 @@
+import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+
+import { describeBatch, listFailures } from './describe-batch.ts';
+import {
+  formatAnswer,
+  formatComparison,
+  formatConversion,
+  formatDates,
+  formatDerivative,
+  formatFinance,
+  formatIntegers,
+  formatIntegral,
+  formatLimit,
+  formatMatrix,
+  formatSeries,
+  formatSimplification,
+  formatSolution,
+  formatStatistics,
+  formatUnits,
+} from './format/index.ts';
+import type { MathOperationName, MathOperations } from './service.ts';
+
+type Describe<State> = (state: State) => BuiltinServerRuntimeOutput<State>;
+
+/** A computation that gave a state has succeeded: `no solution` and `diverges` are answers. */
+const succeed =
+  <State>(format: (state: State) => string): Describe<State> =>
+  (state) => ({ content: format(state), state, success: true });
+
+const DESCRIPTIONS: {
+  readonly [Name in MathOperationName]: Describe<MathOperations[Name]['output']>;
+} = {
+  analyzeInteger: (state) =>
+    describeBatch({
+      content: formatIntegers(state),
+      failures: state.items
+        .filter(({ success }) => !success)
+        .map(({ error, value }) => ({ error, given: value })),
+      items: 'values',
+      state,
+      total: state.items.length,
+    }),
+  calculate: succeed(formatAnswer),
+  compareValues: succeed(formatComparison),
+  computeDates: succeed(formatDates),
+  computeFinance: succeed(formatFinance),
+  computeLimit: succeed(formatLimit),
+  computeMatrix: succeed(formatMatrix),
+  computeSeries: succeed(formatSeries),
+  computeStatistics: succeed(formatStatistics),
+  convertBase: succeed(formatConversion),
+  convertUnits: (state) =>
+    describeBatch({
+      content: formatUnits(state),
+      failures: listFailures(state.results),
+      items: 'quantities',
+      state,
+      total: state.results.length,
+    }),
+  differentiate: succeed(formatDerivative),
+  integrate: succeed(formatIntegral),
+  simplify: succeed(formatSimplification),
+  solve: succeed(formatSolution),
+};
+
+/** What is said of the state that an operation gave: content, and whether everything succeeded. */
+export const describeOutcome = <Name extends MathOperationName>(
+  operation: Name,
+  state: MathOperations[Name]['output'],
+): BuiltinServerRuntimeOutput<MathOperations[Name]['output']> => DESCRIPTIONS[operation](state);

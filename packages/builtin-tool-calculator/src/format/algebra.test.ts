@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SolveState } from '../types.ts';
+import { formatSimplification, formatSolution } from './algebra.ts';
+import { exactly, named, ROOT } from './testing.ts';
+
+const solved = (parts: Partial<SolveState>): SolveState => ({
+  answer: exactly('x = 1', { kind: 'set' }),
+  count: 'finite',
+  domain: 'real',
+  isComplete: true,
+  solutions: [{ values: [named('x', exactly('1'))], verified: true }],
+  variables: ['x'],
+  ...parts,
+});
+
+describe('solutions', () => {
+  it('say that there is none', () => {
+    const state = solved({
+      answer: exactly('no solution', { kind: 'set' }),
+      count: 'none',
+      solutions: [],
+    });
+    expect(formatSolution(state)).toBe(
+      'no solution (exact, verified)\nThere is no solution. Domain: real.',
+    );
+  });
+
+  it('say how many are missing', () => {
+    expect(formatSolution(solved({ isComplete: false, missing: 2 }))).toContain(
+      '1 solution found; 2 more exist and could not be found.',
+    );
+    expect(formatSolution(solved({ count: 'unknown', isComplete: false }))).toContain(
+      '1 solution found; there may be more.',
+    );
+  });
+
+  it('do not pass as verified where they are not', () => {
+    const solutions = [{ values: [named('x', exactly('1'))], verified: false }];
+    expect(formatSolution(solved({ solutions }))).toContain('1. x = 1 (not verified)');
+  });
+
+  it('are one a line, with decimals, multiplicity and what was assumed of them', () => {
+    const state = solved({
+      answer: exactly('x = 1 or x = sqrt(2)', { assumptions: ['x is real'], kind: 'set' }),
+      assumptions: ['x is real'],
+      solutions: [
+        { multiplicity: 2, values: [named('x', exactly('1'))], verified: true },
+        { values: [named('x', ROOT)], verified: true },
+      ],
+    });
+    expect(formatSolution(state).split('\n')).toEqual([
+      'x = 1 or x = sqrt(2) (exact, verified)',
+      '2 solutions, no others exist. Domain: real.',
+      '1. x = 1, of multiplicity 2 (verified by substitution)',
+      '2. x = sqrt(2) ≈ 1.414 (verified by substitution)',
+      'assumed: x is real',
+    ]);
+  });
+
+  it('of a rounded value are not equal to it', () => {
+    const rounded = exactly('0.739', { isDecimalExact: false, isExact: false, kind: 'real' });
+    const { exact: _, ...value } = rounded;
+    const solutions = [{ values: [named('x', value)], verified: true }];
+    expect(formatSolution(solved({ solutions }))).toContain('1. x ≈ 0.739 (verified');
+  });
+
+  it('may be a family', () => {
+    const state = solved({ count: 'infinite', solutions: [] });
+    expect(formatSolution(state)).toContain('Infinitely many solutions; this is all of them.');
+    expect(formatSolution({ ...state, isComplete: false })).toContain('of which this is a part');
+  });
+});
+
+describe('another form', () => {
+  it('is told with its LaTeX', () => {
+    const answer = exactly('x^2/2', { kind: 'expression', latex: String.raw`\frac{x^2}{2}` });
+    expect(formatSimplification({ answer, operation: 'simplify' })).toBe(
+      'x^2/2 (exact, verified)\nlatex: \\frac{x^2}{2}',
+    );
+  });
+});

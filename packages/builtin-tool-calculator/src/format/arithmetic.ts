@@ -1,0 +1,35 @@
+import type {
+  ConvertBaseState,
+  ConvertedNumber,
+  EvaluateItemResult,
+  EvaluateState,
+  MathAnswer,
+} from '../types.ts';
+import { formatNotes } from './notes.ts';
+import { formatLatex, formatStatement } from './value.ts';
+
+/** What the model reads about one answer. */
+export const formatAnswer = (answer: MathAnswer): string =>
+  [formatStatement(answer), ...formatLatex(answer), ...formatNotes(answer)].join('\n');
+
+const formatItem = (item: EvaluateItemResult, index: number): string => {
+  const head = `${index + 1}. ${item.expression}`;
+  if (!item.answer) return `${head}: ${item.error?.type ?? 'Error'}: ${item.error?.message ?? ''}`;
+  const notes = formatNotes(item.answer).map((note) => `\n   ${note}`);
+  return `${head}: ${formatStatement(item.answer)}${notes.join('')}`;
+};
+
+/** What the model reads about a batch. */
+export const formatEvaluation = ({ failed, results, succeeded }: EvaluateState): string => {
+  const lines = results.map(formatItem);
+  return failed === 0
+    ? lines.join('\n')
+    : [`${succeeded} succeeded, ${failed} failed.`, ...lines].join('\n');
+};
+
+const formatConverted = ({ base, digits, isExact, literal }: ConvertedNumber): string =>
+  `base ${base}: ${literal ?? digits}${isExact ? '' : '… (cut off)'}`;
+
+/** What the model reads about a number in other bases. */
+export const formatConversion = ({ results }: ConvertBaseState): string =>
+  results.map(formatConverted).join('\n');

@@ -1,0 +1,7 @@
+// What the model reads about the results of every API.
+export { formatSimplification, formatSolution } from './algebra.ts';
+export { formatAnswer, formatConversion, formatEvaluation } from './arithmetic.ts';
+export { formatDerivative, formatIntegral, formatLimit, formatSeries } from './calculus.ts';
+export { formatComparison, formatMatrix, formatStatistics } from './data.ts';
+export { formatDates, formatFinance, formatIntegers, formatUnits } from './quantities.ts';
+export { formatValue } from './value.ts';

@@ -1,0 +1,9 @@
+import type { MathNotes } from '../types.ts';
+
+/** Assumptions, then warnings, of a result and everything in it: each is said once. */
+export const formatNotes = (...sources: readonly (MathNotes | undefined)[]): string[] => [
+  ...new Set([
+    ...sources.flatMap((notes) => notes?.assumptions ?? []).map((text) => `assumed: ${text}`),
+    ...sources.flatMap((notes) => notes?.warnings ?? []).map((text) => `warning: ${text}`),
+  ]),
+];

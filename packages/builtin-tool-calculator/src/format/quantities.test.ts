@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatDates, formatFinance, formatIntegers } from './quantities.ts';
+import { exactly, named } from './testing.ts';
+
+describe('whole numbers', () => {
+  it('say which of them failed and why', () => {
+    const text = formatIntegers({
+      failed: 1,
+      items: [
+        {
+          results: [named('isPrime', exactly('false')), named('factors', exactly('2^3*3'))],
+          success: true,
+          value: '24',
+        },
+        {
+          error: { message: 'It is no whole number.', type: 'InvalidNumber' },
+          results: [],
+          success: false,
+          value: '1/2',
+        },
+      ],
+      operation: 'analyze',
+      succeeded: 1,
+    });
+    expect(text.split('\n')).toEqual([
+      '1 succeeded, 1 failed.',
+      '24: isPrime = false; factors = 2^3*3 (exact, verified)',
+      '1/2: InvalidNumber: It is no whole number.',
+    ]);
+  });
+});
+
+describe('dates', () => {
+  it('begin with the result', () => {
+    const facts = [{ name: 'weekday', value: 'Saturday' }];
+    const notes = { assumptions: ['the last day of a shorter month'] };
+    expect(formatDates({ ...notes, facts, operation: 'add', result: '2026-02-28' })).toBe(
+      '2026-02-28\nweekday: Saturday\nassumed: the last day of a shorter month',
+    );
+  });
+});
+
+describe('money', () => {
+  it('has a table of payments where there is one', () => {
+    const text = formatFinance({
+      answer: exactly('477.83'),
+      operation: 'loanPayment',
+      results: [named('totalPaid', exactly('172018.80'))],
+      schedule: [{ balance: '99855.50', interest: '333.33', payment: '477.83', period: 1 }],
+    });
+    expect(text.split('\n')).toEqual([
+      '477.83 (exact, verified)',
+      'totalPaid: 172018.80',
+      'period | payment | interest | balance',
+      '1 | 477.83 | 333.33 | 99855.50',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { answerOf } from './testing.ts';
+import { formatAccuracy, formatLatex, formatNamed, formatValue } from './value.ts';
+
+describe('formatValue', () => {
+  it.each([
+    [{ decimal: '0.333', exact: '1/3', isDecimalExact: false }, '1/3 ≈ 0.333'],
+    [{ exact: '1/2' }, '1/2 = 0.5'],
+    [{ decimal: '7', exact: '7' }, '7'],
+    [{ decimal: '1.41', isDecimalExact: false }, '≈ 1.41'],
+    [{}, '0.5'],
+    [{ decimal: '0.333*x', exact: 'x/3', kind: 'expression' }, 'x/3'],
+  ] as const)('says whether the decimal is the value or near it: %#', (parts, text) => {
+    expect(formatValue(answerOf(parts))).toBe(text);
+  });
+});
+
+describe('formatAccuracy', () => {
+  it.each([
+    [true, true, '(exact, verified)'],
+    [true, false, '(exact, not verified)'],
+    [false, true, '(approximate, verified)'],
+    [false, false, '(approximate, not verified)'],
+  ])('of exact %s and verified %s is %s', (isExact, verified, text) => {
+    expect(formatAccuracy({ isExact, verified })).toBe(text);
+  });
+});
+
+describe('formatNamed', () => {
+  it('does not let a value pass as verified that is not', () => {
+    const answer = answerOf({ exact: '1/2', verified: false });
+    expect(formatNamed({ answer, name: 'mean' })).toBe('mean: 1/2 = 0.5 (not verified)');
+  });
+});
+
+describe('formatLatex', () => {
+  it('leaves out what repeats the digits or is very long', () => {
+    expect(formatLatex(answerOf({ exact: '0.5' }))).toEqual([]);
+    expect(formatLatex(answerOf({ exact: '1', latex: 'x'.repeat(2000) }))).toEqual([]);
+  });
+
+  it('tells what reads differently', () => {
+    expect(formatLatex(answerOf({ exact: '1/2', latex: String.raw`\frac{1}{2}` }))).toEqual([
+      String.raw`latex: \frac{1}{2}`,
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { MathAnswer, NamedAnswer } from '../types.ts';
+
+/** The value in one piece of text: the exact form, with the decimal where that says something else. */
+export const formatValue = (answer: MathAnswer): string => {
+  const { decimal, exact, isDecimalExact, kind } = answer;
+  if (exact === undefined) return isDecimalExact ? decimal : `≈ ${decimal}`;
+  // With variables in it, the decimals of its coefficients say little.
+  if (exact === decimal || kind === 'expression') return exact;
+  return `${exact} ${isDecimalExact ? '=' : '≈'} ${decimal}`;
+};
+
+/** How far an answer can be relied on, in words. */
+export const formatAccuracy = ({
+  isExact,
+  verified,
+}: Pick<MathAnswer, 'isExact' | 'verified'>): string =>
+  `(${isExact ? 'exact' : 'approximate'}, ${verified ? 'verified' : 'not verified'})`;
+
+/** An answer in one line, and how far it can be relied on. */
+export const formatStatement = (answer: MathAnswer): string =>
+  `${formatValue(answer)} ${formatAccuracy(answer)}`;
+
+/** One of several values of a result. What it does not say holds of the whole: it is verified. */
+export const formatNamed = ({ answer, name }: NamedAnswer): string =>
+  `${name}: ${formatValue(answer)}${answer.verified ? '' : ' (not verified)'}`;
+
+/** Longer LaTeX costs a model more than writing it anew. */
+const LONGEST_LATEX = 1000;
+
+/** The LaTeX of an answer, unless it only repeats the digits. */
+export const formatLatex = ({ decimal, exact, kind, latex }: MathAnswer): string[] => {
+  const isTelling =
+    kind !== 'integer' &&
+    kind !== 'boolean' &&
+    latex !== decimal &&
+    latex !== exact &&
+    latex.length <= LONGEST_LATEX;
+  return isTelling ? [`latex: ${latex}`] : [];
+};
