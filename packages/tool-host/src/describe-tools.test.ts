@@ -90,11 +90,12 @@ describe('describe', () => {
 
 describe('specs and system role', () => {
   it('are those of the chosen tools only', async () => {
-    const filter = { exclude: ['*/convertBase'], include: ['lobe-calculator'] };
+    const filter = { exclude: ['*/co*', '*/*ate'], include: ['lobe-calculator'] };
     const specs = (await host.specs('anthropic', filter)) as Array<{ name: string }>;
     expect(specs.map(({ name }) => name)).toEqual([
-      'builtin__lobe-calculator__calculate',
-      'builtin__lobe-calculator__evaluate',
+      'builtin__lobe-calculator__analyzeInteger',
+      'builtin__lobe-calculator__simplify',
+      'builtin__lobe-calculator__solve',
     ]);
     const systemRole = await host.systemRole(filter);
     expect(systemRole).toMatch(/^<tool name="lobe-calculator">\n[^]*\n<\/tool>$/);
