@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 // @vitest-environment happy-dom
@@ -8,6 +8,8 @@ import type { BuiltinRenderProps } from '@lobechat/types';
 import { calculatorLocales } from '../../locales/index.ts';
 import { CalculatorApiName, type CalculatorApiNameType } from '../../types.ts';
 import { BATCH, HALF, ROOT } from '../testing/answers.ts';
+import { HOSTILE, listBroken } from '../testing/hostile-states.ts';
+import { STATES } from '../testing/states.ts';
 import { calculatorRenders } from './index.ts';
 
 afterEach(cleanup);
@@ -32,6 +34,13 @@ const readRows = (): string[][] =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
 
+const open = (label: string): void => {
+  fireEvent.click(screen.getByText(label));
+};
+
+/* What draws a plot is loaded with the first one. */
+const PATIENCE = { timeout: 20_000 };
+
 describe('every Render', () => {
   it.each(Object.values(CalculatorApiName))('%s says why there is no result', (apiName) => {
     show(apiName, { pluginError: { message: 'It took too long.', type: 'Timeout' } });
@@ -46,31 +55,51 @@ describe('every Render', () => {
     },
   );
 
-  it.each(Object.values(CalculatorApiName))('%s names all its buttons', (apiName) => {
-    const pluginState = {
-      calculate: HALF,
-      convertBase: {
-        fromBase: 10,
-        results: [{ base: 2, digits: '1', isExact: true, literal: '0b1' }],
-      },
-      evaluate: BATCH,
-    }[apiName];
-    for (const language of ['en-US', 'zh-CN'] as const) {
-      show(apiName, { pluginState }, language);
-      const names = screen
-        .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label'));
-      expect(names.every(Boolean)).toBe(true);
-      expect(new Set(names).size).toBe(names.length);
-      cleanup();
-    }
-  });
+  it.each(Object.values(CalculatorApiName))(
+    '%s bears a state of any form',
+    { timeout: 60_000 },
+    (apiName) => {
+      const Render = calculatorRenders[apiName];
+      // What becomes of a broken plot is tested with the plot.
+      const broken = [...HOSTILE, ...listBroken({ ...STATES[apiName], plot: undefined })];
+      const { container, missingKeys } = renderSurface(
+        <>
+          {broken.map((state, index) => (
+            <article key={`${index + 1}`}>
+              <Render args={state} content="raw" messageId="m" pluginState={state} />
+            </article>
+          ))}
+        </>,
+        { locales: calculatorLocales },
+      );
+      expect(missingKeys).toEqual([]);
+      const shown = [...container.querySelectorAll('article')].map((view) => view.textContent);
+      expect(shown).toHaveLength(broken.length);
+      expect(shown.every((text) => text !== '')).toBe(true);
+    },
+  );
+
+  it.each(Object.values(CalculatorApiName))(
+    '%s shows its state in both languages, and names all its buttons',
+    (apiName) => {
+      for (const language of ['en-US', 'zh-CN'] as const) {
+        const container = show(apiName, { content: 'raw', pluginState: STATES[apiName] }, language);
+        expect(container.textContent).not.toContain('raw');
+        const names = screen
+          .getAllByRole('button')
+          .map((button) => button.getAttribute('aria-label'));
+        expect(names.every(Boolean)).toBe(true);
+        expect(new Set(names).size).toBe(names.length);
+        cleanup();
+      }
+    },
+  );
 });
 
 describe('the Render of calculate', () => {
   it('typesets the exact value and offers all its forms', async () => {
     const container = show('calculate', { args: { expression: '1/3 + 1/6' }, pluginState: HALF });
-    await waitFor(() => expect(container.querySelector('mfrac')).toBeTruthy());
+    await waitFor(() => expect(container.querySelector('mfrac')).toBeTruthy(), PATIENCE);
     expect(screen.getByText('Exact')).toBeTruthy();
     for (const name of ['Copy Exact form', 'Copy Decimal', 'Copy LaTeX']) {
       expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -112,6 +141,211 @@ describe('the Render of evaluate', () => {
     show('evaluate', { pluginState: { failed: 0, results: [], succeeded: 0 } });
     expect(screen.getByText('Nothing to show')).toBeTruthy();
   });
+});
+
+describe('the Render of solve', () => {
+  it('says that there is none, and that some could not be found', () => {
+    show('solve', { pluginState: { ...STATES.solve, count: 'none', solutions: [] } });
+    expect(screen.getByText(/^There is no solution\. Looked for among the real/)).toBeTruthy();
+    cleanup();
+    show('solve', { pluginState: { ...STATES.solve, isComplete: false, missing: 2 } });
+    expect(screen.getByText(/^2 solutions\. 2 more are known to exist/)).toBeTruthy();
+    cleanup();
+    show('solve', { pluginState: { ...STATES.solve, count: 'unknown', isComplete: false } });
+    expect(screen.getByText(/^2 solutions\. There may be more\./)).toBeTruthy();
+  });
+
+  it('does not call a solution verified that is not', () => {
+    const [first] = STATES.solve.solutions;
+    const solutions = [first, { ...first, verified: false }];
+    show('solve', { pluginState: { ...STATES.solve, plot: undefined, solutions } });
+    expect(readRows().map((row) => row.at(-1))).toEqual([
+      'Verified by substitution',
+      'Not verified',
+    ]);
+  });
+
+  it('has a row for every solution and a column for every variable', () => {
+    const [x, y] = ['x', 'y'].map((name) => ({ answer: HALF, name }));
+    const solutions = [{ multiplicity: 2, values: [x, y], verified: true }];
+    show('solve', { pluginState: { ...STATES.solve, solutions, variables: ['x', 'y'] } });
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'No.',
+      'x',
+      'y',
+      'Multiplicity',
+      'Check',
+    ]);
+    expect(screen.getByRole('button', { name: 'Copy y of solution 1' })).toBeTruthy();
+  });
+
+  it('sets no sign of equality before a set', () => {
+    const answer = { ...STATES.solve.answer, latex: '5' };
+    show('solve', { pluginState: { answer } });
+    expect(screen.queryByText('=')).toBeNull();
+    show('solve', { pluginState: { answer: { ...answer, kind: 'integer' } } });
+    expect(screen.getByText('=')).toBeTruthy();
+  });
+});
+
+describe('the Render of integrate', () => {
+  it('says that an integral diverges', () => {
+    const pluginState = { ...STATES.integrate, answer: undefined, converges: false };
+    show('integrate', { pluginState });
+    expect(screen.getByText('The integral diverges.')).toBeTruthy();
+  });
+
+  it('adds the constant to an antiderivative, and says how it was verified', async () => {
+    const { answer } = STATES.simplify;
+    const pluginState = { answer, isDefinite: false, method: 'antiderivative', variable: 'x' };
+    const container = show('integrate', { args: { expression: '2*x' }, pluginState });
+    expect(screen.getByText('∫ 2*x dx')).toBeTruthy();
+    await waitFor(() => {
+      expect(container.querySelector('annotation')?.textContent).toMatch(/ \+ C$/);
+    }, PATIENCE);
+    expect(screen.getByText('Verified by differentiation')).toBeTruthy();
+  });
+
+  it('says where a numeric value comes from, and how far it may be wrong', () => {
+    const { antiderivative: _, ...state } = STATES.integrate;
+    const pluginState = { ...state, answer: ROOT, errorBound: '1e-14', method: 'quadrature' };
+    show('integrate', { args: { expression: 'f', from: 0, to: 1 }, pluginState });
+    expect(screen.getByText('∫ f dx, x = 0 … 1')).toBeTruthy();
+    expect(screen.getByText('1e-14')).toBeTruthy();
+    expect(screen.getByText('Numeric integration')).toBeTruthy();
+  });
+});
+
+describe('the Render of computeLimit', () => {
+  it('says that there is none, and what the sides have', () => {
+    show('computeLimit', {
+      args: { expression: '1/x', to: 0 },
+      pluginState: STATES.computeLimit,
+    });
+    expect(screen.getByText('lim x → 0 (1/x)')).toBeTruthy();
+    expect(screen.getByText('There is no limit.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy From the left' })).toBeTruthy();
+  });
+});
+
+describe('the Render of computeMatrix', () => {
+  it('offers the entries as a table', () => {
+    show('computeMatrix', { pluginState: STATES.computeMatrix });
+    open('Show as table');
+    expect(readRows()).toEqual([
+      ['1', '-2', '1'],
+      ['2', '3/2', '-1/2'],
+    ]);
+  });
+
+  it('shows a large matrix as a table at once', () => {
+    const row = `[${Array.from({ length: 20 }, (_, index) => index).join(', ')}]`;
+    const answer = { ...STATES.computeMatrix.answer, exact: `[${row}, ${row}]` };
+    show('computeMatrix', { pluginState: { ...STATES.computeMatrix, answer } });
+    expect(readRows().map((cells) => cells.length)).toEqual([21, 21]);
+  });
+
+  it('shows every part of a decomposition under its name', () => {
+    const { answer } = STATES.computeMatrix;
+    const parts = ['lower', 'upper'].map((name) => ({ answer, name }));
+    show('computeMatrix', { pluginState: { answer, operation: 'lu', parts } });
+    for (const name of ['Copy Lower triangular matrix', 'Copy Upper triangular matrix']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
+  });
+});
+
+describe('the Render of computeFinance', () => {
+  it('says how many periods of a schedule are left out', () => {
+    show('computeFinance', {
+      args: { operation: 'loanPayment', principal: 100_000, rate: '4%' },
+      pluginState: STATES.computeFinance,
+    });
+    expect(screen.getByText('Payment per period: principal = 100000, rate = 4%')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Schedule' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
+      'Period',
+      '1',
+      '2',
+      '357 periods left out',
+      '360',
+    ]);
+  });
+});
+
+describe('the Render of compareValues', () => {
+  it('names the largest and the smallest in words', () => {
+    show('compareValues', { pluginState: STATES.compareValues });
+    expect(screen.getByText('1/2 = 0.5 < sqrt(2)')).toBeTruthy();
+    expect(readRows().map((row) => row.at(-1))).toEqual(['Smallest', 'Smallest', 'Largest']);
+  });
+});
+
+describe('the Render of analyzeInteger', () => {
+  it('says what is known about one value, and why nothing is about another', () => {
+    show('analyzeInteger', {
+      pluginError: { message: 'One failed', type: 'InvalidNumber' },
+      pluginState: STATES.analyzeInteger,
+    });
+    expect(readRows().map(([name]) => name)).toEqual(['Prime', 'Prime factors', 'Divisors']);
+    expect(screen.getByText('InvalidNumber')).toBeTruthy();
+    expect(screen.queryByText('One failed')).toBeNull();
+  });
+});
+
+describe('the Render of computeDates', () => {
+  it('shows the result, what was asked and the facts', () => {
+    show('computeDates', {
+      args: { date: '2026-01-31', duration: '1 month', timeZone: 'Europe/Berlin' },
+      pluginState: STATES.computeDates,
+    });
+    expect(screen.getByText('2026-01-31 + 1 month (Europe/Berlin)')).toBeTruthy();
+    expect(screen.getByText('2026-02-28')).toBeTruthy();
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Weekday',
+      'Days',
+    ]);
+  });
+});
+
+describe('the Render of differentiate', () => {
+  it('writes down what was derived, and shows the value at the point', () => {
+    show('differentiate', {
+      args: { at: { x: 0 }, expression: 'sin(x)', order: 2 },
+      pluginState: STATES.differentiate,
+    });
+    expect(screen.getByText('d²/dx² (sin(x))')).toBeTruthy();
+    expect(screen.getByText('At x = 0')).toBeTruthy();
+  });
+});
+
+describe('the Render of computeSeries', () => {
+  it('says whether it converges', () => {
+    const sum = { ...STATES.computeSeries, coefficients: [], operation: 'sum' };
+    show('computeSeries', {
+      args: { expression: '1/n', from: 1, to: 'infinity', variable: 'n' },
+      pluginState: { ...sum, answer: undefined, converges: false, variable: 'n' },
+    });
+    expect(screen.getByText('It diverges.')).toBeTruthy();
+    expect(screen.getByText('Σ 1/n, n = 1 … infinity')).toBeTruthy();
+  });
+
+  it('lists the coefficients of a polynomial by their powers', () => {
+    show('computeSeries', { pluginState: STATES.computeSeries });
+    open('Coefficients');
+    expect(readRows().map(([power]) => power)).toEqual(['0', '1', '2']);
+  });
+});
+
+describe('a Render with a plot', () => {
+  it.each(['solve', 'integrate', 'differentiate', 'computeStatistics'] as const)(
+    '%s draws it',
+    async (apiName) => {
+      show(apiName, { pluginState: STATES[apiName] });
+      expect(await screen.findByRole('img', { name: /^Plot of/ }, PATIENCE)).toBeTruthy();
+    },
+  );
 });
 
 describe('the Render of convertBase', () => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import { Tex } from '@lobechat/shared-tool-ui';
 
-import type { MathAnswer } from '../../../types.ts';
+import type { ShownAnswer } from '../read-state/read-answer.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   relation: css`
@@ -16,22 +16,36 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     align-items: baseline;
     min-width: 0;
     max-width: 100%;
+
+    /* A long sum is broken at its signs, where there is room for the next line. */
+    .katex-display > .katex {
+      white-space: normal;
+    }
   `,
 }));
 
+/** The sign before a value. A set of solutions says itself what it is. */
+const getRelation = ({ isExact, kind }: ShownAnswer): string | undefined => {
+  if (kind === 'set') return undefined;
+  return isExact ? '=' : '≈';
+};
+
 /** Props of {@link Answer}. */
 export interface AnswerProps {
-  answer: MathAnswer;
+  answer: ShownAnswer;
   /** Larger, as the one thing to see. Default false. */
   isDisplay?: boolean | undefined;
 }
 
 /** A typeset value, with the sign that says whether it is the value itself. */
-export const Answer = memo<AnswerProps>(({ answer, isDisplay }) => (
-  <span className={styles.root}>
-    <span className={styles.relation}>{answer.isExact ? '=' : '≈'}</span>
-    <Tex isDisplay={isDisplay} latex={answer.latex} text={answer.exact ?? answer.decimal} />
-  </span>
-));
+export const Answer = memo<AnswerProps>(({ answer, isDisplay }) => {
+  const relation = getRelation(answer);
+  return (
+    <span className={styles.root}>
+      {relation !== undefined && <span className={styles.relation}>{relation}</span>}
+      <Tex isDisplay={isDisplay} latex={answer.latex} text={answer.exact ?? answer.decimal} />
+    </span>
+  );
+});
 
 Answer.displayName = 'Answer';

@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import type { MathAnswer } from '../../../types.ts';
+import type { MathNotes } from '../../../types.ts';
 import { useTexts } from '../../use-texts.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -16,26 +16,27 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link AnswerNotes}. */
 export interface AnswerNotesProps {
-  answer: MathAnswer;
+  /** Answers and results that say something beside their value. What several say is said once. */
+  of: ReadonlyArray<MathNotes | undefined>;
 }
 
-/** How the expression was read, and what to be careful about. Nothing if there is no doubt. */
-export const AnswerNotes = memo<AnswerNotesProps>(
-  ({ answer: { assumptions = [], warnings = [] } }) => {
-    const { t } = useTexts();
-    const notes = [
-      ...assumptions.map((text) => t('render.assumption', { text })),
-      ...warnings.map((text) => t('render.warning', { text })),
-    ];
-    if (notes.length === 0) return null;
-    return (
-      <ul className={styles.root}>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    );
-  },
-);
+/** How the input was read, and what to be careful about. Nothing if there is no doubt. */
+export const AnswerNotes = memo<AnswerNotesProps>(({ of }) => {
+  const { t } = useTexts();
+  const notes = new Set([
+    ...of.flatMap((notes) => (notes?.warnings ?? []).map((text) => t('render.warning', { text }))),
+    ...of.flatMap((notes) =>
+      (notes?.assumptions ?? []).map((text) => t('render.assumption', { text })),
+    ),
+  ]);
+  if (notes.size === 0) return null;
+  return (
+    <ul className={styles.root}>
+      {[...notes].map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+});
 
 AnswerNotes.displayName = 'AnswerNotes';

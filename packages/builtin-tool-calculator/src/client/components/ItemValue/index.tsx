@@ -5,9 +5,9 @@ import { memo } from 'react';
 
 import { CopyButton } from '@lobechat/shared-tool-ui';
 
-import type { EvaluateItemResult } from '../../../types.ts';
-import { Answer } from '../../components/Answer/index.tsx';
-import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
+import { Answer } from '../Answer/index.tsx';
+import { AnswerNotes } from '../AnswerNotes/index.tsx';
+import type { ShownItem } from '../read-state/read-answer.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
@@ -21,11 +21,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link ItemValue}. */
 export interface ItemValueProps {
-  item: EvaluateItemResult;
+  item: Pick<ShownItem, 'answer' | 'error'>;
+  /** What the copy button copies, in words. */
+  name: string;
 }
 
 /** What became of one expression of a batch: its value, or why it has none. */
-export const ItemValue = memo<ItemValueProps>(({ item: { answer, error, expression } }) => {
+export const ItemValue = memo<ItemValueProps>(({ item: { answer, error }, name }) => {
   if (!answer) {
     return (
       <Flexbox horizontal align="baseline" gap={6}>
@@ -40,9 +42,9 @@ export const ItemValue = memo<ItemValueProps>(({ item: { answer, error, expressi
     <Flexbox gap={4}>
       <Flexbox horizontal align="center" gap={4}>
         <Answer answer={answer} />
-        <CopyButton name={expression} text={answer.exact ?? answer.decimal} />
+        <CopyButton name={name} text={answer.exact ?? answer.decimal} />
       </Flexbox>
-      <AnswerNotes answer={answer} />
+      <AnswerNotes of={[answer]} />
     </Flexbox>
   );
 });

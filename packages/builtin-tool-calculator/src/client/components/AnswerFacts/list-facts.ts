@@ -1,0 +1,41 @@
+import type { KeyValueRow } from '@lobechat/shared-tool-ui';
+
+import type { MathAnswerKind } from '../../../types.ts';
+import type { CalculatorTexts } from '../../use-texts.ts';
+import type { ShownAnswer } from '../read-state/read-answer.ts';
+
+/** Kinds whose text is no number, so that it is no decimal either if it is the same as the exact form. */
+const TEXT_KINDS: ReadonlySet<MathAnswerKind | undefined> = new Set([
+  'boolean',
+  'expression',
+  'infinity',
+  'matrix',
+  'set',
+]);
+
+/** What there is to know about an answer beside its typeset form. */
+export const listFacts = (answer: ShownAnswer, t: CalculatorTexts['t']): KeyValueRow[] => {
+  const { decimal, engine, exact, isDecimalExact, kind, latex, verified } = answer;
+  const isExactOnly = exact === decimal && TEXT_KINDS.has(kind);
+  const hasExact = exact !== undefined && (exact !== decimal || isExactOnly);
+  return [
+    ...(hasExact ? [{ copy: exact, label: t('render.exact'), value: exact }] : []),
+    ...(isExactOnly
+      ? []
+      : [
+          {
+            copy: decimal,
+            label: t('render.decimal'),
+            value: isDecimalExact ? decimal : `≈ ${decimal}`,
+          },
+        ]),
+    ...(latex === decimal || latex === exact
+      ? []
+      : [{ copy: latex, label: t('render.latex'), value: latex }]),
+    ...(kind ? [{ label: t('render.kind'), value: t(`kind.${kind}`) }] : []),
+    ...(engine ? [{ label: t('render.engine'), value: t(`engine.${engine}`) }] : []),
+    ...(verified === undefined
+      ? []
+      : [{ label: t('render.verified'), value: t(verified ? 'render.yes' : 'render.no') }]),
+  ];
+};

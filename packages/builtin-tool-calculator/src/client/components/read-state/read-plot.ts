@@ -1,0 +1,62 @@
+import type { MathCurve, MathMark, MathPlot } from '../../../types.ts';
+import { readChoice, readList, readNumber, readRecord, readString } from './read-value.ts';
+
+/** What is drawn at most: more would be slow, and nobody could tell the lines apart. */
+export const PlotLimits = {
+  curves: 8,
+  /** Beyond this, in either direction, a double leaves no room for scales. */
+  magnitude: 1e150,
+  marks: 100,
+  /** Of one curve. */
+  points: 4000,
+} as const;
+
+const STYLES = ['bars', 'dots', 'line'] as const satisfies readonly MathCurve['style'][];
+
+const isDrawable = (value: number | undefined): value is number =>
+  value !== undefined && Math.abs(value) <= PlotLimits.magnitude;
+
+const readPoint = (value: unknown): [number, number | null][] => {
+  const [x, y] = readList(value);
+  const abscissa = readNumber(x);
+  const ordinate = readNumber(y);
+  if (!isDrawable(abscissa)) return [];
+  return [[abscissa, isDrawable(ordinate) ? ordinate : null]];
+};
+
+const readCurve = (value: unknown): MathCurve[] => {
+  const { isShaded, label, points, style } = readRecord(value);
+  const read = readList(points)
+    .slice(0, PlotLimits.points)
+    .flatMap(readPoint)
+    .toSorted(([left], [right]) => left - right);
+  if (!read.some(([, y]) => y !== null)) return [];
+  return [
+    {
+      isShaded: isShaded === true,
+      label: readString(label) ?? '',
+      points: read,
+      style: readChoice(style, STYLES) ?? 'line',
+    },
+  ];
+};
+
+const readMark = (value: unknown): MathMark[] => {
+  const { label, x, y } = readRecord(value);
+  const mark = { x: readNumber(x), y: readNumber(y) };
+  if (!isDrawable(mark.x) || !isDrawable(mark.y)) return [];
+  return [{ label: readString(label) ?? '', x: mark.x, y: mark.y }];
+};
+
+/** A plot that can be drawn: finite points in the order of x. Nothing if there is none. */
+export const readPlot = (value: unknown): MathPlot | undefined => {
+  const { curves, marks, xLabel, yLabel } = readRecord(value);
+  const drawable = readList(curves).slice(0, PlotLimits.curves).flatMap(readCurve);
+  if (drawable.length === 0) return undefined;
+  return {
+    curves: drawable,
+    marks: readList(marks).slice(0, PlotLimits.marks).flatMap(readMark),
+    xLabel: readString(xLabel) ?? 'x',
+    yLabel: readString(yLabel) ?? 'y',
+  };
+};

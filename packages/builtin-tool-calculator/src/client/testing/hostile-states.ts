@@ -1,0 +1,30 @@
+/** Values that no surface expects where a state should be. */
+export const HOSTILE: readonly unknown[] = [
+  null,
+  0,
+  Number.NaN,
+  'text',
+  true,
+  [],
+  [null],
+  {},
+  { answer: null, results: null },
+  { answer: {}, results: [{}], solutions: [{}] },
+  { answer: { decimal: 5 }, items: [null], results: 'many' },
+  JSON.parse('{"__proto__": {"answer": 5}, "constructor": null}'),
+];
+
+const REPLACEMENTS: readonly unknown[] = [undefined, {}, [[null]]];
+
+/** A state with one thing in it replaced by something else, or gone: each property at every depth. */
+export const listBroken = (state: unknown, depth = 3): unknown[] => {
+  if (typeof state !== 'object' || state === null || depth === 0) return [];
+  if (Array.isArray(state)) {
+    const [first, ...rest] = state as unknown[];
+    return listBroken(first, depth - 1).map((broken) => [broken, ...rest]);
+  }
+  return Object.entries(state).flatMap(([name, value]) => [
+    ...REPLACEMENTS.map((replacement) => ({ ...state, [name]: replacement })),
+    ...listBroken(value, depth - 1).map((broken) => ({ ...state, [name]: broken })),
+  ]);
+};
