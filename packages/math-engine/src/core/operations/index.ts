@@ -1,8 +1,12 @@
 import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-calculator';
 
 import { calculate } from './calculate.ts';
+import { compareValues } from './compare-values.ts';
 import { computeMatrix } from './compute-matrix.ts';
+import { computeStatistics } from './compute-statistics.ts';
 import { convertBase } from './convert-base.ts';
+import { differentiate } from './differentiate.ts';
+import { simplify } from './simplify.ts';
 import { convertUnits } from './convert-units.ts';
 
 /** The implementation of an operation. */
@@ -13,7 +17,11 @@ export type MathHandler<Name extends MathOperationName> = (
 /** All operations by name. The worker of every environment serves this table. */
 export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<Name> } = {
   calculate,
+  compareValues,
   computeMatrix,
+  computeStatistics,
   convertBase,
+  differentiate,
+  simplify,
   convertUnits,
 };

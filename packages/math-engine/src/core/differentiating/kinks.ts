@@ -1,0 +1,35 @@
+import { toText } from '../print/to-text.ts';
+import { hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+
+/** A place where a function has no derivative: where something is zero, or a whole number. */
+export interface Kink {
+  isStep: boolean;
+  inside: Term;
+}
+
+const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'trunc']);
+
+/** What decides where a term may have no derivative. */
+export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] => {
+  const kinks = new Map<string, Kink>();
+  someTerm(term, (part) => {
+    const [inside] = part.kind === 'call' ? part.arguments : [];
+    if (part.kind !== 'call' || !inside || !names.some((name) => hasSymbol(inside, name))) return false;
+    const isStep = STEPS.has(part.name);
+    if (isStep || part.name === 'abs' || part.name === 'sign') {
+      kinks.set(`${isStep} ${inside.key}`, { inside, isStep });
+    }
+    return false;
+  });
+  return [...kinks.values()];
+};
+
+/** Says where there may be no derivative. */
+export const describeKinks = (term: Term, names: readonly string[]): readonly string[] =>
+  kinksOf(term, names).map(({ inside, isStep }) => {
+    const text = toText(writeTerm(inside)).slice(0, 100);
+    return isStep
+      ? `there may be no derivative where ${text} is at a step of the rounding`
+      : `there may be no derivative where ${text} = 0`;
+  });

@@ -1,0 +1,67 @@
+import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
+
+import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { checkSymbolName, readFormula } from '../algebra/read-formula.ts';
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
+import { fail } from '../failure.ts';
+import { toText } from '../print/to-text.ts';
+import type { Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { kinksOf } from './kinks.ts';
+
+interface Differentiated {
+  derivative: Expression;
+  original: Expression;
+  term: Term;
+  variables: readonly string[];
+  verified: boolean;
+}
+
+/** Numbers as they are written; expressions as they are read. */
+export const readValue = (name: string, value: unknown): Expression => {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    fail(CalculatorErrorType.InvalidNumber, `The value of ${name} is not a finite number.`);
+  }
+  if (typeof value !== 'number' && typeof value !== 'string') {
+    fail(CalculatorErrorType.InvalidNumber, `The value of ${name} is a number or an expression.`);
+  }
+  return readFormula(String(value), emptyNotes()).expression;
+};
+
+/**
+ * The derivative at a point.
+ *
+ * @throws ToolError `DomainError` where the function has no value or no derivative there
+ */
+export const valueAtPoint = async (
+  { derivative, original, term, variables, verified }: Differentiated,
+  at: Readonly<Record<string, number | string>>,
+  precision: number,
+): Promise<MathAnswer> => {
+  const values = new Map(
+    Object.entries(at).map(([name, value]) => [checkSymbolName(name), readValue(name, value)] as const),
+  );
+  const settings = { isInfinityWelcome: false, mode: 'exact', notes: emptyNotes(), precision } as const;
+  const there = substitute(original, values);
+  // A point where the function has no value has no derivative, whatever cancelled in its formula.
+  if (symbolsOf(there).length === 0) await evaluateExpression(there, settings);
+  for (const { inside, isStep } of kinksOf(term, variables)) {
+    const node = substitute(writeTerm(inside), values);
+    if (symbolsOf(node).length > 0) continue;
+    const value = await evaluateExpression(node, settings);
+    const isAt = isStep ? value.kind === 'integer' : Number(value.decimal) === 0;
+    if (isAt) {
+      fail(
+        CalculatorErrorType.DomainError,
+        `The expression may have no derivative there: ${toText(writeTerm(inside)).slice(0, 100)} is ${value.decimal}, where ${isStep ? 'the rounding has a step' : 'its absolute value or sign has a kink'}. Take the limits of the difference quotient from both sides.`,
+      );
+    }
+  }
+  const answer = await formulaAnswer(substitute(derivative, values), { precision, verified });
+  if (answer.kind === 'infinity') {
+    fail(CalculatorErrorType.DivisionByZero, 'The derivative is infinite there.');
+  }
+  return answer;
+};

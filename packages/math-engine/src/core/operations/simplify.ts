@@ -1,0 +1,99 @@
+import {
+  CalculatorErrorType,
+  DEFAULT_PRECISION,
+  SIMPLIFY_OPERATIONS,
+  type MathAnswer,
+  type SimplifyParams,
+  type SimplifyState,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
+import { symbolsOf } from '../algebra/symbols.ts';
+import { fail } from '../failure.ts';
+import { toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { compareValues } from '../simplifying/compare-values.ts';
+import { lostConditions } from '../simplifying/conditions.ts';
+import { decideStatement } from '../simplifying/decide-statement.ts';
+import { factorWholeNumber } from '../simplifying/factor-whole-number.ts';
+import { bringInto } from '../simplifying/operate.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { costOf } from '../simplifying/simplify-term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import type { Expression } from '../syntax/ast.ts';
+
+/**
+ * Brings an expression into another form, and checks at many points that it is the same.
+ *
+ * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`; `Unsolved` where the form found
+ * does not pass the check
+ */
+export const simplify = async (input: SimplifyParams): Promise<SimplifyState> => {
+  const { operation = 'simplify' } = input;
+  if (!SIMPLIFY_OPERATIONS.includes(operation)) {
+    fail(ToolErrorType.InvalidArguments, `operation is one of ${SIMPLIFY_OPERATIONS.join(', ')}.`);
+  }
+  const notes = emptyNotes();
+  const { expression, symbols } = readFormula(input.expression, notes);
+  if (expression.type === 'compare') {
+    const answer = await decideStatement(expression, notes);
+    return stateOf(answer, operation, notes);
+  }
+  const term = readTerm(expression);
+  if (!term) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      'Only an expression of numbers, variables and functions can be simplified: no lists, units or infinity.',
+    );
+  }
+  const variable = operation === 'partialFractions' || input.variable !== undefined
+    ? chooseVariable(input.variable, symbols, notes)
+    : (symbols[0] ?? 'x');
+  const whole = operation === 'factor' ? factorWholeNumber(term) : undefined;
+  const made = whole ?? writeTerm(bringInto(operation, term, variable));
+  // Roots of numbers in lowest terms may be longer than what was given: `2*sqrt(2)`.
+  const limit = Math.max(costOf(expression), costOf(writeTerm(term)));
+  const isWorse = operation === 'simplify' && symbols.length > 0 && costOf(made) > limit;
+  const result = isWorse ? expression : made;
+  await checkResult(expression, result, notes);
+  for (const condition of lostConditions(expression, result)) notes.assumptions.add(condition);
+  return stateOf(await answerOf(result), operation, notes);
+};
+
+const stateOf = (answer: MathAnswer, operation: SimplifyState['operation'], notes: Notes): SimplifyState => ({
+  answer,
+  operation,
+  ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
+  ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+});
+
+/** The number of a constant is computed as always; the form stays the one that was asked for. */
+const answerOf = async (result: Expression): Promise<MathAnswer> => {
+  const answer = await formulaAnswer(result, { precision: DEFAULT_PRECISION, verified: true });
+  const isNumber = symbolsOf(result).length === 0;
+  if (!isNumber || answer.kind === 'infinity' || result.type === 'number') return answer;
+  return { ...answer, exact: toText(result), isExact: true, latex: toLatex(result) };
+};
+
+const checkResult = async (
+  expression: Expression,
+  result: Expression,
+  notes: Notes,
+): Promise<void> => {
+  if (toText(expression) === toText(result)) return;
+  const { agreed, differed, differedComplex } = await compareValues(expression, result);
+  if (differed >= 1 || differed > agreed / 4 || agreed < 0.5) {
+    fail(
+      CalculatorErrorType.Unsolved,
+      `A form was found (${toText(result).slice(0, 200)}), but values at ${agreed + differed} points do not confirm that it is the same, so it is not given.`,
+    );
+  }
+  if (differedComplex > 0) {
+    notes.assumptions.add(
+      `${symbolsOf(expression).join(', ')} real, and so is every root and logarithm`,
+    );
+  }
+};

@@ -1,0 +1,99 @@
+import { evaluateAt, type Point } from '../algebra/evaluate-at.ts';
+import { symbolsOf } from '../algebra/symbols.ts';
+import { samplePoints } from '../algebra/equivalence.ts';
+import { loadMathjs } from '../evaluate/mathjs.ts';
+import type { NumericValue } from '../evaluate/numeric-value.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { rational, subtract, toNumber } from '../numbers/rational.ts';
+import type { Expression } from '../syntax/ast.ts';
+
+/** What values at many points say of two expressions. */
+export interface ValueComparison {
+  /** Points at which the first is real and both agree. */
+  agreed: number;
+  /** Points at which they differ although the first is real. */
+  differed: number;
+  /** Points at which they differ and the first is complex. */
+  differedComplex: number;
+}
+
+const DIGITS = 50;
+const DECIMAL_TOLERANCE = 1e-20;
+const DOUBLE_TOLERANCE = 1e-7;
+
+/** Points of all signs, some between 0 and 1, some large, some whole. */
+const pointsFor = (names: readonly string[]): readonly Point[] => {
+  if (names.length === 0) return [new Map()];
+  const spread = samplePoints(names, 13);
+  const positive = samplePoints(names, 6, true);
+  const small = positive.map(
+    (point) => new Map([...point].map(([name, value]) => [name, rational(value.numerator, value.denominator * 7n)] as const)),
+  );
+  const large = positive
+    .slice(0, 4)
+    .map((point) => new Map([...point].map(([name, value]) => [name, rational(value.numerator * 6n, value.denominator)] as const)));
+  const whole = Array.from(
+    { length: 4 },
+    (_, round) =>
+      new Map(names.map((name, place) => [name, rational(BigInt(3 + 4 * round - place))] as const)),
+  );
+  return [...spread, ...positive, ...small, ...large, ...whole];
+};
+
+/**
+ * Compares two expressions where the first has a real value, and apart from that where it is complex.
+ * The values are decimals of 50 digits, doubles where they are complex.
+ */
+export const compareValues = async (
+  first: Expression,
+  second: Expression,
+): Promise<ValueComparison> => {
+  const math = await loadMathjs();
+  math.config({ precision: DIGITS });
+  const names = [...new Set([...symbolsOf(first), ...symbolsOf(second)])].toSorted();
+  const result: ValueComparison = { agreed: 0, differed: 0, differedComplex: 0 };
+  for (const point of pointsFor(names)) {
+    const left = evaluateAt(first, point, math);
+    if (!left) continue;
+    const right = evaluateAt(second, point, math);
+    const isSame = right !== undefined && areClose(left, right);
+    const isReal = left.kind === 'real';
+    // Where only the second has no value, decimals may have failed it: judged by the other points.
+    if (!right && isReal) {
+      result.differed += 0.25;
+      continue;
+    }
+    if (isSame && isReal) result.agreed += 1;
+    else if (isSame) result.agreed += 0.5;
+    else if (isReal) result.differed += 1;
+    else result.differedComplex += 1;
+  }
+  return result;
+};
+
+const partsOf = (value: NumericValue): readonly [string, string] => {
+  if (value.kind === 'complex') return [value.re, value.im];
+  return [value.kind === 'real' ? value.text : 'NaN', '0'];
+};
+
+const areClose = (first: NumericValue, second: NumericValue): boolean => {
+  const [left, right] = [partsOf(first), partsOf(second)];
+  const isShort =
+    first.kind === 'complex' || second.kind === 'complex' || [left[0], right[0]].some(isDouble);
+  const tolerance = isShort ? DOUBLE_TOLERANCE : DECIMAL_TOLERANCE;
+  const size = Math.max(...[...left, ...right].map((text) => Math.abs(Number(text))));
+  const scale = isShort ? Math.max(size, 1e-6) : Math.max(size, 1e-15);
+  return left.every((text, index) => distance(text, right[index] ?? '0') <= tolerance * scale);
+};
+
+/** Whether a text is that of a double rather than of a long decimal. */
+const isDouble = (text: string): boolean => {
+  const digits = text.replace(/e.*$/i, '').replace(/^-?0*\.?0*|\./g, '').length;
+  return text.includes('.') && digits >= 14 && digits <= 18;
+};
+
+const distance = (first: string, second: string): number => {
+  const [left, right] = [first, second].map((text) => parseDecimal(text));
+  if (!left || !right) return Number.POSITIVE_INFINITY;
+  return Math.abs(toNumber(subtract(left, right)));
+};

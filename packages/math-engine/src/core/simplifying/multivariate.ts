@@ -1,0 +1,190 @@
+import { greatestCommonDivisor } from '../numbers/rational.ts';
+
+/** Powers of the variables, by their position. */
+export type Exponents = readonly number[];
+
+interface Monomial {
+  coefficient: bigint;
+  exponents: Exponents;
+}
+
+/** A polynomial in several variables with whole coefficients; none of them zero. */
+export type Multivariate = ReadonlyMap<string, Monomial>;
+
+/** More monomials than this are not computed with: nobody reads them, and time runs out. */
+const MOST_MONOMIALS = 4000;
+const MOST_BITS = 40_000;
+
+/** Ends an attempt that became too large. Callers try something else. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+const keyOf = (exponents: Exponents): string => exponents.join(',');
+
+/** A polynomial out of monomials; like ones are added. */
+export const multivariate = (monomials: Iterable<Monomial>): Multivariate => {
+  const collected = new Map<string, Monomial>();
+  for (const { coefficient, exponents } of monomials) {
+    const key = keyOf(exponents);
+    const known = collected.get(key);
+    const total = (known?.coefficient ?? 0n) + coefficient;
+    if (total === 0n) collected.delete(key);
+    else collected.set(key, { coefficient: total, exponents });
+  }
+  if (collected.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
+  return collected;
+};
+
+export const constantPolynomial = (value: bigint, count: number): Multivariate =>
+  multivariate([{ coefficient: value, exponents: Array.from({ length: count }, () => 0) }]);
+
+export const addMultivariate = (left: Multivariate, right: Multivariate): Multivariate => {
+  if (left.size === 0) return right;
+  if (right.size === 0) return left;
+  return multivariate([...left.values(), ...right.values()]);
+};
+
+export const scaleMultivariate = (polynomial: Multivariate, factor: bigint): Multivariate =>
+  factor === 1n
+    ? polynomial
+    : multivariate(
+        [...polynomial.values()].map(({ coefficient, exponents }) => ({
+          coefficient: coefficient * factor,
+          exponents,
+        })),
+      );
+
+export const subtractMultivariate = (left: Multivariate, right: Multivariate): Multivariate =>
+  addMultivariate(left, scaleMultivariate(right, -1n));
+
+export const multiplyMultivariate = (left: Multivariate, right: Multivariate): Multivariate => {
+  if (left.size * right.size > 400_000) throw new TooLarge('too many products');
+  const collected = new Map<string, Monomial>();
+  for (const first of left.values()) {
+    for (const second of right.values()) {
+      const exponents = first.exponents.map((value, index) => value + (second.exponents[index] ?? 0));
+      const key = keyOf(exponents);
+      const known = collected.get(key);
+      const coefficient = first.coefficient * second.coefficient;
+      if (known) known.coefficient += coefficient;
+      else collected.set(key, { coefficient, exponents });
+    }
+  }
+  for (const [key, { coefficient }] of collected) {
+    if (coefficient === 0n) collected.delete(key);
+  }
+  if (collected.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
+  const [first] = collected.values();
+  if (first && first.coefficient.toString(16).length * 4 > MOST_BITS) throw new TooLarge('too long');
+  return collected;
+};
+
+export const powerMultivariate = (
+  base: Multivariate,
+  exponent: number,
+  count: number,
+): Multivariate => {
+  if (base.size === 1) {
+    const [only] = base.values();
+    if (only) {
+      const bits = only.coefficient.toString(16).length * 4 * exponent;
+      if (bits > MOST_BITS && only.coefficient !== 1n && only.coefficient !== -1n) {
+        throw new TooLarge('too long');
+      }
+      return multivariate([
+        {
+          coefficient: only.coefficient ** BigInt(exponent),
+          exponents: only.exponents.map((value) => value * exponent),
+        },
+      ]);
+    }
+  }
+  if (exponent > 1000) throw new TooLarge('too high a power');
+  let result = constantPolynomial(1n, count);
+  for (let step = 0; step < exponent; step += 1) result = multiplyMultivariate(result, base);
+  return result;
+};
+
+export const degreeIn = (polynomial: Multivariate, variable: number): number => {
+  let degree = 0;
+  for (const { exponents } of polynomial.values()) {
+    degree = Math.max(degree, exponents[variable] ?? 0);
+  }
+  return degree;
+};
+
+/** The coefficients by the power of one variable, lowest first; each still has a place for it. */
+export const coefficientsIn = (polynomial: Multivariate, variable: number): Multivariate[] => {
+  const groups: Monomial[][] = Array.from({ length: degreeIn(polynomial, variable) + 1 }, () => []);
+  for (const { coefficient, exponents } of polynomial.values()) {
+    groups[exponents[variable] ?? 0]?.push({
+      coefficient,
+      exponents: exponents.with(variable, 0),
+    });
+  }
+  return groups.map((group) => multivariate(group));
+};
+
+/** The polynomial times a power of one variable. */
+export const shiftMultivariate = (
+  polynomial: Multivariate,
+  variable: number,
+  by: number,
+): Multivariate =>
+  multivariate(
+    [...polynomial.values()].map(({ coefficient, exponents }) => ({
+      coefficient,
+      exponents: exponents.with(variable, (exponents[variable] ?? 0) + by),
+    })),
+  );
+
+/** The greatest common divisor of the coefficients. */
+export const contentOf = (polynomial: Multivariate): bigint => {
+  let content = 0n;
+  for (const { coefficient } of polynomial.values()) {
+    content = greatestCommonDivisor(content, coefficient);
+    if (content === 1n) break;
+  }
+  return content;
+};
+
+/** Higher powers of earlier variables first. */
+const isAbove = (left: Exponents, right: Exponents): boolean => {
+  for (const [index, value] of left.entries()) {
+    const other = right[index] ?? 0;
+    if (value !== other) return value > other;
+  }
+  return false;
+};
+
+/** The monomial that comes first in lexicographic order. */
+export const leadingMonomial = (polynomial: Multivariate): Monomial | undefined => {
+  let best: Monomial | undefined;
+  for (const monomial of polynomial.values()) {
+    if (!best || isAbove(monomial.exponents, best.exponents)) best = monomial;
+  }
+  return best;
+};
+
+/** The quotient, if the division comes out even. */
+export const divideExactly = (
+  dividend: Multivariate,
+  divisor: Multivariate,
+): Multivariate | undefined => {
+  const lead = leadingMonomial(divisor);
+  if (!lead) return undefined;
+  const quotient: Monomial[] = [];
+  let rest = dividend;
+  for (let step = 0; rest.size > 0; step += 1) {
+    if (step > MOST_MONOMIALS) return undefined;
+    const top = leadingMonomial(rest);
+    if (!top || top.coefficient % lead.coefficient !== 0n) return undefined;
+    const exponents = top.exponents.map((value, index) => value - (lead.exponents[index] ?? 0));
+    if (exponents.some((value) => value < 0)) return undefined;
+    const monomial = { coefficient: top.coefficient / lead.coefficient, exponents };
+    quotient.push(monomial);
+    rest = subtractMultivariate(rest, multiplyMultivariate(divisor, multivariate([monomial])));
+  }
+  return multivariate(quotient);
+};

@@ -1,0 +1,69 @@
+import { integerRoot } from '../numbers/integers.ts';
+import { floor, multiply, power, rational, type Rational, subtract } from '../numbers/rational.ts';
+
+/** A root of a fraction in normal form: a fraction times roots of primes, times a power of i. */
+export interface NumberRoot {
+  /** Primes (or what trial division left), and exponents between 0 and 1. */
+  factors: readonly (readonly [Rational, Rational])[];
+  /** The power of the imaginary unit, where the base is negative and the root even. */
+  isImaginary?: Rational;
+  scale: Rational;
+}
+
+const LARGEST_TRIAL = 2000n;
+
+/** The primes of a positive number up to a bound, and the rest as it is. */
+export const smallFactors = (value: bigint): Map<bigint, bigint> => {
+  const factors = new Map<bigint, bigint>();
+  let rest = value;
+  for (let prime = 2n; prime <= LARGEST_TRIAL && prime * prime <= rest; prime += prime === 2n ? 1n : 2n) {
+    let count = 0n;
+    while (rest % prime === 0n) {
+      rest /= prime;
+      count += 1n;
+    }
+    if (count > 0n) factors.set(prime, count);
+  }
+  if (rest === 1n) return factors;
+  // What is left may still be a power.
+  for (const degree of [2n, 3n, 5n]) {
+    const root = integerRoot(rest, degree);
+    if (root ** degree === rest) {
+      for (const [prime, count] of smallFactors(root)) {
+        factors.set(prime, (factors.get(prime) ?? 0n) + count * degree);
+      }
+      return factors;
+    }
+  }
+  factors.set(rest, 1n);
+  return factors;
+};
+
+/** base^exponent for a fraction that is no whole number; odd roots of negative numbers are real. */
+export const rootOfNumber = (base: Rational, exponent: Rational): NumberRoot => {
+  const isNegative = base.numerator < 0n;
+  const isOdd = exponent.denominator % 2n === 1n;
+  let scale = rational(isNegative && isOdd && exponent.numerator % 2n !== 0n ? -1n : 1n);
+  const magnitude = isNegative ? -base.numerator : base.numerator;
+  const exponents = new Map<bigint, Rational>();
+  for (const [part, sign] of [
+    [magnitude, 1n],
+    [base.denominator, -1n],
+  ] as const) {
+    for (const [prime, count] of smallFactors(part)) {
+      exponents.set(prime, multiply(exponent, rational(sign * count)));
+    }
+  }
+  const factors: [Rational, Rational][] = [];
+  for (const [prime, total] of exponents) {
+    const outside = floor(total);
+    const rest = subtract(total, rational(outside));
+    scale = multiply(scale, power(rational(prime), outside));
+    if (rest.numerator !== 0n) factors.push([rational(prime), rest]);
+  }
+  return {
+    factors,
+    scale,
+    ...(isNegative && !isOdd ? { isImaginary: multiply(exponent, rational(2n)) } : {}),
+  };
+};

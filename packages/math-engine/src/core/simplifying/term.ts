@@ -1,0 +1,104 @@
+import type { Rational } from '../numbers/rational.ts';
+
+/** What all terms have: `key` is equal for two terms if and only if they are written alike. */
+interface TermBase {
+  readonly key: string;
+}
+
+export interface NumberTerm extends TermBase {
+  readonly kind: 'number';
+  readonly value: Rational;
+}
+
+/** `pi`, `e`, `i`, or a name without a value of its own such as `Infinity`. */
+export interface ConstantTerm extends TermBase {
+  readonly kind: 'constant';
+  readonly name: string;
+}
+
+export interface SymbolTerm extends TermBase {
+  readonly kind: 'symbol';
+  readonly name: string;
+}
+
+/** At least two terms, none of them a sum; a number comes first. */
+export interface SumTerm extends TermBase {
+  readonly kind: 'sum';
+  readonly terms: readonly Term[];
+}
+
+/** At least two factors, none of them a product, no base twice; a number comes first. */
+export interface ProductTerm extends TermBase {
+  readonly factors: readonly Term[];
+  readonly kind: 'product';
+}
+
+export interface PowerTerm extends TermBase {
+  readonly base: Term;
+  readonly exponent: Term;
+  readonly kind: 'power';
+}
+
+export interface CallTerm extends TermBase {
+  readonly arguments: readonly Term[];
+  readonly kind: 'call';
+  readonly name: string;
+}
+
+/**
+ * An expression in the form that algebra works on: sums and products of any length, in one order,
+ * like parts collected, subtraction as a factor of −1, division as a power of −1, `sqrt` and `exp` as
+ * powers. Made only by `sum`, `product`, `power` and `call`.
+ */
+export type Term =
+  | CallTerm
+  | ConstantTerm
+  | NumberTerm
+  | PowerTerm
+  | ProductTerm
+  | SumTerm
+  | SymbolTerm;
+
+/** The parts of a term. */
+export const partsOf = (term: Term): readonly Term[] => {
+  switch (term.kind) {
+    case 'number':
+    case 'constant':
+    case 'symbol':
+      return [];
+    case 'sum':
+      return term.terms;
+    case 'product':
+      return term.factors;
+    case 'power':
+      return [term.base, term.exponent];
+    case 'call':
+      return term.arguments;
+  }
+};
+
+/** How many nodes a term has. */
+export const countNodes = (term: Term): number =>
+  partsOf(term).reduce((count, part) => count + countNodes(part), 1);
+
+/** Whether any part of a term, itself included, fits. */
+export const someTerm = (term: Term, fits: (part: Term) => boolean): boolean =>
+  fits(term) || partsOf(term).some((part) => someTerm(part, fits));
+
+/** Whether a variable occurs in a term. */
+export const hasSymbol = (term: Term, name: string): boolean =>
+  someTerm(term, (part) => part.kind === 'symbol' && part.name === name);
+
+/** Whether a term has no variables at all. */
+export const isConstant = (term: Term): boolean => !someTerm(term, (part) => part.kind === 'symbol');
+
+/** The names of the variables of a term, sorted. */
+export const namesOf = (term: Term): readonly string[] => {
+  const names = new Set<string>();
+  const visit = (part: Term): void => {
+    if (part.kind === 'symbol') names.add(part.name);
+    partsOf(part).forEach(visit);
+  };
+  visit(term);
+  return [...names].toSorted();
+};
