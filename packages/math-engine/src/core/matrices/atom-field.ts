@@ -2,8 +2,6 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { AtomTable, evaluateAtoms } from './atoms.ts';
 import {
   addComplex,
   type BigComplex,
@@ -13,8 +11,11 @@ import {
   magnitudeOfComplex,
   multiplyComplex,
 } from '../solving/big-complex.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { AtomTable, evaluateAtoms } from './atoms.ts';
 import type { Field } from './field.ts';
 import { at } from './grid.ts';
+import { rootOfFraction } from './multivariate-root.ts';
 import {
   divideExactly,
   greatestCommonDivisorOf,
@@ -28,10 +29,17 @@ import {
   UNIT,
 } from './multivariate.ts';
 import { fractionToExpression } from './print-fraction.ts';
-import { conjugateSurd, invertSurd, type Surd, SURD_ZERO, surdTerm, surdToRational } from './surd.ts';
+import { applyRelations, type AtomRelation, findRelations } from './relations.ts';
 import { approximateSurd } from './surd-field.ts';
+import {
+  conjugateSurd,
+  invertSurd,
+  type Surd,
+  SURD_ZERO,
+  surdTerm,
+  surdToRational,
+} from './surd.ts';
 import { addFractions, type AtomFraction, invertFraction, toAtomFraction } from './to-fraction.ts';
-import { findTrigonometricPairs, reduceSines, type TrigonometricPair } from './trigonometric.ts';
 
 /** A field made for certain entries, and how they become values of it. */
 export interface AtomField {
@@ -44,13 +52,10 @@ export interface AtomField {
  * that is zero is zero whatever its atoms are; one that is not is compared with its decimals, since
  * atoms may depend on each other (`ln(2)` and `ln(4)`). What neither decides is refused.
  */
-export const makeAtomField = (
-  entries: readonly Expression[],
-  precision: number,
-): AtomField => {
+export const makeAtomField = (entries: readonly Expression[], precision: number): AtomField => {
   const table = new AtomTable();
-  const pairs: TrigonometricPair[] = [];
-  const normalise = (value: AtomFraction): AtomFraction => reduceFraction(value, pairs);
+  const relations: AtomRelation[] = [];
+  const normalise = (value: AtomFraction): AtomFraction => reduceFraction(value, relations);
   const arithmetic = {
     add: (left: AtomFraction, right: AtomFraction) => normalise(addFractions(left, right)),
     multiply: (left: AtomFraction, right: AtomFraction) =>
@@ -62,7 +67,7 @@ export const makeAtomField = (
   const values = new Map(
     entries.map((entry) => [entry, toAtomFraction(entry, table, arithmetic)] as const),
   );
-  pairs.push(...findTrigonometricPairs(table.expressions));
+  relations.push(...findRelations(table.expressions));
   const knownBits = 10 * precision + 200;
   const atoms = evaluateAtoms(table.expressions, knownBits);
   const isPlain = atoms.every(({ expression }) => expression.type === 'symbol');
@@ -74,12 +79,14 @@ export const makeAtomField = (
       let term = approximateSurd(coefficient, knownBits);
       exponents.forEach((exponent, index) => {
         const factor = at(atoms, index).value;
-        for (let count = 0; count < exponent; count += 1) term = multiplyComplex(term, factor, knownBits);
+        for (let count = 0; count < exponent; count += 1)
+          term = multiplyComplex(term, factor, knownBits);
       });
       largest = Math.max(largest, magnitudeOfComplex(term));
       sum = addComplex(sum, term, knownBits);
     }
-    if (value.size > 0 && largest - magnitudeOfComplex(sum) > knownBits - bits - 16) return undecided();
+    if (value.size > 0 && largest - magnitudeOfComplex(sum) > knownBits - bits - 16)
+      return undecided();
     return sum;
   };
 
@@ -91,7 +98,10 @@ export const makeAtomField = (
       return divideComplex(approximate(above, bits + 8), divisor, bits + 8);
     },
     // Symbols and the other atoms stand for real numbers.
-    conjugate: ({ above, below }) => ({ above: conjugateTerms(above), below: conjugateTerms(below) }),
+    conjugate: ({ above, below }) => ({
+      above: conjugateTerms(above),
+      below: conjugateTerms(below),
+    }),
     fromRational: (value) => ({ above: monomial(surdTerm(value)), below: UNIT }),
     hasSymbols: table.expressions.some((expression) => symbolsOf(expression).length > 0),
     invert: (value) => normalise(invertFraction(value)),
@@ -103,6 +113,10 @@ export const makeAtomField = (
     },
     negate: ({ above, below }) => ({ above: negateMultivariate(above), below }),
     one: { above: UNIT, below: UNIT },
+    root: (value) => {
+      const root = rootOfFraction(value);
+      return root && normalise(root);
+    },
     toExpression: (value) => fractionToExpression(value, table.expressions),
     toRational: (value) => {
       const surd = toConstant(value);
@@ -147,9 +161,12 @@ const conjugateTerms = (value: Multivariate): Multivariate =>
 /** In lowest terms, the leading coefficient of the denominator 1. */
 const reduceFraction = (
   { above, below }: AtomFraction,
-  pairs: readonly TrigonometricPair[],
+  relations: readonly AtomRelation[],
 ): AtomFraction => {
-  const [numerator, denominator] = [reduceSines(above, pairs), reduceSines(below, pairs)];
+  const [numerator, denominator] = [
+    applyRelations(above, relations),
+    applyRelations(below, relations),
+  ];
   if (denominator.size === 0) {
     return fail(CalculatorErrorType.DivisionByZero, 'Division by zero in an entry of the matrix.');
   }

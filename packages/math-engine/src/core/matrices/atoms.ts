@@ -4,7 +4,7 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { excerpt, fail } from '../failure.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type BigComplex, realComplex } from '../solving/big-complex.ts';
+import { type BigComplex, magnitudeOfComplex, realComplex } from '../solving/big-complex.ts';
 import { bigFromRational } from '../solving/big-float.ts';
 import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -51,9 +51,23 @@ export const evaluateAtoms = (expressions: readonly Expression[], bits: number):
   const point = new Map(names.map((name, index) => [name, sampleValue(index, bits + 32)] as const));
   return expressions.map((expression) => ({
     expression,
-    value:
-      evaluateBig(expression, bigContext(point, bits + 32, false)) ?? refuse(expression),
+    value: valueOf(expression, point, bits) ?? refuse(expression),
   }));
+};
+
+/** More digits are computed where some cancel out; a value that vanishes altogether is not given. */
+const valueOf = (
+  expression: Expression,
+  point: ReadonlyMap<string, BigComplex>,
+  bits: number,
+): BigComplex | undefined => {
+  for (let working = bits + 32; working <= 3 * bits + 96; working += bits + 32) {
+    const context = bigContext(point, working, false);
+    const value = evaluateBig(expression, context);
+    if (!value) return undefined;
+    if (context.largest - magnitudeOfComplex(value) < working - bits) return value;
+  }
+  return undefined;
 };
 
 const refuse = (expression: Expression): never =>

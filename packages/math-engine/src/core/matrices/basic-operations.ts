@@ -35,7 +35,9 @@ export const computeDeterminant = <Value>(
   checkSquare(grid, 'A determinant');
   checkOrder(grid);
   const { determinant } = reduce(field, grid);
-  return single(answerWriter(context).scalar(determinant, confirmDeterminant(field, grid, determinant)));
+  return single(
+    answerWriter(context).scalar(determinant, confirmDeterminant(field, grid, determinant)),
+  );
 };
 
 const confirmDeterminant = <Value>(
@@ -105,7 +107,7 @@ export const computePower = <Value>(
   const probe = probeVector(field, rowCount(grid));
   let applied: readonly Value[] = isNegative ? multiplyVector(field, result, probe) : probe;
   const isConfirmable = factors <= LARGEST_CONFIRMED;
-  for (let count = 0; isConfirmable && count < factors; count += 1) {
+  for (let count = isConfirmable ? 0 : factors; count < factors; count += 1) {
     applied = multiplyVector(field, grid, applied);
   }
   const expected = isNegative ? probe : multiplyVector(field, result, probe);
@@ -125,7 +127,10 @@ const confirmBySteps = <Value>(
 ): boolean => {
   const signed = (count: number) => rational(BigInt(isNegative ? -count : count));
   const third = Math.floor(factors / 3);
-  const halves = [powerOf(field, grid, signed(third)), powerOf(field, grid, signed(factors - third))];
+  const halves = [
+    powerOf(field, grid, signed(third)),
+    powerOf(field, grid, signed(factors - third)),
+  ];
   return confirmProduct(field, halves, result);
 };
 
@@ -187,7 +192,9 @@ export const computeNullSpace = <Value>(
   warnOfSpecialValues(context);
   const isConfirmed =
     rankOfTranspose(field, grid) === width - basis.length &&
-    basis.every((vector) => multiplyVector(field, grid, vector).every((value) => field.isZero(value)));
+    basis.every((vector) =>
+      multiplyVector(field, grid, vector).every((value) => field.isZero(value)),
+    );
   const writer = answerWriter(context);
   if (basis.length === 0) {
     notes.assumptions.add('the null space is {0}: the columns are linearly independent');
@@ -202,7 +209,10 @@ export const computeNullSpace = <Value>(
 };
 
 /** A multiple of a vector in whole numbers without a common factor, where its parts are fractions. */
-export const clearDenominators = <Value>(field: Field<Value>, vector: readonly Value[]): Value[] => {
+export const clearDenominators = <Value>(
+  field: Field<Value>,
+  vector: readonly Value[],
+): Value[] => {
   const fractions = vector.map((value) => field.toRational(value));
   if (!fractions.every((value) => value !== undefined)) return [...vector];
   return shortestMultiple(fractions).map((value) => field.fromRational(value));

@@ -1,11 +1,12 @@
+import type { MathAnswerKind } from '@lobechat/builtin-tool-calculator';
+
 import { formatDecimal } from '../numbers/decimal.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
-import type { MathAnswerKind } from '@lobechat/builtin-tool-calculator';
-import { type BigFloat, bigToRational } from '../solving/big-float.ts';
 import type { BigComplex } from '../solving/big-complex.ts';
+import { type BigFloat, bigToRational } from '../solving/big-float.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import type { Field } from './field.ts';
 
 /** One entry of a result, ready to be written. */
@@ -21,7 +22,7 @@ export interface Cell {
 const GUARD_BITS = 24;
 
 /** How many binary digits so many significant decimal ones need. */
-export const bitsFor = (precision: number): number => Math.ceil(precision * 3.3220) + GUARD_BITS;
+export const bitsFor = (precision: number): number => Math.ceil(precision * 3.322) + GUARD_BITS;
 
 /** The cell of a fraction. */
 export const rationalCell = (value: Rational, precision: number): Cell => {
@@ -71,7 +72,8 @@ const writeFloat = (
   const isExact = real.isExact && imaginary.isExact;
   const sign = imaginary.text.startsWith('-') ? '-' : '+';
   const magnitude = imaginary.text.replace(/^-/, '');
-  const factor = magnitude === '1' ? 'i' : magnitude.includes('e') ? `${magnitude}*i` : `${magnitude}i`;
+  const factor =
+    magnitude === '1' ? 'i' : magnitude.includes('e') ? `${magnitude}*i` : `${magnitude}i`;
   if (re.mantissa === 0n) {
     return { isComplex: true, isExact, text: (sign === '-' ? '-' : '') + factor };
   }

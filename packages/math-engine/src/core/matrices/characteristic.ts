@@ -46,6 +46,6 @@ export const characteristicOf = <Value>(field: Field<Value>, grid: Grid<Value>):
   const fractions = mapGrid(grid, (value) => field.toRational(value));
   const isRational = fractions.every((row) => row.every((value) => value !== undefined));
   return isRational
-    ? characteristicOfFractions(fractions as Rational[][]).map((value) => field.fromRational(value))
+    ? characteristicOfFractions(fractions).map((value) => field.fromRational(value))
     : berkowitz(field, grid);
 };

@@ -1,10 +1,10 @@
-import { childrenOf, type Expression, mapChildren, someNode } from '../syntax/ast.ts';
-import { evaluateScalar } from '../evaluate/scalar.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
+import { evaluateScalar } from '../evaluate/scalar.ts';
 import { toText } from '../print/to-text.ts';
+import { childrenOf, type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { makeAtomField } from './atom-field.ts';
 import type { Field } from './field.ts';
 import { RATIONALS } from './rational-field.ts';
-import { makeAtomField } from './atom-field.ts';
 import { SURDS } from './surd-field.ts';
 import { surdToRational } from './surd.ts';
 import { toSurd } from './to-surd.ts';

@@ -1,8 +1,8 @@
 import type { Rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
 import type { BigComplex } from '../solving/big-complex.ts';
-import type { Surd } from './surd.ts';
+import type { Expression } from '../syntax/ast.ts';
 import { at, columnCount, type Grid, makeGrid, makeList, rowCount } from './grid.ts';
+import type { Surd } from './surd.ts';
 
 /** Numbers that can be added and multiplied. */
 export interface Ring<Value> {
@@ -31,6 +31,8 @@ export interface Field<Value> extends Ring<Value> {
   isZero: (value: Value) => boolean;
   /** A faster elimination than the general one, where the kind of number has one. */
   reduce?: (grid: Grid<Value>) => Reduction<Value>;
+  /** A square root, if there is one in the field and it is found. */
+  root?: (value: Value) => Value | undefined;
   toExpression: (value: Value) => Expression;
   /** The value as a sum of square roots, if it is one. */
   toSurd: (value: Value) => Surd | undefined;
@@ -59,7 +61,10 @@ export const dotIn = <Value>(
   left: readonly Value[],
   right: readonly Value[],
 ): Value =>
-  left.reduce((sum, value, index) => ring.add(sum, ring.multiply(value, at(right, index))), ring.zero);
+  left.reduce(
+    (sum, value, index) => ring.add(sum, ring.multiply(value, at(right, index))),
+    ring.zero,
+  );
 
 export const multiplyGrids = <Value>(
   ring: Ring<Value>,
@@ -81,7 +86,9 @@ export const addGrids = <Value>(
   left: Grid<Value>,
   right: Grid<Value>,
 ): Value[][] =>
-  left.map((row, index) => row.map((value, column) => ring.add(value, at(at(right, index), column))));
+  left.map((row, index) =>
+    row.map((value, column) => ring.add(value, at(at(right, index), column))),
+  );
 
 export const scaleGrid = <Value>(ring: Ring<Value>, grid: Grid<Value>, factor: Value): Value[][] =>
   grid.map((row) => row.map((value) => ring.multiply(value, factor)));

@@ -32,7 +32,8 @@ export const makeGrid = <Value>(
 export const mapGrid = <Value, Result>(
   grid: Grid<Value>,
   change: (value: Value, row: number, column: number) => Result,
-): Result[][] => grid.map((values, row) => values.map((value, column) => change(value, row, column)));
+): Result[][] =>
+  grid.map((values, row) => values.map((value, column) => change(value, row, column)));
 
 export const transposeGrid = <Value>(grid: Grid<Value>): Value[][] =>
   makeGrid(columnCount(grid), rowCount(grid), (row, column) => entryOf(grid, column, row));

@@ -88,16 +88,15 @@ const describe = (
   cells: readonly Cell[],
   options: MatrixAnswerOptions,
   write: (texts: readonly string[]) => string,
-): Pick<
-  MathAnswer,
-  'decimal' | 'engine' | 'exact' | 'isDecimalExact' | 'isExact' | 'verified'
-> => {
+): Pick<MathAnswer, 'decimal' | 'engine' | 'exact' | 'isDecimalExact' | 'isExact' | 'verified'> => {
   const isExact = isAllExact(cells);
   const decimal = checkLength(write(cells.map((cell) => cell.decimal)));
   return {
     decimal,
     engine: isExact ? options.engine : 'decimal',
-    ...(isExact ? { exact: checkLength(write(cells.map((cell) => exactText(cell, options)))) } : {}),
+    ...(isExact
+      ? { exact: checkLength(write(cells.map((cell) => exactText(cell, options)))) }
+      : {}),
     isDecimalExact: cells.every((cell) => cell.isDecimalExact),
     isExact,
     verified: options.verified,

@@ -52,7 +52,12 @@ const sumOf = (terms: readonly Term[]): Expression => {
   if (!first) return numberNode(rational(0n));
   const start: Expression = first.isMinus ? { operand: first.node, type: 'negate' } : first.node;
   return rest.reduce<Expression>(
-    (left, { isMinus, node }) => ({ left, operator: isMinus ? '-' : '+', right: node, type: 'binary' }),
+    (left, { isMinus, node }) => ({
+      left,
+      operator: isMinus ? '-' : '+',
+      right: node,
+      type: 'binary',
+    }),
     start,
   );
 };

@@ -24,7 +24,9 @@ export const makeMonic = <Value>(
   const [lead] = polynomial;
   if (lead === undefined) return polynomial;
   const inverse = field.invert(lead);
-  return polynomial.map((value, index) => (index === 0 ? field.one : field.multiply(value, inverse)));
+  return polynomial.map((value, index) =>
+    index === 0 ? field.one : field.multiply(value, inverse),
+  );
 };
 
 export const addPolynomials = <Value>(

@@ -1,11 +1,16 @@
-import { isNegative, rational, type Rational } from '../numbers/rational.ts';
+import { isNegative, multiply, rational, type Rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { at } from './grid.ts';
-import { leadingMonomial, type Monomial, type Multivariate, scaleMultivariate } from './multivariate.ts';
+import {
+  leadingMonomial,
+  type Monomial,
+  type Multivariate,
+  scaleMultivariate,
+} from './multivariate.ts';
 import { commonDenominator } from './rational-field.ts';
-import { negateSurd, type Surd, surdTerm, surdToRational } from './surd.ts';
 import { surdToExpression } from './surd-field.ts';
+import { negateSurd, type Surd, surdTerm, surdToRational } from './surd.ts';
 import type { AtomFraction } from './to-fraction.ts';
 
 const binary = (
@@ -44,23 +49,27 @@ const denominatorOf = (values: readonly Multivariate[]): bigint =>
 
 /** Atoms in the order of the alphabet, constants before symbols as in `2*pi*r`. */
 const orderOf = (atoms: readonly Expression[]): readonly number[] => {
-  const keys = atoms.map((atom) => `${atom.type === 'name' ? 0 : atom.type === 'symbol' ? 1 : 2}${toText(atom)}`);
+  const keys = atoms.map(
+    (atom) => `${atom.type === 'name' ? 0 : atom.type === 'symbol' ? 1 : 2}${toText(atom)}`,
+  );
   return atoms
     .map((_, index) => index)
     .toSorted((left, right) => (at(keys, left) < at(keys, right) ? -1 : 1));
 };
 
 /** Higher powers of the first atoms first. */
-const byPowers = (order: readonly number[]) => (left: Monomial, right: Monomial): number => {
-  const total = ({ exponents }: Monomial) => exponents.reduce((sum, value) => sum + value, 0);
-  const difference = total(right) - total(left);
-  if (difference !== 0) return difference;
-  for (const index of order) {
-    const step = (right.exponents[index] ?? 0) - (left.exponents[index] ?? 0);
-    if (step !== 0) return step;
-  }
-  return 0;
-};
+const byPowers =
+  (order: readonly number[]) =>
+  (left: Monomial, right: Monomial): number => {
+    const total = ({ exponents }: Monomial) => exponents.reduce((sum, value) => sum + value, 0);
+    const difference = total(right) - total(left);
+    if (difference !== 0) return difference;
+    for (const index of order) {
+      const step = (right.exponents[index] ?? 0) - (left.exponents[index] ?? 0);
+      if (step !== 0) return step;
+    }
+    return 0;
+  };
 
 const sumOf = (
   value: Multivariate,
@@ -85,6 +94,21 @@ const sumOf = (
   }, first);
 };
 
+/** `2^(2/3)` for the square of `2^(1/3)`, `e^(2*t)` for that of `e^t`. */
+const raise = (atom: Expression, exponent: Rational): Expression => {
+  if (atom.type !== 'binary' || atom.operator !== '^') {
+    return binary(atom, '^', numberNode(exponent));
+  }
+  const { left, right } = atom;
+  return binary(
+    left,
+    '^',
+    right.type === 'number'
+      ? numberNode(multiply(right.value, exponent))
+      : binary(numberNode(exponent), '*', right),
+  );
+};
+
 const isNegativeSurd = (value: Surd): boolean => {
   const [coefficient] = value.values();
   return value.size === 1 && coefficient !== undefined && isNegative(coefficient);
@@ -100,7 +124,7 @@ const termOf = (
     if (exponent === 0) return [];
     return exponent === 1
       ? [at(atoms, index)]
-      : [binary(at(atoms, index), '^', numberNode(rational(BigInt(exponent))))];
+      : [raise(at(atoms, index), rational(BigInt(exponent)))];
   });
   if (powers.length === 0) return surdToExpression(coefficient);
   const isMinus = isNegativeSurd(coefficient);
@@ -108,7 +132,9 @@ const termOf = (
   const fraction = surdToRational(magnitude);
   const isOne = fraction?.numerator === 1n && fraction.denominator === 1n;
   const factors = isOne ? powers : [surdToExpression(magnitude), ...powers];
-  const product = factors.slice(1).reduce((left, right) => binary(left, '*', right), at(factors, 0));
+  const product = factors
+    .slice(1)
+    .reduce((left, right) => binary(left, '*', right), at(factors, 0));
   return isMinus ? { operand: product, type: 'negate' } : product;
 };
 

@@ -1,3 +1,4 @@
+import { checkSize } from '../evaluate/rational-arithmetic.ts';
 import {
   add,
   greatestCommonDivisor,
@@ -9,12 +10,11 @@ import {
   type Rational,
   ZERO,
 } from '../numbers/rational.ts';
-import { checkSize } from '../evaluate/rational-arithmetic.ts';
-import { numberNode } from '../syntax/ast.ts';
 import { BIG_ZERO, bigFromRational } from '../solving/big-float.ts';
+import { numberNode } from '../syntax/ast.ts';
 import type { Field, Reduction, Ring } from './field.ts';
-import { surdTerm } from './surd.ts';
 import { at, columnCount, entryOf, type Grid, mapGrid, rowCount } from './grid.ts';
+import { surdTerm } from './surd.ts';
 
 /** Whole numbers. */
 export const INTEGERS: Ring<bigint> = {

@@ -56,7 +56,9 @@ export const solveSystem = <Value>(
   );
   const isBasisConfirmed =
     rankOfTranspose(field, grid) === rank &&
-    basis.every((vector) => multiplyVector(field, grid, vector).every((value) => field.isZero(value)));
+    basis.every((vector) =>
+      multiplyVector(field, grid, vector).every((value) => field.isZero(value)),
+    );
   notes.assumptions.add(
     'there are infinitely many solutions: `solution` is one of them, and any combination of the columns of `nullSpace` can be added to it',
   );
@@ -179,7 +181,9 @@ const combinationOf = <Value>(
     if (fraction?.denominator === 1n && fraction.numerator === -1n) {
       return [{ operand: symbol, type: 'negate' }];
     }
-    return [{ left: field.toExpression(coefficient), operator: '*', right: symbol, type: 'binary' }];
+    return [
+      { left: field.toExpression(coefficient), operator: '*', right: symbol, type: 'binary' },
+    ];
   });
   const start = field.isZero(value) ? [] : [field.toExpression(value)];
   const [first, ...rest] = [...start, ...terms];

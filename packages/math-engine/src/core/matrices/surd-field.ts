@@ -1,6 +1,6 @@
-import { isNegative, rational, type Rational } from '../numbers/rational.ts';
 import { checkSize } from '../evaluate/rational-arithmetic.ts';
-import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { isNegative, rational, type Rational } from '../numbers/rational.ts';
+import type { BigComplex } from '../solving/big-complex.ts';
 import {
   addBig,
   type BigFloat,
@@ -10,7 +10,7 @@ import {
   squareRootBig,
   magnitudeOfBig,
 } from '../solving/big-float.ts';
-import type { BigComplex } from '../solving/big-complex.ts';
+import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import type { Field } from './field.ts';
 import { commonDenominator, numeratorOver } from './rational-field.ts';
 import {

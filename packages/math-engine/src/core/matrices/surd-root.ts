@@ -9,7 +9,9 @@ import {
   type Rational,
   subtract,
 } from '../numbers/rational.ts';
+import { signOfBig } from '../solving/big-float.ts';
 import { exactRootOf, extractSquares } from './square-free.ts';
+import { approximateSurd } from './surd-field.ts';
 import {
   addSurds,
   isZeroSurd,
@@ -20,8 +22,6 @@ import {
   surdTerm,
   surdToRational,
 } from './surd.ts';
-import { approximateSurd } from './surd-field.ts';
-import { signOfBig } from '../solving/big-float.ts';
 
 const HALF = rational(1n, 2n);
 
@@ -44,7 +44,9 @@ export const rootOfRational = (value: Rational): Surd | undefined => {
 export const rootOfSurd = (value: Surd): Surd | undefined => {
   const fraction = surdToRational(value);
   if (fraction) return rootOfRational(fraction);
-  const square = [...rootsOfBinomial(value)].find((root) => isSame(multiplySurds(root, root), value));
+  const square = [...rootsOfBinomial(value)].find((root) =>
+    isSame(multiplySurds(root, root), value),
+  );
   return square && principal(square);
 };
 

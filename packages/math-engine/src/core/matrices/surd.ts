@@ -88,6 +88,19 @@ export const partsOfSurd = (value: Surd): { im: Surd; re: Surd } => ({
   re: new Map([...value].filter(([key]) => key > 0n)),
 });
 
+/** The coefficient of √k. */
+export const partOfSurd = (value: Surd, radicand: bigint): Rational => value.get(radicand) ?? ZERO;
+
+/** A number whose root can be flipped: −1, or a prime factor of a radicand. */
+export const generatorOf = (radicand: bigint): bigint =>
+  radicand < 0n ? -1n : leastFactor(radicand);
+
+/** The conjugate under √p → −√p. */
+export const flipRoot = (value: Surd, generator: bigint): Surd => {
+  const hasRoot = (key: bigint) => (generator < 0n ? key < 0n : key % generator === 0n);
+  return mapSurd(value, (part, key) => (hasRoot(key) ? negateRational(part) : part));
+};
+
 /**
  * 1/value. One root after the other is cleared from the denominator: with value = u + v·√p,
  * 1/value = (u − v·√p)/(u² − p·v²).
@@ -100,9 +113,7 @@ export const invertSurd = (value: Surd): Surd => {
     const fraction = surdToRational(below);
     if (fraction) return scaleSurd(above, rational(fraction.denominator, fraction.numerator));
     const radicand = [...below.keys()].find((key) => key !== 1n) ?? 1n;
-    const prime = radicand < 0n ? -1n : leastFactor(radicand);
-    const hasPrime = (key: bigint) => (prime < 0n ? key < 0n : key % prime === 0n);
-    const conjugate = mapSurd(below, (part, key) => (hasPrime(key) ? negateRational(part) : part));
+    const conjugate = flipRoot(below, generatorOf(radicand));
     above = multiplySurds(above, conjugate);
     below = multiplySurds(below, conjugate);
   }

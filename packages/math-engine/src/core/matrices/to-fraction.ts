@@ -1,8 +1,8 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { isInteger, ONE, rational } from '../numbers/rational.ts';
-import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { isInteger, multiply as multiplyRational, ONE, rational } from '../numbers/rational.ts';
+import { type BinaryNode, type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import type { AtomTable } from './atoms.ts';
 import {
   addMultivariate,
@@ -10,9 +10,12 @@ import {
   type Multivariate,
   multiplyMultivariate,
   negateMultivariate,
+  NO_TERMS,
   UNIT,
   variable,
 } from './multivariate.ts';
+import { leastFactor } from './square-free.ts';
+import { surdTerm } from './surd.ts';
 import { powerIn, toSurd } from './to-surd.ts';
 
 /** A quotient of polynomials in atoms. */
@@ -23,6 +26,25 @@ export interface AtomFraction {
 
 /** Larger powers of formulas are not multiplied out. */
 const LARGEST_POWER = 30n;
+
+const logarithmNode = (value: bigint): Expression => ({
+  arguments: [numberNode(rational(value))],
+  name: 'ln',
+  position: 0,
+  type: 'call',
+});
+
+/** The prime factors of a number as far as they are small; undefined for long numbers. */
+const factorSmall = (value: bigint): bigint[] | undefined => {
+  if (value < 1n || value > 10n ** 30n) return undefined;
+  const factors: bigint[] = [];
+  for (let rest = value; rest > 1n;) {
+    const factor = leastFactor(rest);
+    factors.push(factor);
+    rest /= factor;
+  }
+  return factors;
+};
 
 /** How fractions of polynomials are added and multiplied. */
 interface FractionArithmetic {
@@ -47,6 +69,12 @@ export const toAtomFraction = (
       }
       case 'binary':
         return combine(part) ?? atomOf(part);
+      case 'call': {
+        const logarithm = logarithmOf(part);
+        if (logarithm) return logarithm;
+        const root = asRoot(part);
+        return (root && power(root.base, root.exponent)) ?? atomOf(part);
+      }
       default:
         return atomOf(part);
     }
@@ -68,6 +96,29 @@ export const toAtomFraction = (
         return undefined;
     }
   };
+  /** Logarithms of fractions as sums of those of primes: ln(6) is ln(2) + ln(3). */
+  const logarithmOf = ({ arguments: [inside], name }: CallNode): AtomFraction | undefined => {
+    const base = name === 'log10' ? 10n : name === 'log2' ? 2n : undefined;
+    if ((name !== 'ln' && base === undefined) || inside?.type !== 'number') return undefined;
+    const { denominator, numerator } = inside.value;
+    const [above, below] = [logarithmSum(numerator, 1n), logarithmSum(denominator, -1n)];
+    if (!above || !below) return undefined;
+    const sum = { above: addMultivariate(above, below), below: UNIT };
+    const divisor = base === undefined ? UNIT : logarithmSum(base, 1n);
+    return divisor && (divisor === UNIT ? sum : multiply(sum, { above: UNIT, below: divisor }));
+  };
+  const logarithmSum = (value: bigint, sign: bigint): Multivariate | undefined =>
+    factorSmall(value)?.reduce(
+      (sum, factor) =>
+        addMultivariate(
+          sum,
+          multiplyMultivariate(
+            monomial(surdTerm(rational(sign))),
+            variable(atoms.numberOf(logarithmNode(factor))),
+          ),
+        ),
+      NO_TERMS,
+    );
   const power = (base: Expression, exponent: Expression): AtomFraction | undefined => {
     const { factor, rest } = splitFactor(exponent);
     if (!isInteger(factor) && rest.type !== 'number') return undefined;
@@ -90,6 +141,24 @@ export const toAtomFraction = (
   return read(node);
 };
 
+/** `e^t` for `exp(t)`; `cbrt(2)` and `root(2, 3)` as `2^(1/3)`, so that they are one atom. */
+const asRoot = ({
+  arguments: [base, degree],
+  name,
+}: CallNode): { base: Expression; exponent: Expression } | undefined => {
+  if (base && name === 'exp') return { base: EULER, exponent: base };
+  if (base?.type !== 'number' || base.value.numerator < 0n) return undefined;
+  const order = name === 'cbrt' ? 3n : name === 'root' ? orderOf(degree) : undefined;
+  return order === undefined ? undefined : { base, exponent: numberNode(rational(1n, order)) };
+};
+
+const EULER: Expression = { name: 'e', position: 0, type: 'name' };
+
+const orderOf = (node: Expression | undefined): bigint | undefined =>
+  node?.type === 'number' && isInteger(node.value) && node.value.numerator > 1n
+    ? node.value.numerator
+    : undefined;
+
 /** What is raised to the whole part of an exponent: `e^t` of `e^(2*t)`, `2^(1/3)` of `2^(2/3)`. */
 const rootOf = (base: Expression, rest: Expression, denominator: bigint): Expression => ({
   left: base,
@@ -110,11 +179,15 @@ const splitFactor = (node: Expression): { factor: typeof ONE; rest: Expression }
       rest,
     };
   }
-  const isScaled =
-    node.type === 'binary' && node.operator === '*' && node.left.type === 'number';
-  return isScaled && node.left.type === 'number'
-    ? { factor: node.left.value, rest: node.right }
-    : { factor: ONE, rest: node };
+  if (node.type !== 'binary' || node.operator !== '*') return { factor: ONE, rest: node };
+  const [left, right] = [splitFactor(node.left), splitFactor(node.right)];
+  const rest: Expression =
+    left.rest === UNITY
+      ? right.rest
+      : right.rest === UNITY
+        ? left.rest
+        : { ...node, left: left.rest, right: right.rest };
+  return { factor: multiplyRational(left.factor, right.factor), rest };
 };
 
 /** @throws ToolError `DivisionByZero` */

@@ -1,8 +1,8 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
+import { fail } from '../failure.ts';
 import { checkBits } from '../numbers/integers.ts';
 import { bitLength, isInteger, ONE, rational } from '../numbers/rational.ts';
-import { fail } from '../failure.ts';
 import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
 import type { Ring } from './field.ts';
 import { rootOfSurd } from './surd-root.ts';
@@ -45,7 +45,11 @@ export const toSurd = (node: Expression): Surd | undefined => {
     case 'number':
       return surdTerm(node.value);
     case 'name':
-      return node.name === 'i' ? surdTerm(ONE, -1n) : node.name === 'phi' ? GOLDEN_RATIO : undefined;
+      return node.name === 'i'
+        ? surdTerm(ONE, -1n)
+        : node.name === 'phi'
+          ? GOLDEN_RATIO
+          : undefined;
     case 'negate': {
       const operand = toSurd(node.operand);
       return operand && negateSurd(operand);
@@ -117,7 +121,10 @@ const callSurd = ({ arguments: operands, name }: CallNode): Surd | undefined => 
   if (!value) return undefined;
   const isSquareRoot =
     name === 'sqrt' ||
-    (name === 'root' && second?.type === 'number' && second.value.numerator === 2n && second.value.denominator === 1n);
+    (name === 'root' &&
+      second?.type === 'number' &&
+      second.value.numerator === 2n &&
+      second.value.denominator === 1n);
   if (isSquareRoot) return rootOfSurd(value);
   switch (name) {
     case 'conj':

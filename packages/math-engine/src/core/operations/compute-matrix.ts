@@ -27,8 +27,11 @@ import {
   computeTranspose,
 } from '../matrices/basic-operations.ts';
 import type { MatrixContext, MatrixOutcome } from '../matrices/context.ts';
+import { computeCholesky, computeLu, computeQr } from '../matrices/decompositions.ts';
+import { computeEigen } from '../matrices/eigen.ts';
 import { inSmallestField } from '../matrices/entries.ts';
 import { solveSystem } from '../matrices/solve-system.ts';
+import { computeSvd } from '../matrices/svd.ts';
 import { rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
@@ -47,6 +50,9 @@ export const computeMatrix = async (input: ComputeMatrixParams): Promise<Compute
   const right = other === undefined ? undefined : readOperand(other, 'other', notes);
   const nodes = right ? [matrix, right] : [matrix];
   const symbols = [...new Set(nodes.flatMap((node) => symbolsIn(node)))];
+  if (symbols.includes('I')) {
+    notes.assumptions.add('I was read as a variable; the imaginary unit is i');
+  }
   const prefersDecimals = nodes.some((node) =>
     someNode(node, (part) => part.type === 'number' && part.isDecimal),
   );
@@ -91,7 +97,7 @@ const checkArguments = ({ exponent, matrix, operation, other, precision }: Compu
   if (needsOther && other === undefined) {
     refuse(
       operation === 'solve'
-        ? "solve needs the right-hand side in 'other': a list such as \"[5, 6]\", or a matrix."
+        ? 'solve needs the right-hand side in \'other\': a list such as "[5, 6]", or a matrix.'
         : "multiply needs the second matrix in 'other'.",
     );
   }
@@ -158,6 +164,16 @@ const run = <Value>(operation: MatrixOperation, task: Task<Value>): MatrixOutcom
       return computeNullSpace(context, grid);
     case 'characteristicPolynomial':
       return computeCharacteristic(context, grid, symbols);
+    case 'eigen':
+      return computeEigen(context, grid);
+    case 'lu':
+      return computeLu(context, grid);
+    case 'qr':
+      return computeQr(context, grid);
+    case 'cholesky':
+      return computeCholesky(context, grid);
+    case 'svd':
+      return computeSvd(context, grid);
     case 'solve':
       if (right) return solveSystem(context, grid, right);
       break;

@@ -1,0 +1,119 @@
+import {
+  addComplex,
+  type BigComplex,
+  COMPLEX_ZERO,
+  divideComplex,
+  magnitudeOfComplex,
+  multiplyComplex,
+  normOfComplex,
+  realComplex,
+  subtractComplex,
+} from '../solving/big-complex.ts';
+import {
+  absoluteBig,
+  addBig,
+  BIG_ZERO,
+  type BigFloat,
+  compareBig,
+  magnitudeOfBig,
+  negateBig,
+  squareRootBig,
+} from '../solving/big-float.ts';
+import type { Field } from './field.ts';
+import { at, type Grid, mapGrid } from './grid.ts';
+
+/** A vector of complex numbers of some length. */
+export type FloatVector = readonly BigComplex[];
+
+export const approximateGrid = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  bits: number,
+): BigComplex[][] => mapGrid(grid, (value) => field.approximate(value, bits));
+
+export const conjugateComplex = ({ im, re }: BigComplex): BigComplex => ({ im: negateBig(im), re });
+
+/** Σ conj(left)·right */
+export const innerProduct = (left: FloatVector, right: FloatVector, bits: number): BigComplex =>
+  left.reduce<BigComplex>(
+    (sum, value, index) =>
+      addComplex(sum, multiplyComplex(conjugateComplex(value), at(right, index), bits), bits),
+    COMPLEX_ZERO,
+  );
+
+export const applyGrid = (
+  grid: Grid<BigComplex>,
+  vector: FloatVector,
+  bits: number,
+): BigComplex[] =>
+  grid.map((row) =>
+    row.reduce<BigComplex>(
+      (sum, value, index) => addComplex(sum, multiplyComplex(value, at(vector, index), bits), bits),
+      COMPLEX_ZERO,
+    ),
+  );
+
+export const scaleVector = (vector: FloatVector, factor: BigComplex, bits: number): BigComplex[] =>
+  vector.map((value) => multiplyComplex(value, factor, bits));
+
+export const subtractVectors = (
+  left: FloatVector,
+  right: FloatVector,
+  bits: number,
+): BigComplex[] => left.map((value, index) => subtractComplex(value, at(right, index), bits));
+
+export const lengthOf = (vector: FloatVector, bits: number): BigFloat =>
+  squareRootBig(
+    vector.reduce<BigFloat>(
+      (sum, value) => addBig(sum, normOfComplex(value, bits), bits),
+      BIG_ZERO,
+    ),
+    bits,
+  );
+
+/** The binary exponent of the largest component; minus infinity of the zero vector. */
+export const magnitudeOfVector = (vector: FloatVector): number =>
+  Math.max(Number.NEGATIVE_INFINITY, ...vector.map(magnitudeOfComplex));
+
+/** Of length 1, its first component that is not zero real and positive. */
+export const normalise = (vector: FloatVector, bits: number): BigComplex[] => {
+  const length = lengthOf(vector, bits);
+  const largest = magnitudeOfVector(vector);
+  const first = vector.find((value) => magnitudeOfComplex(value) > largest - bits / 2);
+  if (!first) return [...vector];
+  const size = squareRootBig(normOfComplex(first, bits), bits);
+  // conj(first)/|first| turns the first component onto the positive real axis.
+  const isTurned = compareBig(size, first.re) !== 0;
+  const turn = divideComplex(conjugateComplex(first), realComplex(size), bits);
+  return vector.map((value) => {
+    const turned = isTurned ? multiplyComplex(value, turn, bits) : value;
+    const exact = value === first ? realComplex(turned.re) : turned;
+    return divideComplex(exact, realComplex(length), bits);
+  });
+};
+
+/** Parts that are nothing beside a vector of length 1, to so many binary digits, become zero. */
+export const withoutDust = (vector: FloatVector, bits: number): BigComplex[] => {
+  const clean = (part: BigFloat): BigFloat =>
+    magnitudeOfBig(absoluteBig(part)) < -bits ? BIG_ZERO : part;
+  return vector.map(({ im, re }) => ({ im: clean(im), re: clean(re) }));
+};
+
+/**
+ * Orthonormal vectors of the same span, by Gram–Schmidt, twice over so that rounding does not
+ * accumulate. Vectors that depend on those before them are left out.
+ */
+export const orthonormalise = (vectors: readonly FloatVector[], bits: number): BigComplex[][] => {
+  const basis: BigComplex[][] = [];
+  for (const vector of vectors) {
+    let rest: FloatVector = vector;
+    for (let round = 0; round < 2; round += 1) {
+      for (const unit of basis) {
+        rest = subtractVectors(rest, scaleVector(unit, innerProduct(unit, rest, bits), bits), bits);
+      }
+    }
+    const isNew = magnitudeOfVector(rest) > magnitudeOfVector(vector) - bits / 2;
+    if (isNew) basis.push(normalise(rest, bits));
+  }
+  return basis;
+};
