@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { compileSchema } from '@lobechat/tool-engine';
 import { TOOL_LOCALES } from '@lobechat/types';
 
 import { executeBuiltinTool, getApiNames, getExecutor, hasExecutor } from './executors.ts';
@@ -53,6 +54,19 @@ describe('the registries', () => {
       );
       for (const apiName of apiNames) {
         expect(getBuiltinApiFixtures(identifier, apiName).length).toBeGreaterThan(0);
+      }
+    });
+
+    it('fixtures whose state fits what the manifest says of it', () => {
+      for (const { name, stateSchema } of manifest?.api ?? []) {
+        if (!stateSchema) continue;
+        const validator = compileSchema(stateSchema);
+        for (const fixture of getBuiltinApiFixtures(identifier, name)) {
+          if (fixture.result.state === undefined) continue;
+          const verdict = validator.validate(fixture.result.state);
+          const problems = verdict.ok ? [] : verdict.problems.map(({ message }) => message);
+          expect(problems, `${name}: ${fixture.name}`).toEqual([]);
+        }
       }
     });
 
