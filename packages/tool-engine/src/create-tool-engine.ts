@@ -143,7 +143,9 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
 
     find,
     list: async () => (await catalogue.list()).map(({ descriptor }) => descriptor),
+    listKnown: async () => (await catalogue.listKnown()).map(({ descriptor }) => descriptor),
     onListChanged: (listener) => catalogue.onListChanged(listener),
+    problems: () => catalogue.problems(),
 
     removeSource: async (id) => {
       const removed = catalogue.removeSource(id);

@@ -11,7 +11,7 @@ import type {
 
 import type { ApprovalHandler } from './approval.ts';
 import type { ToolEvent } from './events.ts';
-import type { ToolDescriptor, ToolSource } from './source.ts';
+import type { SourceProblem, ToolDescriptor, ToolSource } from './source.ts';
 
 /** One call of a tool. */
 export interface ToolCall {
@@ -115,10 +115,14 @@ export interface ToolEngine {
   close: () => Promise<void>;
   /** The descriptor behind a name, if there is one. */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
-  /** All tools, ordered by qualified name. */
+  /** All tools, ordered by qualified name. Sources that start programs to be listed do so now. */
   list: () => Promise<readonly ToolDescriptor[]>;
+  /** The tools that are known without starting anything: `list` without what has not been listed. */
+  listKnown: () => Promise<readonly ToolDescriptor[]>;
   /** Tells when the catalogue changes; returns the removal of the listener. */
   onListChanged: (listener: () => void) => () => void;
+  /** Servers that offer nothing, or not all they should, and why. */
+  problems: () => readonly SourceProblem[];
   /** Removes a source; its running calls are aborted, it is not closed. */
   removeSource: (id: string) => Promise<boolean>;
 }

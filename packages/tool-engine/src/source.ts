@@ -73,6 +73,12 @@ export interface ToolSource {
   readonly id: string;
   /** The tools it has now. Called again after `onListChanged` fired. */
   list: () => Promise<readonly ToolDescriptor[]> | readonly ToolDescriptor[];
+  /**
+   * Of a source whose listing starts programs or asks other machines: whether a name may be one of
+   * its tools, told without listing. Such a source is listed when this says so, or when all tools
+   * are asked for. It may throw, which counts as no.
+   */
+  mayHave?: ((name: string) => boolean) | undefined;
   /** Tells when the list has changed; returns the removal of the listener. */
   onListChanged?: ((listener: () => void) => () => void) | undefined;
   /**

@@ -16,7 +16,11 @@ import type { ToolHost } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
 import { createNodeServices } from './node-services.ts';
-import { createConfiguredSources, createProblemSource } from './sources/configured-sources.ts';
+import {
+  createConfiguredSources,
+  createProblemSource,
+  mountToolboxes,
+} from './sources/configured-sources.ts';
 import { isManagedSource } from './sources/managed-source.ts';
 import { createProgramRegistry } from './sources/program-registry.ts';
 import { joinSystemRoles } from './system-role.ts';
@@ -55,7 +59,10 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
 
   const limits = config.limits ?? configuration?.limits;
   const policy = config.policy ?? configuration?.policy;
-  const configured = configuration ? createConfiguredSources(configuration, dataDirectory) : [];
+  const toolboxes = configuration ? mountToolboxes(configuration) : [];
+  const configured = configuration
+    ? createConfiguredSources(configuration, toolboxes, dataDirectory)
+    : [];
   const problems = configuration?.problems ?? [];
   const builtin = createBuiltinSource({
     context: manifestContext,
@@ -120,7 +127,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     sources: programs.list,
     specs: async (format, filter) => toSpecs(filterTools(await engine.list(), filter), format),
     systemRole: async (filter, own) =>
-      joinSystemRoles(filterTools(await engine.list(), filter), { ...manifestContext, ...own }),
+      joinSystemRoles(filterTools(await engine.listKnown(), filter), {
+        ...manifestContext,
+        ...own,
+      }),
+    toolboxes,
   };
 };
 
@@ -129,7 +140,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
  * judged here; a slow one must not hold up the host, and is judged when something is listed.
  */
 const findClashes = async (engine: ToolEngine): Promise<void> => {
-  const listed = engine.list();
+  const listed = engine.listKnown();
   // What a slow source brings to light is thrown by the next listing, not by nobody's promise.
   listed.catch(() => undefined);
   await Promise.race([listed, new Promise((resolve) => setImmediate(resolve))]);

@@ -1,5 +1,6 @@
 import type { SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
+import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type {
   BuiltinToolResult,
   HumanInterventionConfig,
@@ -135,4 +136,6 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
+  /** The toolboxes of MCP servers that the configuration mounts. */
+  readonly toolboxes: readonly MountedToolbox[];
 }

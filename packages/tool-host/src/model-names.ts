@@ -25,7 +25,7 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
   });
 
   const build = async (): Promise<ModelNames[]> => {
-    const names = (await engine.list()).map(({ name }) => name);
+    const names = (await engine.listKnown()).map(({ name }) => name);
     tables = RULES.map((rules) => createModelNames(names, rules));
     return tables;
   };
@@ -35,7 +35,15 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
       const found = table.fromModel(name);
       if (found !== undefined) return found;
     }
-    return name;
+    return undefined;
+  };
+
+  /** A source that has not been listed is, if the name may be one of its tools. */
+  const learn = async (name: string): Promise<string> => {
+    const known = find(tables ?? (await build()), name);
+    if (known !== undefined) return known;
+    if (await engine.find(name)) return name;
+    return find(tables ?? (await build()), name) ?? name;
   };
 
   return {
@@ -43,12 +51,10 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
       // A name with a slash is never a model's, and needs no table. What is no text at all, as
       // untyped callers may send it, is for the engine to refuse.
       if (typeof name !== 'string' || name.includes('/')) return name;
-      if (tables) return find(tables, name);
+      const known = tables && find(tables, name);
+      if (known !== undefined) return known;
       // Two tools that a model could not tell apart must not fail a call of a third.
-      return build().then(
-        (built) => find(built, name),
-        () => name,
-      );
+      return learn(name).catch(() => name);
     },
   };
 };

@@ -1,10 +1,7 @@
+export { mountToolbox, type MountedToolbox } from './mount/mount-toolbox.ts';
+export type { ServerSource, ServerStatus } from './mount/server-source.ts';
 export type {
   McpTransport,
   ToolboxConfiguration,
   ToolboxServerConfiguration,
 } from './mount/toolbox-configuration.ts';
-export {
-  createToolboxSource,
-  type ServerStatus,
-  type ToolboxSource,
-} from './mount/toolbox-source.ts';

@@ -17,7 +17,11 @@ export interface Catalogue {
   close: () => Promise<void>;
   /** @throws Error if two of the sources that the engine was made with want the same name */
   list: () => Promise<readonly ToolEntry[]>;
+  /** As `list`, of what is known without starting anything. */
+  listKnown: () => Promise<readonly ToolEntry[]>;
   onListChanged: (listener: () => void) => () => void;
+  /** Servers that offer nothing, and why. */
+  problems: () => readonly SourceProblem[];
   /** The tool behind a name, if it is known without waiting for any source. */
   peek: (name: string) => ToolEntry | undefined;
   removeSource: (id: string) => boolean;
@@ -76,7 +80,8 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
     try {
       return source.onListChanged?.(() => {
         // Before the first use nothing has been listed that could have changed.
-        if (started && mounted.get(source.id)?.listing === listing) listing.refresh();
+        const isInUse = started && listing.isAsked;
+        if (isInUse && mounted.get(source.id)?.listing === listing) listing.refresh();
       });
     } catch (error) {
       log('source %s threw while being watched: %o', source.id, error);
@@ -109,15 +114,54 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
     return found.listing;
   };
 
+  /** Whether a source has to be asked for a name, or for all of them if there is none. */
+  const concerns = ({ source }: SourceListing, name: string | undefined): boolean => {
+    if (!source.mayHave || name === undefined) return true;
+    try {
+      return source.mayHave(name);
+    } catch (error) {
+      log('source %s threw while being asked for a name: %o', source.id, error);
+      return false;
+    }
+  };
+
+  /** Lists what costs nothing to list. The rest waits until somebody wants it. */
   const start = (): void => {
     if (started) return;
     started = true;
-    for (const { listing } of mounted.values()) listing.refresh();
+    for (const { listing } of mounted.values()) {
+      if (!listing.source.mayHave) listing.refresh();
+    }
   };
 
-  const settle = async (): Promise<void> => {
+  /** Lists whatever may have a name, or everything, and waits for it. */
+  const settle = async (name?: string): Promise<void> => {
     start();
-    await Promise.all(Array.from(mounted.values(), async ({ listing }) => listing.pending));
+    const concerned = [...mounted.values()].filter(({ listing }) => concerns(listing, name));
+    for (const { listing } of concerned) {
+      if (!listing.isAsked) listing.refresh();
+    }
+    await Promise.all(concerned.map(async ({ listing }) => listing.pending));
+  };
+
+  const settleKnown = async (): Promise<void> => {
+    start();
+    await Promise.all(
+      Array.from(mounted.values(), async ({ listing }) =>
+        listing.source.mayHave ? undefined : listing.pending,
+      ),
+    );
+  };
+
+  const refuseConflicts = (): readonly ToolEntry[] => {
+    const { conflicts, entries } = current();
+    const unsettled = conflicts.filter(
+      ({ refused }) => mounted.get(refused)?.listing.established === false,
+    );
+    if (unsettled.length > 0) {
+      throw new Error(unsettled.map(({ message }) => message).join('\n'));
+    }
+    return entries;
   };
 
   const peek = (name: string): ToolEntry | undefined => {
@@ -144,8 +188,9 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
 
   return {
     addSource: async (source) => {
-      await settle();
+      await settleKnown();
       const listing = mount(source);
+      if (source.mayHave) return;
       listing.refresh();
       await listing.pending;
       if (mounted.get(source.id)?.listing !== listing) return;
@@ -165,14 +210,12 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
 
     list: async () => {
       await settle();
-      const { conflicts, entries } = current();
-      const unsettled = conflicts.filter(
-        ({ refused }) => mounted.get(refused)?.listing.established === false,
-      );
-      if (unsettled.length > 0) {
-        throw new Error(unsettled.map(({ message }) => message).join('\n'));
-      }
-      return entries;
+      return refuseConflicts();
+    },
+
+    listKnown: async () => {
+      await settleKnown();
+      return refuseConflicts();
     },
 
     onListChanged: (listener) => {
@@ -183,6 +226,7 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
     },
 
     peek,
+    problems: brokenServers,
 
     removeSource: (id) => {
       if (!unmount(id)) return false;
@@ -199,9 +243,9 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
       else {
         // A name that nobody has may belong to a source that could not be listed before.
         for (const { listing } of mounted.values()) {
-          if (listing.problem && !listing.pending) listing.refresh();
+          if (listing.problem && !listing.pending && concerns(listing, name)) listing.refresh();
         }
-        await settle();
+        await settle(name);
       }
       const found = current().names.get(name);
       if (found) return pass(found);

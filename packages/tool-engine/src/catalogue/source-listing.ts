@@ -35,6 +35,8 @@ export class SourceListing {
   entries: readonly ToolEntry[] = [];
   /** Why its last listing failed. */
   problem: string | undefined;
+  /** Whether it has ever been asked to list. */
+  isAsked = false;
   /** True once a listing of it has been taken over without a conflict. */
   established = false;
   /** The listing that is on its way. */
@@ -51,6 +53,7 @@ export class SourceListing {
 
   /** Lists again. A source that answers at once is listed when this returns. */
   refresh(): void {
+    this.isAsked = true;
     this.#version += 1;
     const version = this.#version;
     this.pending = undefined;

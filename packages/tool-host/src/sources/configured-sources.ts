@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { ToolSource } from '@lobechat/tool-engine';
-import { createToolboxSource } from '@lobechat/tool-mcp';
+import { type MountedToolbox, mountToolbox } from '@lobechat/tool-mcp';
 import {
   createDirectoryDescriptorCache,
   createModuleSource,
@@ -26,15 +26,20 @@ export const createProblemSource = (problems: readonly EntryProblem[]): ToolSour
 /** A source of a configuration. */
 export type ConfiguredSource = ManagedSource & { startEager?: () => Promise<void> };
 
+/** The toolboxes of a configuration. Mounting them starts nothing. */
+export const mountToolboxes = ({ toolboxes }: Configuration): MountedToolbox[] =>
+  Object.entries(toolboxes).map(([name, toolbox]) => mountToolbox(name, toolbox));
+
 /** The sources of a configuration's plugins, modules and toolboxes. Making them starts nothing. */
 export const createConfiguredSources = (
-  { modules, plugins, toolboxes }: Configuration,
+  { modules, plugins }: Configuration,
+  toolboxes: readonly MountedToolbox[],
   dataDirectory: string,
 ): ConfiguredSource[] => {
   const cache = createDirectoryDescriptorCache(join(dataDirectory, DESCRIPTOR_FOLDER));
   return [
     ...(Object.keys(plugins).length > 0 ? [createPluginSource({ cache, plugins })] : []),
     ...(modules.length > 0 ? [createModuleSource({ cache, folders: modules })] : []),
-    ...Object.entries(toolboxes).map(([name, toolbox]) => createToolboxSource(name, toolbox)),
+    ...toolboxes.flatMap(({ sources }) => sources),
   ];
 };

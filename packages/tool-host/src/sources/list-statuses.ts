@@ -1,6 +1,6 @@
 import { toCatalogueSource } from '../catalogue.ts';
 import type { EntryProblem } from '../configuration/configuration.ts';
-import type { ManagedSource } from './managed-source.ts';
+import { type ManagedSource, toolboxOf } from './managed-source.ts';
 import type { SourceStatus } from './source-status.ts';
 
 /** Lines of a program's log that its status shows. */
@@ -14,14 +14,14 @@ const readLines = (log: string): string[] =>
 
 const describeSource = (source: ManagedSource): SourceStatus[] =>
   source.status().map(({ key, pid, problem, state, tools, version }) => ({
-    identifier: `${source.id}__${key}`,
+    identifier: `${toolboxOf(source)}__${key}`,
     key,
     log: readLines(source.readLog(key) ?? ''),
     ...(pid === undefined ? {} : { pid }),
     ...(problem === undefined ? {} : { problem }),
-    source: toCatalogueSource(source.id),
+    source: toCatalogueSource(toolboxOf(source)),
     state,
-    toolbox: source.id,
+    toolbox: toolboxOf(source),
     tools,
     ...(version === undefined ? {} : { version }),
   }));

@@ -4,7 +4,14 @@ import type { ProcessSource, ProcessStatus } from '@lobechat/tool-plugins';
 
 /** A source of programs, whose health can be shown and which can be started anew. */
 export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload'> &
-  ToolSource & { status: () => (ProcessStatus | ServerStatus)[] };
+  ToolSource & {
+    status: () => (ProcessStatus | ServerStatus)[];
+    /** First part of the names of its tools. Default: its id. */
+    readonly toolbox?: string;
+  };
+
+/** First part of the names of a source's tools. */
+export const toolboxOf = ({ id, toolbox = id }: ManagedSource): string => toolbox;
 
 const METHODS = ['readLog', 'reload', 'status'] as const;
 

@@ -3,7 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { EntryProblem } from '../configuration/configuration.ts';
 import { listStatuses } from './list-statuses.ts';
-import type { ManagedSource } from './managed-source.ts';
+import { type ManagedSource, toolboxOf } from './managed-source.ts';
 import type { SourceStatus } from './source-status.ts';
 
 /** What {@link createProgramRegistry} is made of. */
@@ -28,7 +28,9 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
 
   const locate = (identifier: string): { key: string; source: ManagedSource } | undefined => {
     for (const source of sources) {
-      const found = source.status().find(({ key }) => `${source.id}__${key}` === identifier);
+      const found = source
+        .status()
+        .find(({ key }) => `${toolboxOf(source)}__${key}` === identifier);
       if (found) return { key: found.key, source };
     }
     return undefined;
@@ -45,7 +47,7 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
     const known = list().map((status) => status.identifier);
     throw new ToolError(
       ToolErrorType.NotFound,
-      `There is no plugin or module '${identifier}'. There are: ${known.join(', ') || 'none'}.`,
+      `There is no plugin, module or server '${identifier}'. There are: ${known.join(', ') || 'none'}.`,
     );
   };
 

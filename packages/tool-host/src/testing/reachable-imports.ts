@@ -26,8 +26,8 @@ const SPECIFIERS = [
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 const readSpecifiers = (file: string): string[] => {
-  const source = readFileSync(file, 'utf8').replaceAll(COMMENTS, '');
-  const code = stripTypeScriptTypes(source);
+  const source = readFileSync(file, 'utf8');
+  const code = stripTypeScriptTypes(source).replaceAll(COMMENTS, '');
   return SPECIFIERS.flatMap((expression) =>
     [...code.matchAll(expression)].map(([, specifier]) => specifier ?? ''),
   );

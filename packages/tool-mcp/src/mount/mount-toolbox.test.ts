@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
 
+import { mountToolbox } from './mount-toolbox.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
-import { createToolboxSource, type ToolboxSource } from './toolbox-source.ts';
 
 const require = createRequire(import.meta.url);
 const publicServer = (name: string, ...args: string[]): ToolboxServerConfiguration => ({
@@ -16,10 +16,13 @@ const publicServer = (name: string, ...args: string[]): ToolboxServerConfigurati
 let engine: ToolEngine | undefined;
 afterEach(() => engine?.close());
 
-const mount = (mcpServers: Record<string, ToolboxServerConfiguration>): ToolboxSource => {
-  const source = createToolboxSource('dev', { mcpServers });
-  engine = createToolEngine({ sources: [source] });
-  return source;
+const mount = (mcpServers: Record<string, ToolboxServerConfiguration>) => {
+  const { sources } = mountToolbox('dev', { mcpServers });
+  engine = createToolEngine({ sources });
+  return {
+    problems: () => sources.flatMap((source) => source.problems()),
+    status: () => sources.flatMap((source) => source.status()),
+  };
 };
 
 describe('a toolbox of MCP servers', () => {
@@ -30,7 +33,7 @@ describe('a toolbox of MCP servers', () => {
     });
     const names = (await engine?.list())?.map(({ name }) => name);
     expect(names).toContain('dev__everything__echo');
-    expect(source.problems?.()).toMatchObject([
+    expect(source.problems()).toMatchObject([
       { message: expect.stringContaining('no-such-program-anywhere'), server: 'broken' },
     ]);
   });
@@ -40,12 +43,25 @@ describe('a toolbox of MCP servers', () => {
       everything: { ...publicServer('everything', 'stdio'), toolFilters: ['echo', 'ecko'] },
     });
     expect((await engine?.list())?.map(({ tool }) => tool)).toEqual(['echo']);
-    expect(source.problems?.()).toMatchObject([{ message: expect.stringContaining('ecko') }]);
+    expect(source.problems()).toMatchObject([{ message: expect.stringContaining('ecko') }]);
   });
 
   it('starts nothing before something is asked', () => {
     const source = mount({ everything: publicServer('everything', 'stdio') });
     expect(source.status()).toMatchObject([{ pid: undefined, state: 'idle' }]);
+  });
+
+  it('starts only the server whose tool is called', async () => {
+    const source = mount({
+      everything: publicServer('everything', 'stdio'),
+      memory: publicServer('memory'),
+    });
+    const result = await engine?.call({
+      arguments: { message: 'hello' },
+      name: 'dev__everything__echo',
+    });
+    expect(result).toMatchObject({ content: 'Echo: hello' });
+    expect(source.status().map(({ state }) => state)).toEqual(['ready', 'idle']);
   });
 
   it('calls a tool under its qualified name, with progress', async () => {

@@ -1,0 +1,36 @@
+import { createServerSource, type ServerSource } from './server-source.ts';
+import type { ToolboxConfiguration } from './toolbox-configuration.ts';
+
+/** A named set of mounted servers. */
+export interface MountedToolbox {
+  /** Ends its connections; the next call makes them anew. */
+  closeConnections: () => Promise<void>;
+  readonly description: string;
+  /** The name of the toolbox. */
+  readonly id: string;
+  /** Connects all its servers, in parallel. A server that fails is among the problems. */
+  openConnections: () => Promise<void>;
+  /** One for each server: one that is slow or fails holds up none of its siblings. */
+  readonly sources: readonly ServerSource[];
+}
+
+/** Mounts the MCP servers of a toolbox. Nothing is started. */
+export const mountToolbox = (
+  name: string,
+  { description = '', mcpServers }: ToolboxConfiguration,
+): MountedToolbox => {
+  const sources = Object.entries(mcpServers).map(([key, configuration]) =>
+    createServerSource(name, key, configuration),
+  );
+  return {
+    closeConnections: async () => {
+      await Promise.all(sources.map((source) => source.disconnect()));
+    },
+    description,
+    id: name,
+    openConnections: async () => {
+      await Promise.all(sources.map((source) => source.open()));
+    },
+    sources,
+  };
+};

@@ -1,0 +1,30 @@
+import { type McpTool, toMcpTools } from '@lobechat/tool-contracts';
+import type { ToolDescriptor } from '@lobechat/tool-engine';
+
+/** A tool of a toolbox: what MCP says of a tool, and where it comes from. */
+export interface ToolInfo extends Omit<McpTool, 'name'> {
+  _meta: { original_name: string; source_server: string; toolbox_name: string };
+  /** `{toolbox}__{server}__{tool}` */
+  name: string;
+  source_server: string;
+  toolbox_name: string;
+}
+
+/** Where a tool comes from, for the `_meta` of MCP. */
+export const toToolMeta = ({ server, tool, toolbox }: ToolDescriptor): ToolInfo['_meta'] => ({
+  original_name: tool,
+  source_server: server,
+  toolbox_name: toolbox,
+});
+
+/** Describes a tool of a toolbox. */
+export const toToolInfo = (descriptor: ToolDescriptor): ToolInfo => {
+  const [tool] = toMcpTools([descriptor]);
+  return {
+    ...(tool as McpTool),
+    _meta: toToolMeta(descriptor),
+    name: descriptor.name,
+    source_server: descriptor.server,
+    toolbox_name: descriptor.toolbox,
+  };
+};

@@ -1,0 +1,98 @@
+import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
+
+/** A toolbox that can be opened and closed: that of mounted servers. */
+export interface OpenableToolbox {
+  /** Ends its connections; the next call makes them anew. */
+  closeConnections: () => Promise<void>;
+  readonly description: string;
+  /** The toolbox's name. */
+  readonly id: string;
+  /** Connects all its servers, in parallel. A server that fails is reported, not thrown. */
+  openConnections: () => Promise<void>;
+}
+
+/** A toolbox, as `workbench_list_toolboxes` tells of it. */
+export interface ToolboxSummary {
+  description: string;
+  is_open: boolean;
+  name: string;
+  tool_count: number;
+}
+
+/** What a proxy knows of the toolboxes of an engine. */
+export interface ToolboxAccess {
+  close: (name: string) => Promise<boolean>;
+  has: (name: string) => Promise<boolean>;
+  hasServer: (toolbox: string, server: string) => Promise<boolean>;
+  list: () => Promise<ToolboxSummary[]>;
+  /** Opens a toolbox, if it is not open. */
+  open: (
+    name: string,
+  ) => Promise<{ failed: { message: string; server: string }[]; tools: ToolDescriptor[] }>;
+  tools: () => Promise<readonly ToolDescriptor[]>;
+}
+
+/** Options of {@link createToolboxAccess}. */
+export interface ToolboxAccessOptions {
+  engine: ToolEngine;
+  isServed: (descriptor: ToolDescriptor) => boolean;
+  /** Servers that offer nothing, and why. */
+  problems: () => readonly { message: string; server: string; toolbox: string }[];
+  toolboxes: readonly OpenableToolbox[];
+}
+
+const OWN_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  builtin: 'Tools that are part of this system',
+  custom: 'Tools compiled into the host',
+  modules: 'Tools of register(api) modules',
+  plugins: 'Tools of plugin programs',
+};
+
+/** Opens and closes toolboxes for a proxy. Which are open is the host's knowledge, not a connection's. */
+export const createToolboxAccess = ({
+  engine,
+  isServed,
+  problems,
+  toolboxes,
+}: ToolboxAccessOptions): ToolboxAccess => {
+  const mounted = new Map(toolboxes.map((toolbox) => [toolbox.id, toolbox]));
+  const opened = new Set<string>();
+  const tools = async () => (await engine.list()).filter(isServed);
+  const problemsOf = (name: string) => problems().filter(({ toolbox }) => toolbox === name);
+
+  const listNames = async (): Promise<string[]> =>
+    [
+      ...new Set([
+        ...(await tools()).map(({ toolbox }) => toolbox),
+        ...mounted.keys(),
+        ...problems().map(({ toolbox }) => toolbox),
+      ]),
+    ].toSorted();
+
+  return {
+    close: async (name) => {
+      await mounted.get(name)?.closeConnections();
+      return opened.delete(name);
+    },
+    has: async (name) => (await listNames()).includes(name),
+    hasServer: async (toolbox, server) =>
+      (await tools()).some((tool) => tool.toolbox === toolbox && tool.server === server) ||
+      problemsOf(toolbox).some((problem) => problem.server === server),
+    list: async () => {
+      const all = await tools();
+      return (await listNames()).map((name) => ({
+        description: mounted.get(name)?.description ?? OWN_DESCRIPTIONS[name] ?? '',
+        is_open: opened.has(name),
+        name,
+        tool_count: all.filter(({ toolbox }) => toolbox === name).length,
+      }));
+    },
+    open: async (name) => {
+      if (!opened.has(name)) await mounted.get(name)?.openConnections();
+      opened.add(name);
+      const failed = problemsOf(name).map(({ message, server }) => ({ message, server }));
+      return { failed, tools: (await tools()).filter(({ toolbox }) => toolbox === name) };
+    },
+    tools,
+  };
+};
