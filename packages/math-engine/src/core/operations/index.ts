@@ -1,5 +1,6 @@
 import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-calculator';
 
+import { analyzeInteger } from './analyze-integer.ts';
 import { calculate } from './calculate.ts';
 import { compareValues } from './compare-values.ts';
 import { computeMatrix } from './compute-matrix.ts';
@@ -16,6 +17,7 @@ export type MathHandler<Name extends MathOperationName> = (
 
 /** All operations by name. The worker of every environment serves this table. */
 export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<Name> } = {
+  analyzeInteger,
   calculate,
   compareValues,
   computeMatrix,

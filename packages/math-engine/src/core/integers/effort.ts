@@ -1,0 +1,18 @@
+/**
+ * How much work the values of one call may take together. It is counted rather than timed, so that
+ * the same question has the same answer on a slow machine; a unit is about a millisecond.
+ */
+export class Effort {
+  #rest: number;
+
+  constructor(total = 8000) {
+    this.#rest = total;
+  }
+
+  /** Takes units away if they are there. */
+  spend(units: number): boolean {
+    if (units > this.#rest) return false;
+    this.#rest -= units;
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Effort } from './effort.ts';
+import { addFactor, divideByTrial, findFactor, perfectRoot } from './find-factor.ts';
+import { judgePrime } from './primality.ts';
+
+/** Factors by how often each occurs. */
+export type PrimeFactors = ReadonlyMap<bigint, number>;
+
+/** What was found out about the factors of a positive number. */
+export interface Factorization {
+  /** Composite cofactors that were not split in the time there is, with how often each occurs. */
+  composites: PrimeFactors;
+  /** Primes that pass all tests without being proved. */
+  probable: readonly bigint[];
+  /** In ascending order. */
+  primes: PrimeFactors;
+}
+
+/** Numbers of more bits are only divided by small primes. */
+const MOST_TESTED_BITS = 12_000;
+
+const sorted = (factors: ReadonlyMap<bigint, number>): PrimeFactors =>
+  new Map([...factors].toSorted(([left], [right]) => (left < right ? -1 : 1)));
+
+/**
+ * Factors a positive number as far as the effort reaches: trial division, Pollard's rho, the quadratic
+ * sieve, elliptic curves. No composite is ever called prime.
+ */
+export const factorize = (n: bigint, effort: Effort): Factorization => {
+  const { primes, rest } = divideByTrial(n);
+  const composites = new Map<bigint, number>();
+  const probable: bigint[] = [];
+  const pending: [factor: bigint, times: number][] = rest === 1n ? [] : [[rest, 1]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [factor, times] = next;
+    if (factor.toString(16).length * 4 > MOST_TESTED_BITS) {
+      addFactor(composites, factor, times);
+      continue;
+    }
+    const primality = judgePrime(factor, effort);
+    if (primality !== 'composite') {
+      if (primality === 'probable' && !primes.has(factor)) probable.push(factor);
+      addFactor(primes, factor, times);
+      continue;
+    }
+    const power = perfectRoot(factor);
+    if (power) {
+      pending.push([power.root, times * power.exponent]);
+      continue;
+    }
+    const found = findFactor(factor, effort);
+    if (found) pending.push([found, times], [factor / found, times]);
+    else addFactor(composites, factor, times);
+  }
+  return { composites: sorted(composites), primes: sorted(primes), probable };
+};

@@ -1,0 +1,68 @@
+import { ToolErrorType } from '@lobechat/types';
+
+import { fail } from '../failure.ts';
+import type { Effort } from './effort.ts';
+import { modulo } from './modular.ts';
+import { judgePrime, type Primality } from './primality.ts';
+import { getTrialPrimes } from './small-primes.ts';
+
+/** Primes next to numbers of more bits take too long to find. */
+const MOST_BITS = 2500;
+
+/** Small primes that sort out candidates before the slow test. */
+const SIEVE_PRIMES = 1500;
+
+const WINDOW = 4096;
+
+/** A prime, and whether it is proved to be one. */
+export interface FoundPrime {
+  primality: Primality;
+  prime: bigint;
+}
+
+/**
+ * The next prime in one direction, the number itself not counted.
+ *
+ * @param direction - 1 for the next, -1 for the one before
+ * @returns undefined where there is none: below 2
+ * @throws ToolError `ResourceLimit` for numbers of too many digits
+ */
+export const neighbourPrime = (
+  value: bigint,
+  direction: -1n | 1n,
+  effort: Effort,
+): FoundPrime | undefined => {
+  if (value.toString(16).length * 4 > MOST_BITS) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      `Neighbouring primes are looked for from numbers of up to ${Math.floor(MOST_BITS * Math.log10(2))} digits.`,
+    );
+  }
+  let start = value + direction;
+  if (direction === 1n && start < 2n) start = 2n;
+  for (; start >= 2n; start += direction * BigInt(WINDOW)) {
+    const isComposite = sieveWindow(start, direction);
+    for (let offset = 0; offset < WINDOW; offset += 1) {
+      const candidate = start + direction * BigInt(offset);
+      if (candidate < 2n) return undefined;
+      if (isComposite[offset] === 1) continue;
+      const primality = judgePrime(candidate, effort);
+      if (primality !== 'composite') return { primality, prime: candidate };
+    }
+  }
+  return undefined;
+};
+
+/** Marks multiples of small primes, but not those primes. */
+const sieveWindow = (start: bigint, direction: -1n | 1n): Uint8Array => {
+  const isComposite = new Uint8Array(WINDOW);
+  for (const prime of getTrialPrimes().slice(0, SIEVE_PRIMES)) {
+    const big = BigInt(prime);
+    const rest = Number(modulo(start, big));
+    const first = direction === 1n ? (prime - rest) % prime : rest;
+    for (let offset = first; offset < WINDOW; offset += prime) {
+      if (start + direction * BigInt(offset) !== big) isComposite[offset] = 1;
+    }
+  }
+  return isComposite;
+};

@@ -1,0 +1,54 @@
+import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
+
+import { hasUnits } from '../evaluate/quantity-nodes.ts';
+import { evaluateScalar } from '../evaluate/scalar.ts';
+import { excerpt, fail } from '../failure.ts';
+import { isInteger, type Rational } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
+import { requireText } from '../units/check-input.ts';
+import { readPlain } from '../units/read-units.ts';
+
+/**
+ * Reads an expression for one number, without units, lists or comparisons.
+ *
+ * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `DomainError`, `ResourceLimit`
+ */
+export const readNumberNode = (text: string, name: string, notes: Notes): Expression => {
+  requireText(text, name, CalculatorLimits.expressionLength);
+  const node = readPlain(text, notes);
+  const isOther = someNode(node, (part) => part.type === 'list' || part.type === 'compare');
+  const isTruth = node.type === 'name' && (node.name === 'true' || node.name === 'false');
+  if (hasUnits(node) || isOther || isTruth) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `${name} has to be a number: '${excerpt(text)}' is none.`,
+    );
+  }
+  return node;
+};
+
+/** The fraction an expression stands for, or undefined if it is none. */
+export const readFraction = async (
+  text: string,
+  name: string,
+  notes: Notes,
+): Promise<Rational | undefined> => {
+  const node = readNumberNode(text, name, notes);
+  if (node.type === 'number') return node.value;
+  return (await evaluateScalar(node, { mode: 'exact', precision: 15 })).rational;
+};
+
+/**
+ * The integer an expression stands for: `2^64 - 1`, `100!`.
+ *
+ * @throws ToolError `DomainError` if it is not whole
+ */
+export const readInteger = async (text: string, name: string, notes: Notes): Promise<bigint> => {
+  const value = await readFraction(text, name, notes);
+  if (value && isInteger(value)) return value.numerator;
+  return fail(
+    CalculatorErrorType.DomainError,
+    `${name} has to be a whole number: '${excerpt(text)}' is not.`,
+  );
+};
