@@ -1,35 +1,21 @@
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
 
-import { invalidToolNameError, isValidToolName, toMcp } from '@lobechat/tool-contracts';
-import type { ToolEvent } from '@lobechat/tool-engine';
-import { errorResult, ToolErrorType } from '@lobechat/types';
-
-import type { ServedTools } from './served-tools.ts';
-import type { McpServingOptions } from './serving-options.ts';
+import { toMcp } from '@lobechat/tool-contracts';
+import type { ToolDescriptor, ToolEngine, ToolEvent } from '@lobechat/tool-engine';
 
 /** Runs a call of a client: its progress becomes notifications, its cancellation the call's. */
 export const callTool = async (
-  name: string,
-  args: Record<string, unknown> | undefined,
-  {
-    context,
-    engine,
-    tools,
-  }: { context: ServerContext; tools: ServedTools } & Pick<McpServingOptions, 'engine'>,
+  engine: ToolEngine,
+  { name }: ToolDescriptor,
+  args: Record<string, unknown>,
+  context: ServerContext,
 ): Promise<CallToolResult> => {
-  const descriptor = tools.find(name);
-  if (!descriptor) {
-    const message = isValidToolName(name)
-      ? `There is no tool '${name}' here. List the tools to see what there is.`
-      : invalidToolNameError(name);
-    return toMcp(errorResult({ message, type: ToolErrorType.ToolNotFound })) as CallToolResult;
-  }
-  const notify = createProgress(context);
+  const progress = createProgress(context);
   const result = await engine.call(
-    { arguments: args ?? {}, name: descriptor.name },
-    { onEvent: notify.onEvent, signal: context.mcpReq.signal },
+    { arguments: args, name },
+    { onEvent: progress.onEvent, signal: context.mcpReq.signal },
   );
-  await notify.settled();
+  await progress.settled();
   return toMcp(result) as CallToolResult;
 };
 

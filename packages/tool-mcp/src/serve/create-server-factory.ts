@@ -1,31 +1,72 @@
-import { type McpServerFactory, Server } from '@modelcontextprotocol/server';
+import {
+  type CallToolResult,
+  type McpServerFactory,
+  Server,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
 
+import {
+  delegationError,
+  invalidToolNameError,
+  parseToolName,
+  serverNotFoundError,
+  toolboxNotFoundError,
+} from '@lobechat/tool-contracts';
+
+import { createProxyCaller } from './call-proxy-tool.ts';
 import { callTool } from './call-tool.ts';
+import { answerError } from './proxy-answer.ts';
+import { PROXY_TOOLS } from './proxy-tools.ts';
 import { readServedTools } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
+import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
 
 /**
  * Serves the tools of an engine: one factory for both eras of the protocol, called for every
  * connection over stdio and for every request over HTTP.
  */
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
-  const { engine, info, instructions } = options;
+  const { engine, info, instructions, isServed = () => true, mode = 'dynamic' } = options;
+  const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
+  const proxy = createProxyCaller({
+    access,
+    callTool: (descriptor, args, context) => callTool(engine, descriptor, args, context),
+  });
+
+  const callDynamic = async (
+    name: string,
+    args: Record<string, unknown>,
+    context: ServerContext,
+  ): Promise<CallToolResult> => {
+    const descriptor = (await readServedTools(options)).find(name);
+    return descriptor
+      ? callTool(engine, descriptor, args, context)
+      : answerError(await explainUnknown(name, access));
+  };
+
   return async () => {
     const text = await instructions?.();
     const server = new Server(info, {
-      capabilities: { tools: { listChanged: true } },
+      capabilities: { tools: { listChanged: mode === 'dynamic' } },
       ...(text ? { instructions: text } : {}),
     });
     server.setRequestHandler('tools/list', async () => ({
-      tools: [...(await readServedTools(options)).list] as never,
+      // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
+      tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools(options)).list) as never,
     }));
-    server.setRequestHandler('tools/call', async ({ params }, context) =>
-      callTool(params.name, params.arguments, {
-        context,
-        engine,
-        tools: await readServedTools(options),
-      }),
+    server.setRequestHandler('tools/call', ({ params: { arguments: args = {}, name } }, context) =>
+      mode === 'proxy' ? proxy(name, args, context) : callDynamic(name, args, context),
     );
     return server;
   };
+};
+
+/** Which part of a name is wrong, in the words of the contract. */
+const explainUnknown = async (name: string, access: ToolboxAccess): Promise<string> => {
+  const parsed = parseToolName(name);
+  if (!parsed) return invalidToolNameError(name);
+  const { originalTool, server, toolbox } = parsed;
+  if (!(await access.has(toolbox))) return toolboxNotFoundError(toolbox);
+  if (!(await access.hasServer(toolbox, server))) return serverNotFoundError(toolbox, server);
+  return delegationError(parsed, `Tool '${originalTool}' not found`);
 };

@@ -7,28 +7,33 @@ import {
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
 import type { McpServingOptions } from './serving-options.ts';
+import { type ToolInfo, toToolMeta } from './tool-info.ts';
 
 /** The tools of an engine under the names that clients of MCP see. */
 export interface ServedTools {
-  /** The qualified name behind a served one, or a qualified name that is served. */
+  /** The tool behind a served name, or behind a qualified name that is served shortened. */
   find: (name: string) => ToolDescriptor | undefined;
   /** Ordered by name, always the same for the same tools. */
-  list: readonly McpTool[];
+  list: readonly (McpTool & Pick<ToolInfo, '_meta'>)[];
 }
 
 /** Tools that an engine has now, as they are served. */
 export const readServedTools = async ({
   engine,
   isServed = () => true,
-}: McpServingOptions): Promise<ServedTools> => {
+}: Pick<McpServingOptions, 'engine' | 'isServed'>): Promise<ServedTools> => {
   const descriptors = (await engine.list()).filter(isServed);
   const names = createModelNames(
     descriptors.map(({ name }) => name),
     { maxLength: MCP_NAME_MAX_LENGTH },
   );
   const byName = new Map(descriptors.map((descriptor) => [descriptor.name, descriptor]));
+  const find = (name: string) => byName.get(names.fromModel(name) ?? name);
   return {
-    find: (name) => byName.get(names.fromModel(name) ?? name),
-    list: toMcpTools(descriptors, { names }),
+    find,
+    list: toMcpTools(descriptors, { names }).map((tool) => {
+      const descriptor = find(tool.name);
+      return { ...tool, _meta: toToolMeta(descriptor as ToolDescriptor) };
+    }),
   };
 };

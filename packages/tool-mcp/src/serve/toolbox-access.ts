@@ -1,15 +1,12 @@
 import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
 
-/** A toolbox that can be opened and closed: that of mounted servers. */
-export interface OpenableToolbox {
-  /** Ends its connections; the next call makes them anew. */
-  closeConnections: () => Promise<void>;
-  readonly description: string;
-  /** The toolbox's name. */
-  readonly id: string;
-  /** Connects all its servers, in parallel. A server that fails is reported, not thrown. */
-  openConnections: () => Promise<void>;
-}
+import type { MountedToolbox } from '../mount/mount-toolbox.ts';
+
+/** What of a mounted toolbox can be opened and closed. */
+export type OpenableToolbox = Pick<
+  MountedToolbox,
+  'closeConnections' | 'description' | 'id' | 'openConnections'
+>;
 
 /** A toolbox, as `workbench_list_toolboxes` tells of it. */
 export interface ToolboxSummary {
@@ -36,8 +33,6 @@ export interface ToolboxAccess {
 export interface ToolboxAccessOptions {
   engine: ToolEngine;
   isServed: (descriptor: ToolDescriptor) => boolean;
-  /** Servers that offer nothing, and why. */
-  problems: () => readonly { message: string; server: string; toolbox: string }[];
   toolboxes: readonly OpenableToolbox[];
 }
 
@@ -52,20 +47,19 @@ const OWN_DESCRIPTIONS: Readonly<Record<string, string>> = {
 export const createToolboxAccess = ({
   engine,
   isServed,
-  problems,
   toolboxes,
 }: ToolboxAccessOptions): ToolboxAccess => {
   const mounted = new Map(toolboxes.map((toolbox) => [toolbox.id, toolbox]));
   const opened = new Set<string>();
   const tools = async () => (await engine.list()).filter(isServed);
-  const problemsOf = (name: string) => problems().filter(({ toolbox }) => toolbox === name);
+  const problemsOf = (name: string) => engine.problems().filter(({ toolbox }) => toolbox === name);
 
   const listNames = async (): Promise<string[]> =>
     [
       ...new Set([
         ...(await tools()).map(({ toolbox }) => toolbox),
         ...mounted.keys(),
-        ...problems().map(({ toolbox }) => toolbox),
+        ...engine.problems().map(({ toolbox }) => toolbox),
       ]),
     ].toSorted();
 

@@ -1,0 +1,15 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+
+/** An answer of the proxy's own: structured, and the same as text for clients without it. */
+export const answerJson = (value: Record<string, unknown>): CallToolResult => ({
+  content: [{ text: JSON.stringify(value), type: 'text' }],
+  structuredContent: value,
+});
+
+/** A refusal: the text that the contract spells out, then what helps. */
+export const answerError = (text: string, help?: string): CallToolResult => ({
+  content: [text, help].flatMap((part) =>
+    part === undefined ? [] : [{ text: part, type: 'text' as const }],
+  ),
+  isError: true,
+});

@@ -1,0 +1,140 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
+import { toResult } from '@lobechat/types';
+
+import { createMcpServerFactory } from './create-server-factory.ts';
+import { ProxyToolName } from './proxy-tools.ts';
+
+const tool = (
+  toolbox: string,
+  server: string,
+  name: string,
+  description: string,
+): ToolDescriptor => ({
+  description,
+  humanIntervention: 'never',
+  inputSchema: { properties: { path: { type: 'string' } }, required: ['path'], type: 'object' },
+  name: `${toolbox}__${server}__${name}`,
+  server,
+  tool: name,
+  toolbox,
+});
+
+const source: ToolSource = {
+  call: ({ arguments: args, descriptor }) =>
+    toResult({ content: `${descriptor.tool} ${String(args['path'])}`, success: true }),
+  id: 'dev',
+  list: () => [
+    tool('dev', 'files', 'read_file', 'Read the contents of a text file.'),
+    tool('dev', 'files', 'create_directory', 'Create a new directory.'),
+    tool('dev', 'images', 'resize', 'Change the size of a picture.'),
+  ],
+  problems: () => [{ message: 'It cannot be started.', server: 'broken', toolbox: 'dev' }],
+};
+
+const connect = async () => {
+  const engine = createToolEngine({ sources: [source] });
+  const info = { name: 'lobe-tools', version: '1.0.0' };
+  const server = await createMcpServerFactory({ engine, info, mode: 'proxy' })({ era: 'legacy' });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverSide);
+  await client.connect(clientSide);
+  return client;
+};
+
+const call = async (name: string, args: Record<string, unknown> = {}) =>
+  (await connect()).callTool({ arguments: args, name });
+const use = (toolbox: string, name: string, args?: Record<string, unknown>) =>
+  call(ProxyToolName.useTool, { arguments: args, tool_name: name, toolbox_name: toolbox });
+
+describe('proxy mode refuses', () => {
+  it.each([
+    [
+      'dev',
+      'dev__files_read',
+      "Error: Invalid tool name format 'dev__files_read'. Expected format: {toolbox}__{server}__{tool}",
+    ],
+    ['constructor', 'constructor__a__b', "Error: Toolbox 'constructor' not found"],
+    [
+      'dev',
+      'prod__files__read',
+      "Error: Tool 'prod__files__read' belongs to toolbox 'prod', not 'dev'",
+    ],
+    ['dev', 'dev__constructor__read', "Error: Server 'constructor' not found in toolbox 'dev'"],
+    ['dev', 'dev__files__reed', "[dev/files/reed] Error: Tool 'reed' not found"],
+    ['dev', 'dev__broken__read', '[dev/broken/read] Error: It cannot be started.'],
+  ])('in toolbox %s the name %s', async (toolbox, name, text) => {
+    const { content, isError } = await use(toolbox, name);
+    expect(content[0]).toMatchObject({ text });
+    expect(isError).toBe(true);
+  });
+
+  it('arguments that do not fit the tool', async () => {
+    expect(await use('dev', 'dev__files__read_file', { path: {} })).toMatchObject({
+      isError: true,
+    });
+  });
+
+  it('arguments that do not fit its own tools', async () => {
+    expect(await call(ProxyToolName.openToolbox, { toolbox: 'dev' })).toMatchObject({
+      isError: true,
+    });
+  });
+});
+
+describe('proxy mode', () => {
+  it('offers the same five tools whatever is behind them', async () => {
+    const { tools } = await (await connect()).listTools();
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(
+      Object.values(ProxyToolName).toSorted(),
+    );
+  });
+
+  it('lists toolboxes, opens one with its tools and what failed, and closes it', async () => {
+    const client = await connect();
+    const ask = async (name: string, args: Record<string, unknown> = {}) =>
+      (await client.callTool({ arguments: args, name })).structuredContent;
+    expect(await ask(ProxyToolName.listToolboxes)).toEqual({
+      toolboxes: [{ description: '', is_open: false, name: 'dev', tool_count: 3 }],
+    });
+    expect(await ask(ProxyToolName.openToolbox, { toolbox_name: 'dev' })).toMatchObject({
+      failed_servers: [{ message: 'It cannot be started.', server: 'broken' }],
+      tools: [
+        {
+          _meta: { original_name: 'create_directory', source_server: 'files', toolbox_name: 'dev' },
+          name: 'dev__files__create_directory',
+          source_server: 'files',
+          toolbox_name: 'dev',
+        },
+        {},
+        {},
+      ],
+    });
+    expect(await ask(ProxyToolName.listToolboxes)).toMatchObject({
+      toolboxes: [{ is_open: true }],
+    });
+    await ask(ProxyToolName.closeToolbox, { toolbox_name: 'dev' });
+    expect(await ask(ProxyToolName.listToolboxes)).toMatchObject({
+      toolboxes: [{ is_open: false }],
+    });
+  });
+
+  it('uses a tool of a toolbox that is not open', async () => {
+    expect(await use('dev', 'dev__files__read_file', { path: 'a.txt' })).toMatchObject({
+      content: [{ text: 'read_file a.txt' }],
+    });
+  });
+
+  it.each([
+    ['make a folder', 'dev__files__create_directory'],
+    ['what does this document say', 'dev__files__read_file'],
+    ['make my photo smaller in size', 'dev__images__resize'],
+  ])("finds for '%s' the tool %s first", async (query, name) => {
+    const { structuredContent } = await call(ProxyToolName.searchTools, { query });
+    const { tools } = structuredContent as { tools: unknown[] };
+    expect(tools[0]).toMatchObject({ name });
+  });
+});

@@ -1,0 +1,96 @@
+import type { McpTool } from '@lobechat/tool-contracts';
+
+/** Names of the fixed tools of proxy mode. */
+export const ProxyToolName = {
+  closeToolbox: 'workbench_close_toolbox',
+  listToolboxes: 'workbench_list_toolboxes',
+  openToolbox: 'workbench_open_toolbox',
+  searchTools: 'workbench_search_tools',
+  useTool: 'workbench_use_tool',
+} as const;
+
+const TOOLBOX_NAME = { description: 'Name of a toolbox.', type: 'string' } as const;
+
+/** The results that a search gives where nothing is said, and at most. */
+export const SEARCH_LIMIT = { default: 5, maximum: 50 } as const;
+
+/**
+ * The tools of proxy mode. They are all that a client reads beforehand, however many tools there are
+ * behind them: every word of it is paid with every prompt.
+ */
+export const PROXY_TOOLS: readonly McpTool[] = [
+  {
+    annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
+    description: 'List the toolboxes: name, description, number of tools, whether it is open.',
+    inputSchema: { additionalProperties: false, properties: {}, type: 'object' },
+    name: ProxyToolName.listToolboxes,
+    title: 'List toolboxes',
+  },
+  {
+    annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
+    description:
+      'Find tools by what they do, in plain words. Cheaper than opening toolboxes to look for one.',
+    inputSchema: {
+      additionalProperties: false,
+      properties: {
+        detail: {
+          description: 'full: with the schema of the arguments. Default brief.',
+          enum: ['brief', 'full'],
+          type: 'string',
+        },
+        limit: {
+          description: `Default ${SEARCH_LIMIT.default}.`,
+          maximum: SEARCH_LIMIT.maximum,
+          minimum: 1,
+          type: 'integer',
+        },
+        query: { description: 'e.g. "resize an image".', minLength: 1, type: 'string' },
+        toolbox_name: { description: 'Search only here.', type: 'string' },
+      },
+      required: ['query'],
+      type: 'object',
+    },
+    name: ProxyToolName.searchTools,
+    title: 'Search tools',
+  },
+  {
+    annotations: { idempotentHint: true, openWorldHint: true, readOnlyHint: false },
+    description: 'Open a toolbox: starts its servers, returns its tools and which servers failed.',
+    inputSchema: {
+      additionalProperties: false,
+      properties: { toolbox_name: TOOLBOX_NAME },
+      required: ['toolbox_name'],
+      type: 'object',
+    },
+    name: ProxyToolName.openToolbox,
+    title: 'Open a toolbox',
+  },
+  {
+    annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: false },
+    description: 'Close a toolbox and end its servers.',
+    inputSchema: {
+      additionalProperties: false,
+      properties: { toolbox_name: TOOLBOX_NAME },
+      required: ['toolbox_name'],
+      type: 'object',
+    },
+    name: ProxyToolName.closeToolbox,
+    title: 'Close a toolbox',
+  },
+  {
+    annotations: { openWorldHint: true },
+    description: 'Call a tool by its full name. Opens its toolbox if it is not open.',
+    inputSchema: {
+      additionalProperties: false,
+      properties: {
+        arguments: { description: "The tool's own arguments.", type: 'object' },
+        tool_name: { description: '{toolbox}__{server}__{tool}', type: 'string' },
+        toolbox_name: TOOLBOX_NAME,
+      },
+      required: ['toolbox_name', 'tool_name'],
+      type: 'object',
+    },
+    name: ProxyToolName.useTool,
+    title: 'Use a tool',
+  },
+];
