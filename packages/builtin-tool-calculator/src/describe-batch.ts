@@ -39,6 +39,7 @@ const summarise = (failures: readonly FailedItem[], total: number, items: string
   const types = new Set(failures.map(({ error }) => error?.type));
   const type = (types.size === 1 && first?.error?.type) || CalculatorErrorType.PartialFailure;
   const reason = first?.error?.message ?? 'no reason given';
+  if (total === 1) return { message: `${first?.given ?? ''}: ${reason}`, type };
   return {
     message: `${failures.length} of ${total} ${items} failed. First: ${first?.given ?? ''}: ${reason}`,
     type,

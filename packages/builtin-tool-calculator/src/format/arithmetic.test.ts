@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatAnswer, formatConversion } from './arithmetic.ts';
+import { formatAnswer, formatConversion, formatEvaluation } from './arithmetic.ts';
 import { answerOf } from './testing.ts';
 
 describe('formatAnswer', () => {
@@ -15,6 +15,27 @@ describe('formatAnswer', () => {
       answerOf({ assumptions: ['a'], exact: '1/2', latex, warnings: ['b'] }),
     );
     expect(text).toBe(`1/2 = 0.5 (exact, verified)\nlatex: ${latex}\nassumed: a\nwarning: b`);
+  });
+});
+
+describe('formatEvaluation', () => {
+  const value = { answer: answerOf({}), expression: '1/2', success: true };
+  const error = { message: 'No.', type: 'DomainError' };
+  const failure = { error, expression: 'x', success: false };
+
+  it('counts and numbers several', () => {
+    expect(formatEvaluation({ failed: 1, results: [value, failure], succeeded: 1 })).toBe(
+      '1 succeeded, 1 failed.\n1. 1/2: 0.5 (exact, verified)\n2. x: DomainError: No.',
+    );
+  });
+
+  it('does not count to one', () => {
+    expect(formatEvaluation({ failed: 0, results: [value], succeeded: 1 })).toBe(
+      '1/2: 0.5 (exact, verified)',
+    );
+    expect(formatEvaluation({ failed: 1, results: [failure], succeeded: 0 })).toBe(
+      'x: DomainError: No.',
+    );
   });
 });
 

@@ -12,8 +12,8 @@ import { formatLatex, formatStatement } from './value.ts';
 export const formatAnswer = (answer: MathAnswer): string =>
   [formatStatement(answer), ...formatLatex(answer), ...formatNotes(answer)].join('\n');
 
-const formatItem = (item: EvaluateItemResult, index: number): string => {
-  const head = `${index + 1}. ${item.expression}`;
+const formatItem = (item: EvaluateItemResult, number: string): string => {
+  const head = `${number}${item.expression}`;
   if (!item.answer) return `${head}: ${item.error?.type ?? 'Error'}: ${item.error?.message ?? ''}`;
   const notes = formatNotes(item.answer).map((note) => `\n   ${note}`);
   return `${head}: ${formatStatement(item.answer)}${notes.join('')}`;
@@ -21,8 +21,9 @@ const formatItem = (item: EvaluateItemResult, index: number): string => {
 
 /** What the model reads about a batch. */
 export const formatEvaluation = ({ failed, results, succeeded }: EvaluateState): string => {
-  const lines = results.map(formatItem);
-  return failed === 0
+  const isSingle = results.length === 1;
+  const lines = results.map((item, index) => formatItem(item, isSingle ? '' : `${index + 1}. `));
+  return failed === 0 || isSingle
     ? lines.join('\n')
     : [`${succeeded} succeeded, ${failed} failed.`, ...lines].join('\n');
 };

@@ -32,7 +32,9 @@ const formatInteger = (item: IntegerItem): string => {
 /** What the model reads about whole numbers. */
 export const formatIntegers = (state: AnalyzeIntegerState): string =>
   [
-    ...(state.failed === 0 ? [] : [`${state.succeeded} succeeded, ${state.failed} failed.`]),
+    ...(state.failed === 0 || state.items.length === 1
+      ? []
+      : [`${state.succeeded} succeeded, ${state.failed} failed.`]),
     ...state.items.map(formatInteger),
     ...formatNotes(state, ...state.items.flatMap(answersOf)),
   ].join('\n');

@@ -35,9 +35,11 @@ describe('formatNamed', () => {
 });
 
 describe('formatLatex', () => {
-  it('leaves out what repeats the digits or is very long', () => {
-    expect(formatLatex(answerOf({ exact: '0.5' }))).toEqual([]);
-    expect(formatLatex(answerOf({ exact: '1', latex: 'x'.repeat(2000) }))).toEqual([]);
+  it('leaves out what reads like the text, or is very long', () => {
+    expect(formatLatex(answerOf({ latex: 'x^{2}' }))).toEqual([]);
+    expect(formatLatex(answerOf({ latex: String.raw`\sqrt{2}`.repeat(200) }))).toEqual([]);
+    const matrix = String.raw`\begin{bmatrix}1\end{bmatrix}`;
+    expect(formatLatex(answerOf({ kind: 'matrix', latex: matrix }))).toEqual([]);
   });
 
   it('tells what reads differently', () => {

@@ -1,4 +1,4 @@
-import type { MathAnswer, NamedAnswer } from '../types.ts';
+import type { MathAnswer, MathAnswerKind, NamedAnswer } from '../types.ts';
 
 /** The value in one piece of text: the exact form, with the decimal where that says something else. */
 export const formatValue = (answer: MathAnswer): string => {
@@ -27,13 +27,17 @@ export const formatNamed = ({ answer, name }: NamedAnswer): string =>
 /** Longer LaTeX costs a model more than writing it anew. */
 const LONGEST_LATEX = 1000;
 
-/** The LaTeX of an answer, unless it only repeats the digits. */
-export const formatLatex = ({ decimal, exact, kind, latex }: MathAnswer): string[] => {
-  const isTelling =
-    kind !== 'integer' &&
-    kind !== 'boolean' &&
-    latex !== decimal &&
-    latex !== exact &&
-    latex.length <= LONGEST_LATEX;
+/** Kinds whose LaTeX says no more than the text does. */
+const PLAIN_KINDS: ReadonlySet<MathAnswerKind> = new Set([
+  'boolean',
+  'infinity',
+  'integer',
+  'matrix',
+  'set',
+]);
+
+/** The LaTeX of an answer, if it reads differently: with a fraction, a root, a function. */
+export const formatLatex = ({ kind, latex }: MathAnswer): string[] => {
+  const isTelling = !PLAIN_KINDS.has(kind) && latex.includes('\\') && latex.length <= LONGEST_LATEX;
   return isTelling ? [`latex: ${latex}`] : [];
 };
