@@ -1,21 +1,23 @@
 import { memo } from 'react';
 
-import type { MathMark } from '../../../types.ts';
+import type { MathCurve, MathMark } from '../../../types.ts';
 import { placeMarks } from './place-labels.ts';
 import type { PlotFrame } from './plot-frame.ts';
 import { plotStyles } from './style.ts';
 
 /** Props of {@link MarkLayer}. */
 export interface MarkLayerProps {
+  /** What the labels should not cover. */
+  curves: readonly MathCurve[];
   frame: PlotFrame;
   marks: readonly MathMark[];
 }
 
 /** The points worth showing, with their labels where there is room. */
-export const MarkLayer = memo<MarkLayerProps>(({ frame, marks }) => {
+export const MarkLayer = memo<MarkLayerProps>(({ curves, frame, marks }) => {
   const [from = 0, to = 0] = frame.y.domain();
   const visible = marks.filter(({ y }) => y >= from && y <= to);
-  const placed = placeMarks(visible, frame);
+  const placed = placeMarks({ curves, marks: visible }, frame);
   return (
     <g>
       {placed.map(({ key, x, y }) => (

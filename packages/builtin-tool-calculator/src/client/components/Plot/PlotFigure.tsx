@@ -88,7 +88,7 @@ export const PlotFigure = memo<PlotFigureProps>(({ plot }) => {
             />
           ))}
         </g>
-        <MarkLayer frame={frame} marks={plot.marks} />
+        <MarkLayer curves={plot.curves} frame={frame} marks={plot.marks} />
         {position !== undefined && (
           <ProbeLayer frame={frame} plot={plot} position={position} probed={probed} />
         )}

@@ -1,4 +1,4 @@
-import type { MathMark } from '../../../types.ts';
+import type { MathCurve, MathMark } from '../../../types.ts';
 import type { PlotFrame } from './plot-frame.ts';
 
 /** A mark in pixels, with the place of its label, if there is one for it. */
@@ -45,11 +45,27 @@ const toBox = (
   return { bottom: y + 3, left: x - shift, right: x - shift + width, top: y + 3 - LINE };
 };
 
+const isIn = (box: Box, [x, y]: readonly [number, number]): boolean =>
+  x > box.left && x < box.right && y > box.top && y < box.bottom;
+
+const isInside = (box: Box, frame: PlotFrame): boolean =>
+  box.left >= frame.left &&
+  box.right <= frame.width - 2 &&
+  box.top >= 2 &&
+  box.bottom <= frame.bottom;
+
 /**
- * Places marks and their labels where they cover neither each other nor leave the frame. A label
- * for which there is no such place is left out: the table has it.
+ * Places marks and their labels where these neither cover each other nor leave the frame, and cover
+ * as little of the curves as possible. A label for which there is no such place is left out: the
+ * table has it.
  */
-export const placeMarks = (marks: readonly MathMark[], frame: PlotFrame): PlacedMark[] => {
+export const placeMarks = (
+  { curves, marks }: { curves: readonly MathCurve[]; marks: readonly MathMark[] },
+  frame: PlotFrame,
+): PlacedMark[] => {
+  const drawn = curves.flatMap(({ points }) =>
+    points.flatMap(([x, y]) => (y === null ? [] : [[frame.x(x), frame.y(y)] as const])),
+  );
   const dots = marks.map(({ label, x, y }) => ({ label, x: frame.x(x), y: frame.y(y) }));
   const taken: Box[] = dots.map(({ x, y }) => ({
     bottom: y + DOT,
@@ -58,22 +74,16 @@ export const placeMarks = (marks: readonly MathMark[], frame: PlotFrame): Placed
     top: y - DOT,
   }));
   return dots.map(({ label, x, y }, index) => {
+    const key = `${index}`;
+    if (label === '') return { key, x, y };
     const width = label.length * CHARACTER;
-    const place = PLACES.map((offset) => ({
-      anchor: offset.anchor,
-      text: label,
-      x: x + offset.x,
-      y: y + offset.y,
-    })).find((candidate) => {
-      const box = toBox(candidate, width);
-      const isInside =
-        box.left >= frame.left &&
-        box.right <= frame.width - 2 &&
-        box.top >= 2 &&
-        box.bottom <= frame.bottom;
-      return isInside && !taken.some((other) => touches(box, other));
-    });
-    if (place && label !== '') taken.push(toBox(place, width));
-    return { key: `${index}`, label: label === '' ? undefined : place, x, y };
+    const [best] = PLACES.flatMap(({ anchor, x: across, y: down }) => {
+      const place = { anchor, text: label, x: x + across, y: y + down };
+      const box = toBox(place, width);
+      if (!isInside(box, frame) || taken.some((other) => touches(box, other))) return [];
+      return [{ box, covered: drawn.filter((point) => isIn(box, point)).length, place }];
+    }).toSorted((one, other) => one.covered - other.covered);
+    if (best) taken.push(best.box);
+    return { key, label: best?.place, x, y };
   });
 };

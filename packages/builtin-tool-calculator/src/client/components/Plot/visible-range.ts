@@ -35,9 +35,13 @@ const getExtent = (values: readonly number[]): PlotRange => {
   return { from, to };
 };
 
+/* A range shorter than this, relative to its values, has no room for different doubles. */
+const SHORTEST = 1e-12;
+
 const widen = ({ from, to }: PlotRange): PlotRange => {
-  if (from < to) return { from, to };
-  const margin = from === 0 ? 1 : Math.abs(from) / 10;
+  const size = Math.max(Math.abs(from), Math.abs(to));
+  if (to - from > size * SHORTEST) return { from, to };
+  const margin = size === 0 ? 1 : size / 10;
   return { from: from - margin, to: to + margin };
 };
 

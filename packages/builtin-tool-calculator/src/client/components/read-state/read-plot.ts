@@ -4,24 +4,28 @@ import { readChoice, readList, readNumber, readRecord, readString } from './read
 /** What is drawn at most: more would be slow, and nobody could tell the lines apart. */
 export const PlotLimits = {
   curves: 8,
-  /** Beyond this, in either direction, a double leaves no room for scales. */
+  /** Beyond this a double leaves no room for scales. */
   magnitude: 1e150,
   marks: 100,
+  /** Below this it leaves none either, and is drawn as zero. */
+  nearZero: 1e-150,
   /** Of one curve. */
   points: 4000,
 } as const;
 
 const STYLES = ['bars', 'dots', 'line'] as const satisfies readonly MathCurve['style'][];
 
-const isDrawable = (value: number | undefined): value is number =>
-  value !== undefined && Math.abs(value) <= PlotLimits.magnitude;
+/* A number as it can be drawn; nothing if it cannot. */
+const readCoordinate = (value: unknown): number | undefined => {
+  const number = readNumber(value);
+  if (number === undefined || Math.abs(number) > PlotLimits.magnitude) return undefined;
+  return Math.abs(number) < PlotLimits.nearZero ? 0 : number;
+};
 
 const readPoint = (value: unknown): [number, number | null][] => {
   const [x, y] = readList(value);
-  const abscissa = readNumber(x);
-  const ordinate = readNumber(y);
-  if (!isDrawable(abscissa)) return [];
-  return [[abscissa, isDrawable(ordinate) ? ordinate : null]];
+  const place = readCoordinate(x);
+  return place === undefined ? [] : [[place, readCoordinate(y) ?? null]];
 };
 
 const readCurve = (value: unknown): MathCurve[] => {
@@ -43,8 +47,8 @@ const readCurve = (value: unknown): MathCurve[] => {
 
 const readMark = (value: unknown): MathMark[] => {
   const { label, x, y } = readRecord(value);
-  const mark = { x: readNumber(x), y: readNumber(y) };
-  if (!isDrawable(mark.x) || !isDrawable(mark.y)) return [];
+  const mark = { x: readCoordinate(x), y: readCoordinate(y) };
+  if (mark.x === undefined || mark.y === undefined) return [];
   return [{ label: readString(label) ?? '', x: mark.x, y: mark.y }];
 };
 
