@@ -5,6 +5,7 @@ import { unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
 import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
+import { compareNodes, type Comparison } from './compare.ts';
 import { describeLabel } from './dimensions.ts';
 import { fold, holds, truthNode } from './fold.ts';
 import { evaluateMatrix } from './matrix.ts';
@@ -127,30 +128,26 @@ const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => 
   verified,
 });
 
-/** More digits say no more about a sign, and would not be checked with yet more. */
-const COMPARED_DIGITS = 40;
-
-/** Compares by the sign of the difference, which the algebra engine may find to be exactly zero. */
+/** Whether a comparison holds: proved, or the difference of doubles, as programs compare. */
 const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
   const { left, operator, right } = node;
+  const { sign, verified } =
+    settings.mode === 'float'
+      ? await compareDoubles(node, settings)
+      : await compareNodes(left, right, settings.notes);
+  const truth = truthNode(holds(operator, sign)) as { name: 'false' | 'true' };
+  return truthAnswer(truth.name, verified);
+};
+
+const compareDoubles = async (node: CompareNode, settings: Settings): Promise<Comparison> => {
   if (isListed(node)) {
     fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
   }
-  const difference = compareQuantities(left, right, settings.notes);
-  const folded = fold(difference, { isLenient: false, notes: settings.notes });
-  const precision = Math.min(settings.precision, COMPARED_DIGITS);
-  const scalar = await evaluateScalar(folded, { ...settings, precision });
-  if (scalar.value.kind !== 'real') {
+  const difference = compareQuantities(node.left, node.right, settings.notes);
+  const { value } = await evaluateScalar(difference, settings);
+  if (value.kind !== 'real') {
     fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
   }
-  const sign = Math.sign(Number((scalar.value as { text: string }).text));
-  // A difference that any precision confirms is one; only a fraction can be known to be zero.
-  if (sign === 0 && scalar.rational === undefined) {
-    fail(
-      CalculatorErrorType.Unsolved,
-      'The two sides are too close to be told apart by decimals, and no exact form was found.',
-    );
-  }
-  const truth = truthNode(holds(operator, sign)) as { name: 'false' | 'true' };
-  return truthAnswer(truth.name, scalar.verified);
+  const sign = Math.sign(Number(value.kind === 'real' ? value.text : 0));
+  return { sign: sign === 0 ? 0 : sign > 0 ? 1 : -1, verified: false };
 };

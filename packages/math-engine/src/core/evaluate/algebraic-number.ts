@@ -1,0 +1,116 @@
+import { isInteger, rational, type Rational } from '../numbers/rational.ts';
+import type { CallNode, Expression } from '../syntax/ast.ts';
+
+/** A real number made of fractions by `+ − · ÷`, whole powers and roots. */
+export type AlgebraicNode =
+  | { key: string; type: 'fraction'; value: Rational }
+  | { key: string; left: AlgebraicNode; right: AlgebraicNode; type: 'product' | 'quotient' | 'sum' }
+  | { key: string; operand: AlgebraicNode; type: 'negative' }
+  | { exponent: bigint; key: string; operand: AlgebraicNode; type: 'power' }
+  | { degree: bigint; key: string; operand: AlgebraicNode; type: 'root' };
+
+/** Degrees and exponents beyond these are left to other methods. */
+const LARGEST_DEGREE = 64n;
+const LARGEST_EXPONENT = 10_000n;
+
+const fraction = (value: Rational): AlgebraicNode => ({
+  key: `${value.numerator}/${value.denominator}`,
+  type: 'fraction',
+  value,
+});
+
+const root = (operand: AlgebraicNode, degree: bigint): AlgebraicNode | undefined => {
+  if (degree < 1n || degree > LARGEST_DEGREE) return undefined;
+  return degree === 1n
+    ? operand
+    : { degree, key: `root${degree}(${operand.key})`, operand, type: 'root' };
+};
+
+const power = (operand: AlgebraicNode, exponent: bigint): AlgebraicNode | undefined => {
+  if (exponent > LARGEST_EXPONENT || exponent < -LARGEST_EXPONENT) return undefined;
+  return { exponent, key: `(${operand.key})^${exponent}`, operand, type: 'power' };
+};
+
+/** (1 + √5)/2 */
+const goldenRatio = (): AlgebraicNode | undefined => {
+  const five = root(fraction(rational(5n)), 2n);
+  if (!five) return undefined;
+  const sum: AlgebraicNode = {
+    key: 'phi2',
+    left: fraction(rational(1n)),
+    right: five,
+    type: 'sum',
+  };
+  return { key: 'phi', left: sum, right: fraction(rational(2n)), type: 'quotient' };
+};
+
+/**
+ * Reads an expression as an algebraic number. Equal parts get equal keys.
+ *
+ * @returns undefined if a part is something else
+ */
+export const readAlgebraic = (node: Expression): AlgebraicNode | undefined => {
+  switch (node.type) {
+    case 'number':
+      return fraction(node.value);
+    case 'name':
+      return node.name === 'phi' ? goldenRatio() : undefined;
+    case 'negate': {
+      const operand = readAlgebraic(node.operand);
+      return operand && { key: `-(${operand.key})`, operand, type: 'negative' };
+    }
+    case 'binary': {
+      const left = readAlgebraic(node.left);
+      if (!left) return undefined;
+      if (node.operator === '^') return readPower(left, node.right);
+      const right = readAlgebraic(node.right);
+      return right && combine(node.operator, left, right);
+    }
+    case 'call':
+      return readCall(node);
+    default:
+      return undefined;
+  }
+};
+
+const combine = (
+  operator: string,
+  left: AlgebraicNode,
+  right: AlgebraicNode,
+): AlgebraicNode | undefined => {
+  const key = `(${left.key})${operator}(${right.key})`;
+  switch (operator) {
+    case '+':
+      return { key, left, right, type: 'sum' };
+    case '-': {
+      const negative: AlgebraicNode = { key: `-(${right.key})`, operand: right, type: 'negative' };
+      return { key, left, right: negative, type: 'sum' };
+    }
+    case '*':
+    case 'of':
+      return { key, left, right, type: 'product' };
+    case '/':
+      return { key, left, right, type: 'quotient' };
+    default:
+      return undefined;
+  }
+};
+
+const readPower = (base: AlgebraicNode, exponent: Expression): AlgebraicNode | undefined => {
+  if (exponent.type !== 'number') return undefined;
+  const { denominator, numerator } = exponent.value;
+  const inner = root(base, denominator);
+  return inner && (numerator === 1n ? inner : power(inner, numerator));
+};
+
+const readCall = ({ arguments: [first, second], name }: CallNode): AlgebraicNode | undefined => {
+  if (!first) return undefined;
+  const operand =
+    name === 'sqrt' || name === 'cbrt' || name === 'root' ? readAlgebraic(first) : undefined;
+  if (!operand) return undefined;
+  if (name === 'sqrt') return root(operand, 2n);
+  if (name === 'cbrt') return root(operand, 3n);
+  return second?.type === 'number' && isInteger(second.value)
+    ? root(operand, second.value.numerator)
+    : undefined;
+};

@@ -1,0 +1,144 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
+
+import { fail } from '../failure.ts';
+import { compare as compareFractions, ONE, rational, ZERO } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import { algebraicSign } from './algebraic-sign.ts';
+import { fold } from './fold.ts';
+import { isProvedZero } from './prove-zero.ts';
+import { compareQuantities } from './quantity.ts';
+import { evaluateScalar, namesInfinity, type ScalarValue } from './scalar.ts';
+
+/** How two values stand to each other. */
+export interface Comparison {
+  /** Of left − right. Zero only where a proof was found. */
+  sign: -1 | 0 | 1;
+  verified: boolean;
+}
+
+/** More digits say no more about a sign. */
+const COMPARED_DIGITS = 40;
+
+const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
+
+/**
+ * Compares two expressions whose names are resolved, with units of one kind or without, infinities
+ * included. A difference is one that any precision confirms; equality is proved, never guessed:
+ *
+ * - fractions are compared as such;
+ * - of roots, a bound says how close to zero their difference can be without being zero;
+ * - of other numbers, an identity makes the difference vanish.
+ *
+ * @throws ToolError `DomainError` for what has no order, `Unsolved` where no proof is found
+ */
+export const compareNodes = async (
+  left: Expression,
+  right: Expression,
+  notes: Notes,
+): Promise<Comparison> => {
+  if ([left, right].some((side) => someNode(side, (part) => part.type === 'list'))) {
+    fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
+  }
+  if (namesInfinity(left) || namesInfinity(right)) return compareInfinities(left, right, notes);
+  const options = { isLenient: false, notes };
+  const difference = fold(compareQuantities(left, right, notes), options);
+  if (difference.type === 'number') {
+    return { sign: signOf(compareFractions(difference.value, ZERO)), verified: true };
+  }
+  const proved = algebraicSign(difference);
+  if (proved !== undefined) return { sign: proved, verified: true };
+  return compareNumerically(difference);
+};
+
+const compareNumerically = async (difference: Expression): Promise<Comparison> => {
+  const scalar = await attemptScalar(difference);
+  if (scalar && scalar.value.kind !== 'real') {
+    fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
+  }
+  const text = scalar?.value.kind === 'real' ? scalar.value.text : '0';
+  const sign = signOf(signOfText(text));
+  if (scalar && sign !== 0) return { sign, verified: scalar.verified };
+  if (await isProvedZero(difference, scalar?.rational !== undefined)) {
+    return { sign: 0, verified: true };
+  }
+  return fail(
+    CalculatorErrorType.Unsolved,
+    'The two sides are too close to be told apart by decimals, and no proof that they are equal was found: bounds for roots, identities and computer algebra were tried.',
+  );
+};
+
+/** The sign of a decimal that may be too small for a double. */
+const signOfText = (text: string): number =>
+  /[1-9]/.test(text.replace(/e.*$/i, '')) ? (text.startsWith('-') ? -1 : 1) : 0;
+
+/** Undefined where the digits cancel out, so that only a proof can help. */
+const attemptScalar = async (node: Expression): Promise<ScalarValue | undefined> => {
+  try {
+    return await evaluateScalar(node, { mode: 'exact', precision: COMPARED_DIGITS });
+  } catch (error) {
+    if (error instanceof ToolError && error.type === CalculatorErrorType.Unsolved) return undefined;
+    throw error;
+  }
+};
+
+/** Each side becomes −1, 0 or 1 as it is minus infinity, finite or infinity. */
+const compareInfinities = async (
+  left: Expression,
+  right: Expression,
+  notes: Notes,
+): Promise<Comparison> => {
+  // Units have to fit each other here too.
+  compareQuantities(withoutInfinity(left), withoutInfinity(right), notes);
+  const [first, second] = [await readSide(left, notes), await readSide(right, notes)];
+  if (first.size === 0 && second.size === 0) {
+    return compareNodes(first.node, second.node, notes);
+  }
+  return { sign: signOf(first.size - second.size), verified: true };
+};
+
+const withoutInfinity = (node: Expression): Expression => {
+  switch (node.type) {
+    case 'name':
+      return node.name === 'Infinity' ? numberNode(ONE) : node;
+    case 'negate':
+      return { ...node, operand: withoutInfinity(node.operand) };
+    case 'binary':
+      return { ...node, left: withoutInfinity(node.left), right: withoutInfinity(node.right) };
+    default:
+      return node;
+  }
+};
+
+interface Side {
+  /** The side if it is finite. */
+  node: Expression;
+  size: -1 | 0 | 1;
+}
+
+const readSide = async (node: Expression, notes: Notes): Promise<Side> => {
+  if (!namesInfinity(node)) return { node, size: 0 };
+  const bare = fold(withoutUnits(node), { isLenient: false, notes });
+  const { rational: fraction, value } = await evaluateScalar(bare, {
+    mode: 'exact',
+    precision: COMPARED_DIGITS,
+  });
+  if (value.kind === 'infinity') return { node, size: value.sign };
+  // 1/infinity is zero; other finite values of infinite expressions are not pursued.
+  if (fraction) return { node: numberNode(fraction), size: 0 };
+  return fail(
+    CalculatorErrorType.DomainError,
+    'Only real numbers and infinities can be compared, and this side is neither.',
+  );
+};
+
+/** A unit does not change that something is infinite: units are positive. */
+const withoutUnits = (node: Expression): Expression => {
+  if (node.type === 'unit') return numberNode(rational(1n));
+  if (node.type === 'convert') return withoutUnits(node.value);
+  if (node.type === 'binary') {
+    return { ...node, left: withoutUnits(node.left), right: withoutUnits(node.right) };
+  }
+  return node.type === 'negate' ? { ...node, operand: withoutUnits(node.operand) } : node;
+};

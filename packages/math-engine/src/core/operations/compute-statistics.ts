@@ -1,0 +1,105 @@
+import {
+  type ComputeStatisticsParams,
+  type ComputeStatisticsState,
+  CORRELATION_METHODS,
+  type CorrelationMethod,
+  DEFAULT_PRECISION,
+  DISTRIBUTIONS,
+  PERCENTILE_METHODS,
+  type PercentileMethod,
+  REGRESSION_MODELS,
+  STATISTICS_OPERATIONS,
+  type StatisticsOperation,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { runCorrelation } from '../statistics/run-correlation.ts';
+import { runDescribe } from '../statistics/run-describe.ts';
+import { runDistribution } from '../statistics/run-distribution.ts';
+import { runPercentiles } from '../statistics/run-percentiles.ts';
+import { runRegression } from '../statistics/run-regression.ts';
+import type { StatisticsOutcome } from '../statistics/statistics-request.ts';
+
+/**
+ * Describes data, fits curves, measures correlation, or asks a distribution. Exact wherever the data
+ * and parameters are fractions.
+ *
+ * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
+ */
+export const computeStatistics = async (
+  input: ComputeStatisticsParams,
+): Promise<ComputeStatisticsState> => {
+  const { precision = DEFAULT_PRECISION } = input;
+  const operation = requireOneOf('operation', input.operation, STATISTICS_OPERATIONS);
+  const most = MOST_DIGITS[operation];
+  if (!Number.isInteger(precision) || precision < 1 || precision > most) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `precision is a whole number from 1 to ${most} for ${operation}.`,
+    );
+  }
+  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const { plot, results } = await run(operation, { ...input, precision }, notes);
+  return {
+    operation,
+    results,
+    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
+    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+    ...(plot ? { plot } : {}),
+  };
+};
+
+/** Digits of distributions cost most. */
+const MOST_DIGITS: Readonly<Record<StatisticsOperation, number>> = {
+  correlation: 200,
+  describe: CoreLimits.precision,
+  distribution: 200,
+  percentiles: CoreLimits.precision,
+  regression: 200,
+};
+
+const requireOneOf = <Name extends string>(
+  what: string,
+  given: Name | undefined,
+  names: readonly Name[],
+): Name =>
+  given !== undefined && names.includes(given)
+    ? given
+    : fail(
+        ToolErrorType.InvalidArguments,
+        `${what} is one of ${names.join(', ')}${given === undefined ? '' : `, not ${excerpt(`${given}`)}`}.`,
+      );
+
+const run = (
+  operation: StatisticsOperation,
+  input: ComputeStatisticsParams & { precision: number },
+  notes: Notes,
+): Promise<StatisticsOutcome> => {
+  const percentileMethod = (): PercentileMethod =>
+    requireOneOf('method', (input.method ?? 'linear') as PercentileMethod, PERCENTILE_METHODS);
+  switch (operation) {
+    case 'describe':
+      return runDescribe(input, percentileMethod(), notes);
+    case 'percentiles':
+      return runPercentiles(input, percentileMethod(), notes);
+    case 'correlation': {
+      const method = (input.method ?? 'pearson') as CorrelationMethod;
+      return runCorrelation(input, requireOneOf('method', method, CORRELATION_METHODS), notes);
+    }
+    case 'regression':
+      return runRegression(
+        input,
+        requireOneOf('model', input.model ?? 'polynomial', REGRESSION_MODELS),
+        notes,
+      );
+    case 'distribution':
+      return runDistribution(
+        input,
+        requireOneOf('distribution', input.distribution, DISTRIBUTIONS),
+        notes,
+      );
+  }
+};

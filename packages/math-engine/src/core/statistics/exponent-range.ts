@@ -1,0 +1,23 @@
+import type { Decimal } from 'decimal.js';
+
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+
+/** Digits before the point that sums of a·ln x and ln Γ(a) have, where a and x are so large. */
+export const magnitudeDigits = (sizes: readonly number[]): number => {
+  const largest = sizes.reduce(
+    (most, size) => Math.max(most, Math.abs(size), Math.abs(Math.log(Math.abs(size) || 1))),
+    1,
+  );
+  return Math.ceil(Math.log10(largest)) * 2 + 10;
+};
+
+/** Refuses e to a power that no decimal can hold. */
+export const checkExponent = (exponent: Decimal): void => {
+  if (exponent.abs().lt('1e15')) return;
+  fail(
+    CalculatorErrorType.Overflow,
+    'The probability or density is smaller, or larger, than any number that can be written: its exponent has more than 15 digits.',
+  );
+};
