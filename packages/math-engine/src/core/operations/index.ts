@@ -8,6 +8,7 @@ import { computeStatistics } from './compute-statistics.ts';
 import { convertBase } from './convert-base.ts';
 import { differentiate } from './differentiate.ts';
 import { simplify } from './simplify.ts';
+import { solve } from './solve.ts';
 import { convertUnits } from './convert-units.ts';
 
 /** The implementation of an operation. */
@@ -25,5 +26,6 @@ export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<N
   convertBase,
   differentiate,
   simplify,
+  solve,
   convertUnits,
 };

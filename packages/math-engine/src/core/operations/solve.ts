@@ -1,0 +1,92 @@
+import {
+  CalculatorErrorType,
+  DEFAULT_PRECISION,
+  SOLVE_DOMAINS,
+  type SolveParams,
+  type SolveState,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { readFormula } from '../algebra/read-formula.ts';
+import { fold } from '../evaluate/fold.ts';
+import { fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { isReal } from '../solving/big-complex.ts';
+import { type BigFloat, compareBig } from '../solving/big-float.ts';
+import { evaluateConstant, isConstant, NoMethod } from '../solving/context.ts';
+import type { SolveRange } from '../solving/equation.ts';
+import { NotAlgebraic } from '../solving/kernels.ts';
+import { readEquations } from '../solving/read-equations.ts';
+import { solveInequalities } from '../solving/solve-inequalities.ts';
+import { solveOneUnknown } from '../solving/solve-one-unknown.ts';
+import { solveSystem } from '../solving/solve-system.ts';
+
+/**
+ * Solves equations, systems and inequalities. Every solution is put into what was given before it is
+ * returned; what cannot be found is said.
+ *
+ * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
+ */
+export const solve = async (input: SolveParams): Promise<SolveState> => {
+  const { domain = 'real', precision = DEFAULT_PRECISION } = input;
+  if (!SOLVE_DOMAINS.includes(domain)) {
+    fail(ToolErrorType.InvalidArguments, `domain is one of ${SOLVE_DOMAINS.join(', ')}.`);
+  }
+  if (!Number.isInteger(precision) || precision < 1 || precision > CoreLimits.precision) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `precision is a whole number from 1 to ${CoreLimits.precision}.`,
+    );
+  }
+  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const system = readEquations(input.equations, input.variables, notes);
+  const range = readRange(input, notes);
+  const task = { domain, notes, precision, range, system };
+  const isInequality = system.equations.some(({ operator }) => operator !== '=');
+  const hasEquation = system.equations.some(({ operator }) => operator === '=');
+  try {
+    if (system.variables.length > 1) return await solveSystem(task);
+    if (isInequality && !hasEquation) return await solveInequalities(task);
+    return await solveOneUnknown(task);
+  } catch (error) {
+    if (error instanceof NoMethod || error instanceof NotAlgebraic) {
+      return fail(
+        CalculatorErrorType.Unsolved,
+        `No solution was found: ${error.message || 'no method applies'}. Elimination, substitution and inversion were tried. ` +
+          'Give numbers for parameters, or a range with from and to for a numeric search.',
+      );
+    }
+    throw error;
+  }
+};
+
+const readRange = ({ from, to }: SolveParams, notes: Notes): SolveRange => {
+  const range = { from: readEnd(from, 'from', notes), to: readEnd(to, 'to', notes) };
+  if (range.from && range.to && compareBig(range.from, range.to) >= 0) {
+    fail(ToolErrorType.InvalidArguments, 'from has to be less than to.');
+  }
+  return range;
+};
+
+/** An end of the range; infinite ends are none. */
+const readEnd = (
+  end: number | string | undefined,
+  name: string,
+  notes: Notes,
+): BigFloat | undefined => {
+  if (end === undefined) return undefined;
+  if (typeof end !== 'number' && typeof end !== 'string') {
+    return fail(ToolErrorType.InvalidArguments, `${name} is a number or an expression for one.`);
+  }
+  const text = String(end).trim();
+  if (/^[-+]?(?:inf|infinity|∞)$/i.test(text)) return undefined;
+  const { expression } = readFormula(text, notes);
+  const node = fold(expression, { isLenient: false, notes });
+  const value = isConstant(node) ? evaluateConstant(node, { roots: new Map() }) : undefined;
+  if (value && isReal(value)) return value.re;
+  return fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${text.slice(0, 40)}' is no real number; ${name} is one, such as 0 or 2*pi.`,
+  );
+};

@@ -1,0 +1,129 @@
+import {
+  add,
+  divide,
+  floor,
+  rational,
+  type Rational,
+  subtract,
+  multiply,
+  compare,
+} from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { isReal } from './big-complex.ts';
+import { divideBig, subtractBig } from './big-float.ts';
+import { bigPi } from './big-functions.ts';
+import { constantNode, scaledBy } from './build.ts';
+import { evaluateConstant, recognizeRational, type SolveContext, WORKING_BITS } from './context.ts';
+import type { CheckedFamily } from './equation.ts';
+
+/** A family whose start and period are fractions of π. */
+interface Turning {
+  family: CheckedFamily;
+  period: Rational;
+  start: Rational;
+}
+
+/**
+ * Writes families of angles with starts from 0 up to the period, each once, and joins those that make
+ * a family of a shorter period together: 0 + 2πn and π + 2πn are πn.
+ */
+export const mergeFamilies = (
+  families: readonly CheckedFamily[],
+  context: SolveContext,
+): readonly CheckedFamily[] => {
+  const turning: Turning[] = [];
+  const others: CheckedFamily[] = [];
+  for (const family of families) {
+    const start = fractionOfPi(family.expression, context);
+    const period = fractionOfPi(family.period, context);
+    if (start && period && period.numerator !== 0n && family.verdict === 'holds') {
+      const positive = period.numerator < 0n ? multiply(period, rational(-1n)) : period;
+      turning.push({ family, period: positive, start: reduce(start, positive) });
+    } else if (!others.some((other) => isSameFamily(other, family, context))) {
+      others.push(family);
+    }
+  }
+  return [...mergeTurning(turning), ...others];
+};
+
+const fractionOfPi = (node: Expression, context: SolveContext): Rational | undefined => {
+  const value = evaluateConstant(node, context);
+  if (!value || !isReal(value)) return undefined;
+  const turns = divideBig(value.re, bigPi(WORKING_BITS), WORKING_BITS);
+  return recognizeRational(turns, WORKING_BITS, 5000n);
+};
+
+const reduce = (start: Rational, period: Rational): Rational =>
+  subtract(start, multiply(period, rational(floor(divide(start, period)))));
+
+const keyOf = ({ denominator, numerator }: Rational): string => `${numerator}/${denominator}`;
+
+const mergeTurning = (families: readonly Turning[]): readonly CheckedFamily[] => {
+  const groups = new Map<string, Map<string, Turning>>();
+  for (const family of families) {
+    const key = keyOf(family.period);
+    const group = groups.get(key) ?? new Map<string, Turning>();
+    group.set(keyOf(family.start), family);
+    groups.set(key, group);
+  }
+  const merged: Turning[] = [];
+  for (const group of groups.values()) merged.push(...mergeGroup([...group.values()]));
+  return merged
+    .filter((family) => !merged.some((other) => other !== family && contains(other, family)))
+    .toSorted((left, right) => compare(left.start, right.start))
+    .map(({ period, start }) => ({
+      expression: scaledBy(start, constantNode('pi')),
+      period: scaledBy(period, constantNode('pi')),
+      verdict: 'holds',
+    }));
+};
+
+/** Whether every member of the second is one of the first. */
+const contains = (outer: Turning, inner: Turning): boolean => {
+  const ratio = divide(inner.period, outer.period);
+  if (ratio.denominator !== 1n || (ratio.numerator === 1n && outer.start === inner.start))
+    return false;
+  return keyOf(reduce(inner.start, outer.period)) === keyOf(outer.start);
+};
+
+/** Families of one period: the whole set may repeat sooner, or a part of it. */
+const mergeGroup = (group: readonly Turning[]): readonly Turning[] => {
+  const [first] = group;
+  if (!first || group.length < 2) return group;
+  const starts = new Set(group.map(({ start }) => keyOf(start)));
+  const has = (start: Rational) => starts.has(keyOf(reduce(start, first.period)));
+  for (let parts = Math.min(24, group.length); parts >= 2; parts -= 1) {
+    const shorter = divide(first.period, rational(BigInt(parts)));
+    if (group.length % parts !== 0 || !group.every(({ start }) => has(add(start, shorter))))
+      continue;
+    const seen = new Map<string, Turning>();
+    for (const family of group) {
+      const start = reduce(family.start, shorter);
+      seen.set(keyOf(start), { ...family, period: shorter, start });
+    }
+    return [...seen.values()];
+  }
+  const half = divide(first.period, rational(2n));
+  const pairs = group.filter(({ start }) => has(add(start, half)));
+  if (pairs.length === 0 || pairs.length === group.length) return group;
+  return [...mergeGroup(pairs), ...group.filter((family) => !pairs.includes(family))];
+};
+
+/** The same period, and starts that lie whole periods apart. */
+const isSameFamily = (
+  left: CheckedFamily,
+  right: CheckedFamily,
+  context: SolveContext,
+): boolean => {
+  if (toText(left.period) !== toText(right.period)) return false;
+  const [first, second, period] = [left.expression, right.expression, left.period].map((node) =>
+    evaluateConstant(node, context),
+  );
+  if (!first || !second || !period || !isReal(first) || !isReal(second) || !isReal(period)) {
+    return toText(left.expression) === toText(right.expression);
+  }
+  const turns = divideBig(subtractBig(first.re, second.re, WORKING_BITS), period.re, WORKING_BITS);
+  const whole = recognizeRational(turns, WORKING_BITS, 1n);
+  return whole !== undefined;
+};

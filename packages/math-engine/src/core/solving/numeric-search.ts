@@ -1,0 +1,265 @@
+import type { Expression } from '../syntax/ast.ts';
+import { isReal, realComplex } from './big-complex.ts';
+import {
+  addBig,
+  BIG_ZERO,
+  type BigFloat,
+  bigFromNumber,
+  bigToNumber,
+  compareBig,
+  divideBig,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+  scaleBig,
+  signOfBig,
+  subtractBig,
+} from './big-float.ts';
+import { type DoubleFunction, doubleFunction } from './double-function.ts';
+import { bigContext, evaluateBig } from './evaluate-big.ts';
+
+/** A number that a function probably vanishes at, and how to get more digits of it. */
+export interface NumericRoot {
+  refine: (bits: number) => BigFloat;
+  start: number;
+}
+
+/** Places looked at in one stretch. */
+const STEPS = 2400;
+const MOST_ROOTS = 200;
+
+/** Stretches that are searched where no range was given: closer near zero. */
+const STRETCHES = [
+  [-1e-3, 1e-3],
+  [-1, 1],
+  [-12, 12],
+  [-100, 100],
+  [-1e4, 1e4],
+  [1e4, 1e8],
+  [-1e8, -1e4],
+] as const;
+
+/** The range searched without being told, for messages. */
+export const DEFAULT_RANGE = 'between -10^8 and 10^8';
+
+/**
+ * Zeros of a function in doubles: changes of sign, and places where it comes close to zero and turns
+ * away. It may miss some; what it returns still has to be checked.
+ */
+export const searchZeros = (
+  node: Expression,
+  unknown: string,
+  range: readonly [number, number] | undefined,
+): readonly NumericRoot[] | undefined => {
+  const compute = doubleFunction(node, unknown);
+  if (!compute) return undefined;
+  const found: number[] = [];
+  const roots: NumericRoot[] = [];
+  for (const [from, to] of range ? [range] : STRETCHES) {
+    for (const root of searchStretch(node, unknown, compute, from, to)) {
+      const isKnown = found.some(
+        (other) => Math.abs(other - root.start) <= 1e-9 * Math.max(1e-3, Math.abs(other)),
+      );
+      if (isKnown || roots.length >= MOST_ROOTS) continue;
+      found.push(root.start);
+      roots.push(root);
+    }
+  }
+  return roots;
+};
+
+const searchStretch = (
+  node: Expression,
+  unknown: string,
+  compute: DoubleFunction,
+  from: number,
+  to: number,
+): readonly NumericRoot[] => {
+  const value = bigFunction(node, unknown);
+  const xs = Array.from({ length: STEPS + 1 }, (_, step) => from + ((to - from) * step) / STEPS);
+  const ys = xs.map(compute);
+  const roots: NumericRoot[] = [];
+  for (let index = 0; index <= STEPS; index += 1) {
+    const [x, y] = [xs[index] ?? 0, ys[index] ?? Number.NaN];
+    const next = ys[index + 1] ?? Number.NaN;
+    // Zeros in a row are numbers too small for doubles.
+    if (y === 0 && next !== 0 && ys[index - 1] !== 0) {
+      roots.push({ refine: (bits) => polish(value, x, bits), start: x });
+    }
+    const far = xs[index + 1] ?? x;
+    if (y * next < 0) roots.push(...crossing(value, compute, x, far));
+    if (Number.isNaN(y) !== Number.isNaN(next)) roots.push(...edge(value, compute, x, far));
+    const before = ys[index - 1] ?? Number.NaN;
+    const isDip =
+      before * y > 0 &&
+      y * next > 0 &&
+      Math.abs(y) <= Math.abs(before) &&
+      Math.abs(y) <= Math.abs(next);
+    if (isDip) roots.push(...touch(value, compute, xs[index - 1] ?? x, far));
+  }
+  return roots;
+};
+
+type BigFunction = (x: BigFloat, bits: number) => BigFloat | undefined;
+
+const bigFunction =
+  (node: Expression, unknown: string): BigFunction =>
+  (x, bits) => {
+    const value = evaluateBig(node, bigContext(new Map([[unknown, realComplex(x)]]), bits, true));
+    return value && isReal(value) ? value.re : undefined;
+  };
+
+/** Halves an interval over whose ends the sign changes, down to neighbouring doubles. */
+const crossing = (
+  value: BigFunction,
+  compute: DoubleFunction,
+  from: number,
+  to: number,
+): readonly NumericRoot[] => {
+  let [low, high] = [from, to];
+  const sign = Math.sign(compute(low));
+  for (let step = 0; step < 200; step += 1) {
+    const middle = low + (high - low) / 2;
+    if (middle === low || middle === high) break;
+    const y = compute(middle);
+    if (Number.isNaN(y)) return [];
+    if (y === 0) {
+      low = middle;
+      high = middle;
+      break;
+    }
+    if (Math.sign(y) === sign) low = middle;
+    else high = middle;
+  }
+  // A pole changes the sign as well, but grows towards it.
+  const size = Math.abs(compute(low));
+  if (size > 1e6 * Math.max(Math.abs(compute(from)), Math.abs(compute(to)), 1)) return [];
+  return [{ refine: (bits) => bracketed(value, low, high, bits), start: low }];
+};
+
+/** A zero right where the domain ends, as of a square root. */
+const edge = (
+  value: BigFunction,
+  compute: DoubleFunction,
+  from: number,
+  to: number,
+): readonly NumericRoot[] => {
+  let [inside, outside] = Number.isNaN(compute(from)) ? [to, from] : [from, to];
+  const startSign = Math.sign(compute(inside));
+  const start = inside;
+  for (let step = 0; step < 200; step += 1) {
+    const middle = inside + (outside - inside) / 2;
+    if (middle === inside || middle === outside) break;
+    if (Number.isNaN(compute(middle))) outside = middle;
+    else inside = middle;
+  }
+  const end = compute(inside);
+  if (Math.sign(end) * startSign < 0) {
+    return crossing(value, compute, Math.min(start, inside), Math.max(start, inside));
+  }
+  if (Math.abs(end) > 1e-6 * Math.max(1, Math.abs(compute(start)))) return [];
+  return [{ refine: (bits) => polish(value, inside, bits), start: inside }];
+};
+
+/** A minimum of the magnitude, by the golden section; a zero of the slope then. */
+const touch = (
+  value: BigFunction,
+  compute: DoubleFunction,
+  from: number,
+  to: number,
+): readonly NumericRoot[] => {
+  const ratio = (Math.sqrt(5) - 1) / 2;
+  let [low, high] = [from, to];
+  const size = (x: number) => Math.abs(compute(x));
+  for (let step = 0; step < 90; step += 1) {
+    const left = high - ratio * (high - low);
+    const right = low + ratio * (high - low);
+    if (size(left) < size(right)) high = right;
+    else low = left;
+  }
+  const middle = (low + high) / 2;
+  const scale = Math.max(size(from), size(to));
+  if (size(middle) > 1e-8 * scale) return [];
+  return [{ refine: (bits) => stationary(value, middle, bits), start: middle }];
+};
+
+/** Newton's iteration with a slope from differences, from a bracket of doubles. */
+const bracketed = (value: BigFunction, low: number, high: number, bits: number): BigFloat => {
+  if (low === high) return polish(value, low, bits);
+  const refined = polish(value, (low + high) / 2, bits);
+  const width = Math.max(Math.abs(high - low) * 1e4, Math.abs(low) * 1e-9, 1e-300);
+  return Math.abs(bigToNumber(refined) - low) <= width ? refined : bisect(value, low, high, bits);
+};
+
+const bisect = (value: BigFunction, from: number, to: number, bits: number): BigFloat => {
+  let [low, high] = [bigFromNumber(from), bigFromNumber(to)];
+  const sign = signOfBig(value(low, bits) ?? BIG_ZERO);
+  for (let step = 0; step < bits; step += 1) {
+    const middle = scaleBig(addBig(low, high, bits), -1);
+    const y = value(middle, bits + 32);
+    if (!y || isBigZero(y)) return middle;
+    if (signOfBig(y) === sign) low = middle;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The secant method on a function that changes its sign. */
+const polish = (value: BigFunction, start: number, bits: number): BigFloat => {
+  const working = bits + 64;
+  const step = (point: BigFloat, target: BigFunction): BigFloat | undefined => {
+    const width = scaleBig(
+      isBigZero(point) ? bigFromNumber(1) : { exponent: magnitudeOfBig(point), mantissa: 1n },
+      -Math.floor(working / 2),
+    );
+    const [here, right, left] = [
+      target(point, working),
+      target(addBig(point, width, working), working),
+      target(subtractBig(point, width, working), working),
+    ];
+    if (!here || !right || !left) return undefined;
+    const slope = divideBig(subtractBig(right, left, working), scaleBig(width, 1), working);
+    return isBigZero(slope) ? undefined : divideBig(here, slope, working);
+  };
+  return iterateNewton(start, (point) => step(point, value), working);
+};
+
+const iterateNewton = (
+  start: number,
+  correction: (point: BigFloat) => BigFloat | undefined,
+  bits: number,
+): BigFloat => {
+  let point = bigFromNumber(start);
+  for (let round = 0; round < 40; round += 1) {
+    const change = correction(point);
+    if (!change) return point;
+    point = subtractBig(point, change, bits);
+    if (isBigZero(change) || magnitudeOfBig(change) < magnitudeOfBig(point) - bits + 40) break;
+  }
+  return point;
+};
+
+/** A zero of the slope: where a function touches zero without crossing it. */
+const stationary = (value: BigFunction, start: number, bits: number): BigFloat => {
+  const working = bits * 2 + 128;
+  const correction = (point: BigFloat): BigFloat | undefined => {
+    const size = isBigZero(point) ? 0 : magnitudeOfBig(point);
+    const width: BigFloat = { exponent: size - Math.floor(working / 4), mantissa: 1n };
+    const [here, right, left] = [
+      value(point, working),
+      value(addBig(point, width, working), working),
+      value(subtractBig(point, width, working), working),
+    ];
+    if (!here || !right || !left) return undefined;
+    const slope = subtractBig(right, left, working);
+    const curve = subtractBig(addBig(right, left, working), scaleBig(here, 1), working);
+    if (isBigZero(curve)) return undefined;
+    // f'/f'' = (right − left)/(2w) · w²/(right − 2·here + left)
+    return scaleBig(divideBig(multiplyBig(slope, width, working), curve, working), -1);
+  };
+  return iterateNewton(start, correction, working);
+};
+
+/** Ascending. */
+export const compareNumericRoots = (left: NumericRoot, right: NumericRoot): number =>
+  compareBig(bigFromNumber(left.start), bigFromNumber(right.start));

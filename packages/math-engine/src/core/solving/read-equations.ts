@@ -1,0 +1,227 @@
+import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { checkSymbolName, readFormula } from '../algebra/read-formula.ts';
+import { symbolsOf } from '../algebra/symbols.ts';
+import { fold } from '../evaluate/fold.ts';
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import { ZERO } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import {
+  type CompareNode,
+  type ComparisonOperator,
+  type Expression,
+  numberNode,
+  someNode,
+} from '../syntax/ast.ts';
+
+/** Equations and inequalities, and what to solve them for. */
+export interface EquationSystem {
+  equations: readonly CompareNode[];
+  /** Whether a number was written with a decimal point. */
+  hasDecimals: boolean;
+  parameters: readonly string[];
+  variables: readonly string[];
+}
+
+/** Nodes of all equations together. */
+const MOST_NODES = 3000;
+
+/**
+ * Reads what has to hold: one comparison each, several in a text apart by commas, semicolons or `and`,
+ * or chained as in `0 < x < 1`. An expression alone is set to zero.
+ *
+ * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
+ */
+export const readEquations = (
+  texts: readonly string[],
+  asked: readonly string[] | undefined,
+  notes: Notes,
+): EquationSystem => {
+  if (!Array.isArray(texts) || texts.length === 0 || texts.length > CalculatorLimits.equations) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `equations is a list of 1 to ${CalculatorLimits.equations} equations or inequalities.`,
+    );
+  }
+  const declared = readNames(asked);
+  const equations: CompareNode[] = [];
+  let nodes = 0;
+  for (const text of texts) {
+    if (typeof text !== 'string') {
+      fail(ToolErrorType.InvalidArguments, 'Every equation is a text such as `x^2 = 2`.');
+    }
+    if (text.length > CoreLimits.expressionLength) {
+      fail(
+        ToolErrorType.ResourceLimit,
+        `An equation has ${text.length} characters; at most ${CoreLimits.expressionLength} are read.`,
+      );
+    }
+    for (const part of splitStatements(text)) {
+      for (const equation of readComparisons(part, declared, notes)) {
+        equations.push(equation);
+        nodes += countNodes(equation);
+      }
+    }
+  }
+  if (equations.length > CalculatorLimits.equations || nodes > MOST_NODES) {
+    fail(ToolErrorType.ResourceLimit, 'The equations have too many parts to be solved.');
+  }
+  const names = [
+    ...new Set(equations.flatMap(({ left, right }) => [...symbolsOf(left), ...symbolsOf(right)])),
+  ].toSorted();
+  const variables = declared.length > 0 ? declared : chooseUnknowns(names, equations, notes);
+  return {
+    equations,
+    hasDecimals: equations.some((equation) =>
+      someNode(equation, (node) => node.type === 'number' && node.isDecimal),
+    ),
+    parameters: names.filter((name) => !variables.includes(name)),
+    variables,
+  };
+};
+
+const readNames = (asked: readonly string[] | undefined): readonly string[] => {
+  if (asked === undefined) return [];
+  if (!Array.isArray(asked) || asked.length > CalculatorLimits.equations) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `variables is a list of at most ${CalculatorLimits.equations} names.`,
+    );
+  }
+  return [...new Set(asked.map(checkSymbolName))];
+};
+
+const countNodes = (node: Expression): number => {
+  let count = 0;
+  someNode(node, () => {
+    count += 1;
+    return false;
+  });
+  return count;
+};
+
+/** Cuts at commas, semicolons, line ends and `and` outside of brackets. */
+const splitStatements = (text: string): readonly string[] => {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  const cut = /[()[\],;\n]|\band\b|&&|∧/g;
+  for (const match of text.matchAll(cut)) {
+    const [sign] = match;
+    if (sign === '(' || sign === '[') depth += 1;
+    else if (sign === ')' || sign === ']') depth -= 1;
+    else if (depth === 0) {
+      parts.push(text.slice(start, match.index));
+      start = match.index + sign.length;
+    }
+  }
+  parts.push(text.slice(start));
+  const filled = parts.filter((part) => part.trim() !== '');
+  return filled.length === 0 ? [text] : filled;
+};
+
+const COMPARISON = /<=|>=|!=|==|≤|≥|≠|<|>|=/g;
+
+const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
+  '!=': '!=',
+  '<': '<',
+  '<=': '<=',
+  '=': '=',
+  '==': '=',
+  '>': '>',
+  '>=': '>=',
+  '≠': '!=',
+  '≤': '<=',
+  '≥': '>=',
+};
+
+/** `0 < x < 1` is two comparisons. */
+const readComparisons = (
+  text: string,
+  declared: readonly string[],
+  notes: Notes,
+): readonly CompareNode[] => {
+  const signs = [...text.matchAll(COMPARISON)];
+  const ends = [...signs.map((match) => match.index), text.length];
+  const sides = ends.map((end, index) => {
+    const before = signs[index - 1];
+    return text.slice(before ? before.index + before[0].length : 0, end);
+  });
+  if (/\bor\b|∨|\|\|/.test(text)) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `Alternatives ('or') cannot be solved together: solve each of '${excerpt(text)}' by itself.`,
+    );
+  }
+  const expressions = sides.map((side) => readSide(side, text, declared, notes));
+  const [first] = expressions;
+  if (signs.length === 0 && first) {
+    return [{ left: first, operator: '=', right: numberNode(ZERO), type: 'compare' }];
+  }
+  return signs.map((sign, index) => ({
+    left: expressions[index] as Expression,
+    operator: OPERATORS[sign[0]] ?? '=',
+    right: expressions[index + 1] as Expression,
+    type: 'compare',
+  }));
+};
+
+const readSide = (
+  side: string,
+  whole: string,
+  declared: readonly string[],
+  notes: Notes,
+): Expression => {
+  if (side.trim() === '') {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `One side of '${excerpt(whole)}' is missing. Write both, e.g. x^2 = 2.`,
+    );
+  }
+  const { expression } = readFormula(side, notes, declared);
+  const isForeign = someNode(
+    expression,
+    (node) =>
+      node.type === 'compare' ||
+      node.type === 'list' ||
+      node.type === 'convert' ||
+      node.type === 'unit' ||
+      (node.type === 'name' && node.name === 'Infinity'),
+  );
+  if (isForeign) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${excerpt(side.trim())}' has a list, a unit or infinity in it. Equations are of numbers and names.`,
+    );
+  }
+  return fold(expression, { isLenient: false, notes });
+};
+
+/** Names that are customarily unknown, in the order in which they are taken. */
+const CUSTOMARY = ['x', 'y', 'z', 'u', 'v', 'w'] as const;
+
+/** Every name is an unknown, unless there are more of them than equations: then the customary ones. */
+const chooseUnknowns = (
+  names: readonly string[],
+  equations: readonly CompareNode[],
+  notes: Notes,
+): readonly string[] => {
+  if (names.length === 0) return ['x'];
+  if (names.length <= Math.max(1, equations.length)) return names;
+  const customary = names.filter((name) => (CUSTOMARY as readonly string[]).includes(name));
+  const wanted = equations.length === 1 && customary.includes('x') ? ['x'] : customary;
+  if (wanted.length === 0) {
+    if (equations.length > 1) return names;
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `The equation has several names (${names.slice(0, 10).join(', ')}). Say in 'variables' which one to solve for.`,
+    );
+  }
+  const rest = names.filter((name) => !wanted.includes(name));
+  notes.assumptions.add(
+    `solved for ${wanted.join(', ')}${rest.length > 0 ? `; ${rest.join(', ')} taken as given` : ''}`,
+  );
+  return wanted;
+};

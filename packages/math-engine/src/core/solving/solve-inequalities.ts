@@ -1,0 +1,347 @@
+import type { SolveState } from '@lobechat/builtin-tool-calculator';
+
+import { contains } from '../algebra/symbols.ts';
+import { decimalToLatex, symbolToLatex } from '../print/to-latex.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { childrenOf } from '../syntax/ast.ts';
+import { isReal, realComplex } from './big-complex.ts';
+import {
+  addBig,
+  type BigFloat,
+  bigFromNumber,
+  bigInteger,
+  bigToRational,
+  compareBig,
+  scaleBig,
+  subtractBig,
+} from './big-float.ts';
+import { callNode, differenceOf, integerNode } from './build.ts';
+import {
+  areSame,
+  evaluateConstant,
+  hasRootSymbols,
+  isConstant,
+  NoMethod,
+  simplifyConstant,
+  type SolveContext,
+  WORKING_BITS,
+} from './context.ts';
+import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
+import { NotAlgebraic } from './kernels.ts';
+import { numberAnswer } from './number-answer.ts';
+import { plotEquation } from './plot-equation.ts';
+import { emptyState, setState } from './state.ts';
+import { partsOf, type SolveTask } from './task.ts';
+import { isSatisfied, verifyValues } from './verify.ts';
+
+/** A place where a comparison may change. */
+interface Cut {
+  expression: Expression;
+  /** Whether the comparisons hold at the place itself. */
+  isIn: boolean;
+  value: BigFloat;
+}
+
+/** From one cut to a later one; undefined is infinity. */
+interface Interval {
+  from: Cut | undefined;
+  hasFrom: boolean;
+  hasTo: boolean;
+  to: Cut | undefined;
+}
+
+/**
+ * Solves inequalities in one real unknown. Both sides are continuous between the places where they are
+ * equal, or where something in them ends or jumps; one point of each piece decides it.
+ */
+export const solveInequalities = async (
+  task: SolveTask,
+  extra: readonly Expression[] = [],
+  known?: EquationOutcome,
+): Promise<SolveState> => {
+  const { domain, notes, range, system } = task;
+  const [unknown = 'x'] = system.variables;
+  if (system.parameters.length > 0) {
+    throw new NoMethod('inequalities with parameters depend on their signs: give numbers for them');
+  }
+  if (domain === 'complex') notes.assumptions.add('inequalities are of real numbers');
+  const context = createContext(unknown, true, [unknown]);
+  const nodes = [
+    ...system.equations.map(({ left, right }) => differenceOf(left, right)),
+    ...system.equations.flatMap(({ left, right }) => [
+      ...bordersOf(left, unknown),
+      ...bordersOf(right, unknown),
+    ]),
+    ...extra,
+  ];
+  const cuts: Cut[] = [];
+  for (const node of nodes) addCuts(node, cuts, system.equations, context, range, known);
+  for (const end of [range.from, range.to]) {
+    if (!end) continue;
+    const expression = rangeEnd(end, context);
+    pushCut(expression, cuts, system.equations, context);
+  }
+  cuts.sort((left, right) => compareBig(left.value, right.value));
+  const inside = cuts.filter(
+    ({ value }) =>
+      (!range.from || compareBig(value, range.from) >= 0) &&
+      (!range.to || compareBig(value, range.to) <= 0),
+  );
+  const intervals = joinIntervals(inside, system.equations, context, unknown, range);
+  return describeIntervals(intervals, task, context);
+};
+
+/** The end of a range as an expression: simple where it can be recognized. */
+const rangeEnd = (end: BigFloat, context: SolveContext): Expression =>
+  simplifyConstant({ isDecimal: false, type: 'number', value: bigToRational(end) }, context);
+
+const ZERO_NODE = integerNode(0);
+
+const addCuts = (
+  node: Expression,
+  cuts: Cut[],
+  equations: readonly CompareNode[],
+  context: SolveContext,
+  range: SolveTask['range'],
+  known: EquationOutcome | undefined,
+): void => {
+  const equation: CompareNode = { left: node, operator: '=', right: ZERO_NODE, type: 'compare' };
+  let outcome: EquationOutcome;
+  if (!contains(node, context.unknown)) return;
+  try {
+    outcome = solveEquations([equation], context, range);
+  } catch (error) {
+    if (known && (error instanceof NoMethod || error instanceof NotAlgebraic)) return;
+    throw error;
+  }
+  if (outcome.isNumeric) {
+    throw new NoMethod(
+      'where both sides are equal, or where one of them ends, is known only from a numeric search, which may miss something',
+    );
+  }
+  if (outcome.families.length > 0) {
+    throw new NoMethod('there are infinitely many intervals: give a range with from and to');
+  }
+  for (const region of outcome.regions) addCuts(region, cuts, equations, context, range, known);
+  for (const { expression } of outcome.solutions) pushCut(expression, cuts, equations, context);
+};
+
+const pushCut = (
+  expression: Expression,
+  cuts: Cut[],
+  equations: readonly CompareNode[],
+  context: SolveContext,
+): void => {
+  if (!isConstant(expression)) throw new NoMethod('a border with parameters');
+  const value = evaluateConstant(expression, context);
+  if (!value || !isReal(value)) return;
+  if (cuts.some((cut) => areSame(realComplex(cut.value), value))) return;
+  const values = new Map([[context.unknown, expression]]);
+  const isIn = verifyValues(equations, values, context) === 'holds';
+  cuts.push({ expression, isIn, value: value.re });
+};
+
+/** Expressions whose zeros are places where a function ends or jumps. */
+const bordersOf = (node: Expression, unknown: string): readonly Expression[] => {
+  if (!contains(node, unknown)) return [];
+  const inner = childrenOf(node).flatMap((child) => bordersOf(child, unknown));
+  if (node.type === 'binary') return [...inner, ...bordersOfBinary(node, unknown)];
+  if (node.type !== 'call') return inner;
+  const [argument] = node.arguments;
+  if (!argument) return inner;
+  switch (node.name) {
+    case 'abs':
+    case 'asinh':
+    case 'atan':
+    case 'cbrt':
+    case 'cos':
+    case 'cosh':
+    case 'exp':
+    case 'hypot':
+    case 'max':
+    case 'min':
+    case 'sin':
+    case 'sinh':
+    case 'tanh':
+    case 'sech':
+      return inner;
+    case 'acos':
+    case 'acosh':
+    case 'acsc':
+    case 'asec':
+    case 'asin':
+    case 'atanh': {
+      const one = integerNode(1);
+      return [
+        ...inner,
+        differenceOf(argument, one),
+        differenceOf(argument, integerNode(-1)),
+        ...(node.name === 'acsc' || node.name === 'asec' ? [argument] : []),
+      ];
+    }
+    case 'tan':
+    case 'sec':
+      return [...inner, callNode('cos', argument)];
+    case 'cot':
+    case 'csc':
+      return [...inner, callNode('sin', argument)];
+    case 'acot':
+    case 'arg':
+    case 'coth':
+    case 'csch':
+    case 'ln':
+    case 'log10':
+    case 'log2':
+    case 'root':
+    case 'sign':
+    case 'sqrt':
+      return [...inner, argument];
+    case 'log': {
+      const [, base] = node.arguments;
+      return [
+        ...inner,
+        argument,
+        ...(base && contains(base, unknown) ? [base, differenceOf(base, integerNode(1))] : []),
+      ];
+    }
+    default:
+      throw new NoMethod(`${node.name} may jump anywhere`);
+  }
+};
+
+const bordersOfBinary = (
+  { left, operator, right }: Expression & { type: 'binary' },
+  unknown: string,
+): readonly Expression[] => {
+  if (operator === '/') return contains(right, unknown) ? [right] : [];
+  if (operator === 'mod') throw new NoMethod('a remainder jumps infinitely often');
+  if (operator !== '^' || !contains(left, unknown)) return [];
+  const isNatural =
+    right.type === 'number' && right.value.denominator === 1n && right.value.numerator >= 0n;
+  return isNatural ? [] : [left];
+};
+
+const holdsAt = (value: BigFloat, equations: readonly CompareNode[], unknown: string): boolean =>
+  equations.every((equation) =>
+    isSatisfied(equation, new Map([[unknown, realComplex(value)]]), 400, true),
+  );
+
+const joinIntervals = (
+  cuts: readonly Cut[],
+  equations: readonly CompareNode[],
+  _context: SolveContext,
+  unknown: string,
+  range: SolveTask['range'],
+): readonly Interval[] => {
+  const intervals: Interval[] = [];
+  let open: Interval | undefined;
+  const [first] = cuts;
+  const last = cuts.at(-1);
+  const below = first ? subtractBig(first.value, bigInteger(1), WORKING_BITS) : bigFromNumber(0.37);
+  if (!range.from && holdsAt(below, equations, unknown)) {
+    open = { from: undefined, hasFrom: false, hasTo: false, to: undefined };
+  }
+  for (const [index, cut] of cuts.entries()) {
+    const next = cuts[index + 1];
+    const between = next
+      ? scaleBig(addBig(cut.value, next.value, WORKING_BITS), -1)
+      : addBig(cut.value, bigInteger(1), WORKING_BITS);
+    const isBeyond = cut === last && range.to !== undefined;
+    const isAfter = !isBeyond && holdsAt(between, equations, unknown);
+    if (open && cut.isIn && isAfter) continue;
+    if (open) {
+      intervals.push({ ...open, hasTo: cut.isIn, to: cut });
+      open = undefined;
+    } else if (cut.isIn && !isAfter) {
+      intervals.push({ from: cut, hasFrom: true, hasTo: true, to: cut });
+    }
+    if (isAfter) open = { from: cut, hasFrom: cut.isIn, hasTo: false, to: undefined };
+  }
+  if (open) intervals.push(open);
+  return intervals;
+};
+
+const describeIntervals = async (
+  intervals: readonly Interval[],
+  task: SolveTask,
+  context: SolveContext,
+): Promise<SolveState> => {
+  const { precision, range, system } = task;
+  const { unknown } = context;
+  const parts = partsOf(task);
+  parts.notes = task.notes;
+  const plot = await plotEquation(system.equations, unknown, [], range);
+  if (plot) parts.plot = plot;
+  if (intervals.length === 0) return emptyState(parts, true);
+  const texts: { decimal: string; exact: string; latex: string }[] = [];
+  for (const interval of intervals) {
+    texts.push(await describeInterval(interval, unknown, precision, system.hasDecimals, context));
+  }
+  const arePoints = intervals.every(({ from, to }) => from !== undefined && from === to);
+  const isExact = intervals.every(({ from, to }) =>
+    [from, to].every((cut) => !cut || !hasRootSymbols(cut.expression)),
+  );
+  const decimal = texts.map((text) => text.decimal).join(' or ');
+  const state = setState(
+    { ...parts, count: arePoints ? 'finite' : 'infinite' },
+    {
+      decimal,
+      exact: texts.map((text) => text.exact).join(' or '),
+      latex: texts.map((text) => text.latex).join(' \\;\\text{or}\\; '),
+      verified: true,
+    },
+  );
+  if (arePoints) {
+    for (const { from } of intervals) {
+      const answer =
+        from &&
+        (await numberAnswer(from.expression, context, {
+          precision,
+          prefersDecimals: system.hasDecimals,
+          verified: true,
+        }));
+      if (answer) {
+        state.solutions.push({ values: [{ answer, name: unknown }], verified: true });
+      }
+    }
+  }
+  if (isExact) return state;
+  const { exact: _, ...answer } = state.answer;
+  return { ...state, answer: { ...answer, engine: 'decimal', isExact: false } };
+};
+
+const describeInterval = async (
+  { from, hasFrom, hasTo, to }: Interval,
+  unknown: string,
+  precision: number,
+  prefersDecimals: boolean,
+  context: SolveContext,
+): Promise<{ decimal: string; exact: string; latex: string }> => {
+  const name = symbolToLatex(unknown);
+  const write = async (cut: Cut | undefined) => {
+    const answer =
+      cut &&
+      (await numberAnswer(cut.expression, context, { precision, prefersDecimals, verified: true }));
+    if (cut && !answer) throw new NoMethod('a border whose digits cannot be computed');
+    return {
+      decimal: answer?.decimal ?? '',
+      exact: answer?.exact ?? answer?.decimal ?? '',
+      latex: answer?.latex ?? decimalToLatex('0'),
+    };
+  };
+  const [low, high] = [await write(from), await write(to)];
+  const text = (key: 'decimal' | 'exact' | 'latex'): string => {
+    const isLatex = key === 'latex';
+    const variable = isLatex ? name : unknown;
+    const less = isLatex ? '\\leq' : '<=';
+    const more = isLatex ? '\\geq' : '>=';
+    if (from && from === to) return `${variable} = ${low[key]}`;
+    if (from && to) {
+      return `${low[key]} ${hasFrom ? less : '<'} ${variable} ${hasTo ? less : '<'} ${high[key]}`;
+    }
+    if (from) return `${variable} ${hasFrom ? more : '>'} ${low[key]}`;
+    if (to) return `${variable} ${hasTo ? less : '<'} ${high[key]}`;
+    return isLatex ? `${name} \\in \\mathbb{R}` : 'all real numbers';
+  };
+  return { decimal: text('decimal'), exact: text('exact'), latex: text('latex') };
+};

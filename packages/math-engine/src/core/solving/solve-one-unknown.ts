@@ -1,0 +1,204 @@
+import type { SolveState } from '@lobechat/builtin-tool-calculator';
+
+import { polynomialOf } from '../algebra/polynomial.ts';
+import { toLatex, symbolToLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { isReal } from './big-complex.ts';
+import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
+import { hasRootSymbols, type SolveContext } from './context.ts';
+import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
+import { numberAnswer } from './number-answer.ts';
+import { DEFAULT_RANGE } from './numeric-search.ts';
+import { plotEquation } from './plot-equation.ts';
+import { solveInequalities } from './solve-inequalities.ts';
+import { emptyState, listState, setState } from './state.ts';
+import { partsOf, type SolveTask } from './task.ts';
+
+/** Solves equations in one unknown, with or without parameters. */
+export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
+  const { domain, notes, range, system } = task;
+  const [unknown = 'x'] = system.variables;
+  const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
+  const outcome = solveEquations(system.equations, context, range);
+  for (const assumption of context.assumptions) notes.assumptions.add(assumption);
+  noteDropped(outcome, task, unknown);
+  const parts = partsOf(task);
+  const real = outcome.solutions.filter(({ value }) => value && isReal(value));
+  const plot =
+    system.parameters.length === 0
+      ? await plotEquation(system.equations, unknown, real, range)
+      : undefined;
+  if (plot) parts.plot = plot;
+  if (outcome.isIdentity) return solveIdentity(task, parts, unknown);
+  if (outcome.regions.length > 0) return solveRegions(task, outcome);
+  if (outcome.families.length > 0) return describeFamilies(outcome, task, parts, context);
+  if (outcome.isNumeric) noteNumeric(task);
+  parts.isComplete = outcome.isComplete;
+  if (outcome.solutions.length === 0) {
+    if (outcome.isNumeric) {
+      const state = emptyState({ ...parts, isComplete: false }, false);
+      return {
+        ...state,
+        answer: {
+          ...state.answer,
+          exact: 'no solution found',
+          decimal: 'no solution found',
+          isExact: false,
+        },
+        count: 'unknown',
+      };
+    }
+    noteComplexOnes(task, unknown);
+    return emptyState(parts, true);
+  }
+  if (outcome.isNumeric) parts.count = 'unknown';
+  const isPolynomial = system.equations.every(({ left, right }) =>
+    polynomialOf(differenceOf(left, right), unknown),
+  );
+  if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
+    notes.warnings.add(
+      'a solution that is not verified holds for some values of the parameters and not for others',
+    );
+  }
+  return listState(
+    parts,
+    outcome.solutions.map(({ expression, multiplicity, verdict }) => ({
+      ...(isPolynomial && multiplicity !== undefined ? { multiplicity } : {}),
+      values: [expression],
+      verified: verdict === 'holds',
+    })),
+    context,
+  );
+};
+
+const noteDropped = (outcome: EquationOutcome, { notes }: SolveTask, unknown: string): void => {
+  const shown = outcome.dropped.filter((node) => !hasRootSymbols(node)).slice(0, 5);
+  if (shown.length === 0) return;
+  notes.assumptions.add(
+    `left out because the equation does not hold there: ${[...new Set(shown.map(toText))].map((text) => `${unknown} = ${text}`).join(', ')}`,
+  );
+};
+
+const noteNumeric = ({ notes, range }: SolveTask): void => {
+  const where = range.from && range.to ? 'in the range' : DEFAULT_RANGE;
+  notes.warnings.add(
+    `found by a numeric search ${where}; there may be more solutions. A range with from and to makes the search closer`,
+  );
+};
+
+/** Says where there would be solutions. */
+const noteComplexOnes = ({ domain, notes, range, system }: SolveTask, unknown: string): void => {
+  if (domain !== 'real' || range.from || range.to || system.parameters.length > 0) return;
+  const [first] = system.equations;
+  const polynomial = first && polynomialOf(differenceOf(first.left, first.right), unknown);
+  if (system.equations.length === 1 && polynomial && polynomial.length > 1) {
+    notes.warnings.add(
+      "there is no real solution, but there are complex ones: use domain 'complex'",
+    );
+  }
+};
+
+const solveIdentity = async (
+  task: SolveTask,
+  parts: ReturnType<typeof partsOf>,
+  unknown: string,
+): Promise<SolveState> => {
+  if (task.domain === 'real' && task.system.parameters.length === 0) {
+    // Where both sides are defined, and inequalities beside hold.
+    const equations = task.system.equations.map((equation) =>
+      equation.operator === '=' ? { ...equation, operator: '<=' as const } : equation,
+    );
+    const state = await solveInequalities({ ...task, system: { ...task.system, equations } });
+    return { ...state, ...(parts.plot ? { plot: parts.plot } : {}) };
+  }
+  const all = task.domain === 'real' ? 'all real numbers' : 'all complex numbers';
+  return setState(
+    { ...parts, count: 'infinite' },
+    {
+      exact: `${unknown} = ${all}`.replace(`${unknown} = `, ''),
+      latex: `${symbolToLatex(unknown)} \\in \\mathbb{${task.domain === 'real' ? 'R' : 'C'}}`,
+      verified: true,
+    },
+  );
+};
+
+/** Whole intervals and single points: what an equation with absolute values may have. */
+const solveRegions = async (task: SolveTask, outcome: EquationOutcome): Promise<SolveState> => {
+  const { solutions } = outcome;
+  const equations = task.system.equations;
+  return solveInequalities(
+    { ...task, system: { ...task.system, equations } },
+    [
+      ...outcome.regions,
+      ...solutions.map(({ expression }) =>
+        differenceOf(symbolNode(task.system.variables[0] ?? 'x'), expression),
+      ),
+    ],
+    outcome,
+  );
+};
+
+const describeFamilies = async (
+  outcome: EquationOutcome,
+  task: SolveTask,
+  parts: ReturnType<typeof partsOf>,
+  context: SolveContext,
+): Promise<SolveState> => {
+  const { notes, precision } = task;
+  const { integer, unknown } = context;
+  const pieces: { decimal: string; exact: string | undefined; latex: string }[] = [];
+  const verified =
+    outcome.families.every(({ verdict }) => verdict === 'holds') &&
+    outcome.solutions.every(({ verdict }) => verdict === 'holds');
+  const options = { precision, prefersDecimals: false, verified };
+  const latexName = symbolToLatex(unknown);
+  const write = async (node: Expression) => numberAnswer(node, context, options);
+  for (const { expression, period } of outcome.families) {
+    const [start, step] = [await write(expression), await write(period)];
+    if (!start || !step) continue;
+    const name = symbolNode(integer);
+    const whole = sumOf(expression, productOf(period, name));
+    const isExact = !hasRootSymbols(whole);
+    const decimal = `${unknown} = ${start.decimal === '0' ? '' : `${start.decimal} + `}${wrap(step.decimal)}*${integer}`;
+    const latexParts = `${start.decimal === '0' ? '' : `${start.latex} + `}${wrapLatex(step.latex)} ${integer}`;
+    pieces.push({
+      decimal,
+      exact: isExact ? `${unknown} = ${toText(whole)}` : undefined,
+      latex: `${latexName} = ${isExact ? toLatex(whole) : latexParts}`,
+    });
+  }
+  for (const { expression } of outcome.solutions) {
+    const answer = await write(expression);
+    if (!answer) continue;
+    pieces.push({
+      decimal: `${unknown} = ${answer.decimal}`,
+      exact: answer.exact && `${unknown} = ${answer.exact}`,
+      latex: `${latexName} = ${answer.latex}`,
+    });
+  }
+  if (!verified) {
+    notes.warnings.add(
+      `the family holds only for those ${integer} for which both sides have a value; give a range with from and to for a list`,
+    );
+  }
+  const suffix = `, ${integer} an integer`;
+  const isExact = pieces.every(({ exact }) => exact !== undefined);
+  const decimal = pieces.map((piece) => piece.decimal).join(' or ') + suffix;
+  const state = setState(
+    { ...parts, count: 'infinite', isComplete: verified },
+    {
+      decimal,
+      exact: pieces.map((piece) => piece.exact ?? piece.decimal).join(' or ') + suffix,
+      latex: `${pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; ')},\\; ${integer} \\in \\mathbb{Z}`,
+      verified,
+    },
+  );
+  if (isExact) return state;
+  const { exact: _, ...answer } = state.answer;
+  return { ...state, answer: { ...answer, engine: 'decimal', isExact: false } };
+};
+
+const wrap = (text: string): string => (/[-+ ]/.test(text.slice(1)) ? `(${text})` : text);
+const wrapLatex = (text: string): string =>
+  /[-+]/.test(text.slice(1)) ? `\\left(${text}\\right)` : text;

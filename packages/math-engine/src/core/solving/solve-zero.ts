@@ -1,0 +1,397 @@
+import { contains } from '../algebra/symbols.ts';
+import { rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { isComplexZero } from './big-complex.ts';
+import {
+  callNode,
+  constantNode,
+  integerNode,
+  negated,
+  powerOf,
+  productOf,
+  scaledBy,
+  sumOf,
+  differenceOf,
+} from './build.ts';
+import {
+  type Candidates,
+  evaluateConstant,
+  isConstant,
+  NoMethod,
+  type SolveContext,
+} from './context.ts';
+import { invertGenerator, joinCandidates, NONE } from './invert.ts';
+import {
+  type Fraction,
+  type Generator,
+  Kernels,
+  multiplyFractions,
+  addFractions,
+  wholeFraction,
+} from './kernels.ts';
+import { rootsOf } from './roots-of.ts';
+import {
+  coefficientsIn,
+  degreeIn,
+  divideSparse,
+  gcdSparse,
+  isSparseZero,
+  leadingTerm,
+  resultantOf,
+  type Sparse,
+  SPARSE_ZERO,
+  sparseFromTerms,
+  sparseGenerator,
+  sparseMultiply,
+  sparsePower,
+  sparseSubtract,
+  sparseToRational,
+  type Term,
+} from './sparse.ts';
+import { solveCircular } from './trigonometric.ts';
+
+/**
+ * Everything that could solve node = 0: no solution is lost, but some that are found may not be any
+ * (squaring, multiplying by denominators), so that each is checked in the equation itself.
+ *
+ * @throws NoMethod where nothing here applies
+ */
+export const solveZero = (node: Expression, context: SolveContext): Candidates => {
+  context.budget.left -= 1;
+  if (context.budget.left < 0) throw new NoMethod('too many steps');
+  if (!contains(node, context.unknown) && isConstant(node)) return solveConstant(node, context);
+  switch (node.type) {
+    case 'negate':
+      return solveZero(node.operand, context);
+    case 'binary':
+      if (node.operator === '*') {
+        return joinCandidates([solveZero(node.left, context), solveZero(node.right, context)]);
+      }
+      if (node.operator === '/') return solveZero(node.left, context);
+      if (node.operator === '^' && isPositiveNumber(node.right) && isInteger(node.right)) {
+        return raiseMultiplicity(solveZero(node.left, context), node.right);
+      }
+      break;
+    default:
+  }
+  const kernels = new Kernels(context.unknown, context.isRealOnly);
+  return solveNumerator(kernels.read(node).numerator, kernels, context);
+};
+
+const isPositiveNumber = (node: Expression): boolean =>
+  node.type === 'number' && node.value.numerator > 0n;
+
+const isInteger = (node: Expression): node is Expression & { type: 'number' } =>
+  node.type === 'number' && node.value.denominator === 1n;
+
+const raiseMultiplicity = (
+  { list, ...rest }: Candidates,
+  exponent: Expression & { type: 'number' },
+): Candidates => ({
+  ...rest,
+  list: list.map((candidate) =>
+    candidate.multiplicity === undefined
+      ? candidate
+      : {
+          ...candidate,
+          multiplicity: candidate.multiplicity * Number(exponent.value.numerator),
+        },
+  ),
+});
+
+const solveConstant = (node: Expression, context: SolveContext): Candidates => {
+  const value = evaluateConstant(node, context);
+  if (!value) throw new NoMethod('a constant without a value');
+  return isComplexZero(value) ? { isIdentity: true, list: [] } : NONE;
+};
+
+/** Solves polynomial = 0 in generators of which some contain the unknown. */
+const solveNumerator = (value: Sparse, kernels: Kernels, context: SolveContext): Candidates => {
+  context.budget.left -= 1;
+  if (context.budget.left < 0) throw new NoMethod('too many steps');
+  if (isSparseZero(value)) return { isIdentity: true, list: [] };
+  const variables = kernels.variablesOf(value);
+  if (variables.length === 0) return solveParameters(value, kernels, context);
+  const split = splitFactors(value, variables, kernels);
+  if (split) {
+    return joinCandidates(split.map((factor) => solveNumerator(factor, kernels, context)));
+  }
+  const generators = variables.map((index) => kernels.generators[index] as Generator);
+  const root = variables.findLast((_, place) => generators[place]?.kind === 'root');
+  if (root !== undefined) return eliminateRoot(value, root, kernels, context);
+  const absolute = variables.find((_, place) => isAbsolute(generators[place]));
+  const [only, ...others] = variables;
+  if (only !== undefined && others.length === 0 && !isCircular(generators[0])) {
+    return solveSingle(value, only, kernels, context);
+  }
+  if (absolute !== undefined) return splitAbsolute(value, absolute, kernels, context);
+  if (generators.every((generator) => generator.kind === 'exp')) {
+    return solveExponentials(value, variables, kernels, context);
+  }
+  if (generators.every(isCircular)) return solveAngles(value, variables, kernels, context);
+  if (generators.every((generator) => generator.kind === 'other' && generator.name === 'ln')) {
+    return solveLogarithms(value, variables, kernels, context);
+  }
+  throw new NoMethod(
+    `${generators
+      .slice(0, 4)
+      .map(({ node }) => toText(node))
+      .join(' together with ')} cannot be solved for exactly`,
+  );
+};
+
+const isCircular = (generator: Generator | undefined): boolean =>
+  generator?.kind === 'sin' || generator?.kind === 'cos';
+
+const isAbsolute = (generator: Generator | undefined): boolean =>
+  generator?.kind === 'other' && generator.name === 'abs';
+
+const solveParameters = (value: Sparse, kernels: Kernels, context: SolveContext): Candidates => {
+  if (sparseToRational(value)) return NONE;
+  const node = kernels.write(value);
+  if (isConstant(node)) return solveConstant(node, context);
+  context.assumptions.add(`${toText(node)} != 0`);
+  return NONE;
+};
+
+/** Factors that are powers of a generator, contents, or occur twice. */
+const splitFactors = (
+  value: Sparse,
+  variables: readonly number[],
+  kernels: Kernels,
+): readonly Sparse[] | undefined => {
+  for (const index of variables) {
+    const coefficients = coefficientsIn(value, index);
+    const lowest = coefficients.findIndex((coefficient) => !isSparseZero(coefficient));
+    if (lowest > 0) {
+      const rest = divideSparse(value, sparseGenerator(index, lowest)) ?? value;
+      if (kernels.generators[index]?.kind === 'exp') return [rest];
+      // A power of the unknown itself keeps its multiplicity further down.
+      if (variables.length > 1) return [sparseGenerator(index), rest];
+    }
+    if (variables.length === 1) return undefined;
+    let content = SPARSE_ZERO;
+    for (const coefficient of coefficients) content = gcdSparse(content, coefficient);
+    if (kernels.variablesOf(content).length > 0) {
+      const rest = divideSparse(value, content);
+      if (rest && kernels.variablesOf(rest).length > 0) return [content, rest];
+    }
+  }
+  return undefined;
+};
+
+const solveSingle = (
+  value: Sparse,
+  index: number,
+  kernels: Kernels,
+  context: SolveContext,
+): Candidates => {
+  const generator = kernels.generators[index] as Generator;
+  const roots = rootsOf(coefficientsIn(value, index), kernels, context);
+  if (generator.kind === 'atom') return { list: roots };
+  return joinCandidates(
+    roots.map(({ expression }) => invertGenerator(generator, expression, context)),
+  );
+};
+
+const eliminateRoot = (
+  value: Sparse,
+  index: number,
+  kernels: Kernels,
+  context: SolveContext,
+): Candidates => {
+  const generator = kernels.generators[index];
+  if (generator?.kind !== 'root') throw new NoMethod('a root');
+  const relation = sparseSubtract(
+    sparseMultiply(generator.radicand.denominator, sparseGenerator(index, generator.degree)),
+    generator.radicand.numerator,
+  );
+  const eliminated = resultantOf(value, relation, index);
+  // Where they have a factor in common, elimination says nothing.
+  if (isSparseZero(eliminated)) throw new NoMethod('roots that depend on each other');
+  return withoutMultiplicity(solveNumerator(eliminated, kernels, context));
+};
+
+const withoutMultiplicity = (candidates: Candidates): Candidates => ({
+  ...candidates,
+  list: candidates.list.map(({ expression, period }) => ({
+    expression,
+    ...(period ? { period } : {}),
+  })),
+});
+
+/** |u| is u where u ≥ 0 and −u elsewhere; what is found on the wrong side fails the check later. */
+const splitAbsolute = (
+  value: Sparse,
+  index: number,
+  kernels: Kernels,
+  context: SolveContext,
+): Candidates => {
+  const generator = kernels.generators[index];
+  if (generator?.kind !== 'other' || !generator.argument) throw new NoMethod('abs');
+  if (!context.isRealOnly) throw new NoMethod('absolute values of complex numbers');
+  const { argument } = generator;
+  const parts = [argument, negated(argument)].map((side) => {
+    const inside = kernels.read(side);
+    const replaced = coefficientsIn(value, index).map((coefficient, power) =>
+      multiplyFractions(wholeFraction(coefficient), {
+        denominator: sparsePower(inside.denominator, power),
+        numerator: sparsePower(inside.numerator, power),
+      }),
+    );
+    const sum = replaced.reduce<Fraction>(addFractions, wholeFraction(SPARSE_ZERO));
+    const found = solveNumerator(sum.numerator, kernels, context);
+    // Everything on this side of the sign solves the equation.
+    return found.isIdentity ? { list: found.list, regions: [side] } : found;
+  });
+  return withoutMultiplicity(joinCandidates(parts));
+};
+
+/** Divided by one of its exponentials, what is left may be powers of a single one. */
+const solveExponentials = (
+  value: Sparse,
+  variables: readonly number[],
+  kernels: Kernels,
+  context: SolveContext,
+): Candidates => {
+  const terms = [...value.values()];
+  const argumentsOf = (term: Term): Expression => {
+    let sum: Expression = integerNode(0);
+    for (const index of variables) {
+      const generator = kernels.generators[index];
+      const exponent = term.exponents[index] ?? 0;
+      if (generator?.kind === 'exp' && exponent !== 0) {
+        sum = sumOf(sum, scaledBy(rational(BigInt(exponent)), generator.argument));
+      }
+    }
+    return sum;
+  };
+  const groups = new Map<string, Term[]>();
+  for (const term of terms) {
+    const key = variables.map((index) => term.exponents[index] ?? 0).join(',');
+    groups.set(key, [...(groups.get(key) ?? []), term]);
+  }
+  const parts = [...groups.values()].map((group) => ({
+    argument: argumentsOf(group[0] as Term),
+    coefficient: sparseFromTerms(
+      group.map(({ coefficient, exponents }) => ({
+        coefficient,
+        exponents: exponents.map((exponent, index) => (variables.includes(index) ? 0 : exponent)),
+      })),
+    ),
+    exponents: variables.map((index) => group[0]?.exponents[index] ?? 0),
+  }));
+  const [first, second] = parts;
+  if (!first || !second) throw new NoMethod('an exponential');
+  if (parts.length === 2) {
+    // a·e^u = b·e^v: u − v = ln(b/a).
+    const ratio = kernels.writeFraction({
+      denominator: first.coefficient,
+      numerator: sparseSubtract(SPARSE_ZERO, second.coefficient),
+    });
+    const argument = differenceOf(first.argument, second.argument);
+    const node = powerOf(constantNode('e'), argument);
+    return invertGenerator({ argument, kind: 'exp', node }, ratio, context);
+  }
+  const steps = parts.map(({ exponents }) =>
+    exponents.map((exponent, place) => exponent - (first.exponents[place] ?? 0)),
+  );
+  const direction = steps.find((step) => step.some((part) => part !== 0)) ?? [];
+  const divisor = direction.reduce(greatestDivisor, 0);
+  const unit = direction.map((part) => part / divisor);
+  const place = unit.findIndex((part) => part !== 0);
+  const powers = steps.map((step) => {
+    const factor = (step[place] ?? 0) / (unit[place] ?? 1);
+    return step.every((part, index) => part === factor * (unit[index] ?? 0)) ? factor : Number.NaN;
+  });
+  if (powers.some(Number.isNaN)) throw new NoMethod('exponentials of different bases');
+  const lowest = Math.min(...powers);
+  const coefficients: Sparse[] = Array.from(
+    { length: Math.max(...powers) - lowest + 1 },
+    () => SPARSE_ZERO,
+  );
+  for (const [index, power] of powers.entries()) {
+    coefficients[power - lowest] = parts[index]?.coefficient ?? SPARSE_ZERO;
+  }
+  const argument = variables.reduce<Expression>((sum, index, position) => {
+    const generator = kernels.generators[index];
+    const factor = unit[position] ?? 0;
+    return generator?.kind === 'exp' && factor !== 0
+      ? sumOf(sum, scaledBy(rational(BigInt(factor)), generator.argument))
+      : sum;
+  }, integerNode(0));
+  const node = powerOf(constantNode('e'), argument);
+  return joinCandidates(
+    rootsOf(coefficients, kernels, context).map(({ expression }) =>
+      invertGenerator({ argument, kind: 'exp', node }, expression, context),
+    ),
+  );
+};
+
+const greatestDivisor = (left: number, right: number): number =>
+  right === 0 ? Math.abs(left) : greatestDivisor(right, left % right);
+
+const solveAngles = (
+  value: Sparse,
+  variables: readonly number[],
+  kernels: Kernels,
+  context: SolveContext,
+): Candidates => {
+  const [first] = variables.map((index) => kernels.generators[index]);
+  if (first?.kind !== 'sin' && first?.kind !== 'cos') throw new NoMethod('an angle');
+  const { argument } = first;
+  const indexOf = (kind: 'cos' | 'sin') =>
+    kernels.indexOf({ argument, kind, node: callNode(kind, argument) });
+  const circle = { argument, cosine: indexOf('cos'), sine: indexOf('sin') };
+  const isOther = variables.some((index) => index !== circle.cosine && index !== circle.sine);
+  if (isOther)
+    throw new NoMethod('sines and cosines of angles that are no multiples of each other');
+  return solveCircular(value, circle, kernels, context);
+};
+
+/** A sum of logarithms is the logarithm of a product: Σ k·ln(u) = c gives ∏ u^k = e^c. */
+const solveLogarithms = (
+  value: Sparse,
+  variables: readonly number[],
+  kernels: Kernels,
+  context: SolveContext,
+): Candidates => {
+  const isLinear = [...value.values()].every(
+    ({ exponents }) => variables.reduce((sum, index) => sum + (exponents[index] ?? 0), 0) <= 1,
+  );
+  if (!isLinear || variables.some((index) => degreeIn(value, index) > 1)) {
+    throw new NoMethod('products of different logarithms');
+  }
+  let rest = value;
+  let product: Expression = integerNode(1);
+  let lead: Sparse | undefined;
+  for (const index of variables) {
+    const [constant = SPARSE_ZERO, slope = SPARSE_ZERO] = coefficientsIn(rest, index);
+    rest = constant;
+    lead ??= slope;
+    const ratio = quotientOfSparse(slope, lead);
+    const generator = kernels.generators[index];
+    if (!ratio || ratio.denominator > 12n || generator?.kind !== 'other' || !generator.argument) {
+      throw new NoMethod('logarithms with incommensurable factors');
+    }
+    product = productOf(
+      product,
+      powerOf(generator.argument, { isDecimal: false, type: 'number', value: ratio }),
+    );
+  }
+  if (!lead) throw new NoMethod('a logarithm');
+  const constant = kernels.writeFraction({
+    denominator: lead,
+    numerator: sparseSubtract(SPARSE_ZERO, rest),
+  });
+  return withoutMultiplicity(
+    context.solve(differenceOf(product, powerOf(constantNode('e'), constant))),
+  );
+};
+
+const quotientOfSparse = (left: Sparse, right: Sparse) => {
+  const quotient = divideSparse(left, right);
+  const isConstantQuotient = quotient && leadingTerm(quotient)?.exponents.length === 0;
+  return isConstantQuotient ? sparseToRational(quotient) : undefined;
+};

@@ -1,0 +1,26 @@
+import type { SolveDomain } from '@lobechat/builtin-tool-calculator';
+
+import type { Notes } from '../resolve/resolve.ts';
+import type { SolveRange } from './equation.ts';
+import type { EquationSystem } from './read-equations.ts';
+import type { SetParts } from './state.ts';
+
+/** What is asked. */
+export interface SolveTask {
+  domain: SolveDomain;
+  notes: Notes;
+  precision: number;
+  range: SolveRange;
+  system: EquationSystem;
+}
+
+/** What every result begins with. */
+export const partsOf = (task: SolveTask): SetParts => ({
+  count: 'finite',
+  domain: task.domain,
+  isComplete: true,
+  notes: task.notes,
+  precision: task.precision,
+  prefersDecimals: task.system.hasDecimals,
+  variables: task.system.variables,
+});

@@ -1,0 +1,141 @@
+import { symbolsOf } from '../algebra/symbols.ts';
+import { rational } from '../numbers/rational.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
+import {
+  type BigComplex,
+  isReal,
+  magnitudeOfComplex,
+  realComplex,
+  subtractComplex,
+} from './big-complex.ts';
+import { bigFromRational, magnitudeOfBig, signOfBig } from './big-float.ts';
+import { ROOT_SYMBOL, type SolveContext } from './context.ts';
+import { bigContext, evaluateBig } from './evaluate-big.ts';
+
+/** What substitution says of a solution. */
+export type Verdict = 'fails' | 'holds' | 'unknown';
+
+/** Binary digits of the two computations: what is zero has to vanish in both. */
+const LENGTHS = [224, 608] as const;
+
+export type VerifyContext = Pick<SolveContext, 'isRealOnly' | 'roots'>;
+
+/**
+ * Puts values into equations and inequalities and computes both sides twice, with more digits the
+ * second time. What is left of a difference that is zero shrinks with the digits; that of another one
+ * stays.
+ *
+ * @param values - expressions of the unknowns, without parameters
+ */
+export const verifyValues = (
+  equations: readonly CompareNode[],
+  values: ReadonlyMap<string, Expression>,
+  context: VerifyContext,
+  parameters: ReadonlyMap<string, BigComplex> = new Map(),
+): Verdict => {
+  for (const bits of LENGTHS) {
+    const point = evaluateValues(values, context, parameters, bits);
+    if (!point) return 'fails';
+    for (const equation of equations) {
+      if (!isSatisfied(equation, point, bits, context.isRealOnly)) return 'fails';
+    }
+  }
+  return 'holds';
+};
+
+const evaluateValues = (
+  values: ReadonlyMap<string, Expression>,
+  { isRealOnly, roots }: VerifyContext,
+  parameters: ReadonlyMap<string, BigComplex>,
+  bits: number,
+): Map<string, BigComplex> | undefined => {
+  const point = new Map<string, BigComplex>(parameters);
+  for (const [name, expression] of values) {
+    const known = new Map<string, BigComplex>(parameters);
+    for (const symbol of symbolsOf(expression)) {
+      const refine = roots.get(symbol);
+      if (refine) known.set(symbol, refine(bits + 64));
+    }
+    const context = bigContext(known, bits + 64, false);
+    const value = evaluateBig(expression, context);
+    if (!value) return undefined;
+    const isDust = magnitudeOfBig(value.im) < context.largest - bits * 0.75;
+    if (isRealOnly && !isDust) return undefined;
+    point.set(name, isDust ? realComplex(value.re) : value);
+  }
+  return point;
+};
+
+/** Whether a comparison holds at a point; a part without a value means that it does not. */
+export const isSatisfied = (
+  { left, operator, right }: CompareNode,
+  point: ReadonlyMap<string, BigComplex>,
+  bits: number,
+  isRealOnly: boolean,
+): boolean => {
+  const context = bigContext(point, bits, isRealOnly);
+  const first = evaluateBig(left, context);
+  const second = first && evaluateBig(right, context);
+  if (!first || !second) return false;
+  const difference = subtractComplex(first, second, bits);
+  const isZero = magnitudeOfComplex(difference) < context.largest - bits * 0.4;
+  if (operator === '=') return isZero;
+  if (operator === '!=') return !isZero;
+  if (!isReal(first) || !isReal(second)) return false;
+  if (isZero) return operator === '<=' || operator === '>=';
+  const sign = signOfBig(difference.re);
+  return operator === '<' || operator === '<=' ? sign < 0 : sign > 0;
+};
+
+/** Values of parameters to try: positive and negative ones without relations. */
+const SAMPLES = [
+  [7n, 5n],
+  [31n, 12n],
+  [23n, 17n],
+  [-13n, 9n],
+  [47n, 15n],
+  [3n, 11n],
+  [-29n, 10n],
+  [53n, 14n],
+] as const;
+
+/**
+ * The same where solutions have parameters, or stand for any whole number: at several values of them.
+ * `unknown` means that it holds for some and not for others.
+ */
+export const verifyFormulas = (
+  equations: readonly CompareNode[],
+  values: ReadonlyMap<string, Expression>,
+  context: VerifyContext,
+  integer: string,
+): Verdict => {
+  const names = new Set<string>();
+  for (const equation of equations) {
+    for (const name of [...symbolsOf(equation.left), ...symbolsOf(equation.right)]) {
+      names.add(name);
+    }
+  }
+  for (const expression of values.values()) {
+    for (const name of symbolsOf(expression)) names.add(name);
+  }
+  const parameters = [...names].filter(
+    (name) => !values.has(name) && !name.startsWith(ROOT_SYMBOL),
+  );
+  const sample = (round: number): Map<string, BigComplex> =>
+    new Map(
+      parameters.map((name, index) => {
+        const [numerator, denominator] = SAMPLES[(round + 3 * index) % SAMPLES.length] ?? [1n, 2n];
+        const value =
+          name === integer
+            ? rational(BigInt(round - 3))
+            : rational(numerator * (31n + BigInt(index)), denominator * 31n);
+        return [name, realComplex(bigFromRational(value, 800))];
+      }),
+    );
+  // Parameters may be such that intermediate values are complex: only the unknowns have to be real.
+  const loose = { ...context, isRealOnly: false };
+  const verdicts = SAMPLES.map((_, round) => verifyValues(equations, values, loose, sample(round)));
+  const held = verdicts.filter((verdict) => verdict === 'holds').length;
+  if (held === verdicts.length) return 'holds';
+  return held === 0 ? 'fails' : 'unknown';
+};
