@@ -26,7 +26,7 @@ export const differentiateExamples: readonly CalculatorExample<DifferentiatePara
     variables: ['x', 'y'],
   }),
   example('long', 'an eighth derivative', { expression: 'exp(x)*sin(2x)/x', order: 8 }),
-  example('error', 'no word by which variable', { expression: 'x*y' }),
+  example('error', 'no value at the point', { at: { x: 0 }, expression: 'ln(x)' }),
 ];
 
 export const integrateExamples: readonly CalculatorExample<IntegrateParams>[] = [

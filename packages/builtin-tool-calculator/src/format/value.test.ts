@@ -38,6 +38,7 @@ describe('formatLatex', () => {
   it('leaves out what reads like the text, or is very long', () => {
     expect(formatLatex(answerOf({ latex: 'x^{2}' }))).toEqual([]);
     expect(formatLatex(answerOf({ latex: String.raw`\sqrt{2}`.repeat(200) }))).toEqual([]);
+    expect(formatLatex(answerOf({ latex: String.raw`\left(x - 1\right)\,x` }))).toEqual([]);
     const matrix = String.raw`\begin{bmatrix}1\end{bmatrix}`;
     expect(formatLatex(answerOf({ kind: 'matrix', latex: matrix }))).toEqual([]);
   });

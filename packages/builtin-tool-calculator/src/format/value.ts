@@ -36,8 +36,14 @@ const PLAIN_KINDS: ReadonlySet<MathAnswerKind> = new Set([
   'set',
 ]);
 
+/** Commands that only space and bracket. */
+const LAYOUT = /\\(?:left|right|cdot|times|[,;!:])/g;
+
 /** The LaTeX of an answer, if it reads differently: with a fraction, a root, a function. */
 export const formatLatex = ({ kind, latex }: MathAnswer): string[] => {
-  const isTelling = !PLAIN_KINDS.has(kind) && latex.includes('\\') && latex.length <= LONGEST_LATEX;
+  const isTelling =
+    !PLAIN_KINDS.has(kind) &&
+    latex.length <= LONGEST_LATEX &&
+    latex.replaceAll(LAYOUT, '').includes('\\');
   return isTelling ? [`latex: ${latex}`] : [];
 };

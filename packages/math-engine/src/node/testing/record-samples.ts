@@ -28,11 +28,19 @@ const record = async ({ input, operation }: MathSampleCall): Promise<MathSample>
   }
 };
 
+/** The same text for the same answer, in whatever order the engine wrote it. */
+const toText = (sample: MathSample): string =>
+  JSON.stringify(sample, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
 /** One sample a line, so that a difference shows which of them changed. */
 const write = async (operation: MathOperationName, samples: readonly MathSample[]) => {
   const name = `samples/__fixtures__/${operation}.json`;
   const calculator = import.meta.resolve('@lobechat/builtin-tool-calculator/testing');
-  const lines = samples.map((sample) => JSON.stringify(sample)).join(',\n');
+  const lines = samples.map(toText).join(',\n');
   await writeFile(fileURLToPath(new URL(name, calculator)), `[\n${lines}\n]\n`);
 };
 
