@@ -76,7 +76,7 @@ export interface ToolDetails extends CatalogueEntry {
 }
 
 /**
- * Chooses tools. A pattern is a server's identifier, a qualified name or `identifier/apiName`, with
+ * Chooses tools. A pattern is a toolbox, a server's identifier, a qualified name or `identifier/apiName`, with
  * `*` for any run of characters.
  */
 export interface ToolFilter {

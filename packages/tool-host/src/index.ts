@@ -17,6 +17,7 @@ export type {
 } from './host-types.ts';
 export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';
+export { createToolFilter } from './match-tools.ts';
 
 // How plugins and modules are doing.
 export type { SourceStatus } from './sources/source-status.ts';

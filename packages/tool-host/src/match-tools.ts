@@ -14,6 +14,7 @@ const namesOf = (descriptor: ToolDescriptor) => {
   return [
     descriptor.name,
     identifier,
+    descriptor.toolbox,
     `${descriptor.toolbox}__${descriptor.server}`,
     `${identifier}/${descriptor.tool}`,
     `${descriptor.server}/${descriptor.tool}`,
@@ -21,16 +22,21 @@ const namesOf = (descriptor: ToolDescriptor) => {
   ];
 };
 
+/** Whether a filter lets a tool through. Its patterns are read once. */
+export const createToolFilter = (
+  filter: ToolFilter = {},
+): ((descriptor: ToolDescriptor) => boolean) => {
+  const included = filter.include?.map(toExpression);
+  const excluded = filter.exclude?.map(toExpression) ?? [];
+  return (descriptor) => {
+    const names = namesOf(descriptor);
+    const matches = (expression: RegExp) => names.some((name) => expression.test(name));
+    return (!included || included.some(matches)) && !excluded.some(matches);
+  };
+};
+
 /** The descriptors that a filter lets through, in their order. */
 export const filterTools = <Descriptor extends ToolDescriptor>(
   descriptors: readonly Descriptor[],
   filter: ToolFilter = {},
-): Descriptor[] => {
-  const included = filter.include?.map(toExpression);
-  const excluded = filter.exclude?.map(toExpression) ?? [];
-  return descriptors.filter((descriptor) => {
-    const names = namesOf(descriptor);
-    const matches = (expression: RegExp) => names.some((name) => expression.test(name));
-    return (!included || included.some(matches)) && !excluded.some(matches);
-  });
-};
+): Descriptor[] => descriptors.filter(createToolFilter(filter));

@@ -72,13 +72,34 @@ export const COMMANDS: readonly CommandDefinition[] = [
     usage: '--format <format> [options]',
   },
   {
-    details: ['Standard output belongs to the protocol; everything else goes to standard error.'],
-    examples: ['lobe-tools mcp', 'lobe-tools mcp --config lobe-tools.json'],
+    details: [
+      'Without --http, standard output belongs to the protocol; all else goes to standard error.',
+      'Over HTTP every request needs the token that is printed; LOBE_TOOLS_TOKEN sets a lasting one.',
+    ],
+    examples: [
+      'lobe-tools mcp',
+      'lobe-tools mcp --mode proxy --config lobe-tools.json',
+      'lobe-tools mcp --http 3212 --only lobe-calculator --read-only',
+    ],
     load: async () => (await import('./mcp.ts')).runMcp,
     name: 'mcp',
-    options: HOST_OPTIONS,
+    options: {
+      host: { description: 'Listen on this address. Default 127.0.0.1.', value: 'address' },
+      http: { description: 'Serve over HTTP, on the port that follows. Default 3212.' },
+      mode: {
+        description: 'dynamic: every tool by its name. proxy: a fixed set to find and call them.',
+        value: 'mode',
+      },
+      only: {
+        description: 'Serve an identifier, toolbox or name, with * for any text. Repeatable.',
+        multiple: true,
+        value: 'pattern',
+      },
+      'read-only': { description: 'Serve only tools that change nothing.' },
+      ...HOST_OPTIONS,
+    },
     summary: 'Serve the tools to clients of the Model Context Protocol.',
-    usage: '[options]',
+    usage: '[--http [port]] [options]',
   },
   {
     details: ['Without folders: every builtin tool package of the workspace.'],

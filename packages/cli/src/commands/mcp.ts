@@ -1,38 +1,123 @@
-import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { randomBytes } from 'node:crypto';
 
-import { createMcpServerFactory } from '@lobechat/tool-mcp/server';
+import type { ToolHost } from '@lobechat/tool-host';
+import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
-import type { CommandRunner } from '../command.ts';
+import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
+import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
 
-/** `lobe-tools mcp`: serves every tool over standard input and output, until it ends. */
+const MODES = ['dynamic', 'proxy'] as const;
+const DEFAULT_PORT = 3212;
+
+interface McpRequest {
+  hostname: string | undefined;
+  mode: (typeof MODES)[number];
+  /** Undefined for standard input and output. */
+  port: number | undefined;
+}
+
+/** The port stands behind `--http`, or nowhere. */
+const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
+  const [port, ...others] = positionals;
+  const isHttp = options.flag('http');
+  if (others.length > 0 || (port !== undefined && !isHttp)) {
+    throw new UsageError(`mcp does not know what to do with '${others[0] ?? port}'.`);
+  }
+  const number = port === undefined ? DEFAULT_PORT : Number(port);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new UsageError(`'${port}' is no port: a whole number from 0 (any free one) to 65535.`);
+  }
+  const hostname = options.value('host');
+  if (hostname !== undefined && !isHttp) throw new UsageError('--host is for --http.');
+  const mode = options.value('mode') ?? 'dynamic';
+  const known = MODES.find((name) => name === mode);
+  if (!known) throw new UsageError(`'${mode}' is no mode. There are: ${MODES.join(', ')}.`);
+  return { hostname, mode: known, port: isHttp ? number : undefined };
+};
+
+const createServing = async (
+  { options }: CommandContext,
+  host: ToolHost,
+  mode: McpRequest['mode'],
+): Promise<McpServingOptions> => {
+  const { createToolFilter } = await import('@lobechat/tool-host');
+  const only = options.all('only');
+  const fits = createToolFilter(only.length > 0 ? { include: only } : {});
+  const isReadOnly = options.flag('read-only');
+  return {
+    engine: host.engine,
+    info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
+    instructions: () => host.systemRole(only.length > 0 ? { include: only } : {}),
+    isServed: (descriptor) =>
+      fits(descriptor) && (!isReadOnly || descriptor.annotations?.readOnly === true),
+    mode,
+    toolboxes: host.toolboxes,
+  };
+};
+
+/** `lobe-tools mcp`: serves the tools over MCP, until the client or the person ends it. */
 export const runMcp: CommandRunner = async (context) => {
-  const { interrupts, positionals } = context;
-  if (positionals.length > 0)
-    throw new UsageError(`mcp takes no arguments, not ${positionals[0]}.`);
+  const { interrupts } = context;
+  const request = readRequest(context);
   await using host = await openHost(context);
   const release = interrupts.guard();
-  const transport = new StdioServerTransport();
-  const ended = new Promise<void>((resolve) => {
-    interrupts.signal.addEventListener('abort', () => resolve());
-    process.stdin.once('end', () => resolve());
-    process.stdin.once('close', () => resolve());
+  try {
+    const serving = await createServing(context, host, request.mode);
+    await (request.port === undefined
+      ? serveStandardStreams(context, host, serving)
+      : serveHttpPort(context, serving, request));
+    return interrupts.exitCode ?? ExitCode.Success;
+  } finally {
+    release();
+  }
+};
+
+const untilInterrupted = ({ interrupts: { signal } }: CommandContext): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  const info = { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() };
-  const server = serveStdio(
-    createMcpServerFactory({
-      engine: host.engine,
-      info,
-      instructions: () => host.systemRole(),
-    }),
-    { transport },
-  );
-  void reportBrokenSources(context, host).catch(() => undefined);
-  await ended;
+
+const serveStandardStreams = async (
+  context: CommandContext,
+  host: ToolHost,
+  serving: McpServingOptions,
+): Promise<void> => {
+  const [{ createMcpServerFactory }, { serveStdio }] = await Promise.all([
+    import('@lobechat/tool-mcp/server'),
+    import('@modelcontextprotocol/server/stdio'),
+  ]);
+  const ended = new Promise<void>((resolve) => {
+    process.stdin.once('end', resolve);
+    process.stdin.once('close', resolve);
+  });
+  const server = serveStdio(createMcpServerFactory(serving));
+  await Promise.race([ended, untilInterrupted(context)]);
   await server.close();
-  release();
-  return interrupts.exitCode ?? ExitCode.Success;
+  await reportBrokenSources(context, host).catch(() => undefined);
+};
+
+const serveHttpPort = async (
+  context: CommandContext,
+  serving: McpServingOptions,
+  { hostname, port = DEFAULT_PORT }: McpRequest,
+): Promise<void> => {
+  const { createMcpServerFactory, serveHttp } = await import('@lobechat/tool-mcp/server');
+  const token = process.env['LOBE_TOOLS_TOKEN'] || randomBytes(32).toString('base64url');
+  const server = await serveHttp(createMcpServerFactory(serving), {
+    hostname,
+    onError: (error) => void writeLine(context.stderr, error.message),
+    port,
+    token,
+  });
+  const stop = serving.engine.onListChanged(() => server.notifyToolsChanged());
+  await writeLine(context.stdout, `MCP  ${server.url}`);
+  await writeLine(context.stdout, `     Authorization: Bearer ${token}`);
+  await untilInterrupted(context);
+  stop();
+  await server.close();
 };

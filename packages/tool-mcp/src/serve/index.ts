@@ -1,2 +1,5 @@
 export { createMcpServerFactory } from './create-server-factory.ts';
+export { type HttpServing, serveHttp, type ServeHttpOptions } from './serve-http.ts';
 export type { McpServingOptions } from './serving-options.ts';
+export type { ToolInfo } from './tool-info.ts';
+export type { OpenableToolbox } from './toolbox-access.ts';

@@ -1,0 +1,126 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import { toResult } from '@lobechat/types';
+
+import { createMcpServerFactory } from './create-server-factory.ts';
+import { type HttpServing, serveHttp } from './serve-http.ts';
+
+const TOKEN = 'a token for this test alone';
+let aborted: (() => void) | undefined;
+let begun: (() => void) | undefined;
+
+const descriptor = {
+  description: 'Waits.',
+  humanIntervention: 'never',
+  inputSchema: { properties: {}, type: 'object' },
+  server: 'clock',
+  toolbox: 'test',
+} as const;
+
+const source: ToolSource = {
+  call: ({ context, descriptor: { tool } }) =>
+    tool === 'answer'
+      ? toResult({ content: '42', success: true })
+      : new Promise(() => {
+          context.signal?.addEventListener('abort', () => aborted?.());
+          begun?.();
+        }),
+  id: 'test',
+  list: () => [
+    { ...descriptor, name: 'test__clock__answer', tool: 'answer' },
+    { ...descriptor, name: 'test__clock__wait', tool: 'wait' },
+  ],
+};
+
+let serving: HttpServing | undefined;
+afterEach(() => serving?.close());
+
+const start = async () => {
+  const engine = createToolEngine({ sources: [source] });
+  const info = { name: 'lobe-tools', version: '1.0.0' };
+  serving = await serveHttp(createMcpServerFactory({ engine, info }), { port: 0, token: TOKEN });
+  return serving;
+};
+
+const post = (url: string, headers: Record<string, string>, body = '{}') =>
+  fetch(url, {
+    body,
+    headers: {
+      Accept: 'application/json, text/event-stream',
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    method: 'POST',
+  });
+
+const connect = async (url: string, mode: 'auto' | 'legacy') => {
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } });
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+  );
+  return client;
+};
+
+describe('the server over HTTP refuses', () => {
+  it.each([
+    ['no token', {}, 401],
+    ['another token', { Authorization: 'Bearer another' }, 401],
+    [
+      'a page of another site',
+      { Authorization: `Bearer ${TOKEN}`, Origin: 'http://evil.test' },
+      403,
+    ],
+  ])('a request with %s', async (_, headers, status) => {
+    const { url } = await start();
+    expect((await post(url, headers)).status).toBe(status);
+  });
+
+  it('a body over its limit', async () => {
+    const { url } = await start();
+    const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });
+    const response = await post(url, { Authorization: `Bearer ${TOKEN}` }, body);
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('the server over HTTP', () => {
+  it.each([
+    ['legacy', '2025-11-25'],
+    ['auto', '2026-07-28'],
+  ] as const)('lists and calls for a client of mode %s in revision %s', async (mode, version) => {
+    const { url } = await start();
+    const client = await connect(url, mode);
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain(
+      'test__clock__answer',
+    );
+    expect(await client.callTool({ arguments: {}, name: 'test__clock__answer' })).toMatchObject({
+      content: [{ text: '42', type: 'text' }],
+    });
+    await client.close();
+  });
+
+  it('stops the work of a client that goes away', async () => {
+    const { url } = await start();
+    const client = await connect(url, 'auto');
+    const stopped = new Promise<void>((resolve) => {
+      aborted = resolve;
+    });
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const controller = new AbortController();
+    const call = client.callTool(
+      { arguments: {}, name: 'test__clock__wait' },
+      { signal: controller.signal },
+    );
+    await running;
+    controller.abort();
+    await expect(call).rejects.toThrow();
+    await stopped;
+    await client.close();
+  });
+});

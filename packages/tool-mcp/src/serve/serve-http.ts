@@ -1,0 +1,111 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
+import {
+  createMcpHandler,
+  localhostAllowedHostnames,
+  type McpServerFactory,
+} from '@modelcontextprotocol/server';
+
+/** Options of {@link serveHttp}. */
+export interface ServeHttpOptions {
+  /** The address to listen on. Default 127.0.0.1: other machines cannot reach it. */
+  hostname?: string | undefined;
+  /** Bytes of a request. Default 4 MiB. */
+  maxBodyBytes?: number | undefined;
+  onError?: ((error: Error) => void) | undefined;
+  /** 0 chooses a free one. */
+  port: number;
+  /** What every request has to carry as `Authorization: Bearer <token>`. */
+  token: string;
+}
+
+/** A server that listens. */
+export interface HttpServing {
+  /** Ends running requests and stops listening. */
+  close: () => Promise<void>;
+  /** Tells clients that listen that the tools have changed. */
+  notifyToolsChanged: () => void;
+  readonly url: string;
+}
+
+/** Where the protocol is spoken. */
+const PATH = '/mcp';
+const DEFAULT_BODY_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Serves MCP over Streamable HTTP, in both eras, one server instance a request. A page in a browser
+ * could reach this port: the names in `Host` and `Origin` are checked before the token is.
+ */
+export const serveHttp = async (
+  factory: McpServerFactory,
+  options: ServeHttpOptions,
+): Promise<HttpServing> => {
+  const {
+    hostname = '127.0.0.1',
+    maxBodyBytes = DEFAULT_BODY_BYTES,
+    onError,
+    port,
+    token,
+  } = options;
+  const handler = createMcpHandler(factory, {
+    maxRequestBodySize: maxBodyBytes,
+    ...(onError ? { onerror: onError } : {}),
+  });
+  const handle = toNodeHandler(handler, {
+    maxRequestBodySize: maxBodyBytes,
+    ...(onError ? { onerror: onError } : {}),
+  });
+  // Whoever listens elsewhere on purpose is called by that name, too.
+  const names = [...new Set([...localhostAllowedHostnames(), hostname])];
+  const isHostAllowed = hostHeaderValidation(names);
+  const isOriginAllowed = originValidation(names);
+
+  const server = createServer((request, response) => {
+    if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) {
+      refuse(response, 404, `The protocol is spoken at ${PATH}.`);
+      return;
+    }
+    if (!hasToken(request, token)) {
+      response.setHeader('WWW-Authenticate', 'Bearer');
+      refuse(response, 401, 'A token is needed: Authorization: Bearer <token>.');
+      return;
+    }
+    handle(request as never, response as never).catch((error: unknown) => {
+      onError?.(error instanceof Error ? error : new Error(String(error)));
+      if (!response.headersSent) refuse(response, 500, 'The request failed.');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, hostname, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return {
+    close: async () => {
+      await handler.close();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+    notifyToolsChanged: () => handler.notify.toolsChanged(),
+    url: `http://${name}:${address.port}${PATH}`,
+  };
+};
+
+const refuse = (response: ServerResponse, status: number, message: string): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ error: { code: -32_000, message }, id: null, jsonrpc: '2.0' }));
+};
+
+/** Compared in a time that does not tell how much of it was right. */
+const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
+  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  const [left, right] = [Buffer.from(given), Buffer.from(token)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
