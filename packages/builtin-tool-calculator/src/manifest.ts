@@ -70,7 +70,7 @@ export const CalculatorManifest: BuiltinToolManifest = {
     {
       ...COMMON,
       defaultTimeoutMs: 60_000,
-      description: 'Compute several expressions, or with given variables.',
+      description: 'Compute several expressions, or expressions with given values of variables.',
       name: CalculatorApiName.evaluate,
       parameters: EvaluateSchema,
       stateSchema: EvaluateStateSchema,

@@ -3,7 +3,7 @@ export const systemPrompt = `You have a calculator. Compute with it instead of i
 
 - **calculate**: one expression without variables. The first choice for arithmetic.
 - **evaluate**: several expressions, or expressions with given values of variables. Prefer it over repeated calculate calls.
-- **solve**: find unknowns in equations, systems, inequalities. Use evaluate instead if all values are given, computeMatrix for A x = b in numbers.
+- **solve**: find unknowns in equations, systems, inequalities. Not for known values: those are for calculate and evaluate; A x = b in numbers is for computeMatrix.
 - **simplify**: rewrite without solving: simplify, expand, factor, partialFractions, rationalize. Also tells whether an identity holds.
 - **differentiate**, **integrate**, **computeLimit**: calculus. **computeSeries**: Taylor polynomials; sums and products over an index, finite or infinite.
 - **computeMatrix**: linear algebra. Plain products and sums of matrices also work in calculate.

@@ -50,6 +50,8 @@ for (const [operation, calls] of Map.groupBy(listSampleCalls(), (call) => call.o
   for (const call of calls) samples.push(await record(call));
   const failures = samples.filter(({ failure }) => failure);
   await write(operation, samples);
-  console.log(`${operation}: ${samples.length} samples, ${failures.length} of them failures`);
+  process.stdout.write(
+    `${operation}: ${samples.length} samples, ${failures.length} of them failures\n`,
+  );
 }
 await math.close();
