@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { InspectorPhase } from '@lobechat/shared-tool-ui';
@@ -15,15 +16,18 @@ export interface CalculatorTexts {
   title: (apiName: CalculatorApiNameType, phase: InspectorPhase) => string;
 }
 
-/** Reads the calculator's texts. */
+/** Reads the calculator's texts. The functions stay the same as long as the language does. */
 export const useTexts = (): CalculatorTexts => {
   const { t } = useTranslation('plugin');
-  return {
-    t: (key, values) => t(`${PREFIX}.${key}`, values ?? {}),
-    title: (apiName, phase) => {
-      if (phase === 'streaming' || phase === 'running') return t(`${PREFIX}.running.${apiName}`);
-      if (phase === 'done') return t(`${PREFIX}.done.${apiName}`);
-      return t(`${PREFIX}.apiName.${apiName}`);
-    },
-  };
+  return useMemo(
+    () => ({
+      t: (key, values) => t(`${PREFIX}.${key}`, values ?? {}),
+      title: (apiName, phase) => {
+        if (phase === 'streaming' || phase === 'running') return t(`${PREFIX}.running.${apiName}`);
+        if (phase === 'done') return t(`${PREFIX}.done.${apiName}`);
+        return t(`${PREFIX}.apiName.${apiName}`);
+      },
+    }),
+    [t],
+  );
 };

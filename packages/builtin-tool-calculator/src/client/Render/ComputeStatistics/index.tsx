@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import type { BuiltinRenderProps } from '@lobechat/types';
 
-import { STATISTICS_OPERATIONS } from '../../../constants.ts';
+import { DISTRIBUTIONS, STATISTICS_OPERATIONS } from '../../../constants.ts';
 import type { ComputeStatisticsParams, ComputeStatisticsState } from '../../../types.ts';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { listGiven } from '../../components/list-given.ts';
@@ -13,6 +13,17 @@ import { readChoice } from '../../components/read-state/read-value.ts';
 import { Statement } from '../../components/Statement/index.tsx';
 import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
+
+/** Labels in the plot that are not of the question. */
+const WORDS = [
+  ...DISTRIBUTIONS,
+  'asked',
+  'count',
+  'data',
+  'density',
+  'probability',
+  'quantile',
+] as const;
 
 /** Figures of data or of a distribution, and what they look like. */
 export const ComputeStatisticsRender = memo<
@@ -36,7 +47,7 @@ export const ComputeStatisticsRender = memo<
               label={t(operation ? `render.statistics.${operation}` : 'apiName.computeStatistics')}
             />
             <AnswerNotes of={[state]} />
-            <Plot plot={state.record.plot} />
+            <Plot plot={state.record.plot} words={WORDS} />
           </>
         );
       }}

@@ -18,6 +18,9 @@ import { readAssignments, readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { describeDerivative } from './describe-derivative.ts';
 
+/** Labels in the plot that are not of the question. */
+const WORDS = ['derivative'] as const;
+
 /** A derivative, or a matrix of them, and its value at a point. */
 export const DifferentiateRender = memo<
   BuiltinRenderProps<DifferentiateParams, DifferentiateState>
@@ -52,7 +55,7 @@ export const DifferentiateRender = memo<
               />
             )}
             <AnswerNotes of={[state, answer]} />
-            <Plot plot={plot} />
+            <Plot plot={plot} words={WORDS} />
             <AnswerFacts answer={answer} />
           </>
         );

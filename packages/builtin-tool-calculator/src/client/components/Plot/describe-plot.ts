@@ -35,6 +35,9 @@ const describeCurve = (
     if (!highest || y > highest[1]) highest = [x, y];
   }
   if (!lowest || !highest) return [];
+  if (lowest[1] === highest[1]) {
+    return [t('plot.constant', { name, value: formatNumber(lowest[1]) })];
+  }
   const gaps = curve.style === 'line' ? listGaps(curve).slice(0, MOST_GAPS) : [];
   return [
     t('plot.extremes', {

@@ -144,6 +144,19 @@ describe('Plot', () => {
     },
   );
 
+  it('translates words of the engine, and leaves those of the question alone', async () => {
+    const { container } = renderSurface(
+      <>
+        <Plot plot={REGRESSION} words={['data']} />
+        <Plot plot={REGRESSION} />
+      </>,
+      { language: 'zh-CN', locales: calculatorLocales },
+    );
+    await screen.findAllByRole('img', undefined, { timeout: 20_000 });
+    const labels = [...container.querySelectorAll('li')].map((item) => item.textContent);
+    expect(labels).toEqual(['数据', '1.99x + 0.05', 'data', '1.99x + 0.05']);
+  });
+
   it('has ids of its own, so that two plots do not disturb each other', () => {
     renderSurface(
       <>

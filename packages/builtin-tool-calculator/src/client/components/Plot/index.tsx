@@ -1,7 +1,9 @@
 import { createStaticStyles } from 'antd-style';
 import { lazy, memo, Suspense, useMemo } from 'react';
 
+import { useTexts } from '../../use-texts.ts';
 import { readPlot } from '../read-state/read-plot.ts';
+import { translatePlot } from './translate-plot.ts';
 
 const PlotFigure = lazy(async () => ({
   default: (await import('./PlotFigure.tsx')).PlotFigure,
@@ -17,11 +19,21 @@ const styles = createStaticStyles(({ css }) => ({
 export interface PlotProps {
   /** A {@link MathPlot}, or whatever a state has in its place: nothing is shown then. */
   plot: unknown;
+  /** Labels that are words of the engine's rather than of the question, and have a text. */
+  words?: readonly string[] | undefined;
 }
 
+const NO_WORDS: readonly string[] = [];
+
 /** What a result looks like. What draws it is loaded with the first plot there is. */
-export const Plot = memo<PlotProps>(({ plot }) => {
-  const drawable = useMemo(() => readPlot(plot), [plot]);
+export const Plot = memo<PlotProps>(({ plot, words = NO_WORDS }) => {
+  const { t } = useTexts();
+  const drawable = useMemo(() => {
+    const read = readPlot(plot);
+    return (
+      read && translatePlot(read, (word) => (words.includes(word) ? t(`plot.word.${word}`) : word))
+    );
+  }, [plot, t, words]);
   if (!drawable) return null;
   return (
     <Suspense fallback={<div aria-busy className={styles.pending} />}>
