@@ -4,8 +4,18 @@ import { HttpError } from './http-error.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** `GET /api/tools`: the catalogue. `GET /api/tools/{identifier}`: everything about one of its servers. */
+/**
+ * `GET /api/openapi.json`: this interface as an OpenAPI document. `GET /api/tools`: the catalogue. `GET /api/tools/{identifier}`: everything about one of its servers.
+ */
 export const createToolRoutes = (host: ToolHost): Route[] => [
+  {
+    handle: async ({ request, response }) => {
+      const serverUrl = `http://${request.headers.host ?? ''}`;
+      sendJson(response, await host.openApi({}, { serverUrl }));
+    },
+    method: 'GET',
+    path: ['api', 'openapi.json'],
+  },
   {
     handle: async ({ response }) => sendJson(response, { tools: await host.catalogue() }),
     method: 'GET',

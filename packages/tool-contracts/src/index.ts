@@ -41,6 +41,12 @@ export {
   toMcpTools,
 } from './specs/mcp.ts';
 export { type AiSdkFunctionTool, toAiSdkToolDefinitions } from './specs/ai-sdk.ts';
+export {
+  type OpenApiDocument,
+  type OpenApiOptions,
+  type OpenApiTool,
+  toOpenApi,
+} from './specs/openapi.ts';
 export { cleanSchema } from './specs/clean-schema.ts';
 export { toObjectSchema } from './specs/object-schema.ts';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
-import { toSpecs } from '@lobechat/tool-contracts';
+import { toOpenApi, toSpecs } from '@lobechat/tool-contracts';
 import { createToolEngine, type ToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { BuiltinToolContext, ManifestContext } from '@lobechat/types';
@@ -122,6 +122,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
         identifier,
       }),
     engine,
+    openApi: async (filter, own) => toOpenApi(filterTools(await engine.list(), filter), own),
     readLog: programs.readLog,
     reload: programs.reload,
     sources: programs.list,

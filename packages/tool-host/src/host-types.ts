@@ -1,4 +1,4 @@
-import type { SpecFormat } from '@lobechat/tool-contracts';
+import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type {
@@ -132,6 +132,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * first, which starts only what has never told what it offers.
    */
   sources: () => Promise<SourceStatus[]>;
+  /** The HTTP interface to the chosen tools as an OpenAPI 3.1 document. */
+  openApi: (filter?: ToolFilter, options?: OpenApiOptions) => Promise<OpenApiDocument>;
   /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */
   specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */

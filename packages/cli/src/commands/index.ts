@@ -57,7 +57,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'spec',
     options: {
       format: {
-        description: 'openai, openai-responses, anthropic, gemini, mcp or ai-sdk.',
+        description: 'openai, openai-responses, anthropic, gemini, mcp, ai-sdk or openapi.',
         short: 'f',
         value: 'format',
       },

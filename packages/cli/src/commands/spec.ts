@@ -7,13 +7,17 @@ import { writeJson } from '../io/streams.ts';
 import { openHost } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 
-const readFormat = ({ options }: CommandContext): SpecFormat => {
+/** A document rather than a list of definitions. */
+const OPENAPI = 'openapi';
+const FORMATS = [...SPEC_FORMATS, OPENAPI] as const;
+
+const readFormat = ({ options }: CommandContext): SpecFormat | typeof OPENAPI => {
   const given = options.value('format');
-  const format = SPEC_FORMATS.find((name) => name === given);
+  const format = FORMATS.find((name) => name === given);
   if (format) return format;
-  const known = `Formats are: ${SPEC_FORMATS.join(', ')}.`;
+  const known = `Formats are: ${FORMATS.join(', ')}.`;
   if (given === undefined) throw new UsageError(`--format <format> is missing. ${known}`);
-  throw new UsageError(`--format is '${given}'.${didYouMean(given, SPEC_FORMATS)} ${known}`);
+  throw new UsageError(`--format is '${given}'.${didYouMean(given, FORMATS)} ${known}`);
 };
 
 /** `lobe-tools spec`: the definitions as JSON. */
@@ -32,6 +36,10 @@ export const runSpec: CommandRunner = async (context) => {
       `--only ${pattern} fits no tool.${didYouMean(pattern, names)} Tools are: ${names.join(', ')}.`,
     );
   }
-  await writeJson(stdout, await host.specs(format, only.length > 0 ? { include: only } : {}));
+  const filter = only.length > 0 ? { include: only } : {};
+  await writeJson(
+    stdout,
+    await (format === OPENAPI ? host.openApi(filter) : host.specs(format, filter)),
+  );
   return ExitCode.Success;
 };
