@@ -28,7 +28,7 @@ import {
 } from './context.ts';
 import { mergeFamilies } from './families.ts';
 import { NotAlgebraic } from './kernels.ts';
-import { searchZeros } from './numeric-search.ts';
+import { isPlausible, searchZeros } from './numeric-search.ts';
 import { solveZero } from './solve-zero.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
@@ -309,6 +309,7 @@ const searchNumerically = (
   if (!roots) throw reason;
   const solutions: CheckedSolution[] = [];
   for (const root of roots) {
+    if (!isPlausible(node, context.unknown, root)) continue;
     const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
     checkOne({ expression }, equations, context, solutions, []);
   }

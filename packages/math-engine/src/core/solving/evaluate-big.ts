@@ -110,6 +110,10 @@ const constant = (name: string, bits: number): BigComplex | undefined => {
 
 const binary = (node: BinaryNode, context: BigContext): BigComplex | undefined => {
   const { bits } = context;
+  if (node.operator === '^' && node.left.type === 'name' && node.left.name === 'e') {
+    const exponent = evaluateBig(node.right, context);
+    return exponent && exponentialComplex(exponent, bits);
+  }
   const left = evaluateBig(node.left, context);
   if (!left) return undefined;
   if (node.operator === '^') {

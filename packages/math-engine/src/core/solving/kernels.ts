@@ -74,15 +74,15 @@ export class NotAlgebraic extends Error {}
  */
 export class Kernels {
   readonly generators: Generator[] = [];
-  /** Functions of this variable are taken apart; others are constants. */
-  readonly unknown: string;
+  /** Functions of these variables are taken apart; others are constants. */
+  readonly unknowns: readonly string[];
   readonly #indices = new Map<string, number>();
   /** Least common denominators of the arguments of exponentials and sines, by what they are multiples of. */
   readonly #denominators = new Map<string, bigint>();
   readonly #isRealOnly: boolean;
 
-  constructor(unknown: string, isRealOnly: boolean) {
-    this.unknown = unknown;
+  constructor(unknowns: readonly string[] | string, isRealOnly: boolean) {
+    this.unknowns = typeof unknowns === 'string' ? [unknowns] : unknowns;
     this.#isRealOnly = isRealOnly;
   }
 
@@ -95,7 +95,7 @@ export class Kernels {
   /** Whether a generator changes with the unknown. */
   isVariable(index: number): boolean {
     const generator = this.generators[index];
-    return generator !== undefined && contains(generator.node, this.unknown);
+    return generator !== undefined && containsAny(generator.node, this.unknowns);
   }
 
   /** The generators of a polynomial that change with the unknown. */
@@ -157,7 +157,7 @@ export class Kernels {
       this.#collect(node.left);
       this.#collect(node.right);
       if (node.type === 'binary' && node.operator === '^') {
-        const argument = exponentOf(node.left, node.right, this.unknown);
+        const argument = exponentOf(node.left, node.right, this.unknowns);
         if (argument) this.#noteMultiples('exp', argument);
       }
     }
@@ -292,7 +292,7 @@ export class Kernels {
       };
       return value.numerator < 0n ? divideFractions(whole(SPARSE_ONE), raised) : raised;
     }
-    const argument = exponentOf(base, exponent, this.unknown);
+    const argument = exponentOf(base, exponent, this.unknowns);
     if (argument) return this.#exponential(argument);
     return this.#generator({ kind: 'other', name: '^', node: powerOf(base, exponent) });
   }
@@ -509,7 +509,7 @@ export class Kernels {
     }
     const constant = this.#logarithmOfPower(inner);
     if (constant) return constant;
-    const written = contains(argument, this.unknown) ? argument : this.writeFraction(inner);
+    const written = containsAny(argument, this.unknowns) ? argument : this.writeFraction(inner);
     return this.#generator({
       argument: written,
       kind: 'other',
@@ -618,6 +618,9 @@ export class Kernels {
   }
 }
 
+const containsAny = (node: Expression, names: readonly string[]): boolean =>
+  names.some((name) => contains(node, name));
+
 const PERIODIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
 const EXPONENTIAL: ReadonlySet<string> = new Set([
   'cosh',
@@ -651,10 +654,10 @@ const exponentialNode = (argument: Expression): Expression => powerOf(constantNo
 const exponentOf = (
   base: Expression,
   exponent: Expression,
-  unknown: string,
+  unknowns: readonly string[],
 ): Expression | undefined => {
   if (base.type === 'name' && base.name === 'e') return exponent;
-  if (contains(base, unknown) || exponent.type === 'number') return undefined;
+  if (containsAny(base, unknowns) || exponent.type === 'number') return undefined;
   if (exponent.type === 'negate' && exponent.operand.type === 'number') return undefined;
   if (base.type === 'number' && base.value.numerator <= 0n) return undefined;
   if (symbolsOf(exponent).length === 0) return undefined;

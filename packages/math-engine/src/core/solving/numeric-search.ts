@@ -68,6 +68,19 @@ export const searchZeros = (
   return roots;
 };
 
+/** Whether few digits already tell that there is something. */
+export const isPlausible = (
+  node: Expression,
+  unknown: string,
+  { refine }: NumericRoot,
+): boolean => {
+  const bits = 96;
+  const point = new Map([[unknown, realComplex(refine(bits))]]);
+  const context = bigContext(point, bits, true);
+  const value = evaluateBig(node, context);
+  return value !== undefined && magnitudeOfBig(value.re) < context.largest - 30;
+};
+
 const searchStretch = (
   node: Expression,
   unknown: string,
@@ -133,6 +146,7 @@ const crossing = (
   }
   // A pole changes the sign as well, but grows towards it.
   const size = Math.abs(compute(low));
+  if (!Number.isFinite(size)) return [];
   if (size > 1e6 * Math.max(Math.abs(compute(from)), Math.abs(compute(to)), 1)) return [];
   return [{ refine: (bits) => bracketed(value, low, high, bits), start: low }];
 };
@@ -179,6 +193,7 @@ const touch = (
   }
   const middle = (low + high) / 2;
   const scale = Math.max(size(from), size(to));
+  if (!Number.isFinite(scale)) return [];
   if (size(middle) > 1e-8 * scale) return [];
   return [{ refine: (bits) => stationary(value, middle, bits), start: middle }];
 };
@@ -234,6 +249,8 @@ const iterateNewton = (
     const change = correction(point);
     if (!change) return point;
     point = subtractBig(point, change, bits);
+    const travelled = Math.abs(bigToNumber(point) - start);
+    if (travelled > 1e-3 * Math.max(1, Math.abs(start))) return bigFromNumber(start);
     if (isBigZero(change) || magnitudeOfBig(change) < magnitudeOfBig(point) - bits + 40) break;
   }
   return point;

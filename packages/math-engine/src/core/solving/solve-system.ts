@@ -1,8 +1,252 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
-import { NoMethod } from './context.ts';
-import type { SolveTask } from './task.ts';
+import { symbolsOf } from '../algebra/symbols.ts';
+import { symbolToLatex, toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { isReal } from './big-complex.ts';
+import { compareBig, magnitudeOfBig, subtractBig } from './big-float.ts';
+import { differenceOf } from './build.ts';
+import {
+  areSame,
+  evaluateConstant,
+  isConstant,
+  NoMethod,
+  type SolveContext,
+  WORKING_BITS,
+} from './context.ts';
+import { createContext } from './equation.ts';
+import { NotAlgebraic } from './kernels.ts';
+import { searchSystem } from './numeric-system.ts';
+import { solvePolynomialSystem } from './polynomial-system.ts';
+import { emptyState, listState, setState } from './state.ts';
+import { type Assignment, solveBySubstitution } from './substitution.ts';
+import { partsOf, type SolveTask } from './task.ts';
+import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
-export const solveSystem = async (_task: SolveTask): Promise<SolveState> => {
-  throw new NoMethod('systems');
+interface Checked {
+  values: readonly Expression[];
+  verdict: Verdict;
+}
+
+/** Solves equations in several unknowns. Inequalities among them sieve the solutions. */
+export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
+  const { domain, notes, system } = task;
+  const { equations, parameters, variables } = system;
+  const main = equations.filter(({ operator }) => operator === '=');
+  if (main.length === 0) throw new NoMethod('inequalities in several unknowns');
+  const [unknown = 'x'] = variables;
+  const context = createContext(unknown, domain === 'real', [...variables, ...parameters]);
+  let reason: Error | undefined;
+  if (parameters.length === 0 && !main.every((equation) => isLinear(equation, variables))) {
+    try {
+      const outcome = solvePolynomialSystem(main, variables, context);
+      if (outcome.kind === 'inconsistent') return inconsistent(task);
+      if (outcome.kind === 'points') {
+        return await describePoints(outcome.points, equations, task, context, true);
+      }
+    } catch (error) {
+      reason = expected(error);
+    }
+  }
+  try {
+    const nodes = main.map(({ left, right }) => differenceOf(left, right));
+    const assignments = solveBySubstitution(nodes, variables, context);
+    return await describeAssignments(assignments, task, context);
+  } catch (error) {
+    reason = reason ?? expected(error);
+  }
+  if (parameters.length > 0 || domain === 'complex') throw reason;
+  const points = searchSystem(main, variables, context, task.range);
+  if (!points || points.length === 0) throw reason;
+  notes.warnings.add(
+    'found by a numeric search from many starting points; there may be more solutions',
+  );
+  return describePoints(points, equations, task, context, false);
+};
+
+/** Errors that say that a method does not apply; others go on. */
+const expected = (error: unknown): Error => {
+  if (error instanceof NoMethod || error instanceof NotAlgebraic) return error;
+  throw error;
+};
+
+const isLinear = ({ left, right }: CompareNode, variables: readonly string[]): boolean => {
+  const degree = (node: Expression): number => {
+    switch (node.type) {
+      case 'symbol':
+        return variables.includes(node.name) ? 1 : 0;
+      case 'negate':
+        return degree(node.operand);
+      case 'binary': {
+        const [first, second] = [degree(node.left), degree(node.right)];
+        if (node.operator === '+' || node.operator === '-') return Math.max(first, second);
+        if (node.operator === '*') return first + second;
+        if (node.operator === '/' && second === 0) return first;
+        return first + second === 0 ? 0 : 2;
+      }
+      case 'call':
+        return node.arguments.some((argument) => degree(argument) > 0) ? 2 : 0;
+      default:
+        return 0;
+    }
+  };
+  return Math.max(degree(left), degree(right)) <= 1;
+};
+
+const inconsistent = (task: SolveTask): SolveState => {
+  task.notes.assumptions.add('the equations contradict each other: 1 = 0 follows from them');
+  return emptyState(partsOf(task), true);
+};
+
+const verify = (
+  values: readonly Expression[],
+  equations: readonly CompareNode[],
+  { system }: SolveTask,
+  context: SolveContext,
+): Verdict => {
+  const point = new Map(system.variables.map((name, index) => [name, values[index] as Expression]));
+  const isNumeric = values.every(isConstant) && system.parameters.length === 0;
+  return isNumeric
+    ? verifyValues(equations, point, context)
+    : verifyFormulas(equations, point, context, context.integer);
+};
+
+const describePoints = async (
+  points: readonly (readonly Expression[])[],
+  equations: readonly CompareNode[],
+  task: SolveTask,
+  context: SolveContext,
+  isComplete: boolean,
+): Promise<SolveState> => {
+  const checked: Checked[] = [];
+  for (const values of points) {
+    const verdict = verify(values, equations, task, context);
+    const isKnown = checked.some((other) => areSamePoint(other.values, values, context));
+    if (verdict !== 'fails' && !isKnown) checked.push({ values, verdict });
+  }
+  checked.sort((left, right) => comparePoints(left.values, right.values, context));
+  const parts = partsOf(task);
+  parts.isComplete = isComplete;
+  if (!isComplete) parts.count = 'unknown';
+  if (checked.length === 0) {
+    if (task.domain === 'real') {
+      task.notes.assumptions.add(
+        'every complex candidate of the elimination was tried; none is real and satisfies all equations',
+      );
+    }
+    return emptyState(parts, true);
+  }
+  return listState(
+    parts,
+    checked.map(({ values, verdict }) => ({ values, verified: verdict === 'holds' })),
+    context,
+  );
+};
+
+const areSamePoint = (
+  left: readonly Expression[],
+  right: readonly Expression[],
+  context: SolveContext,
+): boolean =>
+  left.every((node, index) => {
+    const other = right[index];
+    if (!other) return false;
+    if (!isConstant(node) || !isConstant(other)) return toText(node) === toText(other);
+    const [first, second] = [evaluateConstant(node, context), evaluateConstant(other, context)];
+    return first !== undefined && second !== undefined && areSame(first, second);
+  });
+
+const comparePoints = (
+  left: readonly Expression[],
+  right: readonly Expression[],
+  context: SolveContext,
+): number => {
+  for (const [index, node] of left.entries()) {
+    const other = right[index];
+    if (!other || !isConstant(node) || !isConstant(other)) return 0;
+    const [first, second] = [evaluateConstant(node, context), evaluateConstant(other, context)];
+    if (!first || !second) return 0;
+    if (isReal(first) !== isReal(second)) return isReal(first) ? -1 : 1;
+    const gap = subtractBig(first.re, second.re, WORKING_BITS);
+    if (magnitudeOfBig(gap) > -WORKING_BITS / 3) return compareBig(first.re, second.re);
+    if (!areSame(first, second)) return compareBig(second.im, first.im);
+  }
+  return 0;
+};
+
+const describeAssignments = async (
+  assignments: readonly Assignment[],
+  task: SolveTask,
+  context: SolveContext,
+): Promise<SolveState> => {
+  const { notes, system } = task;
+  const { equations, variables } = system;
+  for (const assumption of context.assumptions) notes.assumptions.add(assumption);
+  const free = new Set(
+    assignments.flatMap((assignment) => variables.filter((name) => !assignment.has(name))),
+  );
+  const complete = assignments.map((assignment) =>
+    variables.map((name): Expression => assignment.get(name) ?? { name, type: 'symbol' }),
+  );
+  if (free.size === 0) {
+    if (complete.length === 0) return inconsistent(task);
+    const isPlain = system.parameters.length === 0 || context.assumptions.size === 0;
+    return describePoints(
+      complete,
+      equations,
+      task,
+      context,
+      isPlain || context.assumptions.size > 0,
+    );
+  }
+  return describeFree(complete, assignments, task, context);
+};
+
+/** Infinitely many solutions: the unknowns in terms of those that are free. */
+const describeFree = (
+  complete: readonly (readonly Expression[])[],
+  assignments: readonly Assignment[],
+  task: SolveTask,
+  context: SolveContext,
+): SolveState => {
+  const { system } = task;
+  const { equations, variables } = system;
+  const pieces: { exact: string; latex: string }[] = [];
+  let isVerified = true;
+  for (const [index, assignment] of assignments.entries()) {
+    const values = complete[index] ?? [];
+    const point = new Map([...assignment].filter(([name]) => variables.includes(name)));
+    const verdict = verifyFormulas(equations, point, context, context.integer);
+    if (verdict === 'fails') continue;
+    if (verdict === 'unknown') isVerified = false;
+    const free = variables.filter((name) => !assignment.has(name));
+    const shown = variables.flatMap((name, place) => {
+      const value = values[place];
+      return value && !free.includes(name) ? [{ name, value }] : [];
+    });
+    const any = free.join(', ');
+    pieces.push({
+      exact: [...shown.map(({ name, value }) => `${name} = ${toText(value)}`), `${any} free`].join(
+        ', ',
+      ),
+      latex: [
+        ...shown.map(({ name, value }) => `${symbolToLatex(name)} = ${toLatex(value)}`),
+        `${free.map(symbolToLatex).join(', ')} \\in \\mathbb{${task.domain === 'real' ? 'R' : 'C'}}`,
+      ].join(',\\; '),
+    });
+  }
+  if (pieces.length === 0) throw new NoMethod('no solution of the candidates holds');
+  if (complete.flat().some((value) => symbolsOf(value).some((name) => name.startsWith('#')))) {
+    throw new NoMethod('free unknowns together with numbers that have no closed form');
+  }
+  const isUnconditional = assignments.length === 1 && isVerified;
+  return setState(
+    { ...partsOf(task), count: 'infinite', isComplete: isUnconditional },
+    {
+      exact: [...new Set(pieces.map((piece) => piece.exact))].join(' or '),
+      latex: pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; '),
+      verified: isVerified,
+    },
+  );
 };

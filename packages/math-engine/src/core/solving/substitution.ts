@@ -1,0 +1,222 @@
+import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { isReal } from './big-complex.ts';
+import {
+  evaluateConstant,
+  isConstant,
+  NoMethod,
+  ROOT_SYMBOL,
+  type SolveContext,
+} from './context.ts';
+import { Kernels } from './kernels.ts';
+import { simplifyRadicals } from './simplify-radicals.ts';
+import { solveZero } from './solve-zero.ts';
+import {
+  coefficientsIn,
+  degreeIn,
+  generatorsOf,
+  isSparseZero,
+  type Sparse,
+  sparseNegate,
+  sparseToRational,
+} from './sparse.ts';
+
+/** Expressions by the unknown; those without one are free. */
+export type Assignment = ReadonlyMap<string, Expression>;
+
+const MOST_BRANCHES = 300;
+
+interface Search {
+  branches: number;
+  context: SolveContext;
+}
+
+/** An unknown that an equation gives. */
+interface Choice {
+  /** The factor that is taken not to be zero; absent if it is a number. */
+  divisor?: Expression;
+  equation: number;
+  name: string;
+  rank: number;
+  value: Expression;
+}
+
+/**
+ * Solves equations = 0 by taking one unknown after the other from an equation that is linear in it, or
+ * that has no other, and putting it into the rest. No solution is lost; each has to be checked.
+ *
+ * @throws NoMethod where no equation gives an unknown
+ */
+export const solveBySubstitution = (
+  equations: readonly Expression[],
+  unknowns: readonly string[],
+  context: SolveContext,
+): readonly Assignment[] => search(equations, unknowns, { branches: 0, context });
+
+const search = (
+  equations: readonly Expression[],
+  unknowns: readonly string[],
+  state: Search,
+): readonly Assignment[] => {
+  const { context } = state;
+  state.branches += 1;
+  if (state.branches > MOST_BRANCHES) throw new NoMethod('too many cases');
+  const open: Expression[] = [];
+  for (const equation of equations) {
+    const left = numeratorOf(equation, unknowns, context);
+    if (left === 'never') return [];
+    if (left !== 'always') open.push(left);
+  }
+  if (open.length === 0) return [new Map()];
+  const choice = chooseUnknown(open, unknowns, context);
+  if (choice) return substituteChoice(choice, open, unknowns, state);
+  for (const [index, equation] of open.entries()) {
+    const inside = unknowns.filter((name) => contains(equation, name));
+    const [name] = inside;
+    if (name === undefined || inside.length > 1) continue;
+    return takeRoots(equation, index, name, open, unknowns, state);
+  }
+  throw new NoMethod('no equation gives one unknown in terms of the others');
+};
+
+/** The numerator of an equation, or whether it always or never holds. */
+const numeratorOf = (
+  equation: Expression,
+  unknowns: readonly string[],
+  context: SolveContext,
+): Expression | 'always' | 'never' => {
+  const kernels = new Kernels(unknowns, context.isRealOnly);
+  const { numerator } = kernels.read(equation);
+  if (isSparseZero(numerator)) return 'always';
+  if (kernels.variablesOf(numerator).length > 0) return kernels.write(numerator);
+  if (sparseToRational(numerator)) return 'never';
+  const node = kernels.write(numerator);
+  if (!isConstant(node)) {
+    context.assumptions.add(`${toText(node)} = 0 would be needed for a solution`);
+    return 'never';
+  }
+  const value = evaluateConstant(node, context);
+  if (!value) throw new NoMethod('a constant without a value');
+  return value.re.mantissa === 0n && value.im.mantissa === 0n ? 'always' : 'never';
+};
+
+/** The simplest linear occurrence: with a number before it if there is one. */
+const chooseUnknown = (
+  equations: readonly Expression[],
+  unknowns: readonly string[],
+  context: SolveContext,
+): Choice | undefined => {
+  let best: Choice | undefined;
+  for (const [equation, node] of equations.entries()) {
+    const kernels = new Kernels(unknowns, context.isRealOnly);
+    const { numerator } = kernels.read(node);
+    for (const name of unknowns) {
+      const index = kernels.indexOf({ kind: 'atom', node: { name, type: 'symbol' } });
+      if (degreeIn(numerator, index) !== 1 || isInsideOther(numerator, index, name, kernels)) {
+        continue;
+      }
+      const [constant, slope] = coefficientsIn(numerator, index);
+      if (!constant || !slope) continue;
+      const rank = rankOf(slope, constant, kernels);
+      if (best && best.rank <= rank) continue;
+      const divisor = sparseToRational(slope) ? undefined : kernels.write(slope);
+      best = {
+        ...(divisor ? { divisor } : {}),
+        equation,
+        name,
+        rank,
+        value: kernels.writeFraction({ denominator: slope, numerator: sparseNegate(constant) }),
+      };
+    }
+  }
+  return best;
+};
+
+/** Whether the unknown is in a function or root as well. */
+const isInsideOther = (value: Sparse, index: number, name: string, kernels: Kernels): boolean =>
+  generatorsOf(value).some((other) => {
+    const generator = kernels.generators[other];
+    return other !== index && generator !== undefined && contains(generator.node, name);
+  });
+
+const rankOf = (slope: Sparse, constant: Sparse, kernels: Kernels): number => {
+  const size = slope.size + constant.size;
+  if (sparseToRational(slope)) return size;
+  return (kernels.variablesOf(slope).length === 0 ? 1000 : 100_000) + size;
+};
+
+const substituteChoice = (
+  { divisor, equation, name, value }: Choice,
+  equations: readonly Expression[],
+  unknowns: readonly string[],
+  state: Search,
+): readonly Assignment[] => {
+  const { context } = state;
+  const others = unknowns.filter((other) => other !== name);
+  const rest = equations.filter((_, index) => index !== equation);
+  const found = search(
+    rest.map((node) => substitute(node, new Map([[name, value]]))),
+    others,
+    state,
+  ).map((assignment) => withValue(assignment, name, value, unknowns, context));
+  if (!divisor) return found;
+  if (!unknowns.some((other) => contains(divisor, other))) {
+    if (!isConstant(divisor)) context.assumptions.add(`${toText(divisor)} != 0`);
+    return found;
+  }
+  // Where the factor is zero, the equation says something else.
+  const special = search([divisor, ...equations], unknowns, state);
+  return [...found, ...special];
+};
+
+const withValue = (
+  assignment: Assignment,
+  name: string,
+  value: Expression,
+  unknowns: readonly string[],
+  context: SolveContext,
+): Assignment => {
+  const put = substitute(value, assignment);
+  return new Map([...assignment, [name, simplifyRadicals(put, unknowns, context)]]);
+};
+
+const takeRoots = (
+  equation: Expression,
+  index: number,
+  name: string,
+  equations: readonly Expression[],
+  unknowns: readonly string[],
+  state: Search,
+): readonly Assignment[] => {
+  const { context } = state;
+  const inner: SolveContext = { ...context, unknown: name };
+  inner.solve = (node) => solveZero(node, inner);
+  const candidates = solveZero(equation, inner);
+  if (candidates.isIdentity || candidates.regions) throw new NoMethod('whole regions of solutions');
+  const others = unknowns.filter((other) => other !== name);
+  const rest = equations.filter((_, position) => position !== index);
+  return candidates.list.flatMap(({ expression, period }) => {
+    if (period) throw new NoMethod('infinite families in a system');
+    if (isConstant(expression) && context.isRealOnly) {
+      const value = evaluateConstant(expression, context);
+      if (!value || !isReal(value)) return [];
+    }
+    return search(
+      rest.map((node) => substitute(node, new Map([[name, expression]]))),
+      others,
+      state,
+    ).map((assignment) => new Map([...assignment, [name, substitute(expression, assignment)]]));
+  });
+};
+
+/** Names in the values that are neither unknowns nor parameters: none but root symbols. */
+export const freeNames = (
+  assignment: Assignment,
+  unknowns: readonly string[],
+): readonly string[] => {
+  const used = new Set([...assignment.values()].flatMap(symbolsOf));
+  return unknowns.filter(
+    (name) => !assignment.has(name) && (used.has(name) || !name.startsWith(ROOT_SYMBOL)),
+  );
+};
