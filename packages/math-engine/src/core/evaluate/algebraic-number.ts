@@ -1,8 +1,10 @@
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
+import { readMultipleOfPi } from './cosine.ts';
 
-/** A real number made of fractions by `+ − · ÷`, whole powers and roots. */
+/** A real number made of fractions and cosines of fractions of π by `+ − · ÷`, whole powers and roots. */
 export type AlgebraicNode =
+  | { key: string; turn: Rational; type: 'cosine' }
   | { key: string; type: 'fraction'; value: Rational }
   | { key: string; left: AlgebraicNode; right: AlgebraicNode; type: 'product' | 'quotient' | 'sum' }
   | { key: string; operand: AlgebraicNode; type: 'negative' }
@@ -105,12 +107,54 @@ const readPower = (base: AlgebraicNode, exponent: Expression): AlgebraicNode | u
 
 const readCall = ({ arguments: [first, second], name }: CallNode): AlgebraicNode | undefined => {
   if (!first) return undefined;
-  const operand =
-    name === 'sqrt' || name === 'cbrt' || name === 'root' ? readAlgebraic(first) : undefined;
+  if (TRIGONOMETRIC.has(name)) return readTrigonometric(name, first);
+  if (name !== 'sqrt' && name !== 'cbrt' && name !== 'root') return undefined;
+  const operand = readAlgebraic(first);
   if (!operand) return undefined;
   if (name === 'sqrt') return root(operand, 2n);
   if (name === 'cbrt') return root(operand, 3n);
   return second?.type === 'number' && isInteger(second.value)
     ? root(operand, second.value.numerator)
     : undefined;
+};
+
+const TRIGONOMETRIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
+
+/** Denominators of fractions of π: the degree of the field grows with them. */
+const LARGEST_DENOMINATOR = 1000n;
+
+const cosine = (turn: Rational): AlgebraicNode => ({
+  key: `cos(${turn.numerator}/${turn.denominator})`,
+  turn,
+  type: 'cosine',
+});
+
+/** sin(π·r) is cos(π·(1/2 − r)). */
+const readTrigonometric = (name: string, angle: Expression): AlgebraicNode | undefined => {
+  const turn = readMultipleOfPi(angle);
+  if (!turn || turn.denominator > LARGEST_DENOMINATOR) return undefined;
+  const { denominator, numerator } = turn;
+  const across = cosine(turn);
+  const along = cosine(rational(denominator - 2n * numerator, 2n * denominator));
+  const over = (left: AlgebraicNode, right: AlgebraicNode): AlgebraicNode => ({
+    key: `(${left.key})/(${right.key})`,
+    left,
+    right,
+    type: 'quotient',
+  });
+  const one = fraction(rational(1n));
+  switch (name) {
+    case 'cos':
+      return across;
+    case 'sin':
+      return along;
+    case 'tan':
+      return over(along, across);
+    case 'cot':
+      return over(across, along);
+    case 'sec':
+      return over(one, across);
+    default:
+      return over(one, along);
+  }
 };

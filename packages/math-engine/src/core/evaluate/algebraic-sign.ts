@@ -1,6 +1,7 @@
-import { bitLength } from '../numbers/rational.ts';
+import { bitLength, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { type AlgebraicNode, readAlgebraic } from './algebraic-number.ts';
+import { cosineDegree, cosineInterval } from './cosine.ts';
 import { type Interval, intervalArithmetic, type IntervalArithmetic } from './interval.ts';
 
 /** Bits to which a number is computed at most before the question is left to other methods. */
@@ -64,6 +65,8 @@ const compute = (
   visit: (node: AlgebraicNode) => Interval | undefined,
 ): Interval | undefined => {
   switch (node.type) {
+    case 'cosine':
+      return cosineInterval(node.turn, arithmetic.bits);
     case 'fraction':
       return arithmetic.fromRational(node.value);
     case 'negative': {
@@ -145,6 +148,9 @@ const computeBounds = (node: AlgebraicNode, visit: (node: AlgebraicNode) => Boun
         lower: logarithmOf(node.value.denominator),
         upper: logarithmOf(node.value.numerator),
       };
+    case 'cosine':
+      // Twice a cosine is an algebraic integer, and so are its conjugates, all at most 2.
+      return { lower: 1, upper: 1 };
     case 'negative':
       return visit(node.operand);
     case 'power': {
@@ -185,21 +191,35 @@ const logarithmOf = (value: bigint): number => {
   return size <= 1n ? 0 : Math.min(bitLength(size), Math.log2(Number(size)) + 1e-9);
 };
 
-/** The product of the degrees of all different roots: the degree of the field is at most that. */
-const degreeOf = (node: AlgebraicNode, seen: Set<string>): number => {
-  if (seen.has(node.key)) return 1;
-  seen.add(node.key);
-  switch (node.type) {
-    case 'fraction':
-      return 1;
-    case 'negative':
-    case 'power':
-      return degreeOf(node.operand, seen);
-    case 'root':
-      return Number(node.degree) * degreeOf(node.operand, seen);
-    default:
-      return degreeOf(node.left, seen) * degreeOf(node.right, seen);
-  }
+/** At least the degree of the field: the degrees of all different roots, and that of the cosines. */
+const degreeOf = (node: AlgebraicNode): number => {
+  const seen = new Set<string>();
+  const turns: Rational[] = [];
+  let degree = 1;
+  const visit = (part: AlgebraicNode): void => {
+    if (seen.has(part.key)) return;
+    seen.add(part.key);
+    switch (part.type) {
+      case 'fraction':
+        return;
+      case 'cosine':
+        turns.push(part.turn);
+        return;
+      case 'root':
+        degree *= Number(part.degree);
+        visit(part.operand);
+        return;
+      case 'negative':
+      case 'power':
+        visit(part.operand);
+        return;
+      default:
+        visit(part.left);
+        visit(part.right);
+    }
+  };
+  visit(node);
+  return turns.length === 0 ? degree : degree * cosineDegree(turns);
 };
 
 /**
@@ -209,7 +229,7 @@ const degreeOf = (node: AlgebraicNode, seen: Set<string>): number => {
  */
 const separationExponent = (node: AlgebraicNode): number => {
   const { lower, upper } = boundsOf(node, new Map());
-  const degree = degreeOf(node, new Set());
+  const degree = degreeOf(node);
   const exponent = lower + (degree - 1) * Math.max(0, upper);
   return Math.ceil(exponent * (1 + 1e-9)) + 2;
 };

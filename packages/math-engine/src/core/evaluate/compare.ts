@@ -7,7 +7,7 @@ import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { algebraicSign } from './algebraic-sign.ts';
 import { fold } from './fold.ts';
-import { isProvedZero } from './prove-zero.ts';
+import { proveZero } from './prove-zero.ts';
 import { compareQuantities } from './quantity.ts';
 import { evaluateScalar, namesInfinity, type ScalarValue } from './scalar.ts';
 
@@ -18,8 +18,9 @@ export interface Comparison {
   verified: boolean;
 }
 
-/** More digits say no more about a sign. */
+/** More digits say no more about a sign, unless nearly all of them cancel out. */
 const COMPARED_DIGITS = 40;
+const MOST_COMPARED_DIGITS = 95;
 
 const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
@@ -53,16 +54,17 @@ export const compareNodes = async (
 };
 
 const compareNumerically = async (difference: Expression): Promise<Comparison> => {
-  const scalar = await attemptScalar(difference);
+  const scalar =
+    (await attemptScalar(difference, COMPARED_DIGITS)) ??
+    (await attemptScalar(difference, MOST_COMPARED_DIGITS));
   if (scalar && scalar.value.kind !== 'real') {
     fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
   }
   const text = scalar?.value.kind === 'real' ? scalar.value.text : '0';
   const sign = signOf(signOfText(text));
   if (scalar && sign !== 0) return { sign, verified: scalar.verified };
-  if (await isProvedZero(difference, scalar?.rational !== undefined)) {
-    return { sign: 0, verified: true };
-  }
+  const proof = await proveZero(difference, scalar?.rational !== undefined);
+  if (proof.isZero) return { sign: 0, verified: proof.verified };
   return fail(
     CalculatorErrorType.Unsolved,
     'The two sides are too close to be told apart by decimals, and no proof that they are equal was found: bounds for roots, identities and computer algebra were tried.',
@@ -74,9 +76,12 @@ const signOfText = (text: string): number =>
   /[1-9]/.test(text.replace(/e.*$/i, '')) ? (text.startsWith('-') ? -1 : 1) : 0;
 
 /** Undefined where the digits cancel out, so that only a proof can help. */
-const attemptScalar = async (node: Expression): Promise<ScalarValue | undefined> => {
+const attemptScalar = async (
+  node: Expression,
+  precision: number,
+): Promise<ScalarValue | undefined> => {
   try {
-    return await evaluateScalar(node, { mode: 'exact', precision: COMPARED_DIGITS });
+    return await evaluateScalar(node, { mode: 'exact', precision });
   } catch (error) {
     if (error instanceof ToolError && error.type === CalculatorErrorType.Unsolved) return undefined;
     throw error;

@@ -10,6 +10,7 @@ export interface Interval {
 /** Fixed-point arithmetic with intervals that certainly contain the result. */
 export interface IntervalArithmetic {
   add: (left: Interval, right: Interval) => Interval;
+  bits: number;
   divide: (left: Interval, right: Interval) => Interval | undefined;
   fromRational: (value: Rational) => Interval;
   multiply: (left: Interval, right: Interval) => Interval;
@@ -38,6 +39,7 @@ export const intervalArithmetic = (bits: number): IntervalArithmetic => {
   const shift = BigInt(bits);
   const scale = 1n << shift;
   return {
+    bits,
     add: (left, right) => ({ high: left.high + right.high, low: left.low + right.low }),
     // Undefined if the divisor may be zero.
     divide: (left, right) => {

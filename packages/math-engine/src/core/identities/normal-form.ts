@@ -1,0 +1,311 @@
+import { isInteger, multiply, rational, type Rational } from '../numbers/rational.ts';
+import type { CallNode, Expression } from '../syntax/ast.ts';
+import { factorSmall } from './factor-small.ts';
+import { type Gaussian, IMAGINARY_UNIT, ONE_GAUSSIAN, real } from './gaussian.ts';
+import {
+  addQuotients,
+  constantQuotient,
+  fractionOf,
+  fractionQuotient,
+  invertQuotient,
+  makeQuotient,
+  multiplyQuotients,
+  negateQuotient,
+  type Quotient,
+  termOf,
+  termsOf,
+  writeQuotient,
+} from './quotient.ts';
+import {
+  atomPolynomial,
+  makePolynomial,
+  monomialName,
+  multiplyTerms,
+  type Term,
+  TooLarge,
+} from './term.ts';
+
+const LARGEST_POWER = 64n;
+
+/**
+ * Writes an expression as a quotient of sums of products of independent-looking atoms: exponentials,
+ * sines and the like become powers of e, roots powers of primes, logarithms sums of those of primes.
+ * Equal normal forms mean equal values; the reverse is not claimed.
+ *
+ * @throws TooLarge where it grows beyond what is worth the effort
+ */
+export const normalForm = (node: Expression): Quotient => new Normalizer().visit(node);
+
+class Normalizer {
+  /** What monomials that stand in exponents are made of. */
+  readonly #monomials = new Map<string, ReadonlyMap<string, Rational>>();
+
+  visit(node: Expression): Quotient {
+    switch (node.type) {
+      case 'number':
+        return fractionQuotient(node.value);
+      case 'name':
+        return this.#constant(node.name);
+      case 'negate':
+        return negateQuotient(this.visit(node.operand));
+      case 'binary': {
+        const [left, right] = [this.visit(node.left), this.visit(node.right)];
+        switch (node.operator) {
+          case '+':
+            return addQuotients(left, right);
+          case '-':
+            return addQuotients(left, negateQuotient(right));
+          case '*':
+          case 'of':
+            return multiplyQuotients(left, right);
+          case '/':
+            return multiplyQuotients(left, invertQuotient(right));
+          case '^':
+            return this.#power(left, right);
+          case 'mod':
+            return this.#opaque('mod', [left, right]);
+        }
+        throw new TooLarge();
+      }
+      case 'call':
+        return this.#call(node);
+      default:
+        throw new TooLarge();
+    }
+  }
+
+  #constant(name: string): Quotient {
+    switch (name) {
+      case 'e':
+        return this.#exponential(fractionQuotient(rational(1n)));
+      case 'i':
+        return constantQuotient(IMAGINARY_UNIT);
+      case 'phi': {
+        const root = this.#root(fractionQuotient(rational(5n)), rational(1n, 2n));
+        const sum = addQuotients(fractionQuotient(rational(1n)), root);
+        return multiplyQuotients(sum, fractionQuotient(rational(1n, 2n)));
+      }
+      default:
+        return makeQuotient(atomPolynomial(name));
+    }
+  }
+
+  #call({ arguments: operands, name }: CallNode): Quotient {
+    const values = operands.map((operand) => this.visit(operand));
+    const [first, second] = values;
+    if (!first) throw new TooLarge();
+    const over = (above: Quotient, below: Quotient) =>
+      multiplyQuotients(above, invertQuotient(below));
+    switch (name) {
+      case 'exp':
+        return this.#exponential(first);
+      case 'ln':
+        return this.#logarithm(first);
+      case 'log':
+        return second
+          ? over(this.#logarithm(first), this.#logarithm(second))
+          : this.#logarithm(first);
+      case 'log2':
+      case 'log10': {
+        const base = fractionQuotient(rational(name === 'log2' ? 2n : 10n));
+        return over(this.#logarithm(first), this.#logarithm(base));
+      }
+      case 'sqrt':
+        return this.#root(first, rational(1n, 2n));
+      case 'cbrt':
+        return this.#root(first, rational(1n, 3n));
+      case 'root': {
+        const degree = second && fractionOf(second);
+        if (!degree || degree.numerator === 0n) throw new TooLarge();
+        return this.#root(first, rational(degree.denominator, degree.numerator));
+      }
+      case 'sin':
+      case 'sinh':
+      case 'cos':
+      case 'cosh':
+        return this.#wave(name, first);
+      case 'tan':
+      case 'tanh':
+        return over(this.#wave(sineOf(name), first), this.#wave(cosineOf(name), first));
+      case 'cot':
+      case 'coth':
+        return over(this.#wave(cosineOf(name), first), this.#wave(sineOf(name), first));
+      case 'sec':
+      case 'sech':
+        return invertQuotient(this.#wave(cosineOf(name), first));
+      case 'csc':
+      case 'csch':
+        return invertQuotient(this.#wave(sineOf(name), first));
+      case 'gamma':
+        return this.#gamma(first);
+      case 'factorial':
+        return this.#gamma(addQuotients(first, fractionQuotient(rational(1n))));
+      default:
+        return this.#opaque(name, values);
+    }
+  }
+
+  /** Γ(1/2) is √π; others of halves follow from Γ(x + 1) = x·Γ(x). */
+  #gamma(value: Quotient): Quotient {
+    const argument = fractionOf(value);
+    const isHalf = argument?.denominator === 2n && argument.numerator > 0n;
+    if (!argument || !isHalf || argument.numerator > LARGEST_POWER) {
+      return this.#opaque('gamma', [value]);
+    }
+    let factor = rational(1n);
+    for (let odd = argument.numerator - 2n; odd > 0n; odd -= 2n) {
+      factor = multiply(factor, rational(odd, 2n));
+    }
+    const root = makeQuotient(atomPolynomial('pi', rational(1n, 2n)));
+    return multiplyQuotients(fractionQuotient(factor), root);
+  }
+
+  /** sin z = (e^(iz) − e^(−iz))/(2i) and its like. */
+  #wave(name: 'cos' | 'cosh' | 'sin' | 'sinh', angle: Quotient): Quotient {
+    const isHyperbolic = name.endsWith('h');
+    const isSine = name.startsWith('s');
+    const turned = isHyperbolic
+      ? angle
+      : multiplyQuotients(angle, constantQuotient(IMAGINARY_UNIT));
+    const there = this.#exponential(turned);
+    const back = this.#exponential(negateQuotient(turned));
+    const sum = addQuotients(there, isSine ? negateQuotient(back) : back);
+    const half: Gaussian =
+      isSine && !isHyperbolic
+        ? { im: rational(-1n, 2n), re: rational(0n) }
+        : real(rational(1n, 2n));
+    return multiplyQuotients(sum, constantQuotient(half));
+  }
+
+  #exponential(exponent: Quotient): Quotient {
+    const terms = termsOf(exponent);
+    if (!terms) return this.#opaque('exp', [exponent]);
+    let result: Term = { coefficient: ONE_GAUSSIAN, powers: new Map() };
+    for (const { coefficient, powers } of terms) {
+      const monomial = monomialName(powers);
+      this.#monomials.set(monomial, powers);
+      const logarithm = /^\{ln:(\d+)\}\^1\/1$/.exec(monomial)?.[1];
+      const growth = logarithm === undefined ? `exp:${monomial}` : `prime:${logarithm}`;
+      const factors = new Map<string, Rational>();
+      if (coefficient.re.numerator !== 0n) factors.set(growth, coefficient.re);
+      if (coefficient.im.numerator !== 0n) factors.set(`turn:${monomial}`, coefficient.im);
+      result = multiplyTerms(result, { coefficient: ONE_GAUSSIAN, powers: factors });
+    }
+    return makeQuotient(makePolynomial([result]));
+  }
+
+  /** The logarithm of a positive product is a sum; of anything else, nothing is known. */
+  #logarithm(value: Quotient): Quotient {
+    const term = termOf(value);
+    if (!term || term.coefficient.im.numerator !== 0n || term.coefficient.re.numerator <= 0n) {
+      return this.#opaque('ln', [value]);
+    }
+    let sum = this.#logarithmOfFraction(term.coefficient.re);
+    for (const [name, exponent] of term.powers) {
+      const part = this.#logarithmOfAtom(name);
+      if (!part) return this.#opaque('ln', [value]);
+      sum = addQuotients(sum, multiplyQuotients(part, fractionQuotient(exponent)));
+    }
+    return sum;
+  }
+
+  #logarithmOfFraction({ denominator, numerator }: Rational): Quotient {
+    let sum = fractionQuotient(rational(0n));
+    for (const [size, sign] of [
+      [numerator, 1n],
+      [denominator, -1n],
+    ] as const) {
+      for (const [prime, exponent] of factorSmall(size)) {
+        const atom = makeQuotient(atomPolynomial(`ln:${prime}`));
+        sum = addQuotients(
+          sum,
+          multiplyQuotients(atom, fractionQuotient(rational(sign * exponent))),
+        );
+      }
+    }
+    return sum;
+  }
+
+  #logarithmOfAtom(name: string): Quotient | undefined {
+    if (name.startsWith('prime:')) return makeQuotient(atomPolynomial(`ln:${name.slice(6)}`));
+    if (name === 'pi') return makeQuotient(atomPolynomial('opaque:ln(pi)'));
+    const monomial = name.startsWith('exp:') ? this.#monomials.get(name.slice(4)) : undefined;
+    if (!monomial || !isRealMonomial(monomial)) return undefined;
+    return makeQuotient(makePolynomial([{ coefficient: ONE_GAUSSIAN, powers: monomial }]));
+  }
+
+  #power(base: Quotient, exponent: Quotient): Quotient {
+    const fraction = fractionOf(exponent);
+    if (fraction) return this.#root(base, fraction);
+    const term = termOf(base);
+    const isPositive =
+      term !== undefined &&
+      term.coefficient.im.numerator === 0n &&
+      term.coefficient.re.numerator > 0n &&
+      [...term.powers.keys()].every((name) => this.#logarithmOfAtom(name) !== undefined);
+    return isPositive
+      ? this.#exponential(multiplyQuotients(exponent, this.#logarithm(base)))
+      : this.#opaque('power', [base, exponent]);
+  }
+
+  /** A power with a fraction as exponent. */
+  #root(base: Quotient, exponent: Rational): Quotient {
+    if (isInteger(exponent)) return wholePower(base, exponent.numerator);
+    const value = fractionOf(base);
+    if (value && value.numerator > 0n) {
+      const logarithm = this.#logarithmOfFraction(value);
+      return this.#exponential(multiplyQuotients(logarithm, fractionQuotient(exponent)));
+    }
+    const term = termOf(base);
+    const isPositive =
+      term !== undefined &&
+      term.coefficient.im.numerator === 0n &&
+      term.coefficient.re.numerator > 0n &&
+      [...term.powers.keys()].every((name) => this.#logarithmOfAtom(name) !== undefined);
+    if (isPositive) {
+      const coefficient = this.#root(fractionQuotient(term.coefficient.re), exponent);
+      const powers = new Map(
+        [...term.powers].map(([name, each]) => [name, multiply(each, exponent)] as const),
+      );
+      const rest = makePolynomial([{ coefficient: ONE_GAUSSIAN, powers }]);
+      return multiplyQuotients(coefficient, makeQuotient(rest));
+    }
+    // √A to an odd power is A to a whole one times √A.
+    const { denominator, numerator } = exponent;
+    const whole = numerator / denominator;
+    const rest = rational(numerator - whole * denominator, denominator);
+    const root = this.#opaque(`power ${rest.numerator}/${rest.denominator}`, [base]);
+    return whole === 0n ? root : multiplyQuotients(wholePower(base, whole), root);
+  }
+
+  #opaque(name: string, values: readonly Quotient[]): Quotient {
+    return makeQuotient(atomPolynomial(`opaque:${name}(${values.map(writeQuotient).join('; ')})`));
+  }
+}
+
+const sineOf = (name: string) => (name.endsWith('h') ? 'sinh' : 'sin');
+const cosineOf = (name: string) => (name.endsWith('h') ? 'cosh' : 'cos');
+
+/** Whether all atoms are real and positive for certain. */
+const isRealMonomial = (powers: ReadonlyMap<string, Rational>): boolean =>
+  [...powers.keys()].every(
+    (name) => name === 'pi' || name.startsWith('prime:') || /^ln:\d+$/.test(name),
+  );
+
+const wholePower = (base: Quotient, exponent: bigint): Quotient => {
+  if (exponent > LARGEST_POWER || exponent < -LARGEST_POWER) throw new TooLarge();
+  if (exponent < 0n) return invertQuotient(wholePower(base, -exponent));
+  let result = fractionQuotient(rational(1n));
+  for (let step = 0n; step < exponent; step += 1n) result = multiplyQuotients(result, base);
+  return result;
+};
+
+/** Whether the normal form of an expression vanishes. */
+export const isIdenticallyZero = (node: Expression): boolean => {
+  try {
+    return normalForm(node).above.size === 0;
+  } catch (error) {
+    if (error instanceof TooLarge || error instanceof RangeError) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,86 @@
+import { negate, rational, type Rational } from '../numbers/rational.ts';
+import { type Gaussian, invertGaussian, ONE_GAUSSIAN, real } from './gaussian.ts';
+import {
+  addPolynomials,
+  constantPolynomial,
+  makePolynomial,
+  multiplyPolynomials,
+  type Polynomial,
+  type Term,
+  TooLarge,
+  writePolynomial,
+} from './term.ts';
+
+/** A quotient of polynomials; a denominator of one term is worked into the numerator. */
+export interface Quotient {
+  above: Polynomial;
+  below: Polynomial;
+}
+
+const UNITY = constantPolynomial(ONE_GAUSSIAN);
+
+const onlyTerm = (polynomial: Polynomial): Term | undefined =>
+  polynomial.size === 1 ? [...polynomial.values()][0] : undefined;
+
+export const invertTerm = ({ coefficient, powers }: Term): Term => ({
+  coefficient: invertGaussian(coefficient),
+  powers: new Map([...powers].map(([name, exponent]) => [name, negate(exponent)] as const)),
+});
+
+export const makeQuotient = (above: Polynomial, below: Polynomial = UNITY): Quotient => {
+  if (below.size === 0) throw new TooLarge();
+  const divisor = onlyTerm(below);
+  if (!divisor) return { above, below };
+  const inverse = makePolynomial([invertTerm(divisor)]);
+  return { above: multiplyPolynomials(above, inverse), below: UNITY };
+};
+
+export const constantQuotient = (value: Gaussian): Quotient =>
+  makeQuotient(constantPolynomial(value));
+
+export const fractionQuotient = (value: Rational): Quotient => constantQuotient(real(value));
+
+export const addQuotients = (left: Quotient, right: Quotient): Quotient =>
+  left.below === right.below
+    ? makeQuotient(addPolynomials(left.above, right.above), left.below)
+    : makeQuotient(
+        addPolynomials(
+          multiplyPolynomials(left.above, right.below),
+          multiplyPolynomials(right.above, left.below),
+        ),
+        multiplyPolynomials(left.below, right.below),
+      );
+
+export const multiplyQuotients = (left: Quotient, right: Quotient): Quotient =>
+  makeQuotient(
+    multiplyPolynomials(left.above, right.above),
+    multiplyPolynomials(left.below, right.below),
+  );
+
+/** A divisor that vanishes identically has no inverse. */
+export const invertQuotient = ({ above, below }: Quotient): Quotient => makeQuotient(below, above);
+
+export const negateQuotient = (value: Quotient): Quotient =>
+  multiplyQuotients(value, fractionQuotient(rational(-1n)));
+
+/** The terms, if there is no denominator. */
+export const termsOf = ({ above, below }: Quotient): readonly Term[] | undefined =>
+  below.size === 1 ? [...above.values()] : undefined;
+
+/** The only term, if it is one. */
+export const termOf = (value: Quotient): Term | undefined =>
+  value.below.size === 1 ? onlyTerm(value.above) : undefined;
+
+/** The fraction, if it is one. */
+export const fractionOf = (value: Quotient): Rational | undefined => {
+  if (value.below.size === 1 && value.above.size === 0) return rational(0n);
+  const term = termOf(value);
+  return term && term.powers.size === 0 && term.coefficient.im.numerator === 0n
+    ? term.coefficient.re
+    : undefined;
+};
+
+export const writeQuotient = ({ above, below }: Quotient): string =>
+  below.size === 1
+    ? writePolynomial(above)
+    : `[${writePolynomial(above)}]/[${writePolynomial(below)}]`;
