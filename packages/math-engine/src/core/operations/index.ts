@@ -6,10 +6,11 @@ import { compareValues } from './compare-values.ts';
 import { computeMatrix } from './compute-matrix.ts';
 import { computeStatistics } from './compute-statistics.ts';
 import { convertBase } from './convert-base.ts';
+import { convertUnits } from './convert-units.ts';
 import { differentiate } from './differentiate.ts';
+import { integrate } from './integrate.ts';
 import { simplify } from './simplify.ts';
 import { solve } from './solve.ts';
-import { convertUnits } from './convert-units.ts';
 
 /** The implementation of an operation. */
 export type MathHandler<Name extends MathOperationName> = (
@@ -25,6 +26,7 @@ export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<N
   computeStatistics,
   convertBase,
   differentiate,
+  integrate,
   simplify,
   solve,
   convertUnits,

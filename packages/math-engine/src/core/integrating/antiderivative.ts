@@ -1,0 +1,133 @@
+import { product, sum } from './build-form.ts';
+import { dependsOn, type Form, isOneForm, operandsOf, sizeOf, symbolForm } from './form.ts';
+import { integrateBell } from './integrate-bell.ts';
+import {
+  integrateHyperbolicByParts,
+  integrateInverseByParts,
+  integratePolynomialByParts,
+} from './integrate-by-parts.ts';
+import { integrateByInversion, integrateBySubstitution } from './integrate-by-substitution.ts';
+import { integrateExponentialQuotient } from './integrate-exponential-quotient.ts';
+import { integrateHalfAngle, integrateHyperbolic } from './integrate-hyperbolic.ts';
+import { integrateMagnitude } from './integrate-magnitude.ts';
+import { integrateParametric } from './integrate-parametric.ts';
+import { integrateRadical } from './integrate-radical.ts';
+import { integrateRational } from './integrate-rational.ts';
+import { integrateTable } from './integrate-table.ts';
+import { integrateOddPowers, integrateTrigonometric } from './integrate-trigonometric.ts';
+import { integrateWaves } from './integrate-waves.ts';
+import { expandForm } from './polynomial-form.ts';
+import type { Method, Task } from './task.ts';
+
+/** From the most specific to the most general. */
+const METHODS: readonly Method[] = [
+  integrateTable,
+  integrateRational,
+  integrateOddPowers,
+  integrateHyperbolicByParts,
+  integrateWaves,
+  integrateBell,
+  integrateRadical,
+  integrateMagnitude,
+  integrateHalfAngle,
+  integrateTrigonometric,
+  integrateParametric,
+  integrateHyperbolic,
+  integrateExponentialQuotient,
+  integrateBySubstitution,
+  integrateInverseByParts,
+  integrateByInversion,
+  integratePolynomialByParts,
+];
+
+/** Of sums whose terms have no antiderivative each. */
+const WHOLE_METHODS: readonly Method[] = [
+  integrateTrigonometric,
+  integrateExponentialQuotient,
+  integrateBySubstitution,
+  integrateByInversion,
+];
+
+const DEEPEST = 9;
+const MOST_STEPS = 600;
+/** Forms beyond this size are not worked on. */
+const LARGEST_FORM = 1200;
+
+/**
+ * An antiderivative of a form, if one of the methods finds it. It still has to be checked.
+ */
+export const findAntiderivative = (form: Form, variable: string): Form | undefined => {
+  const steps = { left: MOST_STEPS };
+  const known = new Map<string, Form | undefined>();
+  const integrateAt =
+    (depth: number) =>
+    (part: Form, name: string): Form | undefined => {
+      const key = `${name} ${part.key}`;
+      if (known.has(key)) return known.get(key);
+      if (depth > DEEPEST || sizeOf(part) > LARGEST_FORM || (steps.left -= 1) < 0) return undefined;
+      // What is being worked on is not to be tried again inside.
+      known.set(key, undefined);
+      const result = search(part, {
+        depth,
+        integrate: integrateAt(depth + 1),
+        steps,
+        variable: name,
+      });
+      if (result) known.set(key, result);
+      else if (depth > 2) known.delete(key);
+      return result;
+    };
+  return integrateAt(0)(form, variable);
+};
+
+const search = (form: Form, task: Task): Form | undefined => {
+  const x = symbolForm(task.variable);
+  if (!dependsOn(form, task.variable)) return product(form, x);
+  const [constant, rest] = splitConstant(form, task.variable);
+  if (!isOneForm(constant)) {
+    const inner = task.integrate(rest, task.variable);
+    return inner && distribute(constant, inner);
+  }
+  if (form.kind === 'sum') return searchSum(form.terms, form, task);
+  for (const method of METHODS) {
+    const result = method(form, task);
+    if (result) return result;
+  }
+  const expanded = expandForm(form);
+  return expanded.key === form.key ? undefined : task.integrate(expanded, task.variable);
+};
+
+/** The factors without the variable, and the others. */
+const splitConstant = (form: Form, variable: string): readonly [Form, Form] => {
+  if (form.kind !== 'product') return [product(), form];
+  const constants = operandsOf(form).filter((factor) => !dependsOn(factor, variable));
+  const others = operandsOf(form).filter((factor) => dependsOn(factor, variable));
+  return [product(...constants), product(...others)];
+};
+
+const distribute = (constant: Form, form: Form): Form =>
+  form.kind === 'sum'
+    ? sum(...form.terms.map((term) => product(constant, term)))
+    : product(constant, form);
+
+const searchSum = (terms: readonly Form[], form: Form, task: Task): Form | undefined => {
+  const rational = integrateRational(form, task);
+  if (rational) return rational;
+  const parts: Form[] = [];
+  for (const term of terms) {
+    const part = task.integrate(term, task.variable);
+    if (!part) return integrateWhole(form, task);
+    parts.push(part);
+  }
+  return sum(...parts);
+};
+
+/** A sum whose terms have no antiderivative each may have one as a whole. */
+const integrateWhole = (form: Form, task: Task): Form | undefined => {
+  for (const method of WHOLE_METHODS) {
+    const result = method(form, task);
+    if (result) return result;
+  }
+  const expanded = expandForm(form);
+  return expanded.key === form.key ? undefined : task.integrate(expanded, task.variable);
+};

@@ -1,0 +1,391 @@
+import {
+  add,
+  isInteger,
+  isNegative,
+  isZero,
+  multiply,
+  ONE,
+  power as rationalPower,
+  type Rational,
+  rational,
+} from '../numbers/rational.ts';
+import {
+  type CallForm,
+  E_FORM,
+  type Form,
+  isOneForm,
+  isZeroForm,
+  MINUS_ONE_FORM,
+  numberForm,
+  ONE_FORM,
+  type PowerForm,
+  type SumForm,
+  ZERO_FORM,
+} from './form.ts';
+import { splitRoot } from './number-root.ts';
+
+/** The numeric coefficient of a form, and the rest. */
+export const splitCoefficient = (form: Form): readonly [Rational, Form] => {
+  if (form.kind === 'number') return [form.value, ONE_FORM];
+  if (form.kind !== 'product') return [ONE, form];
+  const [first, ...rest] = form.factors;
+  if (first?.kind !== 'number') return [ONE, form];
+  const [only] = rest;
+  return [first.value, rest.length === 1 && only ? only : makeProduct(rest)];
+};
+
+const makeProduct = (factors: readonly Form[]): Form => ({
+  factors,
+  key: `(*${factors.map((factor) => factor.key).join(' ')})`,
+  kind: 'product',
+});
+
+const byKey = (left: Form, right: Form): number =>
+  left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
+
+const scaleForm = (coefficient: Rational, rest: Form): Form => {
+  if (isZero(coefficient)) return ZERO_FORM;
+  if (isOneForm(rest)) return numberForm(coefficient);
+  const number = numberForm(coefficient);
+  if (isOneForm(number)) return rest;
+  return makeProduct([number, ...(rest.kind === 'product' ? rest.factors : [rest])]);
+};
+
+/** The sum of forms. */
+export const sum = (...terms: readonly Form[]): Form => {
+  const collected = new Map<string, [Rational, Form]>();
+  const collect = (term: Form): void => {
+    if (term.kind === 'sum') return term.terms.forEach(collect);
+    const [coefficient, rest] = splitCoefficient(term);
+    if (rest.kind === 'sum') {
+      // A number times a sum is multiplied out, so that like terms meet.
+      for (const inner of rest.terms) {
+        const [own, bare] = splitCoefficient(inner);
+        collect(scaleForm(multiply(coefficient, own), bare));
+      }
+      return;
+    }
+    const known = collected.get(rest.key);
+    collected.set(rest.key, [known ? add(known[0], coefficient) : coefficient, rest]);
+  };
+  terms.forEach(collect);
+  const kept = [...collected.values()]
+    .filter(([coefficient]) => !isZero(coefficient))
+    .map(([coefficient, rest]) => scaleForm(coefficient, rest))
+    .toSorted(byKey);
+  const [only] = kept;
+  if (!only) return ZERO_FORM;
+  if (kept.length === 1) return only;
+  return { key: `(+${kept.map((term) => term.key).join(' ')})`, kind: 'sum', terms: kept };
+};
+
+/** The product of forms. Sums are not multiplied out. */
+export const product = (...factors: readonly Form[]): Form => {
+  let coefficient = ONE;
+  const bases = new Map<string, CollectedBase>();
+  const collect = (factor: Form): void => {
+    if (factor.kind === 'product') return factor.factors.forEach(collect);
+    if (factor.kind === 'number') {
+      coefficient = multiply(coefficient, factor.value);
+      return;
+    }
+    const [base, exponent] =
+      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
+    const known = bases.get(base.key);
+    const opposite = known ? undefined : findOpposite(base, exponent, bases);
+    if (opposite) {
+      coefficient = multiply(coefficient, opposite.sign);
+      opposite.entry.exponents.push(exponent);
+    } else if (known) known.exponents.push(exponent);
+    else bases.set(base.key, { base, exponents: [exponent] });
+  };
+  factors.forEach(collect);
+  if (isZero(coefficient)) return ZERO_FORM;
+  const kept: Form[] = [];
+  const roots = new Map<string, { exponent: Rational; radicand: Rational }>();
+  let needsAnotherRound = false;
+  for (const { base, exponents } of bases.values()) {
+    const exponent = exponents.length === 1 ? exponents[0] : sum(...exponents);
+    const factor = exponent ? (isOneForm(exponent) ? base : power(base, exponent)) : ONE_FORM;
+    if (factor.kind === 'number') coefficient = multiply(coefficient, factor.value);
+    else if (
+      factor.kind === 'product' ||
+      (factor.kind === 'power' && factor.base.key !== base.key)
+    ) {
+      kept.push(factor);
+      needsAnotherRound = true;
+    } else if (isRootOfNumber(factor)) {
+      // √2·√3 is √6.
+      const { base: radicand, exponent: index } = factor;
+      const known = roots.get(index.key);
+      if (known) needsAnotherRound = true;
+      roots.set(index.key, {
+        exponent: index.value,
+        radicand: known ? multiply(known.radicand, radicand.value) : radicand.value,
+      });
+    } else kept.push(factor);
+  }
+  for (const { exponent, radicand } of roots.values()) {
+    kept.push(power(numberForm(radicand), numberForm(exponent)));
+  }
+  if (needsAnotherRound) return product(numberForm(coefficient), ...kept);
+  kept.sort(byKey);
+  const [only] = kept;
+  if (!only) return numberForm(coefficient);
+  return scaleForm(coefficient, kept.length === 1 ? only : makeProduct(kept));
+};
+
+interface CollectedBase {
+  base: Form;
+  exponents: Form[];
+}
+
+/** `1 - x` is `x - 1` with a sign, where a whole power lets it out. */
+const findOpposite = (
+  base: Form,
+  exponent: Form,
+  bases: ReadonlyMap<string, CollectedBase>,
+): { entry: CollectedBase; sign: Rational } | undefined => {
+  if (base.kind !== 'sum' || exponent.kind !== 'number' || !isInteger(exponent.value))
+    return undefined;
+  const entry = bases.get(scaleSum(base, rational(-1n)).key);
+  return entry && { entry, sign: rational(exponent.value.numerator % 2n === 0n ? 1n : -1n) };
+};
+
+type RootOfNumber = PowerForm & {
+  base: { kind: 'number'; value: Rational };
+  exponent: { kind: 'number'; value: Rational };
+};
+
+const isRootOfNumber = (form: Form): form is RootOfNumber =>
+  form.kind === 'power' && form.base.kind === 'number' && form.exponent.kind === 'number';
+
+const makePower = (base: Form, exponent: Form): Form =>
+  isZeroForm(exponent)
+    ? ONE_FORM
+    : isOneForm(exponent)
+      ? base
+      : { base, exponent, key: `(^${base.key} ${exponent.key})`, kind: 'power' };
+
+/** Exponents that are computed at once rather than kept. */
+const LARGEST_EXPONENT = 1000n;
+
+/** A power. Roots are those of real numbers: `(-8)^(1/3)` is −2. */
+export const power = (base: Form, exponent: Form): Form => {
+  if (isZeroForm(exponent)) return ONE_FORM;
+  if (isOneForm(exponent)) return base;
+  if (isOneForm(base)) return ONE_FORM;
+  if (base.key === E_FORM.key) return powerOfE(exponent);
+  if (exponent.kind !== 'number') {
+    if (base.kind === 'power' && base.base.key === E_FORM.key) {
+      return power(E_FORM, product(base.exponent, exponent));
+    }
+    return makePower(base, exponent);
+  }
+  const { value } = exponent;
+  switch (base.kind) {
+    case 'number':
+      return numberPower(base.value, value);
+    case 'power':
+      return powerOfPower(base, value);
+    case 'product':
+      return powerOfProduct(base.factors, value);
+    case 'call': {
+      const isEven = isInteger(value) && value.numerator % 2n === 0n;
+      const [inside] = base.arguments;
+      return base.name === 'abs' && isEven && inside
+        ? power(inside, exponent)
+        : makePower(base, exponent);
+    }
+    case 'sum':
+      return powerOfSum(base, value);
+    default:
+      return makePower(base, exponent);
+  }
+};
+
+/** A common factor of all terms goes before the power: `(2x+2)^2` is `4(x+1)^2`. */
+const powerOfSum = (base: SumForm, value: Rational): Form => {
+  const contents = contentOf(base);
+  const isTrivial = contents.numerator === contents.denominator;
+  if (isTrivial) return makePower(base, numberForm(value));
+  return product(
+    power(numberForm(contents), numberForm(value)),
+    makePower(
+      scaleSum(base, rational(contents.denominator, contents.numerator)),
+      numberForm(value),
+    ),
+  );
+};
+
+const scaleSum = (base: SumForm, scale: Rational): Form =>
+  sum(...base.terms.map((term) => product(numberForm(scale), term)));
+
+/** The positive common factor of the terms' coefficients. */
+export const contentOf = (form: SumForm): Rational => {
+  const gcd = (left: bigint, right: bigint): bigint =>
+    right === 0n ? left : gcd(right, left % right);
+  const absolute = (value: bigint) => (value < 0n ? -value : value);
+  let above = 0n;
+  let below = 1n;
+  for (const term of form.terms) {
+    const [{ denominator, numerator }] = splitCoefficient(term);
+    above = gcd(above, absolute(numerator));
+    below = (below / gcd(below, denominator)) * denominator;
+  }
+  return rational(above === 0n ? 1n : above, below);
+};
+
+/** `e^(2 ln u)` is `u^2`. */
+const powerOfE = (exponent: Form): Form => {
+  const logarithmOf = (form: Form): CallForm | undefined =>
+    form.kind === 'call' && form.name === 'ln' ? form : undefined;
+  if (exponent.kind === 'call' && logarithmOf(exponent)) return exponent.arguments[0] ?? ONE_FORM;
+  if (exponent.kind === 'product') {
+    const logarithm = exponent.factors.find(logarithmOf);
+    const inside = logarithm?.kind === 'call' ? logarithm.arguments[0] : undefined;
+    const rest = exponent.factors.filter((factor) => factor !== logarithm);
+    if (inside && (inside.kind === 'number' || rest.every((factor) => factor.kind === 'number'))) {
+      return power(inside, product(...rest));
+    }
+  }
+  return makePower(E_FORM, exponent);
+};
+
+const numberPower = (base: Rational, exponent: Rational): Form => {
+  const kept = (): Form => makePower(numberForm(base), numberForm(exponent));
+  if (isZero(base)) return isNegative(exponent) ? kept() : ZERO_FORM;
+  if (isInteger(exponent)) {
+    const isLarge = exponent.numerator > LARGEST_EXPONENT || exponent.numerator < -LARGEST_EXPONENT;
+    return isLarge ? kept() : numberForm(rationalPower(base, exponent.numerator));
+  }
+  const split = splitRoot(base, exponent);
+  if (!split) return kept();
+  const [outside, radicand, index] = split;
+  const rest = makePower(numberForm(radicand), numberForm(index));
+  return isOneForm(numberForm(radicand)) ? numberForm(outside) : scaleForm(outside, rest);
+};
+
+const isPositiveNumber = (form: Form): boolean =>
+  (form.kind === 'number' && form.value.numerator > 0n) || form.kind === 'constant';
+
+const powerOfPower = (inner: PowerForm, outer: Rational): Form => {
+  const { base, exponent } = inner;
+  const product_ = product(exponent, numberForm(outer));
+  if (isInteger(outer) || isPositiveNumber(base)) return power(base, product_);
+  if (exponent.kind !== 'number') return makePower(inner, numberForm(outer));
+  const losesSign = exponent.value.numerator % 2n === 0n && outer.denominator % 2n === 0n;
+  return power(losesSign ? call('abs', base) : base, product_);
+};
+
+/** Integer powers go to every factor, others only to factors that are positive. */
+const powerOfProduct = (factors: readonly Form[], value: Rational): Form => {
+  const exponent = numberForm(value);
+  if (isInteger(value)) return product(...factors.map((factor) => power(factor, exponent)));
+  const isOut = (factor: Form) =>
+    isPositiveNumber(factor) || (factor.kind === 'power' && isPositiveNumber(factor.base));
+  const negatives = factors.filter(
+    (factor) => factor.kind === 'number' && isNegative(factor.value),
+  );
+  const outside = factors.filter(isOut).map((factor) => power(factor, exponent));
+  const inside = factors.filter((factor) => !isOut(factor) && !negatives.includes(factor));
+  const [sign] = negatives;
+  if (outside.length === 0 && !sign) return makePower(makeProduct(factors), exponent);
+  const magnitude = sign ? [power(product(MINUS_ONE_FORM, sign), exponent)] : [];
+  const rest = product(...(sign ? [MINUS_ONE_FORM] : []), ...inside);
+  const kept =
+    rest.kind === 'product' || rest.kind === 'number'
+      ? makePower(rest, exponent)
+      : power(rest, exponent);
+  return product(...outside, ...magnitude, isOneForm(rest) ? ONE_FORM : kept);
+};
+
+export const negated = (form: Form): Form =>
+  form.kind === 'sum' ? scaleSum(form, rational(-1n)) : product(MINUS_ONE_FORM, form);
+export const difference = (left: Form, right: Form): Form => sum(left, negated(right));
+export const quotient = (above: Form, below: Form): Form =>
+  product(above, power(below, MINUS_ONE_FORM));
+export const exponential = (exponent: Form): Form => power(E_FORM, exponent);
+export const squareRoot = (form: Form): Form => power(form, numberForm(rational(1n, 2n)));
+
+const ODD: ReadonlySet<string> = new Set(
+  'sin tan sinh tanh asin atan asinh atanh erf sign'.split(' '),
+);
+const EVEN: ReadonlySet<string> = new Set(['cos', 'cosh', 'abs']);
+const ZERO_AT_ZERO = ODD;
+
+/** Whether a form is better written with its sign outside. */
+export const isNegativeForm = (form: Form): boolean =>
+  form.kind === 'sum'
+    ? form.terms.every(isNegativeForm)
+    : isNegative(splitCoefficient(form)[0]) || false;
+
+/** A function applied to one argument, or to several. */
+export const call = (name: string, ...operands: readonly Form[]): Form => {
+  const [inside] = operands;
+  if (inside && operands.length === 1) {
+    if (isNegativeForm(inside)) {
+      if (ODD.has(name)) return negated(call(name, negated(inside)));
+      if (EVEN.has(name)) return call(name, negated(inside));
+    }
+    const settled = settleCall(name, inside);
+    if (settled) return settled;
+  }
+  return {
+    arguments: operands,
+    key: `(${name} ${operands.map((operand) => operand.key).join(' ')})`,
+    kind: 'call',
+    name,
+  };
+};
+
+const settleCall = (name: string, inside: Form): Form | undefined => {
+  if (isZeroForm(inside) && ZERO_AT_ZERO.has(name)) return ZERO_FORM;
+  if (isZeroForm(inside) && (name === 'cos' || name === 'cosh')) return ONE_FORM;
+  if (name === 'ln') {
+    if (isOneForm(inside)) return ZERO_FORM;
+    if (inside.key === E_FORM.key) return ONE_FORM;
+    if (inside.kind === 'power' && inside.base.key === E_FORM.key) return inside.exponent;
+  }
+  if (name === 'abs') {
+    if (inside.kind === 'number') {
+      return isNegative(inside.value) ? negated(inside) : inside;
+    }
+    if (inside.kind === 'constant') return inside;
+    if (inside.kind === 'power' && (inside.base.key === E_FORM.key || isRootOfNumber(inside)))
+      return inside;
+    if (inside.kind === 'product') {
+      const [coefficient, rest] = splitCoefficient(inside);
+      if (!isOneForm(numberForm(coefficient))) {
+        return product(call('abs', numberForm(coefficient)), call('abs', rest));
+      }
+    }
+    if (inside.kind === 'call' && (inside.name === 'abs' || inside.name === 'cosh')) return inside;
+  }
+  return undefined;
+};
+
+/** Rebuilds a form with parts replaced, from the leaves up. */
+export const rewrite = (form: Form, change: (part: Form) => Form | undefined): Form => {
+  const replaced = change(form);
+  if (replaced) return replaced;
+  switch (form.kind) {
+    case 'sum':
+      return sum(...form.terms.map((term) => rewrite(term, change)));
+    case 'product':
+      return product(...form.factors.map((factor) => rewrite(factor, change)));
+    case 'power':
+      return power(rewrite(form.base, change), rewrite(form.exponent, change));
+    case 'call':
+      return call(form.name, ...form.arguments.map((part) => rewrite(part, change)));
+    default:
+      return form;
+  }
+};
+
+/** The form with every occurrence of a part replaced by another. */
+export const replacePart = (form: Form, part: Form, value: Form): Form =>
+  rewrite(form, (found) => (found.key === part.key ? value : undefined));
+
+export const rationalForm = (numerator: bigint, denominator: bigint): Form =>
+  numberForm(rational(numerator, denominator));

@@ -1,0 +1,98 @@
+import {
+  add,
+  type BigFloat,
+  isFinite,
+  isZero,
+  magnitudeOf,
+  multiply,
+  signOf,
+  toDouble,
+} from '../numbers/big-float.ts';
+import type { Evaluator } from './arithmetic.ts';
+
+/** One side of an end of a piece, as the integrand sees it. */
+export interface EndSide {
+  /** A number, or infinite. */
+  at: BigFloat;
+  /** Where the piece lies: 1 above the end, −1 below it. */
+  side: -1 | 1;
+}
+
+/**
+ * How an integrand behaves at an end of a piece: whether its integral exists there. `divergent` comes
+ * with the sign of the values.
+ */
+export type EndBehaviour =
+  | { kind: 'divergent'; sign: -1 | 1 }
+  | { kind: 'integrable' }
+  | { kind: 'undefined' }
+  | { kind: 'unknown' };
+
+/** Distances at which functions are looked at: 2 to the plus or minus these. */
+const DISTANCES = [48, 96, 192] as const;
+/** Bits that evaluators for this need. */
+export const BEHAVIOUR_BITS = 520;
+
+/** Nearer than this to −1, an exponent is −1 or nothing can be said. */
+const CLEAR = 0.02;
+const SHARP = 1e-4;
+
+/** The place at 2^−k from a finite end, or at 2^k towards an infinite one. */
+const placeNear = ({ at, side }: EndSide, exponent: number, factor: bigint): BigFloat => {
+  const distance: BigFloat = {
+    exponent: isFinite(at) ? -exponent - 4 : exponent - 4,
+    mantissa: factor,
+  };
+  if (!isFinite(at)) return { ...distance, mantissa: at.mantissa * factor };
+  return add(at, { ...distance, mantissa: BigInt(side) * factor }, 4000);
+};
+
+/**
+ * Decides by the leading behaviour C·d^α·|ln d|^β at distance d, whose exponents follow from three
+ * distances that are squares of each other. Compared with −1, as for ∫ d^α.
+ */
+export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBehaviour => {
+  const isInfinite = !isFinite(end.at);
+  const signs = new Set<number>();
+  const sizes: number[] = [];
+  for (const distance of DISTANCES) {
+    let largest = Number.NEGATIVE_INFINITY;
+    for (const factor of [16n, 19n, 23n, 28n, 31n]) {
+      const value = evaluate(placeNear(end, distance, factor));
+      if (Number.isNaN(value.exponent)) return { kind: 'undefined' };
+      if (!isFinite(value)) return { kind: 'divergent', sign: value.mantissa < 0n ? -1 : 1 };
+      if (!isZero(value)) signs.add(signOf(value));
+      if (factor === 16n || signs.size > 1) largest = Math.max(largest, logarithmOf(value));
+    }
+    sizes.push(largest);
+  }
+  const [near = 0, middle = 0, far = 0] = sizes;
+  if (sizes.some((size) => size === Number.NEGATIVE_INFINITY)) {
+    return near === Number.NEGATIVE_INFINITY || far === Number.NEGATIVE_INFINITY
+      ? { kind: 'integrable' }
+      : { kind: 'unknown' };
+  }
+  // log₂|f| = c − α·k + β·log₂ k at d = 2^−k, and + α·k at x = 2^k
+  const [first, second] = [middle - near, far - middle];
+  const direction = isInfinite ? 1 : -1;
+  const alpha = (direction * (second - first)) / (DISTANCES[1] - DISTANCES[0]);
+  const beta = first - direction * alpha * (DISTANCES[1] - DISTANCES[0]);
+  // Integrable are exponents above −1 at a number, below −1 at infinity.
+  const margin = isInfinite ? -1 - alpha : alpha + 1;
+  const isSteady = signs.size === 1;
+  const sign = signs.has(-1) ? -1 : 1;
+  if (margin > CLEAR) return { kind: 'integrable' };
+  if (!isSteady) return { kind: 'unknown' };
+  if (margin < -CLEAR) return { kind: 'divergent', sign };
+  if (Math.abs(margin) > SHARP) return { kind: 'unknown' };
+  if (beta > -1 + CLEAR) return { kind: 'divergent', sign };
+  return beta < -1 - CLEAR ? { kind: 'integrable' } : { kind: 'unknown' };
+};
+
+/** log₂ of the magnitude. */
+const logarithmOf = (value: BigFloat): number => {
+  if (isZero(value)) return Number.NEGATIVE_INFINITY;
+  const size = magnitudeOf(value);
+  const mantissa = multiply(value, { exponent: -size, mantissa: 1n }, 60);
+  return size + Math.log2(Math.abs(toDouble(mantissa)));
+};

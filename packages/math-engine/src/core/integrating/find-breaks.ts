@@ -1,0 +1,265 @@
+import {
+  add,
+  type BigFloat,
+  compare,
+  fromDouble,
+  fromInteger,
+  isFinite,
+  isZero,
+  magnitudeOf,
+  multiply,
+  signOf,
+  subtract,
+  toDouble,
+} from '../numbers/big-float.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { prepare } from './arithmetic.ts';
+import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import { dualArithmetic } from './dual-arithmetic.ts';
+import { guardsOf } from './guards.ts';
+import { intervalArithmetic, intervalOf } from './interval-arithmetic.ts';
+import { recognize } from './recognize.ts';
+
+/** A place where an expression may fail to be smooth. */
+export interface Break {
+  /** Its exact form, if it was recognised. */
+  exact?: Expression;
+  value: BigFloat;
+}
+
+export interface BreakOptions {
+  /** Whether corners count, too; else only jumps and poles. */
+  areCornersWanted: boolean;
+  parameters: ReadonlyMap<string, Rational>;
+  variable: string;
+}
+
+/** Stretches that are looked at. */
+const MOST_STEPS = 6000;
+const MOST_BREAKS = 60;
+/** Bits of ends and of breaks that are recognised: a function is looked at very near to them. */
+export const END_BITS = 1600;
+/** Bits to which a break is located; more where it is recognised. */
+export const BREAK_BITS = 400;
+
+/**
+ * All places strictly between two ends where expressions are not proved to be continuous (and smooth,
+ * if asked for): by interval arithmetic on ever shorter stretches.
+ *
+ * @returns undefined if there are too many, or one cannot be located
+ */
+export const findBreaks = (
+  expressions: readonly Expression[],
+  from: number,
+  to: number,
+  options: BreakOptions,
+): readonly Break[] | undefined => {
+  const clusters = findClusters(expressions, from, to, options);
+  if (!clusters || clusters.length > MOST_BREAKS) return undefined;
+  const breaks: Break[] = [];
+  for (const [low, high] of clusters) {
+    // The ends are looked at in any case.
+    const near = 2 ** -33 * Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from));
+    if (low - from <= near || to - high <= near) continue;
+    const found = locate(expressions, low, high, options);
+    if (!found) return undefined;
+    for (const place of found) {
+      const at = toDouble(place.value);
+      const isInside = at > from && at < to;
+      if (
+        isInside &&
+        !breaks.some((other) => magnitudeOf(subtract(other.value, place.value, 300)) < -150)
+      ) {
+        breaks.push(place);
+      }
+    }
+  }
+  return breaks.toSorted((left, right) => compare(left.value, right.value));
+};
+
+type Stretch = readonly [low: number, high: number];
+
+const findClusters = (
+  expressions: readonly Expression[],
+  from: number,
+  to: number,
+  { areCornersWanted, parameters, variable }: BreakOptions,
+): readonly Stretch[] | undefined => {
+  const evaluators = expressions.map((expression) =>
+    prepare(expression, intervalArithmetic, variable, parameters),
+  );
+  if (evaluators.includes(undefined)) return undefined;
+  const isGood = (low: number, high: number): boolean =>
+    evaluators.every((evaluate) => {
+      const value = evaluate?.(intervalOf(low, high));
+      return value?.isContinuous && (value.isSmooth || !areCornersWanted);
+    });
+  const bad: [number, number][] = [];
+  const queue: Stretch[] = startStretches(from, to).toReversed();
+  let steps = 0;
+  for (let stretch = queue.pop(); stretch; stretch = queue.pop()) {
+    const [low, high] = stretch;
+    if ((steps += 1) > MOST_STEPS) return undefined;
+    if (isGood(low, high)) continue;
+    if (!Number.isFinite(high - low)) return undefined;
+    const size = Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from) * 2 ** -6);
+    const middle = low / 2 + high / 2;
+    if (high - low <= size * 2 ** -36 || middle <= low || middle >= high) {
+      const last = bad.at(-1);
+      if (last && low - last[1] <= size * 2 ** -34) last[1] = high;
+      else bad.push([low, high]);
+      continue;
+    }
+    queue.push([middle, high], [low, middle]);
+  }
+  return bad;
+};
+
+/** Infinite stretches are cut at powers of 4; the last one may be proved good as a whole. */
+const startStretches = (from: number, to: number): readonly Stretch[] => {
+  const start = Number.isFinite(from) ? from : Number.isFinite(to) ? Math.min(to, 0) : 0;
+  const end = Number.isFinite(to) ? to : Math.max(start, 0);
+  const stretches: Stretch[] = [];
+  if (!Number.isFinite(from)) {
+    const cuts = outward(start, -1);
+    for (const [index, cut] of cuts.entries()) stretches.push([cut, cuts[index - 1] ?? start]);
+    stretches.push([Number.NEGATIVE_INFINITY, cuts.at(-1) ?? start]);
+    stretches.reverse();
+  }
+  if (end > start) {
+    // An odd place to cut at, so that a break in the middle is not one on the border.
+    const middle = start + (end - start) * 0.4873;
+    stretches.push([start, middle], [middle, end]);
+  }
+  if (!Number.isFinite(to)) {
+    const cuts = outward(end, 1);
+    for (const [index, cut] of cuts.entries()) stretches.push([cuts[index - 1] ?? end, cut]);
+    stretches.push([cuts.at(-1) ?? end, Number.POSITIVE_INFINITY]);
+  }
+  return stretches;
+};
+
+const outward = (start: number, sign: number): readonly number[] =>
+  Array.from({ length: 24 }, (_, index) => start + sign * 1.037 * 4 ** (index - 1));
+
+/** The zeros of guards in a short stretch, to many bits. */
+const locate = (
+  expressions: readonly Expression[],
+  low: number,
+  high: number,
+  { parameters, variable }: BreakOptions,
+): readonly Break[] | undefined => {
+  const slack = Math.max(high - low, 2 ** -36 * Math.max(Math.abs(low), Math.abs(high)), 1e-13);
+  const ends = [fromDouble(low - slack), fromDouble(high + slack)] as const;
+  const guards = expressions.flatMap((expression) => guardsOf(expression, variable));
+  const found = new Map<string, Break>();
+  const holdsZero = low - slack <= 0 && high + slack >= 0;
+  for (const guard of guards) {
+    const root =
+      holdsZero && isZeroAt(guard, fromInteger(0), variable, parameters)
+        ? fromInteger(0)
+        : rootOf(guard, ends, variable, parameters);
+    if (!root) continue;
+    const known = [...found.values()].some(
+      (other) => magnitudeOf(subtract(other.value, root, BREAK_BITS)) < -BREAK_BITS / 2,
+    );
+    if (known) continue;
+    const recognized = recognize(root, BREAK_BITS);
+    found.set(guard.type + found.size, {
+      ...(recognized ? { exact: recognized.expression } : {}),
+      value: (recognized && endValue(recognized.expression, parameters)) ?? root,
+    });
+  }
+  return found.size > 0 ? [...found.values()] : undefined;
+};
+
+const isZeroAt = (
+  guard: Expression,
+  at: BigFloat,
+  variable: string,
+  parameters: ReadonlyMap<string, Rational>,
+): boolean => {
+  const value = prepare(guard, bigFloatArithmetic(BREAK_BITS), variable, parameters)?.(at);
+  return value !== undefined && isZero(value);
+};
+
+/** A zero of a guard, or of its slope where it touches zero. */
+const rootOf = (
+  guard: Expression,
+  [low, high]: readonly [BigFloat, BigFloat],
+  variable: string,
+  parameters: ReadonlyMap<string, Rational>,
+): BigFloat | undefined => {
+  const numbers = bigFloatArithmetic(BREAK_BITS + 100);
+  const evaluate = prepare(guard, numbers, variable, parameters);
+  const slopeOf = prepare(guard, dualArithmetic(numbers), variable, parameters);
+  if (!evaluate || !slopeOf) return undefined;
+  const one = numbers.fromRational(rational(1n));
+  const dual = (at: BigFloat) => slopeOf({ slope: one, value: at });
+  const crossing = bisect(evaluate, dual, low, high);
+  if (crossing) return crossing;
+  const turning = bisect((at) => dual(at).slope, undefined, low, high);
+  if (!turning) return undefined;
+  const value = evaluate(turning);
+  return isFinite(value) && (isZero(value) || magnitudeOf(value) < -BREAK_BITS / 2)
+    ? turning
+    : undefined;
+};
+
+/**
+ * A zero between two values of opposite signs: Newton's method, or the secant where there is no slope,
+ * inside a bracket that shrinks; halving where that does not help.
+ */
+const bisect = (
+  evaluate: (at: BigFloat) => BigFloat,
+  dual: ((at: BigFloat) => { slope: BigFloat; value: BigFloat }) | undefined,
+  from: BigFloat,
+  to: BigFloat,
+): BigFloat | undefined => {
+  const bits = BREAK_BITS + 100;
+  const { add: plus, divide: over } = bigFloatArithmetic(bits);
+  let [low, high] = [from, to];
+  let [previous, previousValue] = [low, evaluate(low)];
+  const last = evaluate(high);
+  if (isZero(previousValue)) return low;
+  if (isZero(last)) return high;
+  if (!isFinite(previousValue) || !isFinite(last) || signOf(previousValue) === signOf(last)) {
+    return undefined;
+  }
+  const lowSign = signOf(previousValue);
+  let at = halfway(low, high, bits);
+  for (let step = 0; step < 2 * bits; step += 1) {
+    const value = evaluate(at);
+    if (!isFinite(value)) return undefined;
+    if (isZero(value)) return at;
+    if (signOf(value) === lowSign) low = at;
+    else high = at;
+    if (magnitudeOf(subtract(high, low, bits)) < magnitudeOf(at) - BREAK_BITS - 20) break;
+    const slope =
+      dual?.(at).slope ?? over(subtract(value, previousValue, bits), subtract(at, previous, bits));
+    [previous, previousValue] = [at, value];
+    // Every third step halves, so that the bracket shrinks whatever the function does.
+    const guess =
+      step % 3 === 2 ? undefined : plus(at, over({ ...value, mantissa: -value.mantissa }, slope));
+    const isInside =
+      guess && isFinite(guess) && compare(guess, low) > 0 && compare(guess, high) < 0;
+    const next = guess && isInside ? guess : halfway(low, high, bits);
+    const move = subtract(next, at, bits);
+    if (isInside && magnitudeOf(move) < magnitudeOf(at) - BREAK_BITS) return next;
+    at = next;
+  }
+  return at;
+};
+
+const halfway = (low: BigFloat, high: BigFloat, bits: number): BigFloat =>
+  multiply(add(low, high, bits), { exponent: -1, mantissa: 1n }, bits);
+
+/** An end of the integral as a number of many bits. */
+export const endValue = (
+  end: Expression,
+  parameters: ReadonlyMap<string, Rational>,
+): BigFloat | undefined => {
+  const value = prepare(end, bigFloatArithmetic(END_BITS), '', parameters)?.(fromInteger(0));
+  return value && (isFinite(value) || !Number.isNaN(value.exponent)) ? value : undefined;
+};

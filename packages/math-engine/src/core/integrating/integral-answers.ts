@@ -1,0 +1,94 @@
+import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
+
+import { formulaAnswer } from '../algebra/formula-answer.ts';
+import { symbolsOf } from '../algebra/symbols.ts';
+import { BIG_ZERO, type BigFloat, isFinite, toDouble, toRational } from '../numbers/big-float.ts';
+import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
+import { decimalToLatex, toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { prepare } from './arithmetic.ts';
+import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import type { Quadrature } from './quadrature.ts';
+
+/** Plus or minus infinity. */
+export const infinityNode = (sign: -1 | 1): Expression => {
+  const infinity: Expression = { name: 'Infinity', position: 0, type: 'name' };
+  return sign < 0 ? { operand: infinity, type: 'negate' } : infinity;
+};
+
+/** The answer of a value that was found exactly, simplified if the engine can do that. */
+export const exactAnswer = async (
+  expression: Expression,
+  precision: number,
+  verified: boolean,
+): Promise<MathAnswer> => {
+  const own = ownAnswer(expression, precision, verified);
+  if (symbolsOf(expression).length > 0) return formulaAnswer(expression, { precision, verified });
+  const answer = await formulaAnswer(expression, { precision, verified }).catch(() => undefined);
+  if (!answer) return own;
+  // What the engine made of it has to be what it was made from.
+  const [left, right] = [Number(answer.decimal), Number(own.decimal)];
+  const isSame = Math.abs(left - right) <= 1e-12 * Math.max(Math.abs(left), 1e-300);
+  return isSame &&
+    answer.exact !== undefined &&
+    answer.exact.length <= 2 * (own.exact?.length ?? 0) + 20
+    ? { ...answer, verified }
+    : own;
+};
+
+/** The expression as it is, with a decimal of our own computation. */
+const ownAnswer = (expression: Expression, precision: number, verified: boolean): MathAnswer => {
+  const value = prepare(
+    expression,
+    bigFloatArithmetic(Math.ceil(precision * 3.33) + 80),
+    '',
+  )?.(BIG_ZERO);
+  const exact = toText(expression);
+  const decimal = value ? decimalOf(value, precision) : exact;
+  return {
+    decimal,
+    engine: 'symbolic',
+    exact,
+    isDecimalExact: decimal === exact,
+    isExact: true,
+    kind: 'real',
+    latex: toLatex(expression),
+    verified,
+  };
+};
+
+const decimalOf = (value: BigFloat, precision: number): string => {
+  const exact = isFinite(value) ? toRational(value) : undefined;
+  return exact
+    ? roundDecimalText(formatDecimal(exact, precision + 5).text, precision)
+    : 'undefined';
+};
+
+/** A numeric answer, with no more digits than are certain. */
+export const numericAnswer = (
+  { error, value }: Quadrature,
+  precision: number,
+  verified: boolean,
+): MathAnswer => {
+  const size = Math.abs(toDouble(value));
+  const certain = size === 0 ? 1 : Math.floor(Math.log10(size / Math.max(error, Number.MIN_VALUE)));
+  const digits = Math.max(1, Math.min(precision, certain));
+  const decimal = size <= error ? '0' : decimalOf(value, digits);
+  return {
+    decimal,
+    engine: 'decimal',
+    isDecimalExact: false,
+    isExact: false,
+    kind: 'real',
+    latex: decimalToLatex(decimal),
+    verified,
+  };
+};
+
+/** An error bound to one digit, rounded up: `3e-16`. */
+export const boundText = (error: number): string => {
+  const [mantissa = '1', exponent = '0'] = Math.max(error, 1e-300).toExponential(6).split('e');
+  const digit = Math.ceil(Number(mantissa));
+  return digit === 10 ? `1e${Number(exponent) + 1}` : `${digit}e${Number(exponent)}`;
+};

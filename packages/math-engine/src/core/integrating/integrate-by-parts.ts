@@ -1,0 +1,90 @@
+import { isInteger } from '../numbers/rational.ts';
+import { difference, product, sum } from './build-form.ts';
+import { deriveForm } from './derive-form.ts';
+import { dependsOn, type Form, isZeroForm, numberForm, ONE_FORM, symbolForm } from './form.ts';
+import { coefficientsOf, expandForm } from './polynomial-form.ts';
+import type { Method } from './task.ts';
+
+/** Functions that become simpler when they are differentiated. */
+const SIMPLIFYING: ReadonlySet<string> = new Set(
+  'ln asin acos atan asinh acosh atanh erf'.split(' '),
+);
+
+/** f·L^n with L a logarithm or an inverse function: L^n·∫f − ∫ (∫f)·(L^n)'. */
+export const integrateInverseByParts: Method = (form, task) => {
+  const factors = form.kind === 'product' ? form.factors : [form];
+  const chosen = factors.find((factor) => {
+    const [base, exponent] =
+      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
+    return (
+      base.kind === 'call' &&
+      SIMPLIFYING.has(base.name) &&
+      dependsOn(base, task.variable) &&
+      exponent.kind === 'number' &&
+      isInteger(exponent.value) &&
+      exponent.value.numerator > 0n &&
+      exponent.value.numerator <= 12n
+    );
+  });
+  if (!chosen) return undefined;
+  const rest = product(...factors.filter((factor) => factor !== chosen));
+  return byParts(chosen, rest, task.variable, task.integrate);
+};
+
+/** u·∫v − ∫ u'·∫v */
+const byParts = (
+  u: Form,
+  v: Form,
+  variable: string,
+  integrate: (form: Form, variable: string) => Form | undefined,
+): Form | undefined => {
+  const slope = deriveForm(u, variable);
+  const whole = slope && integrate(v, variable);
+  if (!slope || !whole) return undefined;
+  const next = simplifyProduct(whole, slope);
+  const rest = isZeroForm(next) ? next : integrate(next, variable);
+  return rest && difference(product(u, whole), rest);
+};
+
+const simplifyProduct = (whole: Form, slope: Form): Form => {
+  const terms = whole.kind === 'sum' ? whole.terms : [whole];
+  return sum(...terms.map((term) => product(term, slope)));
+};
+
+/** P·f with a polynomial P: P·F − P'·∫F + …, where f can be integrated as often as needed. */
+export const integratePolynomialByParts: Method = (form, task) => {
+  if (form.kind !== 'product') return undefined;
+  const isPolynomial = (factor: Form) =>
+    factor.key === symbolForm(task.variable).key ||
+    (dependsOn(factor, task.variable) && coefficientsOf(factor, task.variable, 12) !== undefined);
+  const polynomials = form.factors.filter(isPolynomial);
+  const rest = product(...form.factors.filter((factor) => !isPolynomial(factor)));
+  if (polynomials.length === 0 || !dependsOn(rest, task.variable)) return undefined;
+  let polynomial: Form | undefined = expandForm(product(...polynomials));
+  let function_: Form | undefined = rest;
+  let sign = 1;
+  const parts: Form[] = [];
+  for (let count = 0; count < 14; count += 1) {
+    if (!polynomial || isZeroForm(polynomial)) return sum(...parts);
+    function_ = function_ && task.integrate(function_, task.variable);
+    if (!function_) return undefined;
+    parts.push(product(numberForm(sign), polynomial, function_));
+    sign = -sign;
+    polynomial = deriveForm(polynomial, task.variable);
+    if (polynomial) polynomial = expandForm(polynomial);
+  }
+  return undefined;
+};
+
+/** A polynomial times one hyperbolic sine or cosine, which would otherwise become exponentials. */
+export const integrateHyperbolicByParts: Method = (form, task) => {
+  if (form.kind !== 'product') return undefined;
+  const hyperbolic = form.factors.filter(
+    (factor) => factor.kind === 'call' && (factor.name === 'sinh' || factor.name === 'cosh'),
+  );
+  const rest = product(...form.factors.filter((factor) => !hyperbolic.includes(factor)));
+  const isPolynomial = coefficientsOf(rest, task.variable, 12) !== undefined;
+  return hyperbolic.length === 1 && isPolynomial
+    ? integratePolynomialByParts(form, task)
+    : undefined;
+};

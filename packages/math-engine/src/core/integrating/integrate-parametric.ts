@@ -1,0 +1,88 @@
+import { isInteger } from '../numbers/rational.ts';
+import { difference, negated, power, product, quotient, replacePart, sum } from './build-form.ts';
+import { dependsOn, type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
+import { coefficientsOf, expandForm, linearOf, polynomialForm } from './polynomial-form.ts';
+import { integrateLinearOver, integrateReciprocalPower, quadraticForm } from './quadratic.ts';
+import { dummyName, type Method } from './task.ts';
+
+/** A polynomial over a power of one linear or quadratic form, with parameters as coefficients. */
+export const integrateParametric: Method = (form, task) => {
+  const { variable } = task;
+  const factors = form.kind === 'product' ? form.factors : [form];
+  const isPower = (factor: Form) =>
+    factor.kind === 'power' &&
+    factor.base.kind === 'sum' &&
+    dependsOn(factor.base, variable) &&
+    !dependsOn(factor.exponent, variable);
+  const [chosen, ...others] = factors.filter(isPower);
+  if (chosen?.kind !== 'power' || others.length > 0) return undefined;
+  const above = coefficientsOf(
+    product(...factors.filter((factor) => factor !== chosen)),
+    variable,
+    20,
+  );
+  const linear = linearOf(chosen.base, variable);
+  if (!above) return undefined;
+  if (linear) {
+    if (above.length < 2) return undefined;
+    const letter = symbolForm(dummyName());
+    const value = quotient(difference(letter, linear.intercept), linear.slope);
+    const shifted = expandForm(
+      product(expandForm(polynomialForm(above, value)), power(letter, chosen.exponent)),
+    );
+    const result = task.integrate(shifted, letter.name);
+    return result && replacePart(quotient(result, linear.slope), letter, chosen.base);
+  }
+  const { exponent } = chosen;
+  const [c, b, a] = coefficientsOf(chosen.base, variable, 2) ?? [];
+  const isReciprocal =
+    exponent.kind === 'number' && isInteger(exponent.value) && exponent.value.numerator < 0n;
+  if (!a || !b || !c || !isReciprocal || exponent.value.numerator < -12n) return undefined;
+  return overQuadratic(
+    above,
+    { a, b, c },
+    -Number(exponent.value.numerator),
+    symbolForm(variable),
+    task.integrate,
+  );
+};
+
+const overQuadratic = (
+  above: readonly Form[],
+  quadratic: { a: Form; b: Form; c: Form },
+  count: number,
+  x: Form & { kind: 'symbol' },
+  integrate: (form: Form, variable: string) => Form | undefined,
+): Form | undefined => {
+  const { a, b, c } = quadratic;
+  const left = [...above];
+  const whole: Form[] = [];
+  for (let degree = left.length - 1; degree >= 2; degree -= 1) {
+    const share = expandForm(quotient(left[degree] ?? ZERO_FORM, a));
+    whole[degree - 2] = share;
+    left[degree - 1] = expandForm(difference(left[degree - 1] ?? ZERO_FORM, product(share, b)));
+    left[degree - 2] = expandForm(difference(left[degree - 2] ?? ZERO_FORM, product(share, c)));
+  }
+  const [q = ZERO_FORM, p = ZERO_FORM] = left;
+  const inside = quadraticForm(quadratic, x);
+  const rest =
+    whole.length === 0
+      ? ZERO_FORM
+      : integrate(product(polynomialForm(whole, x), power(inside, numberForm(1 - count))), x.name);
+  if (!rest) return undefined;
+  if (count === 1) {
+    const last = integrateLinearOver(p, q, quadratic, x);
+    return last && sum(rest, last);
+  }
+  const share = quotient(p, product(numberForm(2), a));
+  const constant = expandForm(difference(q, product(share, b)));
+  const reciprocal = integrateReciprocalPower(quadratic, count, x);
+  const slopePart = negated(
+    product(
+      share,
+      power(inside, numberForm(1 - count)),
+      power(numberForm(count - 1), numberForm(-1)),
+    ),
+  );
+  return reciprocal && sum(rest, slopePart, product(constant, reciprocal, ONE_FORM));
+};

@@ -1,0 +1,234 @@
+import { isInteger, type Rational, toNumber } from '../numbers/rational.ts';
+import type { Arithmetic } from './arithmetic.ts';
+import { type BasicFunctions, withDerivedFunctions } from './derived-functions.ts';
+import { errorFunction, realPower } from './double-arithmetic.ts';
+
+/** All values a part of an expression can have on a stretch of the variable. */
+export interface Interval {
+  high: number;
+  /** Whether the expression is certainly defined and continuous on the stretch. */
+  isContinuous: boolean;
+  /** Whether it certainly has no corners or infinite slopes either. */
+  isSmooth: boolean;
+  low: number;
+}
+
+const EPSILON = 2 ** -50;
+
+/** A bound a little further out; one that overflowed is still a number. */
+const lower = (value: number): number => {
+  if (Number.isNaN(value) || value === Number.NEGATIVE_INFINITY) return Number.NEGATIVE_INFINITY;
+  return value === Number.POSITIVE_INFINITY ? Number.MAX_VALUE : value - Math.abs(value) * EPSILON;
+};
+
+const upper = (value: number): number => -lower(-value);
+
+/** An interval a little wider than the rounding errors. */
+const make = (low: number, high: number, ...from: readonly Interval[]): Interval => ({
+  high: upper(high),
+  isContinuous: from.every((part) => part.isContinuous),
+  isSmooth: from.every((part) => part.isSmooth),
+  low: lower(low),
+});
+
+const broken = (): Interval => ({
+  high: Number.POSITIVE_INFINITY,
+  isContinuous: false,
+  isSmooth: false,
+  low: Number.NEGATIVE_INFINITY,
+});
+
+const rough = (interval: Interval): Interval => ({ ...interval, isSmooth: false });
+
+/** The interval of exactly these values. */
+export const intervalOf = (low: number, high: number): Interval => ({
+  high,
+  isContinuous: true,
+  isSmooth: true,
+  low,
+});
+
+const holdsZero = ({ high, low }: Interval): boolean => low <= 0 && high >= 0;
+
+const multiply = (left: Interval, right: Interval): Interval => {
+  const corners = [
+    left.low * right.low,
+    left.low * right.high,
+    left.high * right.low,
+    left.high * right.high,
+  ].map((value) => (Number.isNaN(value) ? 0 : value));
+  return make(Math.min(...corners), Math.max(...corners), left, right);
+};
+
+const reciprocal = (value: Interval): Interval =>
+  holdsZero(value) ? broken() : make(1 / value.high, 1 / value.low, value);
+
+const rationalPower = (base: Interval, exponent: Rational): Interval => {
+  if (exponent.numerator < 0n) {
+    return reciprocal(rationalPower(base, { ...exponent, numerator: -exponent.numerator }));
+  }
+  const [low, high] = [realPower(base.low, exponent), realPower(base.high, exponent)];
+  const isEven = exponent.numerator % 2n === 0n;
+  const hasEvenRoot = exponent.denominator % 2n === 0n;
+  if (hasEvenRoot && base.low < 0) return broken();
+  const result =
+    isEven && base.low < 0
+      ? make(holdsZero(base) ? 0 : Math.min(low, high), Math.max(low, high), base)
+      : make(low, high, base);
+  return !isInteger(exponent) && holdsZero(base) ? rough(result) : result;
+};
+
+type Unary = (value: Interval) => Interval;
+
+const unary =
+  (method: Unary) =>
+  ([value = broken()]: readonly Interval[]): Interval =>
+    method(value);
+
+const growing =
+  (
+    method: (value: number) => number,
+    least = Number.NEGATIVE_INFINITY,
+    most = Number.POSITIVE_INFINITY,
+  ): Unary =>
+  (value) =>
+    value.low < least || value.high > most
+      ? broken()
+      : make(method(value.low), method(value.high), value);
+
+/** Beyond this angles are not told apart. */
+const LARGEST_ANGLE = 1e9;
+
+/** The range of the cosine: its turning points are the multiples of π. */
+const cosine: Unary = (value) => {
+  if (!(value.high - value.low < 2 * Math.PI) || Math.abs(value.low) > LARGEST_ANGLE) {
+    return make(-1, 1, value);
+  }
+  const slack = 1e-15 * (1 + Math.abs(value.high));
+  const first = Math.ceil((value.low - slack) / Math.PI);
+  const last = Math.floor((value.high + slack) / Math.PI);
+  const ends = [Math.cos(value.low), Math.cos(value.high)];
+  const hasPeak = Math.ceil(first / 2) * 2 <= last;
+  const hasTrough = Math.ceil((first - 1) / 2) * 2 + 1 <= last;
+  const [low, high] = [hasTrough ? -1 : Math.min(...ends), hasPeak ? 1 : Math.max(...ends)];
+  return make(Math.max(-1, low - slack), Math.min(1, high + slack), value);
+};
+
+const sine: Unary = (value) =>
+  cosine({ ...value, high: value.high - Math.PI / 2, low: value.low - Math.PI / 2 });
+
+const tangent: Unary = (value) => {
+  const below = cosine(value);
+  if (holdsZero(below)) return broken();
+  return make(Math.tan(value.low), Math.tan(value.high), value);
+};
+
+const coshOf: Unary = (value) => {
+  const ends = [Math.cosh(value.low), Math.cosh(value.high)];
+  return make(holdsZero(value) ? 1 : Math.min(...ends), Math.max(...ends), value);
+};
+
+const stepped =
+  (method: (value: number) => number): Unary =>
+  (value) => {
+    const [low, high] = [method(value.low), method(value.high)];
+    return low === high ? make(low, high, value) : broken();
+  };
+
+const arc =
+  (method: (value: number) => number, isFalling: boolean): Unary =>
+  (value) => {
+    if (value.low < -1 || value.high > 1) return broken();
+    const [low, high] = [method(value.low), method(value.high)];
+    const result = isFalling ? make(high, low, value) : make(low, high, value);
+    return value.low <= -1 || value.high >= 1 ? rough(result) : result;
+  };
+
+const absolute: Unary = (value) => {
+  const ends = [Math.abs(value.low), Math.abs(value.high)];
+  return holdsZero(value)
+    ? rough(make(0, Math.max(...ends), value))
+    : make(Math.min(...ends), Math.max(...ends), value);
+};
+
+const FUNCTIONS: BasicFunctions<Interval> = {
+  abs: unary(absolute),
+  acos: unary(arc(Math.acos, true)),
+  acosh: unary((value) => {
+    const result = growing(Math.acosh, 1)(value);
+    return value.low <= 1 ? rough(result) : result;
+  }),
+  asin: unary(arc(Math.asin, false)),
+  asinh: unary(growing(Math.asinh)),
+  atan: unary(growing(Math.atan)),
+  atanh: unary((value) =>
+    value.low <= -1 || value.high >= 1 ? broken() : growing(Math.atanh)(value),
+  ),
+  ceil: unary(stepped(Math.ceil)),
+  cos: unary(cosine),
+  cosh: unary(coshOf),
+  erf: unary(growing(errorFunction)),
+  exp: unary(growing(Math.exp)),
+  floor: unary(stepped(Math.floor)),
+  ln: unary((value) => (value.low <= 0 ? broken() : growing(Math.log)(value))),
+  max: (values) =>
+    rough(
+      make(
+        Math.max(...values.map(({ low }) => low)),
+        Math.max(...values.map(({ high }) => high)),
+        ...values,
+      ),
+    ),
+  min: (values) =>
+    rough(
+      make(
+        Math.min(...values.map(({ low }) => low)),
+        Math.min(...values.map(({ high }) => high)),
+        ...values,
+      ),
+    ),
+  round: unary(stepped((value) => Math.sign(value) * Math.round(Math.abs(value)))),
+  sign: unary(stepped(Math.sign)),
+  sin: unary(sine),
+  sinh: unary(growing(Math.sinh)),
+  tan: unary(tangent),
+  tanh: unary(growing(Math.tanh)),
+  trunc: unary(stepped(Math.trunc)),
+};
+
+const CONSTANTS: Readonly<Record<string, number>> = {
+  e: Math.E,
+  phi: (1 + Math.sqrt(5)) / 2,
+  pi: Math.PI,
+};
+
+const point = (value: number): Interval => make(value, value);
+
+/** Ranges of values: what is proved of them holds on the whole stretch. */
+export const intervalArithmetic: Arithmetic<Interval> = withDerivedFunctions<Interval>(
+  {
+    add: (left, right) => make(left.low + right.low, left.high + right.high, left, right),
+    constant: (name) => {
+      const value = CONSTANTS[name];
+      return value === undefined ? undefined : point(value);
+    },
+    divide: (left, right) => multiply(left, reciprocal(right)),
+    fromRational: (value) => {
+      const double = toNumber(value);
+      return isInteger(value) && Number.isSafeInteger(double)
+        ? intervalOf(double, double)
+        : point(double);
+    },
+    multiply,
+    negate: (value) => ({ ...value, high: -value.low, low: -value.high }),
+    power: (base, exponent) => {
+      if (base.low <= 0) return broken();
+      const logarithm = make(Math.log(base.low), Math.log(base.high), base);
+      const product = multiply(logarithm, exponent);
+      return make(Math.exp(product.low), Math.exp(product.high), product);
+    },
+    rationalPower,
+    subtract: (left, right) => make(left.low - right.high, left.high - right.low, left, right),
+  },
+  FUNCTIONS,
+);

@@ -1,0 +1,391 @@
+import {
+  type BigFloat,
+  isFinite,
+  isZero,
+  magnitudeOf,
+  signOf,
+  subtract,
+} from '../numbers/big-float.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { prepare } from './arithmetic.ts';
+import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import {
+  call,
+  exponential,
+  negated,
+  power,
+  product,
+  quotient,
+  rewrite,
+  sum,
+} from './build-form.ts';
+import {
+  dependsOn,
+  E_FORM,
+  type Form,
+  HALF_FORM,
+  isZeroForm,
+  MINUS_ONE_FORM,
+  numberForm,
+  ONE_FORM,
+  PI_FORM,
+  symbolForm,
+  ZERO_FORM,
+} from './form.ts';
+import { expandForm } from './polynomial-form.ts';
+import { dummyName } from './task.ts';
+import { writeForm } from './write-form.ts';
+
+/** What a form tends to. `bounded` has no limit but stays within bounds. */
+export type FormLimit =
+  | { form: Form; kind: 'finite' }
+  | { kind: 'bounded' }
+  | { kind: 'infinite'; sign: -1 | 1 };
+
+/** An end that is approached: a number from one side, or infinity. */
+export type FormEnd =
+  | { kind: 'infinite'; sign: -1 | 1 }
+  | { kind: 'finite'; side: -1 | 1; value: Form };
+
+interface Limiter {
+  parameters: ReadonlyMap<string, Rational>;
+  steps: { left: number };
+  /** The variable, going to plus infinity. */
+  y: Form & { kind: 'symbol' };
+}
+
+const BITS = 600;
+const finite = (form: Form): FormLimit => ({ form, kind: 'finite' });
+const ZERO_LIMIT = finite(ZERO_FORM);
+
+/**
+ * The limit of a form at one side of an end, by rules, with signs and orders of growth taken from its
+ * values. To be compared with a value nearby.
+ *
+ * @returns undefined where the rules do not decide it
+ */
+export const limitOfForm = (
+  form: Form,
+  variable: string,
+  end: FormEnd,
+  parameters: ReadonlyMap<string, Rational>,
+): FormLimit | undefined => {
+  const y = symbolForm(dummyName());
+  const place =
+    end.kind === 'infinite'
+      ? product(numberForm(end.sign), y)
+      : sum(end.value, product(numberForm(end.side), power(y, MINUS_ONE_FORM)));
+  const limiter: Limiter = { parameters, steps: { left: 400 }, y };
+  const moved = rewrite(form, (part) =>
+    part.kind === 'symbol' && part.name === variable ? place : undefined,
+  );
+  return limit(withExponentials(positive(moved, limiter)), limiter);
+};
+
+/** y is positive. */
+const positive = (form: Form, { y }: Limiter): Form =>
+  rewrite(form, (part) =>
+    part.kind === 'call' && part.name === 'abs' && part.arguments[0]?.key === y.key ? y : undefined,
+  );
+
+const withExponentials = (form: Form): Form =>
+  rewrite(form, (part) => {
+    if (part.kind !== 'call' || (part.name !== 'sinh' && part.name !== 'cosh')) return undefined;
+    const inside = withExponentials(part.arguments[0] ?? ZERO_FORM);
+    const sign = part.name === 'cosh' ? HALF_FORM : negated(HALF_FORM);
+    return sum(
+      product(HALF_FORM, exponential(inside)),
+      product(sign, exponential(negated(inside))),
+    );
+  });
+
+const limit = (form: Form, limiter: Limiter): FormLimit | undefined => {
+  if (!dependsOn(form, limiter.y.name)) return finite(form);
+  if ((limiter.steps.left -= 1) < 0) return undefined;
+  switch (form.kind) {
+    case 'symbol':
+      return { kind: 'infinite', sign: 1 };
+    case 'sum':
+      return limitOfSum(form.terms, limiter);
+    case 'product':
+      return limitOfProduct(form.factors, limiter);
+    case 'power':
+      return limitOfPower(form.base, form.exponent, limiter);
+    case 'call':
+      return limitOfCall(form.name, form.arguments, form, limiter);
+    default:
+      return finite(form);
+  }
+};
+
+/** The value far out: at y = 2^power. */
+const valueAt = (
+  form: Form,
+  exponent: number,
+  { parameters, y }: Limiter,
+): BigFloat | undefined => {
+  const evaluate = prepare(writeForm(form, y.name), bigFloatArithmetic(BITS), y.name, parameters);
+  const value = evaluate?.({ exponent, mantissa: 1n });
+  return value && !Number.isNaN(value.exponent) ? value : undefined;
+};
+
+/** Whether a form without the variable is zero, as far as 600 bits tell. */
+const isNothing = (form: Form, limiter: Limiter): boolean => {
+  if (isZeroForm(form)) return true;
+  const value = valueAt(form, 0, limiter);
+  return value !== undefined && (isZero(value) || magnitudeOf(value) < -BITS + 80);
+};
+
+const limitOfSum = (terms: readonly Form[], limiter: Limiter): FormLimit | undefined => {
+  const limits = terms.map((term) => limit(term, limiter));
+  const direct = addLimits(limits);
+  if (direct) return direct;
+  // Logarithms are written with the leading part of their arguments, which then cancel.
+  const spread = expandForm(sum(...terms.map((term) => spreadLogarithms(term, limiter))));
+  if (spread.kind !== 'sum') return limit(spread, limiter);
+  const further = addLimits(spread.terms.map((term) => limit(term, limiter)));
+  if (further) return further;
+  // A leading term that the others are small against decides.
+  const lead = leadingTerm(spread, limiter);
+  if (!lead) return undefined;
+  const ratio = expandForm(quotient(spread, lead));
+  if (ratio.key === spread.key) return undefined;
+  const share = limit(ratio, limiter);
+  const size = limit(lead, limiter);
+  if (share?.kind !== 'finite' || !size || isNothing(share.form, limiter)) return undefined;
+  return multiplyLimits([share, size], limiter);
+};
+
+const addLimits = (limits: readonly (FormLimit | undefined)[]): FormLimit | undefined => {
+  if (limits.includes(undefined)) return undefined;
+  const known = limits as readonly FormLimit[];
+  const infinite = known.filter((value) => value.kind === 'infinite');
+  const [first] = infinite;
+  if (first?.kind === 'infinite') {
+    return infinite.every((value) => value.kind === 'infinite' && value.sign === first.sign)
+      ? first
+      : undefined;
+  }
+  if (known.some((value) => value.kind === 'bounded')) return { kind: 'bounded' };
+  return finite(sum(...known.map((value) => (value.kind === 'finite' ? value.form : ZERO_FORM))));
+};
+
+/** ln|t·r| = ln|t| + ln|r| for the leading term t of the argument. */
+const spreadLogarithms = (form: Form, limiter: Limiter): Form =>
+  rewrite(form, (part) => {
+    if (part.kind !== 'call' || part.name !== 'ln' || !dependsOn(part, limiter.y.name))
+      return undefined;
+    const [argument = part] = part.arguments;
+    const inside =
+      argument.kind === 'call' && argument.name === 'abs'
+        ? (argument.arguments[0] ?? argument)
+        : argument;
+    const [lead, rest] = splitLead(expandForm(inside), limiter) ?? [];
+    if (!lead || !rest) return undefined;
+    return sum(logarithmOfMonomial(lead, limiter), call('ln', call('abs', rest)));
+  });
+
+const logarithmOfMonomial = (form: Form, { y }: Limiter): Form => {
+  const parts: Form[] = [];
+  for (const factor of form.kind === 'product' ? form.factors : [form]) {
+    const [base, exponent] =
+      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
+    if (base.key === E_FORM.key) parts.push(exponent);
+    else if (base.key === y.key && !dependsOn(exponent, y.name)) {
+      parts.push(product(exponent, call('ln', y)));
+    } else if (dependsOn(factor, y.name))
+      parts.push(product(exponent, call('ln', call('abs', base))));
+    else parts.push(call('ln', call('abs', factor)));
+  }
+  return expandForm(sum(...parts));
+};
+
+/** A form as its leading term times a rest with a finite limit other than zero. */
+const splitLead = (form: Form, limiter: Limiter): readonly [Form, Form] | undefined => {
+  if (form.kind !== 'sum') {
+    const isPlain = form.kind === 'product' || form.kind === 'power' || form.kind === 'symbol';
+    return isPlain ? [form, ONE_FORM] : undefined;
+  }
+  const lead = leadingTerm(form, limiter);
+  return lead && [lead, expandForm(quotient(form, lead))];
+};
+
+const leadingTerm = (form: Form, limiter: Limiter): Form | undefined => {
+  if (form.kind !== 'sum') return undefined;
+  let best: readonly [Form, number] | undefined;
+  for (const term of form.terms) {
+    const value = valueAt(term, 70, limiter);
+    if (!value || !isFinite(value)) {
+      const inner = value && !isFinite(value) ? Number.POSITIVE_INFINITY : undefined;
+      if (inner === undefined) return undefined;
+      if (best && best[1] === inner) return undefined;
+      best = [term, inner];
+      continue;
+    }
+    const size = magnitudeOf(value);
+    if (!best || size > best[1]) best = [term, size];
+  }
+  return best?.[0];
+};
+
+const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit | undefined => {
+  const limits = factors.map((factor) => limit(factor, limiter));
+  if (!limits.includes(undefined)) {
+    const direct = multiplyLimits(limits as FormLimit[], limiter);
+    if (direct) return direct;
+  }
+  const whole = product(...factors);
+  // Sums are written as their leading terms times what tends to a number.
+  const leads: Form[] = [];
+  const rests: Form[] = [];
+  let isSplit = false;
+  for (const factor of factors) {
+    const [base, exponent] =
+      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
+    const split =
+      base.kind === 'sum' && !dependsOn(exponent, limiter.y.name)
+        ? splitLead(base, limiter)
+        : undefined;
+    if (split) {
+      const isNegative =
+        signOf(valueAt(split[0], 70, limiter) ?? { exponent: 0, mantissa: 1n }) < 0;
+      const sign = isNegative ? MINUS_ONE_FORM : ONE_FORM;
+      leads.push(power(product(sign, split[0]), exponent));
+      rests.push(power(product(sign, split[1]), exponent));
+      isSplit = true;
+    } else leads.push(factor);
+  }
+  if (isSplit) {
+    const lead = positive(product(...leads), limiter);
+    const inner = [limit(lead, limiter), ...rests.map((rest) => limit(rest, limiter))];
+    const value = inner.includes(undefined)
+      ? undefined
+      : multiplyLimits(inner as FormLimit[], limiter);
+    if (value) return value;
+  }
+  return byGrowth(whole, limiter);
+};
+
+const multiplyLimits = (limits: readonly FormLimit[], limiter: Limiter): FormLimit | undefined => {
+  const hasZero = limits.some((value) => value.kind === 'finite' && isNothing(value.form, limiter));
+  const hasInfinity = limits.some((value) => value.kind === 'infinite');
+  if (hasZero) return hasInfinity ? undefined : ZERO_LIMIT;
+  if (limits.some((value) => value.kind === 'bounded'))
+    return hasInfinity ? undefined : { kind: 'bounded' };
+  const finites = limits.map((value) => (value.kind === 'finite' ? value.form : ONE_FORM));
+  if (!hasInfinity) return finite(product(...finites));
+  let sign = 1;
+  for (const value of limits) {
+    if (value.kind === 'infinite') sign *= value.sign;
+    else if (value.kind === 'finite') {
+      const size = valueAt(value.form, 0, limiter);
+      if (!size) return undefined;
+      sign *= signOf(size);
+    }
+  }
+  return { kind: 'infinite', sign: sign < 0 ? -1 : 1 };
+};
+
+/** Zero or infinite, where values far out leave no doubt. */
+const byGrowth = (form: Form, limiter: Limiter): FormLimit | undefined => {
+  const values = [40, 80, 160].map((exponent) => valueAt(form, exponent, limiter));
+  const [near, , far] = values;
+  if (!near || !far || values.some((value) => !value)) return undefined;
+  const sizes = values.map((value) => (value ? (isFinite(value) ? magnitudeOf(value) : 1e15) : 0));
+  const [first = 0, second = 0, third = 0] = sizes;
+  if (first < -20 && second < first && third < 1.5 * first) return ZERO_LIMIT;
+  const isSigned = signOf(near) === signOf(far);
+  if (first > 20 && second > first && third > 1.5 * first && isSigned) {
+    return { kind: 'infinite', sign: signOf(far) < 0 ? -1 : 1 };
+  }
+  return undefined;
+};
+
+const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit | undefined => {
+  const [below, above] = [limit(base, limiter), limit(exponent, limiter)];
+  if (!below || !above || below.kind === 'bounded' || above.kind === 'bounded') {
+    return undefined;
+  }
+  if (above.kind === 'infinite') {
+    if (below.kind !== 'finite') return byGrowth(power(base, exponent), limiter);
+    const size = valueAt(below.form, 0, limiter);
+    const gap = size && subtract(size, { exponent: 0, mantissa: 1n }, BITS);
+    if (!size || !gap || signOf(size) <= 0 || magnitudeOf(gap) < -40) return undefined;
+    return signOf(gap) * above.sign < 0 ? ZERO_LIMIT : { kind: 'infinite', sign: 1 };
+  }
+  const times = valueAt(above.form, 0, limiter);
+  if (!times) return undefined;
+  if (below.kind === 'finite' && !isNothing(below.form, limiter))
+    return finite(power(below.form, above.form));
+  if (dependsOn(exponent, limiter.y.name)) return byGrowth(power(base, exponent), limiter);
+  const isZeroBase = below.kind === 'finite';
+  if (signOf(times) === (isZeroBase ? 1 : -1)) return ZERO_LIMIT;
+  // Infinite: the sign is that of the values.
+  const value = valueAt(power(base, exponent), 120, limiter);
+  return value && signOf(value) !== 0
+    ? { kind: 'infinite', sign: signOf(value) < 0 ? -1 : 1 }
+    : undefined;
+};
+
+/** Limits of functions at plus infinity; at minus infinity of odd ones the opposite. */
+const AT_INFINITY: Readonly<Record<string, Form>> = {
+  atan: product(HALF_FORM, PI_FORM),
+  erf: ONE_FORM,
+  sign: ONE_FORM,
+};
+
+const limitOfCall = (
+  name: string,
+  operands: readonly Form[],
+  form: Form,
+  limiter: Limiter,
+): FormLimit | undefined => {
+  const [argument] = operands;
+  const inside = argument && limit(argument, limiter);
+  if (!argument || operands.length > 1) return undefined;
+  if (name === 'sin' || name === 'cos') {
+    return inside?.kind === 'finite' ? finite(call(name, inside.form)) : { kind: 'bounded' };
+  }
+  if (!inside || inside.kind === 'bounded') return undefined;
+  if (inside.kind === 'infinite') {
+    const known = AT_INFINITY[name];
+    if (known) return finite(inside.sign > 0 ? known : negated(known));
+    if (
+      name === 'abs' ||
+      (name === 'ln' && inside.sign > 0) ||
+      (name === 'acosh' && inside.sign > 0)
+    ) {
+      return { kind: 'infinite', sign: 1 };
+    }
+    return name === 'asinh' ? inside : undefined;
+  }
+  if (isNothing(inside.form, limiter)) {
+    if (name === 'ln') return { kind: 'infinite', sign: -1 };
+    if (name === 'sign') {
+      const value = valueAt(form, 120, limiter);
+      return value && isFinite(value) && signOf(value) !== 0
+        ? finite(numberForm(signOf(value)))
+        : undefined;
+    }
+    return finite(call(name, ZERO_FORM));
+  }
+  if (name === 'sign') {
+    const value = valueAt(inside.form, 0, limiter);
+    return value ? finite(numberForm(signOf(value))) : undefined;
+  }
+  if (name === 'atanh') {
+    const value = valueAt(inside.form, 0, limiter);
+    const gap =
+      value &&
+      subtract(
+        { ...value, mantissa: value.mantissa < 0n ? -value.mantissa : value.mantissa },
+        { exponent: 0, mantissa: 1n },
+        BITS,
+      );
+    if (value && gap && (isZero(gap) || magnitudeOf(gap) < -BITS + 80)) {
+      return { kind: 'infinite', sign: signOf(value) < 0 ? -1 : 1 };
+    }
+  }
+  if (name === 'floor' || name === 'ceil' || name === 'round' || name === 'trunc') return undefined;
+  return finite(call(name, inside.form));
+};

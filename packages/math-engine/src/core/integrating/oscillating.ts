@@ -1,0 +1,119 @@
+import { piOf } from '../numbers/big-float-functions.ts';
+import {
+  add,
+  BIG_ZERO,
+  type BigFloat,
+  compare,
+  divide,
+  floorOf,
+  fromInteger,
+  multiply,
+  negate,
+  signOf,
+  subtract,
+  toDouble,
+} from '../numbers/big-float.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
+import { prepare, type Evaluator } from './arithmetic.ts';
+import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import { type Form, partsOf } from './form.ts';
+import { linearOf } from './polynomial-form.ts';
+import { integratePiece, type Quadrature } from './quadrature.ts';
+import { writeForm } from './write-form.ts';
+
+interface OscillationOptions {
+  bits: number;
+  evaluate: Evaluator<BigFloat>;
+  from: BigFloat;
+  parameters: ReadonlyMap<string, Rational>;
+  variable: string;
+}
+
+/**
+ * ∫ from a number to infinity of a slowly decreasing function times one sine or cosine: pieces from
+ * zero to zero alternate in sign, and their sum is accelerated (Cohen, Rodriguez Villegas and Zagier,
+ * Experimental Mathematics 9, 2000).
+ *
+ * @returns undefined if the form is no such function
+ */
+export const integrateOscillating = (
+  form: Form,
+  { bits, evaluate, from, parameters, variable }: OscillationOptions,
+): Quadrature | undefined => {
+  const factors = form.kind === 'product' ? form.factors : [form];
+  const waves = partsOf(form).filter(
+    (part) => part.kind === 'call' && (part.name === 'sin' || part.name === 'cos'),
+  );
+  const [wave, ...others] = waves;
+  if (wave?.kind !== 'call' || others.length > 0 || !factors.includes(wave)) return undefined;
+  const [angle] = wave.arguments;
+  const linear = angle && linearOf(angle, variable);
+  const numbers = bigFloatArithmetic(bits + 40);
+  const valueOf = (part: Form): BigFloat | undefined =>
+    prepare(writeForm(part, variable), numbers, variable, parameters)?.(BIG_ZERO);
+  const slope = linear && valueOf(linear.slope);
+  const phase = linear && valueOf(linear.intercept);
+  if (!slope || !phase) return undefined;
+  const pi = piOf(bits + 40);
+  const shift = wave.name === 'sin' ? BIG_ZERO : divide(pi, fromInteger(2), bits + 40);
+  const step = divide(pi, slope.mantissa < 0n ? negate(slope) : slope, bits + 40);
+  // Zeros are where slope·x + phase + shift is a multiple of π.
+  const offset = divide(add(phase, shift, bits + 40), slope, bits + 40);
+  const zeroAfter = (count: bigint): BigFloat =>
+    subtract(multiply(fromInteger(count), step, bits + 40), offset, bits + 40);
+  let start = floorOf(divide(add(from, offset, bits + 40), step, bits + 40)) + 1n;
+  // Some zeros further out, where the function has become steady.
+  start += 4n;
+  const first = zeroAfter(start);
+  let head: Quadrature = { error: 0, value: BIG_ZERO };
+  let left = from;
+  for (let count = start - 4n; count <= start; count += 1n) {
+    const right = count === start ? first : zeroAfter(count);
+    if (compare(right, left) <= 0) continue;
+    const part = integratePiece({ from: left, to: right }, { bits, evaluate });
+    if (!part) return undefined;
+    head = { error: head.error + part.error, value: add(head.value, part.value, bits + 20) };
+    left = right;
+  }
+  const terms: BigFloat[] = [];
+  const count = Math.ceil(bits * 0.42) + 8;
+  for (let index = 0; index < count; index += 1) {
+    const part = integratePiece(
+      { from: zeroAfter(start + BigInt(index)), to: zeroAfter(start + BigInt(index) + 1n) },
+      { bits, evaluate },
+    );
+    const last = terms.at(-1);
+    if (!part) return undefined;
+    const isAlternating = !last || signOf(last) === -signOf(part.value);
+    const isFalling = !last || Math.abs(toDouble(part.value)) < Math.abs(toDouble(last));
+    if (!isAlternating || !isFalling) return undefined;
+    terms.push(part.value);
+    head = { ...head, error: head.error + part.error };
+  }
+  const [whole, shorter] = [terms, terms.slice(0, -6)].map((list) => accelerate(list, bits + 40));
+  if (!whole || !shorter) return undefined;
+  const change = Math.abs(toDouble(subtract(whole, shorter, bits)));
+  return { error: head.error + change, value: add(head.value, whole, bits + 20) };
+};
+
+/** The sum of an alternating series by algorithm 1 of the paper. */
+const accelerate = (terms: readonly BigFloat[], bits: number): BigFloat => {
+  const count = BigInt(terms.length);
+  // d = ((3 + √8)ⁿ + (3 − √8)ⁿ)/2, which is whole: the Chebyshev polynomial at 3.
+  let [before, d] = [1n, 3n];
+  for (let index = 1n; index < count; index += 1n) [before, d] = [d, 6n * d - before];
+  let b: Rational = rational(-1n);
+  let c = -d;
+  let total = BIG_ZERO;
+  for (const [place, term] of terms.entries()) {
+    const k = BigInt(place);
+    c = b.numerator / b.denominator - c;
+    const size = place % 2 === 0 ? term : negate(term);
+    total = add(total, multiply({ exponent: 0, mantissa: c }, size, bits), bits);
+    b = rational(
+      b.numerator * (k + count) * (k - count) * 2n,
+      b.denominator * (2n * k + 1n) * (k + 1n),
+    );
+  }
+  return divide(total, { exponent: 0, mantissa: d }, bits);
+};

@@ -1,0 +1,100 @@
+import {
+  call,
+  difference,
+  negated,
+  power,
+  product,
+  quotient,
+  squareRoot,
+  sum,
+} from './build-form.ts';
+import { type Form, MINUS_ONE_FORM, numberForm, TWO_FORM, ZERO_FORM } from './form.ts';
+import { expandForm } from './polynomial-form.ts';
+import { assumePositive, roughValue } from './task.ts';
+
+/** a·x² + b·x + c, the coefficients free of x. */
+export interface Quadratic {
+  a: Form;
+  b: Form;
+  c: Form;
+}
+
+const times = (count: number, ...factors: readonly Form[]): Form =>
+  product(numberForm(count), ...factors);
+
+/** 4ac − b². */
+export const negativeDiscriminant = ({ a, b, c }: Quadratic): Form =>
+  expandForm(difference(times(4, a, c), power(b, TWO_FORM)));
+
+export const quadraticForm = ({ a, b, c }: Quadratic, x: Form): Form =>
+  sum(product(a, power(x, TWO_FORM)), product(b, x), c);
+
+/** 2ax + b. */
+export const slopeOf = ({ a, b }: Quadratic, x: Form): Form => sum(times(2, a, x), b);
+
+const root = (form: Form): Form => assumePositive(squareRoot(form), '');
+
+/** ∫ dx / (ax² + bx + c); undefined where the sign of its discriminant cannot be told. */
+export const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined => {
+  const discriminant = negativeDiscriminant(quadratic);
+  const sign = Math.sign(roughValue(discriminant));
+  const slope = slopeOf(quadratic, x);
+  if (discriminant.kind === 'number' && sign === 0) return quotient(numberForm(-2), slope);
+  if (sign > 0) {
+    const width = root(discriminant);
+    const angle = expandForm(quotient(slope, width));
+    return quotient(product(TWO_FORM, call('atan', angle)), width);
+  }
+  if (!(sign < 0)) return undefined;
+  const width = root(negated(discriminant));
+  const [left, right] = [difference(slope, width), sum(slope, width)].map((side) =>
+    call('ln', call('abs', withoutContent(side))),
+  );
+  return left && right && quotient(difference(left, right), width);
+};
+
+/** A common numeric factor of a sum is a constant of the logarithm, which nobody needs. */
+const withoutContent = (form: Form): Form => {
+  const reduced = power(power(form, MINUS_ONE_FORM), MINUS_ONE_FORM);
+  return reduced.kind === 'product' && reduced.factors[0]?.kind === 'number'
+    ? product(...reduced.factors.slice(1))
+    : reduced;
+};
+
+/** ∫ (p·x + q) / (ax² + bx + c) dx. */
+export const integrateLinearOver = (
+  p: Form,
+  q: Form,
+  quadratic: Quadratic,
+  x: Form,
+): Form | undefined => {
+  const { a, b } = quadratic;
+  const share = quotient(p, times(2, a));
+  const rest = expandForm(difference(q, product(share, b)));
+  const reciprocal = rest.key === ZERO_FORM.key ? ZERO_FORM : integrateReciprocal(quadratic, x);
+  if (!reciprocal) return undefined;
+  const inside = quadraticForm(quadratic, x);
+  const isPositive = roughValue(negativeDiscriminant(quadratic)) > 0 && roughValue(a) > 0;
+  const logarithm = call(
+    'ln',
+    isPositive ? withoutContent(inside) : call('abs', withoutContent(inside)),
+  );
+  return sum(product(share, logarithm), product(rest, reciprocal));
+};
+
+/** ∫ dx / (ax² + bx + c)^n for n ≥ 1, by the usual reduction. */
+export const integrateReciprocalPower = (
+  quadratic: Quadratic,
+  count: number,
+  x: Form,
+): Form | undefined => {
+  if (count === 1) return integrateReciprocal(quadratic, x);
+  const lower = integrateReciprocalPower(quadratic, count - 1, x);
+  if (!lower) return undefined;
+  const discriminant = product(numberForm(count - 1), negativeDiscriminant(quadratic));
+  const inside = quadraticForm(quadratic, x);
+  return sum(
+    quotient(slopeOf(quadratic, x), product(discriminant, power(inside, numberForm(count - 1)))),
+    product(quotient(times(2 * (2 * count - 3), quadratic.a), discriminant), lower),
+  );
+};

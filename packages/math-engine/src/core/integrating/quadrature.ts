@@ -1,0 +1,244 @@
+import { exponential, piOf } from '../numbers/big-float-functions.ts';
+import {
+  add,
+  BIG_ONE,
+  BIG_ZERO,
+  type BigFloat,
+  divide,
+  fromDouble,
+  isFinite,
+  magnitudeOf,
+  multiply,
+  subtract,
+  toDouble,
+} from '../numbers/big-float.ts';
+import type { Evaluator } from './arithmetic.ts';
+
+/** A piece of an integral: both ends are finite, or one is infinite. */
+export interface Piece {
+  from: BigFloat;
+  to: BigFloat;
+}
+
+/** The value of an integral as computed. */
+export interface Quadrature {
+  /** An upper estimate of the error. */
+  error: number;
+  value: BigFloat;
+}
+
+/** A place and weight: a distance from the nearer end in parts of the length, for finite pieces. */
+interface Node {
+  distance: BigFloat;
+  weight: BigFloat;
+}
+
+interface Level {
+  /** Of finite pieces, counted for both ends; the middle of level 0 is there once. */
+  finite: readonly Node[];
+  infinite: readonly Node[];
+}
+
+const tables = new Map<number, Level[]>();
+/** Tables that are kept for the next integral. */
+const MOST_TABLES = 4;
+
+/** How near to an end functions are looked at: 2 to the minus this, in parts of the bits. */
+const DEPTH = 6;
+
+/**
+ * Nodes of the double exponential formulas of Takahasi and Mori (1974): for a finite piece
+ * x = 1/(1 + e^(π sinh t)), for an infinite one x = e^(π/2 sinh t). Each level has the nodes that the
+ * ones before do not have.
+ */
+const levelOf = (bits: number, level: number): Level => {
+  let levels = tables.get(bits);
+  if (!levels) {
+    if (tables.size >= MOST_TABLES) tables.clear();
+    levels = [];
+    tables.set(bits, levels);
+  }
+  const known = levels[level];
+  if (known) return known;
+  const made = makeLevel(bits, level);
+  levels[level] = made;
+  return made;
+};
+
+const makeLevel = (bits: number, level: number): Level => {
+  const working = bits + 20;
+  const pi = piOf(working);
+  const half = multiply(pi, { exponent: -1, mantissa: 1n }, working);
+  const furthest = Math.asinh((DEPTH * bits * Math.LN2) / Math.PI);
+  const finite: Node[] = [];
+  const infinite: Node[] = [];
+  const step = 2 ** -level;
+  for (let index = level === 0 ? 0 : 1; index * step <= furthest; index += level === 0 ? 1 : 2) {
+    const t = fromDouble(index * step);
+    const growth = exponential(t, working);
+    const decay = divide(BIG_ONE, growth, working);
+    const sinh = multiply(
+      subtract(growth, decay, working),
+      { exponent: -1, mantissa: 1n },
+      working,
+    );
+    const cosh = multiply(add(growth, decay, working), { exponent: -1, mantissa: 1n }, working);
+    const y = exponential(multiply(pi, sinh, working), working);
+    const sum = add(BIG_ONE, y, working);
+    finite.push({
+      distance: divide(BIG_ONE, sum, working),
+      weight: divide(
+        multiply(multiply(pi, cosh, working), y, working),
+        multiply(sum, sum, working),
+        working,
+      ),
+    });
+    const slope = multiply(half, cosh, working);
+    const place = exponential(multiply(half, sinh, working), working);
+    infinite.push({ distance: place, weight: multiply(place, slope, working) });
+    if (index > 0) {
+      const mirror = divide(BIG_ONE, place, working);
+      infinite.push({ distance: mirror, weight: multiply(mirror, slope, working) });
+    }
+  }
+  return { finite, infinite };
+};
+
+/** The reciprocal of the least distance of an exponent from −1 at an end. */
+const LONGEST_TAIL = 20;
+
+/** How often the step is halved. */
+const MOST_LEVELS = 9;
+
+interface PieceOptions {
+  bits: number;
+  evaluate: Evaluator<BigFloat>;
+  mostLevels?: number;
+}
+
+/**
+ * ∫ of a function over a piece inside which it is smooth; at the ends it may have algebraic or
+ * logarithmic singularities. The step is halved until two results agree.
+ *
+ * @returns undefined where the function has no value at a node, or no two results agree
+ */
+export const integratePiece = (
+  piece: Piece,
+  { bits, evaluate, mostLevels = MOST_LEVELS }: PieceOptions,
+): Quadrature | undefined => {
+  const isInfinite = !isFinite(piece.from) || !isFinite(piece.to);
+  const length = isInfinite ? BIG_ONE : subtract(piece.to, piece.from, bits + 20);
+  let total = BIG_ZERO;
+  let size = 0;
+  let tail = 0;
+  let previous: BigFloat | undefined;
+  let before: number | undefined;
+  for (let level = 0; level <= mostLevels; level += 1) {
+    const nodes = levelOf(bits, level)[isInfinite ? 'infinite' : 'finite'];
+    for (const [index, { distance, weight }] of nodes.entries()) {
+      const isMiddle = level === 0 && index === 0;
+      const places = isInfinite
+        ? [infinitePlace(piece, distance)]
+        : finitePlaces(piece, multiply(length, distance, bits + 20), isMiddle);
+      for (const at of places) {
+        const value = evaluate(at);
+        if (!isFinite(value)) {
+          // Where a function that decays cannot be computed any more it does not matter.
+          if (isInfinite && magnitudeOf(distance) > bits) continue;
+          if (magnitudeOf(distance) < -bits * 2) continue;
+          return undefined;
+        }
+        const part = multiply(value, weight, bits + 20);
+        total = add(total, part, bits + 20);
+        size += Math.abs(toDouble(part));
+        if (level === 0) {
+          // What lies beyond the last nodes, for a singularity or decay with an exponent that is
+          // at least a twentieth away from −1.
+          const ending = Math.abs(toDouble(multiply(value, distance, bits))) * LONGEST_TAIL;
+          const isOutermost = isInfinite ? index >= nodes.length - 2 : index === nodes.length - 1;
+          if (isOutermost) tail += ending;
+        }
+      }
+    }
+    const scaled = multiply(
+      multiply(total, length, bits + 20),
+      { exponent: -level, mantissa: 1n },
+      bits + 20,
+    );
+    const magnitude = (size * Math.abs(toDouble(length))) / 2 ** level;
+    if (previous) {
+      const change = Math.abs(toDouble(subtract(scaled, previous, bits)));
+      const noise = magnitude * 2 ** (8 - bits);
+      const missing = tail * Math.abs(toDouble(length));
+      if (change <= noise) return { error: Math.max(noise, change) + missing, value: scaled };
+      // The step may be halved in vain: there is something in the function that no step sees.
+      const isHopeless =
+        level >= (isInfinite ? 5 : 8) && before !== undefined && change > before / 4;
+      if (level === mostLevels || isHopeless) {
+        return change < magnitude * 1e-6 ? { error: change + missing, value: scaled } : undefined;
+      }
+      before = change;
+    }
+    previous = scaled;
+  }
+  return undefined;
+};
+
+const infinitePlace = ({ from, to }: Piece, distance: BigFloat): BigFloat =>
+  isFinite(from) ? add(from, distance, 4000) : subtract(to, distance, 4000);
+
+/** Both ends are approached as near as that; with all bits, so that nothing cancels. */
+const finitePlaces = (
+  { from, to }: Piece,
+  distance: BigFloat,
+  isMiddle: boolean,
+): readonly BigFloat[] => {
+  const left = add(from, distance, 4000);
+  return isMiddle ? [left] : [left, subtract(to, distance, 4000)];
+};
+
+/** The sum over pieces; undefined if one fails. */
+export const integratePieces = (
+  pieces: readonly Piece[],
+  options: PieceOptions,
+): Quadrature | undefined => {
+  let value = BIG_ZERO;
+  let error = 0;
+  for (const piece of pieces) {
+    const part = integratePiece(piece, options);
+    if (!part) return undefined;
+    value = add(value, part.value, options.bits + 20);
+    error += part.error;
+  }
+  return { error, value };
+};
+
+/** The point that divides a finite piece at a ratio; an infinite one is cut at a distance. */
+export const cutPiece = ({ from, to }: Piece, bits: number): readonly Piece[] => {
+  if (isFinite(from) && isFinite(to)) {
+    const length = subtract(to, from, bits + 40);
+    const cut = add(
+      from,
+      multiply(length, fromDouble(0.381_966_011_250_105), bits + 40),
+      bits + 40,
+    );
+    return [
+      { from, to: cut },
+      { from: cut, to },
+    ];
+  }
+  const distance = fromDouble(1.618_033_988_749_895);
+  if (isFinite(from)) {
+    const cut = add(from, distance, bits + 40);
+    return [
+      { from, to: cut },
+      { from: cut, to },
+    ];
+  }
+  if (!isFinite(to)) return [{ from, to }];
+  const cut = subtract(to, distance, bits + 40);
+  return [
+    { from, to: cut },
+    { from: cut, to },
+  ];
+};

@@ -1,0 +1,110 @@
+import { piOf } from '../numbers/big-float-functions.ts';
+import {
+  type BigFloat,
+  divide,
+  fromInteger,
+  fromRational,
+  isZero,
+  magnitudeOf,
+  multiply,
+  squareRoot,
+  subtract,
+  toDouble,
+  toRational,
+} from '../numbers/big-float.ts';
+import { floor, rational, type Rational } from '../numbers/rational.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { product, squareRoot as squareRootForm, sum } from './build-form.ts';
+import { numberForm, PI_FORM } from './form.ts';
+import { writeForm } from './write-form.ts';
+
+/** A number that was recognised, exactly and to all its bits. */
+export interface Recognized {
+  expression: Expression;
+  value: BigFloat;
+}
+
+/** Numerators and denominators of recognised fractions, in bits: with hundreds of bits at hand no accident. */
+const LARGEST_PART = 80;
+const LARGEST_COEFFICIENT = 12;
+
+/**
+ * A number with hundreds of correct bits as a fraction, a fraction of π, or a root of a quadratic with
+ * small coefficients.
+ */
+export const recognize = (value: BigFloat, bits: number): Recognized | undefined => {
+  if (isZero(value)) return { expression: numberNode(rational(0n)), value };
+  const fraction = fractionNear(value, bits);
+  if (fraction)
+    return { expression: write(numberForm(fraction)), value: fromRational(fraction, bits) };
+  const pi = piOf(bits + 32);
+  const turns = fractionNear(divide(value, pi, bits + 32), bits);
+  if (turns) {
+    return {
+      expression: write(product(numberForm(turns), PI_FORM)),
+      value: multiply(fromRational(turns, bits + 32), pi, bits),
+    };
+  }
+  return recognizeQuadratic(value, bits);
+};
+
+const write = (form: Parameters<typeof writeForm>[0]): Expression => writeForm(form, '');
+
+/** The fraction of short parts that agrees to nearly all bits, by its continued fraction. */
+const fractionNear = (value: BigFloat, bits: number): Rational | undefined => {
+  const exact = toRational(value);
+  if (!exact) return undefined;
+  let rest = exact;
+  let [above, previousAbove] = [1n, 0n];
+  let [below, previousBelow] = [0n, 1n];
+  const limit = 1n << BigInt(LARGEST_PART);
+  for (let step = 0; step < 200; step += 1) {
+    const whole = floor(rest);
+    [above, previousAbove] = [whole * above + previousAbove, above];
+    [below, previousBelow] = [whole * below + previousBelow, below];
+    if (below > limit || above > limit || above < -limit) return undefined;
+    const candidate = rational(above, below);
+    const difference = subtract(value, fromRational(candidate, bits), bits);
+    if (isZero(difference) || magnitudeOf(difference) < magnitudeOf(value) - bits / 2)
+      return candidate;
+    const part = {
+      denominator: rest.denominator,
+      numerator: rest.numerator - whole * rest.denominator,
+    };
+    if (part.numerator === 0n) return undefined;
+    rest = rational(part.denominator, part.numerator);
+  }
+  return undefined;
+};
+
+/** (−b ± √(b² − 4ac))/(2a) with small whole a and b. */
+const recognizeQuadratic = (value: BigFloat, bits: number): Recognized | undefined => {
+  const rough = toDouble(value);
+  for (let a = 1; a <= LARGEST_COEFFICIENT; a += 1) {
+    for (let b = -2 * LARGEST_COEFFICIENT; b <= 2 * LARGEST_COEFFICIENT; b += 1) {
+      const estimate = a * rough * rough + b * rough;
+      const c = -Math.round(estimate);
+      if (Math.abs(estimate + c) > 1e-9 * Math.max(1, Math.abs(estimate))) continue;
+      const discriminant = b * b - 4 * a * c;
+      if (discriminant <= 0 || !Number.isSafeInteger(discriminant)) continue;
+      const sign = 2 * a * rough + b < 0 ? -1 : 1;
+      const root = squareRoot(fromInteger(discriminant), bits + 32);
+      const exact = divide(
+        subtract(multiply(fromInteger(sign), root, bits + 32), fromInteger(b), bits + 32),
+        fromInteger(2 * a),
+        bits,
+      );
+      const difference = subtract(exact, value, bits);
+      if (!isZero(difference) && magnitudeOf(difference) > magnitudeOf(value) - bits / 2) continue;
+      const form = sum(
+        numberForm(rational(BigInt(-b), BigInt(2 * a))),
+        product(
+          numberForm(rational(BigInt(sign), BigInt(2 * a))),
+          squareRootForm(numberForm(discriminant)),
+        ),
+      );
+      return { expression: write(form), value: exact };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,142 @@
+import { symbolsOf } from '../algebra/symbols.ts';
+import { fromRational, isFinite, magnitudeOf, subtract } from '../numbers/big-float.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { prepare } from './arithmetic.ts';
+import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import { dualArithmetic } from './dual-arithmetic.ts';
+
+const BITS = 220;
+/** Agreement asked of derivative and integrand, in bits: about 30 digits. */
+const AGREED_BITS = 100;
+/** Values smaller than 2 to the minus this may be nothing but what cancels out. */
+const LARGEST_CANCELLATION = 80;
+
+/** Where to compare: on both sides of 0 and of 1, near and far, nothing special. */
+const PLACES: readonly Rational[] = (
+  [
+    [7, 5],
+    [-13, 9],
+    [3, 11],
+    [31, 12],
+    [-5, 13],
+    [47, 15],
+    [-29, 10],
+    [23, 29],
+    [11, 190],
+    [-2, 23],
+    [151, 13],
+    [-173, 17],
+    [53, 19],
+    [-61, 18],
+    [89, 14],
+    [999, 1000],
+    [1301, 1291],
+    [-37, 36],
+  ] as const
+).map(([above, below]) => rational(BigInt(above), BigInt(below)));
+
+/** Values of parameters, tried in turn: positive ones first. */
+const PARAMETER_ROUNDS: readonly (readonly (readonly [number, number])[])[] = [
+  [
+    [17, 11],
+    [23, 7],
+    [5, 13],
+    [29, 19],
+  ],
+  [
+    [41, 12],
+    [3, 7],
+    [19, 6],
+    [8, 5],
+  ],
+  [
+    [-17, 11],
+    [23, 7],
+    [-5, 13],
+    [29, 19],
+  ],
+  [
+    [13, 8],
+    [-31, 9],
+    [9, 5],
+    [-3, 4],
+  ],
+];
+
+/** What comparing a derivative with the integrand said. */
+export interface Verification {
+  /** Points at which both had a value and agreed. */
+  agreed: number;
+  /** Whether it held for positive parameters only. */
+  isForPositiveParameters: boolean;
+  isRight: boolean;
+}
+
+const REFUTED: Verification = { agreed: 0, isForPositiveParameters: false, isRight: false };
+
+/** Points that have to agree at least. */
+const FEWEST_POINTS = 4;
+
+/**
+ * Differentiates an antiderivative numerically, without rounding errors that matter, and compares
+ * with the integrand at many points on the real line.
+ *
+ * A point where the integrand has a value and the antiderivative has none refutes it: a logarithm
+ * without the magnitude, say.
+ */
+export const verifyAntiderivative = (
+  antiderivative: Expression,
+  integrand: Expression,
+  variable: string,
+): Verification => {
+  const names = [...new Set([...symbolsOf(antiderivative), ...symbolsOf(integrand)])].filter(
+    (name) => name !== variable,
+  );
+  let agreed = 0;
+  let isForPositiveParameters = false;
+  const rounds = names.length === 0 ? PARAMETER_ROUNDS.slice(0, 1) : PARAMETER_ROUNDS;
+  for (const [round, values] of rounds.entries()) {
+    const parameters = new Map(
+      names.map((name, index): [string, Rational] => {
+        const [above, below] = values[index % values.length] ?? [3, 2];
+        // Different also where there are more parameters than values.
+        return [name, rational(BigInt(above * (7 + index)), BigInt(below * 7))];
+      }),
+    );
+    const count = compareAt(antiderivative, integrand, variable, parameters);
+    if (count === undefined) {
+      if (round < 2) return REFUTED;
+      isForPositiveParameters = true;
+    } else agreed += count;
+  }
+  return { agreed, isForPositiveParameters, isRight: agreed >= FEWEST_POINTS };
+};
+
+/** How many points agree; undefined if one does not. */
+const compareAt = (
+  antiderivative: Expression,
+  integrand: Expression,
+  variable: string,
+  parameters: ReadonlyMap<string, Rational>,
+): number | undefined => {
+  const numbers = bigFloatArithmetic(BITS);
+  const duals = dualArithmetic(numbers);
+  const slopeAt = prepare(antiderivative, duals, variable, parameters);
+  const valueAt = prepare(integrand, numbers, variable, parameters);
+  if (!slopeAt || !valueAt) return undefined;
+  const one = numbers.fromRational(rational(1n));
+  let agreed = 0;
+  for (const place of PLACES) {
+    const at = fromRational(place, BITS);
+    const wanted = valueAt(at);
+    if (!isFinite(wanted)) continue;
+    const { slope, value } = slopeAt({ slope: one, value: at });
+    if (!isFinite(slope) || !isFinite(value)) return undefined;
+    const difference = subtract(slope, wanted, BITS);
+    const size = Math.max(magnitudeOf(wanted), magnitudeOf(slope), -LARGEST_CANCELLATION);
+    if (magnitudeOf(difference) > size - AGREED_BITS) return undefined;
+    agreed += 1;
+  }
+  return agreed;
+};

@@ -1,0 +1,109 @@
+import {
+  CalculatorErrorType,
+  CalculatorLimits,
+  DEFAULT_PRECISION,
+  type IntegrateParams,
+  type IntegrateState,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { symbolsOf } from '../algebra/symbols.ts';
+import { fail } from '../failure.ts';
+import { findCheckedAntiderivative } from '../integrating/checked-antiderivative.ts';
+import { computeDefinite } from '../integrating/compute-definite.ts';
+import { readIntegral } from '../integrating/integral-input.ts';
+import { plotAntiderivative } from '../integrating/integral-plot.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
+
+/**
+ * Integrates a real function: an antiderivative that its derivative confirms, or a definite integral,
+ * exact or numeric, whose existence was decided.
+ *
+ * @throws ToolError `Unsolved` where nothing certain was found, `DomainError` where the function is not
+ * real, and what reading an expression throws
+ */
+export const integrate = async (input: IntegrateParams): Promise<IntegrateState> => {
+  const { precision = DEFAULT_PRECISION } = input;
+  if (!Number.isInteger(precision) || precision < 1 || precision > CalculatorLimits.precision) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `precision is a whole number from 1 to ${CalculatorLimits.precision}.`,
+    );
+  }
+  const notes = emptyNotes();
+  const { from, integrand, to, variable } = readIntegral(input, notes);
+  const found = await findCheckedAntiderivative(integrand, variable);
+  if (from && to) {
+    const result = await computeDefinite({
+      found,
+      from,
+      integrand,
+      notes,
+      precision,
+      to,
+      variable,
+    });
+    return { ...result, ...notesOf(notes) };
+  }
+  if (!found) return refuse(integrand);
+  noteLogarithms(found.expression, variable, notes);
+  if (found.isForPositiveParameters) notePositive(integrand, variable, notes);
+  const answer = await formulaAnswer(found.expression, { precision, verified: true });
+  const plot = await plotAntiderivative(integrand, found.expression, variable);
+  return {
+    answer,
+    isDefinite: false,
+    method: 'antiderivative',
+    ...(plot ? { plot } : {}),
+    variable,
+    ...notesOf(notes),
+  };
+};
+
+const notesOf = ({ assumptions, warnings }: Notes) => ({
+  ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
+  ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
+});
+
+const refuse = (integrand: Expression): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    `No antiderivative in functions of the grammar was found. Tried: ${
+      symbolsOf(integrand).length > 1 ? 'tables, ' : ''
+    }linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.`,
+  );
+
+const noteLogarithms = (expression: Expression, variable: string, notes: Notes): void => {
+  const hasMagnitude = someNode(
+    expression,
+    (node) =>
+      node.type === 'call' &&
+      node.name === 'ln' &&
+      node.arguments[0]?.type === 'call' &&
+      node.arguments[0].name === 'abs',
+  );
+  if (hasMagnitude) {
+    notes.assumptions.add(
+      `${variable} is real: logarithms are of magnitudes, and on each side of a pole the constant may be another`,
+    );
+  }
+  const hasSteps = someNode(
+    expression,
+    (node) =>
+      (node.type === 'call' &&
+        (node.name === 'sign' || node.name === 'tan' || node.name === 'cot')) ||
+      (node.type === 'call' && node.name === 'sec'),
+  );
+  if (hasSteps) {
+    notes.warnings.add(
+      'the antiderivative may jump (at poles of a tangent, or where a sign changes): do not subtract its values across such a place, ask for the definite integral',
+    );
+  }
+};
+
+const notePositive = (integrand: Expression, variable: string, notes: Notes): void => {
+  const names = symbolsOf(integrand).filter((name) => name !== variable);
+  notes.assumptions.add(`${names.join(', ')} positive`);
+};
