@@ -1,4 +1,4 @@
-import { mathHandlers } from '../core/operations/index.ts';
+import { checkedHandlers } from '../core/checked-handlers.ts';
 import { warmUp } from '../core/warm-up.ts';
 import type { JobMessage } from '../pool/protocol.ts';
 import { runJob } from '../pool/run-job.ts';
@@ -6,7 +6,7 @@ import { runJob } from '../pool/run-job.ts';
 // The entry of the Web Worker. It needs neither `unsafe-eval` nor any request but for its own chunks.
 self.addEventListener('message', (event: MessageEvent<JobMessage>) => {
   const job = event.data;
-  void runJob(job, mathHandlers).then((outcome) =>
+  void runJob(job, checkedHandlers).then((outcome) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     self.postMessage({ id: job.id, outcome }),
   );

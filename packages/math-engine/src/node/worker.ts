@@ -4,8 +4,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 enableCompileCache();
 
 const { serveJobs } = await import('./serve-jobs.ts');
-const { mathHandlers } = await import('../core/operations/index.ts');
-serveJobs(mathHandlers, Number(process.argv[2]));
+const { checkedHandlers } = await import('../core/checked-handlers.ts');
+serveJobs(checkedHandlers, Number(process.argv[2]));
 
 const { warmUp } = await import('../core/warm-up.ts');
 await warmUp(() => new Promise((resolve) => setImmediate(resolve)));

@@ -5,7 +5,7 @@ import { CoreLimits } from '../core/limits.ts';
 import type { JobMessage, Outcome } from './protocol.ts';
 
 /** The operations that a worker serves, as it sees them: anything in, anything out. */
-export type JobHandlers = Readonly<Record<MathOperationName, (input: never) => unknown>>;
+export type JobHandlers = Readonly<Partial<Record<MathOperationName, (input: never) => unknown>>>;
 
 /**
  * Runs one job inside a worker. It never throws: whatever goes wrong is the outcome.
