@@ -58,9 +58,20 @@ const sumDigits = (digits: string): bigint => {
 
 const factorAnswers = (
   value: bigint,
-  { composites, primes, probable }: Factorization,
+  { composites, primes, probable, untested }: Factorization,
   notes: Notes,
 ): NamedAnswer[] => {
+  if (untested !== undefined) {
+    notes.warnings.add(
+      `a factor of ${`${untested}`.length} digits is too long to be tested: whether it is prime is not known`,
+    );
+    const known = [...primes, [untested, 1] as const];
+    const isSplit = primes.size > 0;
+    return [
+      ...(isSplit ? [named('isPrime', truthAnswer(false))] : []),
+      named('knownFactors', factorsAnswer(value, new Map(known), false)),
+    ];
+  }
   for (const prime of probable) {
     notes.warnings.add(
       `${describeInteger(prime)} is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved`,

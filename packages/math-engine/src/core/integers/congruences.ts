@@ -1,7 +1,9 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { leastCommonMultiple, modularPower } from '../numbers/integers.ts';
+import { bitLength } from '../numbers/rational.ts';
 import { extendedEuclid, modularInverse, modulo } from './modular.ts';
 
 /** @throws ToolError `DomainError` unless it is positive */
@@ -24,11 +26,25 @@ export const invert = (value: bigint, modulus: bigint): bigint => {
   );
 };
 
-/** value^exponent modulo a positive modulus; a negative exponent is a power of the inverse. */
-export const raise = (value: bigint, exponent: bigint, modulus: bigint): bigint =>
-  exponent < 0n
+/** Bits of the exponent times the square of those of the modulus: some seconds of work. */
+const MOST_WORK = 2e11;
+
+/**
+ * value^exponent modulo a positive modulus; a negative exponent is a power of the inverse.
+ *
+ * @throws ToolError `ResourceLimit` for exponents and moduli of too many digits
+ */
+export const raise = (value: bigint, exponent: bigint, modulus: bigint): bigint => {
+  if (bitLength(exponent) * bitLength(modulus) ** 2 > MOST_WORK) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      'The exponent and the modulus are too long: up to about 1500 digits each are computed.',
+    );
+  }
+  return exponent < 0n
     ? modularPower(invert(value, modulus), -exponent, modulus)
     : modularPower(value, exponent, modulus);
+};
 
 /** All x with `x ≡ remainder` modulo the modulus. */
 export interface Congruence {

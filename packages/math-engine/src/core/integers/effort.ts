@@ -5,7 +5,7 @@
 export class Effort {
   #rest: number;
 
-  constructor(total = 8000) {
+  constructor(total = 5000) {
     this.#rest = total;
   }
 

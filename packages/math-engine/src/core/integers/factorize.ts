@@ -13,10 +13,12 @@ export interface Factorization {
   probable: readonly bigint[];
   /** In ascending order. */
   primes: PrimeFactors;
+  /** A cofactor too long to be tested: prime or not, nothing is known about it but its length. */
+  untested?: bigint;
 }
 
 /** Numbers of more bits are only divided by small primes. */
-const MOST_TESTED_BITS = 12_000;
+const MOST_TESTED_BITS = 4000;
 
 const sorted = (factors: ReadonlyMap<bigint, number>): PrimeFactors =>
   new Map([...factors].toSorted(([left], [right]) => (left < right ? -1 : 1)));
@@ -29,11 +31,12 @@ export const factorize = (n: bigint, effort: Effort): Factorization => {
   const { primes, rest } = divideByTrial(n);
   const composites = new Map<bigint, number>();
   const probable: bigint[] = [];
+  let untested: bigint | undefined;
   const pending: [factor: bigint, times: number][] = rest === 1n ? [] : [[rest, 1]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [factor, times] = next;
     if (factor.toString(16).length * 4 > MOST_TESTED_BITS) {
-      addFactor(composites, factor, times);
+      untested = factor;
       continue;
     }
     const primality = judgePrime(factor, effort);
@@ -51,5 +54,10 @@ export const factorize = (n: bigint, effort: Effort): Factorization => {
     if (found) pending.push([found, times], [factor / found, times]);
     else addFactor(composites, factor, times);
   }
-  return { composites: sorted(composites), primes: sorted(primes), probable };
+  return {
+    composites: sorted(composites),
+    primes: sorted(primes),
+    probable,
+    ...(untested === undefined ? {} : { untested }),
+  };
 };

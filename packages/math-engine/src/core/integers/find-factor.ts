@@ -11,7 +11,7 @@ export const decimalDigits = (n: bigint): number => n.toString().length;
 export const sieveCost = (digits: number): number => Math.max(10, 150 * 2 ** ((digits - 40) / 3));
 
 /** The sieve is made for numbers up to here. */
-const MOST_SIEVED_DIGITS = 56;
+const MOST_SIEVED_DIGITS = 54;
 
 /** Bounds and counts of curves, by the digits of the factors they are likely to find: 15, 20, 25. */
 const CURVES: readonly (readonly [bound: number, count: number])[] = [
@@ -20,6 +20,17 @@ const CURVES: readonly (readonly [bound: number, count: number])[] = [
   [50_000, 40],
 ];
 
+/** Divides by squares of squares first: a number may have a hundred thousand equal factors. */
+const removeFactor = (n: bigint, prime: bigint): { exponent: number; rest: bigint } => {
+  if (n % prime !== 0n) return { exponent: 0, rest: n };
+  const squares = removeFactor(n / prime, prime * prime);
+  const isLeft = squares.rest % prime === 0n;
+  return {
+    exponent: 1 + 2 * squares.exponent + (isLeft ? 1 : 0),
+    rest: isLeft ? squares.rest / prime : squares.rest,
+  };
+};
+
 /** Splits off all primes below the trial bound. */
 export const divideByTrial = (n: bigint): { primes: Map<bigint, number>; rest: bigint } => {
   const primes = new Map<bigint, number>();
@@ -27,12 +38,9 @@ export const divideByTrial = (n: bigint): { primes: Map<bigint, number>; rest: b
   for (const prime of getTrialPrimes()) {
     const big = BigInt(prime);
     if (big * big > rest) break;
-    let exponent = 0;
-    while (rest % big === 0n) {
-      rest /= big;
-      exponent += 1;
-    }
-    if (exponent > 0) primes.set(big, exponent);
+    const divided = removeFactor(rest, big);
+    rest = divided.rest;
+    if (divided.exponent > 0) primes.set(big, divided.exponent);
   }
   return { primes, rest };
 };

@@ -7,7 +7,7 @@ import { judgePrime, type Primality } from './primality.ts';
 import { getTrialPrimes } from './small-primes.ts';
 
 /** Primes next to numbers of more bits take too long to find. */
-const MOST_BITS = 2500;
+const MOST_BITS = 1200;
 
 /** Small primes that sort out candidates before the slow test. */
 const SIEVE_PRIMES = 1500;

@@ -133,6 +133,16 @@ describe('analyze', () => {
     expect(warnings?.join()).toContain('not proved');
   });
 
+  it('claims nothing about what is too long to be tested', async () => {
+    const { items, warnings } = await analyzeInteger({ values: ['2^44497 - 1'] });
+    expect(items[0]?.results.map(({ name }) => name)).not.toContain('isPrime');
+    expect(warnings?.join()).toContain('too long to be tested');
+  });
+
+  it('divides by a hundred thousand equal factors', async () => {
+    expect((await factsOf({ values: ['2^90000'] }))['factors']).toBe('2^90000');
+  });
+
   it('calls what it could not split composite, and says so', async () => {
     const product = '(10^40 + 513) * (10^41 + 1011) * 12';
     const { items, warnings } = await analyzeInteger({ values: [product] });
