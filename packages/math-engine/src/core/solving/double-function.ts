@@ -2,8 +2,8 @@ import { toNumber } from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 import { fractionOf } from './evaluate-big.ts';
 
-/** A function of one variable in doubles: NaN where there is no real value. */
-export type DoubleFunction = (x: number) => number;
+/** A function in doubles, of values in the order of the names: NaN where there is no real value. */
+export type DoubleFunction = (point: readonly number[]) => number;
 
 const CONSTANTS: Readonly<Record<string, number>> = {
   e: Math.E,
@@ -52,25 +52,30 @@ const UNARY: Readonly<Record<string, (value: number) => number>> = {
 };
 
 /** Builds the function once, so that it can be called thousands of times. Undefined for a part without a word. */
-export const doubleFunction = (node: Expression, unknown: string): DoubleFunction | undefined => {
+export const doubleFunction = (
+  node: Expression,
+  names: readonly string[],
+): DoubleFunction | undefined => {
   switch (node.type) {
     case 'number': {
       const value = toNumber(node.value);
       return () => value;
     }
-    case 'symbol':
-      return node.name === unknown ? (x) => x : undefined;
+    case 'symbol': {
+      const index = names.indexOf(node.name);
+      return index < 0 ? undefined : (point) => point[index] ?? Number.NaN;
+    }
     case 'name': {
       const value = Object.hasOwn(CONSTANTS, node.name) ? CONSTANTS[node.name] : undefined;
       return value === undefined ? undefined : () => value;
     }
     case 'negate': {
-      const operand = doubleFunction(node.operand, unknown);
+      const operand = doubleFunction(node.operand, names);
       return operand && ((x) => -operand(x));
     }
     case 'binary': {
-      const left = doubleFunction(node.left, unknown);
-      const right = doubleFunction(node.right, unknown);
+      const left = doubleFunction(node.left, names);
+      const right = doubleFunction(node.right, names);
       if (!left || !right) return undefined;
       switch (node.operator) {
         case '+':
@@ -95,7 +100,7 @@ export const doubleFunction = (node: Expression, unknown: string): DoubleFunctio
       return undefined;
     }
     case 'call':
-      return callFunction(node, unknown);
+      return callFunction(node, names);
     default:
       return undefined;
   }
@@ -103,9 +108,9 @@ export const doubleFunction = (node: Expression, unknown: string): DoubleFunctio
 
 const callFunction = (
   { arguments: operands, name }: CallNode,
-  unknown: string,
+  names: readonly string[],
 ): DoubleFunction | undefined => {
-  const parts = operands.map((operand) => doubleFunction(operand, unknown));
+  const parts = operands.map((operand) => doubleFunction(operand, names));
   if (parts.includes(undefined)) return undefined;
   const [first, second] = parts as DoubleFunction[];
   if (!first) return undefined;

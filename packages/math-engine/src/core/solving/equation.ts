@@ -63,6 +63,8 @@ export interface EquationOutcome {
   isNumeric: boolean;
   /** Conditions `node >= 0` under which every value is a solution. */
   regions: readonly Expression[];
+  /** How far from zero a numeric search went. */
+  searched?: number;
   solutions: readonly CheckedSolution[];
 }
 
@@ -305,10 +307,10 @@ const searchNumerically = (
     range.from && range.to
       ? ([bigToNumber(range.from), bigToNumber(range.to)] as const)
       : undefined;
-  const roots = searchZeros(node, context.unknown, ends);
-  if (!roots) throw reason;
+  const search = searchZeros(node, context.unknown, ends);
+  if (!search) throw reason;
   const solutions: CheckedSolution[] = [];
-  for (const root of roots) {
+  for (const root of search.roots) {
     if (!isPlausible(node, context.unknown, root)) continue;
     const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
     checkOne({ expression }, equations, context, solutions, []);
@@ -320,6 +322,7 @@ const searchNumerically = (
     isIdentity: false,
     isNumeric: true,
     regions: [],
+    searched: search.reach,
     solutions: inRange(solutions, range).toSorted(compareSolutions),
   };
 };

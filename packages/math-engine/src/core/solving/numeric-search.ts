@@ -15,7 +15,7 @@ import {
   signOfBig,
   subtractBig,
 } from './big-float.ts';
-import { type DoubleFunction, doubleFunction } from './double-function.ts';
+import { doubleFunction } from './double-function.ts';
 import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 /** A number that a function probably vanishes at, and how to get more digits of it. */
@@ -39,8 +39,14 @@ const STRETCHES = [
   [-1e8, -1e4],
 ] as const;
 
-/** The range searched without being told, for messages. */
-export const DEFAULT_RANGE = 'between -10^8 and 10^8';
+/** From so many zeros on there are probably infinitely many: no need to go farther out. */
+const MANY_ROOTS = 6;
+
+/** Zeros, and how far from zero they were looked for. */
+export interface NumericSearch {
+  reach: number;
+  roots: readonly NumericRoot[];
+}
 
 /**
  * Zeros of a function in doubles: changes of sign, and places where it comes close to zero and turns
@@ -50,12 +56,16 @@ export const searchZeros = (
   node: Expression,
   unknown: string,
   range: readonly [number, number] | undefined,
-): readonly NumericRoot[] | undefined => {
-  const compute = doubleFunction(node, unknown);
-  if (!compute) return undefined;
+): NumericSearch | undefined => {
+  const valueAt = doubleFunction(node, [unknown]);
+  if (!valueAt) return undefined;
+  const compute = (x: number): number => valueAt([x]);
   const found: number[] = [];
   const roots: NumericRoot[] = [];
+  let reach = 0;
   for (const [from, to] of range ? [range] : STRETCHES) {
+    if (!range && roots.length >= MANY_ROOTS && to > 12) break;
+    reach = Math.max(reach, Math.abs(to));
     for (const root of searchStretch(node, unknown, compute, from, to)) {
       const isKnown = found.some(
         (other) => Math.abs(other - root.start) <= 1e-9 * Math.max(1e-3, Math.abs(other)),
@@ -65,7 +75,7 @@ export const searchZeros = (
       roots.push(root);
     }
   }
-  return roots;
+  return { reach, roots };
 };
 
 /** Whether few digits already tell that there is something. */
@@ -81,10 +91,13 @@ export const isPlausible = (
   return value !== undefined && magnitudeOfBig(value.re) < context.largest - 30;
 };
 
+/** A real function of a real number. */
+type Real = (x: number) => number;
+
 const searchStretch = (
   node: Expression,
   unknown: string,
-  compute: DoubleFunction,
+  compute: Real,
   from: number,
   to: number,
 ): readonly NumericRoot[] => {
@@ -125,7 +138,7 @@ const bigFunction =
 /** Halves an interval over whose ends the sign changes, down to neighbouring doubles. */
 const crossing = (
   value: BigFunction,
-  compute: DoubleFunction,
+  compute: Real,
   from: number,
   to: number,
 ): readonly NumericRoot[] => {
@@ -154,7 +167,7 @@ const crossing = (
 /** A zero right where the domain ends, as of a square root. */
 const edge = (
   value: BigFunction,
-  compute: DoubleFunction,
+  compute: Real,
   from: number,
   to: number,
 ): readonly NumericRoot[] => {
@@ -178,7 +191,7 @@ const edge = (
 /** A minimum of the magnitude, by the golden section; a zero of the slope then. */
 const touch = (
   value: BigFunction,
-  compute: DoubleFunction,
+  compute: Real,
   from: number,
   to: number,
 ): readonly NumericRoot[] => {

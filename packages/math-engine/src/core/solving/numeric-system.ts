@@ -1,11 +1,201 @@
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import type { SolveContext } from './context.ts';
+import { isReal, realComplex } from './big-complex.ts';
+import {
+  BIG_ZERO,
+  type BigFloat,
+  bigFromNumber,
+  bigToNumber,
+  magnitudeOfBig,
+  subtractBig,
+} from './big-float.ts';
+import { differenceOf } from './build.ts';
+import { addRoot, type SolveContext } from './context.ts';
+import { doubleFunction } from './double-function.ts';
 import type { SolveRange } from './equation.ts';
+import { bigContext, evaluateBig } from './evaluate-big.ts';
 
-/** Newton's iteration from many starting points. Undefined where it cannot be done. */
+const MOST_UNKNOWNS = 4;
+const STARTS = 400;
+const ROUNDS = 40;
+const MOST_POINTS = 60;
+
+/** Values of all equations at a point; undefined outside of their domain. */
+type System = (point: readonly number[]) => readonly number[] | undefined;
+
+/**
+ * Solutions of as many equations as unknowns, in the reals, by Newton's iteration from many points.
+ * It may miss some; what it returns still has to be checked.
+ */
 export const searchSystem = (
-  _equations: readonly CompareNode[],
-  _variables: readonly string[],
-  _context: SolveContext,
-  _range: SolveRange,
-): readonly (readonly Expression[])[] | undefined => undefined;
+  equations: readonly CompareNode[],
+  variables: readonly string[],
+  context: SolveContext,
+  range: SolveRange,
+): readonly (readonly Expression[])[] | undefined => {
+  const order = variables.length;
+  if (order > MOST_UNKNOWNS || equations.length < order) return undefined;
+  const nodes = equations.slice(0, order).map(({ left, right }) => differenceOf(left, right));
+  const functions = nodes.map((node) => doubleFunction(node, variables));
+  if (functions.includes(undefined)) return undefined;
+  const system: System = (point) => {
+    const values = functions.map((compute) => compute?.(point) ?? Number.NaN);
+    return values.every(Number.isFinite) ? values : undefined;
+  };
+  const found: (readonly number[])[] = [];
+  for (let start = 0; start < STARTS && found.length < MOST_POINTS; start += 1) {
+    const solution = newton(system, startPoint(start, order, range));
+    const isNew =
+      solution &&
+      !found.some((other) =>
+        other.every((value, index) => {
+          const gap = Math.abs(value - (solution[index] ?? 0));
+          return gap <= 1e-7 * Math.max(1, Math.abs(value));
+        }),
+      );
+    if (isNew) found.push(solution);
+  }
+  return found.map((point) => refineLater(nodes, variables, point, system, context));
+};
+
+const evaluateLong = (
+  nodes: readonly Expression[],
+  variables: readonly string[],
+  point: readonly BigFloat[],
+  bits: number,
+): readonly BigFloat[] | undefined => {
+  const named = new Map(
+    variables.map((name, index) => [name, realComplex(point[index] ?? BIG_ZERO)]),
+  );
+  const values: BigFloat[] = [];
+  for (const node of nodes) {
+    const value = evaluateBig(node, bigContext(named, bits, true));
+    if (!value || !isReal(value)) return undefined;
+    values.push(value.re);
+  }
+  return values;
+};
+
+/** Points that fill the space evenly: multiples of irrational steps (Weyl), wider and wider. */
+const startPoint = (index: number, order: number, { from, to }: SolveRange): number[] => {
+  const steps = [Math.SQRT2, Math.sqrt(3), Math.sqrt(5), Math.sqrt(7)];
+  const width = [1, 3, 10, 40][index % 4] ?? 1;
+  return Array.from({ length: order }, (_, place) => {
+    const fraction = ((index + 1) * (steps[place] ?? 1)) % 1;
+    if (from && to) {
+      const [low, high] = [bigToNumber(from), bigToNumber(to)];
+      return low + (high - low) * fraction;
+    }
+    return width * (2 * fraction - 1);
+  });
+};
+
+const jacobian = (system: System, point: readonly number[]): number[][] | undefined => {
+  const columns: (readonly number[])[] = [];
+  for (const [index, value] of point.entries()) {
+    const step = 1e-6 * Math.max(1, Math.abs(value));
+    const right = system(point.with(index, value + step));
+    const left = system(point.with(index, value - step));
+    if (!right || !left) return undefined;
+    columns.push(right.map((part, row) => (part - (left[row] ?? 0)) / (2 * step)));
+  }
+  return point.map((_, row) => columns.map((column) => column[row] ?? 0));
+};
+
+/** Gaussian elimination with pivoting; undefined if the matrix is singular. */
+const solveLinear = (matrix: readonly (readonly number[])[], right: readonly number[]) => {
+  const rows = matrix.map((row, index) => [...row, right[index] ?? 0]);
+  const order = rows.length;
+  for (let column = 0; column < order; column += 1) {
+    let best = column;
+    for (let row = column + 1; row < order; row += 1) {
+      if (Math.abs(rows[row]?.[column] ?? 0) > Math.abs(rows[best]?.[column] ?? 0)) best = row;
+    }
+    const [pivotRow, current] = [rows[best], rows[column]];
+    if (!pivotRow || !current || Math.abs(pivotRow[column] ?? 0) < 1e-14) return undefined;
+    rows[best] = current;
+    rows[column] = pivotRow;
+    for (const [index, row] of rows.entries()) {
+      if (index === column) continue;
+      const factor = (row[column] ?? 0) / (pivotRow[column] ?? 1);
+      for (let place = column; place <= order; place += 1) {
+        row[place] = (row[place] ?? 0) - factor * (pivotRow[place] ?? 0);
+      }
+    }
+  }
+  return rows.map((row, index) => (row[order] ?? 0) / (row[index] ?? 1));
+};
+
+const normOf = (values: readonly number[]): number => Math.hypot(...values);
+
+const newton = (system: System, start: readonly number[]): readonly number[] | undefined => {
+  let point = start;
+  let values = system(point);
+  for (let round = 0; round < ROUNDS && values; round += 1) {
+    const slopes = jacobian(system, point);
+    const step = slopes && solveLinear(slopes, values);
+    if (!step) return undefined;
+    // Shorter steps where a whole one makes it worse.
+    let length = 1;
+    let next = point;
+    let after: readonly number[] | undefined;
+    for (let half = 0; half < 8; half += 1, length /= 2) {
+      const factor = length;
+      next = point.map((value, index) => value - factor * (step[index] ?? 0));
+      after = system(next);
+      if (after && normOf(after) < normOf(values)) break;
+    }
+    if (!after) return undefined;
+    const isStill = normOf(step) < 1e-13 * Math.max(1, normOf(point));
+    point = next;
+    values = after;
+    if (isStill) return point;
+    if (normOf(values) === 0) return point;
+    if (normOf(point) > 1e8) return undefined;
+  }
+  return values && normOf(values) < 1e-10 ? point : undefined;
+};
+
+/** Each coordinate as a root symbol that gives as many digits as are asked for. */
+const refineLater = (
+  nodes: readonly Expression[],
+  variables: readonly string[],
+  point: readonly number[],
+  system: System,
+  context: SolveContext,
+): readonly Expression[] => {
+  const slopes = jacobian(system, point);
+  let known: { bits: number; values: readonly BigFloat[] } | undefined;
+  const refine = (bits: number): readonly BigFloat[] => {
+    if (!known || known.bits < bits) known = { bits, values: improve(bits) };
+    return known.values;
+  };
+  const improve = (bits: number): readonly BigFloat[] => {
+    let current = point.map(bigFromNumber);
+    const working = bits + 64;
+    if (!slopes) return current;
+    for (let round = 0; round < bits; round += 1) {
+      const values = evaluateLong(nodes, variables, current, working);
+      if (!values) break;
+      // The residual scaled to doubles: a slope of few digits gains as many in every round.
+      const scale = Math.max(...values.map(magnitudeOfBig));
+      if (scale < -working + 20) break;
+      const scaled = values.map((value) =>
+        bigToNumber({ exponent: value.exponent - scale, mantissa: value.mantissa }),
+      );
+      const step = solveLinear(slopes, scaled);
+      if (!step) break;
+      current = current.map((value, index) => {
+        const change = bigFromNumber(step[index] ?? 0);
+        return subtractBig(
+          value,
+          { exponent: change.exponent + scale, mantissa: change.mantissa },
+          working,
+        );
+      });
+    }
+    return current;
+  };
+  return variables.map((_, index) =>
+    addRoot(context, (bits) => realComplex(refine(bits)[index] ?? BIG_ZERO)),
+  );
+};

@@ -46,6 +46,9 @@ export const readEquations = (
     );
   }
   const declared = readNames(asked);
+  const letters = isLetterE(texts) ? [...declared, 'e'] : declared;
+  if (letters !== declared)
+    notes.assumptions.add("e was read as a parameter, as c, d and f are, not as Euler's number");
   const equations: CompareNode[] = [];
   let nodes = 0;
   for (const text of texts) {
@@ -59,7 +62,7 @@ export const readEquations = (
       );
     }
     for (const part of splitStatements(text)) {
-      for (const equation of readComparisons(part, declared, notes)) {
+      for (const equation of readComparisons(part, letters, notes)) {
         equations.push(equation);
         nodes += countNodes(equation);
       }
@@ -80,6 +83,14 @@ export const readEquations = (
     parameters: names.filter((name) => !variables.includes(name)),
     variables,
   };
+};
+
+/** Where d, e and f all are factors, e is one of them. */
+const isLetterE = (texts: readonly string[]): boolean => {
+  const all = texts.join(' ; ');
+  return (
+    ['d', 'e', 'f'].every((name) => new RegExp(`\\b${name}\\b`).test(all)) && !/\be\s*\^/.test(all)
+  );
 };
 
 const readNames = (asked: readonly string[] | undefined): readonly string[] => {

@@ -1,6 +1,7 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { polynomialOf } from '../algebra/polynomial.ts';
+import { contains } from '../algebra/symbols.ts';
 import { toLatex, symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -9,7 +10,6 @@ import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
 import { hasRootSymbols, type SolveContext } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
-import { DEFAULT_RANGE } from './numeric-search.ts';
 import { plotEquation } from './plot-equation.ts';
 import { solveInequalities } from './solve-inequalities.ts';
 import { emptyState, listState, setState } from './state.ts';
@@ -32,8 +32,13 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   if (plot) parts.plot = plot;
   if (outcome.isIdentity) return solveIdentity(task, parts, unknown);
   if (outcome.regions.length > 0) return solveRegions(task, outcome);
-  if (outcome.families.length > 0) return describeFamilies(outcome, task, parts, context);
-  if (outcome.isNumeric) noteNumeric(task);
+  const hasInteger = outcome.solutions.some(({ expression }) =>
+    contains(expression, context.integer),
+  );
+  if (outcome.families.length > 0 || hasInteger) {
+    return describeFamilies(outcome, task, parts, context);
+  }
+  if (outcome.isNumeric) noteNumeric(task, outcome);
   parts.isComplete = outcome.isComplete;
   if (outcome.solutions.length === 0) {
     if (outcome.isNumeric) {
@@ -80,8 +85,9 @@ const noteDropped = (outcome: EquationOutcome, { notes }: SolveTask, unknown: st
   );
 };
 
-const noteNumeric = ({ notes, range }: SolveTask): void => {
-  const where = range.from && range.to ? 'in the range' : DEFAULT_RANGE;
+const noteNumeric = ({ notes, range }: SolveTask, { searched }: EquationOutcome): void => {
+  const where =
+    range.from && range.to ? 'in the range' : `between ${-(searched ?? 0)} and ${searched ?? 0}`;
   notes.warnings.add(
     `found by a numeric search ${where}; there may be more solutions. A range with from and to makes the search closer`,
   );

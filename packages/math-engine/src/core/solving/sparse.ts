@@ -287,9 +287,9 @@ const splitContent = (value: Sparse, main: number, budget: { left: number }): Sp
   let content = SPARSE_ZERO;
   for (const coefficient of coefficientsIn(value, main)) {
     if (coefficient.size > 0) content = gcdSparse(content, coefficient, budget);
-    if (sparseToRational(content)) break;
+    if (content.size > 0 && sparseToRational(content)) break;
   }
-  const constant = sparseToRational(content);
+  const constant = content.size === 0 || sparseToRational(content);
   if (constant) return { content: SPARSE_ONE, primitive: primitiveSparse(value) };
   return { content, primitive: primitiveSparse(divideSparse(value, content) ?? value) };
 };
