@@ -297,13 +297,13 @@ const finishNumeric = async (
   const digits = Math.min(precision, MOST_DIGITS);
   const bits = Math.ceil((digits + 2) * 3.33) + 12;
   const first = quadratureOf(problem, pieces, bits);
-  // A second rule: other places, other precision.
+  // A second rule: other places.
   const second =
     first &&
     quadratureOf(
       problem,
       pieces.flatMap((piece) => cutPiece(piece, bits)),
-      bits + 10,
+      bits,
     );
   if (!first || !second) {
     return fail(

@@ -1,14 +1,17 @@
 import { type BigFloat, compare, isFinite, subtract, toDouble } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { findAntiderivative } from './antiderivative.ts';
 import { type Evaluator, prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import { difference, sum } from './build-form.ts';
+import { doubleArithmetic } from './double-arithmetic.ts';
 import { behaviourAt, BEHAVIOUR_BITS, type EndSide } from './end-behaviour.ts';
 import { END_BITS, findBreaks } from './find-breaks.ts';
 import type { Form } from './form.ts';
 import { type FormEnd, type FormLimit, limitOfForm } from './limit-form.ts';
 import { integrateOscillating } from './oscillating.ts';
+import { expandForm } from './polynomial-form.ts';
 import {
   cutPiece,
   integratePiece,
@@ -17,6 +20,8 @@ import {
   type Quadrature,
 } from './quadrature.ts';
 import { readForm } from './read-form.ts';
+import { hasSteps, withoutSteps } from './step-functions.ts';
+import { verifyAntiderivative } from './verify-antiderivative.ts';
 import { writeForm } from './write-form.ts';
 
 /** One end of an integral: its exact form, and its value to many bits. */
@@ -69,6 +74,10 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   const written = antiderivative && writeForm(antiderivative, variable);
   const ends = [toDouble(from.value), toDouble(to.value)] as const;
   const options = { parameters, variable };
+  const hole = findHole(integrand, ...ends, options);
+  if (hole !== undefined) {
+    return failure(`the integrand is not real at ${variable} = ${hole}`, 'domain');
+  }
   const corners = findBreaks([integrand], ...ends, { ...options, areCornersWanted: true });
   if (!corners) {
     return failure(
@@ -93,6 +102,8 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
     to: [...places, to][index] ?? to,
   }));
   const splits = corners.map(({ value }) => String(toDouble(value)));
+  const bySteps = parameters.size === 0 && integrateSteps(problem, sections, splits);
+  if (bySteps) return bySteps;
   const limits = sections.map((section) =>
     antiderivative && jumps ? sectionLimits(antiderivative, section, problem) : undefined,
   );
@@ -111,8 +122,90 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
       : undefined,
   );
   if (known.includes(undefined)) return { kind: 'open', pieces, splits };
-  const form = sum(...(known as Form[]));
+  const form = expandForm(sum(...(known as Form[])));
   return confirm(form, pieces, splits, problem);
+};
+
+/** Evenly spread places, none of them special, at which the integrand is looked at. */
+const LOOKS = 97;
+
+/** A place between the ends where the integrand has no real value, its neighbours included. */
+const findHole = (
+  integrand: Expression,
+  from: number,
+  to: number,
+  { parameters, variable }: { parameters: ReadonlyMap<string, Rational>; variable: string },
+): number | undefined => {
+  const evaluate = prepare(integrand, doubleArithmetic, variable, parameters);
+  if (!evaluate) return undefined;
+  let before = false;
+  for (let look = 1; look < LOOKS; look += 1) {
+    const share = look / LOOKS;
+    const at = placeBetween(from, to, share);
+    const isHole = Number.isNaN(evaluate(at)) && Number.isNaN(evaluate(at * (1 + 1e-9) + 1e-12));
+    if (isHole && before && Math.abs(at) < 1e6) return Number(at.toPrecision(3));
+    before = isHole;
+  }
+  return undefined;
+};
+
+const placeBetween = (from: number, to: number, share: number): number => {
+  const [isLeft, isRight] = [Number.isFinite(from), Number.isFinite(to)];
+  if (isLeft && isRight) return from + (to - from) * share;
+  if (isLeft) return from + share / (1 - share);
+  return isRight ? to - share / (1 - share) : (2 * share - 1) / (share * (1 - share));
+};
+
+/** Magnitudes and steps: on each section the integrand is a smooth one. */
+const integrateSteps = (
+  problem: DefiniteProblem,
+  sections: readonly Section[],
+  splits: readonly string[],
+): DefiniteOutcome | undefined => {
+  const { integrand, variable } = problem;
+  if (!hasSteps(integrand, variable) || sections.length > MOST_SECTIONS) return undefined;
+  const outcomes: DefiniteOutcome[] = [];
+  for (const { from, to } of sections) {
+    const smooth = withoutSteps(integrand, variable, placeInside(from.value, to.value));
+    const integrandForm = smooth && readForm(smooth);
+    if (!integrandForm) return undefined;
+    const found = findAntiderivative(integrandForm, variable);
+    const isRight =
+      found && verifyAntiderivative(writeForm(found, variable), smooth, variable).isRight;
+    outcomes.push(
+      integrateDefinite({
+        ...(isRight ? { antiderivative: found } : {}),
+        from,
+        integrand: smooth,
+        integrandForm,
+        parameters: problem.parameters,
+        to,
+        variable,
+      }),
+    );
+  }
+  if (!outcomes.every((outcome) => outcome.kind === 'exact')) return undefined;
+  return {
+    form: expandForm(sum(...outcomes.map(({ form }) => form))),
+    isConfirmed: outcomes.every(({ isConfirmed }) => isConfirmed),
+    kind: 'exact',
+    splits,
+  };
+};
+
+const MOST_SECTIONS = 40;
+
+const placeInside = (from: BigFloat, to: BigFloat): BigFloat => {
+  if (!isFinite(from) && !isFinite(to)) return { exponent: 0, mantissa: 1n };
+  if (!isFinite(to)) return subtract(from, { exponent: 0, mantissa: -1n }, END_BITS);
+  if (!isFinite(from)) return subtract(to, { exponent: 0, mantissa: 1n }, END_BITS);
+  const length = subtract(to, from, END_BITS);
+  // Three eighths: not a place where something is likely to be.
+  return subtract(
+    from,
+    { exponent: length.exponent - 3, mantissa: -3n * length.mantissa },
+    END_BITS,
+  );
 };
 
 const endOf = (end: IntegralEnd, side: -1 | 1): FormEnd | undefined => {

@@ -16,10 +16,15 @@ import { rational, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import { doubleArithmetic } from './double-arithmetic.ts';
 import { dualArithmetic } from './dual-arithmetic.ts';
+import type { Form } from './form.ts';
 import { guardsOf } from './guards.ts';
 import { intervalArithmetic, intervalOf } from './interval-arithmetic.ts';
+import { coefficientsOf } from './polynomial-form.ts';
+import { readForm } from './read-form.ts';
 import { recognize } from './recognize.ts';
+import { writeForm } from './write-form.ts';
 
 /** A place where an expression may fail to be smooth. */
 export interface Break {
@@ -91,9 +96,16 @@ const findClusters = (
   );
   if (evaluators.includes(undefined)) return undefined;
   const isGood = (low: number, high: number): boolean =>
-    evaluators.every((evaluate) => {
+    evaluators.every((evaluate, index) => {
       const value = evaluate?.(intervalOf(low, high));
-      return value?.isContinuous && (value.isSmooth || !areCornersWanted);
+      if (value?.isContinuous && (value.isSmooth || !areCornersWanted)) return true;
+      const expression = expressions[index];
+      const isUnbounded = !Number.isFinite(high - low);
+      return (
+        isUnbounded &&
+        expression !== undefined &&
+        isClearBeyond(expression, low, high, variable, parameters)
+      );
     });
   const bad: [number, number][] = [];
   const queue: Stretch[] = startStretches(from, to).toReversed();
@@ -115,6 +127,42 @@ const findClusters = (
   }
   return bad;
 };
+
+/**
+ * Whether no guard of an expression is zero on an unbounded stretch, although intervals do not say so:
+ * polynomials have their zeros within Cauchy's bound.
+ */
+const isClearBeyond = (
+  expression: Expression,
+  low: number,
+  high: number,
+  variable: string,
+  parameters: ReadonlyMap<string, Rational>,
+): boolean => {
+  const near = Number.isFinite(low) ? low : high;
+  if (Number.isFinite(low) ? low <= 0 : high >= 0) return false;
+  const isReal = prepare(
+    expression,
+    bigFloatArithmetic(80),
+    variable,
+    parameters,
+  )?.(fromDouble(near * 2));
+  if (!isReal || Number.isNaN(isReal.exponent)) return false;
+  return guardsOf(expression, variable).every((guard) => {
+    const range = prepare(guard, intervalArithmetic, variable, parameters)?.(intervalOf(low, high));
+    if (range?.isContinuous && (range.low > 0 || range.high < 0)) return true;
+    const form = readForm(guard);
+    const sizes =
+      form &&
+      coefficientsOf(form, variable)?.map((part) => Math.abs(roughValueAt(part, parameters)));
+    const lead = sizes?.at(-1);
+    if (!sizes || !lead || sizes.some((size) => !Number.isFinite(size))) return false;
+    return Math.abs(near) > 1 + Math.max(0, ...sizes.slice(0, -1)) / lead;
+  });
+};
+
+const roughValueAt = (form: Form, parameters: ReadonlyMap<string, Rational>): number =>
+  prepare(writeForm(form, ''), doubleArithmetic, '', parameters)?.(0) ?? Number.NaN;
 
 /** Infinite stretches are cut at powers of 4; the last one may be proved good as a whole. */
 const startStretches = (from: number, to: number): readonly Stretch[] => {

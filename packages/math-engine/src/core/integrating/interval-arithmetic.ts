@@ -151,6 +151,20 @@ const absolute: Unary = (value) => {
     : make(Math.min(...ends), Math.max(...ends), value);
 };
 
+/** The largest or smallest value; where it is not always the same one there may be a corner. */
+const extreme = (
+  values: readonly Interval[],
+  pick: (...values: readonly number[]) => number,
+  beats: (value: Interval, other: Interval) => boolean,
+): Interval => {
+  const winner = values.find((value) =>
+    values.every((other) => other === value || beats(value, other)),
+  );
+  if (winner) return make(winner.low, winner.high, ...values);
+  const [low, high] = [values.map((value) => value.low), values.map((value) => value.high)];
+  return rough(make(pick(...low), pick(...high), ...values));
+};
+
 const FUNCTIONS: BasicFunctions<Interval> = {
   abs: unary(absolute),
   acos: unary(arc(Math.acos, true)),
@@ -171,22 +185,8 @@ const FUNCTIONS: BasicFunctions<Interval> = {
   exp: unary(growing(Math.exp)),
   floor: unary(stepped(Math.floor)),
   ln: unary((value) => (value.low <= 0 ? broken() : growing(Math.log)(value))),
-  max: (values) =>
-    rough(
-      make(
-        Math.max(...values.map(({ low }) => low)),
-        Math.max(...values.map(({ high }) => high)),
-        ...values,
-      ),
-    ),
-  min: (values) =>
-    rough(
-      make(
-        Math.min(...values.map(({ low }) => low)),
-        Math.min(...values.map(({ high }) => high)),
-        ...values,
-      ),
-    ),
+  max: (values) => extreme(values, Math.max, (value, other) => value.low > other.high),
+  min: (values) => extreme(values, Math.min, (value, other) => value.high < other.low),
   round: unary(stepped((value) => Math.sign(value) * Math.round(Math.abs(value)))),
   sign: unary(stepped(Math.sign)),
   sin: unary(sine),

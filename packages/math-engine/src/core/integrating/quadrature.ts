@@ -128,6 +128,8 @@ export const integratePiece = (
 ): Quadrature | undefined => {
   const isInfinite = !isFinite(piece.from) || !isFinite(piece.to);
   const length = isInfinite ? BIG_ONE : subtract(piece.to, piece.from, bits + 20);
+  // Enough bits for what lies near an end to differ from it.
+  const placeBits = (DEPTH + 2) * bits + 64;
   let total = BIG_ZERO;
   let size = 0;
   let tail = 0;
@@ -138,8 +140,8 @@ export const integratePiece = (
     for (const [index, { distance, weight }] of nodes.entries()) {
       const isMiddle = level === 0 && index === 0;
       const places = isInfinite
-        ? [infinitePlace(piece, distance)]
-        : finitePlaces(piece, multiply(length, distance, bits + 20), isMiddle);
+        ? [infinitePlace(piece, distance, placeBits)]
+        : finitePlaces(piece, multiply(length, distance, bits + 20), isMiddle, placeBits);
       for (const at of places) {
         const value = evaluate(at);
         if (!isFinite(value)) {
@@ -184,17 +186,18 @@ export const integratePiece = (
   return undefined;
 };
 
-const infinitePlace = ({ from, to }: Piece, distance: BigFloat): BigFloat =>
-  isFinite(from) ? add(from, distance, 4000) : subtract(to, distance, 4000);
+const infinitePlace = ({ from, to }: Piece, distance: BigFloat, bits: number): BigFloat =>
+  isFinite(from) ? add(from, distance, bits) : subtract(to, distance, bits);
 
 /** Both ends are approached as near as that; with all bits, so that nothing cancels. */
 const finitePlaces = (
   { from, to }: Piece,
   distance: BigFloat,
   isMiddle: boolean,
+  bits: number,
 ): readonly BigFloat[] => {
-  const left = add(from, distance, 4000);
-  return isMiddle ? [left] : [left, subtract(to, distance, 4000)];
+  const left = add(from, distance, bits);
+  return isMiddle ? [left] : [left, subtract(to, distance, bits)];
 };
 
 /** The sum over pieces; undefined if one fails. */

@@ -20,7 +20,6 @@ import {
   POSITIVE_INFINITY,
   roundBits,
   signOf,
-  squareRoot,
   subtract,
   toDouble,
 } from './big-float.ts';
@@ -181,33 +180,22 @@ const reducedSineCosine = (angle: BigFloat, bits: number): readonly [BigFloat, B
     term = -((term * square) >> shift) / (index * (index + 1n));
     sine += term;
   }
-  // 1 − cos, which keeps its digits while it is doubled: 1 − cos 2a = 2(1 − cos a)(1 + cos a).
+  // 1 − cos rather than cos, which would lose its digits while it is doubled.
+  let part = square / 2n;
+  let versine = part;
+  for (let index = 3n; part !== 0n && index < 5000n; index += 2n) {
+    part = -((part * square) >> shift) / (index * (index + 1n));
+    versine += part;
+  }
   const one = 1n << shift;
-  let versine = one - squareRootFixed(one, (sine * sine) >> shift, shift);
-  for (let index = 0; index < halvings; index += 1)
+  for (let index = 0; index < halvings; index += 1) {
+    sine = (2n * sine * (one - versine)) >> shift;
     versine = (2n * versine * (2n * one - versine)) >> shift;
-  const cosine = one - versine;
-  const doubled =
-    halvings === 0
-      ? sine
-      : (angle.mantissa < 0n ? -1n : 1n) * squareRootFixed(versine, 0n, shift, 2n * one - versine);
+  }
   return [
-    roundBits({ exponent: -working, mantissa: doubled }, bits),
-    roundBits({ exponent: -working, mantissa: cosine }, bits),
+    roundBits({ exponent: -working, mantissa: sine }, bits),
+    roundBits({ exponent: -working, mantissa: one - versine }, bits),
   ];
-};
-
-/** √((value − minus) · factor) in fixed point. */
-const squareRootFixed = (value: bigint, minus: bigint, shift: bigint, factor?: bigint): bigint => {
-  const inside = factor === undefined ? (value - minus) << shift : value * factor;
-  const bits = bitsOf(inside);
-  return squareRootInteger(inside, bits);
-};
-
-const squareRootInteger = (value: bigint, bits: number): bigint => {
-  if (value <= 0n) return 0n;
-  const root = squareRoot({ exponent: 0, mantissa: value }, Math.ceil(bits / 2) + 2);
-  return floorOf(root);
 };
 
 /** The arc tangent: a double, and the correction of it as a series. */

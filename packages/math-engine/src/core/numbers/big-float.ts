@@ -27,11 +27,23 @@ export const isZero = (value: BigFloat): boolean => value.mantissa === 0n && isF
 export const signOf = ({ mantissa }: BigFloat): -1 | 0 | 1 =>
   mantissa === 0n ? 0 : mantissa < 0n ? -1 : 1;
 
-/** Binary digits of the magnitude of an integer. */
+const double = new Float64Array(1);
+const words = new Uint32Array(double.buffer);
+/** Which half of a double holds its exponent: the second one on all machines in use. */
+const EXPONENT_WORD = 1;
+/** Integers up to so many bits are in the range of doubles. */
+const DOUBLE_RANGE = 1000;
+
+/**
+ * Binary digits of the magnitude of an integer; one more where the digits beyond the 53rd round it up
+ * to a power of two.
+ */
 export const bitsOf = (value: bigint): number => {
   if (value === 0n) return 0;
-  const hex = (value < 0n ? -value : value).toString(16);
-  return hex.length * 4 - Math.clz32(Number.parseInt(hex[0] ?? '0', 16)) + 28;
+  double[0] = Number(value);
+  const exponent = ((words[EXPONENT_WORD] ?? 0) >>> 20) & 0x7_ff;
+  if (exponent !== 0x7_ff) return exponent - 1022;
+  return DOUBLE_RANGE + bitsOf(value >> BigInt(DOUBLE_RANGE));
 };
 
 /** The power of two that is next above the magnitude: x < 2^this. */

@@ -34,7 +34,7 @@ export const integrate = async (input: IntegrateParams): Promise<IntegrateState>
   }
   const notes = emptyNotes();
   const { from, integrand, to, variable } = readIntegral(input, notes);
-  const found = await findCheckedAntiderivative(integrand, variable);
+  const found = await findCheckedAntiderivative(integrand, variable, from === undefined);
   if (from && to) {
     const result = await computeDefinite({
       found,
