@@ -19,6 +19,8 @@ export interface ToolDescriptor {
   description: string;
   humanIntervention?: HumanInterventionConfig | undefined;
   inputSchema: JsonSchema;
+  /** Why a person is asked, where `humanIntervention` is one answer for all calls. */
+  interventionReason?: string | undefined;
   /** The qualified name, `{toolbox}__{server}__{tool}`. */
   name: string;
   outputSchema?: JsonSchema | undefined;

@@ -42,7 +42,7 @@ export {
   createDirectoryDescriptorCache,
   createMemoryDescriptorCache,
   type DescriptorCache,
-} from './source/descriptor-cache.ts';
+} from '@lobechat/tool-engine/node';
 
 // Conformance: whether a program follows the protocol.
 export {

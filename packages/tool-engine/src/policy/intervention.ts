@@ -99,7 +99,7 @@ const createConfigJudge = (
   descriptor: ToolDescriptor,
   policy: ToolPolicy,
 ): InterventionJudge => {
-  if (isPolicy(config)) return { constant: settled(config) };
+  if (isPolicy(config)) return { constant: settled(config, descriptor.interventionReason) };
   if (Array.isArray(config)) return createRulesJudge(config as readonly HumanInterventionRule[]);
   const audit = config as NamedInterventionAudit;
   if (typeof audit === 'object' && audit !== null && typeof audit.audit === 'string') {

@@ -15,6 +15,9 @@ import type { ManagedSource } from './managed-source.ts';
 /** Where what programs offer is remembered, in a data directory. */
 const DESCRIPTOR_FOLDER = 'descriptors';
 
+/** Where is kept what the tools of servers were when they were approved. */
+const PIN_FOLDER = 'pins';
+
 /** Makes calls of what could not even be configured say why. */
 export const createProblemSource = (problems: readonly EntryProblem[]): ToolSource => ({
   call: ({ descriptor }) => errorResult(`'${descriptor.name}' is not configured.`),
@@ -27,8 +30,16 @@ export const createProblemSource = (problems: readonly EntryProblem[]): ToolSour
 export type ConfiguredSource = ManagedSource & { startEager?: () => Promise<void> };
 
 /** The toolboxes of a configuration. Mounting them starts nothing. */
-export const mountToolboxes = ({ toolboxes }: Configuration): MountedToolbox[] =>
-  Object.entries(toolboxes).map(([name, toolbox]) => mountToolbox(name, toolbox));
+export const mountToolboxes = (
+  { toolboxes }: Configuration,
+  dataDirectory: string,
+): MountedToolbox[] => {
+  const memory = {
+    descriptors: createDirectoryDescriptorCache(join(dataDirectory, DESCRIPTOR_FOLDER)),
+    pins: createDirectoryDescriptorCache(join(dataDirectory, PIN_FOLDER)),
+  };
+  return Object.entries(toolboxes).map(([name, toolbox]) => mountToolbox(name, toolbox, memory));
+};
 
 /** The sources of a configuration's plugins, modules and toolboxes. Making them starts nothing. */
 export const createConfiguredSources = (

@@ -8,6 +8,8 @@ import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Whose tools are described. */
 export interface ToolsOwner {
+  /** Names of tools that are not what they were when they were approved. */
+  changed: ReadonlySet<string>;
   configuration: ToolboxServerConfiguration;
   server: string;
   toolbox: string;
@@ -44,10 +46,13 @@ const chooseIntervention = (tool: Tool, { humanIntervention }: ToolboxServerConf
   return destructiveHint === true && readOnlyHint !== true ? 'required' : 'never';
 };
 
+const CHANGED =
+  'What the server says of this tool has changed since it was first used. Look at its description and arguments; approving it once accepts them.';
+
 /** The tools of a server that its filter lets through, under their qualified names. */
 export const describeTools = (
   tools: readonly Tool[],
-  { configuration, server, toolbox }: ToolsOwner,
+  { changed, configuration, server, toolbox }: ToolsOwner,
 ): ToolDescriptor[] =>
   tools
     .filter(({ name }) => isEnabled(name, configuration))
@@ -58,7 +63,9 @@ export const describeTools = (
         ...(annotations ? { annotations } : {}),
         defaultTimeoutMs: configuration.callTimeoutMs,
         description: `[${toolbox}/${server}] ${tool.description ?? ''}`.trimEnd(),
-        humanIntervention: chooseIntervention(tool, configuration),
+        ...(changed.has(tool.name)
+          ? { humanIntervention: 'always', interventionReason: CHANGED }
+          : { humanIntervention: chooseIntervention(tool, configuration) }),
         inputSchema: tool.inputSchema as JsonSchema,
         name: generateToolName(toolbox, server, tool.name),
         ...(tool.outputSchema ? { outputSchema: tool.outputSchema } : {}),

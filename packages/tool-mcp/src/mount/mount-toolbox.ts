@@ -1,4 +1,6 @@
-import { createServerSource, type ServerSource } from './server-source.ts';
+import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
+
+import { createServerSource, type ServerMemory, type ServerSource } from './server-source.ts';
 import type { ToolboxConfiguration } from './toolbox-configuration.ts';
 
 /** A named set of mounted servers. */
@@ -14,13 +16,21 @@ export interface MountedToolbox {
   readonly sources: readonly ServerSource[];
 }
 
-/** Mounts the MCP servers of a toolbox. Nothing is started. */
+/**
+ * Mounts the MCP servers of a toolbox. Nothing is started.
+ *
+ * @param memory - default: that of this process
+ */
 export const mountToolbox = (
   name: string,
   { description = '', mcpServers }: ToolboxConfiguration,
+  memory: ServerMemory = {
+    descriptors: createMemoryDescriptorCache(),
+    pins: createMemoryDescriptorCache(),
+  },
 ): MountedToolbox => {
-  const sources = Object.entries(mcpServers).map(([key, configuration]) =>
-    createServerSource(name, key, configuration),
+  const sources = Object.entries(mcpServers).map(([server, configuration]) =>
+    createServerSource({ configuration, memory, server, toolbox: name }),
   );
   return {
     closeConnections: async () => {

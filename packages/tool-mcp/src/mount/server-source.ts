@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+
 import type { Tool } from '@modelcontextprotocol/client';
 
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
-import type { SourceCall, SourceProblem, ToolSource } from '@lobechat/tool-engine';
+import type { SourceCall, SourceProblem, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import { type DescriptorCache, fingerprintFiles } from '@lobechat/tool-engine/node';
 import {
   type BuiltinToolResult,
   errorResult,
@@ -11,7 +15,9 @@ import {
 } from '@lobechat/types';
 
 import { describeTools, findUnknownFilters } from './describe-tools.ts';
+import { neutraliseTool } from './neutralise-tool.ts';
 import { createServerConnection, type ServerState } from './server-connection.ts';
+import { createToolPins } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** How a mounted server is doing, for people. */
@@ -39,35 +45,98 @@ export interface ServerSource extends ToolSource {
   readonly toolbox: string;
 }
 
+/** Where a server's tools are remembered. */
+export interface ServerMemory {
+  /** What servers offer, so that listing them starts nothing. */
+  descriptors: DescriptorCache;
+  /** What their tools were when they were approved. */
+  pins: DescriptorCache;
+}
+
+/** Options of {@link createServerSource}. */
+export interface ServerSourceOptions {
+  configuration: ToolboxServerConfiguration;
+  memory: ServerMemory;
+  server: string;
+  toolbox: string;
+}
+
+/** Changes when what the server offers may have changed. Holds no secret. */
+const fingerprint = async (
+  identifier: string,
+  { args = [], command, cwd, env, headers, url }: ToolboxServerConfiguration,
+): Promise<string> => {
+  const settings = JSON.stringify([args, command, cwd, env, headers, url]);
+  const files = [command ?? '', ...args].map((file) => resolve(cwd ?? '.', file));
+  const hash = createHash('sha256')
+    .update(settings)
+    .update(await fingerprintFiles(files));
+  return `${identifier}/${hash.digest('hex')}`;
+};
+
+const isToolList = (value: unknown): value is Tool[] =>
+  Array.isArray(value) &&
+  value.every(
+    (tool: unknown) =>
+      typeof tool === 'object' &&
+      tool !== null &&
+      typeof (tool as Tool).name === 'string' &&
+      typeof (tool as Tool).inputSchema === 'object',
+  );
+
 /** Mounts a server. Nothing is started before something of it is listed or called. */
-export const createServerSource = (
-  toolbox: string,
-  server: string,
-  configuration: ToolboxServerConfiguration,
-): ServerSource => {
-  const owner = { configuration, server, toolbox };
+export const createServerSource = ({
+  configuration,
+  memory,
+  server,
+  toolbox,
+}: ServerSourceOptions): ServerSource => {
   const identifier = `${toolbox}__${server}`;
   const prefixes = [`${identifier}__`, `${identifier}/`, `${server}/`];
   const listeners = new Set<() => void>();
+  const pins = createToolPins(memory.pins, identifier);
+  let changed: ReadonlySet<string> = new Set();
   let problem: string | undefined;
   let tools: readonly Tool[] | undefined;
+  /** Whether the tools are what the server said in this process, rather than remembered. */
+  let isLive = false;
 
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
-  const connection = createServerConnection(configuration, (changed) => {
-    tools = changed;
-    announce();
+  const connection = createServerConnection(configuration, (listed) => {
+    void take(listed).catch(() => undefined);
   });
+
+  /** What the server says now, compared with what is remembered. */
+  const take = async (listed: readonly Tool[]): Promise<void> => {
+    const isNews = JSON.stringify(listed) !== JSON.stringify(tools);
+    changed = await pins.findChanged(listed);
+    tools = listed;
+    isLive = true;
+    problem = undefined;
+    if (!isNews) return;
+    await memory.descriptors.set(await fingerprint(identifier, configuration), listed);
+    announce();
+  };
 
   const describe = async (): Promise<void> => {
     try {
-      tools = await connection.describe();
-      problem = undefined;
+      await take(await connection.describe());
     } catch (error) {
       problem = getErrorMessage(error);
     }
   };
+
+  const recall = async (): Promise<void> => {
+    const stored = await memory.descriptors.get(await fingerprint(identifier, configuration));
+    if (!isToolList(stored)) return;
+    changed = await pins.findChanged(stored);
+    tools = stored;
+  };
+
+  const listDescriptors = (): ToolDescriptor[] =>
+    describeTools((tools ?? []).map(neutraliseTool), { changed, configuration, server, toolbox });
 
   const describeFilters = (): string | undefined => {
     const unknown = tools ? findUnknownFilters(tools, configuration) : [];
@@ -76,11 +145,35 @@ export const createServerSource = (
       : `toolFilters names tools that the server does not have: ${unknown.join(', ')}.`;
   };
 
+  const describeChanges = (): string | undefined => {
+    const hidden = (tools ?? []).filter(
+      (tool) => JSON.stringify(neutraliseTool(tool)) !== JSON.stringify(tool),
+    );
+    const notes = [
+      ...(changed.size > 0
+        ? [`Changed since they were approved, and asked about: ${[...changed].join(', ')}.`]
+        : []),
+      ...(hidden.length > 0
+        ? [
+            `Invisible or control characters, written out, in the texts of: ${hidden.map(({ name }) => name).join(', ')}.`,
+          ]
+        : []),
+    ];
+    return notes.length > 0 ? notes.join(' ') : undefined;
+  };
+
   const call = async ({
     arguments: args,
     context,
     descriptor,
   }: SourceCall): Promise<BuiltinToolResult> => {
+    const called = tools?.find(({ name }) => name === descriptor.tool);
+    if (called && changed.has(called.name)) {
+      // It was asked about with policy `always`: a person has seen what it says now.
+      await pins.accept(called);
+      changed = new Set([...changed].filter((name) => name !== called.name));
+      announce();
+    }
     try {
       const result = await connection.call({
         arguments: args,
@@ -92,6 +185,8 @@ export const createServerSource = (
           }),
         signal: context.signal,
       });
+      // What was remembered is compared once with what the server says now that it runs.
+      if (!isLive) await describe();
       return fromMcp(result, { ignoreCarried: true });
     } catch (error) {
       if (context.signal?.aborted) throw error;
@@ -107,8 +202,9 @@ export const createServerSource = (
     disconnect: connection.restart,
     id: identifier,
     list: async () => {
+      if (tools === undefined) await recall();
       if (tools === undefined) await describe();
-      return describeTools(tools ?? [], owner);
+      return listDescriptors();
     },
     mayHave: (name) => prefixes.some((prefix) => name.startsWith(prefix)),
     onListChanged: (listener) => {
@@ -117,7 +213,7 @@ export const createServerSource = (
     },
     open: describe,
     problems: () => {
-      const message = problem ?? describeFilters();
+      const message = problem ?? describeFilters() ?? describeChanges();
       return message === undefined ? [] : [{ message, server, toolbox }];
     },
     readLog: () => connection.readLog(),
@@ -130,9 +226,9 @@ export const createServerSource = (
       {
         key: server,
         pid: connection.pid,
-        problem: problem ?? describeFilters(),
+        problem: problem ?? describeFilters() ?? describeChanges(),
         state: problem === undefined ? connection.state : 'failed',
-        tools: describeTools(tools ?? [], owner).map(({ tool }) => tool),
+        tools: listDescriptors().map(({ tool }) => tool),
         version: connection.version,
       },
     ],

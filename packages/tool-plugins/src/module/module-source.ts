@@ -2,11 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { fromLobe } from '@lobechat/tool-contracts';
+import {
+  createMemoryDescriptorCache,
+  type DescriptorCache,
+  fingerprintFolder,
+} from '@lobechat/tool-engine/node';
 import type { HumanInterventionPolicy } from '@lobechat/types';
 
 import { resolvePlugin } from '../plugin/plugin-options.ts';
-import { createMemoryDescriptorCache, type DescriptorCache } from '../source/descriptor-cache.ts';
-import { fingerprintFolder } from '../source/fingerprint.ts';
 import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
 
 /** The toolbox that `register(api)` modules live in. */

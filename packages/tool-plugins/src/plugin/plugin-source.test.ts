@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
+import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
 
 import { scriptedPluginOptions } from '../../test/temporary-plugin.ts';
-import { createMemoryDescriptorCache } from '../source/descriptor-cache.ts';
 import { createPluginSource, type PluginConfiguration } from './plugin-source.ts';
 
 const mount = (

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 import { fromPlugin } from '@lobechat/tool-contracts';
+import {
+  createMemoryDescriptorCache,
+  type DescriptorCache,
+  fingerprintFiles,
+} from '@lobechat/tool-engine/node';
 import type { HumanInterventionPolicy } from '@lobechat/types';
 
-import { createMemoryDescriptorCache, type DescriptorCache } from '../source/descriptor-cache.ts';
-import { fingerprintFiles } from '../source/fingerprint.ts';
 import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
 import { type PluginOptions, type ResolvedPlugin, resolvePlugin } from './plugin-options.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { generateToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import type { DescriptorCache } from '@lobechat/tool-engine/node';
 import {
   getErrorMessage,
   type HumanInterventionPolicy,
@@ -19,7 +20,6 @@ import { parseDescription } from '../plugin/parse-description.ts';
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginDescription } from '../plugin/protocol.ts';
 import { checkParameters } from './check-parameters.ts';
-import type { DescriptorCache } from './descriptor-cache.ts';
 import { forEachLimited } from './for-each-limited.ts';
 
 /** One program of a source. */

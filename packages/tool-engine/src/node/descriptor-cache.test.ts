@@ -1,10 +1,21 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
-import { temporaryFolder } from '../../test/temporary-plugin.ts';
 import { createDirectoryDescriptorCache, createMemoryDescriptorCache } from './descriptor-cache.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { force: true, recursive: true });
+});
+
+const temporaryFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lobe-tools-cache-'));
+  folders.push(folder);
+  return folder;
+};
 
 describe.each([
   ['in memory', () => createMemoryDescriptorCache()],
