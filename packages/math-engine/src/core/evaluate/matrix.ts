@@ -1,6 +1,7 @@
 import { CalculatorErrorType, type CalculationMode } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
+import { evaluateExactly } from '../matrices/evaluate-exactly.ts';
 import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
@@ -38,8 +39,8 @@ export type MatrixResult =
 const GUARD_DIGITS = 15;
 
 /**
- * Evaluates an expression with lists in it: over fractions where every part is one, so that the
- * result is exact, in decimals otherwise.
+ * Evaluates an expression with lists in it: exactly where it is arithmetic of matrices, over
+ * fractions or with roots, constants and complex numbers; functions of other kinds in decimals.
  *
  * @throws ToolError `DomainError` for shapes that do not fit and singular matrices
  */
@@ -47,6 +48,10 @@ export const evaluateMatrix = async (
   node: Expression,
   options: MatrixOptions,
 ): Promise<MatrixResult> => {
+  if (options.mode === 'exact' || (options.mode === 'decimal' && isComplex(node))) {
+    const exact = await evaluateExactly(node, options);
+    if (exact) return options.mode === 'exact' ? exact : withoutExactForm(exact);
+  }
   const math = await loadMathjs();
   math.config({ precision: options.precision + GUARD_DIGITS });
   const chosen = chooseDomain(node, options.mode);
@@ -65,6 +70,22 @@ export const evaluateMatrix = async (
     return { matrix: describeMatrix(items, math, domain, options), type: 'matrix' };
   }
   return { scalar: describeNumber(value, math, domain), type: 'scalar' };
+};
+
+const isComplex = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'name' && part.name === 'i');
+
+/** Decimals only, as they were asked for. */
+const withoutExactForm = (result: MatrixResult): MatrixResult => {
+  if (result.type === 'scalar') {
+    const { exact: _, ...scalar } = result.scalar;
+    return { scalar: { ...scalar, engine: 'decimal' }, type: 'scalar' };
+  }
+  const { exact: _, ...matrix } = result.matrix;
+  return {
+    matrix: { ...matrix, engine: 'decimal', isExact: matrix.isDecimalExact },
+    type: 'matrix',
+  };
 };
 
 const chooseDomain = (node: Expression, mode: CalculationMode): NumericDomain => {
@@ -150,10 +171,26 @@ const describeEntry = (
       domain === 'float' ? scalar.value.text : roundDecimalText(scalar.value.text, precision);
     return { isExactDecimal: false, latex: decimalToLatex(text), text };
   }
+  if (scalar.value.kind === 'complex') {
+    const { im, re } = scalar.value;
+    const [real, imaginary] = [re, im].map((part) =>
+      domain === 'float' ? part : roundDecimalText(part, precision),
+    );
+    return { isExactDecimal: false, ...writeComplex(real ?? '0', imaginary ?? '0') };
+  }
   return fail(
     CalculatorErrorType.DomainError,
-    'An entry of the matrix has no real value: it is infinite, undefined or complex.',
+    'An entry of the matrix has no value: it is infinite or undefined.',
   );
+};
+
+const writeComplex = (re: string, im: string): { latex: string; text: string } => {
+  const sign = im.startsWith('-') ? '-' : '+';
+  const magnitude = im.replace(/^-/, '');
+  return {
+    latex: `${decimalToLatex(re)} ${sign} ${decimalToLatex(magnitude)} i`,
+    text: `${re} ${sign} ${magnitude}i`,
+  };
 };
 
 const describeMatrix = (
@@ -185,7 +222,7 @@ const describeMatrix = (
     isDecimalExact,
     isExact,
     kind: 'matrix',
-    latex: `\\begin{bmatrix}${rows.map((row) => row.map((entry) => (isExact ? entry.latex : decimalToLatex(entry.text))).join(' & ')).join(' \\\\ ')}\\end{bmatrix}`,
+    latex: `\\begin{bmatrix}${rows.map((row) => row.map((entry) => (isExact || entry.text.endsWith('i') ? entry.latex : decimalToLatex(entry.text))).join(' & ')).join(' \\\\ ')}\\end{bmatrix}`,
     verified: domain === 'fraction',
   };
 };

@@ -171,7 +171,8 @@ const addOperands = <Value>(
       return matrixOf(addGrids(field, left.grid, right.grid));
     }
   }
-  // A number added to a matrix is added to each entry by some and refused by others.
+  // A number added to a matrix is added to each entry by some systems and refused by others.
+  if (left.type === 'scalar' || right.type === 'scalar') return undefined;
   return misfit('Only matrices of one shape can be added', shapeOf(left), shapeOf(right));
 };
 

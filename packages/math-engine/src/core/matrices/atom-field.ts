@@ -8,6 +8,7 @@ import {
   COMPLEX_ONE,
   COMPLEX_ZERO,
   divideComplex,
+  isReal,
   magnitudeOfComplex,
   multiplyComplex,
 } from '../solving/big-complex.ts';
@@ -68,8 +69,9 @@ export const makeAtomField = (entries: readonly Expression[], precision: number)
     entries.map((entry) => [entry, toAtomFraction(entry, table, arithmetic)] as const),
   );
   relations.push(...findRelations(table.expressions));
-  const knownBits = 10 * precision + 200;
+  const knownBits = 24 * precision + 600;
   const atoms = evaluateAtoms(table.expressions, knownBits);
+  const areAtomsReal = atoms.every(({ value }) => isReal(value));
   const isPlain = atoms.every(({ expression }) => expression.type === 'symbol');
 
   const approximate = (value: Multivariate, bits: number): BigComplex => {
@@ -98,10 +100,10 @@ export const makeAtomField = (entries: readonly Expression[], precision: number)
       return divideComplex(approximate(above, bits + 8), divisor, bits + 8);
     },
     // Symbols and the other atoms stand for real numbers.
-    conjugate: ({ above, below }) => ({
-      above: conjugateTerms(above),
-      below: conjugateTerms(below),
-    }),
+    conjugate: ({ above, below }) => {
+      if (!areAtomsReal) return undecidedConjugate();
+      return { above: conjugateTerms(above), below: conjugateTerms(below) };
+    },
     fromRational: (value) => ({ above: monomial(surdTerm(value)), below: UNIT }),
     hasSymbols: table.expressions.some((expression) => symbolsOf(expression).length > 0),
     invert: (value) => normalise(invertFraction(value)),
@@ -143,6 +145,12 @@ const toConstant = ({ above, below }: AtomFraction): Surd | undefined => {
   const constant = above.size === 1 && isUnit(below) ? above.get('') : undefined;
   return constant?.coefficient;
 };
+
+const undecidedConjugate = (): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    'An entry has a complex number in it that is not made of square roots, such as e^i; its conjugate is not computed. Write it with its real and imaginary part.',
+  );
 
 const undecided = (): never =>
   fail(

@@ -4,13 +4,14 @@ import { multiplyOperands, type Operand, powerOf, requireInverse, traceOf } from
 import { berkowitz, characteristicOf } from './characteristic.ts';
 import {
   confirmCharacteristic,
+  confirmEchelon,
   confirmProduct,
   equalVectors,
   probeVector,
   rankOfTranspose,
 } from './checks.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, single } from './context.ts';
-import { eliminate, nullSpaceOf, reduce } from './elimination.ts';
+import { nullSpaceOf, reduce } from './elimination.ts';
 import {
   equalGrids,
   type Field,
@@ -62,6 +63,11 @@ export const computeInverse = <Value>(
 ): MatrixOutcome => {
   const { field } = context;
   const inverse = requireInverse(field, grid);
+  if (field.hasSymbols) {
+    context.notes.assumptions.add(
+      'the symbols have values for which the determinant and the denominators are not 0',
+    );
+  }
   const product = multiplyGrids(field, grid, inverse);
   const isConfirmed = equalGrids(field, product, identityIn(field, rowCount(grid)));
   return single(answerWriter(context).grid(inverse, isConfirmed));
@@ -175,7 +181,7 @@ export const computeRowEchelon = <Value>(
   checkOrder(grid);
   const reduction = reduce(field, grid);
   warnOfSpecialValues(context);
-  const isConfirmed = equalGrids(field, eliminate(field, grid).rows, reduction.rows);
+  const isConfirmed = confirmEchelon(field, grid, reduction);
   return single(answerWriter(context).grid(reduction.rows, isConfirmed));
 };
 

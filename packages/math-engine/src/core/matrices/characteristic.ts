@@ -1,7 +1,7 @@
 import { power, rational, type Rational } from '../numbers/rational.ts';
 import { type Field, dotIn, multiplyVector, type Ring } from './field.ts';
 import { at, columnOf, type Grid, mapGrid, rowCount } from './grid.ts';
-import { commonDenominator, INTEGERS, numeratorOver } from './rational-field.ts';
+import { checkMinors, commonDenominator, INTEGERS, numeratorOver } from './rational-field.ts';
 
 /**
  * The coefficients of det(x·I − A), highest power first, without a division: the algorithm of
@@ -36,6 +36,7 @@ export const berkowitz = <Value>(ring: Ring<Value>, grid: Grid<Value>): Value[] 
 const characteristicOfFractions = (grid: Grid<Rational>): Rational[] => {
   const denominator = commonDenominator(grid.flat());
   const whole = mapGrid(grid, (value) => numeratorOver(value, denominator));
+  checkMinors(whole);
   return berkowitz(INTEGERS, whole).map((coefficient, index) =>
     rational(coefficient, power(rational(denominator), BigInt(index)).numerator),
   );

@@ -1,6 +1,15 @@
 import { rational } from '../numbers/rational.ts';
-import { eliminate } from './elimination.ts';
-import { type Field, identityIn, multiplyVector, scaleGrid, subtractIn } from './field.ts';
+import { reduce } from './elimination.ts';
+import {
+  equalGrids,
+  type Field,
+  identityIn,
+  multiplyGrids,
+  multiplyVector,
+  type Reduction,
+  scaleGrid,
+  subtractIn,
+} from './field.ts';
 import { at, columnCount, type Grid, makeList, mapGrid, rowCount, transposeGrid } from './grid.ts';
 import { evaluatePolynomial, type Polynomial } from './polynomial.ts';
 
@@ -32,9 +41,34 @@ export const confirmProduct = <Value>(
   return equalVectors(field, applied, multiplyVector(field, product, probe));
 };
 
-/** The rank of the transpose, by the general elimination: a second opinion on the rank. */
+/** The rank of the transpose: a second opinion on the rank, with other pivots. */
 export const rankOfTranspose = <Value>(field: Field<Value>, grid: Grid<Value>): number =>
-  eliminate(field, transposeGrid(grid)).pivots.length;
+  reduce(field, transposeGrid(grid)).pivots.length;
+
+/**
+ * Whether a reduced row echelon form belongs to a matrix: the matrix is the product of its columns
+ * at the pivots with the rows of the form, and has as high a rank.
+ */
+export const confirmEchelon = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  { pivots, rows }: Pick<Reduction<Value>, 'pivots' | 'rows'>,
+): boolean => {
+  const isEmpty = rows
+    .slice(pivots.length)
+    .flat()
+    .every((value) => field.isZero(value));
+  const isReduced = rows.slice(0, pivots.length).every((row, index) =>
+    pivots.every((pivot, place) => {
+      const expected = place === index ? field.one : field.zero;
+      return field.isZero(subtractIn(field, at(row, pivot), expected));
+    }),
+  );
+  if (!isEmpty || !isReduced || rankOfTranspose(field, grid) !== pivots.length) return false;
+  if (pivots.length === 0) return grid.flat().every((value) => field.isZero(value));
+  const columns = grid.map((row) => pivots.map((pivot) => at(row, pivot)));
+  return equalGrids(field, multiplyGrids(field, columns, rows.slice(0, pivots.length)), grid);
+};
 
 /** Whether a polynomial is det(x·I − A) at two points, the determinants computed by elimination. */
 export const confirmCharacteristic = <Value>(
@@ -45,7 +79,7 @@ export const confirmCharacteristic = <Value>(
   [0n, 3n].every((number) => {
     const point = field.fromRational(rational(number));
     const shifted = shiftDiagonal(field, grid, point);
-    const expected = (field.reduce ?? ((rows) => eliminate(field, rows)))(shifted).determinant;
+    const expected = reduce(field, shifted).determinant;
     return field.isZero(
       subtractIn(field, evaluatePolynomial(field, coefficients, point), expected),
     );

@@ -19,7 +19,7 @@ import {
   transposeGrid,
 } from './grid.ts';
 import { checkOrder, checkSquare } from './matrix-limits.ts';
-import { rootCell } from './root-cell.ts';
+import { realRootOf, rootCell } from './root-cell.ts';
 
 /** P·A = L·U. */
 export const computeLu = <Value>(
@@ -130,8 +130,9 @@ export const computeQr = <Value>(
     );
   }
   // u/√n is (u/n)·√n, and u·a/√n is (u·a/n)·√n.
+  const roots = norms.map((norm) => realRootOf(field, norm, precision));
   const scaled = (value: Value, index: number) =>
-    rootCell(field, field.multiply(value, at(inverses, index)), at(norms, index), precision);
+    rootCell(field, field.multiply(value, at(inverses, index)), at(roots, index), precision);
   const orthogonal = makeGrid(rowCount(grid), vectors.length, (row, column) =>
     scaled(entryOf(vectors, column, row), column),
   );
@@ -175,8 +176,9 @@ export const computeCholesky = <Value>(
   );
   const isConfirmed = equalGrids(field, multiplyGrids(field, lower, scaledRows), grid);
   notes.assumptions.add('A = lower * transpose(lower), if complex with the conjugate transpose');
+  const roots = pivots.map((pivot) => realRootOf(field, pivot, precision));
   const cells = mapGrid(lower, (value, _, column) =>
-    rootCell(field, value, at(pivots, column), precision),
+    rootCell(field, value, at(roots, column), precision),
   );
   return several({ answer: answerWriter(context).gridOfCells(cells, isConfirmed), name: 'lower' });
 };

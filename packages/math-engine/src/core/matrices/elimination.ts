@@ -1,5 +1,6 @@
+import { berkowitz } from './characteristic.ts';
 import { type Field, identityIn, type Reduction, subtractIn } from './field.ts';
-import { at, columnCount, type Grid, makeList, rowCount } from './grid.ts';
+import { at, columnCount, type Grid, makeGrid, makeList, rowCount } from './grid.ts';
 
 /** Reduced row echelon form by Gauss–Jordan elimination. */
 export const reduce = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction<Value> =>
@@ -61,6 +62,7 @@ export const invertGrid = <Value>(
   grid: Grid<Value>,
 ): Value[][] | undefined => {
   const order = rowCount(grid);
+  if (field.hasSymbols) return invertByMinors(field, grid);
   const identity = identityIn(field, order);
   const { pivots, rows } = reduce(
     field,
@@ -68,6 +70,30 @@ export const invertGrid = <Value>(
   );
   const isRegular = pivots.length === order && at(pivots, order - 1) === order - 1;
   return isRegular ? rows.map((row) => row.slice(order)) : undefined;
+};
+
+/**
+ * The matrix of cofactors, transposed, over the determinant: with symbols, the quotients that
+ * elimination makes on the way are far longer than the result.
+ */
+const invertByMinors = <Value>(field: Field<Value>, grid: Grid<Value>): Value[][] | undefined => {
+  const determinant = determinantOf(field, grid);
+  if (field.isZero(determinant)) return undefined;
+  const inverse = field.invert(determinant);
+  return makeGrid(rowCount(grid), rowCount(grid), (row, column) => {
+    const minor = grid
+      .filter((_, index) => index !== column)
+      .map((values) => values.filter((_, index) => index !== row));
+    const value = determinantOf(field, minor);
+    return field.multiply((row + column) % 2 === 0 ? value : field.negate(value), inverse);
+  });
+};
+
+/** A determinant without a division. */
+const determinantOf = <Value>(field: Field<Value>, grid: Grid<Value>): Value => {
+  const order = rowCount(grid);
+  const constant = at(berkowitz(field, grid), order);
+  return order % 2 === 0 ? constant : field.negate(constant);
 };
 
 /** P·A = L·U, the rows of A in the order of the permutation. */

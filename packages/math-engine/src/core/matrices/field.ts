@@ -7,6 +7,8 @@ import type { Surd } from './surd.ts';
 /** Numbers that can be added and multiplied. */
 export interface Ring<Value> {
   add: (left: Value, right: Value) => Value;
+  /** A faster product of matrices than the general one, where the kind of number has one. */
+  multiplyGrids?: (left: Grid<Value>, right: Grid<Value>) => Value[][];
   multiply: (left: Value, right: Value) => Value;
   negate: (value: Value) => Value;
   one: Value;
@@ -71,6 +73,7 @@ export const multiplyGrids = <Value>(
   left: Grid<Value>,
   right: Grid<Value>,
 ): Value[][] => {
+  if (ring.multiplyGrids) return ring.multiplyGrids(left, right);
   const columns = makeList(columnCount(right), (column) => right.map((row) => at(row, column)));
   return left.map((row) => columns.map((column) => dotIn(ring, row, column)));
 };
@@ -79,7 +82,12 @@ export const multiplyVector = <Value>(
   ring: Ring<Value>,
   left: Grid<Value>,
   vector: readonly Value[],
-): Value[] => left.map((row) => dotIn(ring, row, vector));
+): Value[] =>
+  multiplyGrids(
+    ring,
+    left,
+    vector.map((value) => [value]),
+  ).map((row) => at(row, 0));
 
 export const addGrids = <Value>(
   ring: Ring<Value>,

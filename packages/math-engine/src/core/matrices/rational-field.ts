@@ -1,6 +1,10 @@
+import { ToolErrorType } from '@lobechat/types';
+
 import { checkSize } from '../evaluate/rational-arithmetic.ts';
+import { fail } from '../failure.ts';
 import {
   add,
+  bitLength,
   greatestCommonDivisor,
   isZero,
   multiply,
@@ -13,7 +17,7 @@ import {
 import { BIG_ZERO, bigFromRational } from '../solving/big-float.ts';
 import { numberNode } from '../syntax/ast.ts';
 import type { Field, Reduction, Ring } from './field.ts';
-import { at, columnCount, entryOf, type Grid, mapGrid, rowCount } from './grid.ts';
+import { at, columnCount, entryOf, type Grid, mapGrid, rowCount, transposeGrid } from './grid.ts';
 import { surdTerm } from './surd.ts';
 
 /** Whole numbers. */
@@ -36,6 +40,26 @@ export const commonDenominator = (values: readonly Rational[]): bigint =>
 export const numeratorOver = (value: Rational, denominator: bigint): bigint =>
   value.numerator * (denominator / value.denominator);
 
+/** Binary digits that a minor of a matrix may have. */
+const MOST_MINOR_BITS = 60_000;
+
+/**
+ * Refuses a matrix whose minors may be too long to compute with: Hadamard's bound, the product of the
+ * lengths of the rows.
+ *
+ * @throws ToolError `ResourceLimit`
+ */
+export const checkMinors = (rows: Grid<bigint>): void => {
+  const bits = rows
+    .map((row) => Math.max(0, ...row.map((value) => bitLength(value))) + Math.log2(row.length) / 2)
+    .reduce((sum, value) => sum + value, 0);
+  if (bits <= MOST_MINOR_BITS) return;
+  fail(
+    ToolErrorType.ResourceLimit,
+    `The numbers in an elimination of this matrix may have ${Math.round(bits / 3.3219).toLocaleString('en-US')} digits; at most ${Math.round(MOST_MINOR_BITS / 3.3219).toLocaleString('en-US')} are allowed. Take a smaller matrix or shorter entries.`,
+  );
+};
+
 /**
  * Gauss–Jordan elimination without fractions: every number in it is a minor of the matrix, so that
  * none grows beyond what the result needs, and every division leaves no rest. E. H. Bareiss,
@@ -47,6 +71,7 @@ const reduceFractions = (grid: Grid<Rational>): Reduction<Rational> => {
   const rows = grid.map((row, index) =>
     row.map((value) => numeratorOver(value, at(denominators, index))),
   );
+  checkMinors(rows);
   const pivots: number[] = [];
   let previous = 1n;
   let sign = 1n;
@@ -81,6 +106,25 @@ const reduceFractions = (grid: Grid<Rational>): Reduction<Rational> => {
   };
 };
 
+/** A product in whole numbers: one reduction an entry rather than one a term. */
+const multiplyFractions = (left: Grid<Rational>, right: Grid<Rational>): Rational[][] => {
+  const scaled = (lines: Grid<Rational>) =>
+    lines.map((values) => {
+      const denominator = commonDenominator(values);
+      return { denominator, whole: values.map((value) => numeratorOver(value, denominator)) };
+    });
+  const [rows, columns] = [scaled(left), scaled(transposeGrid(right))];
+  return rows.map((row) =>
+    columns.map((column) => {
+      const sum = row.whole.reduce(
+        (total, value, index) => total + value * at(column.whole, index),
+        0n,
+      );
+      return rational(sum, row.denominator * column.denominator);
+    }),
+  );
+};
+
 /** Fractions of big integers. */
 export const RATIONALS: Field<Rational> = {
   add,
@@ -91,6 +135,7 @@ export const RATIONALS: Field<Rational> = {
   invert: (value) => rational(value.denominator, value.numerator),
   isZero,
   multiply,
+  multiplyGrids: multiplyFractions,
   negate,
   one: ONE,
   reduce: reduceFractions,

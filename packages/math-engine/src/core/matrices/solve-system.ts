@@ -9,7 +9,7 @@ import type { Operand } from './arithmetic.ts';
 import { clearDenominators, warnOfSpecialValues } from './basic-operations.ts';
 import { rankOfTranspose } from './checks.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, several } from './context.ts';
-import { nullSpaceOf, reduce } from './elimination.ts';
+import { invertGrid, nullSpaceOf, reduce } from './elimination.ts';
 import { equalGrids, type Field, multiplyGrids, multiplyVector } from './field.ts';
 import {
   at,
@@ -38,6 +38,14 @@ export const solveSystem = <Value>(
   checkOrder(grid);
   checkOrder(sides);
   const width = columnCount(grid);
+  const direct = field.hasSymbols ? solveByInverse(context, grid, sides) : undefined;
+  if (direct) {
+    const isRight = equalGrids(field, multiplyGrids(field, grid, direct), sides);
+    const { grid: writeGrid, list } = answerWriter(context);
+    const answer =
+      right.type === 'vector' ? list(columnOf(direct, 0), isRight) : writeGrid(direct, isRight);
+    return several({ answer, name: 'solution' });
+  }
   const augmented = grid.map((row, index) => [...row, ...at(sides, index)]);
   const { pivots, rows } = reduce(field, augmented);
   warnOfSpecialValues(context);
@@ -70,6 +78,20 @@ export const solveSystem = <Value>(
       { answer: writer.grid(fromColumns(basis), isBasisConfirmed), name: 'nullSpace' },
     ],
   };
+};
+
+/** The solution of a regular system with symbols; undefined of any other. */
+const solveByInverse = <Value>(
+  context: MatrixContext<Value>,
+  grid: Grid<Value>,
+  sides: Grid<Value>,
+): Value[][] | undefined => {
+  const { field } = context;
+  if (rowCount(grid) !== columnCount(grid)) return undefined;
+  const inverse = invertGrid(field, grid);
+  if (!inverse) return undefined;
+  warnOfSpecialValues(context);
+  return multiplyGrids(field, inverse, sides);
 };
 
 const readSides = <Value>(grid: Grid<Value>, right: Operand<Value>): Value[][] => {

@@ -110,7 +110,10 @@ export const surdToExpression = (value: Surd): Expression => {
   const fraction = surdToRational(value);
   if (fraction) return numberNode(checkSize(fraction));
   const sorted = [...value].toSorted(byRadicand);
-  const terms = sorted[0] && sorted[0][0] > 0n ? sorted.toSorted(bySign) : sorted;
+  const terms = [
+    ...sorted.filter(([radicand]) => radicand > 0n).toSorted(bySign),
+    ...sorted.filter(([radicand]) => radicand < 0n).toSorted(bySign),
+  ];
   const denominator = commonDenominator(terms.map(([, coefficient]) => coefficient));
   const nodes = terms.map(([radicand, coefficient]) =>
     termNode(numeratorOver(coefficient, denominator), radicand),

@@ -33,7 +33,7 @@ import {
 } from './float-vectors.ts';
 import { at, columnCount, fromColumns, type Grid, makeList, rowCount } from './grid.ts';
 import { checkOrder, MatrixLimits } from './matrix-limits.ts';
-import { rootCell } from './root-cell.ts';
+import { realRootOf, rootCell } from './root-cell.ts';
 import { SURDS } from './surd-field.ts';
 
 /** One singular value with its two vectors, as cells and as numbers. */
@@ -133,9 +133,10 @@ const exactTriples = <Value>(
   const bits = 2 * bitsFor(precision);
   const unit = (items: readonly Value[], norm: Value) => {
     const inverse = field.invert(norm);
+    const root = realRootOf(field, norm, precision);
     const size = realComplex(squareRootBig(field.approximate(norm, bits).re, bits));
     return {
-      cells: items.map((item) => rootCell(field, field.multiply(item, inverse), norm, precision)),
+      cells: items.map((item) => rootCell(field, field.multiply(item, inverse), root, precision)),
       values: items.map((item) => divideComplex(field.approximate(item, bits), size, bits)),
     };
   };
@@ -149,7 +150,7 @@ const exactTriples = <Value>(
       leftValue: left.values,
       right: right.cells,
       rightValue: right.values,
-      sigma: rootCell(field, field.one, square, precision),
+      sigma: rootCell(field, field.one, realRootOf(field, square, precision), precision),
       sigmaValue: squareRootBig(field.approximate(square, bits).re, bits),
     };
   });
@@ -165,7 +166,7 @@ const floatTriples = <Value>(
   const matrix = approximateGrid(field, grid, bits);
   const sigmaValue = squareRootBig(value.refine(bits).re, bits);
   const sigma = value.surd
-    ? rootCell(SURDS, SURDS.one, value.surd, precision)
+    ? rootCell(SURDS, SURDS.one, realRootOf(SURDS, value.surd, precision), precision)
     : floatCell(realComplex(sigmaValue), precision);
   const scale = divideComplex(realComplex(BIG_ONE), realComplex(sigmaValue), bits);
   const cells = (vector: FloatVector) =>
@@ -197,10 +198,11 @@ const zeroTriples = <Value>(
     return vectors.map((vector, index) => {
       const norm = at(norms, index);
       const inverse = field.invert(norm);
+      const root = realRootOf(field, norm, precision);
       const size = realComplex(squareRootBig(field.approximate(norm, bits).re, bits));
       return {
         cells: vector.map((item) =>
-          rootCell(field, field.multiply(item, inverse), norm, precision),
+          rootCell(field, field.multiply(item, inverse), root, precision),
         ),
         values: vector.map((item) => divideComplex(field.approximate(item, bits), size, bits)),
       };

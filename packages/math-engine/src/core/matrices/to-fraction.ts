@@ -1,7 +1,13 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { isInteger, multiply as multiplyRational, ONE, rational } from '../numbers/rational.ts';
+import {
+  isInteger,
+  multiply as multiplyRational,
+  negate as negateRational,
+  ONE,
+  rational,
+} from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import type { AtomTable } from './atoms.ts';
 import {
@@ -26,6 +32,17 @@ export interface AtomFraction {
 
 /** Larger powers of formulas are not multiplied out. */
 const LARGEST_POWER = 30n;
+
+const EVEN: ReadonlySet<string> = new Set(['cos', 'cosh', 'abs']);
+const ODD: ReadonlySet<string> = new Set(['atan', 'asin', 'sin', 'sinh', 'tan', 'tanh']);
+
+/** The function of the argument without its sign, if it has one. */
+const oppositeOf = (node: CallNode): CallNode | undefined => {
+  const [inside] = node.arguments;
+  if (inside?.type === 'negate') return { ...node, arguments: [inside.operand] };
+  const isMinus = inside?.type === 'number' && inside.value.numerator < 0n;
+  return isMinus ? { ...node, arguments: [numberNode(negateRational(inside.value))] } : undefined;
+};
 
 const logarithmNode = (value: bigint): Expression => ({
   arguments: [numberNode(rational(value))],
@@ -70,8 +87,8 @@ export const toAtomFraction = (
       case 'binary':
         return combine(part) ?? atomOf(part);
       case 'call': {
-        const logarithm = logarithmOf(part);
-        if (logarithm) return logarithm;
+        const simpler = logarithmOf(part) ?? flipped(part);
+        if (simpler) return simpler;
         const root = asRoot(part);
         return (root && power(root.base, root.exponent)) ?? atomOf(part);
       }
@@ -95,6 +112,13 @@ export const toAtomFraction = (
       default:
         return undefined;
     }
+  };
+  /** sin(−u) as −sin(u), cos(−u) as cos(u). */
+  const flipped = (part: CallNode): AtomFraction | undefined => {
+    const opposite = EVEN.has(part.name) || ODD.has(part.name) ? oppositeOf(part) : undefined;
+    if (!opposite) return undefined;
+    const { above, below } = read(opposite);
+    return { above: EVEN.has(part.name) ? above : negateMultivariate(above), below };
   };
   /** Logarithms of fractions as sums of those of primes: ln(6) is ln(2) + ln(3). */
   const logarithmOf = ({ arguments: [inside], name }: CallNode): AtomFraction | undefined => {

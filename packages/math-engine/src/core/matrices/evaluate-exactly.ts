@@ -1,0 +1,77 @@
+import type { AnswerParts } from '../evaluate/answer.ts';
+import type { NumericValue } from '../evaluate/numeric-value.ts';
+import type { ScalarValue } from '../evaluate/scalar.ts';
+import { formatDecimal } from '../numbers/decimal.ts';
+import type { BigComplex } from '../solving/big-complex.ts';
+import { type BigFloat, bigToRational, isBigZero } from '../solving/big-float.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { computeExactly } from './arithmetic.ts';
+import { bitsFor } from './cell.ts';
+import { answerWriter } from './context.ts';
+import { inSmallestField } from './entries.ts';
+import type { Field } from './field.ts';
+import { RATIONALS } from './rational-field.ts';
+
+/** How the result is written. */
+export interface ExactOptions {
+  precision: number;
+  prefersDecimals: boolean;
+}
+
+/** A matrix or list, or the number that a function made of matrices. */
+export type ExactResult =
+  | { matrix: AnswerParts; type: 'matrix' }
+  | { scalar: ScalarValue; type: 'scalar' };
+
+/** Digits beyond those asked for, which whoever rounds the number may want. */
+const GUARD_DIGITS = 10;
+
+/**
+ * Evaluates an expression with lists in it exactly, roots, constants and complex numbers included.
+ *
+ * @returns undefined if a part of it is not exact arithmetic of matrices
+ */
+export const evaluateExactly = (
+  node: Expression,
+  { precision, prefersDecimals }: ExactOptions,
+): Promise<ExactResult | undefined> =>
+  inSmallestField([node], precision, (field, convert, isInputVerified) => {
+    const result = computeExactly(field, convert, node);
+    if (!result) return undefined;
+    if (result.type === 'scalar') {
+      return {
+        scalar: describeScalar(field, result.value, precision, isInputVerified),
+        type: 'scalar',
+      };
+    }
+    const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+    const writer = answerWriter({ field, isInputVerified, notes, precision, prefersDecimals });
+    const matrix =
+      result.type === 'vector' ? writer.list(result.items, true) : writer.grid(result.grid, true);
+    return { matrix, type: 'matrix' };
+  });
+
+const describeScalar = <Value>(
+  field: Field<Value>,
+  value: Value,
+  precision: number,
+  verified: boolean,
+): ScalarValue => {
+  const fraction = field.toRational(value);
+  const digits = precision + GUARD_DIGITS;
+  return {
+    engine: (field as unknown) === RATIONALS ? 'rational' : 'symbolic',
+    exact: field.toExpression(value),
+    ...(fraction ? { rational: fraction } : {}),
+    value: describeNumber(field.approximate(value, bitsFor(digits)), digits),
+    verified,
+    warnings: [],
+  };
+};
+
+const describeNumber = ({ im, re }: BigComplex, digits: number): NumericValue => {
+  const write = (part: BigFloat) => formatDecimal(bigToRational(part), digits).text;
+  return isBigZero(im)
+    ? { kind: 'real', text: write(re) }
+    : { im: write(im), kind: 'complex', re: write(re) };
+};
