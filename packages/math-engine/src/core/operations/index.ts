@@ -5,6 +5,7 @@ import { calculate } from './calculate.ts';
 import { compareValues } from './compare-values.ts';
 import { computeMatrix } from './compute-matrix.ts';
 import { computeStatistics } from './compute-statistics.ts';
+import { computeDates } from './compute-dates.ts';
 import { convertBase } from './convert-base.ts';
 import { convertUnits } from './convert-units.ts';
 import { differentiate } from './differentiate.ts';
@@ -24,6 +25,7 @@ export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<N
   compareValues,
   computeMatrix,
   computeStatistics,
+  computeDates,
   convertBase,
   differentiate,
   integrate,

@@ -1,0 +1,98 @@
+import {
+  CalculatorErrorType,
+  CalculatorLimits,
+  type DateFact,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { fact, weekdayName } from './describe-date.ts';
+import { readDate } from './read-date.ts';
+import type { Temporal } from './temporal.ts';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Days since 1970-01-01, a Thursday. */
+const dayNumber = (date: Temporal.PlainDate): number =>
+  date.toZonedDateTime('UTC').epochMilliseconds / MILLISECONDS_A_DAY;
+
+const isWorkday = (day: number): boolean => (((day + 3) % 7) + 7) % 7 < 5;
+
+/** Days from Monday to Friday in [0, day), reckoned from a Monday. */
+const workdaysBefore = (day: number): number => {
+  const sinceMonday = day + 3;
+  const weeks = Math.floor(sinceMonday / 7);
+  return 5 * weeks + Math.min(sinceMonday - 7 * weeks, 5);
+};
+
+/**
+ * Days that are no business days though they are no weekend.
+ *
+ * @throws ToolError `InvalidArguments` for a list that is none or too long, `DomainError` for no date
+ */
+export const readHolidays = (
+  holidays: readonly string[] | undefined,
+  temporal: typeof Temporal,
+): ReadonlySet<number> => {
+  const list: unknown = holidays ?? [];
+  if (!Array.isArray(list) || list.length > CalculatorLimits.holidays) {
+    return fail(
+      ToolErrorType.InvalidArguments,
+      `holidays is a list of at most ${CalculatorLimits.holidays} dates.`,
+    );
+  }
+  const days = (list as string[]).map((text) => {
+    const { day, month, time, year } = readDate(text, 'A holiday');
+    if (time) {
+      fail(CalculatorErrorType.DomainError, `A holiday is a whole day, unlike '${excerpt(text)}'.`);
+    }
+    return dayNumber(new temporal.PlainDate(year, month, day));
+  });
+  return new Set(days.filter(isWorkday));
+};
+
+/** Counts from Monday to Friday without holidays. */
+export const countBusinessDays = (
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  holidays: ReadonlySet<number>,
+): { facts: DateFact[]; inclusive: number; withoutEnd: number } => {
+  const [from, to] = [dayNumber(start), dayNumber(end)];
+  const [first, last] = from <= to ? [from, to] : [to, from];
+  const sign = from <= to ? 1 : -1;
+  const workdays = workdaysBefore(last + 1) - workdaysBefore(first);
+  const free = [...holidays].filter((day) => day >= first && day <= last).length;
+  const inclusive = workdays - free;
+  const isEndCounted = isWorkday(to) && !holidays.has(to);
+  const withoutEnd = inclusive - (isEndCounted ? 1 : 0);
+  const signed = (count: number) => (count === 0 ? 0 : sign * count);
+  return {
+    facts: [
+      fact('businessDaysInclusive', signed(inclusive)),
+      fact('businessDaysWithoutEnd', signed(withoutEnd)),
+      fact('calendarDays', signed(last - first)),
+      fact('weekendDays', last - first + 1 - workdays),
+      fact('holidaysOnWeekdays', free),
+      fact('startWeekday', weekdayName(start)),
+      fact('endWeekday', weekdayName(end)),
+    ],
+    inclusive: signed(inclusive),
+    withoutEnd: signed(withoutEnd),
+  };
+};
+
+/** So many business days later; the day itself is not counted. */
+export const addBusinessDays = (
+  start: Temporal.PlainDate,
+  days: number,
+  holidays: ReadonlySet<number>,
+): Temporal.PlainDate => {
+  const step = days < 0 ? -1 : 1;
+  const from = dayNumber(start);
+  let day = from;
+  for (let rest = Math.abs(days); rest > 0;) {
+    day += step;
+    if (isWorkday(day) && !holidays.has(day)) rest -= 1;
+  }
+  return start.add({ days: day - from });
+};

@@ -1,0 +1,113 @@
+import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { requireText } from '../units/check-input.ts';
+import { readDate } from './read-date.ts';
+import type { Temporal } from './temporal.ts';
+
+/** What dates are read with. */
+export interface DateContext {
+  notes: Notes;
+  temporal: typeof Temporal;
+  /** As asked for; undefined for clock times without a zone, which are computed as in UTC. */
+  zone: string | undefined;
+}
+
+/** A date, and what it was. */
+export interface PlacedDate {
+  date: Temporal.PlainDate;
+  /** Whether a time of day was written. */
+  hasTime: boolean;
+  /** Whether an offset or zone is known, so that an answer may give one. */
+  isZoned: boolean;
+  /** The moment; of a whole day, its beginning. */
+  moment: Temporal.ZonedDateTime;
+}
+
+/**
+ * The name of a zone as it is spelled in the IANA database.
+ *
+ * @throws ToolError `DomainError` if there is none of that name
+ */
+export const readZone = (name: string, temporal: typeof Temporal, notes: Notes): string => {
+  requireText(name, 'A time zone', CalculatorLimits.nameLength);
+  const trimmed = name.trim().replace(/^(?:UTC|GMT)(?=[+-]\d)/i, '');
+  const padded = /^[+-]\d{1,2}(?::?\d\d)?$/.test(trimmed)
+    ? trimmed.replace(/^([+-])(\d)(?=$|:)/, '$10$2').replace(/^([+-]\d\d)$/, '$1:00')
+    : trimmed;
+  try {
+    const zone = temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(padded).timeZoneId;
+    if (/^(?:EST|MST|HST)$/i.test(padded)) {
+      notes.assumptions.add(`${zone} is a fixed offset all year, without daylight-saving time`);
+    }
+    return zone;
+  } catch {
+    return fail(
+      CalculatorErrorType.DomainError,
+      `There is no time zone '${excerpt(name)}'. Use a name of the IANA database such as Europe/Berlin, America/New_York, Asia/Tokyo or UTC, or an offset such as +05:30.`,
+    );
+  }
+};
+
+/** The first day of the Gregorian calendar. */
+const FIRST_GREGORIAN = '1582-10-15';
+
+/**
+ * Reads a date and places it in its time zone.
+ *
+ * @throws ToolError `InvalidExpression`, `DomainError` for what is no date, or a zone that is none
+ */
+export const placeDate = (text: string, name: string, context: DateContext): PlacedDate => {
+  const { notes, temporal } = context;
+  const written = readDate(text, name);
+  const { day, month, offset, time, year } = written;
+  const date = new temporal.PlainDate(year, month, day);
+  if (temporal.PlainDate.compare(date, FIRST_GREGORIAN) < 0) {
+    notes.assumptions.add(
+      'days before 15 October 1582 are those of the Gregorian calendar reckoned backwards, in which the year 0 is 1 BC',
+    );
+  }
+  const local = date.toPlainDateTime(time);
+  const bracket = written.zone === undefined ? undefined : readZone(written.zone, temporal, notes);
+  const zone = bracket ?? context.zone;
+  if (offset === undefined) {
+    const isZoned = zone !== undefined;
+    const moment = placeLocal(local, zone ?? 'UTC', notes, time !== undefined);
+    return { date, hasTime: time !== undefined, isZoned, moment };
+  }
+  const instant = temporal.Instant.from(`${local.toString()}${offset}`);
+  const moment = instant.toZonedDateTimeISO(zone ?? offset);
+  if (bracket !== undefined && moment.offset !== offset) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `'${excerpt(text)}' contradicts itself: the offset of ${bracket} is ${moment.offset} then. Leave out the offset or the zone.`,
+    );
+  }
+  return { date: moment.toPlainDate(), hasTime: true, isZoned: true, moment };
+};
+
+/** A clock time in a zone. Where clocks are changed it may happen twice or never; that is noted. */
+export const placeLocal = (
+  local: Temporal.PlainDateTime,
+  zone: string,
+  notes: Notes,
+  isWritten = true,
+): Temporal.ZonedDateTime => {
+  const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const later = local.toZonedDateTime(zone, { disambiguation: 'later' });
+  if (earlier.epochNanoseconds === later.epochNanoseconds) return earlier;
+  const clock = local.toString({ smallestUnit: 'minute' });
+  if (earlier.toPlainDateTime().equals(local)) {
+    notes.assumptions.add(
+      `${clock} happens twice in ${zone}, since clocks are set back: the first (${earlier.offset}) was taken; the second is ${later.offset}`,
+    );
+    return earlier;
+  }
+  if (isWritten) {
+    notes.assumptions.add(
+      `${clock} does not exist in ${zone}, since clocks are set forward: ${later.toPlainDateTime().toString({ smallestUnit: 'minute' })} (${later.offset}) was taken`,
+    );
+  }
+  return later;
+};

@@ -1,0 +1,171 @@
+import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
+import { requireText } from '../units/check-input.ts';
+
+/** A time of day, down to nanoseconds. */
+export interface WrittenTime {
+  hour: number;
+  microsecond: number;
+  millisecond: number;
+  minute: number;
+  nanosecond: number;
+  second: number;
+}
+
+/** The parts of a date as written. Nothing of it has been checked against a time zone. */
+export interface WrittenDate {
+  day: number;
+  month: number;
+  /** `Z` or `+02:00`; absent if the time is one of a clock. */
+  offset?: string;
+  /** Absent for a whole day. */
+  time?: WrittenTime;
+  year: number;
+  /** An IANA name in brackets. */
+  zone?: string;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const ISO =
+  /^([+-]\d{6}|\d{4})-?(\d\d)-?(\d\d)(?:[T\s](\d\d):?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?(?:\[([^\]]+)\])?$/i;
+
+/** `5 March 2026`, `March 5, 2026`: no other date has these words. */
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?([a-z]{3,9})\.?,?\s+(\d{4})$/i;
+const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
+
+/** Words whose meaning depends on a clock. */
+const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this|ago)\b/i;
+
+/**
+ * Reads a date in ISO 8601, or one whose month is a word.
+ *
+ * @throws ToolError `InvalidArguments` if it is not one, `DomainError` if there is no such day or time
+ */
+export const readDate = (text: string, name: string): WrittenDate => {
+  requireText(text, name, CalculatorLimits.nameLength);
+  const written = readIso(text.trim()) ?? readWords(text.trim());
+  if (!written) return refuse(text, name);
+  checkDay(written, text);
+  checkTime(written, text);
+  return written;
+};
+
+const refuse = (text: string, name: string): never => {
+  const shown = excerpt(text);
+  if (RELATIVE.test(text)) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `${name} is '${shown}', but what day it is today is not known here. Give the date in ISO 8601, e.g. 2026-03-28.`,
+    );
+  }
+  const isNumeric = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text.trim());
+  const reason = isNumeric ? ' The order of day and month is not the same everywhere.' : '';
+  return fail(
+    CalculatorErrorType.InvalidExpression,
+    `${name} is '${shown}', which is no date in ISO 8601.${reason} Write 2026-03-28, 2026-03-28T14:30, with Z or an offset such as +02:00 if there is one.`,
+  );
+};
+
+const readIso = (text: string): WrittenDate | undefined => {
+  const match = ISO.exec(text);
+  if (!match) return undefined;
+  const [, year = '', month, day, hour, minute, second = '0', fraction = '', offset, zone] = match;
+  if (year === '-000000') return undefined;
+  const digits = fraction.padEnd(9, '0');
+  return {
+    day: Number(day),
+    month: Number(month),
+    ...(offset === undefined ? {} : { offset: normalizeOffset(offset) }),
+    ...(hour === undefined
+      ? {}
+      : {
+          time: {
+            hour: Number(hour),
+            microsecond: Number(digits.slice(3, 6)),
+            millisecond: Number(digits.slice(0, 3)),
+            minute: Number(minute),
+            nanosecond: Number(digits.slice(6, 9)),
+            second: Number(second),
+          },
+        }),
+    year: Number(year),
+    ...(zone === undefined ? {} : { zone }),
+  };
+};
+
+const normalizeOffset = (offset: string): string => {
+  if (offset.toUpperCase() === 'Z') return '+00:00';
+  const digits = offset.slice(1).replace(':', '').padEnd(4, '0');
+  return `${offset[0] ?? '+'}${digits.slice(0, 2)}:${digits.slice(2)}`;
+};
+
+const readWords = (text: string): WrittenDate | undefined => {
+  const dayFirst = DAY_FIRST.exec(text);
+  const monthFirst = dayFirst ? undefined : MONTH_FIRST.exec(text);
+  const [day, word, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  if (!day || !word || !year) return undefined;
+  const month = MONTHS.findIndex((name) => {
+    const isShort = word.length === 3 || (name === 'September' && word.toLowerCase() === 'sept');
+    return isShort
+      ? name.toLowerCase().startsWith(word.toLowerCase())
+      : name.toLowerCase() === word.toLowerCase();
+  });
+  return month === -1 ? undefined : { day: Number(day), month: month + 1, year: Number(year) };
+};
+
+/** Of the Gregorian calendar, also before there was one. */
+export const isLeapYear = (year: number): boolean =>
+  year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const daysOf = (month: number, year: number): number =>
+  month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+/** Years of the calendar that is used, rounded to whole ones. */
+const LAST_YEAR = 271_820;
+
+const checkDay = ({ day, month, year }: WrittenDate, text: string): void => {
+  const deny = (reason: string): never =>
+    fail(CalculatorErrorType.DomainError, `There is no day '${excerpt(text)}': ${reason}.`);
+  if (Math.abs(year) > LAST_YEAR) deny(`years go from -${LAST_YEAR} to ${LAST_YEAR}`);
+  if (month < 1 || month > 12) deny('months go from 01 to 12');
+  const last = daysOf(month, year);
+  if (day < 1 || day > last) {
+    deny(`${MONTHS[month - 1] ?? ''} ${year} has ${last} days`);
+  }
+};
+
+const checkTime = ({ offset, time }: WrittenDate, text: string): void => {
+  const isWrong = (time?.hour ?? 0) > 23 || (time?.minute ?? 0) > 59 || (time?.second ?? 0) > 59;
+  if (isWrong) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `There is no time as in '${excerpt(text)}': hours go from 00 to 23, minutes and seconds from 00 to 59.`,
+    );
+  }
+  const [, hours = 0, minutes = 0] = /^[+-](\d\d):(\d\d)$/.exec(offset ?? '') ?? [];
+  if (Number(hours) > 23 || Number(minutes) > 59) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `There is no offset as in '${excerpt(text)}': write one such as +02:00.`,
+    );
+  }
+};
+
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
