@@ -15,7 +15,8 @@ export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] =
   const kinks = new Map<string, Kink>();
   someTerm(term, (part) => {
     const [inside] = part.kind === 'call' ? part.arguments : [];
-    if (part.kind !== 'call' || !inside || !names.some((name) => hasSymbol(inside, name))) return false;
+    if (part.kind !== 'call' || !inside || !names.some((name) => hasSymbol(inside, name)))
+      return false;
     const isStep = STEPS.has(part.name);
     if (isStep || part.name === 'abs' || part.name === 'sign') {
       kinks.set(`${isStep} ${inside.key}`, { inside, isStep });

@@ -41,9 +41,16 @@ export const valueAtPoint = async (
   precision: number,
 ): Promise<MathAnswer> => {
   const values = new Map(
-    Object.entries(at).map(([name, value]) => [checkSymbolName(name), readValue(name, value)] as const),
+    Object.entries(at).map(
+      ([name, value]) => [checkSymbolName(name), readValue(name, value)] as const,
+    ),
   );
-  const settings = { isInfinityWelcome: false, mode: 'exact', notes: emptyNotes(), precision } as const;
+  const settings = {
+    isInfinityWelcome: false,
+    mode: 'exact',
+    notes: emptyNotes(),
+    precision,
+  } as const;
   const there = substitute(original, values);
   // A point where the function has no value has no derivative, whatever cancelled in its formula.
   if (symbolsOf(there).length === 0) await evaluateExpression(there, settings);

@@ -13,8 +13,8 @@ import { ToolErrorType } from '@lobechat/types';
 import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
 import { checkSymbolName, chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { checkDerivative } from '../differentiating/check-derivative.ts';
-import { describeKinks } from '../differentiating/kinks.ts';
 import { differentiateTerm } from '../differentiating/differentiate-term.ts';
+import { describeKinks } from '../differentiating/kinks.ts';
 import { valueAtPoint } from '../differentiating/value-at-point.ts';
 import { fail } from '../failure.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
@@ -69,7 +69,13 @@ export const differentiate = async (input: DifferentiateParams): Promise<Differe
     input.at === undefined
       ? undefined
       : await valueAtPoint(
-          { derivative: derived.expression, original: expression, term, variables, verified: derived.verified },
+          {
+            derivative: derived.expression,
+            original: expression,
+            term,
+            variables,
+            verified: derived.verified,
+          },
           input.at,
           precision,
         );
@@ -101,7 +107,10 @@ const checkArguments = (
     fail(ToolErrorType.InvalidArguments, `kind is one of ${DERIVATIVE_KINDS.join(', ')}.`);
   }
   if (!isWholeIn(order, CalculatorLimits.order)) {
-    fail(ToolErrorType.InvalidArguments, `order is a whole number from 1 to ${CalculatorLimits.order}.`);
+    fail(
+      ToolErrorType.InvalidArguments,
+      `order is a whole number from 1 to ${CalculatorLimits.order}.`,
+    );
   }
   if (!isWholeIn(precision, CalculatorLimits.precision)) {
     fail(

@@ -3,6 +3,7 @@ import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-c
 import { analyzeInteger } from './analyze-integer.ts';
 import { calculate } from './calculate.ts';
 import { compareValues } from './compare-values.ts';
+import { computeLimit } from './compute-limit.ts';
 import { computeMatrix } from './compute-matrix.ts';
 import { computeStatistics } from './compute-statistics.ts';
 import { computeDates } from './compute-dates.ts';
@@ -23,6 +24,7 @@ export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<N
   analyzeInteger,
   calculate,
   compareValues,
+  computeLimit,
   computeMatrix,
   computeStatistics,
   computeDates,

@@ -49,9 +49,10 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
       'Only an expression of numbers, variables and functions can be simplified: no lists, units or infinity.',
     );
   }
-  const variable = operation === 'partialFractions' || input.variable !== undefined
-    ? chooseVariable(input.variable, symbols, notes)
-    : (symbols[0] ?? 'x');
+  const variable =
+    operation === 'partialFractions' || input.variable !== undefined
+      ? chooseVariable(input.variable, symbols, notes)
+      : (symbols[0] ?? 'x');
   const whole = operation === 'factor' ? factorWholeNumber(term) : undefined;
   const made = whole ?? writeTerm(bringInto(operation, term, variable));
   // Roots of numbers in lowest terms may be longer than what was given: `2*sqrt(2)`.
@@ -63,7 +64,11 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   return stateOf(await answerOf(result), operation, notes);
 };
 
-const stateOf = (answer: MathAnswer, operation: SimplifyState['operation'], notes: Notes): SimplifyState => ({
+const stateOf = (
+  answer: MathAnswer,
+  operation: SimplifyState['operation'],
+  notes: Notes,
+): SimplifyState => ({
   answer,
   operation,
   ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),

@@ -1,6 +1,6 @@
+import { samplePoints } from '../algebra/equivalence.ts';
 import { evaluateAt, type Point } from '../algebra/evaluate-at.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
-import { samplePoints } from '../algebra/equivalence.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
@@ -27,11 +27,23 @@ const pointsFor = (names: readonly string[]): readonly Point[] => {
   const spread = samplePoints(names, 13);
   const positive = samplePoints(names, 6, true);
   const small = positive.map(
-    (point) => new Map([...point].map(([name, value]) => [name, rational(value.numerator, value.denominator * 7n)] as const)),
+    (point) =>
+      new Map(
+        [...point].map(
+          ([name, value]) => [name, rational(value.numerator, value.denominator * 7n)] as const,
+        ),
+      ),
   );
   const large = positive
     .slice(0, 4)
-    .map((point) => new Map([...point].map(([name, value]) => [name, rational(value.numerator * 6n, value.denominator)] as const)));
+    .map(
+      (point) =>
+        new Map(
+          [...point].map(
+            ([name, value]) => [name, rational(value.numerator * 6n, value.denominator)] as const,
+          ),
+        ),
+    );
   const whole = Array.from(
     { length: 4 },
     (_, round) =>

@@ -34,7 +34,9 @@ const divisorsOf = (node: Expression): Expression[] => {
 const logarithmsOf = (node: Expression): Expression[] => {
   const [inside] = node.type === 'call' ? node.arguments : [];
   const own =
-    node.type === 'call' && ['ln', 'log', 'log10', 'log2'].includes(node.name) && inside ? [inside] : [];
+    node.type === 'call' && ['ln', 'log', 'log10', 'log2'].includes(node.name) && inside
+      ? [inside]
+      : [];
   return [...own, ...childrenOf(node).flatMap(logarithmsOf)];
 };
 
@@ -100,11 +102,14 @@ const isNeverZero = (term: Term): boolean => {
   if (term.kind === 'power') return term.base.key === '$e' || isNeverZero(term.base);
   if (term.kind === 'call') return term.name === 'cosh' || term.name === 'factorial';
   if (term.kind !== 'sum') return false;
-  return term.terms.every(
-    (part) =>
-      (isNumber(part) && part.value.numerator > 0n) ||
-      (splitCoefficient(part).coefficient.numerator > 0n && isEvenPower(splitCoefficient(part).rest)),
-  ) && term.terms.some(isNumber);
+  return (
+    term.terms.every(
+      (part) =>
+        (isNumber(part) && part.value.numerator > 0n) ||
+        (splitCoefficient(part).coefficient.numerator > 0n &&
+          isEvenPower(splitCoefficient(part).rest)),
+    ) && term.terms.some(isNumber)
+  );
 };
 
 const isEvenPower = (term: Term): boolean =>

@@ -14,10 +14,10 @@ import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { compareValues } from './compare-values.ts';
 import { isNumber, isSurelyPositive, negate, subtract, whole } from './make-term.ts';
 import { readTerm } from './read-term.ts';
+import { isSurelyNonnegative, simplifyReal } from './real-rules.ts';
 import { isIdenticallyZero, simplifyTerm } from './simplify-term.ts';
 import type { Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
-import { isSurelyNonnegative, simplifyReal } from './real-rules.ts';
 
 const truth = (isTrue: boolean): MathAnswer => {
   const text = isTrue ? 'true' : 'false';
@@ -39,7 +39,10 @@ const truth = (isTrue: boolean): MathAnswer => {
  *
  * @throws ToolError `Unsolved` where it cannot be told
  */
-export const decideStatement = async (statement: CompareNode, notes: Notes): Promise<MathAnswer> => {
+export const decideStatement = async (
+  statement: CompareNode,
+  notes: Notes,
+): Promise<MathAnswer> => {
   if (symbolsOf(statement).length === 0) {
     return evaluateExpression(statement, { mode: 'exact', notes, precision: 15 });
   }
@@ -60,7 +63,9 @@ export const decideStatement = async (statement: CompareNode, notes: Notes): Pro
   }
   const outcomes = new Set(signs.map((sign) => holds(operator, sign)));
   if (operator === '=' && outcomes.has(false) && outcomes.size === 1) {
-    return isNumber(difference) || hasOneSign(difference) ? truth(false) : dependent(difference, operator, notes);
+    return isNumber(difference) || hasOneSign(difference)
+      ? truth(false)
+      : dependent(difference, operator, notes);
   }
   if (outcomes.size === 2) return dependent(difference, operator, notes);
   const sign = provedSign(difference);
@@ -79,7 +84,11 @@ export const decideStatement = async (statement: CompareNode, notes: Notes): Pro
   );
 };
 
-const dependent = (difference: Term, operator: CompareNode['operator'], notes: Notes): Promise<MathAnswer> => {
+const dependent = (
+  difference: Term,
+  operator: CompareNode['operator'],
+  notes: Notes,
+): Promise<MathAnswer> => {
   notes.warnings.add('true for some values of the variables only; solve says for which');
   const node: Expression = {
     left: writeTerm(difference),

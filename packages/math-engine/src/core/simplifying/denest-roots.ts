@@ -9,7 +9,16 @@ import {
   type Rational,
   subtract,
 } from '../numbers/rational.ts';
-import { half, number, power, product, splitCoefficient, sum, transform, whole } from './make-term.ts';
+import {
+  half,
+  number,
+  power,
+  product,
+  splitCoefficient,
+  sum,
+  transform,
+  whole,
+} from './make-term.ts';
 import type { Term } from './term.ts';
 
 const rootOf = (value: Rational, degree: bigint): Rational | undefined => {
@@ -19,7 +28,8 @@ const rootOf = (value: Rational, degree: bigint): Rational | undefined => {
     integerRoot(sign * value.numerator, degree),
     integerRoot(value.denominator, degree),
   ];
-  const isPerfect = above ** degree === sign * value.numerator && below ** degree === value.denominator;
+  const isPerfect =
+    above ** degree === sign * value.numerator && below ** degree === value.denominator;
   return isPerfect ? rational(sign * above, below) : undefined;
 };
 
@@ -76,8 +86,11 @@ const rationalSolution = (n: Rational, value: Rational): Rational | undefined =>
       value.denominator ===
     value.numerator *
       subtract(powerRational(s, 3n), multiply(multiply(rational(3n), n), s)).denominator;
-  const [nValue, target] = [n, value].map(({ denominator, numerator }) => Number(numerator) / Number(denominator));
-  let s = Math.cbrt(target ?? 0) * 2 + Math.sign(target ?? 1) * Math.sqrt(Math.abs(nValue ?? 0)) * 2 || 1;
+  const [nValue, target] = [n, value].map(
+    ({ denominator, numerator }) => Number(numerator) / Number(denominator),
+  );
+  let s =
+    Math.cbrt(target ?? 0) * 2 + Math.sign(target ?? 1) * Math.sqrt(Math.abs(nValue ?? 0)) * 2 || 1;
   for (let step = 0; step < 200; step += 1) {
     const slope = 3 * s * s - 3 * (nValue ?? 0);
     if (slope === 0) return undefined;
@@ -99,6 +112,9 @@ export const denestRoots = (term: Term): Term =>
     const { denominator, numerator } = part.exponent.value;
     const surd = denominator === 2n || denominator === 3n ? surdOf(part.base) : undefined;
     if (!surd) return part;
-    const root = denominator === 2n ? denestSquare(surd.a, surd.b, surd.c) : denestCube(surd.a, surd.b, surd.c);
+    const root =
+      denominator === 2n
+        ? denestSquare(surd.a, surd.b, surd.c)
+        : denestCube(surd.a, surd.b, surd.c);
     return root ? power(root, whole(numerator)) : part;
   });

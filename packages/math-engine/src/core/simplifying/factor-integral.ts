@@ -30,7 +30,8 @@ const multiply = (left: Integral, right: Integral): Integral => {
   const product: bigint[] = Array.from({ length: left.length + right.length - 1 }, () => 0n);
   for (const [i, first] of left.entries()) {
     if (first === 0n) continue;
-    for (const [j, second] of right.entries()) product[i + j] = (product[i + j] ?? 0n) + first * second;
+    for (const [j, second] of right.entries())
+      product[i + j] = (product[i + j] ?? 0n) + first * second;
   }
   return trim(product);
 };
@@ -213,7 +214,7 @@ const recombine = (
   let rest = polynomial;
   let left = [...lifted];
   let tried = 0;
-  for (let size = 1; size * 2 <= left.length; ) {
+  for (let size = 1; size * 2 <= left.length;) {
     let isFound = false;
     for (const subset of subsets(left.length, size)) {
       tried += 1;
@@ -247,6 +248,7 @@ export function* subsets(count: number, size: number): Generator<readonly number
     while (place >= 0 && choice[place] === count - size + place) place -= 1;
     if (place < 0) return;
     choice[place] = (choice[place] ?? 0) + 1;
-    for (let after = place + 1; after < size; after += 1) choice[after] = (choice[after - 1] ?? 0) + 1;
+    for (let after = place + 1; after < size; after += 1)
+      choice[after] = (choice[after - 1] ?? 0) + 1;
   }
 }

@@ -180,11 +180,7 @@ const powerOfX = (
   return result;
 };
 
-const nullSpace = (
-  rows: number[][],
-  size: number,
-  prime: number,
-): readonly ModularPolynomial[] => {
+const nullSpace = (rows: number[][], size: number, prime: number): readonly ModularPolynomial[] => {
   const pivots: number[] = [];
   let rank = 0;
   for (let column = 0; column < size; column += 1) {

@@ -1,4 +1,5 @@
 import { factorSquareFree, type Integral, subsets } from './factor-integral.ts';
+import { greatestCommonMultivariate } from './multivariate-gcd.ts';
 import {
   coefficientsIn,
   contentOf,
@@ -12,7 +13,6 @@ import {
   scaleMultivariate,
   TooLarge,
 } from './multivariate.ts';
-import { greatestCommonMultivariate } from './multivariate-gcd.ts';
 
 /** A polynomial as a whole number times powers of irreducible polynomials. */
 export interface Factorization {
@@ -115,10 +115,7 @@ const squareFreeParts = (
 const contentIn = (polynomial: Multivariate, variable: number, count: number): Multivariate =>
   coefficientsIn(polynomial, variable)
     .filter((coefficient) => coefficient.size > 0)
-    .reduce(
-      (left, right) => greatestCommonMultivariate(left, right, count),
-      multivariate([]),
-    );
+    .reduce((left, right) => greatestCommonMultivariate(left, right, count), multivariate([]));
 
 /** Factors without one of the variables, found by common divisors of coefficients. */
 const splitContents = (polynomial: Multivariate, count: number): readonly Multivariate[] => {
@@ -140,7 +137,8 @@ const factorPart = (polynomial: Multivariate, count: number): readonly Multivari
   const variables = variablesOf(polynomial, count);
   const isLinear = variables.some((variable) => degreeIn(polynomial, variable) === 1);
   // Of degree one in a variable and without a content: it has no factors.
-  if (isLinear || variables.length === 0) return isConstantPolynomial(polynomial) ? [] : [polynomial];
+  if (isLinear || variables.length === 0)
+    return isConstantPolynomial(polynomial) ? [] : [polynomial];
   const homogeneous = factorHomogeneous(polynomial, variables, count);
   if (homogeneous) return homogeneous;
   const strides = new Map<number, number>();
@@ -156,7 +154,8 @@ const factorPart = (polynomial: Multivariate, count: number): readonly Multivari
     ...Array.from({ length: lowest }, (): Integral => [0n, 1n]),
     ...factorUnivariate(image.slice(lowest)),
   ];
-  if (variables.length === 1) return factors.map((factor) => fromUnivariate(factor, strides, count));
+  if (variables.length === 1)
+    return factors.map((factor) => fromUnivariate(factor, strides, count));
   return recombine(polynomial, factors, strides, count);
 };
 
@@ -194,7 +193,9 @@ const factorHomogeneous = (
 /** The image need not be square-free although the polynomial is. */
 const factorUnivariate = (polynomial: Integral): readonly Integral[] => {
   const asMultivariate = multivariate(
-    polynomial.map((coefficient, exponent) => ({ coefficient, exponents: [exponent] })).filter(({ coefficient }) => coefficient !== 0n),
+    polynomial
+      .map((coefficient, exponent) => ({ coefficient, exponents: [exponent] }))
+      .filter(({ coefficient }) => coefficient !== 0n),
   );
   return squareFreeParts(asMultivariate, 1).flatMap(({ factor, multiplicity }) => {
     const list: bigint[] = Array.from({ length: degreeIn(factor, 0) + 1 }, () => 0n);
@@ -244,10 +245,13 @@ const recombine = (
   const found: Multivariate[] = [];
   let rest = polynomial;
   let left = [...factors];
-  for (let size = 1; size * 2 <= left.length; ) {
+  for (let size = 1; size * 2 <= left.length;) {
     let isFound = false;
     for (const subset of subsets(left.length, size)) {
-      const image = subset.reduce<Integral>((product, index) => times(product, left[index] ?? [1n]), [1n]);
+      const image = subset.reduce<Integral>(
+        (product, index) => times(product, left[index] ?? [1n]),
+        [1n],
+      );
       const candidate = withPositiveLead(fromUnivariate(image, strides, count));
       const quotient = isConstantPolynomial(candidate) ? undefined : divideExactly(rest, candidate);
       if (!quotient) continue;
@@ -265,7 +269,8 @@ const recombine = (
 const times = (left: Integral, right: Integral): Integral => {
   const product: bigint[] = Array.from({ length: left.length + right.length - 1 }, () => 0n);
   for (const [i, first] of left.entries()) {
-    for (const [j, second] of right.entries()) product[i + j] = (product[i + j] ?? 0n) + first * second;
+    for (const [j, second] of right.entries())
+      product[i + j] = (product[i + j] ?? 0n) + first * second;
   }
   return product;
 };
@@ -274,7 +279,8 @@ const times = (left: Integral, right: Integral): Integral => {
 export const multiplyOut = ({ content, factors }: Factorization, count: number): Multivariate => {
   let product = constantPolynomial(content, count);
   for (const { factor, multiplicity } of factors) {
-    for (let step = 0; step < multiplicity; step += 1) product = multiplyMultivariate(product, factor);
+    for (let step = 0; step < multiplicity; step += 1)
+      product = multiplyMultivariate(product, factor);
   }
   return product;
 };

@@ -254,7 +254,9 @@ export class FractionField {
     if (isWholePower && (base.kind === 'sum' || base.kind === 'product')) {
       return this.power(this.read(base), Number(exponent.numerator));
     }
-    const place = this.#places.get(isWholePower || this.#isFree(base) ? base.key : `root ${base.key}`);
+    const place = this.#places.get(
+      isWholePower || this.#isFree(base) ? base.key : `root ${base.key}`,
+    );
     const kernel = place === undefined ? undefined : this.#kernels[place];
     if (place === undefined || !kernel) throw new TooLarge('a kernel that was not collected');
     const count = Number((exponent.numerator * kernel.root) / exponent.denominator);
@@ -265,7 +267,11 @@ export class FractionField {
   #addAll(fractions: readonly Fraction[]): Fraction {
     // Polynomials at once, the rest one by one.
     const isOver1 = ({ denominator }: Fraction) =>
-      denominator.size === 1 && [...denominator.values()].every(({ coefficient, exponents }) => coefficient === 1n && exponents.every((value) => value === 0));
+      denominator.size === 1 &&
+      [...denominator.values()].every(
+        ({ coefficient, exponents }) =>
+          coefficient === 1n && exponents.every((value) => value === 0),
+      );
     const plain = fractions.filter(isOver1);
     const start: Fraction = {
       denominator: this.#constant(1n),
@@ -300,9 +306,7 @@ export class FractionField {
       numerator: powerMultivariate(base.numerator, count, this.size),
     };
     return this.normalize(
-      exponent < 0
-        ? { denominator: raised.numerator, numerator: raised.denominator }
-        : raised,
+      exponent < 0 ? { denominator: raised.numerator, numerator: raised.denominator } : raised,
     );
   }
 
@@ -397,7 +401,9 @@ export class FractionField {
     }
     const relation = this.#relation(place);
     if (degree !== 3 || !relation || contentOf(relation.denominator) !== 1n) return undefined;
-    const isWholeRelation = relation.denominator.size === 1 && leadingMonomial(relation.denominator)?.exponents.every((value) => value === 0);
+    const isWholeRelation =
+      relation.denominator.size === 1 &&
+      leadingMonomial(relation.denominator)?.exponents.every((value) => value === 0);
     if (!isWholeRelation) return undefined;
     const r = relation.numerator;
     const times = multiplyMultivariate;
@@ -472,7 +478,12 @@ interface Square {
   term: Term;
 }
 
-const PARTNERS: Readonly<Record<string, string>> = { cos: 'sin', cosh: 'sinh', sin: 'cos', sinh: 'cosh' };
+const PARTNERS: Readonly<Record<string, string>> = {
+  cos: 'sin',
+  cosh: 'sinh',
+  sin: 'cos',
+  sinh: 'cosh',
+};
 
 /** The square of a sine by that of the cosine, or as the form asks. */
 const squareOf = (name: string, argument: Term, squares: SquareForm): Square | undefined => {
@@ -481,7 +492,9 @@ const squareOf = (name: string, argument: Term, squares: SquareForm): Square | u
     return { made: [tangent], term: power(sum([one, power(tangent, two)]), minusOne) };
   }
   const isReplaced =
-    squares === 'cosine' ? name === 'sin' || name === 'sinh' : squares === 'sine' && (name === 'cos' || name === 'cosh');
+    squares === 'cosine'
+      ? name === 'sin' || name === 'sinh'
+      : squares === 'sine' && (name === 'cos' || name === 'cosh');
   const partner = PARTNERS[name];
   if (!isReplaced || partner === undefined) return undefined;
   const other = call(partner, [argument]);

@@ -1,5 +1,5 @@
-import { isInteger, isNegative, multiply, rational, type Rational } from '../numbers/rational.ts';
 import { RATIONAL_FUNCTIONS } from '../evaluate/rational-functions.ts';
+import { isInteger, isNegative, multiply, rational, type Rational } from '../numbers/rational.ts';
 import {
   call,
   half,
@@ -27,7 +27,18 @@ import { smallFactors } from './number-roots.ts';
 import type { Term } from './term.ts';
 
 const ODD: ReadonlySet<string> = new Set([
-  'asin', 'asinh', 'atan', 'atanh', 'erf', 'sign', 'sin', 'sinh', 'tan', 'tanh', 'trunc', 'round',
+  'asin',
+  'asinh',
+  'atan',
+  'atanh',
+  'erf',
+  'sign',
+  'sin',
+  'sinh',
+  'tan',
+  'tanh',
+  'trunc',
+  'round',
 ]);
 const EVEN: ReadonlySet<string> = new Set(['abs', 'cos', 'cosh']);
 
@@ -225,7 +236,11 @@ const ATAN_VALUES: Inverse = () => [
 ];
 
 const inverseOf = (values: Inverse, value: Term): Term | undefined => {
-  const isKnownKind = value.kind === 'number' || value.kind === 'product' || value.kind === 'sum' || value.kind === 'power';
+  const isKnownKind =
+    value.kind === 'number' ||
+    value.kind === 'product' ||
+    value.kind === 'sum' ||
+    value.kind === 'power';
   if (!isKnownKind) return undefined;
   const found = values().find(([known]) => known.key === value.key);
   return found && product([number(found[1]), pi]);

@@ -18,8 +18,7 @@ import { rootOfNumber } from './number-roots.ts';
 import type { CallTerm, ConstantTerm, NumberTerm, PowerTerm, SymbolTerm, Term } from './term.ts';
 
 export const number = (value: Rational): NumberTerm => ({
-  key:
-    value.denominator === 1n ? `${value.numerator}` : `${value.numerator}/${value.denominator}`,
+  key: value.denominator === 1n ? `${value.numerator}` : `${value.numerator}/${value.denominator}`,
   kind: 'number',
   value,
 });
@@ -34,7 +33,11 @@ export const minusOne = whole(-1);
 export const two = whole(2);
 export const half = whole(1, 2);
 
-export const constant = (name: string): ConstantTerm => ({ key: `$${name}`, kind: 'constant', name });
+export const constant = (name: string): ConstantTerm => ({
+  key: `$${name}`,
+  kind: 'constant',
+  name,
+});
 export const symbol = (name: string): SymbolTerm => ({ key: `?${name}`, kind: 'symbol', name });
 
 export const pi = constant('pi');
@@ -277,16 +280,17 @@ const powerOfEuler = (exponent: Term): Term => {
   }
   if (factors.length === 0) return rawPower(euler, exponent);
   const left = sum(rest);
-  return product([...factors, isZeroTerm(left) ? one : isOneTerm(left) ? euler : rawPower(euler, left)]);
+  return product([
+    ...factors,
+    isZeroTerm(left) ? one : isOneTerm(left) ? euler : rawPower(euler, left),
+  ]);
 };
 
 const powerOfNumber = (base: Rational, exponent: Rational): Term => {
   const exact = powerChecked(base, exponent);
   if (exact) return number(exact);
   const { factors, isImaginary, scale: outside } = rootOfNumber(base, exponent);
-  const parts: Term[] = factors.map(([prime, rest]) =>
-    rawPower(number(prime), number(rest)),
-  );
+  const parts: Term[] = factors.map(([prime, rest]) => rawPower(number(prime), number(rest)));
   const unit: Term[] = isImaginary === undefined ? [] : [power(imaginary, number(isImaginary))];
   if (isImaginary !== undefined && !isInteger(isImaginary)) {
     unit.splice(0, 1, rawPower(minusOne, number(multiply(isImaginary, rational(1n, 2n)))));

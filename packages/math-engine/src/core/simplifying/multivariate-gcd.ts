@@ -36,7 +36,11 @@ export const greatestCommonMultivariate = (
   const common = commonMonomial(first, second, count);
   const [reducedFirst, reducedSecond] = [first, second].map((side) => dropMonomial(side, common));
   const isTrivial =
-    used.length === 0 || !reducedFirst || !reducedSecond || reducedFirst.size === 1 || reducedSecond.size === 1;
+    used.length === 0 ||
+    !reducedFirst ||
+    !reducedSecond ||
+    reducedFirst.size === 1 ||
+    reducedSecond.size === 1;
   const divisor = isTrivial
     ? constantPolynomial(1n, count)
     : heuristic(reducedFirst, reducedSecond, count);
@@ -115,7 +119,8 @@ const heuristic = (left: Multivariate, right: Multivariate, count: number): Mult
       const candidate = readBack(value, variable, at);
       const content = contentOf(candidate);
       const primitive = content === 0n ? candidate : divideByInteger(candidate, content);
-      if (divideExactly(left, primitive) && divideExactly(right, primitive)) return scaleToContent(primitive, left, right);
+      if (divideExactly(left, primitive) && divideExactly(right, primitive))
+        return scaleToContent(primitive, left, right);
     }
     at = (at * 73_794n) / 27_011n + 1n;
   }
@@ -123,7 +128,11 @@ const heuristic = (left: Multivariate, right: Multivariate, count: number): Mult
 };
 
 /** In the recursion whole factors of the values matter as well. */
-const scaleToContent = (primitive: Multivariate, left: Multivariate, right: Multivariate): Multivariate =>
+const scaleToContent = (
+  primitive: Multivariate,
+  left: Multivariate,
+  right: Multivariate,
+): Multivariate =>
   scaleMultivariate(primitive, greatestCommonDivisor(contentOf(left), contentOf(right)));
 
 const evaluate = (polynomial: Multivariate, variable: number, at: bigint): Multivariate =>

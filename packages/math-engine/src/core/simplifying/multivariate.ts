@@ -63,7 +63,9 @@ export const multiplyMultivariate = (left: Multivariate, right: Multivariate): M
   const collected = new Map<string, Monomial>();
   for (const first of left.values()) {
     for (const second of right.values()) {
-      const exponents = first.exponents.map((value, index) => value + (second.exponents[index] ?? 0));
+      const exponents = first.exponents.map(
+        (value, index) => value + (second.exponents[index] ?? 0),
+      );
       const key = keyOf(exponents);
       const known = collected.get(key);
       const coefficient = first.coefficient * second.coefficient;
@@ -76,7 +78,8 @@ export const multiplyMultivariate = (left: Multivariate, right: Multivariate): M
   }
   if (collected.size > MOST_MONOMIALS) throw new TooLarge('too many monomials');
   const [first] = collected.values();
-  if (first && first.coefficient.toString(16).length * 4 > MOST_BITS) throw new TooLarge('too long');
+  if (first && first.coefficient.toString(16).length * 4 > MOST_BITS)
+    throw new TooLarge('too long');
   return collected;
 };
 

@@ -16,7 +16,11 @@ const LARGEST_TRIAL = 2000n;
 export const smallFactors = (value: bigint): Map<bigint, bigint> => {
   const factors = new Map<bigint, bigint>();
   let rest = value;
-  for (let prime = 2n; prime <= LARGEST_TRIAL && prime * prime <= rest; prime += prime === 2n ? 1n : 2n) {
+  for (
+    let prime = 2n;
+    prime <= LARGEST_TRIAL && prime * prime <= rest;
+    prime += prime === 2n ? 1n : 2n
+  ) {
     let count = 0n;
     while (rest % prime === 0n) {
       rest /= prime;

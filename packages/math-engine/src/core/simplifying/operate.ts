@@ -2,11 +2,11 @@ import { type SimplifyOperation, CalculatorErrorType } from '@lobechat/builtin-t
 import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { denestRoots } from './denest-roots.ts';
 import { factorFraction } from './factor-term.ts';
 import { FractionField, type Fraction } from './fraction-field.ts';
 import { call, isWhole, mapParts, minusOne, power, product, sum } from './make-term.ts';
 import { splitFraction } from './partial-fractions.ts';
-import { denestRoots } from './denest-roots.ts';
 import { simplifyTerm } from './simplify-term.ts';
 import type { Term } from './term.ts';
 

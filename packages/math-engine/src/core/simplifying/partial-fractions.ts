@@ -56,13 +56,19 @@ class PartialFractions {
         const isFlipped = (lead?.coefficient ?? 1n) < 0n;
         if (isFlipped && multiplicity % 2 === 1) content = -content;
         powers.push({ base: isFlipped ? scaleMultivariate(factor, -1n) : factor, multiplicity });
-      } else outside = multiplyMultivariate(outside, powerMultivariate(factor, multiplicity, field.size));
+      } else
+        outside = multiplyMultivariate(
+          outside,
+          powerMultivariate(factor, multiplicity, field.size),
+        );
     }
     outside = scaleMultivariate(outside, content);
     const scale: Fraction = { denominator: outside, numerator: constantPolynomial(1n, field.size) };
     const numerator = this.#read(fraction.numerator).map((value) => field.multiply(value, scale));
     const whole_ = powers
-      .map(({ base, multiplicity }) => this.#read(powerMultivariate(base, multiplicity, field.size)))
+      .map(({ base, multiplicity }) =>
+        this.#read(powerMultivariate(base, multiplicity, field.size)),
+      )
       .reduce((left, right) => this.#times(left, right));
     const { quotient, remainder } = this.#divide(numerator, whole_);
     const terms: Term[] = [this.#write(quotient)];
@@ -88,7 +94,10 @@ class PartialFractions {
   #over(numerator: Univariate, base: Multivariate, exponent: number): Term {
     const field = this.#field;
     const above = field.writeTogether(this.#toFraction(numerator));
-    return product([above, power(field.writePolynomial(base), product([minusOne, whole(exponent)]))]);
+    return product([
+      above,
+      power(field.writePolynomial(base), product([minusOne, whole(exponent)])),
+    ]);
   }
 
   #write(polynomial: Univariate): Term {
@@ -131,7 +140,10 @@ class PartialFractions {
 
   #times(left: Univariate, right: Univariate): Univariate {
     if (left.length === 0 || right.length === 0) return [];
-    const result: Fraction[] = Array.from({ length: left.length + right.length - 1 }, () => this.#zero);
+    const result: Fraction[] = Array.from(
+      { length: left.length + right.length - 1 },
+      () => this.#zero,
+    );
     for (const [i, first] of left.entries()) {
       for (const [j, second] of right.entries()) {
         const known = result[i + j] ?? this.#zero;
@@ -155,7 +167,10 @@ class PartialFractions {
     );
   }
 
-  #divide(dividend: Univariate, divisor: Univariate): { quotient: Univariate; remainder: Univariate } {
+  #divide(
+    dividend: Univariate,
+    divisor: Univariate,
+  ): { quotient: Univariate; remainder: Univariate } {
     const field = this.#field;
     const rest = [...dividend];
     const lead = divisor.at(-1) ?? this.#zero;
@@ -167,7 +182,10 @@ class PartialFractions {
       if (factor.numerator.size === 0) continue;
       const minus = this.#negative(factor);
       for (const [index, value] of divisor.entries()) {
-        rest[shift + index] = field.add(rest[shift + index] ?? this.#zero, field.multiply(minus, value));
+        rest[shift + index] = field.add(
+          rest[shift + index] ?? this.#zero,
+          field.multiply(minus, value),
+        );
       }
     }
     return { quotient: this.#trim(quotient), remainder: this.#trim(rest) };

@@ -43,7 +43,8 @@ export const prepareTerm = (term: Term): Term => {
   return expandAngles(circular, HYPERBOLIC, ['cosh', 'sinh', 'tanh'], 1);
 };
 
-const rewriteCombinatorial = (term: Term): Term => {
+/** Binomials, permutations and the gamma function by factorials; powers of numbers by those of primes. */
+export const rewriteCombinatorial = (term: Term): Term => {
   if (term.kind === 'power') return splitBase(term.base, term.exponent) ?? term;
   if (term.kind !== 'call') return term;
   const [first = zero, second = zero] = term.arguments;

@@ -101,10 +101,7 @@ const realExponential = (exponent: Term): Term | undefined => {
     const logarithm = parts.find((part) => part.kind === 'call' && part.name === 'ln');
     if (logarithm?.kind === 'call') {
       factors.push(
-        power(
-          logarithm.arguments[0] ?? one,
-          product(parts.filter((part) => part !== logarithm)),
-        ),
+        power(logarithm.arguments[0] ?? one, product(parts.filter((part) => part !== logarithm))),
       );
     } else {
       rest.push(term);
@@ -116,7 +113,11 @@ const realExponential = (exponent: Term): Term | undefined => {
 
 const realAbsoluteValue = (value: Term): Term | undefined => {
   if (isSurelyNonnegative(value)) return value;
-  if (value.kind === 'power' && value.exponent.kind === 'number' && isInteger(value.exponent.value)) {
+  if (
+    value.kind === 'power' &&
+    value.exponent.kind === 'number' &&
+    isInteger(value.exponent.value)
+  ) {
     return power(call('abs', [value.base]), value.exponent);
   }
   if (value.kind !== 'product') return undefined;
@@ -133,7 +134,8 @@ const realLogarithm = (value: Term): Term | undefined => {
   if (value.kind === 'power' && value.exponent.kind === 'number') {
     const { denominator, numerator } = value.exponent.value;
     const isAnySign = !isEven(denominator) && isEven(numerator);
-    const base = isAnySign && !isSurelyNonnegative(value.base) ? call('abs', [value.base]) : value.base;
+    const base =
+      isAnySign && !isSurelyNonnegative(value.base) ? call('abs', [value.base]) : value.base;
     return product([value.exponent, call('ln', [base])]);
   }
   if (value.kind === 'power' && isSurelyPositive(value.base)) {

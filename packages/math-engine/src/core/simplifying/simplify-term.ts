@@ -129,19 +129,27 @@ const joinBases = (term: Term): Term =>
     const groups = new Map<string, { base: Term; exponent: Term }>();
     for (const factor of factors) {
       const isJoined =
-        factor.kind === 'power' && factor.base.kind === 'number' && factor.exponent.kind !== 'number';
+        factor.kind === 'power' &&
+        factor.base.kind === 'number' &&
+        factor.exponent.kind !== 'number';
       if (!isJoined) {
         others.push(factor);
         continue;
       }
       const { coefficient, rest } = splitCoefficient(factor.exponent);
-      const isSmall = coefficient.denominator === 1n && coefficient.numerator < 10n && coefficient.numerator > -10n;
+      const isSmall =
+        coefficient.denominator === 1n &&
+        coefficient.numerator < 10n &&
+        coefficient.numerator > -10n;
       const base = isSmall ? power(factor.base, number(coefficient)) : factor.base;
       const exponent = isSmall ? rest : factor.exponent;
       const known = groups.get(exponent.key);
       groups.set(exponent.key, { base: known ? product([known.base, base]) : base, exponent });
     }
-    return product([...others, ...[...groups.values()].map(({ base, exponent }) => power(base, exponent))]);
+    return product([
+      ...others,
+      ...[...groups.values()].map(({ base, exponent }) => power(base, exponent)),
+    ]);
   });
 
 const circularForms = (prepared: Term): Term[] => {

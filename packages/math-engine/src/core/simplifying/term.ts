@@ -90,7 +90,8 @@ export const hasSymbol = (term: Term, name: string): boolean =>
   someTerm(term, (part) => part.kind === 'symbol' && part.name === name);
 
 /** Whether a term has no variables at all. */
-export const isConstant = (term: Term): boolean => !someTerm(term, (part) => part.kind === 'symbol');
+export const isConstant = (term: Term): boolean =>
+  !someTerm(term, (part) => part.kind === 'symbol');
 
 /** The names of the variables of a term, sorted. */
 export const namesOf = (term: Term): readonly string[] => {

@@ -158,7 +158,10 @@ interface Factors {
   below: Expression[];
 }
 
-const writeProduct = (term: ProductTerm | (Term & { kind: 'power' }), order: TermOrder): Expression => {
+const writeProduct = (
+  term: ProductTerm | (Term & { kind: 'power' }),
+  order: TermOrder,
+): Expression => {
   const { coefficient, rest } = splitCoefficient(term);
   const isBelow = isNegative(coefficient);
   const size = isBelow ? negateRational(coefficient) : coefficient;
@@ -192,7 +195,9 @@ const writeBases = ({ above, below }: Factors): void => {
     const place = below.findIndex((node) => {
       const inside = isLogarithm(node) ? node.arguments[0] : undefined;
       return (
-        inside?.type === 'number' && inside.value.denominator === 1n && inside.value.numerator === base
+        inside?.type === 'number' &&
+        inside.value.denominator === 1n &&
+        inside.value.numerator === base
       );
     });
     const over = above.findIndex(isLogarithm);

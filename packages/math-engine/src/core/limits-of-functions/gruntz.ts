@@ -1,0 +1,465 @@
+import type { Point } from '../algebra/evaluate-at.ts';
+import type { Mathjs } from '../evaluate/mathjs.ts';
+import { divide, rational, type Rational, toNumber } from '../numbers/rational.ts';
+import { expandSeries } from '../series/expand-series.ts';
+import {
+  exponentAt,
+  NotExpandable,
+  NotReal,
+  type Series,
+  trimSeries,
+} from '../series/power-series.ts';
+import {
+  call,
+  euler,
+  isMinus,
+  isNumber,
+  isZeroTerm,
+  mapParts,
+  negate,
+  number,
+  power,
+  product,
+  quotient,
+  subtract,
+  sum,
+  symbol,
+  zero,
+} from '../simplifying/make-term.ts';
+import { normalForm } from '../simplifying/simplify-term.ts';
+import { countNodes, hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
+import { finite, infinite, LimitNotFound, type LimitValue, Oscillation } from './limit-value.ts';
+import { tame } from './tame.ts';
+import { isCancelled, realValue } from './term-values.ts';
+
+const MOST_STEPS = 1500;
+const LARGEST_TERM = 3000;
+const LENGTHS = [2, 4, 8, 14];
+
+const OMEGA = symbol('·w');
+
+/** Values that parameters are tried with: positive ones, then all signs. */
+const POSITIVE_VALUES: readonly Rational[] = [
+  rational(7n, 5n),
+  rational(1n, 3n),
+  rational(17n, 4n),
+  rational(31n, 29n),
+];
+
+/**
+ * Limits at infinity by the algorithm of Gruntz (On Computing Limits in a Symbolic Manipulation
+ * System, ETH 1996): the most rapidly varying parts are written as powers of one of them, w, and the
+ * leading term of the series in w decides.
+ */
+export class LimitsAtInfinity {
+  /** What was taken for granted of parameters. */
+  readonly assumptions = new Set<string>();
+  /** Symbols that stand for something that keeps changing within bounds, with the bounds. */
+  readonly bounded = new Map<string, readonly [number, number]>();
+  /** Whether a step on the way was an approximation, so that only values can confirm the result. */
+  isApproximate = false;
+  readonly #limits = new Map<string, LimitValue>();
+  readonly #math: Mathjs;
+  readonly #name: string;
+  readonly #tidied = new Map<string, Term>();
+  #steps = 0;
+
+  constructor(name: string, math: Mathjs) {
+    this.#name = name;
+    this.#math = math;
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /**
+   * The limit of a term as the variable grows without bound.
+   *
+   * @throws LimitNotFound, Oscillation, NotReal, NotExpandable, TooShort
+   */
+  limit(term: Term): LimitValue {
+    const known = this.#limits.get(term.key);
+    if (known) return known;
+    const tamed = tame(term, this);
+    const value = this.limitOfTamed(tamed);
+    this.#limits.set(term.key, value);
+    return value;
+  }
+
+  /** The same for a term without steps, kinks and oscillations. */
+  limitOfTamed(term: Term): LimitValue {
+    const known = this.#limits.get(`tame ${term.key}`);
+    if (known) return known;
+    const value = this.#find(term);
+    this.#limits.set(`tame ${term.key}`, value);
+    return value;
+  }
+
+  #count(): void {
+    this.#steps += 1;
+    if (this.#steps > MOST_STEPS) throw new LimitNotFound('too many steps');
+  }
+
+  #find(term: Term): LimitValue {
+    this.#count();
+    if (term.kind === 'symbol' && term.name === this.#name) return infinite(1);
+    const tidy = this.#tidy(term);
+    if (!hasSymbol(tidy, this.#name)) return finite(this.#settle(tidy));
+    const { coefficient, exponent } = this.#leadingTerm(tidy);
+    if (exponent.numerator > 0n) {
+      this.#requireBounded(coefficient);
+      return finite(zero);
+    }
+    if (exponent.numerator < 0n) return infinite(this.signOf(coefficient));
+    return this.limitOfTamed(coefficient);
+  }
+
+  /** A value that still changes within bounds is none. */
+  #settle(term: Term): Term {
+    if (namesOf(term).some((name) => this.bounded.has(name))) {
+      throw new Oscillation('the values stay apart');
+    }
+    return term;
+  }
+
+  #requireBounded(term: Term): void {
+    const isUnbounded = someTerm(
+      term,
+      (part) =>
+        (part.kind === 'call' ||
+          (part.kind === 'power' && !(isNumber(part.exponent) && !isMinus(part.exponent)))) &&
+        namesOf(part).some((name) => this.bounded.has(name)),
+    );
+    if (!isUnbounded) return;
+    if (this.#signs(term).length === 0) throw new Oscillation('unbounded');
+    const values = this.#samples(term).map((value) => (value ? Math.abs(toNumber(value)) : 1e9));
+    if (Math.max(...values) > 1e6) throw new Oscillation('unbounded');
+  }
+
+  /** The coefficient and exponent of the leading power of w, with w written for the fastest part. */
+  #leadingTerm(term: Term): { coefficient: Term; exponent: Rational } {
+    let current = term;
+    let fastest = this.#mostRapid(current);
+    // Nothing is faster than the variable itself: e^x in its place is what it is compared with then.
+    if (fastest.has(symbol(this.#name).key)) {
+      current = this.#moveUp(current);
+      const lifted = [...fastest.values()].map((part) => this.#moveUp(part));
+      fastest = new Map(lifted.map((part) => [part.key, part]));
+    }
+    const first = this.#choose([...fastest.values()]);
+    if (first?.kind !== 'power') throw new LimitNotFound('nothing varies');
+    const direction = this.limitOfTamed(first.exponent);
+    const isFalling = direction.kind === 'infinite' && direction.sign < 0;
+    const logarithm = isFalling ? first.exponent : negate(first.exponent);
+    const rewritten = this.#rewrite(current, logarithm);
+    return this.#leadingOfSeries(rewritten, logarithm);
+  }
+
+  /** The shortest; the largest where their logarithms have no simple ratio, as of 2^x and 3^x. */
+  #choose(candidates: readonly Term[]): Term | undefined {
+    const [first, ...others] = candidates.toSorted(
+      (left, right) => countNodes(left) - countNodes(right),
+    );
+    let [best, largest] = [first, 1];
+    for (const other of others) {
+      if (!first) break;
+      const ratio = this.limitOfTamed(quotient(this.#logOf(other), this.#logOf(first)));
+      if (ratio.kind !== 'finite' || isNumber(ratio.value)) continue;
+      const point = this.#pointFor(ratio.value, (index) => rational(BigInt(7 + index), 5n));
+      const value = realValue(ratio.value, point, this.#math);
+      const size = value ? Math.abs(toNumber(value)) : 0;
+      if (size > largest) [best, largest] = [other, size];
+    }
+    return best;
+  }
+
+  #leadingOfSeries(term: Term, logarithm: Term): { coefficient: Term; exponent: Rational } {
+    for (const length of LENGTHS) {
+      const context = {
+        length,
+        logarithm,
+        signOf: (part: Term) => this.signOf(part),
+        tidy: (part: Term) => this.#tidy(part),
+        variable: OMEGA.name,
+      };
+      const series = this.#expandOrRetry(term, context, length);
+      if (!series) continue;
+      const trimmed = trimSeries(series, context);
+      const [leading] = trimmed.coefficients;
+      if (leading) return { coefficient: leading, exponent: exponentAt(trimmed, 0) };
+      if (trimmed.isExact) return { coefficient: zero, exponent: rational(0n) };
+    }
+    throw new LimitNotFound('no leading term');
+  }
+
+  #expandOrRetry(
+    term: Term,
+    context: Parameters<typeof expandSeries>[1],
+    length: number,
+  ): Series | undefined {
+    this.#count();
+    try {
+      return expandSeries(term, context);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TooShort' && length < (LENGTHS.at(-1) ?? 0)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  /** x becomes e^x, which changes no limit at infinity. */
+  #moveUp(term: Term): Term {
+    const x = symbol(this.#name);
+    const lift = (part: Term): Term => {
+      if (part.key === x.key) return power(euler, x);
+      if (part.kind === 'call' && part.name === 'ln') {
+        return this.#logarithm(lift(part.arguments[0] ?? zero));
+      }
+      if (part.kind === 'power' && part.base.key !== euler.key) {
+        const base = lift(part.base);
+        const exponent = lift(part.exponent);
+        if (base.kind === 'power' && base.base.key === euler.key) {
+          return power(euler, product([base.exponent, exponent]));
+        }
+        return power(base, exponent);
+      }
+      return mapParts(part, lift);
+    };
+    return lift(term);
+  }
+
+  /** ln(e^u) = u, for real u. */
+  #logarithm(inside: Term): Term {
+    if (inside.kind === 'power' && inside.base.key === euler.key) return inside.exponent;
+    if (inside.kind === 'product') {
+      const exponential = inside.factors.filter(
+        (factor) => factor.kind === 'power' && factor.base.key === euler.key,
+      );
+      const rest = inside.factors.filter((factor) => !exponential.includes(factor));
+      if (exponential.length > 0) {
+        const factor = product(rest);
+        if (isNumber(factor) && isMinus(factor))
+          throw new NotReal('the logarithm of what is negative');
+        return sum([
+          call('ln', [factor]),
+          ...exponential.map((factor) => (factor.kind === 'power' ? factor.exponent : zero)),
+        ]);
+      }
+    }
+    return call('ln', [inside]);
+  }
+
+  /** The parts of a term that vary most rapidly: exponentials, or the variable itself. */
+  #mostRapid(term: Term): ReadonlyMap<string, Term> {
+    if (!hasSymbol(term, this.#name)) return new Map();
+    this.#count();
+    switch (term.kind) {
+      case 'symbol':
+        return new Map([[term.key, term]]);
+      case 'sum':
+      case 'product':
+      case 'call': {
+        const parts =
+          term.kind === 'sum'
+            ? term.terms
+            : term.kind === 'product'
+              ? term.factors
+              : term.arguments;
+        return parts
+          .map((part) => this.#mostRapid(part))
+          .reduce<ReadonlyMap<string, Term>>((left, right) => this.#faster(left, right), new Map());
+      }
+      case 'power': {
+        if (!hasSymbol(term.exponent, this.#name)) return this.#mostRapid(term.base);
+        if (term.base.key !== euler.key) throw new LimitNotFound('a power that was not rewritten');
+        const inner = this.#mostRapid(term.exponent);
+        const isUnbounded = this.limitOfTamed(term.exponent).kind === 'infinite';
+        return isUnbounded ? this.#faster(new Map([[term.key, term]]), inner) : inner;
+      }
+      default:
+        return new Map();
+    }
+  }
+
+  #faster(
+    left: ReadonlyMap<string, Term>,
+    right: ReadonlyMap<string, Term>,
+  ): ReadonlyMap<string, Term> {
+    if (left.size === 0) return right;
+    if (right.size === 0) return left;
+    if ([...left.keys()].some((key) => right.has(key))) return new Map([...left, ...right]);
+    const [first, second] = [[...left.values()][0], [...right.values()][0]];
+    if (!first || !second) return left;
+    const ratio = this.limitOfTamed(quotient(this.#logOf(first), this.#logOf(second)));
+    if (ratio.kind === 'infinite') return left;
+    return isZeroTerm(ratio.value) ? right : new Map([...left, ...right]);
+  }
+
+  #logOf(term: Term): Term {
+    return term.kind === 'power' ? term.exponent : call('ln', [term]);
+  }
+
+  /** Everything that varies most rapidly as a power of w, times what varies less. */
+  #rewrite(term: Term, logarithm: Term): Term {
+    if (!hasSymbol(term, this.#name)) return term;
+    const isExponential =
+      term.kind === 'power' && term.base.key === euler.key && hasSymbol(term.exponent, this.#name);
+    if (!isExponential) return mapParts(term, (part) => this.#rewrite(part, logarithm));
+    const ratio = this.limitOfTamed(quotient(term.exponent, logarithm));
+    if (ratio.kind !== 'finite') throw new LimitNotFound('something faster');
+    // One that varies less rapidly stays, with what is inside of it rewritten.
+    if (isZeroTerm(ratio.value)) {
+      return power(euler, this.#rewrite(term.exponent, logarithm));
+    }
+    const exponent = this.#fractionOf(ratio.value);
+    const rest = this.#tidy(subtract(term.exponent, product([ratio.value, logarithm])));
+    const others = power(euler, this.#rewrite(rest, logarithm));
+    return product([power(OMEGA, number(exponent)), others]);
+  }
+
+  /** Exponents that are no fractions are replaced by near ones: only the order of terms matters. */
+  #fractionOf(term: Term): Rational {
+    if (term.kind === 'number') return term.value;
+    const value = realValue(
+      term,
+      this.#pointFor(term, (index) => rational(BigInt(7 + index), 5n)),
+      this.#math,
+    );
+    if (!value) throw new NotExpandable('an exponent without a value');
+    this.isApproximate = true;
+    const eighths = BigInt(Math.round(toNumber(value) * 8));
+    if (eighths === 0n) throw new NotExpandable('an exponent near zero');
+    return rational(eighths, 8n);
+  }
+
+  #pointFor(term: Term, values: (index: number) => Rational): Point {
+    return new Map(namesOf(term).map((name, index) => [name, values(index)] as const));
+  }
+
+  /** In a form in which zero is written as zero. */
+  #tidy(term: Term): Term {
+    if (isNumber(term) || term.kind === 'symbol' || term.kind === 'constant') return term;
+    const known = this.#tidied.get(term.key);
+    if (known) return known;
+    this.#count();
+    const value = this.#tidyAnew(term);
+    this.#tidied.set(term.key, value);
+    return value;
+  }
+
+  #tidyAnew(term: Term): Term {
+    const size = countNodes(term);
+    if (size > LARGEST_TERM) throw new LimitNotFound('a term became too large');
+    const normal = size < 600 ? normalForm(term) : undefined;
+    if (normal?.fraction.numerator.size === 0) return zero;
+    const isAlgebraic = !someTerm(
+      term,
+      (part) => part.kind === 'call' || (part.kind === 'power' && part.exponent.kind !== 'number'),
+    );
+    if (!isAlgebraic && this.#looksLikeZero(term)) return zero;
+    if (!normal || someTerm(term, (part) => part.kind === 'call' && part.name === 'ln')) {
+      return term;
+    }
+    const form = normal.field.writeTogether(normal.fraction);
+    return countNodes(form) <= size ? form : term;
+  }
+
+  #looksLikeZero(term: Term): boolean {
+    this.#math.config({ precision: 60 });
+    const points = [rational(203n, 70n), rational(363n, 110n)].map(
+      (x) =>
+        new Map(
+          namesOf(term).map(
+            (name, index) =>
+              [name, name === this.#name ? x : rational(BigInt(7 + index), 5n)] as const,
+          ),
+        ),
+    );
+    return points.every((point) => isCancelled(term, point, this.#math));
+  }
+
+  #samples(term: Term): (Rational | undefined)[] {
+    this.#math.config({ precision: 60 });
+    const names = namesOf(term);
+    const parameters = names.filter((name) => !this.bounded.has(name));
+    const bounds = names.filter((name) => this.bounded.has(name));
+    const rounds = bounds.length === 0 ? [0] : [0, 0.25, 0.5, 0.75, 1, 0.1, 0.9, 0.4];
+    return POSITIVE_VALUES.flatMap((value, round) =>
+      rounds.flatMap((first) =>
+        (bounds.length > 1 ? rounds : [0]).map((second) => {
+          const point = new Map<string, Rational>();
+          for (const [index, name] of parameters.entries()) {
+            point.set(name, divide(value, rational(BigInt(4 + ((index * (round + 1)) % 5)), 4n)));
+          }
+          for (const [index, name] of bounds.entries()) {
+            const [low, high] = this.bounded.get(name) ?? [-1, 1];
+            const share = index % 2 === 0 ? first : second;
+            point.set(
+              name,
+              rational(BigInt(Math.round((low + (high - low) * share) * 1000)), 1000n),
+            );
+          }
+          return realValue(term, point, this.#math);
+        }),
+      ),
+    );
+  }
+
+  /** The sign, if all samples have one and the same; empty where they differ or are zero. */
+  #signs(term: Term): readonly number[] {
+    const values = this.#samples(term);
+    const signs = new Set(
+      values.map((value) =>
+        value ? Math.sign(Math.abs(toNumber(value)) < 1e-9 ? 0 : toNumber(value)) : Number.NaN,
+      ),
+    );
+    const [only] = signs;
+    return signs.size === 1 && only !== undefined && !Number.isNaN(only) && only !== 0
+      ? [only]
+      : [];
+  }
+
+  /**
+   * The sign of a term near infinity; parameters are taken as positive where it depends on them.
+   *
+   * @throws LimitNotFound, Oscillation
+   */
+  signOf(term: Term): number {
+    this.#count();
+    if (isNumber(term)) return Math.sign(Number(term.value.numerator));
+    if (!hasSymbol(term, this.#name)) return this.#signOfConstant(term);
+    const { coefficient } = this.#leadingTerm(term);
+    return this.signOf(coefficient);
+  }
+
+  #signOfConstant(term: Term): number {
+    const names = namesOf(term);
+    if (names.length === 0) {
+      this.#math.config({ precision: 60 });
+      const value = realValue(term, new Map(), this.#math);
+      if (!value) throw new LimitNotFound('a sign that is not known');
+      return value.numerator < 0n ? -1 : value.numerator > 0n ? 1 : 0;
+    }
+    const [sign] = this.#signs(term);
+    if (sign === undefined) {
+      if (names.some((name) => this.bounded.has(name))) throw new Oscillation('the sign changes');
+      throw new LimitNotFound('the sign depends on parameters');
+    }
+    for (const name of names) {
+      if (!this.bounded.has(name)) this.assumptions.add(`${name} > 0`);
+    }
+    return sign;
+  }
+
+  /** Angles that grow without bound, for which sine and cosine are symbols. */
+  readonly angles: Term[] = [];
+
+  /** A new symbol for what keeps changing within bounds. */
+  boundedSymbol(key: string, low: number, high: number): Term {
+    const name = `·${key}`;
+    this.bounded.set(name, [low, high]);
+    return symbol(name);
+  }
+}

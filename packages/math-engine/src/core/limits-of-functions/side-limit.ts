@@ -1,0 +1,221 @@
+import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
+
+import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { substitute } from '../algebra/symbols.ts';
+import type { Mathjs } from '../evaluate/mathjs.ts';
+import { formatDecimal } from '../numbers/decimal.ts';
+import {
+  compare,
+  divide,
+  multiply,
+  rational,
+  type Rational,
+  subtract,
+  toNumber,
+} from '../numbers/rational.ts';
+import { decimalToLatex } from '../print/to-latex.ts';
+import { subtract as subtractTerms } from '../simplifying/make-term.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { isIdenticallyZero } from '../simplifying/simplify-term.ts';
+import type { Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import {
+  certainValue,
+  doublesOnTheWay,
+  type NumericApproach,
+  valuesOnTheWay,
+  withParameters,
+} from './approach-values.ts';
+import { type Approach, findLimit } from './find-limit.ts';
+import {
+  judgeDoubles,
+  judgeFinite,
+  judgeInfinite,
+  settledValue,
+  type Verdict,
+} from './judge-values.ts';
+import type { LimitValue } from './limit-value.ts';
+
+/** What is known of the limit from one side. */
+export type SideLimit = { assumptions: readonly string[]; warnings: readonly string[] } & (
+  | { answer: MathAnswer; kind: 'value'; value?: LimitValue }
+  | { detail: string; kind: 'unknown' }
+  | { kind: 'none' }
+  | { kind: 'not real' }
+);
+
+interface Source {
+  expression: Expression;
+  math: Mathjs;
+  precision: number;
+  term: Term;
+  variable: string;
+}
+
+const plain = { assumptions: [], warnings: [] } as const;
+
+/** The limit from one side: found by algebra and confirmed by values, or by values alone. */
+export const sideLimit = async (source: Source, approach: NumericApproach): Promise<SideLimit> => {
+  const { expression, math, precision, term, variable } = source;
+  const exact = exactApproach(approach);
+  const found = exact ? findLimit(term, variable, exact, math) : ({ reason: 'unknown' } as const);
+  const values = valuesOnTheWay(expression, variable, approach, math);
+  if ('value' in found) {
+    const exactVerdict = judge(found.value, values, variable, math);
+    const verdict =
+      exactVerdict === 'unknown'
+        ? judgeByDoubles(
+            found.value,
+            doublesOnTheWay(expression, variable, approach, math),
+            variable,
+            math,
+          )
+        : exactVerdict;
+    const isTrusted = verdict === 'confirmed' || (verdict === 'unknown' && !found.isApproximate);
+    if (isTrusted) {
+      const verified = verdict === 'confirmed';
+      const answer = await answerOf(found.value, precision, verified);
+      const warnings = verified
+        ? []
+        : ['found by algebra only: the values on the way could not be computed'];
+      return {
+        answer,
+        assumptions: found.assumptions,
+        kind: 'value',
+        value: found.value,
+        warnings,
+      };
+    }
+    const detail =
+      verdict === 'contradicted' ? 'algebra and values disagree.' : 'values are missing.';
+    return { ...plain, detail, kind: 'unknown' };
+  }
+  if (found.reason === 'not real' && values.length < 3) return { ...plain, kind: 'not real' };
+  if (found.reason === 'oscillation' && isRestless(source, approach))
+    return { ...plain, kind: 'none' };
+  return byValues(values, precision, 'no leading term was found.');
+};
+
+const exactApproach = (approach: NumericApproach): Approach | undefined => {
+  if (approach.kind === 'infinity') return approach;
+  const point = readTerm(approach.point);
+  return point && { kind: 'point', point, side: approach.side };
+};
+
+const judge = (
+  limit: LimitValue,
+  values: readonly Rational[],
+  variable: string,
+  math: Mathjs,
+): Verdict => {
+  if (limit.kind === 'infinite') return judgeInfinite(values, limit.sign);
+  const value = certainValue(withParameters(writeTerm(limit.value), variable), math);
+  return value ? judgeFinite(values, value) : 'unknown';
+};
+
+const judgeByDoubles = (
+  limit: LimitValue,
+  values: readonly number[],
+  variable: string,
+  math: Mathjs,
+): Verdict => {
+  if (limit.kind === 'infinite') {
+    const grown = values.map((value) => value * limit.sign);
+    const isGrowing = grown.every((value, index) => value > (grown[index - 1] ?? 0));
+    return grown.length >= 3 && isGrowing && (grown.at(-1) ?? 0) > 100 ? 'confirmed' : 'unknown';
+  }
+  const value = certainValue(withParameters(writeTerm(limit.value), variable), math);
+  return value ? judgeDoubles(values, toNumber(value)) : 'unknown';
+};
+
+const answerOf = (limit: LimitValue, precision: number, verified: boolean): Promise<MathAnswer> => {
+  const infinity: Expression = { name: 'Infinity', position: 0, type: 'name' };
+  if (limit.kind === 'finite')
+    return formulaAnswer(writeTerm(limit.value), { precision, verified });
+  return formulaAnswer(limit.sign < 0 ? { operand: infinity, type: 'negate' } : infinity, {
+    notes: emptyNotes(),
+    precision,
+    verified,
+  }).then((answer) => ({ ...answer, verified }));
+};
+
+/** Digits that values on the way can be trusted for. */
+const MOST_DIGITS = 15;
+
+const byValues = (values: readonly Rational[], precision: number, detail: string): SideLimit => {
+  const value = settledValue(values);
+  if (!value) return { ...plain, detail, kind: 'unknown' };
+  const isZero = Math.abs(toNumber(value)) < 1e-20;
+  const { text } = isZero ? { text: '0' } : formatDecimal(value, Math.min(precision, MOST_DIGITS));
+  return {
+    ...plain,
+    answer: {
+      decimal: text,
+      engine: 'decimal',
+      isDecimalExact: false,
+      isExact: false,
+      kind: 'real',
+      latex: decimalToLatex(text),
+      verified: false,
+    },
+    kind: 'value',
+    warnings: ['from values close by only, which settle on this number: no proof was found'],
+  };
+};
+
+/** Whether values stay apart from each other however far one goes. */
+const isRestless = ({ expression, math, variable }: Source, approach: NumericApproach): boolean => {
+  const [near = 0, far = 0] = [1, 1_000_000].map((scale) => {
+    const values = restlessPlaces(approach, scale).flatMap(
+      (place) =>
+        certainValue(
+          substitute(withParameters(expression, variable), new Map([[variable, place]])),
+          math,
+        ) ?? [],
+    );
+    if (values.length < 6) return 0;
+    const sorted = values.toSorted(compare);
+    const [low, high] = [sorted[0], sorted.at(-1)];
+    return low && high ? toNumber(subtract(high, low)) : 0;
+  });
+  return near > 1e-3 && far > 0.6 * near;
+};
+
+/** Places without a pattern that an oscillation could follow, at some distance. */
+const restlessPlaces = (approach: NumericApproach, scale: number): readonly Expression[] =>
+  Array.from({ length: 14 }, (_, index) => {
+    const distance = rational(BigInt(1000 * scale + 137 * index * index + 311 * index), 7n);
+    if (approach.kind === 'infinity') {
+      return numberNode(multiply(distance, rational(BigInt(approach.sign))));
+    }
+    const step = multiply(divide(rational(1n), distance), rational(BigInt(approach.side)));
+    return {
+      left: withParameters(approach.point, ''),
+      operator: '+',
+      right: numberNode(step),
+      type: 'binary',
+    };
+  });
+
+export const describeSide = (side: SideLimit): string =>
+  side.kind === 'unknown' ? side.detail : '';
+
+/** Whether two sides have the same limit. */
+export const sameSide = (
+  left: SideLimit & { kind: 'value' },
+  right: SideLimit & { kind: 'value' },
+): boolean => {
+  const [first, second] = [left.value, right.value];
+  if (first?.kind === 'infinite' || second?.kind === 'infinite') {
+    return first?.kind === 'infinite' && second?.kind === 'infinite' && first.sign === second.sign;
+  }
+  if (first && second) {
+    return (
+      first.value.key === second.value.key ||
+      isIdenticallyZero(subtractTerms(first.value, second.value)) ||
+      (left.answer.decimal === right.answer.decimal && left.answer.kind !== 'expression')
+    );
+  }
+  return left.answer.decimal === right.answer.decimal;
+};
