@@ -175,7 +175,7 @@ describe('what came out', () => {
     [
       'analyzeInteger',
       { items: STATES.analyzeInteger.items.slice(0, 1) },
-      'Is prime = false; Factors = 2^3*3*5',
+      'Prime = false; Prime factors = 2^3*3*5',
     ],
   ] as const)('of %s may be no value', (apiName, pluginState, outcome) => {
     expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);
