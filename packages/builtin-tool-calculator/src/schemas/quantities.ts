@@ -57,7 +57,7 @@ export const ComputeDatesSchema = {
       type: 'integer',
     },
     duration: { ...NAME, description: 'add: "1 month 3 days", "-2 weeks", "PT36H"' },
-    endDate: { ...NAME, description: 'difference, businessDays' },
+    endDate: { ...NAME, description: 'difference, businessDays (both days count)' },
     holidays: {
       description: 'Not business days',
       items: NAME,

@@ -212,6 +212,7 @@ const CONSTANT_ALIASES: Readonly<Record<string, string>> = {
   Pi: 'pi',
   inf: 'Infinity',
   infinity: 'Infinity',
+  oo: 'Infinity',
   tau: 'tau',
   π: 'pi',
   τ: 'tau',
