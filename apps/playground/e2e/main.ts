@@ -9,6 +9,7 @@ import { keyboardScenarios } from './scenarios/keyboard.ts';
 import { layoutScenarios } from './scenarios/layout.ts';
 import { openingScenarios } from './scenarios/opening.ts';
 import { specificationScenarios } from './scenarios/specification.ts';
+import { surfaceScenarios } from './scenarios/surfaces.ts';
 import { launchBrowser } from './support/launch-browser.ts';
 import { PlaygroundPage } from './support/playground-page.ts';
 import type { Scenario } from './support/scenario.ts';
@@ -22,6 +23,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...argumentScenarios,
   ...keyboardScenarios,
   ...specificationScenarios,
+  ...surfaceScenarios,
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];

@@ -88,6 +88,38 @@ const STATES: readonly State[] = [
     },
   },
   {
+    name: 'solutions with a plot, and the plot as a table',
+    reach: async (playground, page) => {
+      await playground.choose('solve');
+      await playground.writeJson('{"equations":["x^2 = 4"]}');
+      await playground.run();
+      await page.getByText('Show the plot as a table').click();
+      await page.getByRole('table', { name: 'Marked points' }).waitFor();
+    },
+  },
+  {
+    name: 'statistics with bars',
+    reach: async (playground, page) => {
+      await playground.choose('computeStatistics');
+      await playground.writeJson(
+        '{"operation":"distribution","distribution":"poisson","parameters":{"mean":4},"to":2}',
+      );
+      await playground.run();
+      await page.getByRole('img', { name: /^Plot of/ }).waitFor();
+    },
+  },
+  {
+    name: 'a matrix, typeset and as a table',
+    reach: async (playground, page) => {
+      await playground.choose('computeMatrix');
+      await playground.writeJson('{"matrix":"[[1, 2], [3, 4]]","operation":"inverse"}');
+      await playground.run();
+      await page.locator('.katex').first().waitFor();
+      await page.getByText('Show as table').click();
+      await page.getByRole('table', { name: 'Inverse' }).waitFor();
+    },
+  },
+  {
     name: 'a failure',
     reach: async (playground) => {
       await playground.choose('calculate');

@@ -72,6 +72,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-calculator.plot.reading': '{{name}}: {{value}}',
   'builtins.lobe-calculator.plot.shaded': 'The area of {{name}} is shaded.',
   'builtins.lobe-calculator.plot.title': 'Plot of {{names}} over {{xLabel}}',
+  'builtins.lobe-calculator.plot.value': 'value',
   'builtins.lobe-calculator.plot.word.asked': 'what was asked for',
   'builtins.lobe-calculator.plot.word.beta': 'beta distribution',
   'builtins.lobe-calculator.plot.word.binomial': 'binomial distribution',

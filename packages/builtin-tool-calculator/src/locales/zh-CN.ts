@@ -72,6 +72,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-calculator.plot.reading': '{{name}}：{{value}}',
   'builtins.lobe-calculator.plot.shaded': '{{name}} 的区域已着色。',
   'builtins.lobe-calculator.plot.title': '{{names}} 关于 {{xLabel}} 的图形',
+  'builtins.lobe-calculator.plot.value': '值',
   'builtins.lobe-calculator.plot.word.asked': '所求部分',
   'builtins.lobe-calculator.plot.word.beta': '贝塔分布',
   'builtins.lobe-calculator.plot.word.binomial': '二项分布',

@@ -21,6 +21,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     .katex-display > .katex {
       white-space: normal;
     }
+
+    .katex-display .base {
+      margin-block: 4px;
+    }
   `,
 }));
 

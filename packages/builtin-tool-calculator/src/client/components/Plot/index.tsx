@@ -30,8 +30,10 @@ export const Plot = memo<PlotProps>(({ plot, words = NO_WORDS }) => {
   const { t } = useTexts();
   const drawable = useMemo(() => {
     const read = readPlot(plot);
-    return (
-      read && translatePlot(read, (word) => (words.includes(word) ? t(`plot.word.${word}`) : word))
+    if (!read) return undefined;
+    const { yLabel } = read;
+    return translatePlot({ ...read, yLabel: yLabel === '' ? t('plot.value') : yLabel }, (label) =>
+      words.includes(label) ? t(`plot.word.${label}`) : label,
     );
   }, [plot, t, words]);
   if (!drawable) return null;

@@ -61,6 +61,6 @@ export const readPlot = (value: unknown): MathPlot | undefined => {
     curves: drawable,
     marks: readList(marks).slice(0, PlotLimits.marks).flatMap(readMark),
     xLabel: readString(xLabel) ?? 'x',
-    yLabel: readString(yLabel) ?? 'y',
+    yLabel: readString(yLabel) ?? '',
   };
 };
