@@ -2,7 +2,7 @@ import type { ShownSpecFormat, ToolDetails } from './contract.ts';
 
 /**
  * The definition of one API among those of its tool. Found by position, since a name may be
- * shortened for a model; the server counts its tokens in the order in which it lists them.
+ * shortened for a model: definitions come in the order of the names, code unit by code unit.
  *
  * @returns undefined if the tool has no such API
  */
@@ -10,6 +10,7 @@ export const pickApiSpec = (
   details: Pick<ToolDetails, 'specs' | 'tokens'>,
   options: { apiName: string; format: ShownSpecFormat },
 ): unknown => {
-  const index = Object.keys(details.tokens.apis).indexOf(options.apiName);
+  const names = Object.keys(details.tokens.apis).toSorted((left, right) => (left < right ? -1 : 1));
+  const index = names.indexOf(options.apiName);
   return index === -1 ? undefined : details.specs[options.format][index];
 };

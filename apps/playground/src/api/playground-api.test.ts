@@ -80,4 +80,14 @@ describe('pickApiSpec', () => {
   it('finds a definition by the place of its API', () => {
     expect(pickApiSpec(details, { apiName: 'b', format: 'openai' })).toBe('second');
   });
+
+  it('finds it in whatever order the tool lists its APIs', () => {
+    const apis = { b: 2, a: 1, B: 3 };
+    const listed = { ...details, tokens: { ...details.tokens, apis } };
+    const specs = { ...details.specs, openai: ['capital', 'first', 'second'] };
+    const found = ['B', 'a', 'b'].map((apiName) =>
+      pickApiSpec({ ...listed, specs }, { apiName, format: 'openai' }),
+    );
+    expect(found).toEqual(['capital', 'first', 'second']);
+  });
 });
