@@ -1,4 +1,4 @@
-import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 
 import {
   delegationError,
@@ -11,6 +11,7 @@ import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
 
 import { createToolSearch, type ToolSearch } from '../search/rank-tools.ts';
+import type { ServedCall, ServedResult } from './call-tool.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
 import { toToolInfo } from './tool-info.ts';
@@ -23,16 +24,16 @@ export interface ProxyOptions {
   callTool: (
     descriptor: ToolDescriptor,
     args: Record<string, unknown>,
-    context: ServerContext,
-  ) => Promise<CallToolResult>;
+    call: ServedCall,
+  ) => Promise<ServedResult>;
 }
 
 /** Calls a tool of proxy mode. */
 export type ProxyCaller = (
   name: string,
   args: Record<string, unknown>,
-  context: ServerContext,
-) => Promise<CallToolResult>;
+  call: ServedCall,
+) => Promise<ServedResult>;
 
 const VALIDATORS = new Map(
   PROXY_TOOLS.map(({ inputSchema, name }) => [name, compileSchema(inputSchema)]),
@@ -110,8 +111,8 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
       tool_name: string;
       toolbox_name: string;
     },
-    context: ServerContext,
-  ): Promise<CallToolResult> => {
+    call: ServedCall,
+  ): Promise<ServedResult> => {
     const parsed = parseToolName(name);
     if (!parsed) {
       const hint = `A full name has double underscores between all components. Find it with ${ProxyToolName.searchTools}.`;
@@ -129,7 +130,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     }
     const { failed, tools } = await access.open(toolbox);
     const descriptor = tools.find((tool) => tool.name === name);
-    if (descriptor) return callTool(descriptor, args, context);
+    if (descriptor) return callTool(descriptor, args, call);
     const problem = failed.find(({ server }) => server === parsed.server)?.message;
     return answerError(
       delegationError(parsed, problem ?? `Tool '${parsed.originalTool}' not found`),
@@ -142,7 +143,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     );
   };
 
-  return async (name, args, context) => {
+  return async (name, args, call) => {
     const validator = VALIDATORS.get(name);
     if (!validator) {
       const known = [...VALIDATORS.keys()].join(', ');
@@ -166,7 +167,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
       case ProxyToolName.searchTools:
         return searchTools(args as Parameters<typeof searchTools>[0]);
       default:
-        return useTool(args as Parameters<typeof useTool>[0], context);
+        return useTool(args as Parameters<typeof useTool>[0], call);
     }
   };
 };

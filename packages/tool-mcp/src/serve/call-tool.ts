@@ -1,21 +1,45 @@
-import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server';
+import type {
+  CallToolResult,
+  InputRequiredResult,
+  ServerContext,
+} from '@modelcontextprotocol/server';
 
 import { toMcp } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolEngine, ToolEvent } from '@lobechat/tool-engine';
 
-/** Runs a call of a client: its progress becomes notifications, its cancellation the call's. */
+import type { CallApproval } from './ask-client.ts';
+
+/** What a call of a client comes to: a result, or a question that has to be answered first. */
+export type ServedResult = CallToolResult | InputRequiredResult;
+
+/** The circumstances of a call. */
+export interface ServedCall {
+  approval: CallApproval | undefined;
+  context: ServerContext;
+}
+
+/**
+ * Runs a call of a client: its progress becomes notifications, its cancellation the call's, and what
+ * a person has to approve a question to the client, if it can ask one.
+ */
 export const callTool = async (
   engine: ToolEngine,
   { name }: ToolDescriptor,
   args: Record<string, unknown>,
-  context: ServerContext,
-): Promise<CallToolResult> => {
+  { approval, context }: ServedCall,
+): Promise<ServedResult> => {
   const progress = createProgress(context);
   const result = await engine.call(
     { arguments: args, name },
-    { onEvent: progress.onEvent, signal: context.mcpReq.signal },
+    {
+      onEvent: progress.onEvent,
+      signal: context.mcpReq.signal,
+      ...(approval ? { onApproval: approval.onApproval } : {}),
+    },
   );
   await progress.settled();
+  const question = await approval?.question();
+  if (question) return question;
   return toMcp(result) as CallToolResult;
 };
 

@@ -1,9 +1,4 @@
-import {
-  type CallToolResult,
-  type McpServerFactory,
-  Server,
-  type ServerContext,
-} from '@modelcontextprotocol/server';
+import { type McpServerFactory, Server } from '@modelcontextprotocol/server';
 
 import {
   delegationError,
@@ -13,8 +8,9 @@ import {
   toolboxNotFoundError,
 } from '@lobechat/tool-contracts';
 
+import { createClientApprovals } from './ask-client.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
-import { callTool } from './call-tool.ts';
+import { callTool, type ServedCall, type ServedResult } from './call-tool.ts';
 import { answerError } from './proxy-answer.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
 import { readServedTools } from './served-tools.ts';
@@ -28,19 +24,20 @@ import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
   const { engine, info, instructions, isServed = () => true, mode = 'dynamic' } = options;
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
+  const approvals = createClientApprovals();
   const proxy = createProxyCaller({
     access,
-    callTool: (descriptor, args, context) => callTool(engine, descriptor, args, context),
+    callTool: (descriptor, args, call) => callTool(engine, descriptor, args, call),
   });
 
   const callDynamic = async (
     name: string,
     args: Record<string, unknown>,
-    context: ServerContext,
-  ): Promise<CallToolResult> => {
+    call: ServedCall,
+  ): Promise<ServedResult> => {
     const descriptor = (await readServedTools(options)).find(name);
     return descriptor
-      ? callTool(engine, descriptor, args, context)
+      ? callTool(engine, descriptor, args, call)
       : answerError(await explainUnknown(name, access));
   };
 
@@ -49,13 +46,18 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     const server = new Server(info, {
       capabilities: { tools: { listChanged: mode === 'dynamic' } },
       ...(text ? { instructions: text } : {}),
+      requestState: { verify: approvals.verify },
     });
     server.setRequestHandler('tools/list', async () => ({
       // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
       tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools(options)).list) as never,
     }));
-    server.setRequestHandler('tools/call', ({ params: { arguments: args = {}, name } }, context) =>
-      mode === 'proxy' ? proxy(name, args, context) : callDynamic(name, args, context),
+    server.setRequestHandler(
+      'tools/call',
+      ({ params: { arguments: args = {}, name } }, context) => {
+        const call = { approval: approvals.forCall(server, context), context };
+        return mode === 'proxy' ? proxy(name, args, call) : callDynamic(name, args, call);
+      },
     );
     return server;
   };

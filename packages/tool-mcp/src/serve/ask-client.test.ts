@@ -1,0 +1,131 @@
+import {
+  Client,
+  InMemoryTransport,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import { toResult } from '@lobechat/types';
+
+import { createMcpServerFactory } from './create-server-factory.ts';
+import { ProxyToolName } from './proxy-tools.ts';
+import { type HttpServing, serveHttp } from './serve-http.ts';
+
+const TOKEN = 'a token for this test alone';
+const runs: unknown[] = [];
+
+const source: ToolSource = {
+  call: ({ arguments: args }) => {
+    runs.push(args);
+    return toResult({ content: 'removed', success: true });
+  },
+  id: 'test',
+  list: () => [
+    {
+      annotations: { destructive: true },
+      description: 'Removes a file.',
+      humanIntervention: 'required',
+      inputSchema: { properties: { path: { type: 'string' } }, type: 'object' },
+      name: 'test__files__remove',
+      server: 'files',
+      tool: 'remove',
+      toolbox: 'test',
+    },
+  ],
+};
+
+let serving: HttpServing | undefined;
+afterEach(async () => {
+  runs.length = 0;
+  await serving?.close();
+});
+
+type Answer =
+  | { action: 'accept'; content: Record<string, boolean> }
+  | { action: 'cancel' | 'decline' };
+
+const connect = async (answer: Answer | undefined, mode: 'dynamic' | 'proxy' = 'dynamic') => {
+  const engine = createToolEngine({ sources: [source] });
+  const info = { name: 'lobe-tools', version: '1.0.0' };
+  const factory = createMcpServerFactory({ engine, info, mode });
+  serving = await serveHttp(factory, { port: 0, token: TOKEN });
+  const questions: string[] = [];
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    {
+      capabilities: answer ? { elicitation: { form: {} } } : {},
+      versionNegotiation: { mode: 'auto' },
+    },
+  );
+  if (answer) {
+    client.setRequestHandler('elicitation/create', ({ params }) => {
+      questions.push(params.message);
+      return answer;
+    });
+  }
+  const requestInit = { headers: { Authorization: `Bearer ${TOKEN}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(serving.url), { requestInit }));
+  return { client, questions };
+};
+
+const remove = { arguments: { path: 'a.txt' }, name: 'test__files__remove' };
+
+const connectInMemory = async (answer: Answer) => {
+  const engine = createToolEngine({ sources: [source] });
+  const info = { name: 'lobe-tools', version: '1.0.0' };
+  const server = await createMcpServerFactory({ engine, info })({ era: 'legacy' });
+  const client = new Client(
+    { name: 'test', version: '1.0.0' },
+    { capabilities: { elicitation: {} } },
+  );
+  client.setRequestHandler('elicitation/create', () => answer);
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverSide);
+  await client.connect(clientSide);
+  return client;
+};
+
+describe('a tool that a person has to approve', () => {
+  it.each([
+    [true, { content: [{ text: 'removed' }] }],
+    [false, { isError: true }],
+  ])('is asked about in the older revisions, too (approved: %s)', async (approve, result) => {
+    const client = await connectInMemory({ action: 'accept', content: { approve } });
+    expect(await client.callTool(remove)).toMatchObject(result);
+    expect(runs).toHaveLength(approve ? 1 : 0);
+  });
+
+  it.each([
+    ['says no', { action: 'decline' }],
+    ['closes the question', { action: 'cancel' }],
+    ['does not tick the box', { action: 'accept', content: { approve: false } }],
+  ] as const)('does not run if the person %s', async (_, answer) => {
+    const { client } = await connect(answer);
+    expect(await client.callTool(remove)).toMatchObject({ isError: true });
+    expect(runs).toEqual([]);
+  });
+
+  it('does not run for a client that cannot ask, and says what would let it run', async () => {
+    const { client } = await connect(undefined);
+    expect(await client.callTool(remove)).toMatchObject({ isError: true });
+    expect(runs).toEqual([]);
+  });
+
+  it('runs once if the person approves, who sees exactly what will run', async () => {
+    const { client, questions } = await connect({ action: 'accept', content: { approve: true } });
+    expect(await client.callTool(remove)).toMatchObject({ content: [{ text: 'removed' }] });
+    expect(questions).toMatchObject([expect.stringMatching(/test__files__remove[^]*"a\.txt"/)]);
+    expect(runs).toEqual([{ path: 'a.txt' }]);
+  });
+
+  it('is asked about in proxy mode, too', async () => {
+    const { client } = await connect({ action: 'accept', content: { approve: true } }, 'proxy');
+    const result = await client.callTool({
+      arguments: { arguments: { path: 'b' }, tool_name: remove.name, toolbox_name: 'test' },
+      name: ProxyToolName.useTool,
+    });
+    expect(result).toMatchObject({ content: [{ text: 'removed' }] });
+    expect(runs).toEqual([{ path: 'b' }]);
+  });
+});
