@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
-import { invertGrid, reduce } from './elimination.ts';
+import { determinantOf, invertGrid, reduce } from './elimination.ts';
 import {
   addGrids,
   dotIn,
@@ -272,7 +272,7 @@ const computeCall = <Value>(
     case 'det':
       checkSquare(grid, 'A determinant');
       checkOrder(grid);
-      return scalarOf(reduce(field, grid).determinant);
+      return scalarOf(determinantOf(field, grid));
     case 'inv':
       return matrixOf(requireInverse(field, grid));
     case 'transpose':

@@ -106,6 +106,7 @@ export const makeAtomField = (entries: readonly Expression[], precision: number)
     },
     fromRational: (value) => ({ above: monomial(surdTerm(value)), below: UNIT }),
     hasSymbols: table.expressions.some((expression) => symbolsOf(expression).length > 0),
+    isFormula: true,
     invert: (value) => normalise(invertFraction(value)),
     isZero: ({ above }) => {
       if (above.size === 0) return true;

@@ -2,6 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { symbolsOf } from '../algebra/symbols.ts';
 import { excerpt, fail } from '../failure.ts';
+import { modularPower } from '../numbers/integers.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { type BigComplex, magnitudeOfComplex, realComplex } from '../solving/big-complex.ts';
@@ -37,9 +38,14 @@ export class AtomTable {
   }
 }
 
-/** Values without relations that anybody would write down on purpose. */
-const sampleValue = (index: number, bits: number): BigComplex =>
-  realComplex(bigFromRational(rational(BigInt(7919 + 1361 * index), 5557n), bits));
+/**
+ * Values between 1/2 and 5/2 without a pattern: powers of a number modulo a prime. (Evenly spaced
+ * ones would make every determinant of symbols vanish.)
+ */
+const sampleValue = (index: number, bits: number): BigComplex => {
+  const numerator = modularPower(48_271n, BigInt(index + 1), 65_537n);
+  return realComplex(bigFromRational(rational(2n * numerator + 32_771n, 65_542n), bits));
+};
 
 /**
  * The values of atoms to so many binary digits; of what has symbols in it, at a sample point.

@@ -1,32 +1,29 @@
 import { rational, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { multiplyOperands, type Operand, powerOf, requireInverse, traceOf } from './arithmetic.ts';
-import { berkowitz, characteristicOf } from './characteristic.ts';
+import { characteristicOf } from './characteristic.ts';
 import {
   confirmCharacteristic,
   confirmEchelon,
+  confirmEquation,
   confirmProduct,
   equalVectors,
   probeVector,
   rankOfTranspose,
 } from './checks.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, single } from './context.ts';
-import { nullSpaceOf, reduce } from './elimination.ts';
-import {
-  equalGrids,
-  type Field,
-  identityIn,
-  multiplyGrids,
-  multiplyVector,
-  subtractIn,
-} from './field.ts';
-import { at, columnCount, fromColumns, type Grid, rowCount, transposeGrid } from './grid.ts';
+import { determinantByProducts, determinantOf, nullSpaceOf, reduce } from './elimination.ts';
+import { type Field, identityIn, multiplyVector, subtractIn } from './field.ts';
+import { columnCount, fromColumns, type Grid, rowCount, transposeGrid } from './grid.ts';
 import { checkOrder, checkSquare, MatrixLimits } from './matrix-limits.ts';
 import { polynomialAnswer } from './polynomial-answer.ts';
 import { shortestMultiple } from './rational-field.ts';
 
 /** Beyond this order, a determinant is confirmed by general elimination rather than without division. */
 const LARGEST_BERKOWITZ = 12;
+
+/** The same for formulas, the other way round. */
+const LARGEST_ELIMINATED = 4;
 
 export const computeDeterminant = <Value>(
   context: MatrixContext<Value>,
@@ -35,7 +32,7 @@ export const computeDeterminant = <Value>(
   const { field } = context;
   checkSquare(grid, 'A determinant');
   checkOrder(grid);
-  const { determinant } = reduce(field, grid);
+  const determinant = determinantOf(field, grid);
   return single(
     answerWriter(context).scalar(determinant, confirmDeterminant(field, grid, determinant)),
   );
@@ -51,9 +48,11 @@ const confirmDeterminant = <Value>(
     const other = reduce(field, transposeGrid(grid)).determinant;
     return field.isZero(subtractIn(field, other, determinant));
   }
-  const coefficients = berkowitz(field, grid);
-  const constant = at(coefficients, order);
-  const other = order % 2 === 0 ? constant : field.negate(constant);
+  const other = field.isFormula
+    ? order <= LARGEST_ELIMINATED
+      ? reduce(field, grid).determinant
+      : determinantByProducts(field, transposeGrid(grid))
+    : determinantByProducts(field, grid);
   return field.isZero(subtractIn(field, other, determinant));
 };
 
@@ -68,8 +67,8 @@ export const computeInverse = <Value>(
       'the symbols have values for which the determinant and the denominators are not 0',
     );
   }
-  const product = multiplyGrids(field, grid, inverse);
-  const isConfirmed = equalGrids(field, product, identityIn(field, rowCount(grid)));
+  const identity = identityIn(field, rowCount(grid));
+  const isConfirmed = confirmEquation(field, grid, inverse, identity);
   return single(answerWriter(context).grid(inverse, isConfirmed));
 };
 

@@ -10,8 +10,46 @@ import {
   scaleGrid,
   subtractIn,
 } from './field.ts';
-import { at, columnCount, type Grid, makeList, mapGrid, rowCount, transposeGrid } from './grid.ts';
+import { applyGrid, approximateGrid, magnitudeOfVector, subtractVectors } from './float-vectors.ts';
+import {
+  at,
+  columnCount,
+  columnOf,
+  type Grid,
+  makeList,
+  mapGrid,
+  rowCount,
+  transposeGrid,
+} from './grid.ts';
 import { evaluatePolynomial, type Polynomial } from './polynomial.ts';
+
+/** Binary digits in which formulas are compared at a sample point. */
+const COMPARED_BITS = 160;
+
+/**
+ * Whether the product of two matrices is a third: exactly, or, where there are symbols, at a sample
+ * point, in more digits than could agree by chance.
+ */
+export const confirmEquation = <Value>(
+  field: Field<Value>,
+  left: Grid<Value>,
+  right: Grid<Value>,
+  product: Grid<Value>,
+): boolean => {
+  if (!field.hasSymbols) return equalGrids(field, multiplyGrids(field, left, right), product);
+  const [first, second, expected] = [left, right, product].map((grid) =>
+    approximateGrid(field, grid, 2 * COMPARED_BITS),
+  );
+  if (!first || !second || !expected) return false;
+  const columns = transposeGrid(second).map((column) =>
+    applyGrid(first, column, 2 * COMPARED_BITS),
+  );
+  return columns.every((column, index) => {
+    const difference = subtractVectors(column, columnOf(expected, index), 2 * COMPARED_BITS);
+    const size = Math.max(0, magnitudeOfVector(column), magnitudeOfVector(columnOf(second, index)));
+    return magnitudeOfVector(difference) < size - COMPARED_BITS;
+  });
+};
 
 /** A vector of small whole numbers without a pattern that a product could share. */
 export const probeVector = <Value>(field: Field<Value>, length: number): Value[] =>

@@ -18,7 +18,7 @@ import {
   rowCount,
   transposeGrid,
 } from './grid.ts';
-import { checkOrder, checkSquare } from './matrix-limits.ts';
+import { checkOrder, checkSquare, MatrixLimits } from './matrix-limits.ts';
 import { realRootOf, rootCell } from './root-cell.ts';
 
 /** P·A = L·U. */
@@ -102,7 +102,7 @@ export const computeQr = <Value>(
 ): MatrixOutcome => {
   const { field, notes, precision } = context;
   refuseSymbols(field, 'The QR decomposition');
-  checkOrder(grid);
+  checkOrder(grid, MatrixLimits.qrOrder);
   const columns = transposeGrid(grid);
   const { norms, vectors } = orthogonalise(field, columns);
   if (vectors.length === 0) {

@@ -56,13 +56,17 @@ export const nullSpaceOf = <Value>(
   });
 };
 
+/** Orders up to which inverses of formulas are made of minors, and determinants of products. */
+const LARGEST_MINORS = 6;
+const LARGEST_PRODUCTS = 10;
+
 /** The inverse, or undefined of a singular matrix. */
 export const invertGrid = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,
 ): Value[][] | undefined => {
   const order = rowCount(grid);
-  if (field.hasSymbols) return invertByMinors(field, grid);
+  if (field.isFormula && order <= LARGEST_MINORS) return invertByMinors(field, grid);
   const identity = identityIn(field, order);
   const { pivots, rows } = reduce(
     field,
@@ -89,8 +93,14 @@ const invertByMinors = <Value>(field: Field<Value>, grid: Grid<Value>): Value[][
   });
 };
 
+/** The determinant of a square matrix; of formulas without a division. */
+export const determinantOf = <Value>(field: Field<Value>, grid: Grid<Value>): Value =>
+  field.isFormula && rowCount(grid) <= LARGEST_PRODUCTS
+    ? determinantByProducts(field, grid)
+    : reduce(field, grid).determinant;
+
 /** A determinant without a division. */
-const determinantOf = <Value>(field: Field<Value>, grid: Grid<Value>): Value => {
+export const determinantByProducts = <Value>(field: Field<Value>, grid: Grid<Value>): Value => {
   const order = rowCount(grid);
   const constant = at(berkowitz(field, grid), order);
   return order % 2 === 0 ? constant : field.negate(constant);

@@ -23,6 +23,8 @@ export interface Field<Value> extends Ring<Value> {
   /** Whether there are free symbols, so that "not zero" means "not zero for general values". */
   hasSymbols: boolean;
   fromRational: (value: Rational) => Value;
+  /** Whether values are formulas, which products keep shorter than quotients. */
+  isFormula?: boolean;
   /** Of a value other than zero. */
   invert: (value: Value) => Value;
   /**

@@ -12,13 +12,13 @@ import { commonDenominator, numeratorOver } from './rational-field.ts';
 /** What takes more work than elimination. */
 export const MatrixLimits = {
   /** Order of a matrix whose eigenvalues or singular values are computed. */
-  eigenOrder: 30,
+  eigenOrder: 24,
   /** The largest exponent of a matrix. */
   exponent: 100_000n,
   /** The same where entries are not fractions. */
   inexactExponent: 60n,
-  /** Order of a matrix with symbols or transcendental numbers in it. */
-  symbolicOrder: 8,
+  /** Order of a matrix whose columns are made orthogonal. */
+  qrOrder: 24,
 } as const;
 
 /** @throws ToolError `DomainError` for a matrix that is not square */

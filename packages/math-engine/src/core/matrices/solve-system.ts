@@ -7,10 +7,10 @@ import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import type { Operand } from './arithmetic.ts';
 import { clearDenominators, warnOfSpecialValues } from './basic-operations.ts';
-import { rankOfTranspose } from './checks.ts';
+import { confirmEquation, rankOfTranspose } from './checks.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, several } from './context.ts';
 import { invertGrid, nullSpaceOf, reduce } from './elimination.ts';
-import { equalGrids, type Field, multiplyGrids, multiplyVector } from './field.ts';
+import { type Field, multiplyGrids, multiplyVector } from './field.ts';
 import {
   at,
   columnCount,
@@ -40,7 +40,7 @@ export const solveSystem = <Value>(
   const width = columnCount(grid);
   const direct = field.hasSymbols ? solveByInverse(context, grid, sides) : undefined;
   if (direct) {
-    const isRight = equalGrids(field, multiplyGrids(field, grid, direct), sides);
+    const isRight = confirmEquation(field, grid, direct, sides);
     const { grid: writeGrid, list } = answerWriter(context);
     const answer =
       right.type === 'vector' ? list(columnOf(direct, 0), isRight) : writeGrid(direct, isRight);
@@ -52,7 +52,7 @@ export const solveSystem = <Value>(
   const rank = pivots.filter((column) => column < width).length;
   if (pivots.length > rank) return noSolution(context, grid, augmented, rank);
   const solution = particularOf(field, { pivots, rows }, width, columnCount(sides));
-  const isConfirmed = equalGrids(field, multiplyGrids(field, grid, solution), sides);
+  const isConfirmed = confirmEquation(field, grid, solution, sides);
   const writer = answerWriter(context);
   const writeSolution = (): MathAnswer =>
     right.type === 'vector'

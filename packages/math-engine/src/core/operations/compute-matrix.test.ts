@@ -85,6 +85,8 @@ describe('exact results', () => {
     ['determinant', '[[a,b],[c,d]]', 'a*d - b*c'],
     ['determinant', '[[cos(t),-sin(t)],[sin(t),cos(t)]]', '1'],
     ['determinant', '[[exp(t),1],[1,exp(-t)]]', '0'],
+    ['determinant', '[[sin(a),b],[c,cos(a)]]', 'cos(a)*sin(a) - b*c'],
+    ['determinant', '[[e^i,1],[1,e^(-i)]]', '0'],
     ['inverse', '[[1,2],[3,4]]', '[[-2, 1], [3/2, -1/2]]'],
     ['inverse', '[[1,i],[-i,2]]', '[[2, -i], [i, 1]]'],
     ['inverse', '[[0,1],[1,0]]', '[[0, 1], [1, 0]]'],

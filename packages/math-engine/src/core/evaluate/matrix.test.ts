@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from '../operations/calculate.ts';
+
+describe('matrices in expressions', () => {
+  it.each([
+    ['inv([[1,i],[-i,2]])', '[[2, -i], [i, 1]]'],
+    ['det([[sqrt(2),1],[1,sqrt(2)]])', '1'],
+    ['det([[i,1],[1,i]])', '-2'],
+    ['[[sqrt(2),1],[1,0]]^2', '[[3, sqrt(2)], [sqrt(2), 1]]'],
+    ['2 * [i, 1 + i]', '[2i, 2 + 2i]'],
+    ['dot([1,2], [sqrt(2),3])', '6 + sqrt(2)'],
+    ['cross([1,2,3], [4,5,6])', '[-3, 6, -3]'],
+    ['[cos(pi/6), sin(1)]', '[sqrt(3)/2, sin(1)]'],
+    ['det([[pi,e],[e,pi]])', 'pi^2 - e^2'],
+    ['[[1,2],[3,4]]^0', '[[1, 0], [0, 1]]'],
+  ])('%s is exactly %s', async (expression, exact) => {
+    expect(await calculate({ expression })).toMatchObject({ exact, isExact: true, verified: true });
+  });
+
+  it('are rounded where decimals are asked for', async () => {
+    const answer = await calculate({ expression: '[1/3, i/3]', mode: 'decimal', precision: 5 });
+    expect(answer).toMatchObject({ decimal: '[0.33333, 0.33333i]', isExact: false });
+    expect(answer.exact).toBeUndefined();
+  });
+
+  it('have complex entries in doubles too', async () => {
+    const answer = await calculate({ expression: '2*[[1,i],[0,1]]', mode: 'float' });
+    expect(answer).toMatchObject({ engine: 'float', kind: 'matrix' });
+    expect(answer.decimal).toContain('2i');
+  });
+
+  it.each([
+    ['[[1,2],[3,4]] * [1,2,3]', 'DomainError'],
+    ['inv([[sqrt(2),2],[1,sqrt(2)]])', 'DomainError'],
+    ['[[1,2],[3,4]]^0.5', 'DomainError'],
+    ['[1,2] + [1,2,3]', 'DomainError'],
+  ])('%s is refused as %s', async (expression, type) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({ type });
+  });
+});
