@@ -63,7 +63,7 @@ export const bigPi = (bits: number): BigFloat => {
 let logarithmCache = { bits: 0, value: 0n };
 
 /** ln 2 = Σ 2 / ((2k+1)·3^(2k+1)). */
-export const bigLogarithmOfTwo = (bits: number): BigFloat => {
+const bigLogarithmOfTwo = (bits: number): BigFloat => {
   const fraction = bits + GUARD_BITS;
   if (logarithmCache.bits < fraction) {
     let power = (2n << BigInt(fraction)) / 3n;

@@ -1,4 +1,4 @@
-import { isZero, ONE, rational, type Rational } from '../numbers/rational.ts';
+import { isZero, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
 
 /** Short ways to write expressions, which leave out what changes nothing: `0 +`, `1 *`. */
@@ -99,14 +99,11 @@ export const scaledBy = (factor: Rational, node: Expression): Expression => {
 const TRIAL_LIMIT = 20_000n;
 
 /** `outside·√inside` for a natural number, with squares of small primes taken out. */
-export const extractSquare = (value: bigint): { inside: bigint; outside: bigint } =>
+const extractSquare = (value: bigint): { inside: bigint; outside: bigint } =>
   extractPower(value, 2n);
 
 /** `outside·inside^(1/degree)` for a natural number. */
-export const extractPower = (
-  value: bigint,
-  degree: bigint,
-): { inside: bigint; outside: bigint } => {
+const extractPower = (value: bigint, degree: bigint): { inside: bigint; outside: bigint } => {
   let inside = value;
   let outside = 1n;
   for (let factor = 2n; factor <= TRIAL_LIMIT && factor ** degree <= inside; factor += 1n) {
@@ -177,5 +174,3 @@ const reduceIndex = (inside: bigint, degree: number): { degree: number; inside: 
   }
   return { degree, inside };
 };
-
-export const ONE_NODE = numberNode(ONE);

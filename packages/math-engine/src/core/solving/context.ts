@@ -4,7 +4,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import { type BigComplex, isReal, magnitudeOfComplex } from './big-complex.ts';
 import { type BigFloat, divideBig, magnitudeOfBig, signOfBig } from './big-float.ts';
 import { bigPi } from './big-functions.ts';
-import { constantNode, scaledBy, squareRootNode, symbolNode } from './build.ts';
+import { constantNode, scaledBy, symbolNode } from './build.ts';
 import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 /** A value for the unknown that an equation may have; it is checked before it is believed. */
@@ -147,15 +147,6 @@ export const simplifyConstant = (
   );
   if (turns) return scaledBy(turns, constantNode('pi'));
   return node;
-};
-
-/** √ of a fraction that a real number is, if it is one. */
-export const recognizeSquareRoot = (value: BigFloat): Expression | undefined => {
-  const square = recognizeRational(
-    { exponent: value.exponent * 2, mantissa: value.mantissa ** 2n },
-    WORKING_BITS,
-  );
-  return square && signOfBig(value) > 0 ? squareRootNode(square) : undefined;
 };
 
 /** Whether two numbers are the same to half of the working digits. */

@@ -1,4 +1,4 @@
-import { ToolErrorType } from '@lobechat/types';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
@@ -100,23 +100,31 @@ export const solveEquations = (
   range: SolveRange,
 ): EquationOutcome => {
   const main = equations.filter(({ operator }) => operator === '=');
-  let reason: NoMethod | NotAlgebraic | undefined;
+  let reason: Error | undefined;
   for (const equation of main) {
     const node = differenceOf(equation.left, equation.right);
+    let candidates: Candidates;
     try {
-      const candidates = solveZero(node, context);
-      if (candidates.isIdentity && main.length > 1) continue;
-      return check(candidates, equations, context, range);
+      candidates = solveZero(node, context);
     } catch (error) {
-      if (!(error instanceof NoMethod) && !(error instanceof NotAlgebraic)) throw error;
+      if (!isSurmountable(error)) throw error;
       reason = error;
+      continue;
     }
+    if (candidates.isIdentity && main.length > 1) continue;
+    return check(candidates, equations, context, range);
   }
   const [first] = main;
   if (!first) throw new NoMethod('no equation');
   if (!reason) return check({ isIdentity: true, list: [] }, equations, context, range);
   return searchNumerically(first, equations, context, range, reason);
 };
+
+/** Whether another method may do: this one does not apply, or is too much work. */
+const isSurmountable = (error: unknown): error is Error =>
+  error instanceof NoMethod ||
+  error instanceof NotAlgebraic ||
+  (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit);
 
 const check = (
   candidates: Candidates,
@@ -302,6 +310,8 @@ const searchNumerically = (
   range: SolveRange,
   reason: Error,
 ): EquationOutcome => {
+  // Real numbers only: a search of the plane would leave more open than it finds.
+  if (!context.isRealOnly) throw reason;
   const node = differenceOf(left, right);
   const ends =
     range.from && range.to

@@ -149,11 +149,16 @@ export const fractionOf = (node: Expression): Rational | undefined => {
   return undefined;
 };
 
+/** Binary digits of an exponent. */
+const LARGEST_EXPONENT_BITS = 512;
+
 const power = (base: BigComplex, exponent: BigComplex, bits: number): BigComplex | undefined => {
   if (isComplexZero(base)) {
     if (isComplexZero(exponent)) return COMPLEX_ONE;
     return signOfBig(exponent.re) > 0 ? realComplex(BIG_ZERO) : undefined;
   }
+  // An exponent of that size has no power that could be written.
+  if (magnitudeOfComplex(exponent) > LARGEST_EXPONENT_BITS) return undefined;
   const working = bits + 16 + Math.max(0, magnitudeOfComplex(exponent));
   const logarithm = logarithmComplex(base, working);
   return logarithm && exponentialComplex(multiplyComplex(logarithm, exponent, working), bits);

@@ -106,11 +106,7 @@ const subtractMultiple = (
 };
 
 /** The remainder of a polynomial by a basis: no term is divisible by a leading one. */
-export const reduceBy = (
-  polynomial: Ordered,
-  basis: readonly Ordered[],
-  budget: Budget,
-): Ordered => {
+const reduceBy = (polynomial: Ordered, basis: readonly Ordered[], budget: Budget): Ordered => {
   const rest: OrderedTerm[] = [];
   let current = polynomial;
   for (let lead = current[0]; lead; lead = current[0]) {

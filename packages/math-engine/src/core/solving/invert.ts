@@ -55,7 +55,10 @@ export const invertGenerator = (
     case 'exp': {
       if (number && isComplexZero(number)) return NONE;
       if (number && context.isRealOnly && signOfBig(number.re) < 0) return NONE;
-      const logarithm = simplifyConstant(callNode('ln', value), context);
+      const isMinus = number !== undefined && isReal(number) && signOfBig(number.re) < 0;
+      const size = simplifyConstant(callNode('ln', isMinus ? negated(value) : value), context);
+      const turned = productOf(constantNode('pi'), constantNode('i'));
+      const logarithm = isMinus ? sumOf(size, turned) : size;
       if (!context.isRealOnly) {
         const period = productOf(TWO_PI, constantNode('i'));
         return solveFor(generator.argument, logarithm, period, context);
@@ -202,7 +205,7 @@ const tidyNode = (node: Expression, context: SolveContext): Expression => {
 };
 
 /** slope·x + constant, if an expression is that. */
-export const linearIn = (
+const linearIn = (
   node: Expression,
   context: SolveContext,
 ): { constant: Expression; slope: Expression } | undefined => {

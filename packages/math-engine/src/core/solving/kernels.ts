@@ -282,10 +282,11 @@ export class Kernels {
     if (above && below) {
       const value = divide(above, below);
       const size = value.numerator < 0n ? -value.numerator : value.numerator;
-      if (size > 400n || value.denominator > 60n) throw new NotAlgebraic('a high power');
+      if (size > 1000n || value.denominator > 60n) throw new NotAlgebraic('a high power');
       const inner = this.#fraction(base);
       const root =
         value.denominator === 1n ? inner : this.#root(inner, Number(value.denominator), base);
+      if (size > 60n && root.numerator.size > 3) throw new NotAlgebraic('a high power');
       const raised = {
         denominator: sparsePower(root.denominator, Number(size)),
         numerator: sparsePower(root.numerator, Number(size)),
@@ -717,7 +718,7 @@ export const multiplyFractions = (left: Fraction, right: Fraction): Fraction => 
   numerator: sparseMultiply(left.numerator, right.numerator),
 });
 
-export const divideFractions = (left: Fraction, right: Fraction): Fraction => {
+const divideFractions = (left: Fraction, right: Fraction): Fraction => {
   if (isSparseZero(right.numerator)) throw new NotAlgebraic('a division by zero');
   return multiplyFractions(left, {
     denominator: right.numerator,

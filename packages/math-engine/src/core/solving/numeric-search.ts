@@ -6,7 +6,6 @@ import {
   type BigFloat,
   bigFromNumber,
   bigToNumber,
-  compareBig,
   divideBig,
   isBigZero,
   magnitudeOfBig,
@@ -289,7 +288,3 @@ const stationary = (value: BigFunction, start: number, bits: number): BigFloat =
   };
   return iterateNewton(start, correction, working);
 };
-
-/** Ascending. */
-export const compareNumericRoots = (left: NumericRoot, right: NumericRoot): number =>
-  compareBig(bigFromNumber(left.start), bigFromNumber(right.start));

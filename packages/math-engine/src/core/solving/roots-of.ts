@@ -1,9 +1,15 @@
-import { approximateRoots } from '../algebra/polynomial-approximate.ts';
+import { ToolErrorType } from '@lobechat/types';
+
+import {
+  approximateRoots,
+  LARGEST_APPROXIMATED_DEGREE,
+} from '../algebra/polynomial-approximate.ts';
 import { findPolynomialRoots, refineRoot } from '../algebra/polynomial-roots.ts';
 import { trimPolynomial } from '../algebra/polynomial.ts';
 import { polarNode } from '../algebra/radical-forms.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
-import { rational, type Rational } from '../numbers/rational.ts';
+import { fail } from '../failure.ts';
+import { divide, negate as negateRational, rational, type Rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import {
@@ -27,6 +33,7 @@ import {
   productOf,
   quotientOf,
   radicalNode,
+  rootNode,
   sumOf,
   symbolNode,
 } from './build.ts';
@@ -98,10 +105,41 @@ const rationalRootsOf = (
   coefficients: readonly Rational[],
   context: SolveContext,
 ): readonly RootExpression[] =>
+  highPowerRoots(coefficients, context) ??
   findPolynomialRoots(trimPolynomial(coefficients), { bits: WORKING_BITS }).map((root) => ({
     expression: root.exact ?? addRoot(context, (bits) => refineToo(root, bits)),
     multiplicity: root.multiplicity,
   }));
+
+/** Degrees up to which all roots of a power are worth having where only the real ones are asked for. */
+const HIGH_POWER = 24;
+
+/** The real roots of a·z^n + b with a large n, where only those are wanted. */
+const highPowerRoots = (
+  coefficients: readonly Rational[],
+  { isRealOnly }: SolveContext,
+): readonly RootExpression[] | undefined => {
+  const degree = coefficients.length - 1;
+  const [constant] = coefficients;
+  const lead = coefficients.at(-1);
+  const isPower = coefficients.every(
+    ({ numerator }, index) => index === 0 || index === degree || numerator === 0n,
+  );
+  if (!isPower || degree <= HIGH_POWER || !constant || !lead) return undefined;
+  if (!isRealOnly) {
+    if (degree <= LARGEST_APPROXIMATED_DEGREE) return undefined;
+    return fail(
+      ToolErrorType.ResourceLimit,
+      `There are ${degree} complex roots; at most ${LARGEST_APPROXIMATED_DEGREE} are listed. They lie equally spaced on a circle.`,
+    );
+  }
+  const value = divide(negateRational(constant), lead);
+  const isMinus = value.numerator < 0n;
+  if (isMinus && degree % 2 === 0) return [];
+  const root = rootNode(isMinus ? negateRational(value) : value, degree);
+  const roots = isMinus ? [negated(root)] : degree % 2 === 0 ? [negated(root), root] : [root];
+  return roots.map((expression) => ({ expression, multiplicity: 1 }));
+};
 
 const refineToo = (root: Parameters<typeof refineRoot>[0], bits: number): BigComplex => {
   const { im, re } = refineRoot(root, bits + 16);
@@ -155,7 +193,7 @@ const rootsByNorm = (
 };
 
 /** The resultant with the relation of every root, the innermost last. */
-export const eliminateRoots = (start: Sparse, kernels: Kernels): Sparse => {
+const eliminateRoots = (start: Sparse, kernels: Kernels): Sparse => {
   let value = start;
   for (let step = 0; step < 12; step += 1) {
     const index = generatorsOf(value).findLast(

@@ -12,6 +12,7 @@ import {
   evaluateConstant,
   isConstant,
   NoMethod,
+  simplifyConstant,
   type SolveContext,
   WORKING_BITS,
 } from './context.ts';
@@ -62,7 +63,8 @@ export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
   notes.warnings.add(
     'found by a numeric search from many starting points; there may be more solutions',
   );
-  return describePoints(points, equations, task, context, false);
+  const tidy = points.map((values) => values.map((value) => simplifyConstant(value, context)));
+  return describePoints(tidy, equations, task, context, false);
 };
 
 /** Errors that say that a method does not apply; others go on. */
@@ -135,6 +137,7 @@ const describePoints = async (
         'every complex candidate of the elimination was tried; none is real and satisfies all equations',
       );
     }
+    if (!isComplete) throw new NoMethod('what a numeric search found does not hold');
     return emptyState(parts, true);
   }
   return listState(

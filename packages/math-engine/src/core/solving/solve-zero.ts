@@ -188,7 +188,23 @@ const solveSingle = (
   context: SolveContext,
 ): Candidates => {
   const generator = kernels.generators[index] as Generator;
-  const roots = rootsOf(coefficientsIn(value, index), kernels, context);
+  const coefficients = coefficientsIn(value, index);
+  const used = coefficients.flatMap((coefficient, power) =>
+    isSparseZero(coefficient) ? [] : [power],
+  );
+  const step = used.reduce(greatestDivisor, 0);
+  if (generator.kind === 'exp' && step > 1) {
+    // Only powers of e^(k·u): that is the generator then, and no sign of a root is in question.
+    const argument = scaledBy(rational(BigInt(step)), generator.argument);
+    const whole = { argument, kind: 'exp', node: powerOf(constantNode('e'), argument) } as const;
+    const outer = coefficients.filter((_, power) => power % step === 0);
+    return joinCandidates(
+      rootsOf(outer, kernels, context).map(({ expression }) =>
+        invertGenerator(whole, expression, context),
+      ),
+    );
+  }
+  const roots = rootsOf(coefficients, kernels, context);
   if (generator.kind === 'atom') return { list: roots };
   return joinCandidates(
     roots.map(({ expression }) => invertGenerator(generator, expression, context)),

@@ -126,7 +126,7 @@ export const sparseMultiply = (left: Sparse, right: Sparse): Sparse => {
 };
 
 export const sparsePower = (base: Sparse, exponent: number): Sparse => {
-  if (exponent > 200 && base.size > 1) tooLarge();
+  if (exponent > 1000 && base.size > 1) tooLarge();
   let result = SPARSE_ONE;
   for (const bit of exponent.toString(2)) {
     result = sparseMultiply(result, result);
@@ -227,7 +227,7 @@ export const divideSparse = (dividend: Sparse, divisor: Sparse): Sparse | undefi
 };
 
 /** Divided by the common fraction of its coefficients, so that the first is positive. */
-export const primitiveSparse = (value: Sparse): Sparse => {
+const primitiveSparse = (value: Sparse): Sparse => {
   const content = contentOf(value);
   return isZero(content) ? value : sparseScale(value, divide(ONE, content));
 };

@@ -1,14 +1,8 @@
-import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
+import { contains, substitute } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { isReal } from './big-complex.ts';
-import {
-  evaluateConstant,
-  isConstant,
-  NoMethod,
-  ROOT_SYMBOL,
-  type SolveContext,
-} from './context.ts';
+import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
 import { Kernels } from './kernels.ts';
 import { simplifyRadicals } from './simplify-radicals.ts';
 import { solveZero } from './solve-zero.ts';
@@ -208,15 +202,4 @@ const takeRoots = (
       state,
     ).map((assignment) => new Map([...assignment, [name, substitute(expression, assignment)]]));
   });
-};
-
-/** Names in the values that are neither unknowns nor parameters: none but root symbols. */
-export const freeNames = (
-  assignment: Assignment,
-  unknowns: readonly string[],
-): readonly string[] => {
-  const used = new Set([...assignment.values()].flatMap(symbolsOf));
-  return unknowns.filter(
-    (name) => !assignment.has(name) && (used.has(name) || !name.startsWith(ROOT_SYMBOL)),
-  );
 };

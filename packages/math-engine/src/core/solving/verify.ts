@@ -87,6 +87,16 @@ export const isSatisfied = (
   return operator === '<' || operator === '<=' ? sign < 0 : sign > 0;
 };
 
+/** Whether the unknowns are real for these parameters. */
+const hasRealValues = (
+  values: ReadonlyMap<string, Expression>,
+  context: VerifyContext,
+  parameters: ReadonlyMap<string, BigComplex>,
+): boolean => {
+  const point = evaluateValues(values, { ...context, isRealOnly: true }, parameters, LENGTHS[0]);
+  return point !== undefined;
+};
+
 /** Values of parameters to try: positive and negative ones without relations. */
 const SAMPLES = [
   [7n, 5n],
@@ -134,7 +144,12 @@ export const verifyFormulas = (
     );
   // Parameters may be such that intermediate values are complex: only the unknowns have to be real.
   const loose = { ...context, isRealOnly: false };
-  const verdicts = SAMPLES.map((_, round) => verifyValues(equations, values, loose, sample(round)));
+  const points = SAMPLES.map((_, round) => sample(round));
+  const real = context.isRealOnly
+    ? points.filter((point) => hasRealValues(values, context, point))
+    : points;
+  if (real.length === 0) return 'unknown';
+  const verdicts = real.map((point) => verifyValues(equations, values, loose, point));
   const held = verdicts.filter((verdict) => verdict === 'holds').length;
   if (held === verdicts.length) return 'holds';
   return held === 0 ? 'fails' : 'unknown';

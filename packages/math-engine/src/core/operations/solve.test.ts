@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SolveParams, SolveState } from '@lobechat/builtin-tool-calculator';
+
+import { solve } from './solve.ts';
+
+const run = (equations: string | readonly string[], rest: Partial<SolveParams> = {}) =>
+  solve({ equations: typeof equations === 'string' ? [equations] : [...equations], ...rest });
+
+const textOf = ({ answer }: SolveState): string => answer.exact ?? answer.decimal;
+
+const failure = async (work: Promise<unknown>): Promise<{ message: string; type: string }> => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Error)) throw new Error('it did not fail');
+  return { message: error.message, type: (error as { type?: string }).type ?? '' };
+};
+
+describe('solve refuses', () => {
+  it.each<[string, readonly string[], Partial<SolveParams>, string]>([
+    ['no equation', [], {}, 'InvalidArguments'],
+    ['an unfinished equation', ['x^2 + = 3'], {}, 'InvalidExpression'],
+    ['an empty text', [''], {}, 'InvalidExpression'],
+    ['a missing side', ['x ='], {}, 'InvalidExpression'],
+    ['alternatives', ['x = 1 or x = 2'], {}, 'InvalidExpression'],
+    ['a list', ['[x, 1] = [2, 1]'], {}, 'InvalidExpression'],
+    ['a division by zero', ['x = 1/0'], {}, 'DivisionByZero'],
+    ['an unknown domain', ['x = 1'], { domain: 'quaternion' as never }, 'InvalidArguments'],
+    ['a precision of zero', ['x = 1'], { precision: 0 }, 'InvalidArguments'],
+    ['a range that is upside down', ['x = 1'], { from: 3, to: 1 }, 'InvalidArguments'],
+    ['a range that is no number', ['x = 1'], { from: 'y' }, 'InvalidExpression'],
+    ['a name that is none', ['x = 1'], { variables: ['2x'] }, 'InvalidExpression'],
+    ['a huge degree', ['x^100000 = 1'], {}, 'ResourceLimit'],
+    ['a thousand complex roots', ['x^1000 = 1'], { domain: 'complex' }, 'ResourceLimit'],
+    ['thousands of solutions', ['sin(x) = 0'], { from: 0, to: 1e6 }, 'ResourceLimit'],
+    ['an inequality with parameters', ['a*x > 1'], { variables: ['x'] }, 'Unsolved'],
+    ['a quintic with parameters', ['x^5 + a*x + b = 0'], { variables: ['x'] }, 'Unsolved'],
+    ['infinitely many intervals', ['sin(x) > 1/2'], {}, 'Unsolved'],
+  ])('%s', async (_, equations, rest, type) => {
+    expect((await failure(run(equations, rest))).type).toBe(type);
+  });
+
+  it('a large system before it takes long, saying so', async () => {
+    const names = ['a', 'b', 'c', 'd', 'g', 'h'];
+    const equations = names.map(
+      (name, index) =>
+        `${name}^9 + ${names[(index + 1) % 6]}^8 + ${names[(index + 2) % 6]} = ${index}`,
+    );
+    const { message, type } = await failure(run(equations));
+    expect(type).toBe('Unsolved');
+    expect(message).toContain('more than 64 complex solutions');
+  });
+});
+
+// Expected values were checked with two other systems.
+describe('solve finds all solutions of', () => {
+  it.each<[string, string]>([
+    ['x^2 - 3x + 2 = 0', 'x = 1 or x = 2'],
+    ['x^2 = 2', 'x = -sqrt(2) or x = sqrt(2)'],
+    ['x^4 - 5x^2 + 4 = 0', 'x = -2 or x = -1 or x = 1 or x = 2'],
+    ['0.5x = 0.2', 'x = 0.4'],
+    ['x^2 - 2*sqrt(2)*x + 1 = 0', 'x = -1 + sqrt(2) or x = 1 + sqrt(2)'],
+    ['pi*x^2 - 2x - 1 = 0', 'x = (1 - sqrt(pi + 1))/pi or x = (1 + sqrt(pi + 1))/pi'],
+    ['x^1000 = 1', 'x = -1 or x = 1'],
+    ['sqrt(x + 2) = x', 'x = 2'],
+    ['sqrt(x) + sqrt(x - 5) = 5', 'x = 9'],
+    ['x^(2/3) = 4', 'x = -8 or x = 8'],
+    ['abs(x - 1) = 3', 'x = -2 or x = 4'],
+    ['abs(x - 1) + abs(x + 2) = 5', 'x = -3 or x = 2'],
+    ['abs(x) = x', 'x >= 0'],
+    ['e^(2x) - 3e^x + 2 = 0', 'x = 0 or x = ln(2)'],
+    ['4^x - 2^x - 2 = 0', 'x = 1'],
+    ['2^x = 3^(x - 1)', 'x = ln(3)/(ln(3) - ln(2))'],
+    ['ln(x) + ln(x - 1) = ln(6)', 'x = 3'],
+    ['log10(x) + log10(x + 3) = 1', 'x = 2'],
+    ['sinh(x) = 1', 'x = ln(1 + sqrt(2))'],
+    ['asin(x) = pi/6', 'x = 1/2'],
+    ['sin(x) = 1/2', 'x = pi/6 + 2*pi*n or x = 5*pi/6 + 2*pi*n, n an integer'],
+    ['cos(2x) = cos(x)', 'x = 2*pi/3*n, n an integer'],
+    ['tan(x) = 1', 'x = pi/4 + pi*n, n an integer'],
+    ['sin(x) + cos(x) = 1', 'x = 2*pi*n or x = pi/2 + 2*pi*n, n an integer'],
+    ['x = x', 'all real numbers'],
+    ['1/(x - 1) = 1/(x - 1)', 'x < 1 or x > 1'],
+    ['x = x + 1', 'no solution'],
+    ['(x^2 - 1)/(x - 1) = 2', 'no solution'],
+    ['x^2 = -1', 'no solution'],
+    ['e^x = 0', 'no solution'],
+  ])('%s', async (equation, expected) => {
+    const state = await run(equation);
+    expect(textOf(state)).toBe(expected);
+    expect(state.isComplete).toBe(true);
+    expect(state.answer.verified).toBe(true);
+  });
+
+  it.each<[string, string]>([
+    [
+      'x^3 = 2',
+      'x = cbrt(2) or x = -cbrt(2)/2 + sqrt(3)*cbrt(2)*i/2 or x = -cbrt(2)/2 - sqrt(3)*cbrt(2)*i/2',
+    ],
+    ['x^2 = -1', 'x = i or x = -i'],
+    ['e^x = -1', 'x = pi*i + 2*pi*i*n, n an integer'],
+    ['sqrt(x) = -1', 'no solution'],
+  ])('%s in the complex domain', async (equation, expected) => {
+    expect(textOf(await run(equation, { domain: 'complex' }))).toBe(expected);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    [
+      'a*x^2 + b*x + c = 0',
+      'x = (-b + sqrt(-4*a*c + b^2))/(2*a) or x = (-b - sqrt(-4*a*c + b^2))/(2*a)',
+      ['a != 0'],
+    ],
+    ['x^2 - (a + b)*x + a*b = 0', 'x = a or x = b', []],
+    ['y = e^(2x) + 1', 'x = ln(y - 1)/2', []],
+    ['y = (2x + 1)/(x - 3)', 'x = (3*y + 1)/(y - 2)', ['y - 2 != 0']],
+  ])('%s with parameters', async (equation, expected, assumptions) => {
+    const state = await run(equation, { variables: ['x'] });
+    expect(textOf(state)).toBe(expected);
+    expect(state.assumptions ?? []).toEqual(expect.arrayContaining([...assumptions]));
+  });
+
+  it.each<[readonly string[], string]>([
+    [['x^2 + y^2 = 1', 'x = y'], 'x = -sqrt(2)/2, y = -sqrt(2)/2 or x = sqrt(2)/2, y = sqrt(2)/2'],
+    [['x + y = 3', 'x - y = 1'], 'x = 2, y = 1'],
+    [['x + y = 3, x - y = 1'], 'x = 2, y = 1'],
+    [['x + y = 1', 'x + y = 2'], 'no solution'],
+    [['x + y = 2', '2x + 2y = 4'], 'x = -y + 2, y free'],
+    [
+      ['x^2 + y^2 = 25', 'x^2 - y^2 = 7'],
+      'x = -4, y = -3 or x = -4, y = 3 or x = 4, y = -3 or x = 4, y = 3',
+    ],
+    [['x + y = 1', 'x - y = 3', '2x = 4'], 'x = 2, y = -1'],
+    [['x + y = 1', 'x - y = 3', '2x = 5'], 'no solution'],
+    [['sqrt(x) + sqrt(y) = 5', 'x + y = 13'], 'x = 4, y = 9 or x = 9, y = 4'],
+    [['2^x*2^y = 8', 'x - y = 1'], 'x = 2, y = 1'],
+    [['x^2 + y^2 + z^2 = 3', 'x + y + z = 3', 'x*y*z = 1'], 'x = 1, y = 1, z = 1'],
+    [['x^2 + y^2 = 1', 'x + y = 3'], 'no solution'],
+  ])('the system %j', async (equations, expected) => {
+    const state = await run(equations);
+    expect(textOf(state)).toBe(expected);
+    expect(state.isComplete).toBe(true);
+    expect(state.answer.verified).toBe(true);
+  });
+
+  it.each<[string | readonly string[], string]>([
+    ['x^2 > 4', 'x < -2 or x > 2'],
+    ['x^2 - x - 6 <= 0', '-2 <= x <= 3'],
+    ['(x - 1)/(x + 2) >= 0', 'x < -2 or x >= 1'],
+    ['abs(x - 2) < 3', '-1 < x < 5'],
+    ['0 < x^2 < 4', '-2 < x < 0 or 0 < x < 2'],
+    ['x^2 + 1 > 0', 'all real numbers'],
+    ['x^2 < 0', 'no solution'],
+    ['x^2 <= 0', 'x = 0'],
+    ['ln(x) > 1', 'x > e'],
+    ['sqrt(x - 1) < 2', '1 <= x < 5'],
+    ['x != 3', 'x < 3 or x > 3'],
+    [['x > 1', 'x < 5'], '1 < x < 5'],
+    [['x^2 = 4', 'x > 0'], 'x = 2'],
+  ])('the inequality %j', async (equations, expected) => {
+    expect(textOf(await run(equations))).toBe(expected);
+  });
+});
+
+describe('solve', () => {
+  it('counts multiple roots', async () => {
+    const { solutions } = await run('(x - 1)^3*(x + 2) = 0');
+    expect(solutions.map(({ multiplicity }) => multiplicity)).toEqual([undefined, 3]);
+  });
+
+  it('lists the members of a family in a range, ends included', async () => {
+    const state = await run('sin(x) = 0', { from: 0, to: '2*pi' });
+    expect(textOf(state)).toBe('x = 0 or x = pi or x = 2*pi');
+    expect(state.count).toBe('finite');
+  });
+
+  it('says which candidates were thrown away', async () => {
+    const { assumptions } = await run('sqrt(x + 2) = x');
+    expect(assumptions?.join()).toContain('x = -1');
+  });
+
+  it('says that there are complex solutions where no real one is', async () => {
+    expect((await run('x^2 = -1')).warnings?.join()).toContain('complex');
+  });
+
+  it('does not claim that a numeric search found everything', async () => {
+    const state = await run('x*e^x = 1');
+    expect(state.answer.decimal).toBe('x = 0.567143290409784');
+    expect([state.count, state.isComplete]).toEqual(['unknown', false]);
+    expect(state.answer.exact).toBeUndefined();
+    expect(state.warnings?.join()).toContain('there may be more');
+  });
+
+  it('finds places that a curve touches without crossing', async () => {
+    expect((await run('(cos(x) - x)^2 = 0')).answer.decimal).toBe('x = 0.739085133215161');
+  });
+
+  it('gives as many digits as are asked for', async () => {
+    const { solutions } = await run('x^5 - x - 1 = 0', { precision: 50 });
+    expect(solutions[0]?.values[0]?.answer.decimal).toBe(
+      '1.1673039782614186842560458998548421807205603715255',
+    );
+  });
+
+  it('marks the solutions in a plot of both sides', async () => {
+    const { plot } = await run('x^2 = 4');
+    expect(plot?.curves).toHaveLength(2);
+    expect(plot?.marks.map(({ x, y }) => [x, y])).toEqual([
+      [-2, 4],
+      [2, 4],
+    ]);
+  });
+
+  it('changes no argument and keeps nothing for the next call', async () => {
+    const params = Object.freeze({ equations: Object.freeze(['x^2 = 2']) as string[] });
+    const first = await solve(params);
+    await run('x = 5');
+    expect(await solve(params)).toEqual(first);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
+import { type BigFloat, bigFromRational, bigToRational } from './big-float.ts';
+import {
+  arcTangentBig,
+  bigPi,
+  exponentialBig,
+  logarithmBig,
+  sineAndCosineBig,
+} from './big-functions.ts';
+
+const BITS = 200;
+const big = (text: string): BigFloat => {
+  const value = parseDecimal(text);
+  if (!value) throw new Error(`${text} is no decimal`);
+  return bigFromRational(value, BITS);
+};
+const digits = (value: BigFloat | undefined): string =>
+  value ? formatDecimal(bigToRational(value), 40).text : 'undefined';
+
+describe('functions of long binary numbers', () => {
+  it('refuse an exponential that nobody could write', () => {
+    expect(exponentialBig(big('1e20'), BITS)).toBeUndefined();
+  });
+
+  // Expected values from an independent library of arbitrary precision.
+  it.each([
+    ['π', bigPi(BITS), '3.141592653589793238462643383279502884197'],
+    [
+      'exp(-2.25)',
+      exponentialBig(big('-2.25'), BITS),
+      '0.1053992245618643367832176892406980972685',
+    ],
+    ['exp(0.5)', exponentialBig(big('0.5'), BITS), '1.648721270700128146848650787814163571654'],
+    ['ln(3)', logarithmBig(big('3'), BITS), '1.098612288668109691395245236922525704647'],
+    [
+      'sin(3)',
+      sineAndCosineBig(big('3'), BITS)?.sine,
+      '0.1411200080598672221007448028081102798469',
+    ],
+    [
+      'cos(10)',
+      sineAndCosineBig(big('10'), BITS)?.cosine,
+      '-0.8390715290764524522588639478240648345199',
+    ],
+    ['atan(2)', arcTangentBig(big('2'), BITS), '1.107148717794090503017065460178537040070'],
+  ])('compute %s to forty digits', (_, value, expected) => {
+    expect(digits(value)).toBe(expected);
+  });
+
+  it('keep the digits of a logarithm near one', () => {
+    expect(digits(logarithmBig(big('1.0000001'), BITS))).toBe(
+      '9.999999500000033333330833333533333316667e-8',
+    );
+  });
+});
