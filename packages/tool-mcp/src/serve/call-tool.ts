@@ -7,6 +7,7 @@ import type {
 import { toMcp } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolEngine, ToolEvent } from '@lobechat/tool-engine';
 
+import type { ArtifactResources } from './artifact-resources.ts';
 import type { CallApproval } from './ask-client.ts';
 
 /** What a call of a client comes to: a result, or a question that has to be answered first. */
@@ -15,6 +16,7 @@ export type ServedResult = CallToolResult | InputRequiredResult;
 /** The circumstances of a call. */
 export interface ServedCall {
   approval: CallApproval | undefined;
+  artifacts: ArtifactResources;
   context: ServerContext;
 }
 
@@ -26,7 +28,7 @@ export const callTool = async (
   engine: ToolEngine,
   { name }: ToolDescriptor,
   args: Record<string, unknown>,
-  { approval, context }: ServedCall,
+  { approval, artifacts, context }: ServedCall,
 ): Promise<ServedResult> => {
   const progress = createProgress(context);
   const result = await engine.call(
@@ -40,7 +42,9 @@ export const callTool = async (
   await progress.settled();
   const question = await approval?.question();
   if (question) return question;
-  return toMcp(result) as CallToolResult;
+  const links = artifacts.take(result);
+  const answer = toMcp(result) as CallToolResult;
+  return links.length > 0 ? { ...answer, content: [...answer.content, ...links] } : answer;
 };
 
 /** Sends updates as progress, in their order, if the client asked for it. */

@@ -8,6 +8,7 @@ import {
   toolboxNotFoundError,
 } from '@lobechat/tool-contracts';
 
+import { createArtifactResources } from './artifact-resources.ts';
 import { createClientApprovals } from './ask-client.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
 import { callTool, type ServedCall, type ServedResult } from './call-tool.ts';
@@ -25,6 +26,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   const { engine, info, instructions, isServed = () => true, mode = 'dynamic' } = options;
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
   const approvals = createClientApprovals();
+  const artifacts = createArtifactResources(engine.artifacts);
   const proxy = createProxyCaller({
     access,
     callTool: (descriptor, args, call) => callTool(engine, descriptor, args, call),
@@ -44,10 +46,11 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   return async () => {
     const text = await instructions?.();
     const server = new Server(info, {
-      capabilities: { tools: { listChanged: mode === 'dynamic' } },
+      capabilities: { resources: {}, tools: { listChanged: mode === 'dynamic' } },
       ...(text ? { instructions: text } : {}),
       requestState: { verify: approvals.verify },
     });
+    artifacts.register(server);
     server.setRequestHandler('tools/list', async () => ({
       // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
       tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools(options)).list) as never,
@@ -55,7 +58,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     server.setRequestHandler(
       'tools/call',
       ({ params: { arguments: args = {}, name } }, context) => {
-        const call = { approval: approvals.forCall(server, context), context };
+        const call = { approval: approvals.forCall(server, context), artifacts, context };
         return mode === 'proxy' ? proxy(name, args, call) : callDynamic(name, args, call);
       },
     );

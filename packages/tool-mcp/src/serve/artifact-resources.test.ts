@@ -1,0 +1,59 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import { toResult } from '@lobechat/types';
+
+import { createMcpServerFactory } from './create-server-factory.ts';
+
+const LONG = 'all work and no play\n'.repeat(5000);
+
+const source: ToolSource = {
+  call: () => toResult({ content: LONG, success: true }),
+  id: 'test',
+  list: () => [
+    {
+      description: 'Says a lot.',
+      humanIntervention: 'never',
+      inputSchema: { properties: {}, type: 'object' },
+      name: 'test__writer__write',
+      server: 'writer',
+      tool: 'write',
+      toolbox: 'test',
+    },
+  ],
+};
+
+const connect = async () => {
+  const engine = createToolEngine({ sources: [source] });
+  const info = { name: 'lobe-tools', version: '1.0.0' };
+  const server = await createMcpServerFactory({ engine, info })({ era: 'legacy' });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverSide);
+  await client.connect(clientSide);
+  return client;
+};
+
+describe('artifacts as resources', () => {
+  it.each([
+    'lobe-artifact:///no-such',
+    'lobe-artifact:///..%2F..%2Fetc%2Fpasswd',
+    'file:///etc/passwd',
+  ])('refuses %s', async (uri) => {
+    await expect((await connect()).readResource({ uri })).rejects.toThrow('There is no resource');
+  });
+
+  it('lists nothing before a result named something', async () => {
+    expect((await (await connect()).listResources()).resources).toEqual([]);
+  });
+
+  it('gives what was cut from a result in whole, by the link in the result', async () => {
+    const client = await connect();
+    const { content } = await client.callTool({ arguments: {}, name: 'test__writer__write' });
+    const link = content.find((block) => block.type === 'resource_link');
+    expect((await client.listResources()).resources).toMatchObject([{ uri: link?.uri }]);
+    const { contents } = await client.readResource({ uri: link?.uri ?? '' });
+    expect(contents).toMatchObject([{ text: LONG }]);
+  });
+});
