@@ -7,6 +7,7 @@ import { computeLimit } from './compute-limit.ts';
 import { computeMatrix } from './compute-matrix.ts';
 import { computeStatistics } from './compute-statistics.ts';
 import { computeDates } from './compute-dates.ts';
+import { computeFinance } from './compute-finance.ts';
 import { convertBase } from './convert-base.ts';
 import { convertUnits } from './convert-units.ts';
 import { differentiate } from './differentiate.ts';
@@ -28,6 +29,7 @@ export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<N
   computeMatrix,
   computeStatistics,
   computeDates,
+  computeFinance,
   convertBase,
   differentiate,
   integrate,

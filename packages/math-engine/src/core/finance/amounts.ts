@@ -1,0 +1,98 @@
+import { CalculatorErrorType, type Numeric } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { readFraction } from '../integers/read-integer.ts';
+import { compare, negate, ONE, type Rational, rational } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+
+/** @throws ToolError `InvalidArguments` always */
+export const missing = (name: string, operation: string): never =>
+  fail(ToolErrorType.InvalidArguments, `${operation} needs '${name}'.`);
+
+const textOf = (value: unknown, name: string): string => {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    return fail(CalculatorErrorType.InvalidNumber, `${name} is not a finite number.`);
+  }
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return value.replaceAll(/\s*\bper ?cent\b/gi, '%');
+  return fail(
+    ToolErrorType.InvalidArguments,
+    `${name} has to be a number or an expression for one, not ${typeof value}.`,
+  );
+};
+
+/**
+ * An amount, exactly as it is written.
+ *
+ * @throws ToolError `InvalidNumber` or `InvalidExpression` for what is no number
+ */
+export const readAmount = async (
+  value: Numeric | undefined,
+  name: string,
+  operation: string,
+  notes: Notes,
+): Promise<Rational> => {
+  const text = textOf(value ?? missing(name, operation), name);
+  return (
+    (await readFraction(text, name, notes)) ??
+    fail(
+      CalculatorErrorType.DomainError,
+      `${name} has to be a decimal or a fraction: '${excerpt(text)}' is neither.`,
+    )
+  );
+};
+
+/**
+ * A rate of interest. `5` may mean 5 % or 500 %, and is refused.
+ *
+ * @throws ToolError `DomainError` for one that cannot be, or is in doubt
+ */
+export const readRate = async (
+  value: Numeric | undefined,
+  operation: string,
+  notes: Notes,
+): Promise<Rational> => {
+  const text = textOf(value ?? missing('rate', operation), 'rate');
+  const rate = await readAmount(value, 'rate', operation, notes);
+  const magnitude = rate.numerator < 0n ? negate(rate) : rate;
+  const isPercent = text.includes('%');
+  if (!isPercent && compare(magnitude, ONE) >= 0) {
+    const number = excerpt(text, 20);
+    fail(
+      CalculatorErrorType.DomainError,
+      `A rate of ${number} could be ${number} % or ${number} times the whole. Write "${number}%", or 0.05 for 5 %.`,
+    );
+  }
+  if (compare(rate, rational(-1n)) <= 0) {
+    fail(
+      CalculatorErrorType.DomainError,
+      'A rate has to be more than -100 %: nothing would be left.',
+    );
+  }
+  if (!isPercent && rate.numerator !== 0n) {
+    notes.assumptions.add(`the rate ${excerpt(text, 20)} was read as ${percentText(rate)} %`);
+  }
+  return rate;
+};
+
+const percentText = (rate: Rational): string => {
+  const percent = (Number(rate.numerator) / Number(rate.denominator)) * 100;
+  return String(Number(percent.toPrecision(12)));
+};
+
+/**
+ * How often a year interest is added.
+ *
+ * @throws ToolError `InvalidArguments` unless it is a whole number within the limits
+ */
+export const readFrequency = (value: number | undefined, usual: number, most: number): bigint => {
+  const count = value ?? usual;
+  if (!Number.isInteger(count) || count < 1 || count > most) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `compoundsPerYear is a whole number from 1 to ${most}, e.g. 12 for months.`,
+    );
+  }
+  return BigInt(count);
+};

@@ -1,0 +1,146 @@
+import {
+  CalculatorErrorType,
+  CalculatorLimits,
+  type ComputeFinanceParams,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { evaluateScalar } from '../evaluate/scalar.ts';
+import { fail } from '../failure.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  negate,
+  ONE,
+  rational,
+  type Rational,
+  subtract,
+} from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { readAmount, readFrequency, readRate } from './amounts.ts';
+import type { Financed } from './financed.ts';
+import { grow } from './growth.ts';
+import { type Known, percent, quotient, rounded } from './money-answers.ts';
+
+/**
+ * What leads from a principal to a known balance `to`: the principal, the rate or the years, whichever
+ * is not given. Put back in, it has to lead to the balance.
+ *
+ * @throws ToolError `InvalidArguments` unless exactly one of them is missing
+ */
+export const findMissingTerm = async (
+  input: ComputeFinanceParams,
+  precision: number,
+  notes: Notes,
+): Promise<Financed> => {
+  const { operation, payment, principal, rate, to, years } = input;
+  const gaps = [principal, rate, years].filter((value) => value === undefined).length;
+  if (gaps !== 1 || payment !== undefined) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      "compoundInterest with 'to' finds the one of principal, rate and years that is left out, without payments.",
+    );
+  }
+  const frequency = rational(
+    readFrequency(input.compoundsPerYear, 1, CalculatorLimits.compoundsPerYear),
+  );
+  const goal = requirePositive(await readAmount(to, 'to', operation, notes), 'to');
+  const read = async (value: typeof to, name: string) =>
+    requirePositive(await readAmount(value, name, operation, notes), name);
+  if (principal === undefined) {
+    const base = add(ONE, divide(await readRate(rate, operation, notes), frequency));
+    const periods = multiply(await read(years, 'years'), frequency);
+    const growth = await grow(base, periods, precision + EXTRA_DIGITS);
+    const found = { ...growth, value: divide(goal, growth.value) };
+    return {
+      answer: found,
+      results: [rounded(found), quotient('growthFactor', growth, precision)],
+    };
+  }
+  const start = await read(principal, 'principal');
+  const ratio = divide(goal, start);
+  if (rate === undefined) {
+    const periods = multiply(await read(years, 'years'), frequency);
+    const growth = await grow(ratio, divide(ONE, periods), precision + EXTRA_DIGITS);
+    const value = multiply(subtract(growth.value, ONE), frequency);
+    const isChecked = await leadsTo(growth.value, periods, ratio, precision);
+    const found = { ...growth, value, verified: growth.verified && isChecked };
+    return { answer: found, results: [percent(found, precision)] };
+  }
+  const base = add(ONE, divide(await readRate(rate, operation, notes), frequency));
+  const found = await findYears(base, ratio, frequency, precision);
+  return {
+    answer: found,
+    results: [
+      quotient('periods', { ...found, value: multiply(found.value, frequency) }, precision),
+    ],
+  };
+};
+
+const EXTRA_DIGITS = 10;
+
+const requirePositive = (value: Rational, name: string): Rational => {
+  if (value.numerator > 0n) return value;
+  return fail(CalculatorErrorType.DomainError, `${name} has to be more than 0.`);
+};
+
+const logarithm = (value: Rational): Expression => ({
+  arguments: [numberNode(value)],
+  name: 'ln',
+  position: 0,
+  type: 'call',
+});
+
+const findYears = async (
+  base: Rational,
+  ratio: Rational,
+  frequency: Rational,
+  precision: number,
+): Promise<Known> => {
+  const isGrowing = compare(base, ONE);
+  if (isGrowing * compare(ratio, ONE) <= 0 && compare(ratio, ONE) !== 0) {
+    fail(CalculatorErrorType.DomainError, 'With this rate the balance never reaches that amount.');
+  }
+  if (isGrowing === 0) {
+    fail(CalculatorErrorType.DomainError, 'With a rate of 0 the balance does not change.');
+  }
+  const quotientNode: Expression = {
+    left: logarithm(ratio),
+    operator: '/',
+    right: logarithm(base),
+    type: 'binary',
+  };
+  const scalar = await evaluateScalar(quotientNode, {
+    mode: 'exact',
+    precision: precision + EXTRA_DIGITS,
+  });
+  const text = scalar.value.kind === 'real' ? scalar.value.text : '0';
+  const periods = scalar.rational ?? parseDecimal(text) ?? rational(0n);
+  const isChecked = await leadsTo(base, periods, ratio, precision);
+  return {
+    isExact: scalar.rational !== undefined,
+    value: divide(periods, frequency),
+    verified: scalar.verified && isChecked,
+  };
+};
+
+/** Whether the growth comes out again. */
+const leadsTo = async (
+  base: Rational,
+  periods: Rational,
+  ratio: Rational,
+  precision: number,
+): Promise<boolean> => {
+  const short = parseDecimal(toShort(periods)) ?? periods;
+  const again = await grow(base, short, precision);
+  const difference = subtract(again.value, ratio);
+  const magnitude = difference.numerator < 0n ? negate(difference) : difference;
+  return compare(magnitude, multiply(ratio, rational(1n, 10n ** 9n))) < 0;
+};
+
+const toShort = ({ denominator, numerator }: Rational): string =>
+  String(Number((numerator * 10n ** 14n) / denominator) / 1e14);

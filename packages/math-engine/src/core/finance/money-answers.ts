@@ -1,0 +1,89 @@
+import type { MathAnswer, NamedAnswer } from '@lobechat/builtin-tool-calculator';
+
+import { formatDecimal } from '../numbers/decimal.ts';
+import {
+  isInteger,
+  multiply,
+  rational,
+  type Rational,
+  roundHalfAway,
+} from '../numbers/rational.ts';
+import { decimalToLatex, toLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
+import { numberNode } from '../syntax/ast.ts';
+
+/** A number, and how far it is known. */
+export interface Known {
+  /** False where digits were rounded off on the way, far behind those that are shown. */
+  isExact: boolean;
+  value: Rational;
+  verified: boolean;
+}
+
+export const exactly = (value: Rational): Known => ({ isExact: true, value, verified: true });
+
+/** Fractions of more digits are not shown: compound interest has thousands of them. */
+const LONGEST_FRACTION = 60;
+
+export const knownAnswer = ({ isExact, value, verified }: Known, precision: number): MathAnswer => {
+  const decimal = formatDecimal(value, precision);
+  const whole = formatDecimal(value, LONGEST_FRACTION);
+  const fraction = toText(numberNode(value));
+  const exact = whole.isExact ? whole.text : fraction;
+  const isShown = isExact && exact.length <= LONGEST_FRACTION + 2;
+  return {
+    decimal: decimal.text,
+    engine: isExact ? 'rational' : 'decimal',
+    ...(isShown ? { exact } : {}),
+    isDecimalExact: isExact && decimal.isExact,
+    isExact: isShown,
+    kind: isShown ? (isInteger(value) ? 'integer' : 'rational') : 'real',
+    latex: isShown && !whole.isExact ? toLatex(numberNode(value)) : decimalToLatex(decimal.text),
+    verified,
+  };
+};
+
+const HUNDRED = rational(100n);
+
+/** An amount in hundredths: `1628.89`. Halves go away from zero. */
+export const toCents = (value: Rational): string => {
+  const cents = roundHalfAway(multiply(value, HUNDRED));
+  const digits = `${cents < 0n ? -cents : cents}`.padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const centsAnswer = ({ value, verified }: Known): MathAnswer => {
+  const text = toCents(value);
+  return {
+    decimal: text,
+    engine: 'decimal',
+    isDecimalExact: false,
+    isExact: false,
+    kind: 'real',
+    latex: decimalToLatex(text),
+    verified,
+  };
+};
+
+/** An amount of money: the value itself, and rounded to hundredths. */
+export const money = (name: string, known: Known, precision: number): NamedAnswer[] => [
+  { answer: knownAnswer(known, precision), name },
+  { answer: centsAnswer(known), name: `${name}Rounded` },
+];
+
+/** What goes with the answer itself. */
+export const rounded = (known: Known): NamedAnswer => ({
+  answer: centsAnswer(known),
+  name: 'rounded',
+});
+
+export const quotient = (name: string, known: Known, precision: number): NamedAnswer => ({
+  answer: knownAnswer(known, precision),
+  name,
+});
+
+/** A share as a number of percent. */
+export const percent = (known: Known, precision: number, name = 'percent'): NamedAnswer => ({
+  answer: knownAnswer({ ...known, value: multiply(known.value, HUNDRED) }, precision),
+  name,
+});

@@ -1,0 +1,55 @@
+import {
+  type ComputeFinanceParams,
+  type ComputeFinanceState,
+  DEFAULT_PRECISION,
+  FINANCE_OPERATIONS,
+  type FinanceOperation,
+} from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { fail } from '../failure.ts';
+import type { Financed } from '../finance/financed.ts';
+import { compoundInterest, loanPayment, percentChange } from '../finance/interest.ts';
+import { internalRate, netPresentValue } from '../finance/internal-rate.ts';
+import { knownAnswer } from '../finance/money-answers.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { requirePrecision } from '../units/check-input.ts';
+import { newNotes } from '../units/read-units.ts';
+
+type Operation = (
+  input: ComputeFinanceParams,
+  precision: number,
+  notes: Notes,
+) => Promise<Financed>;
+
+const OPERATIONS: Readonly<Record<FinanceOperation, Operation>> = {
+  compoundInterest,
+  internalRate,
+  loanPayment,
+  netPresentValue,
+  percentChange,
+};
+
+/**
+ * Computes with money, in exact fractions where they are not too long.
+ *
+ * @throws ToolError `InvalidArguments` if an argument is missing, `DomainError` for amounts that make
+ * no sense, `DivisionByZero` for a change from 0, `Unsolved` if there is no internal rate
+ */
+export const computeFinance = async (input: ComputeFinanceParams): Promise<ComputeFinanceState> => {
+  const { operation, precision = DEFAULT_PRECISION } = input;
+  requirePrecision(precision);
+  if (!FINANCE_OPERATIONS.includes(operation)) {
+    fail(ToolErrorType.InvalidArguments, `operation is one of ${FINANCE_OPERATIONS.join(', ')}.`);
+  }
+  const notes = newNotes();
+  const { answer, results, schedule } = await OPERATIONS[operation](input, precision, notes);
+  return {
+    answer: knownAnswer(answer, precision),
+    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
+    operation,
+    results,
+    ...(schedule ? { schedule } : {}),
+    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+  };
+};
