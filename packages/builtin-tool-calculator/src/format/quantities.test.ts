@@ -42,6 +42,14 @@ describe('dates', () => {
 });
 
 describe('money', () => {
+  it('says a ratio in percent', () => {
+    const results = [named('percent', exactly('25')), named('difference', exactly('20'))];
+    const answer = exactly('0.25', { kind: 'rational' });
+    expect(formatFinance({ answer, operation: 'percentChange', results })).toBe(
+      '0.25, that is 25 % (exact, verified)\ndifference: 20',
+    );
+  });
+
   it('has a table of payments where there is one', () => {
     const text = formatFinance({
       answer: exactly('477.83'),

@@ -8,7 +8,7 @@ import type {
 } from '../types.ts';
 import { formatEvaluation } from './arithmetic.ts';
 import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatLatex, formatNamed, formatStatement, formatValue } from './value.ts';
+import { formatAccuracy, formatLatex, formatNamed, formatValue } from './value.ts';
 
 /** What the model reads about quantities in another unit. */
 export const formatUnits = (state: ConvertUnitsState): string => formatEvaluation(state);
@@ -50,12 +50,15 @@ export const formatDates = (state: ComputeDatesState): string =>
 const formatRow = ({ balance, interest, payment, period }: CashFlowRow): string =>
   `${period} | ${payment} | ${interest} | ${balance}`;
 
-/** What the model reads about money. */
+/** What the model reads about money. A ratio is given in percent, too. */
 export const formatFinance = (state: ComputeFinanceState): string => {
   const { answer, results, schedule = [] } = state;
+  const percent = results.find(({ name }) => name === 'percent');
+  const others = results.filter((result) => result !== percent);
+  const inPercent = percent ? `, that is ${formatValue(percent.answer)} %` : '';
   return [
-    formatStatement(answer),
-    ...results.map(formatNamed),
+    `${formatValue(answer)}${inPercent} ${formatAccuracy(answer)}`,
+    ...others.map(formatNamed),
     ...(schedule.length > 0
       ? ['period | payment | interest | balance', ...schedule.map(formatRow)]
       : []),

@@ -20,9 +20,19 @@ export const formatAccuracy = ({
 export const formatStatement = (answer: MathAnswer): string =>
   `${formatValue(answer)} ${formatAccuracy(answer)}`;
 
+/** Among several values, a fraction of more digits than this is read by nobody. */
+const LONGEST_FRACTION = 40;
+
+/** A value among several: a number whose exact form is long is given by its decimal alone. */
+const formatBriefly = (answer: MathAnswer): string => {
+  const { decimal, exact = '', isDecimalExact, kind } = answer;
+  const isLongNumber = (kind === 'rational' || kind === 'real') && exact.length > LONGEST_FRACTION;
+  return isLongNumber && !isDecimalExact ? `≈ ${decimal}` : formatValue(answer);
+};
+
 /** One of several values of a result. What it does not say holds of the whole: it is verified. */
 export const formatNamed = ({ answer, name }: NamedAnswer): string =>
-  `${name}: ${formatValue(answer)}${answer.verified ? '' : ' (not verified)'}`;
+  `${name}: ${formatBriefly(answer)}${answer.verified ? '' : ' (not verified)'}`;
 
 /** Longer LaTeX costs a model more than writing it anew. */
 const LONGEST_LATEX = 1000;
