@@ -23,7 +23,7 @@ import {
 } from './sources/configured-sources.ts';
 import { isManagedSource } from './sources/managed-source.ts';
 import { createProgramRegistry } from './sources/program-registry.ts';
-import { joinSystemRoles } from './system-role.ts';
+import { joinSystemRoles, listSystemRoles } from './system-role.ts';
 
 /**
  * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
@@ -129,6 +129,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     specs: async (format, filter) => toSpecs(filterTools(await engine.list(), filter), format),
     systemRole: async (filter, own) =>
       joinSystemRoles(filterTools(await engine.listKnown(), filter), {
+        ...manifestContext,
+        ...own,
+      }),
+    systemRoles: async (filter, own) =>
+      listSystemRoles(filterTools(await engine.listKnown(), filter), {
         ...manifestContext,
         ...own,
       }),

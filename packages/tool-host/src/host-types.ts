@@ -13,6 +13,7 @@ import type {
 } from '@lobechat/types';
 
 import type { SourceStatus } from './sources/source-status.ts';
+import type { SystemRole } from './system-role.ts';
 
 /** Whose the tools of a server are. */
 export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
@@ -138,6 +139,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
+  /** The system roles of the chosen tools, one by one. */
+  systemRoles: (filter?: ToolFilter, context?: ManifestContext) => Promise<SystemRole[]>;
   /** The toolboxes of MCP servers that the configuration mounts. */
   readonly toolboxes: readonly MountedToolbox[];
 }

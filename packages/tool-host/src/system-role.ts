@@ -3,6 +3,12 @@ import { BUILTIN_TOOLBOX } from '@lobechat/builtin-tools/source';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ManifestContext } from '@lobechat/types';
 
+/** What a model is told about one tool. */
+export interface SystemRole {
+  identifier: string;
+  text: string;
+}
+
 /**
  * The system roles of the builtin tools among the descriptors, each under its identifier, in the
  * order of the descriptors. Foreign tools have none.
@@ -10,13 +16,20 @@ import type { ManifestContext } from '@lobechat/types';
 export const joinSystemRoles = (
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext,
-): string => {
+): string =>
+  listSystemRoles(descriptors, context)
+    .map(({ identifier, text }) => `<tool name="${identifier}">\n${text}\n</tool>`)
+    .join('\n\n');
+
+/** The system roles of the builtin tools among the descriptors, one by one. */
+export const listSystemRoles = (
+  descriptors: readonly ToolDescriptor[],
+  context: ManifestContext,
+): SystemRole[] => {
   const builtin = descriptors.filter(({ toolbox }) => toolbox === BUILTIN_TOOLBOX);
   const identifiers = new Set(builtin.map(({ server }) => server));
-  return [...identifiers]
-    .flatMap((identifier) => {
-      const text = getBuiltinManifest(identifier, context)?.systemRole.trim();
-      return text ? `<tool name="${identifier}">\n${text}\n</tool>` : [];
-    })
-    .join('\n\n');
+  return [...identifiers].flatMap((identifier) => {
+    const text = getBuiltinManifest(identifier, context)?.systemRole.trim();
+    return text ? { identifier, text } : [];
+  });
 };

@@ -51,7 +51,7 @@ const createServing = async (
   return {
     engine: host.engine,
     info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
-    instructions: () => host.systemRole(only.length > 0 ? { include: only } : {}),
+    instructions: () => host.systemRoles(only.length > 0 ? { include: only } : {}),
     isServed: (descriptor) =>
       fits(descriptor) && (!isReadOnly || descriptor.annotations?.readOnly === true),
     mode,

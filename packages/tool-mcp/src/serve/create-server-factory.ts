@@ -12,6 +12,7 @@ import { createArtifactResources } from './artifact-resources.ts';
 import { createClientApprovals } from './ask-client.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
 import { callTool, type ServedCall, type ServedResult } from './call-tool.ts';
+import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
 import { answerError } from './proxy-answer.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
 import { readServedTools } from './served-tools.ts';
@@ -44,7 +45,8 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   };
 
   return async () => {
-    const text = await instructions?.();
+    const text =
+      mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions((await instructions?.()) ?? []);
     const server = new Server(info, {
       capabilities: { resources: {}, tools: { listChanged: mode === 'dynamic' } },
       ...(text ? { instructions: text } : {}),
