@@ -37,6 +37,7 @@ describe('solve refuses', () => {
     ['thousands of solutions', ['sin(x) = 0'], { from: 0, to: 1e6 }, 'ResourceLimit'],
     ['an inequality with parameters', ['a*x > 1'], { variables: ['x'] }, 'Unsolved'],
     ['a quintic with parameters', ['x^5 + a*x + b = 0'], { variables: ['x'] }, 'Unsolved'],
+    ['whole intervals of solutions', ['floor(x) = floor(x/2) + 1'], {}, 'Unsolved'],
     ['infinitely many intervals', ['sin(x) > 1/2'], {}, 'Unsolved'],
   ])('%s', async (_, equations, rest, type) => {
     expect((await failure(run(equations, rest))).type).toBe(type);
@@ -70,6 +71,7 @@ describe('solve finds all solutions of', () => {
     ['abs(x - 1) = 3', 'x = -2 or x = 4'],
     ['abs(x - 1) + abs(x + 2) = 5', 'x = -3 or x = 2'],
     ['abs(x) = x', 'x >= 0'],
+    ['max(x, 2) = 5', 'x = 5'],
     ['e^(2x) - 3e^x + 2 = 0', 'x = 0 or x = ln(2)'],
     ['4^x - 2^x - 2 = 0', 'x = 1'],
     ['2^x = 3^(x - 1)', 'x = ln(3)/(ln(3) - ln(2))'],
@@ -146,6 +148,9 @@ describe('solve finds all solutions of', () => {
 
   it.each<[string | readonly string[], string]>([
     ['x^2 > 4', 'x < -2 or x > 2'],
+    ['floor(x) = 3', '3 <= x < 4'],
+    ['ceil(2x) = 3', '1 < x <= 3/2'],
+    ['floor(x) = 1/2', 'no solution'],
     ['x^2 - x - 6 <= 0', '-2 <= x <= 3'],
     ['(x - 1)/(x + 2) >= 0', 'x < -2 or x >= 1'],
     ['abs(x - 2) < 3', '-1 < x < 5'],

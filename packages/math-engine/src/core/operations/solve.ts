@@ -21,6 +21,7 @@ import { readEquations } from '../solving/read-equations.ts';
 import { solveInequalities } from '../solving/solve-inequalities.ts';
 import { solveOneUnknown } from '../solving/solve-one-unknown.ts';
 import { solveSystem } from '../solving/solve-system.ts';
+import { replaceSteps } from '../solving/step-functions.ts';
 
 /**
  * Solves equations, systems and inequalities. Every solution is put into what was given before it is
@@ -40,7 +41,8 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     );
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
-  const system = readEquations(input.equations, input.variables, notes);
+  const read = readEquations(input.equations, input.variables, notes);
+  const system = { ...read, equations: replaceSteps(read.equations) };
   const range = readRange(input, notes);
   const task = { domain, notes, precision, range, system };
   const isInequality = system.equations.some(({ operator }) => operator !== '=');

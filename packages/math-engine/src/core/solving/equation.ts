@@ -28,7 +28,7 @@ import {
 } from './context.ts';
 import { mergeFamilies } from './families.ts';
 import { NotAlgebraic } from './kernels.ts';
-import { isPlausible, searchZeros } from './numeric-search.ts';
+import { isPlateau, isPlausible, searchZeros } from './numeric-search.ts';
 import { solveZero } from './solve-zero.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
@@ -322,6 +322,11 @@ const searchNumerically = (
   const solutions: CheckedSolution[] = [];
   for (const root of search.roots) {
     if (!isPlausible(node, context.unknown, root)) continue;
+    if (isPlateau(node, context.unknown, root)) {
+      throw new NoMethod(
+        'the equation seems to hold on whole intervals, whose ends were not found',
+      );
+    }
     const expression = addRoot(context, (bits) => realComplex(root.refine(bits)));
     checkOne({ expression }, equations, context, solutions, []);
   }

@@ -14,6 +14,7 @@ import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import {
   callNode,
   constantNode,
+  differenceOf,
   integerNode,
   powerOf,
   productOf,
@@ -466,6 +467,10 @@ export class Kernels {
         return this.#fraction(quotientOf(one, callNode('cosh', argument)));
       case 'csch':
         return this.#fraction(quotientOf(one, callNode('sinh', argument)));
+      case 'max':
+      case 'min':
+        if (!this.#isRealOnly) throw new NotAlgebraic(node.name);
+        return this.#fraction(node.arguments.reduce(node.name === 'max' ? largerOf : smallerOf));
       case 'sum':
         return this.#fraction(node.arguments.reduce(sumOf));
       case 'product':
@@ -641,6 +646,17 @@ const degreeNumber = (node: Expression | undefined): number | undefined =>
   node?.type === 'number' && isInteger(node.value) && node.value.numerator > 0n
     ? Number(node.value.numerator)
     : undefined;
+
+/** (a + b + |a − b|)/2 */
+const largerOf = (left: Expression, right: Expression): Expression =>
+  quotientOf(sumOf(sumOf(left, right), callNode('abs', differenceOf(left, right))), integerNode(2));
+
+/** (a + b − |a − b|)/2 */
+const smallerOf = (left: Expression, right: Expression): Expression =>
+  quotientOf(
+    differenceOf(sumOf(left, right), callNode('abs', differenceOf(left, right))),
+    integerNode(2),
+  );
 
 const rootCall = (inside: Expression, degree: number): Expression =>
   degree === 2

@@ -87,7 +87,18 @@ export const isPlausible = (
   const point = new Map([[unknown, realComplex(refine(bits))]]);
   const context = bigContext(point, bits, true);
   const value = evaluateBig(node, context);
-  return value !== undefined && magnitudeOfBig(value.re) < context.largest - 30;
+  return value !== undefined && magnitudeOfBig(value.re) < context.largest - 60;
+};
+
+/** Whether the function vanishes beside the place as well: it is no single zero then. */
+export const isPlateau = (node: Expression, unknown: string, root: NumericRoot): boolean => {
+  const width = Math.max(1, Math.abs(root.start)) * 1e-7;
+  return [-width, width].some((shift) =>
+    isPlausible(node, unknown, {
+      refine: (bits) => addBig(root.refine(bits), bigFromNumber(shift), bits),
+      start: root.start + shift,
+    }),
+  );
 };
 
 /** A real function of a real number. */

@@ -36,6 +36,11 @@ export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
   const { equations, parameters, variables } = system;
   const main = equations.filter(({ operator }) => operator === '=');
   if (main.length === 0) throw new NoMethod('inequalities in several unknowns');
+  if (task.range.from || task.range.to) {
+    notes.warnings.add(
+      'from and to bound one unknown; in a system they only guide a numeric search',
+    );
+  }
   const [unknown = 'x'] = variables;
   const context = createContext(unknown, domain === 'real', [...variables, ...parameters]);
   let reason: Error | undefined;
