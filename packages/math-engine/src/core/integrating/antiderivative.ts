@@ -49,7 +49,9 @@ const WHOLE_METHODS: readonly Method[] = [
 ];
 
 const DEEPEST = 9;
-const MOST_STEPS = 600;
+const MOST_STEPS = 160;
+/** Forms of this size cost a step more. */
+const SIZE_OF_STEP = 30;
 /** Forms beyond this size are not worked on. */
 const LARGEST_FORM = 1200;
 
@@ -64,7 +66,9 @@ export const findAntiderivative = (form: Form, variable: string): Form | undefin
     (part: Form, name: string): Form | undefined => {
       const key = `${name} ${part.key}`;
       if (known.has(key)) return known.get(key);
-      if (depth > DEEPEST || sizeOf(part) > LARGEST_FORM || (steps.left -= 1) < 0) return undefined;
+      const size = sizeOf(part);
+      steps.left -= 1 + Math.floor(size / SIZE_OF_STEP);
+      if (depth > DEEPEST || size > LARGEST_FORM || steps.left < 0) return undefined;
       // What is being worked on is not to be tried again inside.
       known.set(key, undefined);
       const result = search(part, {

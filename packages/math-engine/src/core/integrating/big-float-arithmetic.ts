@@ -29,6 +29,7 @@ import {
   squareRoot,
   subtract,
 } from '../numbers/big-float.ts';
+import { gammaOf } from '../numbers/big-gamma.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Arithmetic } from './arithmetic.ts';
 import { type BasicFunctions, withDerivedFunctions } from './derived-functions.ts';
@@ -117,6 +118,7 @@ export const bigFloatArithmetic = (bits: number): Arithmetic<BigFloat> => {
     cos: unary((value) => sineCosine(value, bits)[1]),
     cosh: unary(cosh),
     erf: unary((value) => errorFunction(value, bits)),
+    gamma: unary((value) => gammaOf(value, bits)),
     exp: unary((value) => exponential(value, bits)),
     floor: unary(floor),
     ln: unary((value) => logarithm(value, bits)),

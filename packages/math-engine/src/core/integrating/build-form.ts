@@ -13,11 +13,13 @@ import {
   type CallForm,
   E_FORM,
   type Form,
+  HALF_FORM,
   isOneForm,
   isZeroForm,
   MINUS_ONE_FORM,
   numberForm,
   ONE_FORM,
+  PI_FORM,
   type PowerForm,
   type SumForm,
   ZERO_FORM,
@@ -83,6 +85,7 @@ export const sum = (...terms: readonly Form[]): Form => {
 export const product = (...factors: readonly Form[]): Form => {
   let coefficient = ONE;
   const bases = new Map<string, CollectedBase>();
+  const singles = new Map<string, Form>();
   const collect = (factor: Form): void => {
     if (factor.kind === 'product') return factor.factors.forEach(collect);
     if (factor.kind === 'number') {
@@ -97,7 +100,10 @@ export const product = (...factors: readonly Form[]): Form => {
       coefficient = multiply(coefficient, opposite.sign);
       opposite.entry.exponents.push(exponent);
     } else if (known) known.exponents.push(exponent);
-    else bases.set(base.key, { base, exponents: [exponent] });
+    else {
+      bases.set(base.key, { base, exponents: [exponent] });
+      singles.set(base.key, factor);
+    }
   };
   factors.forEach(collect);
   if (isZero(coefficient)) return ZERO_FORM;
@@ -106,7 +112,9 @@ export const product = (...factors: readonly Form[]): Form => {
   let needsAnotherRound = false;
   for (const { base, exponents } of bases.values()) {
     const exponent = exponents.length === 1 ? exponents[0] : sum(...exponents);
-    const factor = exponent ? (isOneForm(exponent) ? base : power(base, exponent)) : ONE_FORM;
+    // What came alone is as it should be, and is not built again.
+    const single = exponents.length === 1 ? singles.get(base.key) : undefined;
+    const factor = single ?? (exponent ? power(base, exponent) : ONE_FORM);
     if (factor.kind === 'number') coefficient = multiply(coefficient, factor.value);
     else if (
       factor.kind === 'product' ||
@@ -148,7 +156,11 @@ const findOpposite = (
 ): { entry: CollectedBase; sign: Rational } | undefined => {
   if (base.kind !== 'sum' || exponent.kind !== 'number' || !isInteger(exponent.value))
     return undefined;
-  const entry = bases.get(scaleSum(base, rational(-1n)).key);
+  const { length } = base.terms;
+  const isThere = [...bases.values()].some(
+    ({ base: other }) => other.kind === 'sum' && other.terms.length === length,
+  );
+  const entry = isThere ? bases.get(scaleSum(base, rational(-1n)).key) : undefined;
   return entry && { entry, sign: rational(exponent.value.numerator % 2n === 0n ? 1n : -1n) };
 };
 
@@ -278,26 +290,25 @@ const powerOfPower = (inner: PowerForm, outer: Rational): Form => {
   return power(losesSign ? call('abs', base) : base, product_);
 };
 
-/** Integer powers go to every factor, others only to factors that are positive. */
+/** Integer powers go to every factor, others only to factors that are positive; odd roots to signs, too. */
 const powerOfProduct = (factors: readonly Form[], value: Rational): Form => {
   const exponent = numberForm(value);
   if (isInteger(value)) return product(...factors.map((factor) => power(factor, exponent)));
-  const isOut = (factor: Form) =>
-    isPositiveNumber(factor) || (factor.kind === 'power' && isPositiveNumber(factor.base));
-  const negatives = factors.filter(
-    (factor) => factor.kind === 'number' && isNegative(factor.value),
-  );
-  const outside = factors.filter(isOut).map((factor) => power(factor, exponent));
-  const inside = factors.filter((factor) => !isOut(factor) && !negatives.includes(factor));
-  const [sign] = negatives;
-  if (outside.length === 0 && !sign) return makePower(makeProduct(factors), exponent);
-  const magnitude = sign ? [power(product(MINUS_ONE_FORM, sign), exponent)] : [];
-  const rest = product(...(sign ? [MINUS_ONE_FORM] : []), ...inside);
-  const kept =
-    rest.kind === 'product' || rest.kind === 'number'
-      ? makePower(rest, exponent)
-      : power(rest, exponent);
-  return product(...outside, ...magnitude, isOneForm(rest) ? ONE_FORM : kept);
+  const hasOddRoot = value.denominator % 2n !== 0n;
+  const outside: Form[] = [];
+  const inside: Form[] = [];
+  for (const factor of factors) {
+    const isOut =
+      isPositiveNumber(factor) || (factor.kind === 'power' && isPositiveNumber(factor.base));
+    if (isOut || (hasOddRoot && factor.kind === 'number')) outside.push(power(factor, exponent));
+    else if (factor.kind === 'number') {
+      outside.push(power(negated(factor), exponent));
+      inside.push(MINUS_ONE_FORM);
+    } else inside.push(factor);
+  }
+  const rest = product(...inside);
+  const isKept = rest.kind === 'product' || rest.kind === 'number';
+  return product(...outside, isKept ? makePower(rest, exponent) : power(rest, exponent));
 };
 
 export const negated = (form: Form): Form =>
@@ -339,7 +350,35 @@ export const call = (name: string, ...operands: readonly Form[]): Form => {
   };
 };
 
+/** Sines of 0, 1/12, 2/12 … of half a turn, where they are short: a number and what is under its root. */
+const SINES: readonly (readonly [Rational, bigint] | undefined)[] = [
+  [rational(0n), 1n],
+  undefined,
+  [rational(1n, 2n), 1n],
+  [rational(1n, 2n), 2n],
+  [rational(1n, 2n), 3n],
+  undefined,
+  [rational(1n), 1n],
+];
+
+/** The sine of a fraction of π. */
+const sineOfTurn = ({ denominator, numerator }: Rational): Form | undefined => {
+  if (12n % denominator !== 0n) return undefined;
+  const parts = Number((((numerator * (12n / denominator)) % 24n) + 24n) % 24n);
+  const half = parts % 12;
+  const entry = SINES[half <= 6 ? half : 12 - half];
+  if (!entry) return undefined;
+  const value = product(numberForm(entry[0]), power(numberForm(entry[1]), HALF_FORM));
+  return parts >= 12 ? negated(value) : value;
+};
+
 const settleCall = (name: string, inside: Form): Form | undefined => {
+  if (name === 'sin' || name === 'cos') {
+    const [turn, rest] = splitCoefficient(inside);
+    if (rest.key === PI_FORM.key) {
+      return sineOfTurn(name === 'sin' ? turn : add(turn, rational(1n, 2n)));
+    }
+  }
   if (isZeroForm(inside) && ZERO_AT_ZERO.has(name)) return ZERO_FORM;
   if (isZeroForm(inside) && (name === 'cos' || name === 'cosh')) return ONE_FORM;
   if (name === 'ln') {

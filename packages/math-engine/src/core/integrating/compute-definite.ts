@@ -348,7 +348,7 @@ const withParameters = async (
         return [name, rational(above * BigInt(7 + Math.floor(index / 4)), below * 7n)];
       }),
     );
-    const node = solveAt(request, parameters);
+    const node = solveAt(request, parameters, round < 2);
     const key = node && toText(node);
     const isSame = node && key !== undefined && (found.length === 0 || found[0]?.key === key);
     if (isSame) found.push({ key, node });
@@ -372,11 +372,14 @@ const failParameters = (names: readonly string[]): never =>
 const solveAt = (
   request: DefiniteRequest,
   parameters: ReadonlyMap<string, Rational>,
+  arePositive: boolean,
 ): Expression | undefined => {
   const problem = makeProblem(request, parameters);
   if (!problem || problem.isEmpty) return undefined;
   const outcome = integrateDefinite(problem);
-  const known = outcome.kind === 'exact' ? undefined : knownIntegral(problem);
+  // The table takes parameters for positive.
+  const isOpen = outcome.kind === 'open' || outcome.kind === 'failure';
+  const known = isOpen && arePositive ? knownIntegral(problem) : undefined;
   if (outcome.kind === 'exact' && (!outcome.isConfirmed || outcome.splits.length > 0))
     return undefined;
   const form = outcome.kind === 'exact' ? outcome.form : known;

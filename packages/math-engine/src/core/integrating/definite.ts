@@ -1,17 +1,30 @@
-import { type BigFloat, compare, isFinite, subtract, toDouble } from '../numbers/big-float.ts';
+import {
+  add,
+  BIG_ZERO,
+  type BigFloat,
+  compare,
+  fromDouble,
+  isFinite,
+  negate,
+  POSITIVE_INFINITY,
+  subtract,
+  toDouble,
+} from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { findAntiderivative } from './antiderivative.ts';
 import { type Evaluator, prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
-import { difference, sum } from './build-form.ts';
+import { difference, negated, quotient, replacePart, sum } from './build-form.ts';
 import { doubleArithmetic } from './double-arithmetic.ts';
+import { encloseIntegral, isWithin } from './enclosure.ts';
 import { behaviourAt, BEHAVIOUR_BITS, type EndSide } from './end-behaviour.ts';
 import { END_BITS, findBreaks } from './find-breaks.ts';
-import type { Form } from './form.ts';
+import { dependsOn, type Form, symbolForm } from './form.ts';
+import { separateWaves } from './integrate-waves.ts';
 import { type FormEnd, type FormLimit, limitOfForm } from './limit-form.ts';
 import { integrateOscillating } from './oscillating.ts';
-import { expandForm } from './polynomial-form.ts';
+import { expandForm, linearOf } from './polynomial-form.ts';
 import {
   cutPiece,
   integratePiece,
@@ -78,6 +91,14 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   if (hole !== undefined) {
     return failure(`the integrand is not real at ${variable} = ${hole}`, 'domain');
   }
+  const isEndless = !isFinite(from.value) || !isFinite(to.value);
+  if (isEndless && isPeriodic(integrand, variable)) {
+    // Its integral over all later periods together would have to tend to zero.
+    const where = [from, to]
+      .filter(({ value }) => !isFinite(value))
+      .map(({ value }) => (value.mantissa < 0n ? '-infinity' : 'infinity'));
+    return { kind: 'divergent', where };
+  }
   const corners = findBreaks([integrand], ...ends, { ...options, areCornersWanted: true });
   if (!corners) {
     return failure(
@@ -124,6 +145,33 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   if (known.includes(undefined)) return { kind: 'open', pieces, splits };
   const form = expandForm(sum(...(known as Form[])));
   return confirm(form, pieces, splits, problem);
+};
+
+const WAVES: ReadonlySet<string> = new Set('cos cot csc sec sin tan'.split(' '));
+
+/**
+ * Whether the variable occurs in sines and their like only, of rational multiples of it: a periodic
+ * function, which is known not to be zero.
+ */
+const isPeriodic = (integrand: Expression, variable: string): boolean => {
+  const slopes: Form[] = [];
+  const isInWaves = (node: Expression): boolean => {
+    if (node.type === 'symbol') return node.name !== variable;
+    if (node.type === 'call' && WAVES.has(node.name)) {
+      const inside = node.arguments[0] && readForm(node.arguments[0]);
+      if (!inside) return false;
+      if (!dependsOn(inside, variable)) return true;
+      const slope = linearOf(inside, variable)?.slope;
+      if (slope) slopes.push(slope);
+      return slope !== undefined;
+    }
+    return childrenOf(node).every(isInWaves);
+  };
+  const [first] = isInWaves(integrand) ? slopes : [];
+  if (!first) return false;
+  const isCommensurable = slopes.every((slope) => quotient(slope, first).kind === 'number');
+  const value = prepare(integrand, doubleArithmetic, variable)?.(0.7391);
+  return isCommensurable && value !== undefined && Math.abs(value) > 1e-9;
 };
 
 /** Evenly spread places, none of them special, at which the integrand is looked at. */
@@ -338,27 +386,61 @@ const principalValueOf = (
   return isBalanced ? difference(high.form, low.form) : undefined;
 };
 
-const evaluator = (problem: DefiniteProblem, bits: number): Evaluator<BigFloat> | undefined =>
-  prepare(
-    problem.integrand,
-    bigFloatArithmetic(2 * bits + 20),
-    problem.variable,
-    problem.parameters,
-  );
-
-/** Quadrature over all pieces; oscillating tails by their own method. */
+/**
+ * Quadrature over all pieces, oscillating tails by their own method. A result outside the bounds that
+ * intervals give, or none, is tried again with a cut at the narrowest peak.
+ *
+ * @returns undefined where it does not settle, or cannot be right
+ */
 export const quadratureOf = (
   problem: DefiniteProblem,
   pieces: readonly Piece[],
   bits: number,
+  isChecked = true,
 ): Quadrature | undefined => {
-  const evaluate = evaluator(problem, bits);
+  const { integrand, parameters, variable } = problem;
+  const evaluate = prepare(integrand, bigFloatArithmetic(2 * bits + 20), variable, parameters);
   if (!evaluate) return undefined;
   const ready = pieces.flatMap((piece) =>
     isFinite(piece.from) || isFinite(piece.to) ? [piece] : splitLine(piece),
   );
-  let total: Quadrature | undefined;
-  for (const piece of ready) {
+  const first = sumPieces(problem, ready, bits, evaluate);
+  if (first && !isChecked) return first;
+  const [low, high] = [toDouble(problem.from.value), toDouble(problem.to.value)];
+  const bounds = encloseIntegral(integrand, variable, low, high, parameters);
+  if (!bounds || (first && isWithin(bounds, toDouble(first.value)))) return first;
+  const { peak } = bounds;
+  const second =
+    peak === undefined
+      ? undefined
+      : sumPieces(
+          problem,
+          ready.flatMap((piece) => splitAt(piece, peak)),
+          bits,
+          evaluate,
+        );
+  return second && isWithin(bounds, toDouble(second.value)) ? second : undefined;
+};
+
+const splitAt = (piece: Piece, place: number): readonly Piece[] => {
+  const isInside = place > toDouble(piece.from) && place < toDouble(piece.to);
+  const cut = fromDouble(place);
+  return isInside
+    ? [
+        { from: piece.from, to: cut },
+        { from: cut, to: piece.to },
+      ]
+    : [piece];
+};
+
+const sumPieces = (
+  problem: DefiniteProblem,
+  pieces: readonly Piece[],
+  bits: number,
+  evaluate: Evaluator<BigFloat>,
+): Quadrature | undefined => {
+  let total: Quadrature = { error: 0, value: BIG_ZERO };
+  for (const piece of pieces) {
     const part =
       integratePiece(piece, { bits, evaluate }) ??
       oscillation(problem, piece, bits, evaluate) ??
@@ -367,35 +449,48 @@ export const quadratureOf = (
         { bits, evaluate },
       );
     if (!part) return undefined;
-    total = total
-      ? {
-          error: total.error + part.error,
-          value: subtract(
-            total.value,
-            { ...part.value, mantissa: -part.value.mantissa },
-            bits + 20,
-          ),
-        }
-      : part;
+    total = { error: total.error + part.error, value: add(total.value, part.value, bits + 20) };
   }
   return total;
 };
 
+/** A tail of waves: each wave by itself. At minus infinity the function is mirrored. */
 const oscillation = (
   { integrandForm, parameters, variable }: DefiniteProblem,
-  piece: Piece,
+  { from, to }: Piece,
   bits: number,
   evaluate: Evaluator<BigFloat>,
-): Quadrature | undefined =>
-  integrandForm && isFinite(piece.from) && !isFinite(piece.to)
-    ? integrateOscillating(integrandForm, {
-        bits,
-        evaluate,
-        from: piece.from,
-        parameters,
-        variable,
-      })
-    : undefined;
+): Quadrature | undefined => {
+  if (!integrandForm || isFinite(from) === isFinite(to)) return undefined;
+  const x = symbolForm(variable);
+  const isMirrored = !isFinite(from);
+  const form = isMirrored ? replacePart(integrandForm, x, negated(x)) : integrandForm;
+  const start = isMirrored ? negate(to) : from;
+  const mirrored: Evaluator<BigFloat> = isMirrored ? (at) => evaluate(negate(at)) : evaluate;
+  const options = { bits, from: start, parameters, variable };
+  const whole = integrateOscillating(form, { ...options, evaluate: mirrored });
+  if (whole) return whole;
+  // The head as it is; in the tail, powers of sines as sums of waves.
+  const terms = separateWaves(expandForm(form), variable);
+  if (!terms) return undefined;
+  const cut = add(start, { exponent: 0, mantissa: 1n }, bits + 60);
+  let total = integratePiece({ from: start, to: cut }, { bits, evaluate: mirrored });
+  for (const term of terms) {
+    const evaluateTerm = prepare(
+      writeForm(term, variable),
+      bigFloatArithmetic(2 * bits + 20),
+      variable,
+      parameters,
+    );
+    const part =
+      evaluateTerm &&
+      (integrateOscillating(term, { ...options, evaluate: evaluateTerm, from: cut }) ??
+        integratePiece({ from: cut, to: POSITIVE_INFINITY }, { bits, evaluate: evaluateTerm }));
+    if (!part || !total) return undefined;
+    total = { error: total.error + part.error, value: add(total.value, part.value, bits + 20) };
+  }
+  return total;
+};
 
 const splitLine = (piece: Piece): readonly Piece[] => {
   const zero: BigFloat = { exponent: 0, mantissa: 0n };
@@ -422,14 +517,19 @@ const confirm = (
     mantissa: 0n,
   });
   if (!value || !isFinite(value)) return { kind: 'open', pieces, splits };
+  const quick = quadratureOf(problem, pieces, CHECK_BITS, false);
+  if (quick && areEqual(value, quick)) return { form, isConfirmed: true, kind: 'exact', splits };
   const quadrature = quadratureOf(problem, pieces, CHECK_BITS);
   if (!quadrature) return { form, isConfirmed: false, kind: 'exact', splits };
-  const gap = Math.abs(toDouble(subtract(value, quadrature.value, 200)));
-  const size = Math.max(Math.abs(toDouble(value)), quadrature.error * 1e3, 1e-9);
-  if (gap <= 1e-9 * size + 10 * quadrature.error && quadrature.error < 1e-5 * Math.max(1, size)) {
-    return { form, isConfirmed: true, kind: 'exact', splits };
-  }
+  if (areEqual(value, quadrature)) return { form, isConfirmed: true, kind: 'exact', splits };
+  const size = Math.max(Math.abs(toDouble(value)), 1e-9);
   return quadrature.error > 1e-5 * size
     ? { form, isConfirmed: false, kind: 'exact', splits }
     : { kind: 'open', pieces, splits };
+};
+
+const areEqual = (value: BigFloat, { error, value: computed }: Quadrature): boolean => {
+  const gap = Math.abs(toDouble(subtract(value, computed, 200)));
+  const size = Math.max(Math.abs(toDouble(value)), error * 1e3, 1e-9);
+  return gap <= 1e-9 * size + 10 * error && error < 1e-5 * Math.max(1, size);
 };

@@ -16,6 +16,7 @@ export type BasicFunction =
   | 'erf'
   | 'exp'
   | 'floor'
+  | 'gamma'
   | 'ln'
   | 'max'
   | 'min'

@@ -64,10 +64,11 @@ export const findBreaks = (
   if (!clusters || clusters.length > MOST_BREAKS) return undefined;
   const breaks: Break[] = [];
   for (const [low, high] of clusters) {
-    // The ends are looked at in any case.
-    const near = 2 ** -33 * Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from));
-    if (low - from <= near || to - high <= near) continue;
     const found = locate(expressions, low, high, options);
+    // The ends are looked at in any case.
+    const near = 2 ** -28 * Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from));
+    const isAtEnd = low - from <= near || to - high <= near;
+    if (!found && isAtEnd) continue;
     if (!found) return undefined;
     for (const place of found) {
       const at = toDouble(place.value);
@@ -115,11 +116,11 @@ const findClusters = (
     if ((steps += 1) > MOST_STEPS) return undefined;
     if (isGood(low, high)) continue;
     if (!Number.isFinite(high - low)) return undefined;
-    const size = Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from) * 2 ** -6);
+    const size = Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from));
     const middle = low / 2 + high / 2;
-    if (high - low <= size * 2 ** -36 || middle <= low || middle >= high) {
+    if (high - low <= size * 2 ** -30 || middle <= low || middle >= high) {
       const last = bad.at(-1);
-      if (last && low - last[1] <= size * 2 ** -34) last[1] = high;
+      if (last && low - last[1] <= size * 2 ** -28) last[1] = high;
       else bad.push([low, high]);
       continue;
     }
@@ -198,7 +199,7 @@ const locate = (
   high: number,
   { parameters, variable }: BreakOptions,
 ): readonly Break[] | undefined => {
-  const slack = Math.max(high - low, 2 ** -36 * Math.max(Math.abs(low), Math.abs(high)), 1e-13);
+  const slack = Math.max(high - low, 2 ** -30 * Math.max(Math.abs(low), Math.abs(high)), 1e-13);
   const ends = [fromDouble(low - slack), fromDouble(high + slack)] as const;
   const guards = expressions.flatMap((expression) => guardsOf(expression, variable));
   const found = new Map<string, Break>();

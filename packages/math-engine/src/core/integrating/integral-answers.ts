@@ -26,7 +26,7 @@ export const exactAnswer = async (
   const own = ownAnswer(expression, precision, verified);
   if (symbolsOf(expression).length > 0) return formulaAnswer(expression, { precision, verified });
   const answer = await formulaAnswer(expression, { precision, verified }).catch(() => undefined);
-  if (!answer) return own;
+  if (!answer || own.decimal === own.exact) return answer ?? own;
   // What the engine made of it has to be what it was made from.
   const [left, right] = [Number(answer.decimal), Number(own.decimal)];
   const isSame = Math.abs(left - right) <= 1e-12 * Math.max(Math.abs(left), 1e-300);

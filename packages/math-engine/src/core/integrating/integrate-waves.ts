@@ -239,3 +239,21 @@ const integrateWave = (wave: Wave, variable: string): Form | undefined => {
 
 const slopeOf = (form: Form, variable: string): Form | undefined =>
   dependsOn(form, variable) ? linearOf(form, variable)?.slope : ZERO_FORM;
+
+/** Terms with at most one sine or cosine each; undefined if the form has none, or in another way. */
+export const separateWaves = (form: Form, variable: string): readonly Form[] | undefined => {
+  const terms = form.kind === 'sum' ? form.terms : [form];
+  const separated = terms.map((term) => {
+    const factors = term.kind === 'product' ? term.factors : [term];
+    const isWave = (factor: Form) => {
+      const [base] = naturalPower(factor);
+      return base.kind === 'call' && (base.name === 'sin' || base.name === 'cos');
+    };
+    const waves = wavesOf(product(...factors.filter(isWave)), variable);
+    const rest = product(...factors.filter((factor) => !isWave(factor)));
+    return waves?.map(({ angle, isSine, polynomial }) =>
+      product(polynomial, call(isSine ? 'sin' : 'cos', angle), rest),
+    );
+  });
+  return separated.includes(undefined) ? undefined : (separated as Form[][]).flat();
+};

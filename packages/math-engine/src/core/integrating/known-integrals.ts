@@ -170,7 +170,24 @@ const evenZeta = (s: Rational): Form | undefined => {
   return entry && product(numberForm(rational(...entry)), power(PI_FORM, numberForm(s)));
 };
 
-/** sin(ax)/x, sin(ax)²/x², (1 − cos ax)/x², sin(x²), cos(x²). */
+/** 1 − cos(ax) over x²: half of π·a. */
+const versineRule: Rule = (form, x) => {
+  const { exponent, rest } = powerOfX(form, x);
+  const [versine, ...others] = rest;
+  if (others.length > 0 || versine?.kind !== 'sum' || exponent.key !== numberForm(-2).key)
+    return undefined;
+  const wave = difference(ONE_FORM, versine);
+  const [angle] = wave.kind === 'call' && wave.name === 'cos' ? wave.arguments : [];
+  const slope = angle && linearOf(angle, x.name);
+  return slope && isPositive(slope.slope) && slope.intercept.key === numberForm(0).key
+    ? product(HALF_FORM, PI_FORM, slope.slope)
+    : undefined;
+};
+
+/**
+ * x^(s−1)·sin(ax) is Γ(s)·sin(πs/2)/a^s for −1 < s < 1, and with cosines for 0 < s < 1; sin(ax)²/x²;
+ * sin(x²) and cos(x²).
+ */
 const sineRule: Rule = (form, x) => {
   const { exponent, rest } = powerOfX(form, x);
   const [wave, ...others] = rest;
@@ -179,16 +196,20 @@ const sineRule: Rule = (form, x) => {
   const [angle] = base.kind === 'call' ? base.arguments : [];
   if (base.kind !== 'call' || !angle) return undefined;
   const slope = linearOf(angle, x.name);
-  if (
-    slope &&
-    slope.intercept.key === numberForm(0).key &&
-    base.name === 'sin' &&
-    isPositive(slope.slope)
-  ) {
+  const isWave = base.name === 'sin' || base.name === 'cos';
+  if (slope && slope.intercept.key === numberForm(0).key && isWave && isPositive(slope.slope)) {
     const half = product(HALF_FORM, PI_FORM);
-    if (exponent.key === NEGATIVE.key && isOneForm(times)) return half;
+    const isSine = base.name === 'sin';
+    if (isSine && exponent.key === NEGATIVE.key && isOneForm(times)) return half;
     const isSquare = exponent.key === numberForm(-2).key && times.key === TWO_FORM.key;
-    return isSquare ? product(half, slope.slope) : undefined;
+    if (isSquare) return isSine ? product(half, slope.slope) : undefined;
+    const s = sum(exponent, ONE_FORM);
+    const size = dependsOn(s, x.name) ? Number.NaN : roughValue(s);
+    if (!isOneForm(times) || !(size < 1 && size > 0)) return undefined;
+    return quotient(
+      product(gamma(s), call(isSine ? 'sin' : 'cos', product(half, s))),
+      power(slope.slope, s),
+    );
   }
   const [constant, first, second] = coefficientsOf(angle, x.name, 2) ?? [];
   const isFresnel =
@@ -298,6 +319,7 @@ const HALF_LINE_RULES: readonly Rule[] = [
   gammaRule,
   zetaRule,
   sineRule,
+  versineRule,
   laplaceRule,
   powerRule,
   quotientByX,

@@ -134,8 +134,12 @@ const compareAt = (
     const { slope, value } = slopeAt({ slope: one, value: at });
     if (!isFinite(slope) || !isFinite(value)) return undefined;
     const difference = subtract(slope, wanted, BITS);
-    const size = Math.max(magnitudeOf(wanted), magnitudeOf(slope), -LARGEST_CANCELLATION);
-    if (magnitudeOf(difference) > size - AGREED_BITS) return undefined;
+    const size = Math.max(magnitudeOf(wanted), magnitudeOf(slope));
+    if (magnitudeOf(difference) > size - AGREED_BITS) {
+      // Where both are nearly nothing, it may be what the digits that cancel out leave.
+      if (size > -LARGEST_CANCELLATION) return undefined;
+      continue;
+    }
     agreed += 1;
   }
   return agreed;

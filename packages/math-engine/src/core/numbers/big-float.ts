@@ -167,7 +167,7 @@ export const fromDouble = (value: number): BigFloat => {
   if (Number.isNaN(value)) return NOT_A_NUMBER;
   if (!Number.isFinite(value)) return infinite(value);
   if (value === 0) return BIG_ZERO;
-  let exponent = Math.floor(Math.log2(Math.abs(value))) - 52;
+  let exponent = Math.floor(Math.log2(Math.abs(value))) - 53;
   exponent = Math.max(exponent, -1074);
   const scaled =
     exponent < -1000 ? value * 2 ** 1000 * 2 ** (-exponent - 1000) : value * 2 ** -exponent;
