@@ -9,7 +9,7 @@ import type { Temporal } from './temporal.ts';
 const NAMES = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
 /** `1 year 2 months 3 days`. */
-export const writeDuration = (duration: Temporal.Duration): string => {
+const writeDuration = (duration: Temporal.Duration): string => {
   const parts = NAMES.flatMap((name) => {
     const count = Math.abs(duration[`${name}s`]);
     return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`];

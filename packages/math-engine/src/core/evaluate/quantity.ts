@@ -37,8 +37,7 @@ import {
   subtractForComparison,
 } from './temperature.ts';
 
-export { describeLabel } from './dimensions.ts';
-export { hasUnits, labelSize, type Quantity } from './quantity-nodes.ts';
+export { hasUnits, type Quantity } from './quantity-nodes.ts';
 
 /**
  * Evaluates an expression with units. Names and percents are settled, numbers folded.
