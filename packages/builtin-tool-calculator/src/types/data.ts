@@ -50,7 +50,10 @@ export type RegressionModel = (typeof REGRESSION_MODELS)[number];
 export type DistributionName = (typeof DISTRIBUTIONS)[number];
 
 export interface ComputeStatisticsParams {
-  /** Of a distribution: gives the density, or the probability of exactly this value. */
+  /**
+   * Of a distribution: gives the density, or the probability of exactly this value. Of a regression:
+   * gives the fitted value there.
+   */
   at?: Numeric;
   data?: Numeric[];
   /** Of a polynomial regression. Default 1. */

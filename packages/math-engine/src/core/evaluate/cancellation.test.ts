@@ -6,7 +6,6 @@ describe('terms that cancel out', () => {
   it.each([
     'sin(1)^2 + cos(1)^2 - 1',
     'ln(2) + ln(3) - ln(6)',
-    'sin(1)^2 + cos(1)^2 == 1',
     'floor(exp(-10^-60))',
   ])('give no number where every precision gives another: %s', async (expression) => {
     await expect(calculate({ expression })).rejects.toMatchObject({ type: 'Unsolved' });
@@ -37,6 +36,7 @@ describe('terms that cancel out', () => {
     ['exp(10^-60) > 1', 'true'],
     ['exp(10^-60) != 1', 'true'],
     ['sqrt(8) == 2*sqrt(2)', 'true'],
+    ['sin(1)^2 + cos(1)^2 == 1', 'true'],
     ['(sqrt(2)+sqrt(3))^2 == 5 + 2*sqrt(6)', 'true'],
     ['pi > 3', 'true'],
   ])('are compared by a difference that is certain: %s is %s', async (expression, expected) => {

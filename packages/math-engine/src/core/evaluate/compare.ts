@@ -10,6 +10,9 @@ import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
 import { compareQuantities } from './quantity.ts';
 import { evaluateScalar, namesInfinity, type ScalarValue } from './scalar.ts';
+import { settleChoices } from './settle-choices.ts';
+import { settleRounding } from './settle-rounding.ts';
+import { evaluateSymbolic } from './symbolic.ts';
 
 /** How two values stand to each other. */
 export interface Comparison {
@@ -48,28 +51,48 @@ export const compareNodes = async (
   if (difference.type === 'number') {
     return { sign: signOf(compareFractions(difference.value, ZERO)), verified: true };
   }
-  const proved = algebraicSign(difference);
+  const settled = fold(
+    await settleChoices(
+      await settleRounding(difference, COMPARED_DIGITS),
+      async (first, second) => (await compareNodes(first, second, notes)).sign,
+    ),
+    options,
+  );
+  if (settled.type === 'number') {
+    return { sign: signOf(compareFractions(settled.value, ZERO)), verified: true };
+  }
+  const proved = algebraicSign(settled);
   if (proved !== undefined) return { sign: proved, verified: true };
-  return compareNumerically(difference);
+  return compareNumerically(settled);
 };
 
+/** Identities are looked for first: where they hold, digits cancel out however many there are. */
 const compareNumerically = async (difference: Expression): Promise<Comparison> => {
-  const scalar =
-    (await attemptScalar(difference, COMPARED_DIGITS)) ??
-    (await attemptScalar(difference, MOST_COMPARED_DIGITS));
-  if (scalar && scalar.value.kind !== 'real') {
+  const { isZero, size } = await proveZero(difference);
+  if (isZero) return { sign: 0, verified: size === 'dust' };
+  if (size === 'dust') {
+    const exact = (await evaluateSymbolic(difference, COMPARED_DIGITS))?.exact;
+    const isFound = exact?.type === 'number' && exact.value.numerator === 0n;
+    return isFound ? { sign: 0, verified: true } : tooClose();
+  }
+  const scalar = await attemptScalar(difference, COMPARED_DIGITS);
+  const isFound = scalar?.rational?.numerator === 0n;
+  if (isFound) return size === 'number' ? tooClose() : { sign: 0, verified: false };
+  const found =
+    scalar ??
+    (size === 'number' ? await attemptScalar(difference, MOST_COMPARED_DIGITS) : undefined);
+  if (found && found.value.kind !== 'real') {
     fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
   }
-  const text = scalar?.value.kind === 'real' ? scalar.value.text : '0';
-  const sign = signOf(signOfText(text));
-  if (scalar && sign !== 0) return { sign, verified: scalar.verified };
-  const proof = await proveZero(difference, scalar?.rational !== undefined);
-  if (proof.isZero) return { sign: 0, verified: proof.verified };
-  return fail(
+  const sign = found?.value.kind === 'real' ? signOf(signOfText(found.value.text)) : 0;
+  return found && sign !== 0 ? { sign, verified: found.verified } : tooClose();
+};
+
+const tooClose = (): never =>
+  fail(
     CalculatorErrorType.Unsolved,
     'The two sides are too close to be told apart by decimals, and no proof that they are equal was found: bounds for roots, identities and computer algebra were tried.',
   );
-};
 
 /** The sign of a decimal that may be too small for a double. */
 const signOfText = (text: string): number =>

@@ -8,39 +8,58 @@ import { readNumeric } from './scalar.ts';
 /** What became of an attempt to prove that a number is zero. */
 export interface ZeroProof {
   isZero: boolean;
-  /** Whether decimals confirm it. */
-  verified: boolean;
+  size: NumericSize;
 }
 
-/** Digits of two computations: dust shrinks from the one to the other, a number does not. */
-const DIGITS = [150, 400] as const;
-/** By how many powers of ten it has to shrink. */
-const LEAST_SHRINKING = 200;
+/**
+ * What decimals say: `dust` shrinks with every digit, a `number` does not. `small` is zero as far as
+ * doubles can tell, where decimals cannot compute it; `unknown` where nothing can.
+ */
+type NumericSize = 'dust' | 'number' | 'small' | 'unknown';
+
+/** Digits of two computations. */
+const DIGITS = [80, 200] as const;
+/** By how many powers of ten dust has to shrink. */
+const LEAST_SHRINKING = 100;
+/** Doubles below this may be zero. */
+const SMALL_DOUBLE = 1e-9;
 
 /**
  * Whether an expression is zero by an identity: its normal form vanishes, or it is a balanced sum of
- * logarithms or arc tangents, or computer algebra found it to be. Whatever the proof, decimals must
- * not contradict it: no branch of a root or logarithm can then have been mistaken.
+ * logarithms or arc tangents. Numbers must not contradict it, whatever the proof: no branch of a
+ * root or logarithm can then have been mistaken.
  */
-export const proveZero = async (
-  difference: Expression,
-  isFoundByAlgebra: boolean,
-): Promise<ZeroProof> => {
-  const dust = await isDust(difference);
-  if (dust === false) return { isZero: false, verified: false };
-  const isProved =
-    isIdenticallyZero(difference) ||
-    (dust === true && (areLogarithmsBalanced(difference) || areArcTangentsBalanced(difference)));
-  return { isZero: isProved || isFoundByAlgebra, verified: dust === true };
+export const proveZero = async (difference: Expression): Promise<ZeroProof> => {
+  const size = await measure(difference);
+  const isPossible = size === 'dust' || size === 'small';
+  const isZero =
+    isPossible &&
+    (isIdenticallyZero(difference) ||
+      (size === 'dust' &&
+        (areLogarithmsBalanced(difference) || areArcTangentsBalanced(difference))));
+  return { isZero, size };
 };
 
-/** Undefined where decimals cannot compute the expression. */
-const isDust = async (node: Expression): Promise<boolean | undefined> => {
+const measure = async (node: Expression): Promise<NumericSize> => {
   const math = await loadMathjs();
   const [first, second] = DIGITS.map((digits) => exponentOf(node, math, digits));
-  if (first === undefined || second === undefined) return undefined;
+  if (first === undefined || second === undefined) return measureDouble(node, math);
   // An exact zero among few digits may be luck; it says as much as they do.
-  return second <= Math.max(first, -DIGITS[0]) - LEAST_SHRINKING;
+  return second <= Math.max(first, -DIGITS[0]) - LEAST_SHRINKING ? 'dust' : 'number';
+};
+
+const measureDouble = (node: Expression, math: Mathjs): NumericSize => {
+  try {
+    const value = readNumeric(evaluateNumeric(node, math, 'float'), math);
+    if (value?.kind === 'real')
+      return Math.abs(Number(value.text)) < SMALL_DOUBLE ? 'small' : 'number';
+    if (value?.kind !== 'complex') return 'unknown';
+    const size = Math.hypot(Number(value.re), Number(value.im));
+    return size < SMALL_DOUBLE ? 'small' : 'number';
+  } catch {
+    // A part without a word in doubles.
+    return 'unknown';
+  }
 };
 
 /** The decimal exponent of the value; −Infinity for zero. */
@@ -52,7 +71,7 @@ const exponentOf = (node: Expression, math: Mathjs, digits: number): number | un
     const text = value.text.toLowerCase();
     const [mantissa = '', exponent = '0'] = text.split('e');
     if (!/[1-9]/.test(mantissa)) return -Infinity;
-    const size = Math.log10(Math.abs(Number(`${mantissa.slice(0, 40)}`)) || 1);
+    const size = Math.log10(Math.abs(Number(mantissa.slice(0, 40))) || 1);
     return Math.floor(size) + Number(exponent);
   } catch {
     // Outside the domain of decimals, as complex parts are: nothing is confirmed.

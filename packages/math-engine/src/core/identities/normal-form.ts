@@ -136,12 +136,39 @@ class Normalizer {
       case 'csc':
       case 'csch':
         return invertQuotient(this.#wave(sineOf(name), first));
+      case 'acos':
+      case 'asinh':
+      case 'acosh':
+      case 'atanh':
+        return this.#inverse(name, first);
       case 'gamma':
         return this.#gamma(first);
       case 'factorial':
         return this.#gamma(addQuotients(first, fractionQuotient(rational(1n))));
       default:
         return this.#opaque(name, values);
+    }
+  }
+
+  /** Inverse functions by others: DLMF 4.23.19 and 4.37.16 to 4.37.24. */
+  #inverse(name: 'acos' | 'acosh' | 'asinh' | 'atanh', value: Quotient): Quotient {
+    const one = fractionQuotient(rational(1n));
+    const half = fractionQuotient(rational(1n, 2n));
+    switch (name) {
+      case 'acos': {
+        const quarter = multiplyQuotients(half, makeQuotient(atomPolynomial('pi')));
+        return addQuotients(quarter, negateQuotient(this.#opaque('asin', [value])));
+      }
+      case 'atanh': {
+        const above = this.#logarithm(addQuotients(one, value));
+        const below = this.#logarithm(addQuotients(one, negateQuotient(value)));
+        return multiplyQuotients(half, addQuotients(above, negateQuotient(below)));
+      }
+      default: {
+        const shift = name === 'asinh' ? one : negateQuotient(one);
+        const square = addQuotients(multiplyQuotients(value, value), shift);
+        return this.#logarithm(addQuotients(value, this.#root(square, rational(1n, 2n))));
+      }
     }
   }
 

@@ -70,7 +70,7 @@ const requireOneOf = <Name extends string>(
     ? given
     : fail(
         ToolErrorType.InvalidArguments,
-        `${what} is one of ${names.join(', ')}${given === undefined ? '' : `, not ${excerpt(`${given}`)}`}.`,
+        `${what} is one of ${names.join(', ')}${given === undefined ? '' : `, not ${excerpt(JSON.stringify(given))}`}.`,
       );
 
 const run = (

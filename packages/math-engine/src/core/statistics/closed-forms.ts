@@ -15,6 +15,8 @@ const isOne = (node: Expression): boolean =>
 export const exponentialNode = (exponent: Rational): Expression =>
   exponent.numerator === 0n ? numberNode(ONE) : call('exp', numberNode(exponent));
 
+export const logarithmNode = (value: Rational): Expression => call('ln', numberNode(value));
+
 export const product = (left: Expression, right: Expression): Expression => {
   if (isOne(left)) return right;
   return isOne(right) ? left : { left, operator: '*', right, type: 'binary' };

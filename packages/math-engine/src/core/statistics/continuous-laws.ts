@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 
 import type { DistributionName } from '@lobechat/builtin-tool-calculator';
 
+import { combinations } from '../numbers/integers.ts';
 import {
   add,
   compare,
@@ -16,7 +17,14 @@ import {
   ZERO,
 } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { difference, exponentialNode, minusOne, normalDensity, product } from './closed-forms.ts';
+import {
+  difference,
+  exponentialNode,
+  logarithmNode,
+  minusOne,
+  normalDensity,
+  product,
+} from './closed-forms.ts';
 import { type ContinuousLaw, decimalValue } from './distribution-law.ts';
 import { logBetaDouble, logGammaDouble } from './double-gamma.ts';
 import { checkExponent, magnitudeDigits } from './exponent-range.ts';
@@ -26,6 +34,7 @@ import { regularizedGamma, type Tails } from './incomplete-gamma.ts';
 import { decimalOf, decimalsOf } from './logarithm.ts';
 import { solveQuantile } from './quantile.ts';
 import { squareRootValue } from './roots.ts';
+import { roughBeta, roughGamma, type RoughTails } from './rough-tails.ts';
 import { namedFraction, type NamedValue } from './statistic-value.ts';
 
 type Parameters = Readonly<Record<string, Rational>>;
@@ -49,8 +58,6 @@ const momentsOf = (
       : []),
 ];
 
-const isOne = (value: Rational): boolean => compare(value, ONE) === 0;
-
 /** ln of a positive fraction. */
 const lnOf = (value: Rational, Decimals: typeof Decimal, work: number): Decimal =>
   new Decimals(decimalOf(value, work + 5)).ln();
@@ -65,7 +72,7 @@ const exponentialOf = (
   sizes: readonly number[],
   sum: (Decimals: typeof Decimal, work: number) => Decimal,
 ): Decimal => {
-  const work = digits + magnitudeDigits(sizes.map((size) => (Number.isFinite(size) ? size : 1e30)));
+  const work = digits + magnitudeDigits(sizes);
   const exponent = sum(decimalsOf(work), work);
   checkExponent(exponent);
   return exponent.exp();
@@ -73,6 +80,8 @@ const exponentialOf = (
 
 /** A standard law on the line that is symmetric about 0, given its upper tail beyond x > 0. */
 interface SymmetricLaw {
+  /** Of |X| at e^u. */
+  rough: (u: number) => RoughTails;
   density: (x: Rational, digits: number) => Decimal;
   upper: (x: Rational, digits: number, isCheck: boolean) => Decimal;
 }
@@ -91,6 +100,12 @@ const symmetricTails = (
   return x.numerator < 0n ? { lower: far, upper: near } : { lower: near, upper: far };
 };
 
+/** The tails of a beta variable whose odds are e^u. */
+const roughOdds = (a: number, b: number, u: number): RoughTails => {
+  const logY = u > 0 ? -u - Math.log1p(Math.exp(-u)) : -Math.log1p(Math.exp(u));
+  return roughBeta(a, b, u + logY, logY);
+};
+
 /** The quantile of a symmetric law; zero at one half. */
 const symmetricQuantile = (law: SymmetricLaw, share: Rational, digits: number): Decimal => {
   const Decimals = decimalsOf(digits + 10);
@@ -101,6 +116,7 @@ const symmetricQuantile = (law: SymmetricLaw, share: Rational, digits: number): 
   const size = solveQuantile(
     {
       density: (x, more) => law.density(x, more).times(2),
+      rough: law.rough,
       tails: (x, more, isCheck) => {
         const upper = law.upper(x, more, isCheck).times(2);
         const One = decimalsOf(more + 10);
@@ -122,6 +138,8 @@ const standardNormal: SymmetricLaw = {
     );
     return new Decimals(power).div(Decimals.acos(-1).times(2).sqrt());
   },
+  // z²/2 is a gamma variable of shape 1/2.
+  rough: (u) => roughGamma(0.5, 2 * u - Math.LN2),
   upper: (z, digits, isCheck) =>
     regularizedGamma(HALF, divide(multiply(z, z), TWO), digits, isCheck).upper.div(2),
 };
@@ -188,6 +206,7 @@ const lognormal = ({ deviation = ONE, mean = ZERO }: Parameters): ContinuousLaw 
   const [center, spread] = [toNumber(mean), toNumber(deviation)];
   return {
     density: (x, digits) => {
+      if (x.numerator === 0n) return { kind: 'fraction', value: ZERO };
       const Decimals = decimalsOf(digits + 10);
       const standard = standardNormal.density(standardize(x, digits), digits);
       const scale = decimalOf(multiply(deviation, x), digits + 10);
@@ -265,6 +284,8 @@ const studentT = ({ freedom = ONE }: Parameters): ContinuousLaw => {
       const Decimals = decimalsOf(digits + 10);
       return new Decimals(body).div(new Decimals(decimalOf(freedom, digits + 10)).sqrt());
     },
+    // t²/ν are the odds of a beta variable of 1/2 and ν/2.
+    rough: (u) => roughOdds(0.5, degrees / 2, 2 * u - Math.log(degrees)),
     // Half of I_x(ν/2, 1/2) at x = ν/(ν + t²)
     upper: (t, digits, isCheck) => {
       const square = multiply(t, t);
@@ -335,6 +356,7 @@ const gammaLaw = (shape: Rational, scale: Rational): ContinuousLaw => {
       const standard = solveQuantile(
         {
           density: standardDensity,
+          rough: (u) => roughGamma(a, u),
           tails: (x, more, isCheck) => regularizedGamma(shape, x, more, isCheck),
         },
         share,
@@ -347,6 +369,24 @@ const gammaLaw = (shape: Rational, scale: Rational): ContinuousLaw => {
     tails: (x, digits, isCheck) => regularizedGamma(shape, divide(x, scale), digits, isCheck),
     window: [Math.max(0, size * (a - 4 * Math.sqrt(a))), size * (a + 5 * Math.sqrt(a))],
   };
+};
+
+const isShortBeta = (alpha: Rational, beta: Rational): boolean =>
+  alpha.denominator === 1n &&
+  beta.denominator === 1n &&
+  alpha.numerator + beta.numerator <= LARGEST_EXACT_BETA;
+
+const LARGEST_EXACT_BETA = 60n;
+
+/** I_x(a, b) of whole numbers is P(at least a successes in a + b − 1 trials). DLMF 8.17.5. */
+const binomialTail = (a: bigint, b: bigint, x: Rational): Rational => {
+  const trials = a + b - 1n;
+  const [success, whole] = [x.numerator, x.denominator];
+  let sum = 0n;
+  for (let k = a; k <= trials; k += 1n) {
+    sum += combinations(trials, k) * success ** k * (whole - success) ** (trials - k);
+  }
+  return rational(sum, whole ** trials);
 };
 
 const betaLaw = ({ alpha = ONE, beta = ONE }: Parameters): ContinuousLaw => {
@@ -375,6 +415,9 @@ const betaLaw = ({ alpha = ONE, beta = ONE }: Parameters): ContinuousLaw => {
       // With a power of zero at one end, 1/B(1, b) is b.
       return { kind: 'fraction', value: edge === 0 ? ZERO : isLeft ? beta : alpha };
     },
+    ...(isShortBeta(alpha, beta)
+      ? { exactLower: (x: Rational) => binomialTail(alpha.numerator, beta.numerator, x) }
+      : {}),
     kind: 'continuous',
     logDensity: (x) => (a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x) - logBetaDouble(a, b),
     moments: () =>
@@ -383,7 +426,13 @@ const betaLaw = ({ alpha = ONE, beta = ONE }: Parameters): ContinuousLaw => {
         divide(multiply(alpha, beta), multiply(multiply(sum, sum), add(sum, ONE))),
       ),
     quantile: (share, digits) =>
-      decimalValue(solveQuantile({ density, isUnit: true, tails }, share, digits)),
+      decimalValue(
+        solveQuantile(
+          { density, isUnit: true, rough: (u) => roughOdds(a, b, u), tails },
+          share,
+          digits,
+        ),
+      ),
     support: [ZERO, ONE],
     tails,
     window: [0, 1],
@@ -443,7 +492,14 @@ const fLaw = ({ freedom1 = ONE, freedom2 = ONE }: Parameters): ContinuousLaw => 
       Math.log(x) -
       logBetaDouble(m / 2, n / 2),
     moments: () => momentsOf(mean, variance),
-    quantile: (share, digits) => decimalValue(solveQuantile({ density, tails }, share, digits)),
+    quantile: (share, digits) =>
+      decimalValue(
+        solveQuantile(
+          { density, rough: (u) => roughOdds(m / 2, n / 2, u + Math.log(m / n)), tails },
+          share,
+          digits,
+        ),
+      ),
     support: [ZERO, undefined],
     tails,
     window: [0, Math.min(mean ? toNumber(mean) + 4 * spread : 6, 20)],
@@ -491,21 +547,11 @@ const exponential: (parameters: Parameters) => ContinuousLaw = ({ rate = ONE }) 
     },
     quantile: (share, digits) => {
       const value = law.quantile(share, digits);
-      const logarithm: Expression = {
-        arguments: [numberNode(subtract(ONE, share))],
-        name: 'ln',
-        position: 0,
-        type: 'call',
-      };
-      const scaled: Expression = {
-        left: { operand: logarithm, type: 'negate' },
-        operator: '/',
-        right: numberNode(rate),
-        type: 'binary',
-      };
-      return value.kind === 'decimal'
-        ? { ...value, exact: isOne(rate) ? scaled.left : scaled }
-        : value;
+      const exact = product(
+        numberNode(divide(ONE, rate)),
+        logarithmNode(divide(ONE, subtract(ONE, share))),
+      );
+      return value.kind === 'decimal' ? { ...value, exact } : value;
     },
   };
 };

@@ -21,6 +21,8 @@ export interface DistributionQuestions {
 
 /** How to compute: a check takes other methods, where there are any. */
 export interface DistributionSettings {
+  /** A quantile that the first computation found, and confirmed by the other method already. */
+  confirmedQuantile?: StatisticValue | undefined;
   digits: number;
   isCheck: boolean;
 }
@@ -135,5 +137,5 @@ const quantileOf = (
     const edge = law.support[isLast ? 1 : 0];
     return edge ? { kind: 'fraction', value: edge } : { kind: 'infinity', sign: isLast ? 1 : -1 };
   }
-  return law.quantile(share, settings.digits);
+  return settings.confirmedQuantile ?? law.quantile(share, settings.digits);
 };

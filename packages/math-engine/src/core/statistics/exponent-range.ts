@@ -4,10 +4,14 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 
+/** Stands for sizes beyond the range of doubles. */
+const BEYOND = 1e30;
+
 /** Digits before the point that sums of a·ln x and ln Γ(a) have, where a and x are so large. */
 export const magnitudeDigits = (sizes: readonly number[]): number => {
-  const largest = sizes.reduce(
-    (most, size) => Math.max(most, Math.abs(size), Math.abs(Math.log(Math.abs(size) || 1))),
+  const magnitudes = sizes.map((size) => (Number.isFinite(size) ? Math.abs(size) : BEYOND));
+  const largest = magnitudes.reduce(
+    (most, size) => Math.max(most, size, Math.abs(Math.log(size || 1))),
     1,
   );
   return Math.ceil(Math.log10(largest)) * 2 + 10;

@@ -38,6 +38,21 @@ const LARGEST_PRODUCT = 300n;
  * Library of Mathematical Functions, 5.11.1 and 5.5.1.
  */
 export const logGamma = (a: Rational, digits: number): Decimal => {
+  const key = `${a.numerator}/${a.denominator}`;
+  // A little precision more than asked for does no harm, and is found again more often.
+  const found = recent.find((entry) => entry.key === key && entry.digits >= digits);
+  if (found && found.digits <= digits + 40) return found.value;
+  const value = computeLogGamma(a, digits);
+  recent.unshift({ digits, key, value });
+  recent.length = Math.min(recent.length, MOST_RECENT);
+  return value;
+};
+
+/** Values that the same computation asks for again and again. */
+const recent: { digits: number; key: string; value: Decimal }[] = [];
+const MOST_RECENT = 12;
+
+const computeLogGamma = (a: Rational, digits: number): Decimal => {
   const size = Math.max(0, a.numerator.toString().length - a.denominator.toString().length + 2);
   const work = digits + size + 12;
   const Decimals = decimalsOf(work);

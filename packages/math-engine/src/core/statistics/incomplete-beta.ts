@@ -58,16 +58,16 @@ const continuedFraction = ({ a, b, x }: BetaArguments, bits: number): bigint | u
     const denominator = lower * (lower + unit) * x.denominator;
     [above, nextAbove] = [nextAbove, nextAbove + (numerator * above) / denominator];
     [below, nextBelow] = [nextBelow, nextBelow + (numerator * below) / denominator];
-    const length = nextBelow.toString(16).length * 4;
-    // Convergents may grow or shrink: kept at a length at which rounding does not count.
-    const shift = BigInt(bits + 128 - length);
-    if (shift > 64n || shift < -64n) {
-      [above, nextAbove, below, nextBelow] = [above, nextAbove, below, nextBelow].map((value) =>
-        shift > 0n ? value << shift : value >> -shift,
-      ) as [bigint, bigint, bigint, bigint];
-    }
     if (nextBelow === 0n) return undefined;
     if (index % 4 === 0) {
+      const length = nextBelow.toString(16).length * 4;
+      // Convergents may grow or shrink: kept at a length at which rounding does not count.
+      const shift = BigInt(bits + 128 - length);
+      if (shift > 64n || shift < -64n) {
+        [above, nextAbove, below, nextBelow] = [above, nextAbove, below, nextBelow].map((value) =>
+          shift > 0n ? value << shift : value >> -shift,
+        ) as [bigint, bigint, bigint, bigint];
+      }
       const value = (nextAbove << BigInt(bits)) / nextBelow;
       if (value === last) return value;
       last = value;
@@ -80,14 +80,12 @@ const continuedFraction = ({ a, b, x }: BetaArguments, bits: number): bigint | u
 const prefactor = ({ a, b, x, y }: BetaArguments, digits: number): Decimal => {
   const work =
     digits +
-    magnitudeDigits(
-      [
-        toNumber(a),
-        toNumber(b),
-        Math.log(toNumber(x)) * toNumber(a),
-        Math.log(toNumber(y)) * toNumber(b),
-      ].map((size) => (Number.isFinite(size) ? size : 1e20)),
-    );
+    magnitudeDigits([
+      toNumber(a),
+      toNumber(b),
+      Math.log(toNumber(x)) * toNumber(a),
+      Math.log(toNumber(y)) * toNumber(b),
+    ]);
   const Decimals = decimalsOf(work);
   const [p, q, left, right] = [a, b, x, y].map(
     (value) => new Decimals(decimalOf(value, work + 5)),

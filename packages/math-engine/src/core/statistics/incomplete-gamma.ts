@@ -71,17 +71,17 @@ const continuedFraction = (a: Rational, x: Rational, bits: number): bigint | und
       nextBelow,
       (denominator * nextBelow) / unit - (partial * below) / a.denominator,
     ];
-    const excess = BigInt(Math.max(0, nextBelow.toString(16).length * 4 - bits - 128));
-    if (excess > 64n) {
-      [above, nextAbove, below, nextBelow] = [
-        above >> excess,
-        nextAbove >> excess,
-        below >> excess,
-        nextBelow >> excess,
-      ];
-    }
     if (nextBelow === 0n) return undefined;
     if (index % 4 === 0) {
+      const excess = BigInt(Math.max(0, nextBelow.toString(16).length * 4 - bits - 128));
+      if (excess > 64n) {
+        [above, nextAbove, below, nextBelow] = [
+          above >> excess,
+          nextAbove >> excess,
+          below >> excess,
+          nextBelow >> excess,
+        ];
+      }
       const value = (nextAbove << BigInt(bits)) / nextBelow;
       if (value === last) return value;
       last = value;
@@ -167,7 +167,8 @@ const byFraction = (
   let work = digits + 10;
   if (isSmall) {
     work += lostDigits(prefactors(a, x, 10).overNext) + 5;
-    if (work > digits + 200 || toNumber(x) < 0.5) return undefined;
+    // Far below the mean it converges slowly: more digits of the series confirm as well.
+    if (work > digits + 60 || toNumber(x) < 0.5) return undefined;
   }
   const bits = bitsOf(work);
   const fraction = continuedFraction(a, x, bits);

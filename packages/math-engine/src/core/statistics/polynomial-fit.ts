@@ -27,7 +27,7 @@ export interface PolynomialFit {
 }
 
 /** Bits that all powers of all data may have together. */
-const MOST_BITS = 400_000_000;
+const MOST_BITS = 100_000_000;
 
 /**
  * Fits a polynomial by the normal equations, exactly: in fractions they lose nothing.

@@ -7,11 +7,14 @@ import { parseDecimal } from '../numbers/decimal.ts';
 import { compare, rational, type Rational } from '../numbers/rational.ts';
 import type { Tails } from './incomplete-gamma.ts';
 import { decimalOf, decimalsOf } from './logarithm.ts';
+import type { RoughTails } from './rough-tails.ts';
 
 /** A standard distribution over (0, ∞) or, where `isUnit`, over (0, 1). */
 export interface QuantileProblem {
   density: (x: Rational, digits: number) => Decimal;
   isUnit?: boolean;
+  /** The tails at x = e^u, or at the odds e^u in the unit interval. */
+  rough: (u: number) => RoughTails;
   tails: (x: Rational, digits: number, isCheck: boolean) => Tails;
 }
 
@@ -42,7 +45,7 @@ export const solveQuantile = (
   const work = digits + 10;
   const rough = bracket(problem, target, isLower);
   let place = rough;
-  for (let known = 10; known < work; known = 2 * known - 3) {
+  for (let known = 8; known < work; known = 2 * known - 2) {
     place = newtonStep(problem, place, { digits: Math.min(work, 2 * known) + 8, isLower, target });
   }
   // One more for certainty: it must not move beyond the digits asked for.
@@ -72,7 +75,7 @@ const newtonStep = (
   return moved;
 };
 
-/** Finds the place to about twelve digits. */
+/** Finds the place to about ten digits, in doubles. */
 const bracket = (problem: QuantileProblem, target: Rational, isLower: boolean): Decimal => {
   const Decimals = decimalsOf(ROUGH_DIGITS + 10);
   const goal = new Decimals(decimalOf(target, ROUGH_DIGITS)).ln().toNumber();
@@ -81,12 +84,8 @@ const bracket = (problem: QuantileProblem, target: Rational, isLower: boolean): 
     return problem.isUnit ? power.div(power.plus(1)) : power;
   };
   const excess = (u: number): number => {
-    const found = problem.tails(asRational(placeOf(u)), ROUGH_DIGITS, false);
-    const tail = new Decimals(isLower ? found.lower : found.upper);
-    // A tail that vanishes altogether is far on its side.
-    if (tail.lte(0)) return isLower ? -1e300 : 1e300;
-    const value = tail.ln().toNumber() - goal;
-    return isLower ? value : -value;
+    const { logLower, logUpper } = problem.rough(u);
+    return isLower ? logLower - goal : goal - logUpper;
   };
   let [low, high] = [-1, 1];
   let [below, above] = [excess(low), excess(high)];

@@ -10,6 +10,7 @@ import {
   lawOf,
 } from './distribution.ts';
 import { readNumber, type ReadNumber } from './sample.ts';
+import type { StatisticValue } from './statistic-value.ts';
 import { plotDistribution } from './statistics-plots.ts';
 import {
   presentChecked,
@@ -38,6 +39,7 @@ export const runDistribution = async (
   checkQuestions(read.questions);
   const { isExact, prefersDecimals } = read;
   const law = lawOf(name, read.parameters.values);
+  let confirmedQuantile: StatisticValue | undefined;
   const results = await presentChecked(
     request,
     { isExact, prefersDecimals },
@@ -47,7 +49,13 @@ export const runDistribution = async (
         ? await readQuestions(request, name, checkDigits + 60, notes)
         : read;
       const sameLaw = isReadAgain ? lawOf(name, again.parameters.values) : law;
-      return askDistribution(sameLaw, again.questions, { digits: more, isCheck });
+      const values = askDistribution(sameLaw, again.questions, {
+        confirmedQuantile: isReadAgain ? undefined : confirmedQuantile,
+        digits: more,
+        isCheck,
+      });
+      confirmedQuantile = values.find((value) => value.name === 'quantile')?.value;
+      return values;
     },
   );
   if (law.note) notes.assumptions.add(law.note);

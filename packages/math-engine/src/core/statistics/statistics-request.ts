@@ -7,7 +7,7 @@ import type {
 import type { Notes } from '../resolve/resolve.ts';
 import { presentAll } from './present.ts';
 import { readSample, type Sample } from './sample.ts';
-import type { NamedValue } from './statistic-value.ts';
+import type { NamedValue, StatisticValue } from './statistic-value.ts';
 
 /** The arguments, with the precision settled. */
 export type StatisticsRequest = ComputeStatisticsParams & { precision: number };
@@ -53,9 +53,11 @@ export const presentChecked = async (
   const { precision } = request;
   const [digits, checkDigits] = workingDigits(precision);
   const values = await compute(digits, false);
-  const needsCheck =
-    !traits.isExact ||
-    values.some(({ value }) => value.kind === 'decimal' || value.kind === 'formula');
+  const needsCheck = !traits.isExact || values.some(({ value }) => isRounded(value));
   const check = needsCheck ? await compute(checkDigits, true) : undefined;
   return presentAll(values, { ...traits, check, precision });
 };
+
+/** Whether a value is known to a count of digits only, however exact the data are. */
+const isRounded = (value: StatisticValue): boolean =>
+  value.kind === 'decimal' || (value.kind === 'formula' && value.numbers.some(isRounded));
