@@ -309,6 +309,20 @@ describe('the Render of computeDates', () => {
   });
 });
 
+describe('the Render of computeDates in Chinese', () => {
+  it('translates names and words, and leaves dates alone', () => {
+    const facts = [
+      { name: 'weekday', value: 'Saturday' },
+      { name: 'isLeapYear', value: 'false' },
+      { name: 'utc', value: '2026-02-28T00:00Z' },
+    ];
+    const pluginState = { facts, operation: 'describe', result: '2026-02-28' };
+    show('computeDates', { pluginState }, 'zh-CN');
+    const values = screen.getAllByRole('definition').map((value) => value.textContent);
+    expect(values).toEqual(['星期六', '否', '2026-02-28T00:00Z']);
+  });
+});
+
 describe('the Render of differentiate', () => {
   it('writes down what was derived, and shows the value at the point', () => {
     show('differentiate', {

@@ -15,6 +15,8 @@ import { readComparison } from './read-comparison.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   expression: css`
+    display: inline-block;
+    min-width: 6em;
     font-family: ${cssVar.fontFamilyCode};
     overflow-wrap: anywhere;
   `,

@@ -12,6 +12,7 @@ import { describeValueName } from '../../components/NamedAnswerTable/value-names
 import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { describeDates } from './describe-dates.ts';
+import { describeFact } from './describe-fact.ts';
 import { readDates } from './read-dates.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -44,7 +45,7 @@ export const ComputeDatesRender = memo<BuiltinRenderProps<ComputeDatesParams, Co
               <KeyValueTable
                 rows={state.facts.map(({ name, value }) => ({
                   label: describeValueName(name, t),
-                  value,
+                  value: describeFact(value, t),
                 }))}
               />
             )}

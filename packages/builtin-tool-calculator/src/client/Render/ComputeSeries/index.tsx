@@ -5,6 +5,7 @@ import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { SERIES_OPERATIONS } from '../../../constants.ts';
 import type { ComputeSeriesParams, ComputeSeriesState } from '../../../types.ts';
+import { Answer } from '../../components/Answer/index.tsx';
 import { AnswerFacts } from '../../components/AnswerFacts/index.tsx';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { Disclosure } from '../../components/Disclosure/index.tsx';
@@ -20,6 +21,9 @@ import { readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { describeSeries } from './describe-series.ts';
 
+/** Labels in the plot that are not of the question. */
+const WORDS = ['polynomial'] as const;
+
 const readState = readPartialResult('converges');
 
 /** A Taylor polynomial with its coefficients, a sum or a product, and whether it converges. */
@@ -32,17 +36,23 @@ export const ComputeSeriesRender = memo<
       {(state) => {
         const { answer, plot, record } = state;
         const coefficients = readAnswers(record.coefficients);
+        const operation = readChoice(record.operation, SERIES_OPERATIONS);
         const question = describeSeries({
           around: readText(args?.around),
           expression: readText(args?.expression),
           from: readText(args?.from),
-          operation: readChoice(record.operation, SERIES_OPERATIONS),
+          operation,
           to: readText(args?.to),
           variable: readString(record.variable) ?? readText(args?.variable),
         });
         return (
           <>
-            <Headline answer={answer} question={question} />
+            <Headline answer={answer} question={question}>
+              {/* A polynomial is neither the function nor close to it everywhere. */}
+              {answer && operation === 'taylor' && (
+                <Answer isDisplay answer={answer} hasRelation={false} />
+              )}
+            </Headline>
             {typeof record.converges === 'boolean' && (
               <Statement>
                 {t(record.converges ? 'render.series.converges' : 'render.series.diverges')}
@@ -70,7 +80,7 @@ export const ComputeSeriesRender = memo<
                 )}
               </Disclosure>
             )}
-            <Plot plot={plot} />
+            <Plot plot={plot} words={WORDS} />
             <AnswerFacts answer={answer} />
           </>
         );

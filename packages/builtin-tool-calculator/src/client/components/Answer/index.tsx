@@ -37,13 +37,15 @@ const getRelation = ({ isExact, kind }: ShownAnswer): string | undefined => {
 /** Props of {@link Answer}. */
 export interface AnswerProps {
   answer: ShownAnswer;
+  /** Whether the answer is equal to what was asked for, or close to it. Default true. */
+  hasRelation?: boolean | undefined;
   /** Larger, as the one thing to see. Default false. */
   isDisplay?: boolean | undefined;
 }
 
 /** A typeset value, with the sign that says whether it is the value itself. */
-export const Answer = memo<AnswerProps>(({ answer, isDisplay }) => {
-  const relation = getRelation(answer);
+export const Answer = memo<AnswerProps>(({ answer, hasRelation = true, isDisplay }) => {
+  const relation = hasRelation ? getRelation(answer) : undefined;
   return (
     <span className={styles.root}>
       {relation !== undefined && <span className={styles.relation}>{relation}</span>}

@@ -5,12 +5,15 @@ import { DataTable } from '@lobechat/shared-tool-ui';
 
 import { useTexts } from '../../use-texts.ts';
 import { AccuracyTag } from '../AccuracyTag/index.tsx';
+import { Digits } from '../Digits/index.tsx';
 import { ItemValue } from '../ItemValue/index.tsx';
 import type { ShownItem } from '../read-state/read-answer.ts';
 import { Statement } from '../Statement/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   expression: css`
+    display: inline-block;
+    min-width: 6em;
     font-family: ${cssVar.fontFamilyCode};
     font-weight: normal;
     overflow-wrap: anywhere;
@@ -43,7 +46,7 @@ export const BatchTable = memo<BatchTableProps>(({ heading, items, label }) => {
               {item.expression}
             </code>,
             <ItemValue item={item} key="value" name={item.expression || `${position + 1}`} />,
-            item.answer?.decimal,
+            item.answer && <Digits key="decimal">{item.answer.decimal}</Digits>,
             item.answer && <AccuracyTag isExact={item.answer.isExact} key="accuracy" />,
           ],
           key: `${position}:${item.expression}`,

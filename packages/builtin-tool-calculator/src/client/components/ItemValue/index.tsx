@@ -14,6 +14,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     flex: none;
     color: ${cssVar.colorTextSecondary};
   `,
+  reason: css`
+    min-width: 12em;
+  `,
   type: css`
     font-family: ${cssVar.fontFamilyCode};
   `,
@@ -32,7 +35,7 @@ export const ItemValue = memo<ItemValueProps>(({ item: { answer, error }, name }
     return (
       <Flexbox horizontal align="baseline" gap={6}>
         <Icon aria-hidden className={styles.icon} icon={TriangleAlert} size={14} />
-        <span>
+        <span className={styles.reason}>
           <code className={styles.type}>{error?.type}</code> {error?.message}
         </span>
       </Flexbox>

@@ -1,11 +1,21 @@
+import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
 import { DataTable } from '@lobechat/shared-tool-ui';
 
 import { useTexts } from '../../use-texts.ts';
+import { Digits } from '../Digits/index.tsx';
 import { ItemValue } from '../ItemValue/index.tsx';
 import type { ShownAnswer, ShownNamedAnswer } from '../read-state/read-answer.ts';
 import { describeValueName } from './value-names.ts';
+
+const styles = createStaticStyles(({ css }) => ({
+  /* Between other columns a name is broken between its words, not anywhere. */
+  name: css`
+    overflow-wrap: break-word;
+    word-break: keep-all;
+  `,
+}));
 
 /** The decimal where the value beside it does not say it already. */
 const getOtherDecimal = ({ decimal, exact, isDecimalExact, isExact }: ShownAnswer): string => {
@@ -35,13 +45,15 @@ export const NamedAnswerTable = memo<NamedAnswerTableProps>(({ answers, label, o
         const title = describeValueName(name, t);
         return {
           cells: [
-            title,
+            <span className={styles.name} key="name">
+              {title}
+            </span>,
             <ItemValue
               item={{ answer }}
               key="value"
               name={owner ? `${title} (${owner})` : title}
             />,
-            ...(hasDecimals ? [getOtherDecimal(answer)] : []),
+            ...(hasDecimals ? [<Digits key="decimal">{getOtherDecimal(answer)}</Digits>] : []),
           ],
           key: `${position}:${name}`,
         };
