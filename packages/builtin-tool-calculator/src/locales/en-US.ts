@@ -83,6 +83,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-calculator.plot.word.derivative': 'derivative',
   'builtins.lobe-calculator.plot.word.exponential': 'exponential distribution',
   'builtins.lobe-calculator.plot.word.f': 'F distribution',
+  'builtins.lobe-calculator.plot.word.fit': 'fitted curve',
   'builtins.lobe-calculator.plot.word.gamma': 'gamma distribution',
   'builtins.lobe-calculator.plot.word.geometric': 'geometric distribution',
   'builtins.lobe-calculator.plot.word.hypergeometric': 'hypergeometric distribution',

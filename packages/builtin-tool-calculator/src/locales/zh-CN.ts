@@ -83,6 +83,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-calculator.plot.word.derivative': '导数',
   'builtins.lobe-calculator.plot.word.exponential': '指数分布',
   'builtins.lobe-calculator.plot.word.f': 'F 分布',
+  'builtins.lobe-calculator.plot.word.fit': '拟合曲线',
   'builtins.lobe-calculator.plot.word.gamma': '伽马分布',
   'builtins.lobe-calculator.plot.word.geometric': '几何分布',
   'builtins.lobe-calculator.plot.word.hypergeometric': '超几何分布',

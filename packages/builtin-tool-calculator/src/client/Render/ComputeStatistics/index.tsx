@@ -21,6 +21,7 @@ const WORDS = [
   'count',
   'data',
   'density',
+  'fit',
   'probability',
   'quantile',
 ] as const;

@@ -21,13 +21,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 }));
 
 /** Props of {@link MatrixTable}. */
-export interface MatrixTableProps {
+interface MatrixTableProps {
   entries: ReadonlyArray<readonly string[]>;
   label: string;
 }
 
 /** The entries of a matrix, with the numbers of rows and columns. */
-export const MatrixTable = memo<MatrixTableProps>(({ entries, label }) => {
+const MatrixTable = memo<MatrixTableProps>(({ entries, label }) => {
   const { t } = useTexts();
   return (
     <DataTable

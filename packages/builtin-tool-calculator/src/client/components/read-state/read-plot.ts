@@ -2,7 +2,7 @@ import type { MathCurve, MathMark, MathPlot } from '../../../types.ts';
 import { readChoice, readList, readNumber, readRecord, readString } from './read-value.ts';
 
 /** What is drawn at most: more would be slow, and nobody could tell the lines apart. */
-export const PlotLimits = {
+const PlotLimits = {
   curves: 8,
   /** Beyond this a double leaves no room for scales. */
   magnitude: 1e150,
