@@ -34,7 +34,7 @@ const LARGEST_POWER = 64n;
  *
  * @throws TooLarge where it grows beyond what is worth the effort
  */
-export const normalForm = (node: Expression): Quotient => new Normalizer().visit(node);
+const normalForm = (node: Expression): Quotient => new Normalizer().visit(node);
 
 class Normalizer {
   /** What monomials that stand in exponents are made of. */

@@ -22,7 +22,7 @@ const UNITY = constantPolynomial(ONE_GAUSSIAN);
 const onlyTerm = (polynomial: Polynomial): Term | undefined =>
   polynomial.size === 1 ? [...polynomial.values()][0] : undefined;
 
-export const invertTerm = ({ coefficient, powers }: Term): Term => ({
+const invertTerm = ({ coefficient, powers }: Term): Term => ({
   coefficient: invertGaussian(coefficient),
   powers: new Map([...powers].map(([name, exponent]) => [name, negate(exponent)] as const)),
 });

@@ -69,7 +69,7 @@ const settle = (coefficient: Gaussian, powers: ReadonlyMap<string, Rational>): T
   return { coefficient: factor, powers: rest };
 };
 
-export const PI_MONOMIAL = '{pi}^1/1';
+const PI_MONOMIAL = '{pi}^1/1';
 const TURN_OF_PI = `turn:${PI_MONOMIAL}`;
 
 export const makePolynomial = (terms: readonly Term[]): Polynomial => {

@@ -19,7 +19,7 @@ const run = async (input: Partial<ComputeStatisticsParams>) => {
 describe('what cannot be computed', () => {
   it.each([
     [{}, 'InvalidArguments', /operation is one of/],
-    [{ operation: 'constructor' }, 'InvalidArguments', /not constructor/],
+    [{ operation: 'constructor' }, 'InvalidArguments', /not "constructor"/],
     [{ operation: 'describe' }, 'InvalidArguments', /at least one number/],
     [{ data: [], operation: 'describe' }, 'InvalidArguments', /at least one number/],
     [{ data: '1, 2', operation: 'describe' }, 'InvalidArguments', /at least one number/],

@@ -73,7 +73,7 @@ export const significance = (
 };
 
 /** Ranks from 1; equal values share the mean of theirs. */
-export const ranksOf = (values: readonly Rational[]): Rational[] => {
+const ranksOf = (values: readonly Rational[]): Rational[] => {
   const order = values.map((_, index) => index);
   order.sort((left, right) => compare(values[left] ?? ONE, values[right] ?? ONE));
   const ranks: Rational[] = Array.from({ length: values.length });

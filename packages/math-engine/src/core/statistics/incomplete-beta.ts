@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 
-import { rational, type Rational, toNumber } from '../numbers/rational.ts';
+import { type Rational, toNumber } from '../numbers/rational.ts';
 import { checkExponent, magnitudeDigits } from './exponent-range.ts';
 import { logBeta } from './gamma-function.ts';
 import { bitsOf, fixedToDecimal, type Tails, tooSlow } from './incomplete-gamma.ts';
@@ -132,10 +132,3 @@ const continued = (side: BetaArguments, bits: number): bigint | undefined => {
   const value = continuedFraction(side, bits);
   return value !== undefined && value > 0n ? value : undefined;
 };
-
-export const betaArguments = (a: Rational, b: Rational, x: Rational): BetaArguments => ({
-  a,
-  b,
-  x,
-  y: rational(x.denominator - x.numerator, x.denominator),
-});
