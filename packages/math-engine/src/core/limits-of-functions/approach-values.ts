@@ -42,7 +42,7 @@ const calls = (expression: Expression, names: ReadonlySet<string>): boolean =>
   );
 
 /** A value for a parameter: a positive fraction that only its name decides. */
-const parameterValue = (name: string): Rational => {
+export const parameterValue = (name: string): Rational => {
   let code = 7;
   for (const letter of name) code = (code * 31 + (letter.codePointAt(0) ?? 0)) % 997;
   return rational(BigInt(700 + code), 811n);

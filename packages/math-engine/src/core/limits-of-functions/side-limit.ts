@@ -94,7 +94,7 @@ export const sideLimit = async (source: Source, approach: NumericApproach): Prom
   if (found.reason === 'not real' && values.length < 3) return { ...plain, kind: 'not real' };
   if (found.reason === 'oscillation' && isRestless(source, approach))
     return { ...plain, kind: 'none' };
-  return byValues(values, precision, 'no leading term was found.');
+  return byValues(source, approach, values, 'no leading term was found.');
 };
 
 const exactApproach = (approach: NumericApproach): Approach | undefined => {
@@ -143,11 +143,29 @@ const answerOf = (limit: LimitValue, precision: number, verified: boolean): Prom
 /** Digits that values on the way can be trusted for. */
 const MOST_DIGITS = 15;
 
-const byValues = (values: readonly Rational[], precision: number, detail: string): SideLimit => {
+const byValues = (
+  source: Source,
+  approach: NumericApproach,
+  values: readonly Rational[],
+  detail: string,
+): SideLimit => {
   const value = settledValue(values);
-  if (!value) return { ...plain, detail, kind: 'unknown' };
+  // What settles at powers of ten only does not settle.
+  const { high, low } = value ? rangeOf(source, approach, 10_000_000) : {};
+  const isSettled =
+    value !== undefined &&
+    high !== undefined &&
+    low !== undefined &&
+    [high, low].every(
+      (edge) =>
+        Math.abs(toNumber(subtract(edge, value))) <
+        1e-4 * Math.max(1e-3, Math.abs(toNumber(value))),
+    );
+  if (!isSettled) return { ...plain, detail, kind: 'unknown' };
   const isZero = Math.abs(toNumber(value)) < 1e-20;
-  const { text } = isZero ? { text: '0' } : formatDecimal(value, Math.min(precision, MOST_DIGITS));
+  const { text } = isZero
+    ? { text: '0' }
+    : formatDecimal(value, Math.min(source.precision, MOST_DIGITS));
   return {
     ...plain,
     answer: {
@@ -165,27 +183,46 @@ const byValues = (values: readonly Rational[], precision: number, detail: string
 };
 
 /** Whether values stay apart from each other however far one goes. */
-const isRestless = ({ expression, math, variable }: Source, approach: NumericApproach): boolean => {
+const isRestless = (source: Source, approach: NumericApproach): boolean => {
   const [near = 0, far = 0] = [1, 1_000_000].map((scale) => {
-    const values = restlessPlaces(approach, scale).flatMap(
+    const { high, low } = rangeOf(source, approach, scale);
+    return low && high ? toNumber(subtract(high, low)) : 0;
+  });
+  return near > 1e-3 && far > 0.6 * near;
+};
+
+/** The least and the greatest of values at places without a pattern; whole ones if only these have values. */
+const rangeOf = (
+  { expression, math, variable }: Source,
+  approach: NumericApproach,
+  scale: number,
+): { high?: Rational; low?: Rational } => {
+  for (const isWhole of [false, true]) {
+    const values = restlessPlaces(approach, scale, isWhole).flatMap(
       (place) =>
         certainValue(
           substitute(withParameters(expression, variable), new Map([[variable, place]])),
           math,
         ) ?? [],
     );
-    if (values.length < 6) return 0;
     const sorted = values.toSorted(compare);
     const [low, high] = [sorted[0], sorted.at(-1)];
-    return low && high ? toNumber(subtract(high, low)) : 0;
-  });
-  return near > 1e-3 && far > 0.6 * near;
+    if (values.length >= 6 && low && high) return { high, low };
+  }
+  return {};
 };
 
 /** Places without a pattern that an oscillation could follow, at some distance. */
-const restlessPlaces = (approach: NumericApproach, scale: number): readonly Expression[] =>
+const restlessPlaces = (
+  approach: NumericApproach,
+  scale: number,
+  isWhole: boolean,
+): readonly Expression[] =>
   Array.from({ length: 14 }, (_, index) => {
-    const distance = rational(BigInt(1000 * scale + 137 * index * index + 311 * index), 7n);
+    const distance = rational(
+      BigInt(1000 * scale + 137 * index * index + 311 * index + (index % 2)),
+      isWhole ? 1n : 7n,
+    );
     if (approach.kind === 'infinity') {
       return numberNode(multiply(distance, rational(BigInt(approach.sign))));
     }

@@ -55,8 +55,11 @@ const tamePower = (base: Term, exponent: Term, work: Work): Term => {
   if (isPlain) return power(base, exponent);
   const isMoving = hasSymbol(exponent, work.name) || hasSymbol(base, work.name);
   if (!isMoving) return power(base, exponent);
-  if (isNumber(base) && base.value.numerator < 0n)
-    throw new LimitNotFound('a power of what is negative');
+  // (−2)^n, of whole numbers n, is 2^n with a sign that changes.
+  if (isNumber(base) && base.value.numerator < 0n) {
+    const size = power(euler, product([exponent, call('ln', [negate(base)])]));
+    return product([work.boundedSymbol(`sign ${exponent.key}`, -1, 1), size]);
+  }
   return power(euler, product([exponent, call('ln', [base])]));
 };
 

@@ -3,11 +3,12 @@ import type { MathOperationName, MathOperations } from '@lobechat/builtin-tool-c
 import { analyzeInteger } from './analyze-integer.ts';
 import { calculate } from './calculate.ts';
 import { compareValues } from './compare-values.ts';
-import { computeLimit } from './compute-limit.ts';
-import { computeMatrix } from './compute-matrix.ts';
-import { computeStatistics } from './compute-statistics.ts';
 import { computeDates } from './compute-dates.ts';
 import { computeFinance } from './compute-finance.ts';
+import { computeLimit } from './compute-limit.ts';
+import { computeMatrix } from './compute-matrix.ts';
+import { computeSeries } from './compute-series.ts';
+import { computeStatistics } from './compute-statistics.ts';
 import { convertBase } from './convert-base.ts';
 import { convertUnits } from './convert-units.ts';
 import { differentiate } from './differentiate.ts';
@@ -27,6 +28,7 @@ export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<N
   compareValues,
   computeLimit,
   computeMatrix,
+  computeSeries,
   computeStatistics,
   computeDates,
   computeFinance,

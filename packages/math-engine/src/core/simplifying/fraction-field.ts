@@ -151,6 +151,7 @@ export class FractionField {
 
   #collectPower(base: Term, exponent: Rational): void {
     const isWholePower = exponent.denominator === 1n;
+    if (isWholePower && base.kind === 'number') return;
     if (isWholePower && (base.kind === 'sum' || base.kind === 'product')) {
       this.#collect(base);
       return;
@@ -251,6 +252,7 @@ export class FractionField {
 
   #readPower(base: Term, exponent: Rational): Fraction {
     const isWholePower = exponent.denominator === 1n;
+    if (isWholePower && base.kind === 'number') return this.read(power(base, number(exponent)));
     if (isWholePower && (base.kind === 'sum' || base.kind === 'product')) {
       return this.power(this.read(base), Number(exponent.numerator));
     }

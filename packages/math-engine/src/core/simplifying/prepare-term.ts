@@ -86,10 +86,19 @@ const splitBase = (base: Term, exponent: Term): Term | undefined => {
   return product(factors);
 };
 
+/** 2·(k + 1) as 2k + 2. */
+export const distribute = (term: Term): Term => {
+  const { coefficient, rest } = splitCoefficient(term);
+  return rest.kind === 'sum'
+    ? sum(rest.terms.map((part) => product([number(coefficient), part])))
+    : term;
+};
+
 /** (n + 2)! over n! as (n + 2)·(n + 1): all factorials whose arguments differ by whole numbers. */
 const shiftFactorials = (term: Term): Term => {
   const least = new Map<string, bigint>();
-  const split = (argument: Term): { rest: Term; shift: bigint } | undefined => {
+  const split = (given: Term): { rest: Term; shift: bigint } | undefined => {
+    const argument = distribute(given);
     if (isConstant(argument)) return undefined;
     const terms = argument.kind === 'sum' ? argument.terms : [argument];
     const [first] = terms;
@@ -136,10 +145,12 @@ interface AnglePart {
 }
 
 const partsOfAngle = (angle: Term): readonly AnglePart[] =>
-  (angle.kind === 'sum' ? angle.terms : [angle]).map((term) => {
+  termsOf(distribute(angle)).map((term) => {
     const { coefficient, rest } = splitCoefficient(term);
     return { coefficient, unit: rest };
   });
+
+const termsOf = (term: Term): readonly Term[] => (term.kind === 'sum' ? term.terms : [term]);
 
 const leastCommonMultiple = (left: bigint, right: bigint): bigint => {
   let [a, b] = [left, right];

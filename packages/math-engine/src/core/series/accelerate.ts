@@ -1,0 +1,107 @@
+import { substitute } from '../algebra/symbols.ts';
+import { callNumeric, type Mathjs } from '../evaluate/mathjs.ts';
+import { evaluateNumeric } from '../evaluate/numeric.ts';
+import { withParameters } from '../limits-of-functions/approach-values.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+
+const DIGITS = 90;
+const LENGTHS = [20, 28, 36] as const;
+const LONG = 400;
+
+/** The value of an infinite sum by numbers alone. */
+export interface AcceleratedSum {
+  /** How far apart the two best estimates are. */
+  error: number;
+  value: Rational;
+}
+
+/**
+ * The limit of the partial sums, by Levin's u-transformation of the first terms (Levin 1973; Weniger
+ * 1989, section 7), in decimals. Slow sums, alternating ones and those of fractions gain about a digit a
+ * term.
+ *
+ * @returns undefined where a term has no real value, or estimates of different lengths do not agree
+ */
+export const accelerateSum = (
+  term: Expression,
+  name: string,
+  from: bigint,
+  math: Mathjs,
+): AcceleratedSum | undefined => {
+  math.config({ precision: DIGITS });
+  const plain = withParameters(term, name);
+  const valueAt = (index: number): unknown => {
+    try {
+      const node = substitute(plain, new Map([[name, numberNode(rational(from + BigInt(index)))]]));
+      const value = evaluateNumeric(node, math, 'decimal');
+      return math.typeOf(value) === 'BigNumber' && Number.isFinite(Number(value))
+        ? value
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const direct = sumDirectly(valueAt, math);
+  if (direct) return direct;
+  const longest = LENGTHS[2];
+  const terms = Array.from({ length: longest + 1 }, (_, index) => valueAt(index));
+  if (terms.includes(undefined) || terms.some((value) => Number(value) === 0)) return undefined;
+  const estimates = LENGTHS.map((length) => transform(terms.slice(0, length + 1), math));
+  const [first, second, third] = estimates;
+  if (!first || !second || !third) return undefined;
+  const near = Math.abs(toNumber(subtract(second, third)));
+  const far = Math.abs(toNumber(subtract(first, second)));
+  const size = Math.max(Math.abs(toNumber(third)), 1e-3);
+  const isSettled = near < 1e-9 * size && (near <= far || near < 1e-20 * size);
+  return isSettled ? { error: Math.max(near, 1e-30), value: third } : undefined;
+};
+
+const real = (value: unknown): Rational | undefined => parseDecimal(String(value));
+
+/** Terms that shrink so fast that a few hundred are enough. */
+const sumDirectly = (
+  valueAt: (index: number) => unknown,
+  math: Mathjs,
+): AcceleratedSum | undefined => {
+  let total = callNumeric('multiply', [valueAt(0), 0], math);
+  let quiet = 0;
+  let last = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < LONG; index += 1) {
+    const value = valueAt(index);
+    if (value === undefined) return undefined;
+    total = callNumeric('add', [total, value], math);
+    last = Math.abs(Number(value));
+    const size = Math.max(Math.abs(Number(total)), 1e-30);
+    // Fast enough is at least a factor of two in every few terms: the rest is smaller than what is left.
+    if (index === 60 && last > 1e-8 * size) return undefined;
+    quiet = last < 1e-40 * size ? quiet + 1 : 0;
+    if (quiet >= 6) {
+      const sum = real(total);
+      return sum && { error: 1e-35 * size, value: sum };
+    }
+  }
+  return undefined;
+};
+
+/** Levin's u-transformation: a quotient of two alternating sums with binomial weights. */
+const transform = (terms: readonly unknown[], math: Mathjs): Rational | undefined => {
+  const call = (name: string, left: unknown, right: unknown) =>
+    callNumeric(name, [left, right], math);
+  const order = terms.length - 1;
+  let partial: unknown = math.bignumber('0');
+  let [above, below]: unknown[] = [math.bignumber('0'), math.bignumber('0')];
+  let binomial = 1n;
+  for (const [j, term] of terms.entries()) {
+    partial = call('add', partial, term);
+    const weight = math.bignumber(
+      `${(j % 2 === 0 ? 1n : -1n) * binomial * BigInt(j + 1) ** BigInt(order - 2)}`,
+    );
+    const scaled = call('divide', weight, term);
+    above = call('add', above, call('multiply', scaled, partial));
+    below = call('add', below, scaled);
+    binomial = (binomial * BigInt(order - j)) / BigInt(j + 1);
+  }
+  return real(call('divide', above, below));
+};

@@ -1,0 +1,61 @@
+import { substitute } from '../algebra/symbols.ts';
+import type { Mathjs } from '../evaluate/mathjs.ts';
+import { evaluateNumeric } from '../evaluate/numeric.ts';
+import { readNumeric } from '../evaluate/scalar.ts';
+import { withParameters } from '../limits-of-functions/approach-values.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import {
+  multiply,
+  power,
+  rational,
+  type Rational,
+  subtract,
+  toNumber,
+} from '../numbers/rational.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+
+const STEP_DIGITS = 9;
+/** The next coefficient is not seen as an error. */
+const TOLERANCE = 1e-4;
+
+/**
+ * Whether an expression and its polynomial differ by less than the last power that is kept, close to
+ * the point; undefined where values cannot be computed.
+ */
+export const checkTaylor = (
+  expression: Expression,
+  polynomial: Expression,
+  name: string,
+  point: Expression,
+  order: number,
+  math: Mathjs,
+): boolean | undefined => {
+  math.config({ precision: 40 + STEP_DIGITS * (Math.max(order, 0) + 2) });
+  const verdicts: boolean[] = [];
+  for (const multiple of [3n, -5n]) {
+    const step = rational(multiple, 10n ** BigInt(STEP_DIGITS));
+    const place: Expression = {
+      left: point,
+      operator: '+',
+      right: numberNode(step),
+      type: 'binary',
+    };
+    const [first, second] = [expression, polynomial].map((node) =>
+      valueOf(withParameters(substitute(node, new Map([[name, place]])), ''), math),
+    );
+    if (!first || !second) continue;
+    const scale = power(step, BigInt(-Math.max(order, 0)));
+    const rest = Math.abs(toNumber(multiply(subtract(first, second), scale)));
+    verdicts.push(rest < TOLERANCE);
+  }
+  return verdicts.length === 0 ? undefined : verdicts.every(Boolean);
+};
+
+const valueOf = (node: Expression, math: Mathjs): Rational | undefined => {
+  try {
+    const value = readNumeric(evaluateNumeric(node, math, 'decimal'), math);
+    return value?.kind === 'real' ? parseDecimal(value.text) : undefined;
+  } catch {
+    return undefined;
+  }
+};

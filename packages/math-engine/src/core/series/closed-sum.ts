@@ -1,0 +1,158 @@
+import { factorFraction } from '../simplifying/factor-term.ts';
+import {
+  call,
+  isNumber,
+  isZeroTerm,
+  minusOne,
+  negate,
+  one,
+  power,
+  product,
+  quotient,
+  replaceTerms,
+  subtract,
+  sum,
+  symbol,
+  whole,
+} from '../simplifying/make-term.ts';
+import { prepareTerm } from '../simplifying/prepare-term.ts';
+import { normalForm } from '../simplifying/simplify-term.ts';
+import { hasSymbol, type Term } from '../simplifying/term.ts';
+import { indefiniteSum, ratioOf } from './gosper.ts';
+
+/** The term with something else for the variable. */
+export const at = (term: Term, name: string, value: Term): Term =>
+  replaceTerms(term, new Map([[symbol(name).key, value]]));
+
+/** A term as parts whose neighbours have a rational quotient each, like ones together. */
+export const hypergeometricParts = (term: Term, name: string): readonly Term[] => {
+  if (ratioOf(term, name)) return [term];
+  const prepared = prepareTerm(term);
+  const normal = normalForm(prepared);
+  const terms =
+    prepared.kind === 'sum'
+      ? prepared.terms
+      : normal
+        ? expandedTerms(normal.field.write(normal.fraction))
+        : [prepared];
+  const groups: Term[] = [];
+  for (const part of terms) {
+    const similar = groups.findIndex((group) => isSimilar(group, part, name));
+    const known = groups[similar];
+    if (known) groups[similar] = sum([known, part]);
+    else groups.push(part);
+  }
+  return groups;
+};
+
+/** (a + b)/c as a/c and b/c. */
+const expandedTerms = (term: Term): readonly Term[] => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const place = factors.findIndex((factor) => factor.kind === 'sum');
+  const inner = factors[place];
+  if (inner?.kind !== 'sum') return [term];
+  return inner.terms.map((part) => product(factors.with(place, part)));
+};
+
+/** Whether a quotient is one of polynomials in the variable. */
+const isSimilar = (left: Term, right: Term, name: string): boolean => {
+  const normal = normalForm(quotient(left, right));
+  if (!normal) return false;
+  for (let kernel = 0; kernel < normal.field.size; kernel += 1) {
+    const base = normal.field.kernelTerm(kernel);
+    if (base.kind !== 'symbol' && hasSymbol(base, name)) return false;
+  }
+  return true;
+};
+
+/** T with T(k + 1) − T(k) = t(k), part by part. */
+export const antidifference = (term: Term, name: string): Term | undefined => {
+  const parts = hypergeometricParts(term, name);
+  const sums = parts.map((part) =>
+    hasSymbol(part, name) ? indefiniteSum(part, name) : product([part, symbol(name)]),
+  );
+  return sums.includes(undefined) ? undefined : sum(sums as Term[]);
+};
+
+/** The sum from one bound to another as a formula. */
+export const closedSum = (term: Term, name: string, from: Term, to: Term): Term | undefined => {
+  if (isZeroTerm(term)) return term;
+  const whole_ = antidifference(term, name);
+  if (whole_) return subtract(at(whole_, name, sum([to, one])), at(whole_, name, from));
+  return binomialSum(term, name, from, to);
+};
+
+/** Σ C(n, k)·z^k over k from 0 to n is (1 + z)^n. */
+const binomialSum = (term: Term, name: string, from: Term, to: Term): Term | undefined => {
+  if (!isZeroTerm(from) || isNumber(to)) return undefined;
+  const ratio = ratioOf(term, name);
+  if (!ratio) return undefined;
+  const k = symbol(name);
+  const written = ratio.field.write(ratio.fraction);
+  const rest = normalForm(product([written, sum([k, one]), power(subtract(to, k), minusOne)]));
+  const z = rest && rest.field.write(rest.fraction);
+  if (!z || hasSymbol(z, name)) return undefined;
+  return product([at(term, name, whole(0)), power(sum([one, z]), to)]);
+};
+
+/** The product from one bound to another as a formula: of linear factors, powers and constants. */
+export const closedProduct = (term: Term, name: string, from: Term, to: Term): Term | undefined => {
+  const count = sum([to, negate(from), one]);
+  const normal = normalForm(term);
+  const source = normal ? normal.field.write(normal.fraction) : term;
+  const factored = factorsOf(source, name) ?? factorsOf(term, name);
+  if (!factored) return undefined;
+  const factors = factored.map((factor): Term | undefined => {
+    if (!hasSymbol(factor, name)) return power(factor, count);
+    if (factor.kind === 'power' && !hasSymbol(factor.base, name)) {
+      const exponents = closedSum(factor.exponent, name, from, to);
+      return exponents && power(factor.base, exponents);
+    }
+    const [base, exponent] =
+      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, one];
+    if (hasSymbol(exponent, name)) return undefined;
+    const linear = linearOf(base, name);
+    if (!linear) return undefined;
+    const { scale, shift } = linear;
+    const gammas = quotient(gammaOf(sum([to, shift, one])), gammaOf(sum([from, shift])));
+    return power(product([power(scale, count), gammas]), exponent);
+  });
+  return factors.includes(undefined) ? undefined : product(factors as Term[]);
+};
+
+/** Γ(u), as a factorial where that is one of whole numbers. */
+const gammaOf = (u: Term): Term => {
+  const [first] = u.kind === 'sum' ? u.terms : [u];
+  const isWholeShift = first?.kind !== 'number' || first.value.denominator === 1n;
+  return isWholeShift ? call('factorial', [sum([u, minusOne])]) : call('gamma', [u]);
+};
+
+const linearOf = (base: Term, name: string): { scale: Term; shift: Term } | undefined => {
+  const low = at(base, name, whole(0));
+  const high = subtract(at(base, name, one), low);
+  const check = normalForm(sum([base, negate(low), negate(product([high, symbol(name)]))]));
+  if (check?.fraction.numerator.size !== 0 || hasSymbol(high, name)) return undefined;
+  const shift = normalForm(quotient(low, high));
+  return { scale: high, shift: shift ? shift.field.write(shift.fraction) : quotient(low, high) };
+};
+
+const factorsOf = (term: Term, name: string): readonly Term[] | undefined => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const parts = factors.flatMap((factor): readonly (Term | undefined)[] => {
+    const [base, exponent] =
+      factor.kind === 'power' && !hasSymbol(factor.exponent, name)
+        ? [factor.base, factor.exponent]
+        : [factor, one];
+    if (base.kind !== 'sum') return [factor];
+    const factored = factorSum(base);
+    return factored ? factored.map((part) => power(part, exponent)) : [undefined];
+  });
+  return parts.includes(undefined) ? undefined : (parts as Term[]);
+};
+
+const factorSum = (term: Term): readonly Term[] | undefined => {
+  const normal = normalForm(term);
+  if (!normal) return undefined;
+  const factored = factorFraction(normal.fraction, normal.field);
+  return factored.kind === 'product' ? factored.factors : [factored];
+};

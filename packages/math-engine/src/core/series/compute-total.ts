@@ -1,0 +1,180 @@
+import {
+  CalculatorErrorType,
+  type ComputeSeriesParams,
+  type ComputeSeriesState,
+  type MathAnswer,
+} from '@lobechat/builtin-tool-calculator';
+
+import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
+import { loadMathjs } from '../evaluate/mathjs.ts';
+import { excerpt, fail } from '../failure.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { isNumber, isWhole, negate, sum, symbol } from '../simplifying/make-term.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { at } from './closed-sum.ts';
+import type { TotalKind } from './finite-total.ts';
+import { finiteTotal, symbolicTotal } from './total-between.ts';
+import { infiniteTotal } from './total-without-end.ts';
+import type { Total, TotalRequest } from './total.ts';
+
+type Bound = { kind: 'infinity'; sign: -1 | 1 } | { kind: 'term'; term: Term };
+
+/**
+ * A sum or product, between bounds or without end.
+ *
+ * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
+ */
+export const computeTotal = async (
+  input: ComputeSeriesParams & { operation: TotalKind; precision: number },
+): Promise<ComputeSeriesState> => {
+  const { operation, precision } = input;
+  const notes = emptyNotes();
+  const declared = input.variable === undefined ? [] : [input.variable];
+  const { expression, symbols } = readFormula(input.expression, notes, declared);
+  if (input.from === undefined) notes.assumptions.add('from 1, since no first value was given');
+  if (input.to === undefined) notes.assumptions.add('without end, since no last value was given');
+  const [from, to] = [readBound(input.from ?? 1, notes), readBound(input.to ?? 'infinity', notes)];
+  const bound = [from, to].flatMap((side) => (side.kind === 'term' ? namesOf(side.term) : []));
+  const variable = chooseIndex(
+    input.variable,
+    symbols.filter((name) => !bound.includes(name)),
+    notes,
+  );
+  if (bound.includes(variable)) {
+    fail(CalculatorErrorType.InvalidExpression, `The bounds cannot contain ${variable} itself.`);
+  }
+  const term = readTerm(expression);
+  if (!term) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      'Only an expression of numbers, variables and functions can be summed: no lists, units, comparisons or infinity in it.',
+    );
+  }
+  const request: TotalRequest = {
+    expression,
+    kind: operation,
+    math: await loadMathjs(),
+    notes,
+    precision,
+    term,
+    variable,
+  };
+  const total = await totalOf(request, from, to);
+  const answer = total.answer ?? (total.value && (await answerOf(total, precision)));
+  return {
+    ...(answer ? { answer } : {}),
+    ...(total.converges === undefined ? {} : { converges: total.converges }),
+    operation,
+    variable,
+    ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
+    ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
+  };
+};
+
+const LARGEST_SIMPLIFIED = 150;
+
+const answerOf = (
+  { value, verified }: Total,
+  precision: number,
+): Promise<MathAnswer> | undefined => {
+  if (!value) return undefined;
+  const short = countNodes(value) <= LARGEST_SIMPLIFIED ? simplifyTerm(value) : value;
+  return formulaAnswer(writeTerm(short), { precision, verified });
+};
+
+const totalOf = (request: TotalRequest, from: Bound, to: Bound): Promise<Total> => {
+  const { kind, term, variable } = request;
+  if (from.kind === 'infinity' || (to.kind === 'infinity' && to.sign < 0)) {
+    return mirrored(request, from, to);
+  }
+  if (to.kind === 'infinity') {
+    if (isWhole(from.term)) return infiniteTotal(request, from.term.value.numerator);
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `The first value of a ${kind} without end is a whole number.`,
+    );
+  }
+  for (const bound of [from.term, to.term]) {
+    if (isNumber(bound) && !isWhole(bound)) {
+      fail(CalculatorErrorType.InvalidExpression, 'The bounds are whole numbers.');
+    }
+  }
+  if (isWhole(from.term) && isWhole(to.term)) {
+    return finiteTotal(request, from.term.value.numerator, to.term.value.numerator);
+  }
+  return symbolicTotal({ ...request, term, variable }, from.term, to.term);
+};
+
+/** From minus infinity on: the other way round, in two parts where it goes on to infinity. */
+const mirrored = async (request: TotalRequest, from: Bound, to: Bound): Promise<Total> => {
+  if (from.kind !== 'infinity' || from.sign > 0 || request.kind === 'product') {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      'The bounds go from the smaller to the larger; only sums may begin at -infinity.',
+    );
+  }
+  const { term, variable } = request;
+  const opposite = at(term, variable, negate(symbol(variable)));
+  const back: TotalRequest = { ...request, expression: writeTerm(opposite), term: opposite };
+  if (to.kind === 'term') {
+    if (!isWhole(to.term))
+      fail(CalculatorErrorType.InvalidExpression, 'The last value is a whole number.');
+    return infiniteTotal(back, isWhole(to.term) ? -to.term.value.numerator : 0n);
+  }
+  const [up, down] = [await infiniteTotal(request, 0n), await infiniteTotal(back, 1n)];
+  if (up.value && down.value) {
+    return {
+      converges: true,
+      value: sum([up.value, down.value]),
+      verified: up.verified && down.verified,
+    };
+  }
+  if (up.converges === false || down.converges === false)
+    return { converges: false, verified: false };
+  return fail(CalculatorErrorType.Unsolved, 'No formula was found for both halves of the sum.');
+};
+
+const readBound = (value: unknown, notes: Notes): Bound => {
+  if (typeof value !== 'number' && typeof value !== 'string') {
+    return fail(
+      CalculatorErrorType.InvalidNumber,
+      "from and to are whole numbers, expressions, or 'infinity'.",
+    );
+  }
+  if (value === Number.POSITIVE_INFINITY) return { kind: 'infinity', sign: 1 };
+  if (value === Number.NEGATIVE_INFINITY) return { kind: 'infinity', sign: -1 };
+  const text = String(value).trim().replaceAll('∞', 'infinity').replace(/^\+/, '');
+  const { expression } = readFormula(text, notes);
+  const isInfinity = (node: Expression) => node.type === 'name' && node.name === 'Infinity';
+  if (isInfinity(expression)) return { kind: 'infinity', sign: 1 };
+  if (expression.type === 'negate' && isInfinity(expression.operand))
+    return { kind: 'infinity', sign: -1 };
+  const term = readTerm(expression);
+  return term
+    ? { kind: 'term', term }
+    : fail(CalculatorErrorType.InvalidExpression, `'${excerpt(text)}' cannot be a bound.`);
+};
+
+/** Sums run over k, n or what else there is; x is rather a parameter. */
+const chooseIndex = (
+  asked: string | undefined,
+  symbols: readonly string[],
+  notes: Notes,
+): string => {
+  if (asked !== undefined || symbols.length < 2) {
+    return symbols.length === 0 && asked === undefined
+      ? 'k'
+      : chooseVariable(asked, symbols, notes);
+  }
+  const index = ['k', 'n', 'j', 'm', 'l'].find((name) => symbols.includes(name));
+  if (index === undefined) return chooseVariable(undefined, symbols, notes);
+  notes.assumptions.add(
+    `the variable is ${index}; ${symbols.filter((name) => name !== index).join(', ')} taken as constant`,
+  );
+  return index;
+};

@@ -1,0 +1,170 @@
+import type { Mathjs } from '../evaluate/mathjs.ts';
+import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
+import type { LimitValue } from '../limits-of-functions/limit-value.ts';
+import { realValue } from '../limits-of-functions/term-values.ts';
+import { compare, ONE, rational } from '../numbers/rational.ts';
+import {
+  call,
+  isZeroTerm,
+  minusOne,
+  negate,
+  one,
+  power,
+  product,
+  quotient,
+  replaceTerms,
+  sum,
+  symbol,
+} from '../simplifying/make-term.ts';
+import { prepareTerm } from '../simplifying/prepare-term.ts';
+import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
+
+/** Whether an infinite sum has a value, and by which test that is known. */
+export interface Convergence {
+  assumptions: readonly string[];
+  converges: boolean | undefined;
+  /** Of a sum that grows beyond every bound: its sign. */
+  sign?: number;
+  test: string;
+}
+
+/** Decides whether the sum of a term over all whole numbers from some point on converges. */
+export const decideConvergence = (term: Term, name: string, math: Mathjs): Convergence => {
+  const work = new LimitsAtInfinity(name, math);
+  const limit = (part: Term): LimitValue | undefined => attempt(() => work.limit(part));
+  const conclude = (converges: boolean | undefined, test: string, sign?: number): Convergence => ({
+    assumptions: [...work.assumptions],
+    converges,
+    ...(sign === undefined ? {} : { sign }),
+    test,
+  });
+  const { alternates, size } = splitSign(prepareTerm(term));
+  const signOfSize = attempt(() => work.signOf(size));
+  const end = limit(size);
+  if (end && !(end.kind === 'finite' && isZeroTerm(end.value))) {
+    const isBounded = alternates || end.kind === 'finite';
+    const sign = end.kind === 'infinite' ? end.sign : signOf(end.value, math);
+    return conclude(
+      false,
+      'the terms do not tend to zero',
+      isBounded && alternates ? undefined : sign,
+    );
+  }
+  const ratio = limit(quotient(nextOf(size, name), size));
+  if (ratio) {
+    const order = compareWithOne(ratio, math);
+    if (order !== undefined && order < 0) return conclude(true, 'the ratio test');
+    if (order !== undefined && order > 0)
+      return conclude(false, 'the ratio test', alternates ? undefined : signOfSize);
+  }
+  const absolute = signOfSize === undefined ? undefined : signOfSize < 0 ? negate(size) : size;
+  const decided = absolute && comparePowers(absolute, name, limit, math);
+  if (decided?.converges) return conclude(true, decided.test);
+  if (alternates && end && absolute && isFalling(absolute, name, work)) {
+    return conclude(true, 'the alternating series test (Leibniz)');
+  }
+  if (decided && !alternates) return conclude(false, decided.test, signOfSize);
+  return conclude(undefined, 'no test decided');
+};
+
+const attempt = <Value>(work: () => Value): Value | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    const isExpected =
+      error instanceof Error &&
+      [
+        'LimitNotFound',
+        'NotExpandable',
+        'NotReal',
+        'Oscillation',
+        'RangeError',
+        'TooLarge',
+        'TooShort',
+        'ToolError',
+      ].includes(error.name);
+    if (isExpected) return undefined;
+    throw error;
+  }
+};
+
+const nextOf = (term: Term, name: string): Term =>
+  replaceTerms(term, new Map([[symbol(name).key, sum([symbol(name), one])]]));
+
+/** (−1)^k and powers of negative numbers, cos(πk): a sign that alternates, and the rest. */
+const splitSign = (term: Term): { alternates: boolean; size: Term } => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  let alternates = false;
+  const rest = factors.map((factor) => {
+    if (factor.kind !== 'power' || factor.exponent.kind === 'number') return factor;
+    const { base, exponent } = factor;
+    if (base.kind !== 'number' || base.value.numerator >= 0n) return factor;
+    // Of an even multiple of k the sign stays.
+    const isEven =
+      exponent.kind === 'product' &&
+      exponent.factors[0]?.kind === 'number' &&
+      exponent.factors[0].value.numerator % 2n === 0n;
+    if (!isEven) alternates = !alternates;
+    return power(negate(base), exponent);
+  });
+  return { alternates, size: product(rest) };
+};
+
+const signOf = (term: Term, math: Mathjs): number | undefined => {
+  math.config({ precision: 50 });
+  const value = realValue(
+    term,
+    new Map(namesOf(term).map((name) => [name, rational(7n, 5n)] as const)),
+    math,
+  );
+  return value && (value.numerator < 0n ? -1 : 1);
+};
+
+/** −1, 0 or 1 as the size of a limit is below, at or above one. */
+const compareWithOne = (limit: LimitValue, math: Mathjs): number | undefined => {
+  if (limit.kind === 'infinite') return 1;
+  if (namesOf(limit.value).length > 0) return undefined;
+  math.config({ precision: 50 });
+  const value = realValue(call('abs', [limit.value]), new Map(), math);
+  if (!value) return undefined;
+  const order = compare(value, ONE);
+  const isOne = limit.value.key === '1' || limit.value.key === '-1';
+  return isOne ? 0 : order;
+};
+
+/** Against 1/k^p, and at p = 1 against 1/(k·ln k^q). */
+const comparePowers = (
+  size: Term,
+  name: string,
+  limit: (part: Term) => LimitValue | undefined,
+  math: Mathjs,
+): { converges: boolean; test: string } | undefined => {
+  const k = symbol(name);
+  const decay = limit(negate(quotient(call('ln', [size]), call('ln', [k]))));
+  if (!decay) return undefined;
+  const order = compareWithOne(decay, math);
+  const text = 'comparison with a p-series';
+  if (decay.kind === 'infinite') return { converges: decay.sign > 0, test: text };
+  if (order !== undefined && order !== 0) return { converges: order > 0, test: text };
+  const scaled = limit(product([size, k]));
+  if (!scaled || order === undefined) return undefined;
+  if (scaled.kind === 'infinite' || !isZeroTerm(scaled.value)) {
+    return { converges: false, test: 'comparison with the harmonic series' };
+  }
+  // 1/(k·ln k^q) converges for q > 1: the integral test.
+  const inner = limit(
+    negate(quotient(call('ln', [product([size, k])]), call('ln', [call('ln', [k])]))),
+  );
+  if (!inner) return undefined;
+  if (inner.kind === 'infinite') return { converges: inner.sign > 0, test: 'the integral test' };
+  const second = compareWithOne(inner, math);
+  if (second === undefined) return undefined;
+  return { converges: second > 0, test: 'the integral test' };
+};
+
+/** Whether a positive term falls from some point on: the next one is smaller. */
+const isFalling = (size: Term, name: string, work: LimitsAtInfinity): boolean => {
+  const isSmooth = !someTerm(size, (part) => part.kind === 'call' && part.name === 'floor');
+  const next = replaceTerms(size, new Map([[symbol(name).key, sum([symbol(name), one])]]));
+  return isSmooth && attempt(() => work.signOf(sum([next, product([minusOne, size])]))) === -1;
+};

@@ -1,0 +1,84 @@
+import { ToolErrorType } from '@lobechat/types';
+
+import { substitute } from '../algebra/symbols.ts';
+import { callNumeric, type Mathjs } from '../evaluate/mathjs.ts';
+import { evaluateNumeric } from '../evaluate/numeric.ts';
+import { checkSize } from '../evaluate/rational-arithmetic.ts';
+import { fail } from '../failure.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { add, multiply, ONE, rational, type Rational, ZERO } from '../numbers/rational.ts';
+import { isNumber, number, product, sum, whole } from '../simplifying/make-term.ts';
+import type { Term } from '../simplifying/term.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { at } from './closed-sum.ts';
+
+export type TotalKind = 'product' | 'sum';
+
+/** Terms that are added one by one, as fractions, as formulas, and in decimals. */
+export const MOST_EXACT_TERMS = 5000;
+const MOST_SYMBOLIC_TERMS = 100;
+const MOST_DECIMAL_TERMS = 30_000;
+
+/**
+ * The sum or product of so many terms, one by one, exactly.
+ *
+ * @returns undefined where there are too many that are no fractions
+ */
+export const exactTotal = (
+  term: Term,
+  name: string,
+  from: bigint,
+  count: number,
+  kind: TotalKind,
+): Term | undefined => {
+  let total: Rational = kind === 'sum' ? ZERO : ONE;
+  const others: Term[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const value = at(term, name, whole(from + BigInt(index)));
+    if (isNumber(value)) {
+      total = checkSize(kind === 'sum' ? add(total, value.value) : multiply(total, value.value));
+    } else {
+      others.push(value);
+      if (others.length > MOST_SYMBOLIC_TERMS) return undefined;
+    }
+  }
+  return kind === 'sum' ? sum([number(total), ...others]) : product([number(total), ...others]);
+};
+
+/** The same in decimals. @throws ToolError `ResourceLimit` for too many terms */
+export const decimalTotal = (
+  expression: Expression,
+  name: string,
+  from: bigint,
+  count: number,
+  kind: TotalKind,
+  digits: number,
+  math: Mathjs,
+): Rational | undefined => {
+  if (count > MOST_DECIMAL_TERMS) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      `No formula was found for this ${kind}, and ${count} terms are too many to take one by one: at most ${MOST_DECIMAL_TERMS}. For a ${kind} without end, ask up to infinity.`,
+    );
+  }
+  math.config({ precision: digits });
+  let total: unknown = math.bignumber(kind === 'sum' ? '0' : '1');
+  for (let index = 0; index < count; index += 1) {
+    const node = substitute(
+      expression,
+      new Map([[name, numberNode(rational(from + BigInt(index)))]]),
+    );
+    const value = evaluateOrNothing(node, math);
+    if (math.typeOf(value) !== 'BigNumber') return undefined;
+    total = callNumeric(kind === 'sum' ? 'add' : 'multiply', [total, value], math);
+  }
+  return parseDecimal(String(total));
+};
+
+const evaluateOrNothing = (node: Expression, math: Mathjs): unknown => {
+  try {
+    return evaluateNumeric(node, math, 'decimal');
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,111 @@
+import { add, compare, divide, rational, type Rational, ZERO } from '../numbers/rational.ts';
+import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
+import { FractionField } from '../simplifying/fraction-field.ts';
+import {
+  call,
+  half,
+  isNumber,
+  minusOne,
+  negate,
+  number,
+  one,
+  pi,
+  power,
+  product,
+  quotient,
+  sum,
+  symbol,
+  whole,
+} from '../simplifying/make-term.ts';
+import { coefficientsIn, degreeIn, type Multivariate } from '../simplifying/multivariate.ts';
+import { hasSymbol, type Term } from '../simplifying/term.ts';
+
+/**
+ * The product of a quotient of polynomials over all whole numbers from one on, by values of the gamma
+ * function (DLMF 5.8.5); factors k² + c by the products of the sine, DLMF 4.22.1 and 4.36.1.
+ *
+ * @returns undefined where it does not converge to a number of this kind
+ */
+export const infiniteRationalProduct = (
+  term: Term,
+  name: string,
+  from: bigint,
+): Term | undefined => {
+  const field = new FractionField([term, symbol(name)]);
+  const place = field.placeOf(symbol(name));
+  if (place === undefined) return undefined;
+  for (let kernel = 0; kernel < field.size; kernel += 1) {
+    if (kernel !== place && hasSymbol(field.kernelTerm(kernel), name)) return undefined;
+  }
+  const { denominator, numerator } = field.read(term);
+  const above = rootsOf(numerator, field, place);
+  const below = rootsOf(denominator, field, place);
+  if (!above || !below) return undefined;
+  // The factors tend to 1 fast enough: equal degrees, leading coefficients and sums of roots.
+  const sameDegree =
+    above.shifts.length + 2 * above.squares.length ===
+    below.shifts.length + 2 * below.squares.length;
+  const sameScale = quotient(above.scale, below.scale).key === '1';
+  const total = (shifts: readonly Rational[]): Rational => shifts.reduce(add, ZERO);
+  if (!sameDegree || !sameScale || compare(total(above.shifts), total(below.shifts)) !== 0) {
+    return undefined;
+  }
+  const start = rational(from);
+  const gammas = (shifts: readonly Rational[]): Term =>
+    product(shifts.map((shift) => call('gamma', [number(add(shift, start))])));
+  const squares = (values: readonly Term[]): Term =>
+    product(values.map((value) => squareProduct(value, from)));
+  return product([
+    quotient(gammas(below.shifts), gammas(above.shifts)),
+    quotient(squares(above.squares), squares(below.squares)),
+  ]);
+};
+
+interface Roots {
+  scale: Term;
+  shifts: readonly Rational[];
+  /** c of factors k² + c. */
+  squares: readonly Term[];
+}
+
+const rootsOf = (
+  polynomial: Multivariate,
+  field: FractionField,
+  place: number,
+): Roots | undefined => {
+  const { content, factors } = factorMultivariate(polynomial, field.size);
+  const scale: Term[] = [whole(content)];
+  const shifts: Rational[] = [];
+  const squares: Term[] = [];
+  for (const { factor, multiplicity } of factors) {
+    const degree = degreeIn(factor, place);
+    const [low, middle, high] = coefficientsIn(factor, place).map((part) =>
+      field.writePolynomial(part),
+    );
+    if (degree === 0) {
+      scale.push(power(field.writePolynomial(factor), whole(multiplicity)));
+    } else if (degree === 1 && low && middle && isNumber(low) && isNumber(middle)) {
+      scale.push(power(middle, whole(multiplicity)));
+      for (let count = 0; count < multiplicity; count += 1)
+        shifts.push(divide(low.value, middle.value));
+    } else if (degree === 2 && low && high && middle?.key === '0') {
+      scale.push(power(high, whole(multiplicity)));
+      for (let count = 0; count < multiplicity; count += 1) squares.push(quotient(low, high));
+    } else {
+      return undefined;
+    }
+  }
+  return { scale: product(scale), shifts, squares };
+};
+
+/** ∏ (1 + c/k²) from some number on; ∏ k² goes with the gamma values of the others. */
+const squareProduct = (c: Term, from: bigint): Term => {
+  const isBelow = isNumber(c) && c.value.numerator < 0n;
+  const angle = product([pi, power(isBelow ? negate(c) : c, half)]);
+  const fromOne = quotient(call(isBelow ? 'sin' : 'sinh', [angle]), angle);
+  // In terms of gamma: 1/(Γ(1 + √−c)·Γ(1 − √−c)), so the factors below `from` are k² + c.
+  const factors: Term[] = [];
+  for (let k = 1n; k < from; k += 1n) factors.push(power(sum([whole(k * k), c]), minusOne));
+  for (let k = from; k < 1n; k += 1n) factors.push(sum([whole(k * k), c]));
+  return product([fromOne, ...factors, one]);
+};

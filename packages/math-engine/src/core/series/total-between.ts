@@ -1,0 +1,177 @@
+import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
+
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { fail } from '../failure.ts';
+import { certainValue, withParameters } from '../limits-of-functions/approach-values.ts';
+import { formatDecimal } from '../numbers/decimal.ts';
+import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
+import { decimalToLatex } from '../print/to-latex.ts';
+import { lostConditions } from '../simplifying/conditions.ts';
+import { isNumber, isWhole, one, whole, zero } from '../simplifying/make-term.ts';
+import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { at, closedProduct, closedSum } from './closed-sum.ts';
+import { decimalTotal, exactTotal, MOST_EXACT_TERMS } from './finite-total.ts';
+import type { Total, TotalRequest } from './total.ts';
+
+const attempt = <Value>(work: () => Value): Value | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    const isExpected =
+      error instanceof RangeError ||
+      (error instanceof Error && ['TooLarge', 'ToolError'].includes(error.name));
+    if (isExpected) return undefined;
+    throw error;
+  }
+};
+
+/** A number known in decimals only. */
+export const decimalAnswer = (value: Rational, digits: number, verified: boolean): MathAnswer => {
+  const { text } = formatDecimal(value, digits);
+  return {
+    decimal: text,
+    engine: 'decimal',
+    isDecimalExact: false,
+    isExact: false,
+    kind: 'real',
+    latex: decimalToLatex(text),
+    verified,
+  };
+};
+
+/** Between two whole numbers: term by term, or by a formula where there are many. */
+export const finiteTotal = async (
+  request: TotalRequest,
+  from: bigint,
+  to: bigint,
+): Promise<Total> => {
+  const { expression, kind, math, notes, precision, term, variable } = request;
+  if (to < from) {
+    notes.warnings.add(`there are no terms from ${from} to ${to}: an empty ${kind}`);
+    return { value: kind === 'sum' ? zero : one, verified: true };
+  }
+  const count = Number(to - from) + 1;
+  if (count <= MOST_EXACT_TERMS) {
+    const value = exactTotal(term, variable, from, count, kind);
+    if (value) return { value, verified: true };
+  }
+  const formula = attempt(() =>
+    kind === 'sum'
+      ? closedSum(term, variable, whole(from), symbolEnd)
+      : closedProduct(term, variable, whole(from), symbolEnd),
+  );
+  if (formula) {
+    const verified = checkFormula(request, whole(from), formula, END);
+    if (verified) return { value: at(formula, END, whole(to)), verified };
+  }
+  const digits = precision + 20;
+  const plain = namesOf(term).filter((name) => name !== variable);
+  if (plain.length > 0) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      `No formula was found for this ${kind} of ${count} terms.`,
+    );
+  }
+  const first = decimalTotal(expression, variable, from, count, kind, digits, math);
+  const second = first && decimalTotal(expression, variable, from, count, kind, digits + 15, math);
+  if (!first || !second) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      `No value was found for this ${kind}: a term has no real value.`,
+    );
+  }
+  const isSame = Math.abs(toNumber(subtract(first, second))) <= 1e-14 * Math.abs(toNumber(second));
+  return { answer: decimalAnswer(second, precision, isSame), verified: isSame };
+};
+
+const END = '·n';
+const symbolEnd = { key: `?${END}`, kind: 'symbol', name: END } as const;
+
+/** With a parameter in a bound: by a formula that is checked against the first few values. */
+export const symbolicTotal = async (
+  request: TotalRequest,
+  from: Term,
+  to: Term,
+): Promise<Total> => {
+  const { expression, kind, notes, term, variable } = request;
+  const formula = attempt(() =>
+    kind === 'sum' ? closedSum(term, variable, from, to) : closedProduct(term, variable, from, to),
+  );
+  const [end, ...others] = namesOf(to);
+  if (!formula || end === undefined || others.length > 0 || namesOf(from).includes(end)) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      `No formula was found for this ${kind}: Gosper's algorithm, the binomial theorem and products of linear factors were tried.`,
+    );
+  }
+  const short = countNodes(formula) < 200 ? simplifyTerm(formula) : formula;
+  const chosen = checkFormula(request, from, short, end, to) ? short : formula;
+  if (!checkFormula(request, from, chosen, end, to)) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      `A formula for this ${kind} was found, but its first values do not confirm it, so it is not given.`,
+    );
+  }
+  for (const condition of lostConditions(expression, writeTerm(chosen)))
+    notes.assumptions.add(condition);
+  return { value: chosen, verified: true };
+};
+
+const CHECKED_TERMS = 6;
+
+/** Whether a formula gives the first totals, term by term. */
+const checkFormula = (
+  { expression, kind, math, variable }: TotalRequest,
+  from: Term,
+  formula: Term,
+  end: string,
+  to: Term = symbolEnd,
+): boolean => {
+  const start = isWhole(from) ? from.value.numerator : 2n;
+  const startNode = isNumber(from) ? from : undefined;
+  // A symbolic first value is tried with 2.
+  const known = startNode
+    ? new Map<string, Expression>()
+    : new Map(namesOf(from).map((name) => [name, numberNode(rational(2n))] as const));
+  if (!isNumber(from) && from.kind !== 'symbol') return false;
+  let total: Rational | undefined;
+  let confirmed = 0;
+  for (let index = 0; index < CHECKED_TERMS; index += 1) {
+    const place = new Map([[variable, numberNode(rational(start + BigInt(index)))], ...known]);
+    const value = certainValue(withParameters(substitute(expression, place), ''), math);
+    if (!value) return false;
+    total = total ? join(kind, total, value) : value;
+    const last = lastValue(to, end, start + BigInt(index));
+    if (last === undefined) continue;
+    const ending = new Map([[end, numberNode(last)], ...known]);
+    const found = certainValue(withParameters(substitute(writeTerm(formula), ending), ''), math);
+    if (!found) continue;
+    const size = Math.max(Math.abs(toNumber(total)), 1e-12);
+    if (Math.abs(toNumber(subtract(found, total))) > 1e-12 * size) return false;
+    confirmed += 1;
+  }
+  return confirmed >= 3 && symbolsOf(writeTerm(formula)).length >= 0;
+};
+
+const join = (kind: TotalRequest['kind'], left: Rational, right: Rational): Rational =>
+  kind === 'sum'
+    ? subtract(left, { denominator: right.denominator, numerator: -right.numerator })
+    : rational(left.numerator * right.numerator, left.denominator * right.denominator);
+
+/** The value of the parameter for which the last value is this one, e.g. of n − 1 or 2n. */
+const lastValue = (to: Term, end: string, wanted: bigint): Rational | undefined => {
+  const low = at(to, end, zero);
+  const high = at(to, end, one);
+  if (!isNumber(low) || !isNumber(high)) return undefined;
+  const slope = subtract(high.value, low.value);
+  if (slope.numerator === 0n) return undefined;
+  const value = subtract(rational(wanted), low.value);
+  const solution = rational(
+    value.numerator * slope.denominator,
+    value.denominator * slope.numerator,
+  );
+  return solution.denominator === 1n ? solution : undefined;
+};

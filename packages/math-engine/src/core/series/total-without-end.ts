@@ -1,0 +1,224 @@
+import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
+
+import { formulaAnswer } from '../algebra/formula-answer.ts';
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { evaluateNumeric } from '../evaluate/numeric.ts';
+import { readNumeric } from '../evaluate/scalar.ts';
+import { fail } from '../failure.ts';
+import { certainValue, parameterValue } from '../limits-of-functions/approach-values.ts';
+import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { divide, rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import { call, euler, isNumber, power, whole, zero, one } from '../simplifying/make-term.ts';
+import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { countNodes, hasSymbol, type Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { accelerateSum, type AcceleratedSum } from './accelerate.ts';
+import { closedProduct } from './closed-sum.ts';
+import { decideConvergence } from './convergence.ts';
+import { infiniteRationalProduct } from './infinite-product.ts';
+import { type SumCandidate, sumCandidates } from './infinite-sum.ts';
+import { decimalAnswer } from './total-between.ts';
+import type { Total, TotalRequest } from './total.ts';
+
+const TOLERANCE = 1e-10;
+const LARGEST_SIMPLIFIED = 150;
+
+/** A sum or product over all whole numbers from one on. */
+export const infiniteTotal = async (request: TotalRequest, from: bigint): Promise<Total> => {
+  if (request.kind === 'product') return infiniteProduct(request, from);
+  const { expression, math, notes, term, variable } = request;
+  if (!hasSymbol(term, variable)) {
+    if (term.key === '0') return { converges: true, value: zero, verified: true };
+    return diverges(
+      request,
+      isNumber(term) ? Math.sign(Number(term.value.numerator)) : undefined,
+      'the terms do not tend to zero',
+    );
+  }
+  const { assumptions, converges, sign, test } = decideConvergence(term, variable, math);
+  for (const assumption of assumptions) notes.assumptions.add(assumption);
+  if (converges === false) return diverges(request, sign, test);
+  const numeric = accelerateSum(withSmallParameters(expression, variable), variable, from, math);
+  for (const candidate of sumCandidates(term, variable, from, math)) {
+    const short = shorten(candidate.value);
+    const found = [short, candidate.value].find((value) => isConfirmed(value, numeric, request));
+    if (!found) continue;
+    noteConvergence(request, candidate, converges ? test : undefined);
+    return { converges: true, value: found, verified: true };
+  }
+  return numericTotal(request, numeric, converges, test);
+};
+
+const shorten = (value: Term): Term => {
+  try {
+    return countNodes(value) < LARGEST_SIMPLIFIED ? simplifyTerm(value) : value;
+  } catch {
+    return value;
+  }
+};
+
+const noteConvergence = (
+  { notes }: TotalRequest,
+  { method, radius }: SumCandidate,
+  test: string | undefined,
+): void => {
+  if (test) notes.assumptions.add(`converges by ${test}`);
+  if (radius) notes.assumptions.add(`abs(${toText(writeTerm(radius))}) < 1`);
+  notes.assumptions.add(`found by ${method}`);
+};
+
+/** Parameters with small values, so that power series converge. */
+const withSmallParameters = (expression: Expression, variable: string): Expression =>
+  substitute(
+    expression,
+    new Map(
+      symbolsOf(expression)
+        .filter((name) => name !== variable)
+        .map((name) => [name, numberNode(divide(parameterValue(name), rational(5n)))] as const),
+    ),
+  );
+
+const isConfirmed = (
+  value: Term,
+  numeric: AcceleratedSum | undefined,
+  { math }: TotalRequest,
+): boolean => {
+  if (!numeric) return false;
+  const node = withSmallParameters(writeTerm(value), '');
+  const found = certainValue(node, math) ?? doubleValue(node, math);
+  if (!found) return false;
+  const size = Math.max(Math.abs(toNumber(found)), 1e-6);
+  const tolerance = Math.max(TOLERANCE, (1e3 * numeric.error) / size);
+  return tolerance < 1e-6 && Math.abs(toNumber(subtract(found, numeric.value))) < tolerance * size;
+};
+
+const diverges = async (
+  request: TotalRequest,
+  sign: number | undefined,
+  test: string,
+): Promise<Total> => {
+  request.notes.warnings.add(
+    `the ${request.kind} diverges by ${test}`
+      .replace('by the terms', ': the terms')
+      .replace(' :', ':'),
+  );
+  if (sign === undefined || sign === 0) return { converges: false, verified: true };
+  return {
+    answer: await infinityAnswer(sign, request.precision),
+    converges: false,
+    verified: true,
+  };
+};
+
+const infinityAnswer = async (sign: number, precision: number): Promise<MathAnswer> => {
+  const infinity: Expression = { name: 'Infinity', position: 0, type: 'name' };
+  const node: Expression = sign < 0 ? { operand: infinity, type: 'negate' } : infinity;
+  return { ...(await formulaAnswer(node, { precision, verified: true })), verified: true };
+};
+
+/** Digits that an accelerated sum is given with at most. */
+const MOST_DIGITS = 15;
+
+const numericTotal = (
+  { kind, notes, precision, term, variable }: TotalRequest,
+  numeric: AcceleratedSum | undefined,
+  converges: boolean | undefined,
+  test: string,
+): Total => {
+  const hasParameters = symbolsOf(writeTerm(term)).some((name) => name !== variable);
+  if (numeric && !hasParameters && converges === true) {
+    notes.assumptions.add(`converges by ${test}`);
+    notes.warnings.add(
+      `no closed form was found; in decimals, by acceleration of the first terms, with an error of about ${numeric.error.toExponential(0)}`,
+    );
+    const known = -Math.log10(numeric.error / Math.max(Math.abs(toNumber(numeric.value)), 1e-9));
+    const digits = Math.max(1, Math.min(precision, MOST_DIGITS, Math.floor(known) - 1));
+    return {
+      answer: decimalAnswer(numeric.value, digits, false),
+      converges: true,
+      verified: false,
+    };
+  }
+  return fail(
+    CalculatorErrorType.Unsolved,
+    converges === true
+      ? `The ${kind} converges by ${test}, but its value was not found: telescoping, partial fractions, known power series and numeric acceleration were tried.`
+      : `Whether the ${kind} converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.`,
+  );
+};
+
+const infiniteProduct = async (request: TotalRequest, from: bigint): Promise<Total> => {
+  const { expression, math, notes, term, variable } = request;
+  const logarithm = call('ln', [term]);
+  const logarithmNode: Expression = {
+    arguments: [expression],
+    name: 'ln',
+    position: 0,
+    type: 'call',
+  };
+  if (term.key === '1') return { converges: true, value: one, verified: true };
+  const { converges, sign, test } = decideConvergence(logarithm, variable, math);
+  if (converges === false && sign !== undefined) {
+    if (sign > 0) return diverges(request, 1, test.replace('tend to zero', 'tend to one'));
+    notes.warnings.add('the product diverges to zero: its logarithm goes to minus infinity');
+    return { converges: false, value: zero, verified: true };
+  }
+  const numeric = accelerateSum(withSmallParameters(logarithmNode, variable), variable, from, math);
+  const candidates = [
+    attempt(() => infiniteRationalProduct(term, variable, from)),
+    attempt(() => limitOfProduct(request, from)),
+    ...sumCandidates(logarithm, variable, from, math).map(({ value }) => power(euler, value)),
+  ];
+  for (const candidate of candidates) {
+    if (!candidate) continue;
+    for (const value of [shorten(candidate), candidate]) {
+      if (!isConfirmed(call('ln', [value]), numeric, request)) continue;
+      return { converges: true, value, verified: true };
+    }
+  }
+  if (!numeric) return numericTotal(request, undefined, converges, test);
+  const total = certainValue(
+    { arguments: [numberNode(numeric.value)], name: 'exp', position: 0, type: 'call' },
+    math,
+  );
+  return numericTotal(
+    request,
+    total && { error: numeric.error * 10 * Math.max(1, Math.abs(toNumber(total))), value: total },
+    converges,
+    test,
+  );
+};
+
+/** Of a product with a formula: where that goes. */
+const limitOfProduct = ({ math, term, variable }: TotalRequest, from: bigint): Term | undefined => {
+  const end = '·n';
+  const formula = closedProduct(term, variable, whole(from), {
+    key: `?${end}`,
+    kind: 'symbol',
+    name: end,
+  });
+  if (!formula) return undefined;
+  const limit = new LimitsAtInfinity(end, math).limit(formula);
+  return limit.kind === 'finite' ? limit.value : undefined;
+};
+
+const attempt = (work: () => Term | undefined): Term | undefined => {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Error && error.name !== 'TypeError') return undefined;
+    throw error;
+  }
+};
+
+const doubleValue = (node: Expression, math: TotalRequest['math']): Rational | undefined => {
+  try {
+    const value = readNumeric(evaluateNumeric(node, math, 'float'), math);
+    return value?.kind === 'real' ? parseDecimal(value.text) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,26 @@
+import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
+
+import type { Mathjs } from '../evaluate/mathjs.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import type { Term } from '../simplifying/term.ts';
+import type { Expression } from '../syntax/ast.ts';
+import type { TotalKind } from './finite-total.ts';
+
+/** What is to be added or multiplied up. */
+export interface TotalRequest {
+  expression: Expression;
+  kind: TotalKind;
+  math: Mathjs;
+  notes: Notes;
+  precision: number;
+  term: Term;
+  variable: string;
+}
+
+/** A sum or product: as a formula, or as an answer where it is only known in decimals or infinite. */
+export interface Total {
+  answer?: MathAnswer;
+  converges?: boolean;
+  value?: Term;
+  verified: boolean;
+}
