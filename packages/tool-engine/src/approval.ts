@@ -1,12 +1,28 @@
+import type { JsonSchema } from '@lobechat/types';
+
 import type { ToolDescriptor } from './source.ts';
+
+/** What a running tool wants to know of the person: a message, and the shape of the answer. */
+export interface ToolQuestion {
+  /** The tool's own words. Not trusted: show them as its own. */
+  message: string;
+  /** An object schema of plain fields. */
+  schema: JsonSchema;
+}
 
 /** What a person is asked. */
 export interface ApprovalRequest {
-  /** The validated arguments. */
+  /** The validated arguments; of an `elicitation`, the answer as it is so far. */
   arguments: Record<string, unknown>;
   /** The id of the call. */
   callId: string;
   descriptor: ToolDescriptor;
+  /**
+   * The tool runs already and asks this. The `arguments` of the decision are the answer; approving
+   * without any sends those of the request. Denying declines to answer, aborting withdraws the call's
+   * question. Its policy is `always`.
+   */
+  elicitation?: ToolQuestion | undefined;
   /** `always`: only a person may answer; a handler must not do so from a setting or a memory. */
   policy?: 'always' | 'required' | undefined;
   /** Why it is asked, in a sentence. */

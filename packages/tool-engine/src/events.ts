@@ -38,5 +38,5 @@ export interface ToolEndEvent extends ToolEventBase {
   type: 'tool_end';
 }
 
-/** What happens to a call: start, approval?, update*, end. */
+/** What happens to a call: start, approval?, update* (and approvals, where a tool asks), end. */
 export type ToolEvent = ToolApprovalEvent | ToolEndEvent | ToolStartEvent | ToolUpdateEvent;

@@ -1,6 +1,17 @@
 // The contract between the engine and everything that lists and runs tools.
-export type { SourceCall, SourceProblem, ToolDescriptor, ToolSource } from './source.ts';
-export type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from './approval.ts';
+export type {
+  SourceCall,
+  SourceProblem,
+  SourceQuestion,
+  ToolDescriptor,
+  ToolSource,
+} from './source.ts';
+export type {
+  ApprovalDecision,
+  ApprovalHandler,
+  ApprovalRequest,
+  ToolQuestion,
+} from './approval.ts';
 export type {
   ToolApprovalEvent,
   ToolEndEvent,

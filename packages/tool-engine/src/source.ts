@@ -7,7 +7,7 @@ import type {
   ToolAnnotations,
 } from '@lobechat/types';
 
-import type { ApprovalHandler } from './approval.ts';
+import type { ApprovalDecision, ApprovalHandler, ToolQuestion } from './approval.ts';
 
 /** One tool of a source, as the engine knows it. */
 export interface ToolDescriptor {
@@ -34,9 +34,23 @@ export interface ToolDescriptor {
   toolbox: string;
 }
 
+/** What a source asks in the name of its tool. */
+export interface SourceQuestion extends ToolQuestion {
+  /** What the answer is, if it is sent as it stands. */
+  initial: Record<string, unknown>;
+  /** Who asks and why, in a sentence, in words of the source rather than of the tool. */
+  reason: string;
+}
+
 /** A call on its way into a source: resolved, parsed, validated, approved. */
 export interface SourceCall {
   arguments: Record<string, unknown>;
+  /**
+   * Asks the person something while the call runs; its time limit stands still meanwhile. Undefined
+   * where nobody can be asked. The answer is as the person gave it: not checked against the schema.
+   * Never rejects.
+   */
+  ask?: ((question: SourceQuestion) => Promise<ApprovalDecision>) | undefined;
   /** `signal`, `onUpdate`, `services` and the ids of the call. Always complete. */
   context: BuiltinToolContext;
   descriptor: ToolDescriptor;

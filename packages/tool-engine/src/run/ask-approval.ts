@@ -1,6 +1,7 @@
 import { getErrorMessage } from '@lobechat/types';
 
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '../approval.ts';
+import type { SourceQuestion, ToolDescriptor } from '../source.ts';
 import type { CallRun } from './call-run.ts';
 
 /** What asking a person came to. */
@@ -46,6 +47,45 @@ export interface AskApprovalOptions {
   /** Milliseconds a person may take. Undefined means any time. */
   timeoutMs: number | undefined;
 }
+
+/** Options of {@link askWhileRunning}. */
+export interface AskWhileRunningOptions extends Omit<AskApprovalOptions, 'request'> {
+  descriptor: ToolDescriptor;
+  question: SourceQuestion;
+}
+
+/** Asks what a running tool wants to know. The call's time limit stands still meanwhile. */
+export const askWhileRunning = async ({
+  descriptor,
+  question: { initial, message, reason, schema },
+  ...options
+}: AskWhileRunningOptions): Promise<ApprovalDecision> => {
+  const { run, timeoutMs } = options;
+  if (run.settled) return { action: 'abort' };
+  run.pause();
+  const withdrawn = new Promise<ApprovalAnswer>((resolve) => {
+    run.whenAborted(() => resolve({ decision: { action: 'abort' } }));
+  });
+  try {
+    const asked = askApproval({
+      ...options,
+      request: {
+        arguments: initial,
+        callId: run.id,
+        descriptor,
+        elicitation: { message, schema },
+        policy: 'always',
+        reason,
+      },
+    });
+    const answer = await Promise.race([asked, withdrawn]);
+    return 'timedOut' in answer
+      ? { action: 'deny', reason: `Nobody answered within ${timeoutMs} ms.` }
+      : answer.decision;
+  } finally {
+    run.resume();
+  }
+};
 
 /**
  * Asks a person and reports question and answer as events. The handler gets a copy of the arguments

@@ -62,6 +62,8 @@ export class CallRun implements TimeLimited {
   /** Negative while there is no limit. */
   #limitMs = -1;
   #onAbort: (() => void) | undefined;
+  #pausedFrom = 0;
+  #pauses = 0;
   #resolve!: (result: BuiltinToolResult) => void;
   #ranFrom = 0;
   #ranUntil = 0;
@@ -138,9 +140,21 @@ export class CallRun implements TimeLimited {
     this.#clearTimer();
   }
 
-  /** Time that passed while a person was asked does not count as running. */
-  addWaiting(milliseconds: number): void {
-    this.#waitedMs += milliseconds;
+  /** Stops the clock while a person is asked: it counts neither as running nor for the limit. */
+  pause(): void {
+    this.#pauses += 1;
+    if (this.#pauses > 1) return;
+    this.#pausedFrom = performance.now();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Ends a pause; once for each of them. */
+  resume(): void {
+    this.#pauses -= 1;
+    if (this.#pauses > 0) return;
+    this.#waitedMs += performance.now() - this.#pausedFrom;
+    if (!this.settled && this.#limitMs >= 0) this.#host.timeLimits.add(this);
   }
 
   /** Ends the call when it has run for so long. */
@@ -151,7 +165,8 @@ export class CallRun implements TimeLimited {
   }
 
   armTimer(): void {
-    const left = this.#limitMs - (performance.now() - this.#ranFrom);
+    if (this.#pauses > 0) return;
+    const left = this.#limitMs - (performance.now() - this.#ranFrom - this.#waitedMs);
     this.#timer = setTimeout(() => this.#expire(), Math.max(0, left));
   }
 
@@ -213,7 +228,9 @@ export class CallRun implements TimeLimited {
   }
 
   #duration(): number {
-    return this.ran ? Math.max(0, this.#ranUntil - this.#ranFrom - this.#waitedMs) : 0;
+    if (!this.ran) return 0;
+    const waiting = this.#pauses > 0 ? this.#ranUntil - this.#pausedFrom : 0;
+    return Math.max(0, this.#ranUntil - this.#ranFrom - this.#waitedMs - waiting);
   }
 
   #emit(event: ToolEvent): void {

@@ -53,7 +53,8 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
       toTimeLimit(run.options.timeoutMs, defaultTimeoutMs, limits.timeoutMs) ?? Infinity;
     const onReturn = (raw: unknown) =>
       finishCall({ artifacts, contentLength: limits.contentLength, entry, raw, run });
-    runSource({ args, context, entry, onReturn, run, timeoutMs });
+    const handler = run.options.onApproval ?? options.onApproval;
+    runSource({ approvalTimeoutMs, args, context, entry, handler, onReturn, run, timeoutMs });
   };
 
   const approve = async (

@@ -2,7 +2,8 @@ import { type BuiltinToolContext, errorResult } from '@lobechat/types';
 
 import type { ApprovalHandler } from '../approval.ts';
 import type { ToolEntry } from '../catalogue/tool-entry.ts';
-import { askApproval } from './ask-approval.ts';
+import type { SourceQuestion } from '../source.ts';
+import { askApproval, askWhileRunning } from './ask-approval.ts';
 import type { CallRun } from './call-run.ts';
 
 /** The longest time that timers can measure: 24.8 days. */
@@ -10,9 +11,13 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Options of {@link runSource}. */
 export interface RunSourceOptions {
+  /** Milliseconds a person may take to answer what the tool asks. Undefined means any time. */
+  approvalTimeoutMs?: number | undefined;
   args: Record<string, unknown>;
   context: BuiltinToolContext;
   entry: ToolEntry;
+  /** Answers what the tool asks while it runs; undefined where there is nobody. */
+  handler: ApprovalHandler | undefined;
   /** Gets what the source returned, or a failed result of what it threw. Once at most. */
   onReturn: (raw: unknown) => void;
   run: CallRun;
@@ -54,9 +59,11 @@ export const toTimeLimit = (...wishes: Array<number | undefined>): number | unde
  * promise. A source that ignores its signal still ends at the limit, and its late result is dropped.
  */
 export const runSource = ({
+  approvalTimeoutMs,
   args,
   context,
   entry: { descriptor, source },
+  handler,
   onReturn,
   run,
   timeoutMs,
@@ -72,7 +79,11 @@ export const runSource = ({
   let returned: unknown;
   try {
     const { whenAborted } = run;
-    returned = source.call({ arguments: args, context, descriptor, whenAborted });
+    const ask =
+      handler &&
+      ((question: SourceQuestion) =>
+        askWhileRunning({ descriptor, handler, question, run, timeoutMs: approvalTimeoutMs }));
+    returned = source.call({ arguments: args, ask, context, descriptor, whenAborted });
   } catch (error) {
     finish(thrown(error));
     return;
@@ -82,8 +93,10 @@ export const runSource = ({
 };
 
 /** Options of {@link forwardCall}. */
-export interface ForwardCallOptions extends Omit<RunSourceOptions, 'timeoutMs'> {
-  handler: ApprovalHandler | undefined;
+export interface ForwardCallOptions extends Omit<
+  RunSourceOptions,
+  'approvalTimeoutMs' | 'timeoutMs'
+> {
   timeoutMs: number | undefined;
 }
 
@@ -103,10 +116,10 @@ export const forwardCall = ({
   const onApproval: ApprovalHandler | undefined =
     handler &&
     (async (request) => {
-      const from = performance.now();
       const { signal: _, ...question } = request;
+      run.pause();
       const answer = await askApproval({ handler, request: question, run, timeoutMs: undefined });
-      run.addWaiting(performance.now() - from);
+      run.resume();
       return 'decision' in answer ? answer.decision : { action: 'deny' };
     });
   const finish = (raw: unknown): void => {
