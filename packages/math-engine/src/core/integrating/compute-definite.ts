@@ -314,6 +314,14 @@ const finishNumeric = async (
   const gap = Math.abs(toDouble(subtract(first.value, second.value, bits)));
   const error = first.error + second.error + 2 * gap;
   const size = Math.max(Math.abs(toDouble(first.value)), 1e-300);
+  const isBeyond = !Number.isFinite(size) || !Number.isFinite(error);
+  const isNothing = size < 1e-290 && error < 1e-290;
+  if (isBeyond || isNothing) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      'The definite integral was not found: numeric integration left the range of numbers that errors can be estimated in (about 1e-290 to 1e300).',
+    );
+  }
   if (error > 1e-3 * size && error > 1e-12) {
     return fail(
       CalculatorErrorType.Unsolved,

@@ -5,6 +5,8 @@ import {
   compare,
   fromDouble,
   isFinite,
+  isZero,
+  magnitudeOf,
   negate,
   POSITIVE_INFINITY,
   subtract,
@@ -70,6 +72,8 @@ const failure = (reason: string, type: 'domain' | 'unsolved' = 'unsolved'): Defi
 
 /** Bits of the quadrature that confirms an exact value: 18 digits. */
 const CHECK_BITS = 60;
+/** Binary orders of magnitude that are compared in doubles. */
+const LARGEST_MAGNITUDE = 900;
 
 interface Section {
   from: IntegralEnd;
@@ -125,6 +129,10 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   const splits = corners.map(({ value }) => String(toDouble(value)));
   const bySteps = parameters.size === 0 && integrateSteps(problem, sections, splits);
   if (bySteps) return bySteps;
+  const isTooLarge = sections.some(
+    (section) => !isFinite(evaluate(placeInside(section.from.value, section.to.value))),
+  );
+  if (isTooLarge) return failure('the integrand is not finite inside the interval, or too large');
   const limits = sections.map((section) =>
     antiderivative && jumps ? sectionLimits(antiderivative, section, problem) : undefined,
   );
@@ -517,6 +525,10 @@ const confirm = (
     mantissa: 0n,
   });
   if (!value || !isFinite(value)) return { kind: 'open', pieces, splits };
+  // Beyond the range of doubles errors cannot be compared.
+  if (Math.abs(magnitudeOf(value)) > LARGEST_MAGNITUDE && !isZero(value)) {
+    return { form, isConfirmed: false, kind: 'exact', splits };
+  }
   const quick = quadratureOf(problem, pieces, CHECK_BITS, false);
   if (quick && areEqual(value, quick)) return { form, isConfirmed: true, kind: 'exact', splits };
   const quadrature = quadratureOf(problem, pieces, CHECK_BITS);

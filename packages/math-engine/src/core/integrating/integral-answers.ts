@@ -1,8 +1,18 @@
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
-import { BIG_ZERO, type BigFloat, isFinite, toDouble, toRational } from '../numbers/big-float.ts';
+import { fail } from '../failure.ts';
+import {
+  BIG_ZERO,
+  type BigFloat,
+  isFinite,
+  isZero,
+  magnitudeOf,
+  toDouble,
+  toRational,
+} from '../numbers/big-float.ts';
 import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
@@ -25,6 +35,14 @@ export const exactAnswer = async (
 ): Promise<MathAnswer> => {
   const own = ownAnswer(expression, precision, verified);
   if (symbolsOf(expression).length > 0) return formulaAnswer(expression, { precision, verified });
+  if (!own.decimal.length) {
+    return fail(
+      ToolErrorType.ResourceLimit,
+      'The value of the integral is too large or too small to be written.',
+    );
+  }
+  // The engine would spend a long time on numbers beyond the range of doubles.
+  if (/e[-+]\d{3,}$/.test(own.decimal)) return own;
   const answer = await formulaAnswer(expression, { precision, verified }).catch(() => undefined);
   if (!answer || own.decimal === own.exact) return answer ?? own;
   // What the engine made of it has to be what it was made from.
@@ -58,11 +76,15 @@ const ownAnswer = (expression: Expression, precision: number, verified: boolean)
   };
 };
 
+/** Binary orders of magnitude that are written as decimals. */
+const LARGEST_WRITTEN = 400_000;
+
+/** Rounded; empty for what is not finite or of an extreme size. */
 const decimalOf = (value: BigFloat, precision: number): string => {
-  const exact = isFinite(value) ? toRational(value) : undefined;
-  return exact
-    ? roundDecimalText(formatDecimal(exact, precision + 5).text, precision)
-    : 'undefined';
+  const isWritten =
+    isFinite(value) && !(Math.abs(magnitudeOf(value)) > LARGEST_WRITTEN && !isZero(value));
+  const exact = isWritten ? toRational(value) : undefined;
+  return exact ? roundDecimalText(formatDecimal(exact, precision + 5).text, precision) : '';
 };
 
 /** A numeric answer, with no more digits than are certain. */

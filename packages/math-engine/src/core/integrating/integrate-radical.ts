@@ -172,6 +172,7 @@ const withPoles = (form: Form, quadratic: Quadratic, variable: string): Form | u
     scalePolynomial(fraction.above, scale),
     below,
   );
+  if (below.length > 26) return undefined;
   const factors = squareFreeFactors(below).flatMap(({ factor, multiplicity }) =>
     factorSquareFree(factor, 64).map((part) => ({
       factor: monic(fromIntegers(part.factor)),

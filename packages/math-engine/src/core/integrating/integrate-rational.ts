@@ -51,6 +51,7 @@ export const integrateRational: Method = (form, { variable }) => {
   if (subtractPolynomials(remainder, scalePolynomial(slope, ratio)).length === 0) {
     return sum(polynomial, product(numberForm(ratio), logarithmOf(below, x)));
   }
+  if (below.length > LARGEST_BELOW) return undefined;
   const factors = squareFreeFactors(below).flatMap(({ factor, multiplicity }) =>
     factorSquareFree(factor, 64).map((part) => ({
       factor: monic(fromIntegers(part.factor)),
@@ -61,6 +62,9 @@ export const integrateRational: Method = (form, { variable }) => {
   const parts = fractions?.map((part) => integrateFraction(part, x));
   return parts && !parts.includes(undefined) ? sum(polynomial, ...(parts as Form[])) : undefined;
 };
+
+/** Denominators of more coefficients are not split. */
+const LARGEST_BELOW = 26;
 
 const monic = (polynomial: Polynomial): Polynomial =>
   scalePolynomial(polynomial, divide(ONE, leadingCoefficient(polynomial)));

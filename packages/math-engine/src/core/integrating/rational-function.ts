@@ -27,6 +27,7 @@ const LARGEST_DEGREE = 80;
 const reduce = (above: Polynomial, below: Polynomial): RationalFunction | undefined => {
   if (below.length === 0 || above.length > LARGEST_DEGREE || below.length > LARGEST_DEGREE)
     return undefined;
+  if (below.length === 1) return { above, below };
   const common = greatestCommonPolynomial(above, below);
   if (common.length < 2) return { above, below };
   return {

@@ -192,7 +192,7 @@ export const compare = (left: BigFloat, right: BigFloat): number =>
 
 /** The exact value as a fraction; undefined if it is infinite, not a number, or of an extreme exponent. */
 export const toRational = (value: BigFloat): Rational | undefined => {
-  if (!isFinite(value) || Math.abs(value.exponent) > 100_000) return undefined;
+  if (!isFinite(value) || Math.abs(value.exponent) > 400_000) return undefined;
   const { exponent, mantissa } = value;
   return exponent >= 0
     ? rational(mantissa << BigInt(exponent))
