@@ -65,6 +65,13 @@ export const computeLimitExamples: readonly CalculatorExample<ComputeLimitParams
 export const computeSeriesExamples: readonly CalculatorExample<ComputeSeriesParams>[] = [
   example('happy', 'a Taylor polynomial', { expression: 'exp(x)*cos(x)', operation: 'taylor' }),
   example('happy', 'a sum', { expression: 'k^2', from: 1, operation: 'sum', to: 100 }),
+  example('happy', 'a sum with a symbolic end', {
+    expression: 'k^3',
+    from: 1,
+    operation: 'sum',
+    to: 'n',
+    variable: 'k',
+  }),
   example('happy', 'an infinite sum', {
     expression: '1/n^2',
     from: 1,
@@ -79,5 +86,5 @@ export const computeSeriesExamples: readonly CalculatorExample<ComputeSeriesPara
     to: 'infinity',
   }),
   example('long', 'many terms', { expression: 'tan(x)', operation: 'taylor', order: 25 }),
-  example('error', 'no last index', { expression: '1/n', from: 1, operation: 'sum' }),
+  example('error', 'no series at the point', { expression: 'ln(x)', operation: 'taylor' }),
 ];

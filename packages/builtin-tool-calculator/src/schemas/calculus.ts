@@ -81,7 +81,7 @@ export const ComputeSeriesSchema = {
       type: 'integer',
     },
     precision: PRECISION,
-    to: { ...NUMERIC, description: 'Last index: 100, "infinity"' },
+    to: { ...NUMERIC, description: 'Last index: 100, "n", "infinity"' },
     variable: VARIABLE,
   },
   required: ['operation', 'expression'],
