@@ -16,10 +16,10 @@ import type { Expression } from '../syntax/ast.ts';
 import { AtomTable, evaluateAtoms } from './atoms.ts';
 import type { Field } from './field.ts';
 import { at } from './grid.ts';
+import { commonDivisorOf } from './multivariate-divisor.ts';
 import { rootOfFraction } from './multivariate-root.ts';
 import {
   divideExactly,
-  greatestCommonDivisorOf,
   leadingMonomial,
   monomial,
   type Multivariate,
@@ -181,7 +181,7 @@ const reduceFraction = (
   }
   if (numerator.size === 0) return { above: NO_TERMS, below: UNIT };
   if (isUnit(denominator)) return { above: numerator, below: UNIT };
-  const common = greatestCommonDivisorOf(numerator, denominator);
+  const common = commonDivisorOf(numerator, denominator);
   const shorter = divideExactly(numerator, common) ?? numerator;
   const lower = divideExactly(denominator, common) ?? denominator;
   const scale = invertSurd(leadingMonomial(lower).coefficient);

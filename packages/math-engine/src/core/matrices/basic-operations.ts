@@ -4,6 +4,7 @@ import { multiplyOperands, type Operand, powerOf, requireInverse, traceOf } from
 import { characteristicOf } from './characteristic.ts';
 import {
   confirmCharacteristic,
+  confirmDeterminantByNumbers,
   confirmEchelon,
   confirmEquation,
   confirmProduct,
@@ -21,9 +22,6 @@ import { shortestMultiple } from './rational-field.ts';
 
 /** Beyond this order, a determinant is confirmed by general elimination rather than without division. */
 const LARGEST_BERKOWITZ = 12;
-
-/** The same for formulas, the other way round. */
-const LARGEST_ELIMINATED = 4;
 
 export const computeDeterminant = <Value>(
   context: MatrixContext<Value>,
@@ -43,16 +41,13 @@ const confirmDeterminant = <Value>(
   grid: Grid<Value>,
   determinant: Value,
 ): boolean => {
+  if (field.isFormula) return confirmDeterminantByNumbers(field, grid, determinant);
   const order = rowCount(grid);
   if (order > LARGEST_BERKOWITZ) {
     const other = reduce(field, transposeGrid(grid)).determinant;
     return field.isZero(subtractIn(field, other, determinant));
   }
-  const other = field.isFormula
-    ? order <= LARGEST_ELIMINATED
-      ? reduce(field, grid).determinant
-      : determinantByProducts(field, transposeGrid(grid))
-    : determinantByProducts(field, grid);
+  const other = determinantByProducts(field, grid);
   return field.isZero(subtractIn(field, other, determinant));
 };
 

@@ -1,4 +1,5 @@
 import { rational } from '../numbers/rational.ts';
+import { COMPLEX_ZERO, magnitudeOfComplex, subtractComplex } from '../solving/big-complex.ts';
 import { reduce } from './elimination.ts';
 import {
   equalGrids,
@@ -10,7 +11,13 @@ import {
   scaleGrid,
   subtractIn,
 } from './field.ts';
-import { applyGrid, approximateGrid, magnitudeOfVector, subtractVectors } from './float-vectors.ts';
+import {
+  applyGrid,
+  approximateGrid,
+  floatDeterminant,
+  magnitudeOfVector,
+  subtractVectors,
+} from './float-vectors.ts';
 import {
   at,
   columnCount,
@@ -49,6 +56,27 @@ export const confirmEquation = <Value>(
     const size = Math.max(0, magnitudeOfVector(column), magnitudeOfVector(columnOf(second, index)));
     return magnitudeOfVector(difference) < size - COMPARED_BITS;
   });
+};
+
+/**
+ * Whether a determinant of formulas is right in numbers, at a sample point if there are symbols; by
+ * elimination, where the formula came from products.
+ */
+export const confirmDeterminantByNumbers = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  determinant: Value,
+): boolean => {
+  const bits = 2 * COMPARED_BITS;
+  const matrix = approximateGrid(field, grid, bits);
+  const difference = subtractComplex(
+    floatDeterminant(matrix, bits),
+    field.isZero(determinant) ? COMPLEX_ZERO : field.approximate(determinant, bits),
+    bits,
+  );
+  // Hadamard's bound is what rounding is judged by.
+  const size = matrix.reduce((sum, row) => sum + Math.max(0, magnitudeOfVector(row)) + 4, 0);
+  return magnitudeOfComplex(difference) < size - COMPARED_BITS;
 };
 
 /** A vector of small whole numbers without a pattern that a product could share. */
@@ -117,6 +145,10 @@ export const confirmCharacteristic = <Value>(
   [0n, 3n].every((number) => {
     const point = field.fromRational(rational(number));
     const shifted = shiftDiagonal(field, grid, point);
+    if (field.isFormula) {
+      const value = evaluatePolynomial(field, coefficients, point);
+      return confirmDeterminantByNumbers(field, shifted, value);
+    }
     const expected = reduce(field, shifted).determinant;
     return field.isZero(
       subtractIn(field, evaluatePolynomial(field, coefficients, point), expected),

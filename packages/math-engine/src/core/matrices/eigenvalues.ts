@@ -39,6 +39,7 @@ import { RATIONALS } from './rational-field.ts';
 import { SURDS, surdToExpression } from './surd-field.ts';
 import { rootOfSurd } from './surd-root.ts';
 import { partOfSurd, type Surd, surdTerm } from './surd.ts';
+import { guessRoots } from './symbolic-eigenvalues.ts';
 import { toSurd } from './to-surd.ts';
 
 /** A root of the characteristic polynomial. */
@@ -75,12 +76,14 @@ export const findEigenvalues = <Value>(
   const fractions = polynomial.map((value) => field.toRational(value));
   const found = fractions.every((value) => value !== undefined)
     ? rootsOfFractions(field, fractions, bits)
-    : splitByMultiplicity(field, polynomial).flatMap((factor) =>
-        rootsOfFactor(field, factor.polynomial, bits).map((root) => ({
-          ...root,
-          multiplicity: factor.multiplicity,
-        })),
-      );
+    : field.hasSymbols
+      ? symbolicRoots(field, grid, polynomial, bits)
+      : splitByMultiplicity(field, polynomial).flatMap((factor) =>
+          rootsOfFactor(field, factor.polynomial, bits).map((root) => ({
+            ...root,
+            multiplicity: factor.multiplicity,
+          })),
+        );
   const count = found.reduce((sum, { multiplicity }) => sum + multiplicity, 0);
   if (count !== degreeOf(polynomial)) {
     fail(
@@ -90,6 +93,29 @@ export const findEigenvalues = <Value>(
   }
   return found.toSorted((left, right) => compareValues(left.value, right.value));
 };
+
+const symbolicRoots = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  polynomial: Polynomial<Value>,
+  bits: number,
+): Eigenvalue<Value>[] => {
+  const { rest, roots } = guessRoots(field, grid, polynomial);
+  const guessed = roots.map(({ multiplicity, value }) => ({
+    ...rootInField(field, value, bits),
+    multiplicity,
+  }));
+  if (degreeOf(rest) === 0) return guessed;
+  const others =
+    degreeOf(rest) === 2 ? quadraticRoots(field, rest, bits) : refuseSymbols(degreeOf(rest));
+  return [...guessed, ...others.map((root) => ({ ...root, multiplicity: 1 }))];
+};
+
+const refuseSymbols = (degree: number): never =>
+  fail(
+    CalculatorErrorType.Unsolved,
+    `With symbols in the matrix, eigenvalues are given where the characteristic polynomial splits into simple factors; here one of degree ${degree} is left. Ask for characteristicPolynomial, or put values in for the symbols.`,
+  );
 
 const isTriangular = <Value>(field: Field<Value>, grid: Grid<Value>): boolean => {
   const isZeroWhere = (fits: (row: number, column: number) => boolean) =>
@@ -314,12 +340,6 @@ const transcendentalRoots = <Value>(
   factor: Polynomial<Value>,
   bits: number,
 ): SimpleRoot<Value>[] => {
-  if (field.hasSymbols) {
-    return fail(
-      CalculatorErrorType.Unsolved,
-      `With symbols in the matrix, eigenvalues are given where the characteristic polynomial splits into factors of degree 1 and 2; here one of degree ${degreeOf(factor)} is left. Ask for characteristicPolynomial, or put values in for the symbols.`,
-    );
-  }
   const working = 2 * bits + 64;
   const fractions = factor.map((value) => field.approximate(value, working));
   if (!fractions.every(isReal)) {

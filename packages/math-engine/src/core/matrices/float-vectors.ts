@@ -1,10 +1,13 @@
 import {
   addComplex,
   type BigComplex,
+  COMPLEX_ONE,
   COMPLEX_ZERO,
   divideComplex,
+  isComplexZero,
   magnitudeOfComplex,
   multiplyComplex,
+  negateComplex,
   normOfComplex,
   realComplex,
   subtractComplex,
@@ -116,4 +119,29 @@ export const orthonormalise = (vectors: readonly FloatVector[], bits: number): B
     if (isNew) basis.push(normalise(rest, bits));
   }
   return basis;
+};
+
+/** The determinant, by elimination with the largest pivots. */
+export const floatDeterminant = (grid: Grid<BigComplex>, bits: number): BigComplex => {
+  let rows: (readonly BigComplex[])[] = [...grid];
+  let determinant = COMPLEX_ONE;
+  while (rows.length > 0) {
+    const sizes = rows.map((row) => magnitudeOfComplex(at(row, 0)));
+    const found = sizes.indexOf(Math.max(...sizes));
+    const pivotRow = at(rows, found);
+    const pivot = at(pivotRow, 0);
+    if (isComplexZero(pivot)) return COMPLEX_ZERO;
+    determinant = multiplyComplex(
+      determinant,
+      found % 2 === 0 ? pivot : negateComplex(pivot),
+      bits,
+    );
+    rows = rows
+      .filter((_, index) => index !== found)
+      .map((row) => {
+        const factor = divideComplex(at(row, 0), pivot, bits);
+        return subtractVectors(row, scaleVector(pivotRow, factor, bits), bits).slice(1);
+      });
+  }
+  return determinant;
 };

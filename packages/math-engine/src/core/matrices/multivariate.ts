@@ -2,7 +2,6 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
-import { at } from './grid.ts';
 import {
   addSurds,
   invertSurd,
@@ -142,80 +141,6 @@ export const divideExactly = (
     rest = addMultivariate(rest, negateMultivariate(multiplyMultivariate(term, divisor)));
   }
   return quotient;
-};
-
-/** The number of the last variable that occurs, or −1. */
-const lastVariable = (value: Multivariate): number =>
-  Math.max(-1, ...[...value.values()].map(({ exponents }) => exponents.length - 1));
-
-/** Coefficients of the powers of one variable, lowest first: polynomials in the variables before it. */
-const coefficientsIn = (value: Multivariate, index: number): Multivariate[] => {
-  const powers: Multivariate[] = [];
-  for (const { coefficient, exponents } of value.values()) {
-    const power = exponents[index] ?? 0;
-    while (powers.length <= power) powers.push(NO_TERMS);
-    const rest = exponents.map((exponent, place) => (place === index ? 0 : exponent));
-    powers[power] = addMultivariate(at(powers, power), monomial(coefficient, rest));
-  }
-  return powers;
-};
-
-const powerOfVariable = (index: number, power: number): Multivariate =>
-  monomial(SURD_ONE, [...Array.from({ length: index }, () => 0), power]);
-
-/** The remainder of a pseudo-division: of c^k·dividend by divisor. */
-const pseudoRemainder = (
-  dividend: Multivariate,
-  divisor: Multivariate,
-  index: number,
-): Multivariate => {
-  const below = coefficientsIn(divisor, index);
-  const lead = at(below, below.length - 1);
-  let rest = dividend;
-  for (;;) {
-    const above = coefficientsIn(rest, index);
-    const gap = above.length - below.length;
-    if (rest.size === 0 || gap < 0) return rest;
-    const factor = multiplyMultivariate(at(above, above.length - 1), powerOfVariable(index, gap));
-    rest = addMultivariate(
-      multiplyMultivariate(rest, lead),
-      negateMultivariate(multiplyMultivariate(factor, divisor)),
-    );
-  }
-};
-
-const contentIn = (value: Multivariate, index: number): Multivariate =>
-  coefficientsIn(value, index)
-    .filter((part) => part.size > 0)
-    .reduce(greatestCommonDivisorOf);
-
-const quotientOf = (above: Multivariate, below: Multivariate): Multivariate =>
-  divideExactly(above, below) ??
-  fail(CalculatorErrorType.Unsolved, 'A division of polynomials did not come out even.');
-
-/**
- * The greatest common divisor with leading coefficient 1, by primitive remainders in the last
- * variable (D. E. Knuth, The Art of Computer Programming 2, 4.6.1).
- */
-export const greatestCommonDivisorOf = (left: Multivariate, right: Multivariate): Multivariate => {
-  if (left.size === 0) return monic(right);
-  if (right.size === 0) return monic(left);
-  const index = Math.max(lastVariable(left), lastVariable(right));
-  if (index < 0) return UNIT;
-  if (lastVariable(left) < index) return greatestCommonDivisorOf(left, contentIn(right, index));
-  if (lastVariable(right) < index) return greatestCommonDivisorOf(contentIn(left, index), right);
-  const [first, second] = [contentIn(left, index), contentIn(right, index)];
-  const shared = greatestCommonDivisorOf(first, second);
-  let [larger, smaller] = [quotientOf(left, first), quotientOf(right, second)];
-  while (smaller.size > 0) {
-    const rest = pseudoRemainder(larger, smaller, index);
-    [larger, smaller] = [
-      smaller,
-      rest.size === 0 ? rest : quotientOf(rest, contentIn(rest, index)),
-    ];
-  }
-  const isUnit = lastVariable(larger) < index;
-  return monic(isUnit ? shared : multiplyMultivariate(shared, larger));
 };
 
 /** Divided by its leading coefficient. */
