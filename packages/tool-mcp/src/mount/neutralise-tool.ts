@@ -7,7 +7,8 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['description', 'title']);
 /** Deeper schemas are cut off by the checks of the engine. */
 const DEEPEST = 64;
 
-const neutraliseTexts = (value: unknown, depth = 0): unknown => {
+/** Writes out what cannot be seen in the titles and descriptions within a value. */
+export const neutraliseTexts = (value: unknown, depth = 0): unknown => {
   if (depth > DEEPEST || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => neutraliseTexts(item, depth + 1));
   return Object.fromEntries(

@@ -1,19 +1,16 @@
-import {
-  Client,
-  SSEClientTransport,
-  StreamableHTTPClientTransport,
-  type Tool,
-  type Transport,
-} from '@modelcontextprotocol/client';
+import type { Tool, Transport } from '@modelcontextprotocol/client';
 
 import type { BoundedLog } from '@lobechat/subprocess';
 
+import { AskingClient } from './asking-client.ts';
+import { createHttpTransport } from './http-transport.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
+import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** A server that answers. */
 export interface OpenClient {
-  readonly client: Client;
+  readonly client: AskingClient;
   close: () => Promise<void>;
   readonly pid: number | undefined;
   tools: readonly Tool[];
@@ -25,9 +22,6 @@ export interface ClientEvents {
   onToolsChanged: (tools: readonly Tool[]) => void;
 }
 
-/** What an MCP client of this system calls itself. */
-const CLIENT_INFO = { name: 'lobe-tools', title: 'Lobe Tools', version: '1.0.0' };
-
 export const DEFAULT_CONNECT_TIMEOUT_MS = 30_000;
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
@@ -35,25 +29,40 @@ const createTransport = (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
 ): ProgramTransport | Transport => {
-  const { args = [], command, cwd, env = {}, headers, transport, url } = configuration;
+  const { args = [], command, cwd, env, transport } = configuration;
   if (command !== undefined && (transport ?? 'stdio') === 'stdio') {
     return createProgramTransport(
       {
         args,
         command,
         cwd: cwd ?? process.cwd(),
-        env: { ...process.env, ...env },
+        env: createServerEnvironment(env),
         kind: 'server',
         maxLineBytes: MAX_MESSAGE_BYTES,
       },
       log,
     );
   }
-  const address = new URL(url ?? '');
-  const requestInit = { headers: { ...headers } };
-  return transport === 'sse'
-    ? new SSEClientTransport(address, { requestInit })
-    : new StreamableHTTPClientTransport(address, { requestInit });
+  const http: Transport = createHttpTransport({
+    configuration,
+    maxMessageBytes: MAX_MESSAGE_BYTES,
+    onOversized: ({ message }) => {
+      log.append(`${message}\n`);
+      // Whose answer it was cannot be known: every call that waits would wait for ever.
+      void http.close();
+    },
+  });
+  return http;
+};
+
+/** Fails when the time is up: the SDK limits each request, of which connecting makes several. */
+const failAfter = (milliseconds: number) => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`it did not answer within ${milliseconds} ms`)),
+    milliseconds,
+  );
+  return { cancel: () => clearTimeout(timer), promise };
 };
 
 /**
@@ -67,8 +76,7 @@ export const openClient = async (
 ): Promise<OpenClient> => {
   const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
   const transport = createTransport(configuration, log);
-  const client = new Client(CLIENT_INFO, {
-    capabilities: {},
+  const client = new AskingClient({
     listChanged: {
       tools: {
         onChanged: (error, tools) => {
@@ -85,9 +93,13 @@ export const openClient = async (
     await client.close().catch(() => undefined);
     await transport.close().catch(() => undefined);
   };
-  try {
+  const limit = failAfter(connectTimeoutMs);
+  const connect = async () => {
     await client.connect(transport, { timeout: connectTimeoutMs });
-    const { tools } = await client.listTools(undefined, { timeout: connectTimeoutMs });
+    return client.listTools(undefined, { timeout: connectTimeoutMs });
+  };
+  try {
+    const { tools } = await Promise.race([connect(), limit.promise]);
     // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
     client.onclose = events.onClose;
     return {
@@ -101,5 +113,7 @@ export const openClient = async (
   } catch (error) {
     await close();
     throw error;
+  } finally {
+    limit.cancel();
   }
 };

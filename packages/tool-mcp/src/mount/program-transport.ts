@@ -7,6 +7,8 @@ import {
   startProgram,
 } from '@lobechat/subprocess';
 
+import { letAnswersWait } from './answers-wait.ts';
+
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
   readonly pid: number | undefined;
@@ -25,11 +27,7 @@ export const createProgramTransport = (
 ): ProgramTransport => {
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
-  const deliver = (message: JSONRPCMessage): void => {
-    if (isAnswer(message)) setImmediate(() => transport.onmessage?.(message));
-    else transport.onmessage?.(message);
-  };
-  const transport: ProgramTransport = {
+  const transport: ProgramTransport = letAnswersWait<ProgramTransport>({
     close: async () => {
       closing ??= (async () => {
         await program?.kill();
@@ -52,7 +50,7 @@ export const createProgramTransport = (
         },
         onLine: (line) => {
           const message = readMessage(line);
-          if (message) deliver(message);
+          if (message) transport.onmessage?.(message);
           else
             log.append(
               `no JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}\n`,
@@ -71,15 +69,9 @@ export const createProgramTransport = (
       });
       if (closing) await program.kill();
     },
-  };
+  });
   return transport;
 };
-
-/**
- * The SDK forgets who listens for progress when the answer comes, and tells of progress only a turn
- * later: of two messages in one chunk the progress would be lost. So answers wait a turn.
- */
-const isAnswer = (message: JSONRPCMessage): boolean => !('method' in message);
 
 const readMessage = (line: string): JSONRPCMessage | undefined => {
   try {

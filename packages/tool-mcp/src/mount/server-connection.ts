@@ -1,17 +1,22 @@
 import type { CallToolResult, Progress, Tool } from '@modelcontextprotocol/client';
 
 import { createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
-import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import type { SourceCall } from '@lobechat/tool-engine';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { describeFailure, isConnectionLost } from './describe-failure.ts';
 import { type OpenClient, openClient } from './open-client.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** One call of a server's tool. */
 export interface ServerCall {
   arguments: Record<string, unknown>;
+  /** Asks the person behind it. */
+  ask?: SourceCall['ask'];
   name: string;
   onProgress?: ((progress: Progress) => void) | undefined;
-  signal?: AbortSignal | undefined;
+  /** Its own, and that of no other call. */
+  signal: AbortSignal;
 }
 
 /** How a server is doing. */
@@ -56,15 +61,19 @@ export const createServerConnection = (
     }
   };
 
+  const drop = (lost: OpenClient): void => {
+    if (open !== lost) return;
+    open = undefined;
+    policy.crashed();
+  };
+
   const connect = async (): Promise<OpenClient> => {
     await policy.wait();
     let mine: OpenClient | undefined;
     try {
       mine = await openClient(configuration, log, {
         onClose: () => {
-          if (open !== mine) return;
-          open = undefined;
-          policy.crashed();
+          if (mine) drop(mine);
         },
         onToolsChanged,
       });
@@ -72,7 +81,7 @@ export const createServerConnection = (
       policy.crashed();
       throw new ToolError(
         ToolErrorType.SourceUnavailable,
-        `The server cannot be reached: ${getErrorMessage(error)}`,
+        `The server cannot be reached: ${describeFailure(error, configuration, log)}`,
         { cause: error },
       );
     }
@@ -81,6 +90,8 @@ export const createServerConnection = (
       throw new ToolError(ToolErrorType.SourceUnavailable, 'The host has been closed.');
     }
     open = mine;
+    // Not only the first time: what comes back after a crash may be something else.
+    onToolsChanged(mine.tools);
     version = mine.client.getServerVersion()?.version;
     return mine;
   };
@@ -104,19 +115,34 @@ export const createServerConnection = (
   };
 
   return {
-    call: async ({ arguments: args, name, onProgress, signal }) => {
-      const { client } = await ensureOpen();
-      const result = await client.callTool(
-        { arguments: args, name },
-        {
-          maxTotalTimeout: LONGEST_CALL_MS,
-          ...(onProgress ? { onprogress: onProgress } : {}),
-          ...(signal ? { signal } : {}),
-          timeout: configuration.callTimeoutMs ?? LONGEST_CALL_MS,
-        },
-      );
-      policy.succeeded();
-      return result;
+    call: async ({ arguments: args, ask, name, onProgress, signal }) => {
+      const mine = await ensureOpen();
+      signal.throwIfAborted();
+      try {
+        const result = await mine.client.track({ ask, asked: 0, signal }, () =>
+          mine.client.callTool(
+            { arguments: args, name },
+            {
+              maxTotalTimeout: LONGEST_CALL_MS,
+              ...(onProgress ? { onprogress: onProgress } : {}),
+              signal,
+              timeout: LONGEST_CALL_MS,
+            },
+          ),
+        );
+        policy.succeeded();
+        return result;
+      } catch (error) {
+        if (signal.aborted || (open === mine && !isConnectionLost(error))) throw error;
+        // A program has ended by itself; over HTTP this end does not know that the other has gone.
+        drop(mine);
+        void mine.close();
+        throw new ToolError(
+          ToolErrorType.SourceUnavailable,
+          `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(error, configuration, log)}`,
+          { cause: error },
+        );
+      }
     },
     close: async () => {
       isClosed = true;

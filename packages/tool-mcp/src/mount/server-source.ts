@@ -162,31 +162,46 @@ export const createServerSource = ({
     return notes.length > 0 ? notes.join(' ') : undefined;
   };
 
+  /** A person has seen what the tool says now: it was asked about with policy `always`. */
+  const acceptChange = async (name: string): Promise<void> => {
+    const called = tools?.find((tool) => tool.name === name);
+    if (!called || !changed.has(name)) return;
+    await pins.accept(called);
+    changed = new Set([...changed].filter((other) => other !== name));
+    announce();
+  };
+
+  /** What is remembered is compared with what the server says before its first call. */
+  const compare = async (name: string): Promise<void> => {
+    if (isLive) return;
+    await take(await connection.describe());
+    if (!changed.has(name)) return;
+    throw new ToolError(
+      ToolErrorType.ApprovalDenied,
+      'What the server says of this tool has changed since it was approved. It was not run. Call it again: a person will be asked about it as it is now.',
+    );
+  };
+
   const call = async ({
     arguments: args,
+    ask,
     context,
     descriptor,
   }: SourceCall): Promise<BuiltinToolResult> => {
-    const called = tools?.find(({ name }) => name === descriptor.tool);
-    if (called && changed.has(called.name)) {
-      // It was asked about with policy `always`: a person has seen what it says now.
-      await pins.accept(called);
-      changed = new Set([...changed].filter((name) => name !== called.name));
-      announce();
-    }
+    await acceptChange(descriptor.tool);
     try {
+      await compare(descriptor.tool);
       const result = await connection.call({
         arguments: args,
+        ask,
         name: descriptor.tool,
         onProgress: ({ message, progress, total }) =>
           context.onUpdate?.({
             content: message ?? `${progress}${total === undefined ? '' : ` of ${total}`}`,
             metadata: { progress, ...(total === undefined ? {} : { total }) },
           }),
-        signal: context.signal,
+        signal: context.signal ?? new AbortController().signal,
       });
-      // What was remembered is compared once with what the server says now that it runs.
-      if (!isLive) await describe();
       return fromMcp(result, { ignoreCarried: true });
     } catch (error) {
       if (context.signal?.aborted) throw error;

@@ -1,0 +1,75 @@
+import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
+
+import { neutraliseText } from '@lobechat/prompts';
+import type { BoundedLog } from '@lobechat/subprocess';
+import { getErrorMessage } from '@lobechat/types';
+
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+/** Characters of a server's log that an error carries. */
+const LOG_TAIL = 800;
+/** Characters of an answer that was no MCP. */
+const LONGEST_MESSAGE = 400;
+
+const HTTP_HINTS: Readonly<Record<number, string>> = {
+  401: 'It wants to know who asks: give it a token in `headers`.',
+  403: 'It refuses: look at the token in `headers`.',
+  404: 'There is no MCP server at this address. Look at `url`; an older server may want `"transport": "sse"`.',
+  405: 'There is no MCP server at this address. Look at `url`; an older server may want `"transport": "sse"`.',
+};
+
+const shorten = (text: string): string =>
+  text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
+
+/** The status of an answer, wherever the SDK has put it. */
+const readStatus = (error: unknown): number | undefined => {
+  if (error instanceof SdkHttpError) return error.status;
+  const { code, event, status } = error as {
+    code?: unknown;
+    event?: { code?: unknown };
+    status?: unknown;
+  };
+  return [status, event?.code, code].find(
+    (value): value is number => typeof value === 'number' && value >= 300 && value < 600,
+  );
+};
+
+/** The innermost reason: `fetch failed` says nothing, what caused it does. */
+const readCause = (error: unknown): string => {
+  const { cause } = error as { cause?: unknown };
+  const message = getErrorMessage(error);
+  return cause instanceof Error && cause.message !== '' && !message.includes(cause.message)
+    ? `${message} (${cause.message})`
+    : message;
+};
+
+/** Whether a call failed because the server is gone, rather than because it said no. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (error instanceof SdkError) {
+    return (
+      error.code === SdkErrorCode.ConnectionClosed ||
+      error.code === SdkErrorCode.NotConnected ||
+      error.code === SdkErrorCode.SendFailed ||
+      error instanceof SdkHttpError
+    );
+  }
+  // What `fetch` throws when there is nobody.
+  return error instanceof TypeError;
+};
+
+/** Why a server cannot be reached or has gone, with what it said last, for a person and a model. */
+export const describeFailure = (
+  error: unknown,
+  { command, url }: ToolboxServerConfiguration,
+  log: BoundedLog,
+): string => {
+  const status = readStatus(error);
+  const reason = shorten(neutraliseText(readCause(error)));
+  if (url !== undefined && command === undefined) {
+    const hint = status === undefined ? undefined : HTTP_HINTS[status];
+    const answered = status === undefined || reason.includes(String(status)) ? '' : `${status}: `;
+    return [`${answered}${reason}`, hint].filter(Boolean).join(' ');
+  }
+  const tail = neutraliseText(log.read(LOG_TAIL)).trim();
+  return tail === '' ? reason : `${reason}\nIts log ends with:\n${tail}`;
+};

@@ -1,0 +1,71 @@
+import {
+  type FetchLike,
+  SSEClientTransport,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client';
+
+import { letAnswersWait } from './answers-wait.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+/** Options of {@link createHttpTransport}. */
+export interface HttpTransportOptions {
+  configuration: ToolboxServerConfiguration;
+  /** Bytes of the longest message that is read. */
+  maxMessageBytes: number;
+  /** Told when a message was longer, which ends the connection. */
+  onOversized: (error: Error) => void;
+}
+
+const LINE_FEED = 10;
+
+/** Counts what comes since the last end of a line, which in a stream of events ends a message. */
+const limitMessages = (
+  isStream: boolean,
+  { maxMessageBytes, onOversized }: HttpTransportOptions,
+): TransformStream<Uint8Array, Uint8Array> => {
+  let bytes = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      const end = isStream ? chunk.lastIndexOf(LINE_FEED) : -1;
+      bytes = end === -1 ? bytes + chunk.length : chunk.length - end - 1;
+      if (bytes <= maxMessageBytes) {
+        controller.enqueue(chunk);
+        return;
+      }
+      const error = new Error(`The server sent a message over ${maxMessageBytes} bytes.`);
+      controller.error(error);
+      onOversized(error);
+    },
+  });
+};
+
+const createFetch =
+  (options: HttpTransportOptions): FetchLike =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    if (!response.body) return response;
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    const bounded = new Response(response.body.pipeThrough(limitMessages(isStream, options)), {
+      headers: response.headers,
+      status: response.status,
+      statusText: response.statusText,
+    });
+    // The transport looks at where an answer came from, which a new response does not know.
+    Object.defineProperty(bounded, 'url', { value: response.url });
+    Object.defineProperty(bounded, 'redirected', { value: response.redirected });
+    Object.defineProperty(bounded, 'type', { value: response.type });
+    return bounded;
+  };
+
+/** A transport to a server of the network. Which of the two is never guessed: it is configured. */
+export const createHttpTransport = (options: HttpTransportOptions): Transport => {
+  const { headers, transport, url = '' } = options.configuration;
+  const address = new URL(url);
+  const settings = { fetch: createFetch(options), requestInit: { headers: { ...headers } } };
+  return letAnswersWait(
+    transport === 'sse'
+      ? new SSEClientTransport(address, settings)
+      : new StreamableHTTPClientTransport(address, settings),
+  );
+};
