@@ -17,10 +17,61 @@ const describeRequest = ({ arguments: args, descriptor, reason }: ApprovalReques
     ].join('\n'),
   );
 
+const describeElicitation = ({
+  arguments: args,
+  descriptor,
+  elicitation,
+  reason,
+}: ApprovalRequest): string =>
+  neutraliseText(
+    [
+      `${descriptor.server}/${descriptor.tool} asks: ${elicitation?.message ?? ''}`,
+      reason,
+      `What may be answered: ${JSON.stringify(elicitation?.schema.properties ?? {}, null, 2)}`,
+      `The answer so far: ${JSON.stringify(args)}`,
+    ].join('\n'),
+  );
+
+const readObject = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const NO_TERMINAL: ApprovalDecision = {
+  action: 'deny',
+  reason: 'There is no terminal to ask on. Pass --yes to approve calls in advance.',
+};
+
+/** Asks what a running tool wants to know. Anything that is no answer declines. */
+const askElicitation = async (
+  request: ApprovalRequest,
+  options: ApprovalOptions,
+): Promise<ApprovalDecision> => {
+  const given = await askOnTerminal(options, {
+    question: 'Answer as a JSON object, or [y]es to send it as it is, [n]o, [a]bort: ',
+    signal: request.signal,
+    text: describeElicitation(request),
+  });
+  if ('refused' in given) return given.refused === 'cancelled' ? { action: 'abort' } : NO_TERMINAL;
+  if (/^y(es)?$/i.test(given.answer)) return { action: 'approve' };
+  if (/^a(bort)?$/i.test(given.answer)) return { action: 'abort' };
+  const answer = readObject(given.answer);
+  return answer
+    ? { action: 'approve', arguments: { ...request.arguments, ...answer } }
+    : { action: 'deny' };
+};
+
 const ask = async (
   request: ApprovalRequest,
   options: ApprovalOptions,
 ): Promise<ApprovalDecision> => {
+  if (request.elicitation) return askElicitation(request, options);
   const given = await askOnTerminal(options, {
     question: 'Approve? [y]es, [n]o, [a]bort: ',
     signal: request.signal,
@@ -31,20 +82,17 @@ const ask = async (
     return { action: /^a(bort)?$/i.test(given.answer) ? 'abort' : 'deny' };
   }
   if (given.refused === 'cancelled') return { action: 'abort' };
-  return {
-    action: 'deny',
-    reason: 'There is no terminal to ask on. Pass --yes to approve calls in advance.',
-  };
+  return NO_TERMINAL;
 };
 
 /**
- * Asks on the terminal, one question at a time; refuses where there is none; grants everything with
- * `--yes`.
+ * Asks on the terminal, one question at a time; refuses where there is none; grants every call with
+ * `--yes`. What a running tool asks of the person is no call: it is asked nevertheless.
  */
 export const createApprovalHandler = (options: ApprovalOptions): ApprovalHandler => {
-  if (options.approveAll) return () => ({ action: 'approve' });
   let last: Promise<unknown> = Promise.resolve();
   return (request) => {
+    if (options.approveAll && !request.elicitation) return { action: 'approve' };
     const answer = last.then(() => ask(request, options));
     last = answer;
     return answer;

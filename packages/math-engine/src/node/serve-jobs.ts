@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import { siblingEntry } from '@lobechat/subprocess/entry';
+
 import type { JobMessage } from '../pool/protocol.ts';
 import { type JobHandlers, runJob } from '../pool/run-job.ts';
 
@@ -17,7 +19,7 @@ export const serveJobs = (handlers: JobHandlers, hostPid: number): void => {
     void runJob(job, handlers).then((outcome) => process.send?.({ id: job.id, outcome }));
   });
   process.send?.({ ready: true });
-  const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), {
+  const watchdog = new Worker(siblingEntry('watchdog.ts', 'math-watchdog.mjs', import.meta.url), {
     // A handful of lines: without limits of its own it would reserve as much as the main thread.
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
     workerData: hostPid,

@@ -1,3 +1,5 @@
+import { siblingEntry } from '@lobechat/subprocess/entry';
+
 import { createPool, type MathPool } from '../pool/pool.ts';
 import { spawnChild } from './child.ts';
 
@@ -35,7 +37,7 @@ export const createNodeMathService = (options: NodeMathServiceOptions = {}): Mat
     pool = 2,
     queueLength = 1000,
     timeoutMs = 20_000,
-    workerUrl = new URL('worker.ts', import.meta.url),
+    workerUrl = siblingEntry('worker.ts', 'math-worker.mjs', import.meta.url),
   } = options;
   return createPool({
     queueLength,

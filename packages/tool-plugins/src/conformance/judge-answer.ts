@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-
 import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
+import protocol from '../../schemas/plugin-protocol.schema.json' with { type: 'json' };
 import type { ConformanceFinding } from './finding.ts';
-
-const SCHEMA = new URL('../../schemas/plugin-protocol.schema.json', import.meta.url);
 
 let validator: SchemaValidator | undefined;
 
 const getValidator = (): SchemaValidator => {
   if (!validator) {
-    const schema = JSON.parse(readFileSync(SCHEMA, 'utf8')) as JsonSchema;
-    validator = compileSchema({ $defs: schema.$defs, $ref: '#/$defs/answer' });
+    const { $defs } = protocol as unknown as JsonSchema;
+    validator = compileSchema({ $defs, $ref: '#/$defs/answer' });
   }
   return validator;
 };

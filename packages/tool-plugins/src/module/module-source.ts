@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { siblingEntry } from '@lobechat/subprocess/entry';
 import { fromLobe } from '@lobechat/tool-contracts';
 import {
   createMemoryDescriptorCache,
@@ -45,7 +46,7 @@ export interface ModuleSourceOptions {
   timeoutMs?: number | undefined;
 }
 
-const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+const CHILD = fileURLToPath(siblingEntry('child.ts', 'module-child.mjs', import.meta.url));
 
 /** A folder's name as the second part of qualified names: letters, digits, `-` and single `_`. */
 export const getModuleKey = (folder: string): string =>

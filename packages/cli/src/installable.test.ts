@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const cli = join(import.meta.dirname, '..');
+const built = join(cli, 'dist');
+
+let folder = '';
+let program = '';
+
+/** Nothing of the workspace: what is installed has to stand by itself. */
+const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
+
+beforeAll(async () => {
+  await run(process.execPath, ['build.ts'], { cwd: cli });
+  folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
+  const { stdout } = await run('npm', ['pack', '--pack-destination', folder, '--json'], {
+    cwd: built,
+  });
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  await writeFile(join(folder, 'package.json'), '{"private":true}');
+  const archive = join(folder, packed?.filename ?? '');
+  await run('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder });
+  program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
+});
+
+afterAll(async () => {
+  if (folder) await rm(folder, { force: true, recursive: true });
+});
+
+describe('the command line, installed in an empty folder', () => {
+  it('refuses what needs the workspace, and says so', async () => {
+    const failure = run(process.execPath, [program, 'lint'], { cwd: folder, env: environment() });
+    await expect(failure).rejects.toThrow('There is no workspace');
+  });
+
+  it('computes in a process of its own', async () => {
+    const args = [program, 'call', 'lobe-calculator/calculate', '{"expression":"sqrt(8)"}'];
+    const { stdout } = await run(process.execPath, args, { cwd: folder, env: environment() });
+    expect(stdout).toContain('2*sqrt(2)');
+  });
+
+  it('serves its tools over MCP', async () => {
+    const server = spawn(process.execPath, [program, 'mcp'], {
+      cwd: folder,
+      env: environment(),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    const ended = once(server, 'exit');
+    const send = (message: object) =>
+      server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+    send({
+      id: 1,
+      method: 'initialize',
+      params: {
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1.0.0' },
+        protocolVersion: '2025-11-25',
+      },
+    });
+    send({ method: 'notifications/initialized' });
+    send({
+      id: 2,
+      method: 'tools/call',
+      params: {
+        arguments: { expression: '1/3 + 1/6' },
+        name: 'builtin__lobe-calculator__calculate',
+      },
+    });
+    for await (const line of createInterface({ input: server.stdout })) {
+      const message = JSON.parse(line) as { id?: number; result?: unknown };
+      if (message.id !== 2) continue;
+      expect(message.result).toMatchObject({ structuredContent: { exact: '1/2' } });
+      break;
+    }
+    server.stdin.end();
+    expect(await ended).toEqual([0, null]);
+  });
+});
