@@ -15,7 +15,30 @@ export interface ArtifactResources {
   take: (result: BuiltinToolResult) => (Resource & { type: 'resource_link' })[];
 }
 
+/** How artifacts are called as resources. */
+export interface ArtifactUris {
+  /** An RFC 6570 template of the addresses, for clients that list such. */
+  template: string;
+  /** The artifact behind an address; undefined if it is none. */
+  toId: (uri: string) => string | undefined;
+  toUri: (id: string) => string;
+}
+
 const PREFIX = 'lobe-artifact:///';
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const ARTIFACT_URIS: ArtifactUris = {
+  template: `${PREFIX}{id}`,
+  toId: (uri) => (uri.startsWith(PREFIX) ? decode(uri.slice(PREFIX.length)) : undefined),
+  toUri: (id) => `${PREFIX}${encodeURIComponent(id)}`,
+};
 
 /** Artifacts that are listed: the latest of this serving. */
 const MOST_LISTED = 1000;
@@ -26,21 +49,22 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const isText = (mimeType: string): boolean =>
   /^text\/|[/+](?:json|xml|yaml|javascript)\b/.test(mimeType);
 
-const toResource = ({ id, mimeType, name, size }: Omit<StoredArtifact, 'createdAt'>): Resource => ({
-  mimeType,
-  name,
-  size,
-  uri: `${PREFIX}${encodeURIComponent(id)}`,
-});
-
 /** Makes the resources of a serving. */
-export const createArtifactResources = (store: ArtifactStore): ArtifactResources => {
+export const createArtifactResources = (
+  store: ArtifactStore,
+  uris: ArtifactUris = ARTIFACT_URIS,
+): ArtifactResources => {
   const known = new Set<string>();
 
+  const toResource = (artifact: Omit<StoredArtifact, 'createdAt'>): Resource => {
+    const { id, mimeType, name, size } = artifact;
+    return { mimeType, name, size, uri: uris.toUri(id) };
+  };
+
   const read = async (uri: string) => {
-    const id = uri.startsWith(PREFIX) ? decodeURIComponent(uri.slice(PREFIX.length)) : '';
-    const artifact = id === '' ? undefined : await store.get(id);
-    if (!artifact) {
+    const id = uris.toId(uri);
+    const artifact = id ? await store.get(id) : undefined;
+    if (!id || !artifact) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource '${uri}'.`, {
         uri,
       });
@@ -59,7 +83,11 @@ export const createArtifactResources = (store: ArtifactStore): ArtifactResources
         const found = await Promise.all([...known].map((id) => store.get(id)));
         return { resources: found.flatMap((artifact) => (artifact ? toResource(artifact) : [])) };
       });
-      server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+      server.setRequestHandler('resources/templates/list', () => ({
+        resourceTemplates: [
+          { description: 'What a tool has stored.', name: 'artifact', uriTemplate: uris.template },
+        ],
+      }));
       server.setRequestHandler('resources/read', async ({ params: { uri } }) => ({
         contents: [await read(uri)],
       }));

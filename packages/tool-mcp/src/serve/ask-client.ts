@@ -35,7 +35,7 @@ export interface CallApproval {
   question: () => Promise<InputRequiredResult | undefined>;
 }
 
-const KEY = 'approval';
+const DEFAULT_KEY = 'approval';
 const KEY_BYTES = 32;
 /** A person wants to read what will run, not a megabyte of it. */
 const LONGEST_ARGUMENTS = 4000;
@@ -73,15 +73,19 @@ const canElicit = (server: Server, context: ServerContext): boolean => {
   return elicitation.form !== undefined || elicitation.url === undefined;
 };
 
-/** Makes the approvals of a serving. The key is its own: what another signed does not count. */
-export const createClientApprovals = (): ClientApprovals => {
+/**
+ * Makes the approvals of a serving. What signs is its own: what another signed does not count.
+ *
+ * @param key - of the question among those that a client is asked
+ */
+export const createClientApprovals = (key: string = DEFAULT_KEY): ClientApprovals => {
   const codec = createRequestStateCodec<AskedState>({ key: randomBytes(KEY_BYTES) });
 
   const readAnswer = (context: ServerContext, hash: string): ApprovalDecision | undefined => {
     const asked = context.mcpReq.requestState<AskedState>();
     // An answer to another question, or to other arguments, is none.
     if (asked?.hash !== hash) return undefined;
-    const answer = inputResponse(context.mcpReq.inputResponses, KEY);
+    const answer = inputResponse(context.mcpReq.inputResponses, key);
     if (answer.kind !== 'elicit') return undefined;
     if (answer.action === 'cancel') return { action: 'abort' };
     return answer.action === 'accept' && answer.content?.['approve'] === true
@@ -104,7 +108,7 @@ export const createClientApprovals = (): ClientApprovals => {
           open &&
           inputRequired({
             inputRequests: {
-              [KEY]: inputRequired.elicit({ message: describe(open), requestedSchema: SCHEMA }),
+              [key]: inputRequired.elicit({ message: describe(open), requestedSchema: SCHEMA }),
             },
             requestState: await codec.mint({ hash: hashCall(open) }, context),
           }),

@@ -24,10 +24,11 @@ import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
  * connection over stdio and for every request over HTTP.
  */
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
-  const { engine, info, instructions, isServed = () => true, mode = 'dynamic' } = options;
+  const { engine, fixedNames, info, instructions } = options;
+  const { isServed = () => true, mode = 'dynamic' } = options;
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
-  const approvals = createClientApprovals();
-  const artifacts = createArtifactResources(engine.artifacts);
+  const approvals = createClientApprovals(fixedNames?.approvalKey);
+  const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
   const proxy = createProxyCaller({
     access,
     callTool: (descriptor, args, call) => callTool(engine, descriptor, args, call),

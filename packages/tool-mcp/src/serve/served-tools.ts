@@ -20,20 +20,25 @@ export interface ServedTools {
 /** Tools that an engine has now, as they are served. */
 export const readServedTools = async ({
   engine,
+  fixedNames,
   isServed = () => true,
-}: Pick<McpServingOptions, 'engine' | 'isServed'>): Promise<ServedTools> => {
+}: Pick<McpServingOptions, 'engine' | 'fixedNames' | 'isServed'>): Promise<ServedTools> => {
   const descriptors = (await engine.list()).filter(isServed);
   const names = createModelNames(
     descriptors.map(({ name }) => name),
     { maxLength: MCP_NAME_MAX_LENGTH },
   );
   const byName = new Map(descriptors.map((descriptor) => [descriptor.name, descriptor]));
-  const find = (name: string) => byName.get(names.fromModel(name) ?? name);
+  const fixed = new Map(
+    descriptors.map((descriptor) => [fixedNames?.nameOf(descriptor), descriptor]),
+  );
+  const find = (name: string) => fixed.get(name) ?? byName.get(names.fromModel(name) ?? name);
   return {
     find,
     list: toMcpTools(descriptors, { names }).map((tool) => {
-      const descriptor = find(tool.name);
-      return { ...tool, _meta: toToolMeta(descriptor as ToolDescriptor) };
+      const descriptor = find(tool.name) as ToolDescriptor;
+      const name = fixedNames?.nameOf(descriptor) ?? tool.name;
+      return { ...tool, _meta: toToolMeta(descriptor), name };
     }),
   };
 };

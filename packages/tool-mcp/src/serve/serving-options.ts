@@ -1,11 +1,30 @@
 import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
 
+import type { ArtifactUris } from './artifact-resources.ts';
 import type { InstructionPart } from './instructions.ts';
 import type { OpenableToolbox } from './toolbox-access.ts';
+
+/**
+ * Names that a test asks for. The public conformance suite calls tools and reads resources by names
+ * of its own: with these they are served through the same adapter as everything else.
+ */
+export interface FixedNames {
+  /** The key of the question for an approval. */
+  approvalKey: string;
+  artifactUris: ArtifactUris;
+  /** The name of a tool in place of its qualified one. */
+  nameOf: (descriptor: ToolDescriptor) => string;
+}
 
 /** What is served, and under which name. */
 export interface McpServingOptions {
   engine: ToolEngine;
+  /**
+   * For tests alone.
+   *
+   * @internal
+   */
+  fixedNames?: FixedNames | undefined;
   /** What the server calls itself. */
   info: { name: string; title?: string; version: string };
   /** How the tools are to be used, for the model: one text for each server. */

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A revision of the protocol that the suite knows the requirements of. */
+export type Revision = '2025-11-25' | '2026-07-28';
+
+/** What the suite says. */
+export interface SuiteOutcome {
+  /** 0 if everything passes but what is not offered, and nothing of that passes. */
+  exitCode: number;
+  output: string;
+}
+
+const SUITE = join(
+  dirname(createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json')),
+  'dist',
+  'index.js',
+);
+
+const run = (args: readonly string[], cwd: string): Promise<SuiteOutcome> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [SUITE, ...args], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ exitCode: code ?? -1, output }));
+  });
+
+/** Runs every required server scenario of a revision against a server. */
+export const runServerSuite = async (url: string, revision: Revision): Promise<SuiteOutcome> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-conformance-'));
+  const notOffered = fileURLToPath(new URL(`not-offered.${revision}.yaml`, import.meta.url));
+  try {
+    return await run(
+      ['server', '--url', url, '--requirements', revision, '--expected-failures', notOffered],
+      folder,
+    );
+  } finally {
+    await rm(folder, { force: true, recursive: true });
+  }
+};
