@@ -226,3 +226,27 @@ describe('approvals', () => {
     }
   });
 });
+
+describe('what a running tool asks', () => {
+  const ASK = '/api/tools/custom__test/ask';
+
+  it('is not answered by an approval in advance', async () => {
+    const response = await server.call({ body: '{}', path: `${ASK}?approve=yes` });
+    const { content } = response.json() as BuiltinToolResult;
+    expect(content).toContain('"deny"');
+    expect(content).not.toContain('?approve=yes');
+  });
+
+  it('is an event with message and schema, and waits for a person', async () => {
+    for await (const event of streamEvents(`${ASK}?approve=yes`, {})) {
+      if (event.type === 'tool_approval' && event.data.approvalId) {
+        expect(event.data.request).toMatchObject({
+          elicitation: { message: 'Which city?', schema: { type: 'object' } },
+        });
+        const body = JSON.stringify({ action: 'approve', arguments: { city: 'Ulm' } });
+        await server.call({ body, path: `/api/approvals/${String(event.data.approvalId)}` });
+      }
+      if (event.type === 'result') expect(event.data.content).toContain('Ulm');
+    }
+  });
+});

@@ -31,14 +31,18 @@ const STATUS: Readonly<Record<string, number>> = {
 const getStatus = ({ error }: BuiltinToolResult): number =>
   error && Object.hasOwn(STATUS, error.type) ? (STATUS[error.type] ?? 200) : 200;
 
-const approveAll: ApprovalHandler = () => ({ action: 'approve' });
-
-const denyUnasked: ApprovalHandler = ({ reason }) => ({
+const denyUnasked: ApprovalHandler = ({ elicitation, reason }) => ({
   action: 'deny',
-  reason:
-    `Nobody could be asked (${reason}). Add \`?approve=yes\` to approve in advance, or send ` +
-    '`Accept: text/event-stream` to answer the question as it comes.',
+  reason: [
+    `Nobody could be asked (${reason}).`,
+    ...(elicitation ? [] : ['Add `?approve=yes` to approve in advance, or']),
+    'send `Accept: text/event-stream` to answer the question as it comes.',
+  ].join(' '),
 });
+
+/** Whoever approves in advance has approved the call, and answered nothing that a tool may ask. */
+const approveAll: ApprovalHandler = (request) =>
+  request.elicitation ? denyUnasked(request) : { action: 'approve' };
 
 const wantsEvents = ({ request }: RouteRequest): boolean =>
   /\btext\/event-stream\b/i.test(request.headers.accept ?? '');
@@ -104,12 +108,13 @@ const runWithEvents = async ({
 
   const sendEvent = (event: ToolEvent): void => {
     const isQuestion = event.type === 'tool_approval' && event.decision === undefined;
-    const isOpen = isQuestion && !parsed.approve;
+    const isOpen = isQuestion && !(parsed.approve && event.request.elicitation === undefined);
     stream.send(event.type, isOpen ? { ...event, approvalId: approvals.nextId() } : event);
   };
   const result = await options.host.call(call, {
     ...circumstances,
-    onApproval: parsed.approve ? approveAll : ({ signal }) => approvals.ask(signal),
+    onApproval: ({ elicitation, signal }) =>
+      parsed.approve && !elicitation ? { action: 'approve' } : approvals.ask(signal),
     onEvent: sendEvent,
   });
   stream.send('result', result);

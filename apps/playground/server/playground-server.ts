@@ -18,6 +18,7 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { createSourceRoutes } from './source-routes.ts';
 import { createStaticFiles, type PageHandler } from './static-files.ts';
 import { createToolRoutes } from './tool-routes.ts';
+import { createToolboxRoutes } from './toolbox-routes.ts';
 
 const log = createDebug('lobe-playground:server');
 
@@ -80,6 +81,7 @@ export const createPlaygroundServer = async (
     createCallRoute({ approvals, bodyLimit, host, signal: closing.signal }),
     createApprovalRoute({ approvals, bodyLimit }),
     ...createSourceRoutes(host),
+    ...createToolboxRoutes(host),
     ...createArtifactRoutes(host.engine.artifacts),
   ];
 

@@ -5,7 +5,8 @@ import { HttpError } from './http-error.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
-const toHttpError = (error: unknown): unknown =>
+/** A refusal of the host as the answer it deserves. */
+export const toHttpError = (error: unknown): unknown =>
   error instanceof ToolError
     ? new HttpError({
         message: error.message,
@@ -15,7 +16,7 @@ const toHttpError = (error: unknown): unknown =>
     : error;
 
 /**
- * `GET /api/sources`: how every plugin and module is doing. `POST /api/sources/{identifier}/reload`:
+ * `GET /api/sources`: how every plugin, module and mounted server is doing. `POST /api/sources/{identifier}/reload`:
  * starts one anew and tells how it is doing then. What is started is the configuration's business: a
  * request can name a program that is there and nothing else.
  */

@@ -20,7 +20,7 @@ export type {
   ToolSpecs,
   ToolTokens,
 } from './host-types.ts';
-export type { SourceStatus } from './sources/source-status.ts';
+export type { SourceStatus, ToolboxStatus } from './sources/source-status.ts';
 export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';
 

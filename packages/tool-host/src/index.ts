@@ -20,7 +20,7 @@ export { toCatalogueIdentifier } from './catalogue.ts';
 export { createToolFilter } from './match-tools.ts';
 
 // How plugins and modules are doing.
-export type { SourceStatus } from './sources/source-status.ts';
+export type { SourceStatus, ToolboxStatus } from './sources/source-status.ts';
 export { isManagedSource, type ManagedSource } from './sources/managed-source.ts';
 
 // Configuration: lobe-tools.json and lobe-tools.yaml.

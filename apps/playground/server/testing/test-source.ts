@@ -31,6 +31,7 @@ const NAMED = {
 } as const;
 
 const DESCRIPTORS: readonly ToolDescriptor[] = [
+  describeTool('ask', { inputSchema: EMPTY }),
   describeTool('greet', { inputSchema: NAMED }),
   describeTool('fail', { inputSchema: EMPTY }),
   describeTool('wait', { inputSchema: EMPTY }),
@@ -47,12 +48,21 @@ export const createTestSource = (): TestSource => {
   const ended = Promise.withResolvers<unknown>();
 
   return {
-    call: async ({ arguments: { name }, context, descriptor }) => {
+    call: async ({ arguments: { name }, ask, context, descriptor }) => {
       switch (descriptor.tool) {
         case 'greet':
           return { content: `Hello ${String(name)}`, state: { name }, success: true };
         case 'erase':
           return { content: `Erased ${String(name)}`, success: true };
+        case 'ask': {
+          const decision = await ask?.({
+            initial: {},
+            message: 'Which city?',
+            reason: 'The test asks.',
+            schema: { properties: { city: { type: 'string' } }, type: 'object' },
+          });
+          return { content: JSON.stringify(decision ?? 'nobody'), success: true };
+        }
         case 'wait':
           context.onUpdate?.({ content: 'still waiting' });
           begun.resolve();

@@ -29,6 +29,26 @@ describe('readQuestion', () => {
     );
   });
 
+  it.each([
+    null,
+    'text',
+    {},
+    { message: 'Which?' },
+    { message: 7, schema: {} },
+    { message: 'Which?', schema: [] },
+  ])('takes %j for no question of a running tool', (elicitation) => {
+    const question = readQuestion({ approvalId: 'q', request: { elicitation } });
+    expect(question).not.toHaveProperty('elicitation');
+  });
+
+  it('reads what a running tool asks', () => {
+    const elicitation = { message: 'Which city?', schema: { type: 'object' } };
+    expect(readQuestion({ approvalId: 'q', request: { elicitation } })).toMatchObject({
+      elicitation,
+      policy: 'always',
+    });
+  });
+
   it('reads what is asked and why', () => {
     const request = { arguments: { path: 'a' }, policy: 'required', reason: 'It deletes.' };
     expect(readQuestion({ approvalId: 'q', request, type: 'tool_approval' })).toEqual({

@@ -1,4 +1,4 @@
-import type { ApprovalDecision, SourceCall } from '@lobechat/tool-engine';
+import type { ApprovalDecision, SourceCall, ToolQuestion } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
 import { isRecord, readText } from '../read-unknown.ts';
@@ -9,9 +9,17 @@ import { toStatusError } from './remote-failure.ts';
 export interface RemoteQuestion {
   approvalId: string;
   arguments: Record<string, unknown>;
+  /** Of a tool that runs already and asks something. */
+  elicitation?: ToolQuestion | undefined;
   policy?: 'always' | 'required' | undefined;
   reason: string;
 }
+
+const readElicitation = (value: unknown): ToolQuestion | undefined => {
+  const message = readText(value, 'message');
+  if (!isRecord(value) || message === undefined || !isRecord(value['schema'])) return undefined;
+  return { message, schema: value['schema'] };
+};
 
 /** The question in the data of a `tool_approval` event; undefined if it is no open question. */
 export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
@@ -21,9 +29,11 @@ export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
   }
   const request = isRecord(event['request']) ? event['request'] : {};
   const { arguments: given, policy } = request;
+  const elicitation = readElicitation(request['elicitation']);
   return {
     approvalId,
     arguments: isRecord(given) ? given : {},
+    ...(elicitation && { elicitation }),
     // The stricter reading of a policy that this page does not know.
     policy: policy === 'required' ? policy : 'always',
     reason: readText(request, 'reason') ?? 'The server asks before it runs this call.',
@@ -52,6 +62,7 @@ const decide = async (options: AnswerQuestionOptions): Promise<ApprovalDecision>
       arguments: question.arguments,
       callId: call.context.toolCallId ?? '',
       descriptor: call.descriptor,
+      ...(question.elicitation && { elicitation: question.elicitation }),
       policy: question.policy,
       reason: question.reason,
       signal,

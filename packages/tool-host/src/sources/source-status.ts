@@ -1,6 +1,6 @@
 import type { CatalogueSource } from '../host-types.ts';
 
-/** How one program behind a source is doing: a plugin, a module. For people. */
+/** How one program behind a source is doing: a plugin, a module, a mounted server. For people. */
 export interface SourceStatus {
   /** `{toolbox}__{key}`, as in the catalogue. */
   identifier: string;
@@ -11,7 +11,7 @@ export interface SourceStatus {
   log: readonly string[];
   /** Of the process, while there is one. */
   pid?: number | undefined;
-  /** Why it offers nothing, if it does not. */
+  /** Why it offers nothing, or not all it should, or what has to be known of what it offers. */
   problem?: string | undefined;
   source: CatalogueSource;
   /** `idle` has not been started; it starts with its first call. */
@@ -19,4 +19,15 @@ export interface SourceStatus {
   toolbox: string;
   tools: readonly string[];
   version?: string | undefined;
+}
+
+/** How a toolbox of mounted servers is doing. For people. */
+export interface ToolboxStatus {
+  /** Empty if the configuration says nothing. */
+  description: string;
+  /** Whether a server of it is connected, or about to be. */
+  isOpen: boolean;
+  name: string;
+  /** Every server of it, those included whose entry in the configuration is wrong. */
+  servers: readonly SourceStatus[];
 }

@@ -1,0 +1,80 @@
+import type { SourceStatus, ToolboxStatus, ToolHost } from '@lobechat/tool-host';
+
+import { HttpError } from './http-error.ts';
+import { sendJson } from './respond.ts';
+import type { Route, RouteRequest } from './route.ts';
+
+const CONNECTED: ReadonlySet<SourceStatus['state']> = new Set(['ready', 'starting']);
+
+const listToolboxes = async (
+  host: Pick<ToolHost, 'sources' | 'toolboxes'>,
+): Promise<ToolboxStatus[]> => {
+  const servers = (await host.sources()).filter(({ source }) => source === 'mcp');
+  const descriptions = new Map(host.toolboxes.map(({ description, id }) => [id, description]));
+  // One whose entry in the configuration is wrong as a whole is not mounted, and shown all the same.
+  const names = new Set([...descriptions.keys(), ...servers.map(({ toolbox }) => toolbox)]);
+  return [...names].map((name) => {
+    const own = servers.filter(({ toolbox }) => toolbox === name);
+    return {
+      description: descriptions.get(name) ?? '',
+      isOpen: own.some(({ state }) => CONNECTED.has(state)),
+      name,
+      servers: own,
+    };
+  });
+};
+
+/**
+ * `GET /api/toolboxes`: the toolboxes of mounted servers, and how each server is doing.
+ * `POST /api/toolboxes/{name}/open` connects its servers, `…/close` ends their connections; both tell
+ * how it is doing then. A server that cannot be reached is no failure of these: its status says why.
+ * What is started is the configuration's business: a request can name a toolbox and nothing else.
+ */
+export const createToolboxRoutes = (host: Pick<ToolHost, 'sources' | 'toolboxes'>): Route[] => {
+  const change =
+    (method: 'closeConnections' | 'openConnections') =>
+    async ({ parameters: [name = ''], response }: RouteRequest): Promise<void> => {
+      const mounted = host.toolboxes.find(({ id }) => id === name);
+      if (!mounted) throw refuse(name, await listToolboxes(host));
+      await mounted[method]();
+      sendJson(
+        response,
+        (await listToolboxes(host)).find((toolbox) => toolbox.name === name),
+      );
+    };
+  return [
+    {
+      handle: async ({ response }) => sendJson(response, { toolboxes: await listToolboxes(host) }),
+      method: 'GET',
+      path: ['api', 'toolboxes'],
+    },
+    {
+      handle: change('openConnections'),
+      method: 'POST',
+      path: ['api', 'toolboxes', '*', 'open'],
+    },
+    {
+      handle: change('closeConnections'),
+      method: 'POST',
+      path: ['api', 'toolboxes', '*', 'close'],
+    },
+  ];
+};
+
+const refuse = (name: string, toolboxes: readonly ToolboxStatus[]): HttpError => {
+  const unreadable = toolboxes.find((toolbox) => toolbox.name === name);
+  if (unreadable) {
+    const [problem = ''] = unreadable.servers.map((server) => server.problem);
+    return new HttpError({
+      message: `The toolbox '${name}' is not mounted: ${problem} Change the configuration and start again.`,
+      status: 409,
+      type: 'SourceUnavailable',
+    });
+  }
+  const known = toolboxes.map((toolbox) => toolbox.name).join(', ') || 'none';
+  return new HttpError({
+    message: `There is no toolbox '${name}'. There are: ${known}.`,
+    status: 404,
+    type: 'NotFound',
+  });
+};
