@@ -76,8 +76,8 @@ export const findEigenvalues = <Value>(
   const fractions = polynomial.map((value) => field.toRational(value));
   const found = fractions.every((value) => value !== undefined)
     ? rootsOfFractions(field, fractions, bits)
-    : field.hasSymbols
-      ? symbolicRoots(field, grid, polynomial, bits)
+    : field.isFormula
+      ? formulaRoots(field, grid, polynomial, bits)
       : splitByMultiplicity(field, polynomial).flatMap((factor) =>
           rootsOfFactor(field, factor.polynomial, bits).map((root) => ({
             ...root,
@@ -94,7 +94,8 @@ export const findEigenvalues = <Value>(
   return found.toSorted((left, right) => compareValues(left.value, right.value));
 };
 
-const symbolicRoots = <Value>(
+/** Roots with symbols or constants such as pi: guessed exactly, else by formula, else in decimals. */
+const formulaRoots = <Value>(
   field: Field<Value>,
   grid: Grid<Value>,
   polynomial: Polynomial<Value>,
@@ -107,7 +108,11 @@ const symbolicRoots = <Value>(
   }));
   if (degreeOf(rest) === 0) return guessed;
   const others =
-    degreeOf(rest) === 2 ? quadraticRoots(field, rest, bits) : refuseSymbols(degreeOf(rest));
+    degreeOf(rest) === 2
+      ? quadraticRoots(field, rest, bits)
+      : field.hasSymbols
+        ? refuseSymbols(degreeOf(rest))
+        : transcendentalRoots(field, rest, bits);
   return [...guessed, ...others.map((root) => ({ ...root, multiplicity: 1 }))];
 };
 
@@ -349,7 +354,19 @@ const transcendentalRoots = <Value>(
     );
   }
   const coefficients = fractions.map(({ re }) => bigToRational(re)).toReversed();
-  return findPolynomialRoots(coefficients, { bits, isExactWanted: false }).map((root) => ({
+  const roots = findPolynomialRoots(coefficients, { bits, isExactWanted: false });
+  // A root of multiplicity m falls apart into m roots at a distance of the m-th root of the rounding.
+  const nearest = -working / (2 * degreeOf(factor));
+  const isNear = ({ value }: (typeof roots)[number], other: (typeof roots)[number]) =>
+    magnitudeOfComplex(subtractComplex(value, other.value, bits)) <
+    magnitudeOfComplex(value) + nearest;
+  if (roots.some((root, index) => roots.slice(index + 1).some((other) => isNear(root, other)))) {
+    return fail(
+      CalculatorErrorType.Unsolved,
+      'Eigenvalues lie so close together that decimals cannot tell whether they are one repeated eigenvalue.',
+    );
+  }
+  return roots.map((root) => ({
     refine: (more) => refineRoot(root, more),
     value: root.value,
   }));
