@@ -43,8 +43,11 @@ export const addEvent = (record: RunRecord, event: ToolEvent): RunRecord => {
   const events = [...record.events, event];
   if (event.type === 'tool_update') return { ...record, events, update: event.update };
   if (event.type === 'tool_approval' && event.decision) {
-    const { decision } = event;
-    const args = decision.action === 'approve' ? (decision.arguments ?? record.args) : record.args;
+    const { decision, request } = event;
+    // The answer to what the tool asked is no argument of the call.
+    const edited =
+      decision.action === 'approve' && !request.elicitation ? decision.arguments : undefined;
+    const args = edited ?? record.args;
     return { ...record, approval: undefined, args, events };
   }
   return { ...record, events };

@@ -16,6 +16,7 @@ import { ArgumentsEditor, type ArgumentsView } from '../ArgumentsPane/ArgumentsE
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
+import { useElicitationValidator } from './use-elicitation-validator.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   actions: css`
@@ -31,6 +32,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     max-block-size: 48vh;
     overflow-y: auto;
     padding: 2px;
+  `,
+  message: css`
+    overflow-wrap: anywhere;
+    margin: 0;
+    padding-inline-start: ${cssVar.margin};
+    border-inline-start: 2px solid ${cssVar.colorBorder};
+    white-space: pre-wrap;
   `,
   problem: css`
     font-size: ${cssVar.fontSizeSM};
@@ -71,8 +79,12 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     const [args, setArgs] = useState(approval.arguments);
     // Changes that a surface makes in its last moment are needed before they are drawn.
     const latest = useRef(approval.arguments);
-    const verdict = useMemo(() => judgeDocument(document, validator), [document, validator]);
-    const { intervention: Intervention } = surfaces;
+    // What a running tool asks has fields of its own, and no surface.
+    const { elicitation } = approval;
+    const elicitationValidator = useElicitationValidator(elicitation?.schema);
+    const judge = elicitation ? elicitationValidator : validator;
+    const verdict = useMemo(() => judgeDocument(document, judge), [document, judge]);
+    const Intervention = elicitation ? undefined : surfaces.intervention;
 
     const readArguments = (): Record<string, unknown> => {
       if (Intervention) return latest.current;
@@ -119,7 +131,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
               setDocument(next);
             }}
             onViewChange={setView}
-            schema={descriptor.inputSchema}
+            schema={elicitation?.schema ?? descriptor.inputSchema}
             verdict={verdict}
             view={view}
           />
@@ -159,6 +171,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
       >
         <div className={styles.root}>
           <p className={styles.reason}>{approval.reason}</p>
+          {elicitation && <blockquote className={styles.message}>{elicitation.message}</blockquote>}
           {Intervention ? (
             <SurfaceBoundary fallback={editor}>
               <Intervention
