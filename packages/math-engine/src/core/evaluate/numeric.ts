@@ -8,6 +8,7 @@ import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
 import { type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import { checkExponential, checkPower } from './check-exponent.ts';
+import { callDouble } from './double-steps.ts';
 import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
 import { matrixPower } from './matrix-power.ts';
 import { foldExponent } from './odd-root.ts';
@@ -53,6 +54,10 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
         if (domain === 'decimal' && !isInfinite(node.right)) checkPower(operands[0], operands[1]);
         const real = foldExponent(node.right, operands, math);
         if (real) return real.value;
+      }
+      if (domain === 'float' && node.operator === 'mod') {
+        const value = callDouble('mod', operands);
+        if (value !== undefined) return value;
       }
       return callNumeric(MATHJS_OPERATORS[node.operator], operands, math);
     }
@@ -143,6 +148,10 @@ const evaluateCall = (node: CallNode, math: Mathjs, domain: NumericDomain): unkn
     checkExponential(name, operands[0]);
   }
   if (CUBIC.has(name)) checkOrder(name, operands[0], math);
+  if (domain === 'float') {
+    const value = callDouble(name, operands);
+    if (value !== undefined) return value;
+  }
   const entry = FUNCTIONS[name];
   if (!entry || entry.mathjs === null) return undefined;
   return callNumeric(entry.mathjs ?? name, operands, math);

@@ -5,9 +5,10 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { agreeInDigits, formatDecimal } from '../numbers/decimal.ts';
-import type { Rational } from '../numbers/rational.ts';
+import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
+import { type Rational, subtract, toNumber } from '../numbers/rational.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
+import { evaluateBinary } from './binary-value.ts';
 import { loadMathjs, type Mathjs } from './mathjs.ts';
 import type { NumericValue } from './numeric-value.ts';
 import { evaluateNumeric, type NumericDomain } from './numeric.ts';
@@ -134,8 +135,14 @@ const floatScalar = (node: Expression, math: Mathjs): ScalarValue => {
 /** The decimal engine alone, where the algebra engine has no word for something. */
 const fallBack = (node: Expression, math: Mathjs, precision: number): ScalarValue => {
   const value = attemptNumeric(node, math, 'decimal') ?? attemptNumeric(node, math, 'float');
-  if (!value) return noValue();
-  const isPrecise = isPreciseEnough(value, precision);
+  const own = evaluateBinary(node, precision + 10);
+  if (!value) {
+    return own ? { engine: 'decimal', value: own, verified: false, warnings: [] } : noValue();
+  }
+  const isPrecise = isPreciseEnough(value, precision) && !namesImaginary(node);
+  if (own && agree(value, own, isPrecise ? Math.min(precision, 40) : DOUBLE_DIGITS)) {
+    return { engine: 'decimal', value: own, verified: true, warnings: [] };
+  }
   return {
     engine: isPrecise ? 'decimal' : 'float',
     value,
@@ -176,24 +183,42 @@ const checkAgainst = (
   precision: number,
 ): Check => {
   const warnings = precision > DOUBLE_PRECISION && hasShortDigits(value) ? [LIMITED_PRECISION] : [];
-  const decimal = attemptNumeric(node, math, 'decimal');
-  // Where decimals leave their domain (the arc sine of 2), doubles go on to complex numbers.
-  const isDecimalGood = decimal && decimal.kind !== 'undefined';
-  const other = isDecimalGood ? decimal : attemptNumeric(node, math, 'float');
-  if (!other || value.kind === 'pole' || value.kind === 'undefined') {
+  if (value.kind === 'pole' || value.kind === 'undefined') {
     return { value, verified: false, warnings };
   }
-  const digits =
-    decimal?.kind === 'real' && value.kind === 'real' && warnings.length === 0
-      ? Math.min(precision, 40)
-      : DOUBLE_DIGITS;
+  const { isShort, value: other } = attemptBoth(node, math);
+  const isShortNow = isShort || warnings.length > 0;
+  if (other && !isShortNow && agree(value, other, Math.min(precision, 40))) {
+    return { value, verified: true, warnings };
+  }
+  const own = evaluateBinary(node, precision + 10);
+  const onCut = isComplex(value) && isBranchCut(node) && !namesImaginary(node);
+  if (own && agreeFully(value, own, Math.min(precision, 40))) {
+    // The engine's complex numbers may be doubles, with dust where a part is zero.
+    const isRough = hasShortDigits(value) || value.kind !== own.kind;
+    const best = isRough && (isComplex(value) || isComplex(own)) ? own : value;
+    return { value: best, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
+  }
+  if (own && agree(value, own, DOUBLE_DIGITS) && (warnings.length > 0 || isComplex(value))) {
+    // The same value, of which the engine has fewer digits than were asked for.
+    return { value: own, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
+  }
+  if (!other) return own ? disagree(value, own) : { value, verified: false, warnings };
   if (value.kind === 'complex' && isBranchCut(node)) {
-    const isKnown = [value, conjugate(value)].some((either) => agree(either, other, digits));
+    const isKnown = [value, conjugate(value)].some((either) => agree(either, other, DOUBLE_DIGITS));
     if (isKnown) return { value, verified: true, warnings: [...warnings, BRANCH_CUT] };
   }
-  if (agree(value, other, digits)) return { value, verified: true, warnings };
+  if (!own && isShortNow && agree(value, other, DOUBLE_DIGITS))
+    return { value, verified: true, warnings };
+  // Both engines have complex numbers whose angles are doubles; ours was computed twice.
+  if (own && isComplex(own) && isComplex(value))
+    return { value: own, verified: false, warnings: [UNCONFIRMED] };
   return disagree(value, other);
 };
+
+const isComplex = (value: NumericValue): boolean => value.kind === 'complex';
+
+const UNCONFIRMED = 'complex value of one computation only: the other ones lost their digits';
 
 const BRANCH_CUT =
   'on a branch cut: the conjugate is the value of the other, equally common convention';
@@ -286,6 +311,40 @@ const agree = (first: NumericValue, second: NumericValue, digits: number): boole
     (Number(left.re) === 0 || Number(right.re) === 0) &&
     Math.abs(Number(left.re) - Number(right.re)) < 1e-12
   );
+};
+
+/** What `mathjs` makes of an expression: in decimals, or in doubles where decimals leave their domain. */
+const attemptBoth = (
+  node: Expression,
+  math: Mathjs,
+): { isShort: boolean; value: NumericValue | undefined } => {
+  const decimal = attemptNumeric(node, math, 'decimal');
+  if (decimal && decimal.kind !== 'undefined') {
+    // Complex numbers are doubles, and so is what they become real again by.
+    return { isShort: decimal.kind === 'complex' || namesImaginary(node), value: decimal };
+  }
+  return { isShort: true, value: attemptNumeric(node, math, 'float') };
+};
+
+const namesImaginary = (node: Expression): boolean =>
+  someNode(
+    node,
+    (part) =>
+      (part.type === 'name' && part.name === 'i') || (part.type === 'call' && part.name === 'arg'),
+  );
+
+/** Both parts alike in so many digits of the whole. */
+const agreeFully = (first: NumericValue, second: NumericValue, digits: number): boolean => {
+  const [left, right] = [parts(first), parts(second)];
+  if (!left || !right) return agree(first, second, digits);
+  const size = Math.max(Math.abs(Number(left.re)), Math.abs(Number(left.im)));
+  if (size === 0 || !Number.isFinite(size)) return agree(first, second, digits);
+  const isNear = (a: string, b: string): boolean => {
+    const [one, other] = [parseDecimal(a), parseDecimal(b)];
+    if (!one || !other) return a === b;
+    return Math.abs(toNumber(subtract(one, other))) <= size * 10 ** (1 - digits);
+  };
+  return isNear(left.re, right.re) && isNear(left.im, right.im);
 };
 
 const attemptNumeric = (

@@ -1,0 +1,73 @@
+import { formatDecimal } from '../numbers/decimal.ts';
+import {
+  type BigComplex,
+  isComplexZero,
+  magnitudeOfComplex,
+  subtractComplex,
+} from '../solving/big-complex.ts';
+import { type BigFloat, bigToRational, isBigZero, magnitudeOfBig } from '../solving/big-float.ts';
+import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
+import type { Expression } from '../syntax/ast.ts';
+import type { NumericValue } from './numeric-value.ts';
+
+const BITS_OF_DIGIT = 3.33;
+const GUARD_BITS = 80;
+/** Beyond so many digits it takes too long. */
+const MOST_DIGITS = 400;
+/** Exponents of two beyond which a value is not written as a decimal. */
+const LARGEST_MAGNITUDE = 400_000;
+
+/**
+ * The value of an expression, real or complex, in binary numbers of our own: a third computation beside
+ * those of the two libraries, one of which has complex numbers as doubles only. It is done twice, with
+ * more bits the second time; what differs is not given.
+ */
+export const evaluateBinary = (node: Expression, digits: number): NumericValue | undefined => {
+  if (digits > MOST_DIGITS) return undefined;
+  const wanted = Math.ceil(digits * BITS_OF_DIGIT);
+  const bits = wanted + GUARD_BITS;
+  const rounds = [bits, 2 * bits + 120, 4 * bits + 480].values();
+  let before: BigComplex | undefined;
+  for (const round of rounds) {
+    const value = attempt(node, round);
+    if (!value || magnitudeOfComplex(value) > LARGEST_MAGNITUDE) return undefined;
+    if (before && areAlike(before, value, wanted)) return toNumeric(value, wanted, digits);
+    // Whatever the precision, nothing but what rounding leaves: zero, as far as can be told.
+    if (before && areNothing(before, value, wanted)) return { kind: 'real', text: '0' };
+    before = value;
+  }
+  return undefined;
+};
+
+const attempt = (node: Expression, bits: number): BigComplex | undefined => {
+  try {
+    return evaluateBig(node, bigContext(new Map(), bits, false));
+  } catch (error) {
+    // A division by zero on the way: there is no value.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+/** Alike in so many bits of the whole. */
+const areAlike = (first: BigComplex, second: BigComplex, bits: number): boolean => {
+  const difference = subtractComplex(first, second, bits + GUARD_BITS);
+  if (isComplexZero(difference)) return true;
+  const size = Math.max(magnitudeOfComplex(first), magnitudeOfComplex(second));
+  return magnitudeOfComplex(difference) <= size - bits;
+};
+
+/** Tiny, and ever tinier the more bits there are. */
+const areNothing = (first: BigComplex, second: BigComplex, bits: number): boolean =>
+  magnitudeOfComplex(first) < -bits / 2 &&
+  (isComplexZero(second) || magnitudeOfComplex(second) < magnitudeOfComplex(first) - bits / 2);
+
+const toNumeric = (value: BigComplex, bits: number, digits: number): NumericValue => {
+  const size = magnitudeOfComplex(value);
+  const textOf = (part: BigFloat): string =>
+    isBigZero(part) || magnitudeOfBig(part) < size - bits
+      ? '0'
+      : formatDecimal(bigToRational(part), digits).text;
+  const [im, re] = [textOf(value.im), textOf(value.re)];
+  return im === '0' ? { kind: 'real', text: re } : { im, kind: 'complex', re };
+};

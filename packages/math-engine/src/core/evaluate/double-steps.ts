@@ -1,0 +1,28 @@
+/** The remainder with the sign of the divisor. */
+const remainder = (left: number, right: number): number => {
+  if (right === 0) return Number.NaN;
+  const rest = left % right;
+  return rest !== 0 && rest < 0 !== right < 0 ? rest + right : rest;
+};
+
+const STEPS: Readonly<Record<string, (value: number) => number>> = {
+  ceil: Math.ceil,
+  floor: Math.floor,
+  round: (value) => Math.sign(value) * Math.round(Math.abs(value)),
+  sign: Math.sign,
+  trunc: Math.trunc,
+};
+
+/**
+ * Functions with steps on doubles, exactly as programs compute them: `mathjs` takes doubles that are
+ * nearly whole for whole ones.
+ *
+ * @returns undefined for other functions, or operands that are no doubles
+ */
+export const callDouble = (name: string, operands: readonly unknown[]): number | undefined => {
+  const [first, second] = operands;
+  if (typeof first !== 'number') return undefined;
+  if (name === 'mod') return typeof second === 'number' ? remainder(first, second) : undefined;
+  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+  return operands.length === 1 ? step?.(first) : undefined;
+};
