@@ -104,11 +104,22 @@ const derivativeOfCall = (
   name: string,
 ): Term | undefined => {
   const [first = zero, second = zero] = values;
+  if ((functionName === 'max' || functionName === 'min') && values.length === 2) {
+    return derivativeOfExtreme(functionName === 'max' ? one : minusOne, first, second, name);
+  }
   if (functionName === 'atan2') return derivativeOfAngle(first, second, name);
   const rule = Object.hasOwn(RULES, functionName) ? RULES[functionName] : undefined;
   if (!rule || values.length !== 1) return undefined;
   const inner = derivative(first, name);
   return inner && product([rule(first), inner]);
+};
+
+/** max(u, v) = (u + v + |u − v|)/2 */
+const derivativeOfExtreme = (side: Term, u: Term, v: Term, name: string): Term | undefined => {
+  const [slopeU, slopeV] = [derivative(u, name), derivative(v, name)];
+  if (!slopeU || !slopeV) return undefined;
+  const sign = call('sign', [subtract(u, v)]);
+  return product([half, sum([slopeU, slopeV, product([side, sign, subtract(slopeU, slopeV)])])]);
 };
 
 /** The angle of the point (x, y): (x·y' − y·x') / (x² + y²). */

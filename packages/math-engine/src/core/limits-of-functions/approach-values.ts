@@ -138,7 +138,38 @@ export const certainValue = (node: Expression, math: Mathjs): Rational | undefin
   if (!value) return undefined;
   const isZero = value.numerator === 0n;
   if (!isZero && !agreeInDigits(short, long, AGREEMENT)) return undefined;
-  return isZero && Number(short) !== 0 ? undefined : value;
+  // Zero may be all digits cancelled, unless something jumps to it.
+  return isZero && !calls(node, JUMPING) && !isPlainZero(node) ? undefined : value;
+};
+
+const JUMPING: ReadonlySet<string> = new Set([
+  'abs',
+  'ceil',
+  'floor',
+  'max',
+  'min',
+  'mod',
+  'round',
+  'sign',
+  'trunc',
+]);
+
+/** Products and powers in which nothing is added cannot cancel. */
+const isPlainZero = (node: Expression): boolean =>
+  !someNode(
+    node,
+    (part) =>
+      part.type === 'call' || (part.type === 'binary' && ['+', '-'].includes(part.operator)),
+  );
+
+/** The value in doubles, of functions that decimals do not know. */
+export const doubleValue = (node: Expression, math: Mathjs): Rational | undefined => {
+  try {
+    const value = readNumeric(evaluateNumeric(node, math, 'float'), math);
+    return value?.kind === 'real' ? parseDecimal(value.text) : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Values in doubles of functions that decimals do not know, not too far on the way. */

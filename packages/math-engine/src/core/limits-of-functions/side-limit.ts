@@ -188,7 +188,7 @@ const isRestless = (source: Source, approach: NumericApproach): boolean => {
     const { high, low } = rangeOf(source, approach, scale);
     return low && high ? toNumber(subtract(high, low)) : 0;
   });
-  return near > 1e-3 && far > 0.6 * near;
+  return near > 1e-3 && (far > 0.6 * near || far === Number.POSITIVE_INFINITY);
 };
 
 /** The least and the greatest of values at places without a pattern; whole ones if only these have values. */

@@ -15,7 +15,7 @@ import { fail } from '../failure.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import { compareValues } from '../simplifying/compare-values.ts';
+import { compareValues, type ValueComparison } from '../simplifying/compare-values.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { decideStatement } from '../simplifying/decide-statement.ts';
 import { factorWholeNumber } from '../simplifying/factor-whole-number.ts';
@@ -23,7 +23,7 @@ import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { costOf } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
  * Brings an expression into another form, and checks at many points that it is the same.
@@ -89,16 +89,29 @@ const checkResult = async (
   notes: Notes,
 ): Promise<void> => {
   if (toText(expression) === toText(result)) return;
-  const { agreed, differed, differedComplex } = await compareValues(expression, result);
-  if (differed >= 1 || differed > agreed / 4 || agreed < 0.5) {
-    fail(
-      CalculatorErrorType.Unsolved,
-      `A form was found (${toText(result).slice(0, 200)}), but values at ${agreed + differed} points do not confirm that it is the same, so it is not given.`,
-    );
+  const everywhere = await compareValues(expression, result);
+  if (isConfirmed(everywhere)) {
+    if (everywhere.differedComplex > 0) {
+      notes.assumptions.add(
+        `${symbolsOf(expression).join(', ')} real, and so is every root and logarithm`,
+      );
+    }
+    return;
   }
-  if (differedComplex > 0) {
-    notes.assumptions.add(
-      `${symbolsOf(expression).join(', ')} real, and so is every root and logarithm`,
-    );
+  // Powers with a variable in the exponent are real for positive bases only.
+  const isPowerful = someNode(
+    expression,
+    (node) => node.type === 'binary' && node.operator === '^' && symbolsOf(node.right).length > 0,
+  );
+  if (isPowerful && isConfirmed(await compareValues(expression, result, true))) {
+    notes.assumptions.add(`${symbolsOf(expression).join(', ')} > 0`);
+    return;
   }
+  fail(
+    CalculatorErrorType.Unsolved,
+    `A form was found (${toText(result).slice(0, 200)}), but values do not confirm that it is the same, so it is not given.`,
+  );
 };
+
+const isConfirmed = ({ agreed, differed }: ValueComparison): boolean =>
+  differed < 1 && differed <= agreed / 4 && agreed >= 0.5;

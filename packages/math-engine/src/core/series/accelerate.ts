@@ -9,6 +9,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 const DIGITS = 90;
 const LENGTHS = [20, 28, 36] as const;
 const LONG = 400;
+const MOST_ZEROS = 4;
 
 /** The value of an infinite sum by numbers alone. */
 export interface AcceleratedSum {
@@ -46,8 +47,12 @@ export const accelerateSum = (
   const direct = sumDirectly(valueAt, math);
   if (direct) return direct;
   const longest = LENGTHS[2];
-  const terms = Array.from({ length: longest + 1 }, (_, index) => valueAt(index));
-  if (terms.includes(undefined) || terms.some((value) => Number(value) === 0)) return undefined;
+  const all = Array.from({ length: longest + 1 + MOST_ZEROS }, (_, index) => valueAt(index));
+  if (all.includes(undefined)) return undefined;
+  // Zeros at the beginning add nothing.
+  const leading = all.findIndex((value) => Number(value) !== 0);
+  const terms = all.slice(Math.max(leading, 0), Math.max(leading, 0) + longest + 1);
+  if (terms.length <= longest || terms.some((value) => Number(value) === 0)) return undefined;
   const estimates = LENGTHS.map((length) => transform(terms.slice(0, length + 1), math));
   const [first, second, third] = estimates;
   if (!first || !second || !third) return undefined;

@@ -69,9 +69,27 @@ const isSimilar = (left: Term, right: Term, name: string): boolean => {
 export const antidifference = (term: Term, name: string): Term | undefined => {
   const parts = hypergeometricParts(term, name);
   const sums = parts.map((part) =>
-    hasSymbol(part, name) ? indefiniteSum(part, name) : product([part, symbol(name)]),
+    hasSymbol(part, name)
+      ? (waveSum(part, name) ?? indefiniteSum(part, name))
+      : product([part, symbol(name)]),
   );
   return sums.includes(undefined) ? undefined : sum(sums as Term[]);
+};
+
+/** sin(ak + b) = T(k + 1) − T(k) for T(k) = −cos(ak + b − a/2)/(2·sin(a/2)): the identity of Lagrange. */
+const waveSum = (term: Term, name: string): Term | undefined => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  const moving = factors.filter((factor) => hasSymbol(factor, name));
+  const [wave] = moving;
+  const isWave = wave?.kind === 'call' && (wave.name === 'sin' || wave.name === 'cos');
+  const angle = isWave ? wave.arguments[0] : undefined;
+  const linear = angle && linearOf(angle, name);
+  if (moving.length !== 1 || !isWave || !linear || linear.scale.key === '0') return undefined;
+  const halfStep = product([whole(1, 2), linear.scale]);
+  const before = sum([angle, negate(halfStep)]);
+  const below = product([whole(2), call('sin', [halfStep])]);
+  const above = wave.name === 'sin' ? negate(call('cos', [before])) : call('sin', [before]);
+  return product([...factors.filter((factor) => factor !== wave), quotient(above, below)]);
 };
 
 /** The sum from one bound to another as a formula. */

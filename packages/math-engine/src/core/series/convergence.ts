@@ -30,6 +30,18 @@ export interface Convergence {
 
 /** Decides whether the sum of a term over all whole numbers from some point on converges. */
 export const decideConvergence = (term: Term, name: string, math: Mathjs): Convergence => {
+  const whole = decideWhole(term, name, math);
+  if (whole.converges !== undefined || term.kind !== 'sum') return whole;
+  const parts = term.terms.map((part) => decideWhole(part, name, math));
+  if (!parts.every(({ converges }) => converges)) return whole;
+  return {
+    assumptions: parts.flatMap(({ assumptions }) => assumptions),
+    converges: true,
+    test: [...new Set(parts.map(({ test }) => test))].join(' and '),
+  };
+};
+
+const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
   const work = new LimitsAtInfinity(name, math);
   const limit = (part: Term): LimitValue | undefined => attempt(() => work.limit(part));
   const conclude = (converges: boolean | undefined, test: string, sign?: number): Convergence => ({

@@ -29,12 +29,14 @@ import {
   subtract,
   sum,
   symbol,
+  transform,
   two,
   whole,
   half,
 } from '../simplifying/make-term.ts';
 import { coefficientsIn, degreeIn, type Multivariate } from '../simplifying/multivariate.ts';
 import type { Term } from '../simplifying/term.ts';
+import { evenRoot } from './even-root.ts';
 import { ratioOf } from './gosper.ts';
 import { valueAtWhole } from './rational-sum.ts';
 
@@ -57,6 +59,9 @@ export const infiniteHypergeometricSum = (
   from: bigint,
 ): HypergeometricSum | undefined => {
   const first = valueAtWhole(term, name, from);
+  if (first.key === '0') {
+    return from > 20n ? undefined : infiniteHypergeometricSum(term, name, from + 1n);
+  }
   const shifted = replaceTerms(
     term,
     new Map([[symbol(name).key, sum([symbol(name), whole(from)])]]),
@@ -81,12 +86,22 @@ export const infiniteHypergeometricSum = (
   }
   const found = sumOf(upper, lower, Z);
   if (!found) return undefined;
-  const value = replaceTerms(found(z), new Map([[Z.key, z]]));
+  const value = replaceTerms(withRoots(found(z), z), new Map([[Z.key, z]]));
   const isBounded = upper.length > lower.length;
   return { value: product([first, value]), ...(isBounded && !isNumber(z) ? { radius: z } : {}) };
 };
 
 const Z = symbol('·z');
+
+/** √z and √−z with a root of what z stands for. */
+const withRoots = (term: Term, z: Term): Term =>
+  transform(term, (part) => {
+    if (part.kind !== 'power' || part.exponent.kind !== 'number') return part;
+    if (part.exponent.value.denominator !== 2n) return part;
+    const isZ = part.base.key === Z.key;
+    if (!isZ && part.base.key !== negate(Z).key) return part;
+    return power(evenRoot(isZ ? z : negate(z)), product([two, part.exponent]));
+  });
 
 const without = (values: readonly Rational[], value: Rational): Rational[] => {
   const place = values.findIndex((other) => compare(other, value) === 0);
@@ -172,7 +187,7 @@ const knownSum = (
   upper: readonly Rational[],
   lower: readonly Rational[],
 ): ((z: Term, isBelow: boolean) => Term) | undefined => {
-  const root = (z: Term, isBelow: boolean): Term => power(isBelow ? negate(z) : z, half);
+  const root = (z: Term, isBelow: boolean): Term => evenRoot(isBelow ? negate(z) : z);
   const [a] = upper;
   switch (`${sorted(upper)};${sorted(lower)}`) {
     case ';':

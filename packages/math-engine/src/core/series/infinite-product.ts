@@ -3,7 +3,7 @@ import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
 import { FractionField } from '../simplifying/fraction-field.ts';
 import {
   call,
-  half,
+  isMinus,
   isNumber,
   minusOne,
   negate,
@@ -19,6 +19,7 @@ import {
 } from '../simplifying/make-term.ts';
 import { coefficientsIn, degreeIn, type Multivariate } from '../simplifying/multivariate.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
+import { evenRoot } from './even-root.ts';
 
 /**
  * The product of a quotient of polynomials over all whole numbers from one on, by values of the gamma
@@ -77,6 +78,7 @@ const rootsOf = (
   const scale: Term[] = [whole(content)];
   const shifts: Rational[] = [];
   const squares: Term[] = [];
+  const symbolic: Term[] = [];
   for (const { factor, multiplicity } of factors) {
     const degree = degreeIn(factor, place);
     const [low, middle, high] = coefficientsIn(factor, place).map((part) =>
@@ -88,6 +90,9 @@ const rootsOf = (
       scale.push(power(middle, whole(multiplicity)));
       for (let count = 0; count < multiplicity; count += 1)
         shifts.push(divide(low.value, middle.value));
+    } else if (degree === 1 && low && middle) {
+      scale.push(power(middle, whole(multiplicity)));
+      for (let count = 0; count < multiplicity; count += 1) symbolic.push(quotient(low, middle));
     } else if (degree === 2 && low && high && middle?.key === '0') {
       scale.push(power(high, whole(multiplicity)));
       for (let count = 0; count < multiplicity; count += 1) squares.push(quotient(low, high));
@@ -95,13 +100,21 @@ const rootsOf = (
       return undefined;
     }
   }
+  // (k − x)·(k + x) = k² − x²
+  while (symbolic.length > 0) {
+    const shift = symbolic.pop() ?? one;
+    const other = symbolic.findIndex((value) => value.key === negate(shift).key);
+    if (other < 0) return undefined;
+    symbolic.splice(other, 1);
+    squares.push(negate(power(shift, whole(2))));
+  }
   return { scale: product(scale), shifts, squares };
 };
 
 /** ∏ (1 + c/k²) from some number on; ∏ k² goes with the gamma values of the others. */
 const squareProduct = (c: Term, from: bigint): Term => {
-  const isBelow = isNumber(c) && c.value.numerator < 0n;
-  const angle = product([pi, power(isBelow ? negate(c) : c, half)]);
+  const isBelow = isMinus(c);
+  const angle = product([pi, evenRoot(isBelow ? negate(c) : c)]);
   const fromOne = quotient(call(isBelow ? 'sin' : 'sinh', [angle]), angle);
   // In terms of gamma: 1/(Γ(1 + √−c)·Γ(1 − √−c)), so the factors below `from` are k² + c.
   const factors: Term[] = [];

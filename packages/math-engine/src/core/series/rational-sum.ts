@@ -10,7 +10,7 @@ import {
 import { FractionField, type Fraction } from '../simplifying/fraction-field.ts';
 import {
   call,
-  half,
+  isMinus,
   isNumber,
   minusOne,
   negate,
@@ -30,6 +30,7 @@ import {
 import { PartialFractions } from '../simplifying/partial-fractions.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { UnivariateRing } from '../simplifying/univariate-ring.ts';
+import { evenRoot } from './even-root.ts';
 import { alternatingZeta, digammaPlusEuler, hurwitzZeta } from './polygamma.ts';
 
 /**
@@ -130,8 +131,8 @@ const linearPart = (x: Rational, exponent: number, alternates: boolean): Term | 
 
 /** Σ 1/(k² + c): the series of partial fractions of the cotangent, DLMF 4.22.3 and 4.36.3. */
 const quadraticPart = (c: Term, from: bigint, alternates: boolean): Term | undefined => {
-  const isBelow = isNumber(c) && c.value.numerator < 0n;
-  const root = power(isBelow ? negate(c) : c, half);
+  const isBelow = isMinus(c);
+  const root = evenRoot(isBelow ? negate(c) : c);
   const angle = product([pi, root]);
   const [sine, cosine] = isBelow ? ['sin', 'cos'] : ['sinh', 'cosh'];
   const above = alternates ? one : call(cosine ?? 'cos', [angle]);

@@ -1,8 +1,12 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 
-import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { substitute } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
-import { certainValue, withParameters } from '../limits-of-functions/approach-values.ts';
+import {
+  certainValue,
+  doubleValue,
+  withParameters,
+} from '../limits-of-functions/approach-values.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
@@ -121,39 +125,57 @@ export const symbolicTotal = async (
 };
 
 const CHECKED_TERMS = 6;
+const DECIMAL_AGREEMENT = 1e-12;
+const DOUBLE_AGREEMENT = 1e-7;
 
-/** Whether a formula gives the first totals, term by term. */
+/** Whether a formula gives the first totals, added up term by term. */
 const checkFormula = (
-  { expression, kind, math, variable }: TotalRequest,
+  request: TotalRequest,
   from: Term,
   formula: Term,
   end: string,
   to: Term = symbolEnd,
 ): boolean => {
-  const start = isWhole(from) ? from.value.numerator : 2n;
-  const startNode = isNumber(from) ? from : undefined;
   // A symbolic first value is tried with 2.
-  const known = startNode
-    ? new Map<string, Expression>()
-    : new Map(namesOf(from).map((name) => [name, numberNode(rational(2n))] as const));
   if (!isNumber(from) && from.kind !== 'symbol') return false;
-  let total: Rational | undefined;
+  const start = isWhole(from) ? from.value.numerator : 2n;
+  const known = new Map<string, Expression>(
+    namesOf(from).map((name) => [name, numberNode(rational(2n))] as const),
+  );
   let confirmed = 0;
   for (let index = 0; index < CHECKED_TERMS; index += 1) {
-    const place = new Map([[variable, numberNode(rational(start + BigInt(index)))], ...known]);
-    const value = certainValue(withParameters(substitute(expression, place), ''), math);
-    if (!value) return false;
-    total = total ? join(kind, total, value) : value;
     const last = lastValue(to, end, start + BigInt(index));
     if (last === undefined) continue;
-    const ending = new Map([[end, numberNode(last)], ...known]);
-    const found = certainValue(withParameters(substitute(writeTerm(formula), ending), ''), math);
-    if (!found) continue;
+    const values = new Map([...known, [end, numberNode(last)]]);
+    const total = totalOf(request, start, index + 1, values);
+    const node = withParameters(substitute(writeTerm(formula), values), '');
+    const exact = certainValue(node, request.math);
+    const found = exact ?? doubleValue(node, request.math);
+    if (!total || !found) continue;
     const size = Math.max(Math.abs(toNumber(total)), 1e-12);
-    if (Math.abs(toNumber(subtract(found, total))) > 1e-12 * size) return false;
+    const tolerance = exact ? DECIMAL_AGREEMENT : DOUBLE_AGREEMENT;
+    if (Math.abs(toNumber(subtract(found, total))) > tolerance * size) return false;
     confirmed += 1;
   }
-  return confirmed >= 3 && symbolsOf(writeTerm(formula)).length >= 0;
+  return confirmed >= 3;
+};
+
+/** Term by term; the last value may be in the terms as well. */
+const totalOf = (
+  { expression, kind, math, variable }: TotalRequest,
+  start: bigint,
+  count: number,
+  values: ReadonlyMap<string, Expression>,
+): Rational | undefined => {
+  let total: Rational | undefined;
+  for (let index = 0; index < count; index += 1) {
+    const place = new Map([...values, [variable, numberNode(rational(start + BigInt(index)))]]);
+    const node = withParameters(substitute(expression, place), '');
+    const value = certainValue(node, math) ?? doubleValue(node, math);
+    if (!value) return undefined;
+    total = total ? join(kind, total, value) : value;
+  }
+  return total;
 };
 
 const join = (kind: TotalRequest['kind'], left: Rational, right: Rational): Rational =>

@@ -2,12 +2,13 @@ import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-cal
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
-import { evaluateNumeric } from '../evaluate/numeric.ts';
-import { readNumeric } from '../evaluate/scalar.ts';
 import { fail } from '../failure.ts';
-import { certainValue, parameterValue } from '../limits-of-functions/approach-values.ts';
+import {
+  certainValue,
+  doubleValue,
+  parameterValue,
+} from '../limits-of-functions/approach-values.ts';
 import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
-import { parseDecimal } from '../numbers/decimal.ts';
 import { divide, rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { call, euler, isNumber, power, whole, zero, one } from '../simplifying/make-term.ts';
@@ -22,6 +23,7 @@ import { infiniteRationalProduct } from './infinite-product.ts';
 import { type SumCandidate, sumCandidates } from './infinite-sum.ts';
 import { decimalAnswer } from './total-between.ts';
 import type { Total, TotalRequest } from './total.ts';
+import { withZetaValues } from './zeta-value.ts';
 
 const TOLERANCE = 1e-10;
 const LARGEST_SIMPLIFIED = 150;
@@ -42,7 +44,10 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   if (converges === false) return diverges(request, sign, test);
   const numeric = accelerateSum(withSmallParameters(expression, variable), variable, from, math);
-  for (const candidate of sumCandidates(term, variable, from, math)) {
+  for (const candidate of [
+    ...logarithmCandidates(request, from),
+    ...sumCandidates(term, variable, from, math),
+  ]) {
     const short = shorten(candidate.value);
     const found = [short, candidate.value].find((value) => isConfirmed(value, numeric, request));
     if (!found) continue;
@@ -50,6 +55,13 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
     return { converges: true, value: found, verified: true };
   }
   return numericTotal(request, numeric, converges, test);
+};
+
+/** A sum of logarithms is the logarithm of a product. */
+const logarithmCandidates = ({ term, variable }: TotalRequest, from: bigint): SumCandidate[] => {
+  const [inside] = term.kind === 'call' && term.name === 'ln' ? term.arguments : [];
+  const value = inside && attempt(() => infiniteRationalProduct(inside, variable, from));
+  return value ? [{ method: 'a product', value: call('ln', [value]) }] : [];
 };
 
 const shorten = (value: Term): Term => {
@@ -87,7 +99,7 @@ const isConfirmed = (
   { math }: TotalRequest,
 ): boolean => {
   if (!numeric) return false;
-  const node = withSmallParameters(writeTerm(value), '');
+  const node = withZetaValues(withSmallParameters(writeTerm(value), ''));
   const found = certainValue(node, math) ?? doubleValue(node, math);
   if (!found) return false;
   const size = Math.max(Math.abs(toNumber(found)), 1e-6);
@@ -142,10 +154,16 @@ const numericTotal = (
       verified: false,
     };
   }
+  if (converges === true && !hasParameters) {
+    notes.warnings.add(
+      `the ${kind} converges by ${test}, but its value was not found: telescoping, partial fractions, known power series and numeric acceleration were tried`,
+    );
+    return { converges: true, verified: false };
+  }
   return fail(
     CalculatorErrorType.Unsolved,
     converges === true
-      ? `The ${kind} converges by ${test}, but its value was not found: telescoping, partial fractions, known power series and numeric acceleration were tried.`
+      ? `The ${kind} converges by ${test}, but no formula was found for it.`
       : `Whether the ${kind} converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.`,
   );
 };
@@ -211,14 +229,5 @@ const attempt = (work: () => Term | undefined): Term | undefined => {
   } catch (error) {
     if (error instanceof Error && error.name !== 'TypeError') return undefined;
     throw error;
-  }
-};
-
-const doubleValue = (node: Expression, math: TotalRequest['math']): Rational | undefined => {
-  try {
-    const value = readNumeric(evaluateNumeric(node, math, 'float'), math);
-    return value?.kind === 'real' ? parseDecimal(value.text) : undefined;
-  } catch {
-    return undefined;
   }
 };

@@ -55,16 +55,20 @@ const pointsFor = (names: readonly string[]): readonly Point[] => {
 /**
  * Compares two expressions where the first has a real value, and apart from that where it is complex.
  * The values are decimals of 50 digits, doubles where they are complex.
+ *
+ * @param isPositive - whether only positive values are put in
  */
 export const compareValues = async (
   first: Expression,
   second: Expression,
+  isPositive = false,
 ): Promise<ValueComparison> => {
   const math = await loadMathjs();
   math.config({ precision: DIGITS });
   const names = [...new Set([...symbolsOf(first), ...symbolsOf(second)])].toSorted();
   const result: ValueComparison = { agreed: 0, differed: 0, differedComplex: 0 };
   for (const point of pointsFor(names)) {
+    if (isPositive && [...point.values()].some(({ numerator }) => numerator <= 0n)) continue;
     const left = evaluateAt(first, point, math);
     if (!left) continue;
     const right = evaluateAt(second, point, math);

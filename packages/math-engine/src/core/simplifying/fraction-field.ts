@@ -371,20 +371,24 @@ export class FractionField {
     };
   }
 
-  /** Frees the denominator of a square or cube root, by what makes it a power. */
+  /** Frees the denominator of a root of degree 2^i or 3·2^i, by factors that make it a power. */
   #rationalize(fraction: Fraction, place: number, degree: number): Fraction {
-    const parts = coefficientsIn(fraction.denominator, place);
-    if (parts.length < 2) return fraction;
-    const conjugate = this.#conjugate(parts, place, degree);
-    if (!conjugate) return fraction;
-    return this.#reduce(
-      {
-        denominator: multiplyMultivariate(fraction.denominator, conjugate),
-        numerator: multiplyMultivariate(fraction.numerator, conjugate),
-      },
-      place,
-      degree,
-    );
+    let current = fraction;
+    for (let round = 0; round < 6; round += 1) {
+      const parts = coefficientsIn(current.denominator, place);
+      if (parts.length < 2) return current;
+      const conjugate = this.#conjugate(parts, place, degree);
+      if (!conjugate) return current;
+      current = this.#reduce(
+        {
+          denominator: multiplyMultivariate(current.denominator, conjugate),
+          numerator: multiplyMultivariate(current.numerator, conjugate),
+        },
+        place,
+        degree,
+      );
+    }
+    return current;
   }
 
   #conjugate(
@@ -392,31 +396,50 @@ export class FractionField {
     place: number,
     degree: number,
   ): Multivariate | undefined {
-    const [a = multivariate([]), b = multivariate([]), c = multivariate([])] = parts;
-    const used = parts.filter((part) => part.size > 0).length;
     // A single power: what is missing to the full degree.
-    if (used === 1) {
+    if (parts.filter((part) => part.size > 0).length === 1) {
       return shiftMultivariate(this.#constant(1n), place, degree - (parts.length - 1));
     }
-    if (degree === 2) {
-      return addMultivariate(a, shiftMultivariate(scaleMultivariate(b, -1n), place, 1));
+    // t^step is the smallest power whose sign can be turned: a + b·t becomes a − b·t.
+    let step = 1;
+    while (parts.every((part, exponent) => part.size === 0 || exponent % (2 * step) === 0))
+      step *= 2;
+    if ((degree / step) % 2 === 0) {
+      let conjugate: Multivariate = multivariate([]);
+      for (const [exponent, part] of parts.entries()) {
+        const isTurned = Math.floor(exponent / step) % 2 === 1;
+        const signed = isTurned ? scaleMultivariate(part, -1n) : part;
+        conjugate = addMultivariate(conjugate, shiftMultivariate(signed, place, exponent));
+      }
+      return conjugate;
     }
+    return degree === 3 * step ? this.#cubicConjugate(parts, place, step) : undefined;
+  }
+
+  /** (a + bt + ct²)·(…) has no t left, where t³ is known. */
+  #cubicConjugate(
+    parts: readonly Multivariate[],
+    place: number,
+    step: number,
+  ): Multivariate | undefined {
+    const none = multivariate([]);
+    const [a, b, c] = [parts[0] ?? none, parts[step] ?? none, parts[2 * step] ?? none];
     const relation = this.#relation(place);
-    if (degree !== 3 || !relation || contentOf(relation.denominator) !== 1n) return undefined;
-    const isWholeRelation =
-      relation.denominator.size === 1 &&
-      leadingMonomial(relation.denominator)?.exponents.every((value) => value === 0);
-    if (!isWholeRelation) return undefined;
+    const below = relation && leadingMonomial(relation.denominator);
+    const isWhole =
+      relation?.denominator.size === 1 &&
+      below?.coefficient === 1n &&
+      below.exponents.every((value) => value === 0);
+    if (!isWhole) return undefined;
     const r = relation.numerator;
     const times = multiplyMultivariate;
     const minus = (left: Multivariate, right: Multivariate) =>
       addMultivariate(left, scaleMultivariate(right, -1n));
-    // (a + bt + ct²)·(…) has no t left, where t³ = r.
     return addMultivariate(
       minus(times(a, a), times(times(b, c), r)),
       addMultivariate(
-        shiftMultivariate(minus(times(times(c, c), r), times(a, b)), place, 1),
-        shiftMultivariate(minus(times(b, b), times(a, c)), place, 2),
+        shiftMultivariate(minus(times(times(c, c), r), times(a, b)), place, step),
+        shiftMultivariate(minus(times(b, b), times(a, c)), place, 2 * step),
       ),
     );
   }

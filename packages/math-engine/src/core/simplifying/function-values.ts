@@ -88,6 +88,8 @@ export const simplifyCall = (name: string, values: readonly Term[]): Term | unde
     if (isZeroTerm(first)) return zero;
     if (startsWithMinus(first)) return negate(call(name, [negate(first)]));
   }
+  const undone = undoInverse(name, first);
+  if (undone) return undone;
   if (EVEN.has(name) && startsWithMinus(first)) return call(name, [negate(first)]);
   switch (name) {
     case 'abs':
@@ -101,7 +103,7 @@ export const simplifyCall = (name: string, values: readonly Term[]): Term | unde
     case 'atan':
       return inverseOf(ATAN_VALUES, first);
     case 'cos':
-      return turnOf(first, (turn) => cosineOf(turn));
+      return turnOf(first, cosineOf, name);
     case 'cosh':
       return isZeroTerm(first) ? one : undefined;
     case 'gamma':
@@ -111,11 +113,44 @@ export const simplifyCall = (name: string, values: readonly Term[]): Term | unde
     case 'sign':
       return isSurelyPositive(first) ? one : undefined;
     case 'sin':
-      return turnOf(first, (turn) => cosineOf(subtract6(turn)));
+      return turnOf(first, (turn) => cosineOf(subtract6(turn)), name);
     case 'tan':
-      return turnOf(first, tangentOf);
+      return turnOf(first, tangentOf, name);
     case 'zeta':
       return zetaOf(first);
+    default:
+      return undefined;
+  }
+};
+
+const oneMinusSquare = (u: Term): Term => power(subtract(one, power(u, two)), half);
+const onePlusSquare = (u: Term): Term => power(sum([one, power(u, two)]), half);
+
+/** sin(asin u) = u, cos(asin u) = √(1 − u²) and so on: true for every u. */
+const undoInverse = (name: string, value: Term): Term | undefined => {
+  const [u] = value.kind === 'call' ? value.arguments : [];
+  if (value.kind !== 'call' || !u || value.arguments.length !== 1) return undefined;
+  switch (`${name} ${value.name}`) {
+    case 'sin asin':
+    case 'cos acos':
+    case 'tan atan':
+    case 'sinh asinh':
+    case 'cosh acosh':
+    case 'tanh atanh':
+      return u;
+    case 'cos asin':
+    case 'sin acos':
+      return oneMinusSquare(u);
+    case 'tan asin':
+      return quotient(u, oneMinusSquare(u));
+    case 'tan acos':
+      return quotient(oneMinusSquare(u), u);
+    case 'sin atan':
+      return quotient(u, onePlusSquare(u));
+    case 'cos atan':
+      return power(onePlusSquare(u), minusOne);
+    case 'cosh asinh':
+      return onePlusSquare(u);
     default:
       return undefined;
   }
@@ -144,11 +179,54 @@ const absoluteValue = (value: Term): Term | undefined => {
 };
 
 /** Twelfths of pi in a term: 6 is a right angle. Undefined where it is not a whole count of them. */
-const turnOf = (value: Term, compute: (turn: bigint) => Term | undefined): Term | undefined => {
+const turnOf = (
+  value: Term,
+  compute: (turn: bigint) => Term | undefined,
+  name: string,
+): Term | undefined => {
   const turn = multiplesOfPi(value);
   if (!turn) return undefined;
   const twelfths = multiply(turn, rational(12n));
-  return isInteger(twelfths) ? compute(((twelfths.numerator % 24n) + 24n) % 24n) : undefined;
+  if (isInteger(twelfths)) return compute(((twelfths.numerator % 24n) + 24n) % 24n);
+  const fortieths = multiply(turn, rational(40n));
+  return isInteger(fortieths) ? rareValue(name, fortieths.numerator) : undefined;
+};
+
+/** Eighths, fifths and tenths of pi: cosines of the angles below a right one, in fortieths of pi. */
+const RARE_COSINES: Readonly<Record<string, () => Term>> = {
+  '4': () => quotient(nestedRoot(10n, 2n, 5n), whole(4)),
+  '5': () => quotient(nestedRoot(2n, 1n, 2n), two),
+  '8': () => quotient(sum([one, squareRoot(5n)]), whole(4)),
+  '12': () => quotient(nestedRoot(10n, -2n, 5n), whole(4)),
+  '15': () => quotient(nestedRoot(2n, -1n, 2n), two),
+  '16': () => quotient(subtract(squareRoot(5n), one), whole(4)),
+};
+
+/** √(a + b√c) */
+const nestedRoot = (a: bigint, b: bigint, c: bigint): Term =>
+  power(sum([whole(a), product([whole(b), squareRoot(c)])]), half);
+
+const rareValue = (name: string, fortieths: bigint): Term | undefined => {
+  const turn = ((fortieths % 80n) + 80n) % 80n;
+  if (name === 'tan') {
+    const [sine, cosine] = [rareValue('sin', turn), rareValue('cos', turn)];
+    if (!sine || !cosine) return undefined;
+    if (turn % 10n === 5n) return tangentOfEighth(turn);
+    return quotient(sine, cosine);
+  }
+  const angle = name === 'sin' ? (turn + 60n) % 80n : turn;
+  const folded = angle > 40n ? 80n - angle : angle;
+  const isBelow = folded > 20n;
+  const value = RARE_COSINES[`${isBelow ? 40n - folded : folded}`]?.();
+  return value && isBelow ? negate(value) : value;
+};
+
+/** tan(π/8) = √2 − 1, tan(3π/8) = √2 + 1. */
+const tangentOfEighth = (turn: bigint): Term => {
+  const folded = turn % 40n;
+  const size =
+    folded === 5n || folded === 35n ? subtract(squareRoot(2n), one) : sum([squareRoot(2n), one]);
+  return folded < 20n ? size : negate(size);
 };
 
 const multiplesOfPi = (value: Term): Rational | undefined => {

@@ -5,14 +5,17 @@ import {
   minusOne,
   number,
   one,
+  pi,
   power,
   product,
+  quotient,
   splitCoefficient,
   sum,
   transform,
+  two,
   zero,
 } from './make-term.ts';
-import { isConstant, someTerm, type Term } from './term.ts';
+import { someTerm, type Term } from './term.ts';
 
 const isEven = (value: bigint): boolean => value % 2n === 0n;
 
@@ -150,8 +153,26 @@ const realLogarithm = (value: Term): Term | undefined => {
   return sum([...free.map((factor) => call('ln', [factor])), call('ln', [product(rest)])]);
 };
 
+const MOST_ROUNDS = 4;
+
 /** The term with every rule for real values applied. */
-export const simplifyReal = (term: Term): Term => transform(term, applyRealRules);
+export const simplifyReal = (term: Term): Term => {
+  let current = term;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const next = transform(current, applyRealRules);
+    if (next.key === current.key) break;
+    current = next;
+  }
+  return current;
+};
+
+/** acos u as π/2 − asin u, so that the two meet in sums. */
+export const useArcSines = (term: Term): Term =>
+  transform(term, (part) =>
+    part.kind === 'call' && part.name === 'acos'
+      ? sum([quotient(pi, two), product([minusOne, call('asin', part.arguments)])])
+      : part,
+  );
 
 /** ln a + ln b is ln(a·b), where both are real; factors that are whole numbers go inside. */
 export const joinLogarithms = (term: Term): Term =>
@@ -178,16 +199,10 @@ export const joinLogarithms = (term: Term): Term =>
     return sum([
       ...others,
       ...[...groups.values()].map(({ factor, inside }) =>
-        product([factor, plainLogarithm(product(inside))]),
+        product([factor, call('ln', [product(inside)])]),
       ),
     ]);
   });
-
-/** Of numbers too, which are split into primes elsewhere. */
-const plainLogarithm = (value: Term): Term => {
-  if (!isConstant(value)) return call('ln', [value]);
-  return call('ln', [value]);
-};
 
 /** ln(a·b^n) as ln a + n·ln b. */
 export const splitLogarithms = (term: Term): Term =>
@@ -204,5 +219,3 @@ export const splitLogarithms = (term: Term): Term =>
       ),
     );
   });
-
-export const reciprocal = (term: Term): Term => power(term, minusOne);

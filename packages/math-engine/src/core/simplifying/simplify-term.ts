@@ -16,8 +16,8 @@ import {
   transform,
 } from './make-term.ts';
 import { prepareTerm } from './prepare-term.ts';
-import { joinLogarithms, simplifyReal, splitLogarithms } from './real-rules.ts';
-import { isConstant, someTerm, type Term } from './term.ts';
+import { joinLogarithms, simplifyReal, splitLogarithms, useArcSines } from './real-rules.ts';
+import { countNodes, isConstant, someTerm, type Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
 
 /** How simplifying goes about its work. */
@@ -32,7 +32,7 @@ export const costOf = (node: Expression): number => {
     node.type === 'number'
       ? 1 +
         (`${node.value.numerator}`.length - 1) * 0.25 +
-        (node.value.denominator === 1n ? 0 : 1.5 + (`${node.value.denominator}`.length - 1) * 0.25)
+        (node.value.denominator === 1n ? 0 : 2.25 + (`${node.value.denominator}`.length - 1) * 0.25)
       : node.type === 'negate'
         ? 0.5
         : node.type === 'binary' && node.operator === '/'
@@ -203,6 +203,7 @@ const candidatesOf = (term: Term, isReal: boolean): Term[] => {
     const real = offer(() => simplifyReal(term)) ?? term;
     offer(() => joinLogarithms(real));
     offer(() => splitLogarithms(real));
+    offer(() => useArcSines(real));
   }
   offer(() => denestRoots(term));
   const forms = [...seeds.values()].flatMap((seed) => [seed, ...formsFrom(seed)]);
@@ -220,9 +221,15 @@ const candidatesOf = (term: Term, isReal: boolean): Term[] => {
 export const simplifyTerm = (term: Term, { isReal = true }: SimplifyOptions = {}): Term =>
   isConstant(term) ? simplifyNumber(term, isReal) : simplifyWithin(term, isReal, new Map(), 0);
 
+const MOST_FUNCTION_NODES = 40;
+
 /** Of numbers the normal form is the simplest: (√5 + 1)² becomes 2√5 + 6. */
 const simplifyNumber = (term: Term, isReal: boolean): Term => {
+  // Of constants with functions in them the normal form says nothing simpler: sines of 1, 2, 3, …
+  const hasFunctions = someTerm(term, (part) => part.kind === 'call' && part.name !== 'ln');
+  if (hasFunctions && countNodes(term) > MOST_FUNCTION_NODES) return term;
   const searched = denestRoots(simplifyWithin(term, isReal, new Map(), 0));
+  if (hasFunctions) return searched;
   const normal = normalForm(searched);
   const forms = normal ? formsOf(normal.field, normal.fraction).slice(0, 2) : [];
   const [first = searched, second = searched] = forms;
