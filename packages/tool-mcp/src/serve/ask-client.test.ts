@@ -16,7 +16,16 @@ const TOKEN = 'a token for this test alone';
 const runs: unknown[] = [];
 
 const source: ToolSource = {
-  call: ({ arguments: args }) => {
+  call: async ({ arguments: args, ask, descriptor }) => {
+    if (descriptor.tool === 'book') {
+      const answer = await ask?.({
+        initial: {},
+        message: 'Which seat?',
+        reason: 'It asks something.',
+        schema: { properties: { seat: { type: 'string' } }, type: 'object' },
+      });
+      return toResult({ content: JSON.stringify(answer), success: true });
+    }
     runs.push(args);
     return toResult({ content: 'removed', success: true });
   },
@@ -32,6 +41,15 @@ const source: ToolSource = {
       tool: 'remove',
       toolbox: 'test',
     },
+    {
+      description: 'Books a seat.',
+      humanIntervention: 'required',
+      inputSchema: { type: 'object' },
+      name: 'test__files__book',
+      server: 'files',
+      tool: 'book',
+      toolbox: 'test',
+    },
   ],
 };
 
@@ -42,7 +60,7 @@ afterEach(async () => {
 });
 
 type Answer =
-  | { action: 'accept'; content: Record<string, boolean> }
+  | { action: 'accept'; content: Record<string, boolean | string> }
   | { action: 'cancel' | 'decline' };
 
 const connect = async (answer: Answer | undefined, mode: 'dynamic' | 'proxy' = 'dynamic') => {
@@ -127,5 +145,18 @@ describe('a tool that a person has to approve', () => {
     });
     expect(result).toMatchObject({ content: [{ text: 'removed' }] });
     expect(runs).toEqual([{ path: 'b' }]);
+  });
+});
+
+describe('a tool that asks something while it runs', () => {
+  it('is approved first, and then gets the answer of the person behind the client', async () => {
+    const content = { approve: true, seat: 'window' };
+    const { client, questions } = await connect({ action: 'accept', content });
+    const result = await client.callTool({ name: 'test__files__book' });
+    expect(JSON.stringify(result)).toContain('window');
+    expect(questions).toMatchObject([
+      expect.stringContaining('Run test__files__book?'),
+      expect.stringContaining('Which seat?'),
+    ]);
   });
 });

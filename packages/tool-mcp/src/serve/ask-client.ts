@@ -16,7 +16,9 @@ import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '@lobech
 
 /** What the client carries from the question to its answer, signed: it must not be made up. */
 interface AskedState {
-  /** Of the call that was asked about. */
+  /** What was decided earlier in this call, by hash of the question. */
+  decided: Record<string, ApprovalDecision>;
+  /** Of what is asked now. */
   hash: string;
 }
 
@@ -40,12 +42,19 @@ const KEY_BYTES = 32;
 /** A person wants to read what will run, not a megabyte of it. */
 const LONGEST_ARGUMENTS = 4000;
 
-const hashCall = ({ arguments: args, descriptor: { name } }: ApprovalRequest): string =>
+const hashQuestion = ({ arguments: args, descriptor, elicitation }: ApprovalRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, args]))
+    .update(JSON.stringify([descriptor.name, args, elicitation]))
     .digest('base64url');
 
-const describe = ({ arguments: args, descriptor, reason }: ApprovalRequest): string => {
+const describe = ({
+  arguments: args,
+  descriptor,
+  elicitation,
+  reason,
+}: ApprovalRequest): string => {
+  if (elicitation)
+    return `${neutraliseText(descriptor.name)} asks: ${elicitation.message}\n${reason}`;
   const text = neutraliseText(JSON.stringify(args, undefined, 2));
   const shown =
     text.length > LONGEST_ARGUMENTS
@@ -81,36 +90,60 @@ const canElicit = (server: Server, context: ServerContext): boolean => {
 export const createClientApprovals = (key: string = DEFAULT_KEY): ClientApprovals => {
   const codec = createRequestStateCodec<AskedState>({ key: randomBytes(KEY_BYTES) });
 
-  const readAnswer = (context: ServerContext, hash: string): ApprovalDecision | undefined => {
-    const asked = context.mcpReq.requestState<AskedState>();
-    // An answer to another question, or to other arguments, is none.
-    if (asked?.hash !== hash) return undefined;
+  const readAnswer = (
+    context: ServerContext,
+    { elicitation }: ApprovalRequest,
+  ): ApprovalDecision | undefined => {
     const answer = inputResponse(context.mcpReq.inputResponses, key);
     if (answer.kind !== 'elicit') return undefined;
     if (answer.action === 'cancel') return { action: 'abort' };
-    return answer.action === 'accept' && answer.content?.['approve'] === true
-      ? { action: 'approve' }
-      : { action: 'deny', reason: 'The person said no.' };
+    const no: ApprovalDecision = { action: 'deny', reason: 'The person said no.' };
+    if (answer.action !== 'accept') return no;
+    if (elicitation) return { action: 'approve', arguments: { ...answer.content } };
+    return answer.content?.['approve'] === true ? { action: 'approve' } : no;
+  };
+
+  /** An answer to another question, or to other arguments, is none. */
+  const findDecision = (
+    context: ServerContext,
+    request: ApprovalRequest,
+    decided: Map<string, ApprovalDecision>,
+  ): ApprovalDecision | undefined => {
+    const state = context.mcpReq.requestState<AskedState>();
+    if (!state) return undefined;
+    const hash = hashQuestion(request);
+    const earlier = Object.hasOwn(state.decided, hash) ? state.decided[hash] : undefined;
+    const decision = earlier ?? (state.hash === hash ? readAnswer(context, request) : undefined);
+    if (decision) decided.set(hash, decision);
+    return decision;
   };
 
   return {
     forCall: (server, context) => {
       if (!canElicit(server, context)) return undefined;
+      // A tool that asks may have been approved before: the next round needs both decisions.
+      const decided = new Map<string, ApprovalDecision>();
       let open: ApprovalRequest | undefined;
       return {
         onApproval: (request) => {
-          const answer = readAnswer(context, hashCall(request));
-          if (answer) return answer;
-          open = request;
+          const decision = findDecision(context, request, decided);
+          if (decision) return decision;
+          open ??= request;
           return { action: 'abort' };
         },
         question: async () =>
           open &&
           inputRequired({
             inputRequests: {
-              [key]: inputRequired.elicit({ message: describe(open), requestedSchema: SCHEMA }),
+              [key]: inputRequired.elicit({
+                message: describe(open),
+                requestedSchema: (open.elicitation?.schema ?? SCHEMA) as typeof SCHEMA,
+              }),
             },
-            requestState: await codec.mint({ hash: hashCall(open) }, context),
+            requestState: await codec.mint(
+              { decided: Object.fromEntries(decided), hash: hashQuestion(open) },
+              context,
+            ),
           }),
       };
     },
