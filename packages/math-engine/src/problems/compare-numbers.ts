@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** `1.5`, `-2i`, `0.5 - 1.2i`; undefined for anything else. */
-export const readComplex = (text: string): Parts | undefined => {
+const readComplex = (text: string): Parts | undefined => {
   const number = String.raw`\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
   const pattern = new RegExp(
     `^(?<re>-?${number})?(?:\\s*(?<sign>[+-])?\\s*(?<im>${number})?(?<unit>i))?$`,

@@ -1,5 +1,4 @@
-import { fromMathJson, type MathJson, toMathJson } from '../evaluate/math-json.ts';
-import type { Expression } from '../syntax/ast.ts';
+import type { MathJson } from '../evaluate/math-json.ts';
 
 /** An expression of the algebra engine. */
 export interface AlgebraExpression {
@@ -54,26 +53,4 @@ export const withAlgebra = async <Value>(
   } finally {
     algebra.popScope();
   }
-};
-
-/**
- * Applies an operator of the algebra engine, such as `Expand` or `Factor`, to expressions.
- *
- * @param extra - operands that come after them, as MathJSON
- * @returns undefined where it has no word for a part, leaves the operator unevaluated, or its result
- * cannot be written exactly in the grammar
- */
-export const applyAlgebra = async (
-  operator: string,
-  operands: readonly Expression[],
-  extra: readonly MathJson[] = [],
-): Promise<Expression | undefined> => {
-  const json = operands.map(toMathJson);
-  if (json.includes(undefined)) return undefined;
-  const result = await withAlgebra(
-    (algebra) =>
-      algebra.expr([operator, ...(json as MathJson[]), ...extra]).evaluate().json as MathJson,
-  );
-  if (result === undefined || (Array.isArray(result) && result[0] === operator)) return undefined;
-  return fromMathJson(result);
 };

@@ -22,7 +22,7 @@ import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 export type Polynomial = readonly Rational[];
 
 /** Degrees beyond this are refused before they are computed. */
-export const LARGEST_DEGREE = 1000;
+const LARGEST_DEGREE = 1000;
 
 export const ZERO_POLYNOMIAL: Polynomial = [];
 export const ONE_POLYNOMIAL: Polynomial = [ONE];
@@ -50,7 +50,7 @@ export const addPolynomials = (left: Polynomial, right: Polynomial): Polynomial 
 export const scalePolynomial = (polynomial: Polynomial, factor: Rational): Polynomial =>
   isZero(factor) ? ZERO_POLYNOMIAL : polynomial.map((coefficient) => multiply(coefficient, factor));
 
-export const negatePolynomial = (polynomial: Polynomial): Polynomial => polynomial.map(negate);
+const negatePolynomial = (polynomial: Polynomial): Polynomial => polynomial.map(negate);
 
 export const subtractPolynomials = (left: Polynomial, right: Polynomial): Polynomial =>
   addPolynomials(left, negatePolynomial(right));

@@ -83,7 +83,7 @@ export const quadraticNode = ({ factor, radicand, rest }: QuadraticNumber): Expr
 };
 
 /** −1, 0 or 1 of a real one. */
-export const signOfQuadratic = ({ factor, radicand, rest }: QuadraticNumber): number => {
+const signOfQuadratic = ({ factor, radicand, rest }: QuadraticNumber): number => {
   const first = compare(rest, ZERO);
   const second = compare(factor, ZERO);
   if (first === second || second === 0) return first;

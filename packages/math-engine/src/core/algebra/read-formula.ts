@@ -1,11 +1,16 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import { rational } from '../numbers/rational.ts';
 import { isGreek } from '../print/to-latex.ts';
 import { findConstant, findFunction } from '../resolve/functions.ts';
 import { type Notes, resolve, type Scope } from '../resolve/resolve.ts';
-import { childrenOf, type Expression } from '../syntax/ast.ts';
+import { childrenOf, type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import { plainName } from '../syntax/names.ts';
 import { type ParserVocabulary, parseExpression } from '../syntax/parser.ts';
+import { lettersOf, productNames } from './product-names.ts';
+import { refuseWords } from './refuse-words.ts';
 
 /** An expression with variables, every name settled. */
 export interface Formula {
@@ -24,17 +29,32 @@ const FUNCTION_LETTERS: ReadonlySet<string> = new Set('fghFGH');
  * formulas `m`, `s` and `t` are variables rather than units.
  *
  * @param declared - names that are variables whatever else they could be, such as `i` or `e`
+ * @param context - texts that belong to it: `xy` is a product where x or y stands in one of them
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
  */
 export const readFormula = (
   text: string,
   notes: Notes,
   declared: readonly string[] = [],
+  context: readonly string[] = [],
 ): Formula => {
   const names = new Set(declared.map(checkSymbolName));
-  const { assumptions, expression } = parseExpression(text, formulaVocabulary(names));
+  const texts = [text, ...context];
+  const splitName = productNames(lettersOf(texts), names);
+  const isNamed = new Set([...names, ...letterConstants(texts)]);
+  const { assumptions, expression } = parseExpression(withoutDefinition(text, notes), {
+    ...formulaVocabulary(isNamed),
+    splitName,
+  });
   for (const assumption of assumptions) notes.assumptions.add(assumption);
-  const symbols = collectNames(expression, names);
+  const symbols = collectNames(expression, isNamed);
+  refuseWords(symbols, names);
+  noteConstants(expression, isNamed, notes);
+  for (const degree of DEGREES) {
+    if (!names.has(degree) && symbols.delete(degree)) {
+      notes.assumptions.add('degrees were read as pi/180');
+    }
+  }
   for (const name of symbols) {
     if (/^\p{L}{2,}$/u.test(name) && !names.has(name) && !isGreek(name)) {
       notes.assumptions.add(`${excerpt(name)} was read as one variable, not as a product`);
@@ -43,7 +63,11 @@ export const readFormula = (
   const scope: Scope = new Map(
     [...names, ...symbols].map((name) => [name, { name, type: 'symbol' }]),
   );
-  return { expression: resolve(expression, scope, notes), symbols: [...symbols].toSorted() };
+  const withDegrees: Scope = new Map([
+    ...DEGREES.filter((name) => !names.has(name)).map((name) => [name, DEGREE] as const),
+    ...scope,
+  ]);
+  return { expression: resolve(expression, withDegrees, notes), symbols: [...symbols].toSorted() };
 };
 
 /**
@@ -52,8 +76,8 @@ export const readFormula = (
  * @throws ToolError `InvalidExpression`
  */
 export const checkSymbolName = (name: string): string =>
-  SYMBOL_NAME.test(name) && name.length <= 50
-    ? name
+  SYMBOL_NAME.test(plainName(name)) && name.length <= 50
+    ? plainName(name)
     : fail(
         CalculatorErrorType.InvalidExpression,
         `'${excerpt(name)}' cannot name a variable: use letters, digits and _, beginning with a letter.`,
@@ -84,6 +108,52 @@ export const chooseVariable = (
     CalculatorErrorType.InvalidExpression,
     `The expression has several variables (${symbols.slice(0, 10).join(', ')}). Say which one in 'variable'.`,
   );
+};
+
+const DEGREES = ['deg', 'degree', 'degrees'] as const;
+
+const DEGREE: Expression = {
+  left: { name: 'pi', position: 0, type: 'name' },
+  operator: '/',
+  right: numberNode(rational(180n)),
+  type: 'binary',
+};
+
+/**
+ * Constants that are letters of formulas as a rule: a time constant tau, an energy E. `E^x` is a
+ * power of Euler's number.
+ */
+const letterConstants = (texts: readonly string[]): readonly string[] => {
+  const all = texts.join(' ; ');
+  const isEuler = /(?<![\p{L}_])E\s*(?:\^|\*\*|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻])/u.test(all);
+  return isEuler ? ['tau', 'τ'] : ['tau', 'τ', 'E'];
+};
+
+/** Says of letters what they were taken for, where people use them for something else too. */
+const noteConstants = (
+  expression: Expression,
+  declared: ReadonlySet<string>,
+  notes: Notes,
+): void => {
+  someNode(expression, (node) => {
+    if (node.type !== 'name' || declared.has(node.name)) return false;
+    if (findConstant(node.name) === 'phi') {
+      notes.assumptions.add(`${node.name} was read as the golden ratio`);
+    }
+    return false;
+  });
+};
+
+const DEFINITION =
+  /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*\(\s*[\p{L}_][\p{L}\p{Nd}_]*(?:\s*,\s*[\p{L}_][\p{L}\p{Nd}_]*)*\s*\)\s*:?=(?![=>])/u;
+
+/** `f(x) = x^2` without its left side. */
+export const withoutDefinition = (text: string, notes: Notes): string => {
+  if (text.length > CoreLimits.expressionLength) return text;
+  const [head, name = ''] = DEFINITION.exec(text) ?? [];
+  if (head === undefined || !/^[a-zA-Z]$/.test(name)) return text;
+  notes.assumptions.add(`${excerpt(head.trim())} … was read as the expression on its right side`);
+  return text.slice(head.length);
 };
 
 const formulaVocabulary = (names: ReadonlySet<string>): ParserVocabulary => {

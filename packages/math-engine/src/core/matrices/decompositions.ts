@@ -51,7 +51,7 @@ export const computeLu = <Value>(
 };
 
 /** Σ conj(left)·right */
-export const innerProductIn = <Value>(
+const innerProductIn = <Value>(
   field: Field<Value>,
   left: readonly Value[],
   right: readonly Value[],

@@ -190,7 +190,7 @@ const applyQuotient = (
 };
 
 /** log₂ of |A·v − λ·v| beside the size of the matrix, for a vector of length 1. */
-export const residualOf = (
+const residualOf = (
   grid: Grid<BigComplex>,
   vector: FloatVector,
   value: BigComplex,

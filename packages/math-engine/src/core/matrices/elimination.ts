@@ -7,7 +7,7 @@ export const reduce = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction
   field.reduce ? field.reduce(grid) : eliminate(field, grid);
 
 /** The general elimination: works in any field, and is the second opinion on faster ones. */
-export const eliminate = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction<Value> => {
+const eliminate = <Value>(field: Field<Value>, grid: Grid<Value>): Reduction<Value> => {
   const [height, width] = [rowCount(grid), columnCount(grid)];
   const rows: Value[][] = grid.map((row) => [...row]);
   const pivots: number[] = [];

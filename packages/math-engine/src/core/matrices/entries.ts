@@ -17,7 +17,7 @@ export interface FieldWork<Result> {
 const hasList = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
 
 /** The largest parts of an expression without lists in them: the entries of its matrices. */
-export const entriesOf = (node: Expression): readonly Expression[] =>
+const entriesOf = (node: Expression): readonly Expression[] =>
   hasList(node) ? childrenOf(node).flatMap(entriesOf) : [node];
 
 /**

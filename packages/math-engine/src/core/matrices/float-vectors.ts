@@ -65,7 +65,7 @@ export const subtractVectors = (
   bits: number,
 ): BigComplex[] => left.map((value, index) => subtractComplex(value, at(right, index), bits));
 
-export const lengthOf = (vector: FloatVector, bits: number): BigFloat =>
+const lengthOf = (vector: FloatVector, bits: number): BigFloat =>
   squareRootBig(
     vector.reduce<BigFloat>(
       (sum, value) => addBig(sum, normOfComplex(value, bits), bits),

@@ -101,7 +101,7 @@ export const multiplyMultivariate = (left: Multivariate, right: Multivariate): M
 };
 
 /** Lexicographic: the higher power of the first variable comes first. */
-export const compareMonomials = (left: Monomial, right: Monomial): number => {
+const compareMonomials = (left: Monomial, right: Monomial): number => {
   const length = Math.max(left.exponents.length, right.exponents.length);
   for (let index = 0; index < length; index += 1) {
     const difference = (right.exponents[index] ?? 0) - (left.exponents[index] ?? 0);

@@ -8,7 +8,7 @@ export type Polynomial<Value> = readonly Value[];
 export const degreeOf = (polynomial: Polynomial<unknown>): number => polynomial.length - 1;
 
 /** Without leading zeros. */
-export const trim = <Value>(
+const trim = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
 ): Polynomial<Value> => {
@@ -17,7 +17,7 @@ export const trim = <Value>(
 };
 
 /** Divided by its leading coefficient. */
-export const makeMonic = <Value>(
+const makeMonic = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
 ): Polynomial<Value> => {
@@ -29,7 +29,7 @@ export const makeMonic = <Value>(
   );
 };
 
-export const addPolynomials = <Value>(
+const addPolynomials = <Value>(
   field: Field<Value>,
   left: Polynomial<Value>,
   right: Polynomial<Value>,
@@ -62,7 +62,7 @@ export const multiplyPolynomials = <Value>(
   return trim(field, result);
 };
 
-export const negatePolynomial = <Value>(
+const negatePolynomial = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
 ): Polynomial<Value> => polynomial.map((value) => field.negate(value));
@@ -111,7 +111,7 @@ export const commonDivisor = <Value>(
   return makeMonic(field, larger);
 };
 
-export const derivativeOf = <Value>(
+const derivativeOf = <Value>(
   field: Field<Value>,
   polynomial: Polynomial<Value>,
 ): Polynomial<Value> =>

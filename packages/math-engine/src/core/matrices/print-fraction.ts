@@ -3,7 +3,6 @@ import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { at } from './grid.ts';
 import {
-  leadingMonomial,
   type Monomial,
   type Multivariate,
   scaleMultivariate,
@@ -137,7 +136,3 @@ const termOf = (
     .reduce((left, right) => binary(left, '*', right), at(factors, 0));
   return isMinus ? { operand: product, type: 'negate' } : product;
 };
-
-/** Whether the leading coefficient is negative, so that a sign can be taken out. */
-export const leadsNegative = (value: Multivariate): boolean =>
-  value.size > 0 && isNegativeSurd(leadingMonomial(value).coefficient);

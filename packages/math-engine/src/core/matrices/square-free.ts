@@ -14,7 +14,7 @@ const LARGEST_TRIAL = 20_000n;
 const LARGEST_BITS = 2000n;
 
 /** The root, if a whole number is a square. */
-export const exactRoot = (value: bigint): bigint | undefined => {
+const exactRoot = (value: bigint): bigint | undefined => {
   if (value < 0n) return undefined;
   const root = integerRoot(value, 2n);
   return root * root === value ? root : undefined;

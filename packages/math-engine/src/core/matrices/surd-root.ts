@@ -26,7 +26,7 @@ import {
 const HALF = rational(1n, 2n);
 
 /** √ of a fraction: c·√k, with the root of a negative number on the positive imaginary axis. */
-export const rootOfRational = (value: Rational): Surd | undefined => {
+const rootOfRational = (value: Rational): Surd | undefined => {
   if (isZero(value)) return SURD_ZERO;
   const magnitude = isNegative(value) ? negate(value) : value;
   const squares = extractSquares(magnitude.numerator * magnitude.denominator);

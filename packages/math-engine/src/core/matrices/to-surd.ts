@@ -14,7 +14,6 @@ import {
   multiplySurds,
   negateSurd,
   partsOfSurd,
-  scaleSurd,
   type Surd,
   SURD_ONE,
   surdTerm,
@@ -141,6 +140,3 @@ const callSurd = ({ arguments: operands, name }: CallNode): Surd | undefined => 
       return undefined;
   }
 };
-
-/** Half of a surd. */
-export const halfOf = (value: Surd): Surd => scaleSurd(value, rational(1n, 2n));

@@ -85,7 +85,7 @@ export const divideBig = (left: BigFloat, right: BigFloat, bits: number): BigFlo
 };
 
 /** The largest whole number whose square is not greater. Newton's iteration. */
-export const integerSquareRoot = (value: bigint): bigint => {
+const integerSquareRoot = (value: bigint): bigint => {
   if (value < 2n) return value;
   if (value < 4_503_599_627_370_496n) return BigInt(Math.floor(Math.sqrt(Number(value))));
   let guess = 1n << BigInt(Math.ceil(exactBitLength(value) / 2));

@@ -27,7 +27,7 @@ const binary = (operator: BinaryOperator, left: Expression, right: Expression): 
   type: 'binary',
 });
 
-export const isNumberNode = (node: Expression, value?: number): boolean =>
+const isNumberNode = (node: Expression, value?: number): boolean =>
   node.type === 'number' &&
   (value === undefined ||
     (node.value.denominator === 1n && node.value.numerator === BigInt(value)));

@@ -2,7 +2,7 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { type BigComplex, isReal, magnitudeOfComplex } from './big-complex.ts';
-import { type BigFloat, divideBig, magnitudeOfBig, signOfBig } from './big-float.ts';
+import { type BigFloat, divideBig, magnitudeOfBig } from './big-float.ts';
 import { bigPi } from './big-functions.ts';
 import { constantNode, scaledBy, symbolNode } from './build.ts';
 import { bigContext, evaluateBig } from './evaluate-big.ts';
@@ -92,15 +92,6 @@ const withoutDust = ({ im, re }: BigComplex, largest: number, bits: number): Big
   const isDust = (part: BigFloat) => magnitudeOfBig(part) < largest - bits * 0.75;
   const zero: BigFloat = { exponent: 0, mantissa: 0n };
   return { im: isDust(im) ? zero : im, re: isDust(re) ? zero : re };
-};
-
-/** −1, 0 or 1 of a real number; undefined of others. */
-export const signOfConstant = (
-  node: Expression,
-  context: Pick<SolveContext, 'roots'>,
-): number | undefined => {
-  const value = evaluateConstant(node, context);
-  return value && isReal(value) ? signOfBig(value.re) : undefined;
 };
 
 /** The fraction with a small denominator that a number is, to all its digits. */

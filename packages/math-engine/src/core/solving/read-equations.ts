@@ -1,7 +1,7 @@
 import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { checkSymbolName, readFormula } from '../algebra/read-formula.ts';
+import { checkSymbolName, readFormula, withoutDefinition } from '../algebra/read-formula.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
@@ -61,8 +61,10 @@ export const readEquations = (
         `An equation has ${text.length} characters; at most ${CoreLimits.expressionLength} are read.`,
       );
     }
-    for (const part of splitStatements(text)) {
-      for (const equation of readComparisons(part, letters, notes)) {
+    const parts = splitStatements(text).map((part) => withoutDefinition(part, notes));
+    refuseBareNames(parts);
+    for (const part of parts) {
+      for (const equation of readComparisons(part, letters, notes, texts)) {
         equations.push(equation);
         nodes += countNodes(equation);
       }
@@ -123,7 +125,7 @@ const splitStatements = (text: string): readonly string[] => {
     const [sign] = match;
     if (sign === '(' || sign === '[') depth += 1;
     else if (sign === ')' || sign === ']') depth -= 1;
-    else if (depth === 0) {
+    else if (depth === 0 && !(sign === ',' && isBetweenThousands(text, match.index))) {
       parts.push(text.slice(start, match.index));
       start = match.index + sign.length;
     }
@@ -131,6 +133,22 @@ const splitStatements = (text: string): readonly string[] => {
   parts.push(text.slice(start));
   const filled = parts.filter((part) => part.trim() !== '');
   return filled.length === 0 ? [text] : filled;
+};
+
+/** Whether a comma groups digits, as in `1,000`. */
+const isBetweenThousands = (text: string, index: number): boolean =>
+  /(?:^|[^\d.,])[1-9]\d{0,2}(?:,\d{3}){0,20}$/.test(text.slice(Math.max(0, index - 90), index)) &&
+  /^,\d{3}(?!\d)/.test(text.slice(index, index + 5));
+
+/** `x^2 = 4, x` names the unknown; as an equation it would say x = 0. */
+const refuseBareNames = (parts: readonly string[]): void => {
+  if (!parts.some((part) => /[<>=≤≥≠]/.test(part))) return;
+  const bare = parts.find((part) => /^\s*[\p{L}_][\p{L}\p{Nd}_]*\s*$/u.test(part));
+  if (bare === undefined) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${excerpt(bare.trim())}' alone is no equation. Name what to solve for in 'variables'.`,
+  );
 };
 
 const COMPARISON = /<=|>=|!=|==|≤|≥|≠|<|>|=/g;
@@ -153,6 +171,7 @@ const readComparisons = (
   text: string,
   declared: readonly string[],
   notes: Notes,
+  context: readonly string[],
 ): readonly CompareNode[] => {
   const signs = [...text.matchAll(COMPARISON)];
   const ends = [...signs.map((match) => match.index), text.length];
@@ -160,13 +179,13 @@ const readComparisons = (
     const before = signs[index - 1];
     return text.slice(before ? before.index + before[0].length : 0, end);
   });
-  if (/\bor\b|∨|\|\|/.test(text)) {
+  if (/\bor\b|∨|\s\|\|\s/.test(text)) {
     fail(
       CalculatorErrorType.InvalidExpression,
       `Alternatives ('or') cannot be solved together: solve each of '${excerpt(text)}' by itself.`,
     );
   }
-  const expressions = sides.map((side) => readSide(side, text, declared, notes));
+  const expressions = sides.map((side) => readSide(side, text, declared, notes, context));
   const [first] = expressions;
   if (signs.length === 0 && first) {
     return [{ left: first, operator: '=', right: numberNode(ZERO), type: 'compare' }];
@@ -184,6 +203,7 @@ const readSide = (
   whole: string,
   declared: readonly string[],
   notes: Notes,
+  context: readonly string[],
 ): Expression => {
   if (side.trim() === '') {
     fail(
@@ -191,7 +211,7 @@ const readSide = (
       `One side of '${excerpt(whole)}' is missing. Write both, e.g. x^2 = 2.`,
     );
   }
-  const { expression } = readFormula(side, notes, declared);
+  const { expression } = readFormula(side, notes, declared, context);
   const isForeign = someNode(
     expression,
     (node) =>

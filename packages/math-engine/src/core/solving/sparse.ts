@@ -295,7 +295,7 @@ const splitContent = (value: Sparse, main: number, budget: { left: number }): Sp
 };
 
 /** The remainder of lead(right)^k·left by right. */
-export const pseudoRemainder = (left: Sparse, right: Sparse, main: number): Sparse => {
+const pseudoRemainder = (left: Sparse, right: Sparse, main: number): Sparse => {
   const divisor = coefficientsIn(right, main);
   const lead = divisor.at(-1) ?? SPARSE_ONE;
   let rest = left;
@@ -334,7 +334,7 @@ export const resultantOf = (left: Sparse, right: Sparse, main: number): Sparse =
 };
 
 /** The determinant, without fractions: Bareiss, Math. Comp. 22 (1968) 565–578. */
-export const determinantOf = (matrix: Sparse[][]): Sparse => {
+const determinantOf = (matrix: Sparse[][]): Sparse => {
   let before = SPARSE_ONE;
   let isFlipped = false;
   const order = matrix.length;

@@ -1,0 +1,32 @@
+import { isGreek } from '../print/to-latex.ts';
+import { findConstant, findFunction } from '../resolve/functions.ts';
+import { plainName } from '../syntax/names.ts';
+
+const SINGLE_LETTER = /(?<![\p{L}_])\p{L}(?![\p{L}\d_₀-₉])/gu;
+
+/** The letters that stand alone in texts, as variables of one letter do. */
+export const lettersOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => [...text.matchAll(SINGLE_LETTER)].map(([letter]) => letter)));
+
+/**
+ * Tells which names are rather products: `xy` where x or y stands alone elsewhere, or was named as a
+ * variable. Letters of one case only: `Rs` is a name. `dx` is none, since it may be a differential.
+ *
+ * @param declared - names that are variables as they are
+ */
+export const productNames = (
+  letters: ReadonlySet<string>,
+  declared: ReadonlySet<string>,
+): ((name: string) => readonly string[] | undefined) => {
+  const isLetter = (letter: string) => letters.has(letter) || declared.has(letter);
+  return (name) => {
+    const isName = declared.has(name) || findFunction(name) !== undefined;
+    if (isName || findConstant(name) !== undefined || isGreek(name)) return undefined;
+    if (!/^(?:[a-z]{2,3}|[A-Z]{2,3})$/.test(name) || /^d[a-z]$/.test(name)) return undefined;
+    const parts = [...plainName(name)];
+    const known = parts.filter(isLetter).length;
+    return known >= name.length - 1 && known > 0 && (name.length === 2 || known === name.length)
+      ? parts
+      : undefined;
+  };
+};

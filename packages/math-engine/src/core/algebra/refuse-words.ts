@@ -1,0 +1,43 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+
+/** Words of sentences, which would otherwise be read as variables. */
+const WORDS: ReadonlySet<string> = new Set([
+  'and',
+  'as',
+  'at',
+  'derivative',
+  'dx',
+  'dy',
+  'find',
+  'for',
+  'if',
+  'int',
+  'integral',
+  'integrate',
+  'is',
+  'lim',
+  'limit',
+  'or',
+  'solve',
+  'the',
+  'when',
+  'where',
+  'with',
+]);
+
+/**
+ * Refuses words such as `solve … for x` in a formula.
+ *
+ * @throws ToolError `InvalidExpression`
+ */
+export const refuseWords = (names: Iterable<string>, declared: ReadonlySet<string>): void => {
+  for (const name of names) {
+    if (declared.has(name) || !WORDS.has(name)) continue;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${name}' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.`,
+    );
+  }
+};
