@@ -1,4 +1,9 @@
-import { type BuiltinToolResult, describeBlocks, NO_OUTPUT } from '@lobechat/types';
+import {
+  type BuiltinToolResult,
+  type ContentBlock,
+  describeBlocks,
+  NO_OUTPUT,
+} from '@lobechat/types';
 
 import { toJsonSafe } from '../json/json-safe.ts';
 import {
@@ -118,7 +123,9 @@ const readPlain = (value: JsonObject, carried: CarriedResult = {}): BuiltinToolR
   const structured =
     firstField(value, ['structuredContent', 'structured_content', 'data']) ?? legacy;
   const failed = firstField(value, ['isError', 'is_error']) === true;
-  const blocks = readLayout(all, layout);
+  // An empty text beside data that speaks for itself is kept: one that is left out would be missed.
+  const isMute = text === '' && all.length > 0 && structured !== undefined;
+  const blocks = readLayout(all, isMute ? (layout ?? 'blocks') : layout);
   return assembleResult({
     blocks,
     content: layout === 'content-first' ? textOf(all[0]) : text || readStructured(structured),
@@ -195,17 +202,32 @@ const fromState = (result: BuiltinToolResult): 'state' | undefined =>
 const isSilent = ({ blocks, content, success }: BuiltinToolResult): boolean =>
   success && !blocks && content === NO_OUTPUT;
 
+/** Blocks without a word, and content that only repeats the structured data. */
+const isReadStructured = ({ blocks, content, structured }: BuiltinToolResult): boolean =>
+  blocks !== undefined &&
+  blocks.length > 0 &&
+  structured !== undefined &&
+  describeBlocks(blocks) === '' &&
+  content === readStructured(structured as JsonValue);
+
 const chooseLayout = (result: BuiltinToolResult): ContentLayout | undefined => {
   const { blocks, content } = result;
   if (!blocks) return undefined;
+  if (isReadStructured(result)) return undefined;
   if (hasOwnContent(content, blocks)) return 'content-first';
   return blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]))
     ? 'blocks'
     : undefined;
 };
 
+const writeContent = (result: BuiltinToolResult): ContentBlock[] => {
+  const { blocks = [], content } = result;
+  if (isSilent(result)) return [];
+  return isReadStructured(result) ? [...blocks] : withContent(content, blocks);
+};
+
 const writePlain = (result: BuiltinToolResult): McpCallToolResult => {
-  const { blocks, content, metadata, state, structured, success } = result;
+  const { metadata, state, structured, success } = result;
   const foreign = readForeignMetadata(metadata);
   const structuredContent = [structured, structured === undefined ? state : undefined].find(
     (candidate) => isJsonObject(candidate as JsonValue | undefined),
@@ -215,7 +237,7 @@ const writePlain = (result: BuiltinToolResult): McpCallToolResult => {
     ...(isJsonObject(ownField(foreign, '_meta'))
       ? { _meta: ownField(foreign, '_meta') as JsonObject }
       : {}),
-    content: isSilent(result) ? [] : withContent(content, blocks ?? []).map(toWireBlock),
+    content: writeContent(result).map(toWireBlock),
     ...(success ? {} : { isError: true }),
     ...(structuredContent ? { structuredContent } : {}),
   };

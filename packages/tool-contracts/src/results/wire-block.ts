@@ -23,7 +23,31 @@ const orderType = <Block extends ContentBlock>(block: Block): Pick<Block, 'type'
  */
 export const hasOwnContent = (content: string, blocks: readonly ContentBlock[]): boolean =>
   content !== describeBlocks(blocks) &&
-  content !== describeBlocks(blocks.filter((block) => block.type === 'text'));
+  content !== describeBlocks(blocks.filter((block) => block.type === 'text')) &&
+  !namesKeptFiles(content, blocks);
+
+/** What the engine writes for a block whose bytes it has kept, and how the text of a file begins. */
+const KEPT_FILE = /^\[(?:audio|file|image): .*, artifact [^\]\s]+\]$/u;
+const PREVIEW = /^It (?:says|begins with): "/u;
+
+const hasBytes = (block: ContentBlock): boolean =>
+  block.type === 'image' ||
+  block.type === 'audio' ||
+  (block.type === 'resource' && block.resource.blob !== undefined);
+
+/** Whether the content says only what the blocks say, and where their files were kept. */
+const namesKeptFiles = (content: string, blocks: readonly ContentBlock[]): boolean => {
+  if (!blocks.some(hasBytes)) return false;
+  const lines = content.split('\n');
+  const others = lines.filter(
+    (line, index) =>
+      !KEPT_FILE.test(line) && !(PREVIEW.test(line) && KEPT_FILE.test(lines[index - 1] ?? '')),
+  );
+  return (
+    others.length < lines.length &&
+    others.join('\n') === describeBlocks(blocks.filter((block) => !hasBytes(block)))
+  );
+};
 
 /** The blocks, with the content before them where they do not say it already. */
 export const withContent = (content: string, blocks: readonly ContentBlock[]): ContentBlock[] =>
