@@ -5,6 +5,7 @@ export type {
   CatalogueApi,
   CatalogueEntry,
   SourceStatus,
+  ToolboxStatus,
   ToolDetails,
   ToolSpecs,
 } from '@lobechat/tool-host/browser';

@@ -1,16 +1,20 @@
 import { isRecord } from '../json/is-record.ts';
 import { ApiError } from './api-error.ts';
-import type { CatalogueEntry, SourceStatus, ToolDetails } from './contract.ts';
+import type { CatalogueEntry, SourceStatus, ToolboxStatus, ToolDetails } from './contract.ts';
 
 /** What the page reads from its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
   /** Everything about one tool: manifest, system role, specs, token counts. */
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
-  /** How every plugin and module of the server is doing. */
+  /** Connects the servers of a toolbox, or ends their connections. */
+  changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
+  /** How every plugin, module and mounted server is doing. */
   listSources: (signal?: AbortSignal) => Promise<SourceStatus[]>;
+  /** The toolboxes of mounted servers. */
+  listToolboxes: (signal?: AbortSignal) => Promise<ToolboxStatus[]>;
   /** The catalogue. */
   listTools: (signal?: AbortSignal) => Promise<CatalogueEntry[]>;
-  /** Starts a plugin or module anew. */
+  /** Starts a plugin or module anew, or connects a server anew. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
 }
 
@@ -64,12 +68,18 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
   };
 
   return {
+    changeToolbox: async (name, action) => {
+      const path = `/api/toolboxes/${encodeURIComponent(name)}/${action}`;
+      return (await (await send(path, undefined, 'POST')).json()) as ToolboxStatus;
+    },
     getTool: async (identifier, signal) => {
       const response = await send(`/api/tools/${encodeURIComponent(identifier)}`, signal);
       return (await response.json()) as ToolDetails;
     },
     listSources: async (signal) =>
       readList(await (await send('/api/sources', signal)).json(), 'sources'),
+    listToolboxes: async (signal) =>
+      readList(await (await send('/api/toolboxes', signal)).json(), 'toolboxes'),
     listTools: async (signal) => readList(await (await send('/api/tools', signal)).json(), 'tools'),
     reloadSource: async (identifier) => {
       const path = `/api/sources/${encodeURIComponent(identifier)}/reload`;

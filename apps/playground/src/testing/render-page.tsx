@@ -47,8 +47,12 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
   const runner = createManualRunner();
   return {
     api: {
+      changeToolbox: async () => {
+        throw new Error('There is no toolbox.');
+      },
       getTool: async () => createDetails(),
       listSources: async () => [],
+      listToolboxes: async () => [],
       listTools: async () => [createTool()],
       reloadSource: async () => {
         throw new Error('There is nothing to reload.');

@@ -1,5 +1,4 @@
 import { Button, Input, Modal } from '@lobehub/ui/base-ui';
-import { createStaticStyles } from 'antd-style';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
@@ -11,52 +10,9 @@ import { isRecord } from '../../json/is-record.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
-import { readableColors } from '../../theme/readable-colors.ts';
-import { ArgumentsEditor, type ArgumentsView } from '../ArgumentsPane/ArgumentsEditor.tsx';
-import { PaneTabs } from '../Shared/PaneTabs.tsx';
-import { Section } from '../Shared/Section.tsx';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
-import { useElicitationValidator } from './use-elicitation-validator.ts';
-
-const styles = createStaticStyles(({ css, cssVar }) => ({
-  actions: css`
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${cssVar.marginXS};
-    align-items: center;
-    justify-content: flex-end;
-  `,
-  editor: css`
-    display: flex;
-    flex-direction: column;
-    max-block-size: 48vh;
-    overflow-y: auto;
-    padding: 2px;
-  `,
-  message: css`
-    overflow-wrap: anywhere;
-    margin: 0;
-    padding-inline-start: ${cssVar.margin};
-    border-inline-start: 2px solid ${cssVar.colorBorder};
-    white-space: pre-wrap;
-  `,
-  problem: css`
-    font-size: ${cssVar.fontSizeSM};
-    color: ${readableColors.error};
-  `,
-  reason: css`
-    margin: 0;
-    color: ${cssVar.colorText};
-  `,
-  root: css`
-    display: flex;
-    flex-direction: column;
-    gap: ${cssVar.margin};
-  `,
-  start: css`
-    margin-inline-end: auto;
-  `,
-}));
+import { DocumentSection } from './DocumentSection.tsx';
+import { dialogStyles as styles } from './style.ts';
 
 /** What {@link ApprovalDialog} takes. */
 export interface ApprovalDialogProps {
@@ -72,19 +28,14 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     const t = useText();
     const { descriptor } = approval;
     const [document, setDocument] = useState(() => documentOfNode(fromPlain(approval.arguments)));
-    const [view, setView] = useState<ArgumentsView>('form');
     const [reason, setReason] = useState('');
     const [touched, setTouched] = useState(false);
     const pending = useRef(new Map<string, () => Promise<void> | void>());
     const [args, setArgs] = useState(approval.arguments);
     // Changes that a surface makes in its last moment are needed before they are drawn.
     const latest = useRef(approval.arguments);
-    // What a running tool asks has fields of its own, and no surface.
-    const { elicitation } = approval;
-    const elicitationValidator = useElicitationValidator(elicitation?.schema);
-    const judge = elicitation ? elicitationValidator : validator;
-    const verdict = useMemo(() => judgeDocument(document, judge), [document, judge]);
-    const Intervention = elicitation ? undefined : surfaces.intervention;
+    const verdict = useMemo(() => judgeDocument(document, validator), [document, validator]);
+    const { intervention: Intervention } = surfaces;
 
     const readArguments = (): Record<string, unknown> => {
       if (Intervention) return latest.current;
@@ -109,34 +60,16 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     }, []);
 
     const editor = (
-      <Section
-        extra={
-          <PaneTabs
-            label={t('args.view')}
-            onChange={setView}
-            options={[
-              { label: t('args.form'), value: 'form' },
-              { label: t('args.json'), value: 'json' },
-            ]}
-            value={view}
-          />
-        }
+      <DocumentSection
+        document={document}
+        onChange={(next) => {
+          setTouched(true);
+          setDocument(next);
+        }}
+        schema={descriptor.inputSchema}
         title={t('approval.edit')}
-      >
-        <div className={styles.editor}>
-          <ArgumentsEditor
-            document={document}
-            onChange={(next) => {
-              setTouched(true);
-              setDocument(next);
-            }}
-            onViewChange={setView}
-            schema={elicitation?.schema ?? descriptor.inputSchema}
-            verdict={verdict}
-            view={view}
-          />
-        </div>
-      </Section>
+        verdict={verdict}
+      />
     );
 
     const blocked = !Intervention && !verdict.runnable;
@@ -171,7 +104,6 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
       >
         <div className={styles.root}>
           <p className={styles.reason}>{approval.reason}</p>
-          {elicitation && <blockquote className={styles.message}>{elicitation.message}</blockquote>}
           {Intervention ? (
             <SurfaceBoundary fallback={editor}>
               <Intervention

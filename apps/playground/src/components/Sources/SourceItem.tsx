@@ -15,7 +15,7 @@ export interface SourceItemProps {
   status: SourceStatus;
 }
 
-/** One plugin or module: its state at a glance; opened, its problem, its log, a way to start it anew. */
+/** One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way to start it anew. */
 export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload, status }) => {
   const t = useText();
   const { identifier, isUnreadable, key, log, pid, problem, source, state, tools, version } =
@@ -26,6 +26,20 @@ export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload
     ...(pid === undefined ? [] : [t('source.pid', { pid })]),
     ...(tools.length === 0 ? [] : [tools.join(', ')]),
   ];
+  const isServer = source === 'mcp';
+  const words = isServer
+    ? {
+        kind: t('toolbox.tools', { count: tools.length }),
+        reload: t('toolbox.reconnect'),
+        reloadNamed: t('toolbox.reconnectNamed', { name: key }),
+        state: t(`toolbox.state.${state}`),
+      }
+    : {
+        kind: t(`catalogue.source.${source as 'module' | 'plugin'}`),
+        reload: t('source.reload'),
+        reloadNamed: t('source.reloadNamed', { name: key }),
+        state: t(`source.state.${state}`),
+      };
   const isFailed = state === 'failed' || state === 'crashed';
   return (
     <details
@@ -36,11 +50,9 @@ export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload
     >
       <summary className={styles.summary}>
         <span>{key}</span>
-        <span className={styles.facts}>
-          {t(`catalogue.source.${source as 'module' | 'plugin'}`)}
-        </span>
+        <span className={styles.facts}>{words.kind}</span>
         <span className={styles.state} data-failed={isFailed || undefined}>
-          {t(`source.state.${state}`)}
+          {words.state}
         </span>
       </summary>
       <div className={styles.body}>
@@ -60,14 +72,14 @@ export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload
         )}
         {!isUnreadable && (
           <Button
-            aria-label={t('source.reloadNamed', { name: key })}
+            aria-label={words.reloadNamed}
             disabled={isReloading}
             icon={RotateCw}
             loading={isReloading}
             onClick={() => onReload(identifier)}
             size="small"
           >
-            {t('source.reload')}
+            {words.reload}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { createStaticStyles } from 'antd-style';
 
 import { readableColors } from '../../theme/readable-colors.ts';
 
-/** Styles of the list of plugins and modules. */
+/** Styles of the lists of plugins, modules and toolboxes. */
 export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
   body: css`
     display: flex;
@@ -16,8 +16,23 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     font-size: ${cssVar.fontSizeSM};
     overflow-wrap: anywhere;
   `,
+  description: css`
+    padding-inline: ${cssVar.paddingXS};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
   facts: css`
     color: ${cssVar.colorTextSecondary};
+  `,
+  head: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+    justify-content: space-between;
+
+    padding-block-start: 4px;
+    padding-inline: ${cssVar.paddingXS};
   `,
   item: css`
     margin: 0;
@@ -42,14 +57,16 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
       outline: 2px solid ${cssVar.colorInfo};
     }
   `,
+  name: css`
+    margin: 0;
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  `,
   problem: css`
     color: ${readableColors.error};
   `,
   root: css`
-    overflow-y: auto;
-    flex: none;
-
-    max-block-size: 45%;
     padding: ${cssVar.paddingXS};
     border-block-start: 1px solid ${cssVar.colorBorderSecondary};
   `,

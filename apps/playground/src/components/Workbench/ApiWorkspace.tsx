@@ -1,5 +1,7 @@
 import { lazy, memo, Suspense, useCallback } from 'react';
 
+import type { ApprovalDecision } from '@lobechat/tool-engine';
+
 import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useApiCall } from '../../app/use-api-call.ts';
@@ -16,6 +18,10 @@ import { workbenchStyles as styles } from './style.ts';
 
 const ApprovalDialog = lazy(async () => ({
   default: (await import('../ApprovalDialog/ApprovalDialog.tsx')).ApprovalDialog,
+}));
+
+const QuestionDialog = lazy(async () => ({
+  default: (await import('../ApprovalDialog/QuestionDialog.tsx')).QuestionDialog,
 }));
 
 /** What {@link ApiWorkspace} takes. */
@@ -46,6 +52,8 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
     // A page without the tool's own surfaces can still show everything.
     const ownSurfaces = surfaces.data ?? (surfaces.error ? NO_SURFACES : undefined);
     const status = useStatusText(record);
+    const approval = record?.approval;
+    const answer = (decision: ApprovalDecision): void => runs.answer(key, decision);
 
     const runAndShow = useCallback(() => {
       run();
@@ -70,15 +78,24 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
           <ResultPane onClear={call.clear} record={record} surfaces={ownSurfaces} />
         </section>
         <output className={hiddenStyles.visuallyHidden}>{status}</output>
-        {record?.approval && (
+        {approval && (
           <Suspense>
-            <ApprovalDialog
-              approval={record.approval}
-              key={record.approval.callId}
-              onAnswer={(decision) => runs.answer(key, decision)}
-              surfaces={ownSurfaces ?? NO_SURFACES}
-              validator={call.validator.data}
-            />
+            {approval.elicitation ? (
+              <QuestionDialog
+                approval={approval}
+                key={approval.elicitation.message}
+                onAnswer={answer}
+                question={approval.elicitation}
+              />
+            ) : (
+              <ApprovalDialog
+                approval={approval}
+                key={approval.callId}
+                onAnswer={answer}
+                surfaces={ownSurfaces ?? NO_SURFACES}
+                validator={call.validator.data}
+              />
+            )}
           </Suspense>
         )}
       </>

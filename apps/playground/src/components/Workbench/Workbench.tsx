@@ -16,6 +16,7 @@ import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { SourcesPanel } from '../Sources/SourcesPanel.tsx';
+import { ToolboxesPanel } from '../Sources/ToolboxesPanel.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { workbenchStyles as styles } from './style.ts';
 
@@ -101,7 +102,10 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             searchRef={search}
             selected={selected}
           />
-          <SourcesPanel onReloaded={catalogue.reload} />
+          <div className={styles.programs}>
+            <ToolboxesPanel onChanged={catalogue.reload} />
+            <SourcesPanel onReloaded={catalogue.reload} />
+          </div>
         </nav>
         {tool && api && key !== undefined ? (
           <Suspense

@@ -48,6 +48,11 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       }
     }
   `,
+  programs: css`
+    overflow-y: auto;
+    flex: none;
+    max-block-size: 45%;
+  `,
   result: css`
     display: flex;
     grid-area: result;

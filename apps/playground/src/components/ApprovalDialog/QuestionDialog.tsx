@@ -1,0 +1,80 @@
+import { Button, Modal } from '@lobehub/ui/base-ui';
+import { memo, useMemo, useState } from 'react';
+
+import type { ApprovalDecision, ToolQuestion } from '@lobechat/tool-engine';
+
+import { usePlaygroundServices } from '../../app/services.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+import { documentOfNode } from '../../arguments/argument-document.ts';
+import { judgeDocument } from '../../arguments/verdict.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { isRecord } from '../../json/is-record.ts';
+import { fromPlain } from '../../json/plain-value.ts';
+import type { PendingApproval } from '../../run/run-record.ts';
+import { DocumentSection } from './DocumentSection.tsx';
+import { dialogStyles as styles } from './style.ts';
+
+/** What {@link QuestionDialog} takes. */
+export interface QuestionDialogProps {
+  approval: PendingApproval;
+  onAnswer: (decision: ApprovalDecision) => void;
+  question: ToolQuestion;
+}
+
+/** Puts the question of a tool that runs to the person: in its own words, shown as such. */
+export const QuestionDialog = memo<QuestionDialogProps>(({ approval, onAnswer, question }) => {
+  const t = useText();
+  const { loadValidator } = usePlaygroundServices();
+  const { descriptor, reason } = approval;
+  const [document, setDocument] = useState(() => documentOfNode(fromPlain(approval.arguments)));
+  const validator = useLoaded('question', () => loadValidator(question.schema));
+  const verdict = useMemo(
+    () => judgeDocument(document, validator.data),
+    [document, validator.data],
+  );
+
+  const send = (): void => {
+    const value: unknown = JSON.parse(document.text);
+    onAnswer({ action: 'approve', arguments: isRecord(value) ? value : {} });
+  };
+
+  return (
+    <Modal
+      footer={
+        <div className={styles.actions}>
+          <Button
+            className={styles.start ?? ''}
+            onClick={() => onAnswer({ action: 'abort' })}
+            type="text"
+          >
+            {t('question.withdraw')}
+          </Button>
+          <Button onClick={() => onAnswer({ action: 'deny' })}>{t('question.decline')}</Button>
+          <Button disabled={!verdict.runnable} onClick={send} type="primary">
+            {t('question.answer')}
+          </Button>
+        </div>
+      }
+      maskClosable={false}
+      onCancel={() => onAnswer({ action: 'abort' })}
+      open
+      title={t('question.title', { name: descriptor.server, tool: descriptor.tool })}
+      width={640}
+    >
+      <div className={styles.root}>
+        <p className={styles.reason}>{reason}</p>
+        <blockquote className={styles.message}>{question.message}</blockquote>
+        <DocumentSection
+          document={document}
+          onChange={setDocument}
+          schema={question.schema}
+          title={t('question.content')}
+          verdict={verdict}
+        />
+        {validator.error && <div className={styles.problem}>{validator.error.message}</div>}
+      </div>
+    </Modal>
+  );
+});
+
+QuestionDialog.displayName = 'QuestionDialog';

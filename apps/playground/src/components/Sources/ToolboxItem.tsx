@@ -1,0 +1,66 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { Plug, Unplug } from 'lucide-react';
+import { memo, useId } from 'react';
+
+import type { ToolboxStatus } from '../../api/contract.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SourceItem } from './SourceItem.tsx';
+import { sourceStyles as styles } from './style.ts';
+
+/** What {@link ToolboxItem} takes. */
+export interface ToolboxItemProps {
+  /** The toolbox or server that is being changed. */
+  changing: string | undefined;
+  onChange: (action: 'close' | 'open') => void;
+  /** What is shown may be out of date: asked for when somebody looks. */
+  onLook: () => void;
+  onReconnect: (identifier: string) => void;
+  toolbox: ToolboxStatus;
+}
+
+/** One toolbox: what it is for, its servers, and the means to open and close it. */
+export const ToolboxItem = memo<ToolboxItemProps>(
+  ({ changing, onChange, onLook, onReconnect, toolbox }) => {
+    const t = useText();
+    const id = useId();
+    const { description, isOpen, name, servers } = toolbox;
+    const action = isOpen ? 'close' : 'open';
+    const isMounted = servers.some(({ isUnreadable }) => !isUnreadable);
+    return (
+      <section aria-labelledby={id}>
+        <div className={styles.head}>
+          <h3 className={styles.name} id={id}>
+            {name}
+          </h3>
+          {isMounted && (
+            <Button
+              aria-label={t(`toolbox.${action}Named`, { name })}
+              disabled={changing !== undefined}
+              icon={isOpen ? Unplug : Plug}
+              loading={changing === name}
+              onClick={() => onChange(action)}
+              size="small"
+            >
+              {t(`toolbox.${action}`)}
+            </Button>
+          )}
+        </div>
+        {description !== '' && <div className={styles.description}>{description}</div>}
+        <ul className={styles.item}>
+          {servers.map((status) => (
+            <li key={status.identifier}>
+              <SourceItem
+                isReloading={changing === status.identifier}
+                onOpen={onLook}
+                onReload={onReconnect}
+                status={status}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+);
+
+ToolboxItem.displayName = 'ToolboxItem';

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+
+import { usePlaygroundServices } from '../../app/services.ts';
+import { useLoaded } from '../../app/use-loaded.ts';
+
+/** What runs behind the tools, as a panel shows and changes it. */
+export interface Programs<Item> {
+  /** What is being changed. */
+  changing: string | undefined;
+  /** Why they could not be listed, or the last change failed. */
+  failure: string | undefined;
+  items: readonly Item[];
+  /** Asks the server again. */
+  look: () => void;
+  /** Changes something; the tools of the page follow. */
+  change: (name: string, act: () => Promise<unknown>) => Promise<void>;
+}
+
+/** What {@link usePrograms} takes. */
+export interface ProgramsOptions<Item> {
+  key: string;
+  list: (signal: AbortSignal) => Promise<readonly Item[]>;
+  /** Told after a change: the tools may be others. */
+  onChanged: () => void;
+}
+
+/** Lists programs, again after every call that ran on the server, and changes them. */
+export const usePrograms = <Item>({
+  key,
+  list,
+  onChanged,
+}: ProgramsOptions<Item>): Programs<Item> => {
+  const { runner, runs } = usePlaygroundServices();
+  // While they are asked for again, what was known is shown.
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [changing, setChanging] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { error, reload } = useLoaded(key, async (signal) => {
+    const listed = await list(signal);
+    if (!signal.aborted) setItems(listed);
+    return listed;
+  });
+
+  useEffect(() => {
+    // A call may have started what it needs.
+    const readLastEnd = (): number =>
+      Math.max(
+        0,
+        ...[...runs.getRecords().values()].map(({ finishedAt = 0, request }) =>
+          request.runOn === 'server' ? finishedAt : 0,
+        ),
+      );
+    let seen = readLastEnd();
+    return runs.subscribe(() => {
+      const last = readLastEnd();
+      if (last > seen) reload();
+      seen = last;
+    });
+  }, [reload, runs]);
+
+  return {
+    change: async (name, act) => {
+      setChanging(name);
+      setFailure(undefined);
+      try {
+        await act();
+        await runner.refresh();
+        onChanged();
+      } catch (reason) {
+        setFailure(reason instanceof Error ? reason.message : String(reason));
+      } finally {
+        setChanging(undefined);
+        reload();
+      }
+    },
+    changing,
+    failure: failure ?? error?.message,
+    items,
+    look: reload,
+  };
+};
