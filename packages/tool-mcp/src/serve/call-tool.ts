@@ -1,71 +1,153 @@
 import type {
   CallToolResult,
   InputRequiredResult,
+  Server,
   ServerContext,
 } from '@modelcontextprotocol/server';
 
 import { toMcp } from '@lobechat/tool-contracts';
-import type { ToolDescriptor, ToolEngine, ToolEvent } from '@lobechat/tool-engine';
+import type {
+  ApprovalDecision,
+  ApprovalRequest,
+  ToolDescriptor,
+  ToolEngine,
+} from '@lobechat/tool-engine';
+import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { ArtifactResources } from './artifact-resources.ts';
-import type { CallApproval } from './ask-client.ts';
+import { canElicit, readAnswer, toQuestion } from './ask-client.ts';
+import { fitAnswer } from './fit-answer.ts';
+import { type CallProgress, createProgress } from './report-progress.ts';
+import { createWaitingCalls, hashCall, type WaitingCall } from './waiting-calls.ts';
 
-/** What a call of a client comes to: a result, or a question that has to be answered first. */
+/** What a client's call comes to: a result, or a question that has to be answered first. */
 export type ServedResult = CallToolResult | InputRequiredResult;
 
-/** The circumstances of a call. */
+/** The request that a call came with, or came back with. */
 export interface ServedCall {
-  approval: CallApproval | undefined;
-  artifacts: ArtifactResources;
   context: ServerContext;
+  server: Server;
 }
 
-/**
- * Runs a call of a client: its progress becomes notifications, its cancellation the call's, and what
- * a person has to approve a question to the client, if it can ask one.
- */
-export const callTool = async (
-  engine: ToolEngine,
-  { name }: ToolDescriptor,
-  args: Record<string, unknown>,
-  { approval, artifacts, context }: ServedCall,
-): Promise<ServedResult> => {
-  const progress = createProgress(context);
-  const result = await engine.call(
-    { arguments: args, name },
-    {
-      onEvent: progress.onEvent,
-      signal: context.mcpReq.signal,
-      ...(approval ? { onApproval: approval.onApproval } : {}),
-    },
-  );
-  await progress.settled();
-  const question = await approval?.question();
-  if (question) return question;
-  const links = artifacts.take(result);
-  const answer = toMcp(result) as CallToolResult;
-  return links.length > 0 ? { ...answer, content: [...answer.content, ...links] } : answer;
-};
+/** Runs the calls of clients. */
+export interface ToolCaller {
+  /**
+   * Runs a call: its progress becomes notifications, its cancellation the call's, and what a person
+   * has to approve or to say a question to the client, if it can ask one. The call waits where it is
+   * until the client comes back with the answer.
+   */
+  call: (
+    descriptor: ToolDescriptor,
+    args: Record<string, unknown>,
+    call: ServedCall,
+  ) => Promise<ServedResult>;
+  /** Checks what a client brings back; the server's `requestState.verify`. */
+  verify: (state: string, context: ServerContext) => Promise<unknown>;
+}
 
-/** Sends updates as progress, in their order, if the client asked for it. */
-const createProgress = ({ mcpReq }: ServerContext) => {
-  const progressToken = mcpReq._meta?.progressToken;
-  let count = 0;
-  let sent: Promise<void> = Promise.resolve();
+/** Options of {@link createToolCaller}. */
+export interface ToolCallerOptions {
+  artifacts: ArtifactResources;
+  engine: ToolEngine;
+  /** The key of a question among those that a client is asked. */
+  questionKey?: string | undefined;
+}
+
+interface Question {
+  answer: (decision: ApprovalDecision) => void;
+  request: ApprovalRequest;
+}
+
+/** A call of the engine, which outlives the request that it came with if it asks something. */
+interface RunningCall extends WaitingCall {
+  controller: AbortController;
+  done: Promise<BuiltinToolResult>;
+  progress: CallProgress;
+  /** The next question, unless the call ends before. */
+  question: () => Promise<Question>;
+}
+
+const DEFAULT_KEY = 'approval';
+
+/** Makes what runs the calls of a serving. */
+export const createToolCaller = ({
+  artifacts,
+  engine,
+  questionKey = DEFAULT_KEY,
+}: ToolCallerOptions): ToolCaller => {
+  const waiting = createWaitingCalls<RunningCall>();
+
+  const start = (
+    name: string,
+    args: Record<string, unknown>,
+    { context, server }: ServedCall,
+  ): RunningCall => {
+    const controller = new AbortController();
+    const progress = createProgress();
+    progress.follow(context);
+    const questions: Question[] = [];
+    let wake: () => void = () => undefined;
+    const ask = (request: ApprovalRequest): Promise<ApprovalDecision> =>
+      new Promise((answer) => {
+        questions.push({ answer, request });
+        wake();
+      });
+    const next = async (): Promise<Question> => {
+      const [question] = questions;
+      if (question) return question;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      return next();
+    };
+    return {
+      abandon: () => controller.abort(new Error('Nobody answered.')),
+      answer: (decision) => questions.shift()?.answer(decision),
+      controller,
+      done: engine.call(
+        { arguments: args, name },
+        {
+          onEvent: progress.onEvent,
+          signal: controller.signal,
+          ...(canElicit(server, context) ? { onApproval: ask } : {}),
+        },
+      ),
+      progress,
+      question: next,
+      get request() {
+        return (questions[0] as Question).request;
+      },
+    };
+  };
+
   return {
-    onEvent: (event: ToolEvent): void => {
-      if (event.type !== 'tool_update' || progressToken === undefined) return;
-      count += 1;
-      const message = event.update.content;
-      const params = { progress: count, progressToken, ...(message ? { message } : {}) };
-      sent = sent
-        .then(() => mcpReq.notify({ method: 'notifications/progress', params }))
-        .catch(() => undefined);
+    call: async (descriptor, args, call) => {
+      const { context } = call;
+      const { signal } = context.mcpReq;
+      const hash = hashCall(descriptor.name, args);
+      const before = waiting.take(hash, context);
+      const running = before ?? start(descriptor.name, args, call);
+      const decision = before && readAnswer(before.request, questionKey, context);
+      running.progress.follow(context);
+      if (decision) running.answer(decision);
+
+      const abort = (): void => running.controller.abort(signal.reason);
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort);
+      try {
+        const outcome = await Promise.race([running.done, running.question()]);
+        await running.progress.settled();
+        if ('request' in outcome) {
+          const state = await waiting.add(hash, running, context);
+          return toQuestion(outcome.request, questionKey, state);
+        }
+        const links = artifacts.take(outcome);
+        const answer = toMcp(outcome) as CallToolResult;
+        return fitAnswer({ ...answer, content: [...answer.content, ...links] }, descriptor);
+      } finally {
+        signal.removeEventListener('abort', abort);
+      }
     },
-    /** Clients lose a notification that arrives in one piece with the result: it goes out before. */
-    settled: async (): Promise<void> => {
-      await sent;
-      if (count > 0) await new Promise((resolve) => setImmediate(resolve));
-    },
+    verify: waiting.verify,
   };
 };

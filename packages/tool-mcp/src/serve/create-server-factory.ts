@@ -9,9 +9,8 @@ import {
 } from '@lobechat/tool-contracts';
 
 import { createArtifactResources } from './artifact-resources.ts';
-import { createClientApprovals } from './ask-client.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
-import { callTool, type ServedCall, type ServedResult } from './call-tool.ts';
+import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
 import { answerError } from './proxy-answer.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
@@ -27,12 +26,9 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   const { engine, fixedNames, info, instructions } = options;
   const { isServed = () => true, mode = 'dynamic' } = options;
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
-  const approvals = createClientApprovals(fixedNames?.approvalKey);
   const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
-  const proxy = createProxyCaller({
-    access,
-    callTool: (descriptor, args, call) => callTool(engine, descriptor, args, call),
-  });
+  const caller = createToolCaller({ artifacts, engine, questionKey: fixedNames?.approvalKey });
+  const proxy = createProxyCaller({ access, callTool: caller.call });
 
   const callDynamic = async (
     name: string,
@@ -41,7 +37,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   ): Promise<ServedResult> => {
     const descriptor = (await readServedTools(options)).find(name);
     return descriptor
-      ? callTool(engine, descriptor, args, call)
+      ? caller.call(descriptor, args, call)
       : answerError(await explainUnknown(name, access));
   };
 
@@ -51,7 +47,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     const server = new Server(info, {
       capabilities: { resources: {}, tools: { listChanged: mode === 'dynamic' } },
       ...(text ? { instructions: text } : {}),
-      requestState: { verify: approvals.verify },
+      requestState: { verify: caller.verify },
     });
     artifacts.register(server);
     server.setRequestHandler('tools/list', async () => ({
@@ -61,7 +57,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     server.setRequestHandler(
       'tools/call',
       ({ params: { arguments: args = {}, name } }, context) => {
-        const call = { approval: approvals.forCall(server, context), artifacts, context };
+        const call = { context, server };
         return mode === 'proxy' ? proxy(name, args, call) : callDynamic(name, args, call);
       },
     );

@@ -1,4 +1,4 @@
-import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import type { SourceCall, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
@@ -66,9 +66,29 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
 };
 
-/** What has to be approved first: the question is what the suite answers. */
+/** Asks for one text while it runs. */
+const askFor = async (ask: SourceCall['ask'], field: string): Promise<string> => {
+  const decision = await ask?.({
+    initial: {},
+    message: `Your ${field}?`,
+    reason: 'The fixture asks.',
+    schema: { properties: { [field]: { type: 'string' } }, required: [field], type: 'object' },
+  });
+  return decision?.action === 'approve' ? String(decision.arguments?.[field]) : 'nothing';
+};
+
+/** What asks while it runs. */
+const ASKING: Readonly<Record<string, (ask: SourceCall['ask']) => Promise<BuiltinToolResult>>> = {
+  test_input_required_result_elicitation: async (ask) =>
+    toResult({ content: `Hello ${await askFor(ask, 'name')}.`, success: true }),
+  test_input_required_result_multi_round: async (ask) => {
+    const [name, color] = [await askFor(ask, 'name'), await askFor(ask, 'color')];
+    return toResult({ content: `${name} likes ${color}.`, success: true });
+  },
+};
+
+/** What has to be approved before it runs. */
 const APPROVED: Readonly<Record<string, Run>> = {
-  test_input_required_result_elicitation: answer,
   test_input_required_result_request_state: answer,
   test_input_required_result_tampered_state: answer,
 };
@@ -96,7 +116,8 @@ export const createFixtureSource = (): ToolSource => {
     return toResult({ content: 'The list has changed.', success: true });
   };
   return {
-    call: ({ context, descriptor: { tool } }) => {
+    call: ({ ask, context, descriptor: { tool } }) => {
+      if (ASKING[tool]) return ASKING[tool](ask);
       const run = tool === TRIGGER ? change : (RUNS[tool] ?? APPROVED[tool] ?? answer);
       return run(context);
     },
@@ -105,6 +126,7 @@ export const createFixtureSource = (): ToolSource => {
       [
         ...Object.keys(RUNS),
         ...Object.keys(APPROVED),
+        ...Object.keys(ASKING),
         TRIGGER,
         ...Array.from({ length: added }, (_, index) => `added_${index}`),
       ].map(describeTool),

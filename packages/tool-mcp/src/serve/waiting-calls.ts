@@ -1,0 +1,71 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+import { createRequestStateCodec, type ServerContext } from '@modelcontextprotocol/server';
+
+import type { ApprovalDecision, ApprovalRequest } from '@lobechat/tool-engine';
+
+/** What the client carries from a question to its answer, signed: it must not be made up. */
+interface WaitingState {
+  id: string;
+}
+
+/** A call that waits for the answer to a question. */
+export interface WaitingCall {
+  /** Gives up: nobody answered in time, or too many wait. */
+  abandon: () => void;
+  answer: (decision: ApprovalDecision) => void;
+  request: ApprovalRequest;
+}
+
+/** The calls of a serving that wait for a person, between a question and its answer. */
+export interface WaitingCalls<Call extends WaitingCall> {
+  /** Puts a call aside; what the client has to bring back. */
+  add: (hash: string, call: Call, context: ServerContext) => Promise<string>;
+  /** Takes out the call that a client comes back to, if it is one of this tool and these arguments. */
+  take: (hash: string, context: ServerContext) => Call | undefined;
+  /** Checks what comes back; the server's `requestState.verify`. */
+  verify: (state: string, context: ServerContext) => Promise<WaitingState>;
+}
+
+const KEY_BYTES = 32;
+/** A person may be at lunch, not on holiday. */
+const LONGEST_WAIT_MS = 10 * 60 * 1000;
+const MOST_WAITING = 100;
+
+/** Identifies a call: an answer to another one is none. */
+export const hashCall = (name: string, args: Record<string, unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, args]))
+    .digest('base64url');
+
+/** Makes the list. What signs is its own: what another serving signed does not count. */
+export const createWaitingCalls = <Call extends WaitingCall>(): WaitingCalls<Call> => {
+  const codec = createRequestStateCodec<WaitingState>({ key: randomBytes(KEY_BYTES) });
+  const waiting = new Map<string, { call: Call; hash: string; timer: NodeJS.Timeout }>();
+
+  const remove = (id: string): Call | undefined => {
+    const entry = waiting.get(id);
+    clearTimeout(entry?.timer);
+    waiting.delete(id);
+    return entry?.call;
+  };
+
+  return {
+    add: async (hash, call, context) => {
+      for (const id of waiting.keys()) {
+        if (waiting.size < MOST_WAITING) break;
+        remove(id)?.abandon();
+      }
+      const id = randomUUID();
+      const timer = setTimeout(() => remove(id)?.abandon(), LONGEST_WAIT_MS);
+      timer.unref();
+      waiting.set(id, { call, hash, timer });
+      return codec.mint({ id }, context);
+    },
+    take: (hash, context) => {
+      const id = context.mcpReq.requestState<WaitingState>()?.id;
+      return id !== undefined && waiting.get(id)?.hash === hash ? remove(id) : undefined;
+    },
+    verify: (state, context) => codec.verify(state, context),
+  };
+};
