@@ -32,7 +32,6 @@ import {
   transform,
   two,
   whole,
-  half,
 } from '../simplifying/make-term.ts';
 import { coefficientsIn, degreeIn, type Multivariate } from '../simplifying/multivariate.ts';
 import type { Term } from '../simplifying/term.ts';
@@ -78,7 +77,7 @@ export const infiniteHypergeometricSum = (
   const unit = lower.findIndex((value) => compare(value, ONE) === 0);
   if (unit >= 0) lower.splice(unit, 1);
   else upper.push(ONE);
-  for (const value of [...upper]) {
+  for (const value of upper.slice()) {
     const same = lower.findIndex((other) => compare(other, value) === 0);
     if (same < 0) continue;
     lower.splice(same, 1);

@@ -14,7 +14,6 @@ import {
   isNumber,
   minusOne,
   negate,
-  number,
   one,
   pi,
   power,

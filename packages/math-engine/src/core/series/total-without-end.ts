@@ -9,7 +9,7 @@ import {
   parameterValue,
 } from '../limits-of-functions/approach-values.ts';
 import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
-import { divide, rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
+import { divide, rational, subtract, toNumber } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { call, euler, isNumber, power, whole, zero, one } from '../simplifying/make-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
