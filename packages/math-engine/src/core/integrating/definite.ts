@@ -21,6 +21,7 @@ import { difference, negated, quotient, replacePart, sum } from './build-form.ts
 import { doubleArithmetic } from './double-arithmetic.ts';
 import { encloseIntegral, isWithin } from './enclosure.ts';
 import { behaviourAt, BEHAVIOUR_BITS, type EndSide } from './end-behaviour.ts';
+import { withFactors } from './factored.ts';
 import { END_BITS, findBreaks } from './find-breaks.ts';
 import { dependsOn, type Form, symbolForm } from './form.ts';
 import { separateWaves } from './integrate-waves.ts';

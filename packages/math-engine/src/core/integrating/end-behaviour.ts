@@ -31,7 +31,7 @@ export type EndBehaviour =
 /** Distances at which functions are looked at: 2 to the plus or minus these. */
 const DISTANCES = [48, 96, 192] as const;
 /** Bits that evaluators for this need. */
-export const BEHAVIOUR_BITS = 520;
+export const BEHAVIOUR_BITS = 1200;
 
 /** Nearer than this to −1, an exponent is −1 or nothing can be said. */
 const CLEAR = 0.02;

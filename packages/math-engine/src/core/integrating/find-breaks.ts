@@ -18,6 +18,7 @@ import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import { doubleArithmetic } from './double-arithmetic.ts';
 import { dualArithmetic } from './dual-arithmetic.ts';
+import { withFactors } from './factored.ts';
 import type { Form } from './form.ts';
 import { guardsOf } from './guards.ts';
 import { intervalArithmetic, intervalOf } from './interval-arithmetic.ts';
@@ -60,11 +61,12 @@ export const findBreaks = (
   to: number,
   options: BreakOptions,
 ): readonly Break[] | undefined => {
-  const clusters = findClusters(expressions, from, to, options);
+  const factors = expressions.map((expression) => withFactors(expression, options.variable));
+  const clusters = findClusters(factors, from, to, options);
   if (!clusters || clusters.length > MOST_BREAKS) return undefined;
   const breaks: Break[] = [];
   for (const [low, high] of clusters) {
-    const found = locate(expressions, low, high, options);
+    const found = locate(factors, low, high, options);
     // The ends are looked at in any case.
     const near = 2 ** -28 * Math.max(Math.abs(low), Math.abs(high), Math.min(1, to - from));
     const isAtEnd = low - from <= near || to - high <= near;

@@ -64,6 +64,9 @@ const GUARDS: Readonly<Record<string, (inside: Expression) => readonly Expressio
   trunc: (inside) => [call('sin', times(PI, inside))],
 };
 
+/** What is zero where its argument is. */
+const ROOTS: ReadonlySet<string> = new Set(['abs', 'cbrt', 'sqrt']);
+
 /** Expressions that are zero wherever the given one fails to be smooth. */
 export const guardsOf = (node: Expression, variable: string): readonly Expression[] => {
   const guards: Expression[] = [];
@@ -75,7 +78,9 @@ export const guardsOf = (node: Expression, variable: string): readonly Expressio
       addGuard(guard.right);
     } else if (guard.type === 'binary' && guard.operator === '/') addGuard(guard.left);
     else if (guard.type === 'negate') addGuard(guard.operand);
-    else if (guard.type === 'binary' && guard.operator === '^' && constantExponent(guard.right)) {
+    else if (guard.type === 'call' && ROOTS.has(guard.name) && guard.arguments[0]) {
+      addGuard(guard.arguments[0]);
+    } else if (guard.type === 'binary' && guard.operator === '^' && constantExponent(guard.right)) {
       addGuard(guard.left);
     } else guards.push(guard);
   };
