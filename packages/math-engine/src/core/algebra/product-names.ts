@@ -1,6 +1,5 @@
 import { isGreek } from '../print/to-latex.ts';
 import { findConstant, findFunction } from '../resolve/functions.ts';
-import { plainName } from '../syntax/names.ts';
 
 const SINGLE_LETTER = /(?<![\p{L}_])\p{L}(?![\p{L}\d_₀-₉])/gu;
 
@@ -23,7 +22,7 @@ export const productNames = (
     const isName = declared.has(name) || findFunction(name) !== undefined;
     if (isName || findConstant(name) !== undefined || isGreek(name)) return undefined;
     if (!/^(?:[a-z]{2,3}|[A-Z]{2,3})$/.test(name) || /^d[a-z]$/.test(name)) return undefined;
-    const parts = [...plainName(name)];
+    const parts = name.split('');
     const known = parts.filter(isLetter).length;
     return known >= name.length - 1 && known > 0 && (name.length === 2 || known === name.length)
       ? parts

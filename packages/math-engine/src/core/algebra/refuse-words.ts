@@ -8,8 +8,6 @@ const WORDS: ReadonlySet<string> = new Set([
   'as',
   'at',
   'derivative',
-  'dx',
-  'dy',
   'find',
   'for',
   'if',
@@ -34,7 +32,14 @@ const WORDS: ReadonlySet<string> = new Set([
  */
 export const refuseWords = (names: Iterable<string>, declared: ReadonlySet<string>): void => {
   for (const name of names) {
-    if (declared.has(name) || !WORDS.has(name)) continue;
+    if (declared.has(name)) continue;
+    if (/^d[t-z]$/.test(name)) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `Leave out '${name}': give the function alone, and the variable in 'variable'.`,
+      );
+    }
+    if (!WORDS.has(name)) continue;
     fail(
       CalculatorErrorType.InvalidExpression,
       `'${name}' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.`,

@@ -135,6 +135,8 @@ const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => 
     if (unit.note) notes.assumptions.add(unit.note);
     return { name: node.name, type: 'unit' };
   }
+  const power = resolveLengthPower(node);
+  if (power) return power;
   return unknown(
     'symbol',
     node.name,
@@ -142,6 +144,20 @@ const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => 
     [...scope.keys(), ...Object.keys(CONSTANTS), ...UNIT_NAMES, ...Object.keys(FUNCTIONS)],
     scope,
   );
+};
+
+/** `m3` and `ft2`: areas and volumes as they are often typed. */
+const resolveLengthPower = (node: NameNode): Expression | undefined => {
+  const [, name = '', exponent = ''] = /^(\p{L}+)([23])$/u.exec(node.name) ?? [];
+  const { dimensions } = findUnit(name) ?? {};
+  if (!dimensions || dimensions.length !== 1 || Object.keys(dimensions).length > 1)
+    return undefined;
+  return {
+    left: { name, type: 'unit' },
+    operator: '^',
+    right: numberNode(rational(BigInt(exponent))),
+    type: 'binary',
+  };
 };
 
 const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {

@@ -52,6 +52,21 @@ export const runPercentiles = async (
   return { plot: plotHistogram(sample.values, 'data'), results };
 };
 
+/** `[0.25, 0.5]` are quantiles in other systems, and a quarter and half of a percent here. */
+const refuseShares = (
+  read: readonly { value: Rational }[],
+  percentiles: readonly unknown[],
+): void => {
+  const isShare = ({ value }: { value: Rational }) =>
+    value.numerator > 0n && value.numerator < value.denominator;
+  const isMarked = percentiles.some((item) => typeof item === 'string' && item.includes('%'));
+  if (isMarked || !read.every(isShare)) return;
+  fail(
+    CalculatorErrorType.DomainError,
+    'percentiles go from 0 to 100: write 25 rather than 0.25 for the lower quartile, and "0.25%" for a quarter of one percent.',
+  );
+};
+
 const readPercentages = async (
   { percentiles = QUARTILES }: StatisticsRequest,
   digits: number,
@@ -69,12 +84,15 @@ const readPercentages = async (
   }
   const read: { name: string; value: Rational }[] = [];
   for (const [index, item] of percentiles.entries()) {
-    const { value } = await readNumber(`percentiles[${index}]`, item, digits, notes);
+    // `25%` is the 25th.
+    const plain = typeof item === 'string' ? item.replace(/%\s*$/, '') : item;
+    const { value } = await readNumber(`percentiles[${index}]`, plain, digits, notes);
     if (value.numerator < 0n || compare(value, HUNDRED) > 0) {
       fail(CalculatorErrorType.DomainError, `percentiles[${index}] is not from 0 to 100.`);
     }
     const name = `p${decimalOf(value, 12)}`;
     if (!read.some((each) => each.name === name)) read.push({ name, value });
   }
+  refuseShares(read, percentiles);
   return read;
 };

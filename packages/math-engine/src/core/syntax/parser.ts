@@ -3,7 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { ZERO } from '../numbers/rational.ts';
+import { rational, ZERO } from '../numbers/rational.ts';
 import {
   type BinaryOperator,
   type ComparisonOperator,
@@ -11,6 +11,8 @@ import {
   numberNode,
   someNode,
 } from './ast.ts';
+import { inverseOf, isBareFunction, isRaisedFunction } from './prefix-functions.ts';
+import { splitNames } from './split-names.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 
 /** What the parser has to know about names to tell `f(x)` from `a(b)` and `/ 2 h` from `/ 2x`. */
@@ -22,6 +24,8 @@ export interface ParserVocabulary {
   isUnit: (name: string) => boolean;
   /** Variables and constants. */
   isValue: (name: string) => boolean;
+  /** The factors of a name such as `xy` that is rather a product. */
+  splitName?: (name: string) => readonly string[] | undefined;
 }
 
 /** An expression, and how doubtful spots in it were read. */
@@ -56,11 +60,20 @@ class Parser {
   #depth = 0;
   #index = 0;
   #nodes = 0;
+  /** Bars of magnitudes that are open since the last bracket. */
+  #openBars = 0;
 
   constructor(text: string, vocabulary: ParserVocabulary) {
     this.#text = text;
-    this.#tokens = tokenize(text);
+    const tokens = tokenize(text);
+    this.#tokens = splitNames(tokens, vocabulary.splitName, this.assumptions);
     this.#vocabulary = vocabulary;
+    for (const token of tokens) {
+      if (token.type !== 'number' || !token.hasThousands) continue;
+      this.#note(
+        `${token.text} was read as ${token.text.replaceAll(',', '')}: commas between thousands`,
+      );
+    }
   }
 
   parse(): Expression {
@@ -76,6 +89,10 @@ class Parser {
     }
     if (this.#token.type !== 'end') this.#unexpected('the end of the expression or an operator');
     return expression;
+  }
+
+  #note(assumption: string): void {
+    if (!this.assumptions.includes(assumption)) this.assumptions.push(assumption);
   }
 
   get #token(): Token {
@@ -162,11 +179,23 @@ class Parser {
 
   #conversion(): Expression {
     let value = this.#sum();
-    while (this.#token.type === 'name' && CONVERSIONS.has(this.#token.text)) {
+    for (;;) {
+      const isPercent = this.#isSymbol('%', 1);
+      const isWord =
+        this.#token.type === 'name' &&
+        (CONVERSIONS.has(this.#token.text) || (isPercent && this.#token.text === 'as'));
+      if (!isWord) return value;
+      if (isPercent) this.#refusePercentTarget();
       this.#take();
       value = this.#made({ target: this.#sum(), type: 'convert', value });
     }
-    return value;
+  }
+
+  #refusePercentTarget(): never {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `A value cannot be converted to % (position ${this.#token.start + 1}). Write 100 * the ratio, e.g. 100*25/200.`,
+    );
   }
 
   #sum(): Expression {
@@ -225,6 +254,13 @@ class Parser {
     if (token.type === 'name' && (token.text === 'mod' || token.text === 'of')) {
       this.#take();
       return token.text;
+    }
+    // `3.2 x 10^5`: a name between two numbers can be nothing else.
+    const isCross = token.type === 'name' && (token.text === 'x' || token.text === 'X');
+    if (isCross && this.#peek(-1).type === 'number' && this.#peek(1).type === 'number') {
+      this.#take();
+      this.#note('x between two numbers was read as times');
+      return '*';
     }
     return undefined;
   }
@@ -294,14 +330,17 @@ class Parser {
     return (
       next.type === 'end' ||
       (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
-      (next.type === 'symbol' && next.text !== '(' && next.text !== '[')
+      (next.type === 'symbol' && !['%', '(', '['].includes(next.text))
     );
   }
 
   #startsImplicitFactor(): boolean {
     const token = this.#token;
-    if (token.type === 'symbol') return token.text === '(';
+    if (token.type === 'symbol') {
+      return ['(', '⌊', '⌈'].includes(token.text) || (token.text === '|' && this.#openBars === 0);
+    }
     if (token.type !== 'name') return false;
+    if (token.text === 'as' && this.#isSymbol('%', 1)) return false;
     return !WORD_OPERATORS.has(token.text) || this.#isInchUnit();
   }
 
@@ -368,7 +407,7 @@ class Parser {
   #startsOperand(offset: number): boolean {
     const token = this.#peek(offset);
     if (token.type === 'number') return true;
-    if (token.type === 'symbol') return token.text === '(' || token.text === '[';
+    if (token.type === 'symbol') return ['(', '[', '⌊', '⌈'].includes(token.text);
     return token.type === 'name' && !WORD_OPERATORS.has(token.text);
   }
 
@@ -379,6 +418,7 @@ class Parser {
         if (this.#startsMixedQuantity()) return this.#mixedQuantity();
         this.#take();
         this.#refuseAdjacentNumber(token);
+        this.#refuseRepeatingDecimal(token);
         return this.#made(numberNode(token.value, token.isDecimal));
       case 'name':
         this.#take();
@@ -386,7 +426,7 @@ class Parser {
       case 'symbol':
         if (token.text === '(') {
           this.#take();
-          return this.#nest(() => {
+          return this.#bracketed(() => {
             const inner = this.#comparison();
             this.#expect(')');
             return inner;
@@ -394,16 +434,83 @@ class Parser {
         }
         if (token.text === '[') {
           this.#take();
-          return this.#nest(() => this.#list());
+          return this.#bracketed(() => this.#list());
         }
+        if (token.text === '|') return this.#magnitude();
+        if (token.text === '⌊') return this.#rounded('floor', '⌋');
+        if (token.text === '⌈') return this.#rounded('ceil', '⌉');
         return this.#unexpected('a number, a name or an opening bracket');
       case 'end':
         return this.#unexpected('a number, a name or an opening bracket');
     }
   }
 
+  /** What is in brackets knows nothing of bars outside of them. */
+  #bracketed<Value>(read: () => Value): Value {
+    const openBars = this.#openBars;
+    this.#openBars = 0;
+    const value = this.#nest(read);
+    this.#openBars = openBars;
+    return value;
+  }
+
+  /** `|x|` */
+  #magnitude(): Expression {
+    const position = this.#take().start;
+    const openBars = this.#openBars;
+    this.#openBars = openBars + 1;
+    const inner = this.#nest(() => this.#sum());
+    this.#openBars = openBars;
+    if (inner.type === 'list') {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `Bars around a list at position ${position + 1}: write norm(v) for the length of a vector, det(A) for a determinant.`,
+      );
+    }
+    this.#expect('|');
+    return this.#made({ arguments: [inner], name: 'abs', position, type: 'call' });
+  }
+
+  #rounded(name: 'ceil' | 'floor', close: string): Expression {
+    const position = this.#take().start;
+    return this.#bracketed(() => {
+      const inner = this.#sum();
+      this.#expect(close);
+      return this.#made({ arguments: [inner], name, position, type: 'call' });
+    });
+  }
+
+  /** `0.(3)` is no product. */
+  #refuseRepeatingDecimal(number: Token): void {
+    const [open, digits, close] = [0, 1, 2].map((offset) => this.#peek(offset));
+    const isRepeating =
+      number.text.includes('.') &&
+      this.#isSymbol('(') &&
+      open?.isSpaced === false &&
+      digits?.type === 'number' &&
+      /^\d+$/.test(digits.text) &&
+      close?.text === ')';
+    if (!isRepeating) return;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `${excerpt(`${number.text}(${digits.text})`)} at position ${number.start + 1} may be a repeating decimal or a product. Write a fraction such as 1/3, or *.`,
+    );
+  }
+
   #refuseAdjacentNumber(number: Token): void {
     if (this.#token.type !== 'number') return;
+    if (number.text.endsWith('.') && this.#token.text.startsWith('.')) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `Two points at position ${number.end}. Write range(1,10) for a range; sums over an index are made by computeSeries.`,
+      );
+    }
+    if (this.#isSymbol('/', 1) && this.#peek(2).type === 'number') {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `There is no operator between '${excerpt(number.text)}' and '${excerpt(this.#token.text)}' (position ${this.#token.start + 1}). Write a mixed number as a sum: 3 + 1/2.`,
+      );
+    }
     fail(
       CalculatorErrorType.InvalidExpression,
       `There is no operator between '${excerpt(number.text)}' and '${excerpt(this.#token.text)}' (position ${this.#token.start + 1}). Write long numbers without spaces.`,
@@ -413,28 +520,200 @@ class Parser {
   #name(token: Token): Expression {
     const { isFunction, isUnit, isValue } = this.#vocabulary;
     const name = token.text;
+    const base = isValue(name) ? undefined : /^log_(\d{1,15}|\p{L}\d{0,3})$/u.exec(name)?.[1];
+    if (base !== undefined) return this.#logarithm(token, base);
+    const choice = this.#choiceFunction(token);
+    if (choice) return this.#call(choice, token);
     if (this.#isSymbol('(') && (isFunction(name) || !(isValue(name) || isUnit(name)))) {
-      this.#take();
-      const call = this.#nest(() => this.#list(')'));
-      return this.#made({
-        arguments: call.items,
-        name,
-        position: token.start,
-        type: 'call',
-      });
+      // `Sqrt(2)` and `GCD(4, 6)` are as other systems write them.
+      const lower = name.toLowerCase();
+      return this.#call(!isFunction(name) && isFunction(lower) ? lower : name, token);
     }
+    if (this.#isSymbol('(') && isUnit(name)) this.#refuseCalledUnit(token);
     // The root signs need no parentheses.
     if (this.#text[token.start] === '√' || this.#text[token.start] === '∛') {
       const operand = this.#nest(() => this.#postfix());
       return this.#made({ arguments: [operand], name, position: token.start, type: 'call' });
     }
     if (isFunction(name) && !isValue(name) && !isUnit(name)) {
+      if (isRaisedFunction(name) && this.#isSymbol('^')) return this.#raisedFunction(token);
+      if (isBareFunction(name) && this.#startsBareArgument()) return this.#bareCall(name, token);
       fail(
         CalculatorErrorType.InvalidExpression,
         `The function ${excerpt(name)} at position ${token.start + 1} needs its argument in parentheses: ${excerpt(name)}(…).`,
       );
     }
     return this.#made({ name, position: token.start, type: 'name' });
+  }
+
+  /** A function whose opening parenthesis comes next. */
+  #call(name: string, token: Token): Expression {
+    this.#expect('(');
+    const { items } = this.#bracketed(() => this.#list(')'));
+    const [, index] = items;
+    const isIndexed = ['prod', 'product', 'sum'].includes(name) && items.length > 2;
+    if (isIndexed && (index?.type === 'name' || index?.type === 'compare')) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `${name} at position ${token.start + 1} takes numbers or a list. A sum or product over an index is made by the API computeSeries.`,
+      );
+    }
+    return this.#made({ arguments: items, name, position: token.start, type: 'call' });
+  }
+
+  /** `log_2(8)` and `log_2 8` */
+  #logarithm(token: Token, base: string): Expression {
+    const position = token.start;
+    let argument: Expression;
+    if (this.#isSymbol('(')) {
+      this.#take();
+      const { items } = this.#bracketed(() => this.#list(')'));
+      const [only, ...others] = items;
+      if (!only || others.length > 0) {
+        return fail(
+          CalculatorErrorType.InvalidExpression,
+          `${excerpt(token.text)} takes one argument (position ${position + 1}). Write log(x, ${excerpt(base)}).`,
+        );
+      }
+      argument = only;
+    } else if (this.#startsBareArgument()) {
+      argument = this.#bareArgument(token.text);
+    } else {
+      return fail(
+        CalculatorErrorType.InvalidExpression,
+        `${excerpt(token.text)} at position ${position + 1} needs its argument in parentheses. Write log(x, ${excerpt(base)}).`,
+      );
+    }
+    const bottom: Expression = /^\d{1,15}$/.test(base)
+      ? numberNode(rational(BigInt(base)))
+      : { name: base, position, type: 'name' };
+    return this.#made({
+      arguments: [argument, this.#made(bottom)],
+      name: 'log',
+      position,
+      type: 'call',
+    });
+  }
+
+  /** `C(5, 2)` and `P(5, 2)`: a letter before exactly two arguments counts choices. */
+  #choiceFunction(token: Token): string | undefined {
+    if ((token.text !== 'C' && token.text !== 'P') || !this.#isSymbol('(')) return undefined;
+    let [commas, depth] = [0, 0];
+    for (let offset = 0; ; offset += 1) {
+      const { text, type } = this.#peek(offset);
+      if (type === 'end') return undefined;
+      if (type !== 'symbol') continue;
+      if (text === '(' || text === '[') depth += 1;
+      if (text === ')' || text === ']') depth -= 1;
+      if (text === ',' && depth === 1) commas += 1;
+      if (depth === 0) break;
+    }
+    if (commas !== 1) return undefined;
+    const name = token.text === 'C' ? 'combinations' : 'permutations';
+    this.#note(`${token.text} before two arguments was read as ${name}`);
+    return name;
+  }
+
+  /** `deg(pi)` means a conversion elsewhere; here it would be a product with a unit. */
+  #refuseCalledUnit(token: Token): void {
+    const before = this.#peek(-2);
+    if (before.type === 'number' || this.#token.isSpaced || this.#index < 1) return;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `${excerpt(token.text)} at position ${token.start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
+    );
+  }
+
+  /** `sin^2(x)`, `sin^2 x`, `sin^-1(x)` */
+  #raisedFunction(token: Token): Expression {
+    const name = token.text;
+    const caret = this.#take();
+    const isWrapped = this.#isSymbol('(');
+    if (isWrapped) this.#take();
+    const isNegative = this.#isSymbol('-');
+    if (isNegative) this.#take();
+    const exponent = this.#token;
+    const power =
+      exponent.type === 'number' && /^[1-9]\d?$/.test(exponent.text) ? exponent : undefined;
+    const inverse = isNegative && power?.text === '1' ? inverseOf(name) : undefined;
+    if (!power || (isNegative && inverse === undefined)) return this.#refusePower(token, caret);
+    this.#take();
+    if (isWrapped) this.#expect(')');
+    if (!this.#isSymbol('(') && !this.#startsBareArgument()) return this.#refusePower(token, caret);
+    const called = inverse ?? name;
+    const call = this.#isSymbol('(') ? this.#call(called, token) : this.#bareCall(called, token);
+    if (inverse !== undefined) {
+      this.#note(`${name}^-1 was read as the inverse function ${inverse}, not as 1/${name}`);
+      return call;
+    }
+    this.#note(`${name}^${power.text}(x) was read as (${name}(x))^${power.text}`);
+    const right = this.#made(numberNode(power.value));
+    return this.#made({ left: call, operator: '^', right, type: 'binary' });
+  }
+
+  #refusePower(token: Token, caret: Token): never {
+    const name = excerpt(token.text);
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `The power of the function ${name} at position ${caret.start + 1} is not understood. Write the power after the argument: ${name}(x)^2, 1/${name}(x).`,
+    );
+  }
+
+  #startsBareArgument(): boolean {
+    const token = this.#token;
+    if (token.type === 'number') return true;
+    if (token.type === 'symbol') return token.text === '|' && this.#openBars === 0;
+    return token.type === 'name' && !WORD_OPERATORS.has(token.text);
+  }
+
+  /** `sin x`, `ln 2`, `cos 60 deg` */
+  #bareCall(name: string, token: Token): Expression {
+    const argument = this.#nest(() => this.#bareArgument(token.text));
+    return this.#made({ arguments: [argument], name, position: token.start, type: 'call' });
+  }
+
+  /**
+   * What a function without parentheses is taken of: one factor, or several that stand together. What
+   * people read in two ways is refused: `sin x/2`, `ln x y`, `sqrt x^2`.
+   */
+  #bareArgument(name: string): Expression {
+    const { isFunction, isUnit, isValue } = this.#vocabulary;
+    const isCallName = (token: Token) =>
+      token.type === 'name' && isFunction(token.text) && !isValue(token.text);
+    const start = this.#token.start;
+    const isAlone = isCallName(this.#token);
+    let argument = this.#power();
+    for (;;) {
+      if (isAlone || !this.#startsImplicitFactor() || isCallName(this.#token)) break;
+      const [before, factor] = [this.#peek(-1), this.#token];
+      const isQuantity = before.type === 'number' && (isUnit(factor.text) || !factor.isSpaced);
+      const isProduct = factor.type === 'name' && (isQuantity || !factor.isSpaced);
+      if (!isProduct || this.#isSymbol('(', 1)) return this.#refuseBareArgument(name, start);
+      argument = this.#made({
+        isImplicit: true,
+        left: argument,
+        operator: '*',
+        right: this.#power(),
+        type: 'binary',
+      });
+    }
+    const after = this.#token;
+    const isTight = ['*', '/', '%'].includes(after.text) && !after.isSpaced;
+    const isRoot = name === 'sqrt' || name === 'cbrt';
+    const isPower = argument.type === 'binary' && argument.operator === '^';
+    if ((after.type === 'symbol' && isTight) || (isRoot && isPower) || after.text === '(') {
+      return this.#refuseBareArgument(name, start);
+    }
+    const text = excerpt(this.#text.slice(start, this.#peek(-1).end).trim());
+    this.#note(`${name} ${text} was read as ${name}(${text})`);
+    return argument;
+  }
+
+  #refuseBareArgument(name: string, start: number): never {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `It is not clear where the argument of ${excerpt(name)} at position ${start + 1} ends. Put it in parentheses: ${excerpt(name)}(…).`,
+    );
   }
 
   /** Items up to the closing bracket. Semicolons between lists make rows: `[1,2;3,4]`. */

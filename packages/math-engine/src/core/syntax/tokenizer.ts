@@ -4,7 +4,9 @@ import { ToolErrorType } from '@lobechat/types';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { rational, type Rational } from '../numbers/rational.ts';
+import { add, rational, type Rational } from '../numbers/rational.ts';
+import { plainName } from './names.ts';
+import { joinThousands } from './thousands.ts';
 
 interface TokenPlace {
   /** Just after the token. */
@@ -17,15 +19,16 @@ interface TokenPlace {
 /** A piece of the text. Operators and brackets are `symbol`s, in one spelling each. */
 export type Token = TokenPlace &
   (
-    | { isDecimal: boolean; text: string; type: 'number'; value: Rational }
+    | { hasThousands?: boolean; isDecimal: boolean; text: string; type: 'number'; value: Rational }
     | { text: string; type: 'name' | 'symbol' }
     | { text: ''; type: 'end' }
   );
 
 const NUMBER =
   /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
-const NAME = /°[CFK]?|[\p{L}_][\p{L}\p{Nd}_]*/uy;
-const SYMBOL = /\*\*|<=|>=|==|!=|!!|[-+*/^!%(),;[\]<>=]/y;
+// π is a factor wherever it stands: `2πr`. Subscripts end a name: `x₁` is `x_1`.
+const NAME = /°[CFK]?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
+const SYMBOL = /\*\*|<=|>=|==|!=|!!|[-+*/^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 
@@ -36,7 +39,12 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['×', '*'],
   ['·', '*'],
   ['⋅', '*'],
+  ['∗', '*'],
+  ['∙', '*'],
+  ['•', '*'],
   ['÷', '/'],
+  ['⁄', '/'],
+  ['∕', '/'],
   ['−', '-'],
   ['–', '-'],
   ['≤', '<='],
@@ -104,7 +112,7 @@ export const tokenize = (text: string): Token[] => {
     isSpaced = false;
   }
   tokens.push({ end: position, isSpaced, start: position, text: '', type: 'end' });
-  return tokens;
+  return joinThousands(tokens);
 };
 
 type Piece =
@@ -112,6 +120,8 @@ type Piece =
   | { text: string; type: 'name' | 'symbol' };
 
 const readToken = (text: string, position: number): { length: number; pieces: Piece[] } => {
+  const fraction = readVulgarFraction(text, position);
+  if (fraction) return fraction;
   const number = matchAt(NUMBER, text, position);
   if (number) {
     const value = readNumber(number, position);
@@ -120,7 +130,8 @@ const readToken = (text: string, position: number): { length: number; pieces: Pi
   }
   const name = matchAt(NAME, text, position);
   if (name) {
-    return { length: name.length, pieces: [{ text: NAMED_SIGNS.get(name) ?? name, type: 'name' }] };
+    const text = NAMED_SIGNS.get(name) ?? plainName(name);
+    return { length: name.length, pieces: [{ text, type: 'name' }] };
   }
   const symbol = matchAt(SYMBOL, text, position);
   if (symbol) {
@@ -140,6 +151,48 @@ const readToken = (text: string, position: number): { length: number; pieces: Pi
   return fail(CalculatorErrorType.InvalidExpression, describeCharacter(character, position));
 };
 
+/** Fractions that are one character. */
+const VULGAR_FRACTIONS: ReadonlyMap<string, Rational> = new Map(
+  Object.entries({
+    '¼': [1n, 4n],
+    '½': [1n, 2n],
+    '¾': [3n, 4n],
+    '⅐': [1n, 7n],
+    '⅑': [1n, 9n],
+    '⅒': [1n, 10n],
+    '⅓': [1n, 3n],
+    '⅔': [2n, 3n],
+    '⅕': [1n, 5n],
+    '⅖': [2n, 5n],
+    '⅗': [3n, 5n],
+    '⅘': [4n, 5n],
+    '⅙': [1n, 6n],
+    '⅚': [5n, 6n],
+    '⅛': [1n, 8n],
+    '⅜': [3n, 8n],
+    '⅝': [5n, 8n],
+    '⅞': [7n, 8n],
+  } as const).map(([sign, [over, under]]) => [sign, rational(over, under)]),
+);
+
+const VULGAR_FRACTION = /(\d{0,15})([¼-¾⅐-⅞])/y;
+
+/** `½` and `3½`. */
+const readVulgarFraction = (
+  text: string,
+  position: number,
+): { length: number; pieces: Piece[] } | undefined => {
+  VULGAR_FRACTION.lastIndex = position;
+  const [found, whole = '', sign = ''] = VULGAR_FRACTION.exec(text) ?? [];
+  const part = VULGAR_FRACTIONS.get(sign);
+  if (found === undefined || !part) return undefined;
+  const value = whole === '' ? part : add(rational(BigInt(whole)), part);
+  return {
+    length: found.length,
+    pieces: [{ isDecimal: false, text: found, type: 'number', value }],
+  };
+};
+
 const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
   const isNegative = text.startsWith('⁻');
   const digits = Array.from(text.replace('⁻', ''), (digit) => SUPERSCRIPT_DIGITS.indexOf(digit));
@@ -156,10 +209,11 @@ const readSuperscript = (text: string): { length: number; pieces: Piece[] } => {
 
 /** Hints for characters that people expect to work. */
 const HINTS: ReadonlyMap<string, string> = new Map([
-  ['|', 'Write abs(x) for an absolute value.'],
   ['{', 'Group with parentheses.'],
   ['}', 'Group with parentheses.'],
   ['\\', 'This is not LaTeX: write sqrt(2), 1/2, pi.'],
+  ['‖', 'Write norm(v) for the length of a vector.'],
+  ['…', 'Write range(1,10) for a range.'],
   ['$', 'Leave out currency signs.'],
   ['€', 'Leave out currency signs.'],
   ['&', 'Logical operators are not available.'],

@@ -1,0 +1,28 @@
+import type { Token } from './tokenizer.ts';
+
+/**
+ * Cuts names such as `xy` into factors where the vocabulary says that they are products, and says
+ * so. A power behind holds on to the last factor, as in writing by hand.
+ */
+export const splitNames = (
+  tokens: readonly Token[],
+  splitName: ((name: string) => readonly string[] | undefined) | undefined,
+  assumptions: string[],
+): readonly Token[] => {
+  if (!splitName) return tokens;
+  return tokens.flatMap((token, index) => {
+    const next = tokens[index + 1];
+    const isCall = next?.type === 'symbol' && next.text === '(' && !next.isSpaced;
+    const parts = token.type === 'name' && !isCall ? splitName(token.text) : undefined;
+    if (!parts) return [token];
+    const assumption = `${token.text} was read as the product ${parts.join('*')}`;
+    if (!assumptions.includes(assumption)) assumptions.push(assumption);
+    return parts.map((text, part): Token => ({
+      end: part === parts.length - 1 ? token.end : token.start + part + 1,
+      isSpaced: part === 0 && token.isSpaced,
+      start: token.start + part,
+      text,
+      type: 'name',
+    }));
+  });
+};

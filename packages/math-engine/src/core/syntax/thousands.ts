@@ -1,0 +1,64 @@
+import { parseDecimal } from '../numbers/decimal.ts';
+import type { Token } from './tokenizer.ts';
+
+/**
+ * Puts `1,234,567.5` together where a comma can separate nothing else: outside of lists and of the
+ * arguments of functions. Groups are of three digits, without spaces.
+ */
+export const joinThousands = (tokens: readonly Token[]): Token[] => {
+  const joined: Token[] = [];
+  // Whether a comma separates items in each bracket that is open.
+  const isList: boolean[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    if (token.type === 'symbol') noteBracket(token.text, tokens[index - 1], isList);
+    const last = isList.at(-1) ? index : lastGroup(tokens, index);
+    const whole = last > index ? joinTokens(tokens.slice(index, last + 1)) : undefined;
+    joined.push(whole ?? token);
+    if (whole) index = last;
+  }
+  return joined;
+};
+
+const noteBracket = (text: string, before: Token | undefined, isList: boolean[]): void => {
+  if (text === '(') isList.push(before?.type === 'name');
+  else if (text === '[') isList.push(true);
+  else if (text === ')' || text === ']') isList.pop();
+};
+
+/** The last of the groups that begin at a token; the token itself if there is none. */
+const lastGroup = (tokens: readonly Token[], start: number): number => {
+  const first = tokens[start];
+  if (first?.type !== 'number' || !/^[1-9]\d{0,2}$/.test(first.text)) return start;
+  let last = start;
+  for (;;) {
+    const [comma, group] = [tokens[last + 1], tokens[last + 2]];
+    const isGroup =
+      comma?.type === 'symbol' &&
+      comma.text === ',' &&
+      !comma.isSpaced &&
+      group?.type === 'number' &&
+      !group.isSpaced &&
+      /^\d{3}(?:\.\d*)?$/.test(group.text);
+    if (!isGroup) return last;
+    last += 2;
+    if (group.text.includes('.')) return last;
+  }
+};
+
+const joinTokens = (parts: readonly Token[]): Token | undefined => {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const text = parts.map((part) => part.text).join('');
+  const value = parseDecimal(text.replaceAll(',', ''));
+  if (!first || !last || !value) return undefined;
+  return {
+    end: last.end,
+    hasThousands: true,
+    isDecimal: text.includes('.'),
+    isSpaced: first.isSpaced,
+    start: first.start,
+    text,
+    type: 'number',
+    value,
+  };
+};
