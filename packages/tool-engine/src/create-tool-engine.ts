@@ -7,6 +7,7 @@ import { resolveLimits } from './limits.ts';
 import { checkPolicy } from './policy/judge.ts';
 import { createCallMemory } from './run/call-memory.ts';
 import { CallRun, type CallRunHost, failedResult } from './run/call-run.ts';
+import { judgeCall } from './run/judge-call.ts';
 import { createPipeline } from './run/pipeline.ts';
 import { readCall } from './run/read-call.ts';
 import { runBatch } from './run/run-batch.ts';
@@ -57,12 +58,13 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     onEvent: options.onEvent,
     timeLimits: createTimeLimits(),
   };
+  const owned = { clock, services: options.services ?? createServiceRegistry() };
   const proceed = createPipeline({
     artifacts,
     limits,
     memory: createCallMemory(limits.rememberedCalls),
     options,
-    owned: { clock, services: options.services ?? createServiceRegistry() },
+    owned,
   });
 
   const resolve = async (run: CallRun, call: ToolCall): Promise<void> => {
@@ -113,6 +115,18 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     return step.ok ? step.value.descriptor : undefined;
   };
 
+  const judge: ToolEngine['judge'] = async (given, { context } = NO_OPTIONS) => {
+    const call = readCall(given);
+    const step = await catalogue.resolve(call.name);
+    if (!step.ok) return { action: 'deny', error: step.error };
+    return judgeCall({
+      argumentsLength: limits.argumentsLength,
+      call,
+      context: { ...owned, ...context, ...(call.id === undefined ? {} : { toolCallId: call.id }) },
+      entry: step.value,
+    });
+  };
+
   return {
     abort,
     addSource: (source) => catalogue.addSource(source),
@@ -142,6 +156,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     },
 
     find,
+    judge,
     list: async () => (await catalogue.list()).map(({ descriptor }) => descriptor),
     listKnown: async () => (await catalogue.listKnown()).map(({ descriptor }) => descriptor),
     onListChanged: (listener) => catalogue.onListChanged(listener),

@@ -11,6 +11,7 @@ import type {
 
 import type { ApprovalHandler } from './approval.ts';
 import type { ToolEvent } from './events.ts';
+import type { Verdict } from './policy/verdict.ts';
 import type { SourceProblem, ToolDescriptor, ToolSource } from './source.ts';
 
 /** One call of a tool. */
@@ -115,6 +116,11 @@ export interface ToolEngine {
   close: () => Promise<void>;
   /** The descriptor behind a name, if there is one. */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
+  /**
+   * What the policy says about a call, without running it: for hosts that ask in a way of their own.
+   * What could not be run at all is a `deny` with the error. The call itself is judged again.
+   */
+  judge: (call: ToolCall, options?: Pick<ToolCallOptions, 'context'>) => Promise<Verdict>;
   /** All tools, ordered by qualified name. Sources that start programs to be listed do so now. */
   list: () => Promise<readonly ToolDescriptor[]>;
   /** The tools that are known without starting anything: `list` without what has not been listed. */

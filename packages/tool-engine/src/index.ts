@@ -32,6 +32,7 @@ export type {
 
 // The engine.
 export { createToolEngine } from './create-tool-engine.ts';
+export type { Verdict } from './policy/verdict.ts';
 
 // Schemas: compiled once, safe under a strict content security policy.
 export { compileSchema } from './schema/compile-schema.ts';
