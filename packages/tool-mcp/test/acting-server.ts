@@ -11,7 +11,8 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 const [, , behaviour = ''] = process.argv;
 if (behaviour === 'child') {
   // A grandchild that would outlive it.
-  spawn('sleep', ['1000'], { stdio: 'ignore' });
+  const { pid } = spawn('sleep', ['1000'], { stdio: 'ignore' });
+  process.stderr.write(`child ${pid}\n`);
 }
 if (behaviour === 'crash at start') {
   process.stderr.write('no licence found\n');

@@ -34,13 +34,22 @@ const readStatus = (error: unknown): number | undefined => {
   );
 };
 
-/** The innermost reason: `fetch failed` says nothing, what caused it does. */
+/** Causes of causes that are looked at. */
+const DEEPEST_CAUSE = 5;
+
+/** The message with what caused it: `fetch failed` says nothing, its cause does. */
 const readCause = (error: unknown): string => {
-  const { cause } = error as { cause?: unknown };
-  const message = getErrorMessage(error);
-  return cause instanceof Error && cause.message !== '' && !message.includes(cause.message)
-    ? `${message} (${cause.message})`
-    : message;
+  const messages: string[] = [];
+  let current: unknown = error;
+  for (let depth = 0; current !== undefined && depth < DEEPEST_CAUSE; depth += 1) {
+    const message = getErrorMessage(current);
+    if (message !== '' && messages.every((known) => !known.includes(message))) {
+      messages.push(message);
+    }
+    const { cause, data } = (current ?? {}) as { cause?: unknown; data?: { cause?: unknown } };
+    current = cause ?? data?.cause;
+  }
+  return messages.join(': ');
 };
 
 /** Whether a call failed because the server is gone, rather than because it said no. */

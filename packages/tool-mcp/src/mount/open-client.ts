@@ -12,6 +12,8 @@ import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 export interface OpenClient {
   readonly client: AskingClient;
   close: () => Promise<void>;
+  /** Why this end closed the connection, if it did. */
+  readonly failure: Error | undefined;
   readonly pid: number | undefined;
   tools: readonly Tool[];
 }
@@ -28,6 +30,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 const createTransport = (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
+  onFailure: (error: Error) => void,
 ): ProgramTransport | Transport => {
   const { args = [], command, cwd, env, transport } = configuration;
   if (command !== undefined && (transport ?? 'stdio') === 'stdio') {
@@ -46,8 +49,9 @@ const createTransport = (
   const http: Transport = createHttpTransport({
     configuration,
     maxMessageBytes: MAX_MESSAGE_BYTES,
-    onOversized: ({ message }) => {
-      log.append(`${message}\n`);
+    onOversized: (error) => {
+      log.append(`${error.message}\n`);
+      onFailure(error);
       // Whose answer it was cannot be known: every call that waits would wait for ever.
       void http.close();
     },
@@ -75,7 +79,10 @@ export const openClient = async (
   events: ClientEvents,
 ): Promise<OpenClient> => {
   const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
-  const transport = createTransport(configuration, log);
+  let failure: Error | undefined;
+  const transport = createTransport(configuration, log, (error) => {
+    failure = error;
+  });
   const client = new AskingClient({
     listChanged: {
       tools: {
@@ -105,6 +112,9 @@ export const openClient = async (
     return {
       client,
       close,
+      get failure() {
+        return failure;
+      },
       get pid() {
         return 'pid' in transport ? transport.pid : undefined;
       },

@@ -139,7 +139,7 @@ export const createServerConnection = (
         void mine.close();
         throw new ToolError(
           ToolErrorType.SourceUnavailable,
-          `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(error, configuration, log)}`,
+          `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(mine.failure ?? error, configuration, log)}`,
           { cause: error },
         );
       }

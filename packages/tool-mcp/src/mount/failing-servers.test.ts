@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolCallOptions, type ToolEngine } from '@lobechat/tool-engine';
+import { ToolErrorType } from '@lobechat/types';
+
+import { mountToolbox } from './mount-toolbox.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+const ACTING = fileURLToPath(new URL('../../test/acting-server.ts', import.meta.url));
+const acting = (
+  behaviour = '',
+  fields: Partial<ToolboxServerConfiguration> = {},
+): ToolboxServerConfiguration => ({
+  args: [ACTING, behaviour],
+  command: process.execPath,
+  ...fields,
+});
+
+let engine: ToolEngine | undefined;
+afterEach(() => engine?.close());
+
+const mount = (mcpServers: Record<string, ToolboxServerConfiguration>) => {
+  const { sources } = mountToolbox('dev', { mcpServers });
+  engine = createToolEngine({ sources });
+  const call = (tool: string, options?: ToolCallOptions) =>
+    (engine as ToolEngine).call({ name: `dev__acting__${tool}` }, options);
+  return {
+    call,
+    pid: () => sources[0]?.status()[0]?.pid,
+    readLog: () => sources[0]?.readLog('acting'),
+    sources,
+  };
+};
+
+/** A zombie that nobody has waited for yet counts as gone. */
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
+  }
+};
+
+describe('a server that ends in the middle of a call', () => {
+  it('is reported with the end of its log, and the next call works', async () => {
+    const { call } = mount({ acting: acting() });
+    const result = await call('crash');
+    expect(result.error?.type).toBe(ToolErrorType.SourceUnavailable);
+    expect(result.content).toMatch(/^\[dev\/acting\/crash\] Error: .*lost during the call/);
+    expect(result.content).toContain('out of memory, says the server');
+    expect(await call('pid')).toMatchObject({ success: true });
+  });
+
+  it('fails all its calls when it is killed, and comes back for the next', async () => {
+    const { call, pid } = mount({ acting: acting() });
+    await call('pid');
+    const waiting = [call('wait'), call('wait')];
+    const before = pid();
+    process.kill(before ?? 0, 'SIGKILL');
+    for (const result of await Promise.all(waiting)) {
+      expect(result.content).toContain('lost during the call');
+    }
+    expect(await call('pid')).toMatchObject({ success: true });
+    expect(pid()).not.toBe(before);
+  });
+
+  it('is not started again at once when it ends again and again, and calls say so', async () => {
+    const { call } = mount({ acting: acting() });
+    let content = '';
+    for (let crash = 0; crash < 12 && !content.includes('times in a row'); crash += 1) {
+      ({ content } = await call('crash'));
+    }
+    expect(content).toMatch(/crashed \d+ times in a row and is started again in \d+ s/);
+  });
+});
+
+describe('a server that cannot be started', () => {
+  it('is reported with what it said before it ended', async () => {
+    const { call } = mount({ acting: acting('crash at start') });
+    expect((await call('pid')).content).toContain('no licence found');
+  });
+
+  it('fails within its own limit if it never answers, and is not left running', async () => {
+    const { call, sources } = mount({ acting: acting('silent', { connectTimeoutMs: 700 }) });
+    const result = await call('pid');
+    expect(result.content).toContain('700 ms');
+    expect(sources[0]?.status()).toMatchObject([{ pid: undefined }]);
+  });
+});
+
+describe('a call that takes too long', () => {
+  it('ends at the limit of its server', async () => {
+    const { call } = mount({ acting: acting('', { callTimeoutMs: 300 }) });
+    await call('pid');
+    expect((await call('wait')).error?.type).toBe(ToolErrorType.Timeout);
+  });
+
+  it('is cancelled at once for the caller, and the server is told', async () => {
+    const { call, readLog } = mount({ acting: acting() });
+    await call('pid');
+    const controller = new AbortController();
+    const called = call('wait', { signal: controller.signal });
+    await expect.poll(readLog).toContain('waiting');
+    controller.abort();
+    expect((await called).error?.type).toBe(ToolErrorType.Aborted);
+    await expect.poll(readLog).toContain('told of the cancellation');
+    expect(await call('pid')).toMatchObject({ success: true });
+  });
+});
+
+describe('processes of servers', () => {
+  it('are not started for a hundred servers that nobody uses', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `server-${index}`);
+    const { sources } = mount(Object.fromEntries(names.map((name) => [name, acting()])));
+    expect(await engine?.call({ name: 'dev__nowhere__nothing' })).toMatchObject({ success: false });
+    const states = sources.flatMap((source) =>
+      source.status().map(({ pid, state }) => [pid, state]),
+    );
+    expect(states).toEqual(names.map(() => [undefined, 'idle']));
+  });
+
+  it('are gone after closing, with those they started, also behind a shell', async () => {
+    const { call, pid, readLog } = mount({
+      acting: {
+        args: ['-c', `sleep 1000 & "${process.execPath}" "${ACTING}" child; true`],
+        command: 'sh',
+      },
+    });
+    const inner = Number((await call('pid')).content);
+    await expect.poll(readLog).toMatch(/child \d+/);
+    const grandchild = Number(/child (\d+)/.exec(readLog() ?? '')?.[1]);
+    const processes = [inner, grandchild, pid() ?? 0];
+    expect(processes.map(isAlive)).toEqual([true, true, true]);
+    await engine?.close();
+    expect(processes.map(isAlive)).toEqual([false, false, false]);
+  });
+
+  it('are two for the same server in two toolboxes', async () => {
+    const mcpServers = { acting: acting() };
+    const boxes = ['one', 'two'].map((name) => mountToolbox(name, { mcpServers }));
+    engine = createToolEngine({ sources: boxes.flatMap(({ sources }) => sources) });
+    const one = await engine.call({ name: 'one__acting__pid' });
+    const two = await engine.call({ name: 'two__acting__pid' });
+    expect(one.success && two.success).toBe(true);
+    expect(one.content).not.toBe(two.content);
+    await boxes[0]?.closeConnections();
+    expect((await engine.call({ name: 'two__acting__pid' })).content).toBe(two.content);
+  });
+
+  it('have nothing of the environment but what is needed to run and what is configured', async () => {
+    process.env['SECRET_OF_THE_HOST'] = 'hidden';
+    try {
+      const { call } = mount({ acting: acting('', { env: { API_KEY: 'given' } }) });
+      const environment: unknown = JSON.parse((await call('environment')).content);
+      expect(environment).toMatchObject({ API_KEY: 'given', PATH: process.env['PATH'] });
+      expect(environment).not.toHaveProperty('SECRET_OF_THE_HOST');
+    } finally {
+      delete process.env['SECRET_OF_THE_HOST'];
+    }
+  });
+});

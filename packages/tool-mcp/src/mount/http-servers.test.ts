@@ -1,0 +1,181 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolCallOptions, type ToolEngine } from '@lobechat/tool-engine';
+
+import { mountToolbox } from './mount-toolbox.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+let engine: ToolEngine | undefined;
+let stop: (() => Promise<unknown>) | undefined;
+afterEach(async () => {
+  await engine?.close();
+  await stop?.();
+});
+
+type Handler = (message: Message, response: ServerResponse, request: IncomingMessage) => void;
+
+interface Message {
+  id?: number;
+  method?: string;
+  params?: { _meta?: { progressToken?: number } };
+}
+
+const readBody = async (request: IncomingMessage): Promise<Message> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return (text === '' ? {} : JSON.parse(text)) as Message;
+};
+
+/** A server of the network that answers as it likes. */
+const listen = async (handle: Handler): Promise<string> => {
+  const server = createServer((request, response) => {
+    void readBody(request).then((message) => handle(message, response, request));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => {
+      server.close(resolve);
+    });
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+};
+
+const mount = (url: string, fields: Partial<ToolboxServerConfiguration> = {}) => {
+  const mcpServers = { remote: { connectTimeoutMs: 3000, url, ...fields } };
+  engine = createToolEngine({ sources: mountToolbox('dev', { mcpServers }).sources });
+  return (options?: ToolCallOptions) =>
+    (engine as ToolEngine).call({ name: 'dev__remote__greet' }, options);
+};
+
+const answer = (id: number | undefined, result: unknown): string =>
+  JSON.stringify({ id, jsonrpc: '2.0', result });
+
+const METHOD_NOT_FOUND = -32_601;
+
+/** An older server that works, but for how it answers calls. */
+const legacy =
+  (onCall: Handler): Handler =>
+  (message, response, request) => {
+    const json = (text: string) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    const { id, method } = message;
+    if (request.method !== 'POST') response.writeHead(405).end();
+    else if (id === undefined) response.writeHead(202).end();
+    else if (method === 'initialize') {
+      json(
+        answer(id, {
+          capabilities: { tools: {} },
+          protocolVersion: '2025-06-18',
+          serverInfo: { name: 'older', version: '1' },
+        }),
+      );
+    } else if (method === 'tools/list') {
+      json(answer(id, { tools: [{ inputSchema: { type: 'object' }, name: 'greet' }] }));
+    } else if (method === 'tools/call') onCall(message, response, request);
+    else {
+      const error = { code: METHOD_NOT_FOUND, message: 'Method not found' };
+      json(JSON.stringify({ error, id, jsonrpc: '2.0' }));
+    }
+  };
+
+const GREETING = { content: [{ text: 'hello', type: 'text' }] };
+
+describe('a server of the network that does not answer as it should', () => {
+  it.each([
+    [401, /401.*`headers`/],
+    [404, /404.*`url`.*sse/],
+    [500, /500/],
+  ])('with status %i is reported with it', async (status, expected) => {
+    const url = await listen((_, response) => response.writeHead(status).end('no'));
+    expect((await mount(url)()).content).toMatch(expected);
+  });
+
+  it('with something else than MCP is reported', async () => {
+    const url = await listen((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+    );
+    expect((await mount(url)()).content).toContain('text/html');
+  });
+
+  it('is not waited for longer than its limit', async () => {
+    const url = await listen(() => undefined);
+    expect((await mount(url, { connectTimeoutMs: 400 })()).content).toContain('400 ms');
+  });
+
+  it('because nobody listens is reported with the reason', async () => {
+    expect((await mount('http://127.0.0.1:9/mcp')()).content).toMatch(/ECONNREFUSED|bad port/);
+  });
+
+  it.each(['application/json', 'text/event-stream'])(
+    'with a message over the limit fails the call (%s)',
+    async (type) => {
+      const huge = 'x'.repeat(17 * 1024 * 1024);
+      const url = await listen(
+        legacy(({ id }, response) => {
+          const text = answer(id, { content: [{ text: huge, type: 'text' }] });
+          response.writeHead(200, { 'content-type': type });
+          response.end(type === 'application/json' ? text : `data: ${text}\n\n`);
+        }),
+      );
+      expect((await mount(url)()).content).toContain('over 16777216 bytes');
+    },
+  );
+
+  it('reads long messages below the limit', async () => {
+    const long = 'x'.repeat(12 * 1024 * 1024);
+    const url = await listen(
+      legacy(({ id }, response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(answer(id, { content: [{ text: long, type: 'text' }] })),
+      ),
+    );
+    expect(await mount(url)()).toMatchObject({ success: true });
+  });
+
+  it('in the middle of a call fails it, and the next one connects anew', async () => {
+    let calls = 0;
+    const url = await listen(
+      legacy(({ id }, response) => {
+        calls += 1;
+        if (calls === 1) response.destroy();
+        else {
+          response.writeHead(200, { 'content-type': 'application/json' }).end(answer(id, GREETING));
+        }
+      }),
+    );
+    const call = mount(url);
+    expect((await call()).content).toContain('lost during the call');
+    expect(await call()).toMatchObject({ content: 'hello' });
+  });
+});
+
+describe('progress over Streamable HTTP', () => {
+  it('is not lost where it comes in one chunk with the result', async () => {
+    const url = await listen(
+      legacy(({ id, params }, response) => {
+        const progress = [1, 2].map((step) =>
+          JSON.stringify({
+            jsonrpc: '2.0',
+            method: 'notifications/progress',
+            params: { progress: step, progressToken: params?._meta?.progressToken, total: 2 },
+          }),
+        );
+        const events = [...progress, answer(id, GREETING)].map((text) => `data: ${text}\n\n`);
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end(events.join(''));
+      }),
+    );
+    const updates: string[] = [];
+    const result = await mount(url)({
+      onEvent: (event) => event.type === 'tool_update' && updates.push(event.update.content),
+    });
+    expect(result).toMatchObject({ content: 'hello' });
+    expect(updates).toEqual(['1 of 2', '2 of 2']);
+  });
+});
