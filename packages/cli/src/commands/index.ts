@@ -79,6 +79,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     examples: [
       'lobe-tools mcp',
       'lobe-tools mcp --mode proxy --config lobe-tools.json',
+      'lobe-tools mcp --mode proxy --print-config',
       'lobe-tools mcp --http 3212 --only lobe-calculator --read-only',
     ],
     load: async () => (await import('./mcp.ts')).runMcp,
@@ -95,6 +96,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
         multiple: true,
         value: 'pattern',
       },
+      'print-config': { description: 'Print what to paste into the configuration of clients.' },
       'read-only': { description: 'Serve only tools that change nothing.' },
       ...HOST_OPTIONS,
     },

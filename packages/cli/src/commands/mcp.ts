@@ -63,6 +63,13 @@ const createServing = async (
 export const runMcp: CommandRunner = async (context) => {
   const { interrupts } = context;
   const request = readRequest(context);
+  if (context.options.flag('print-config')) {
+    const { printConfiguration } = await import('./mcp-print.ts');
+    const { hostname = '127.0.0.1', port } = request;
+    const address = port === undefined ? undefined : { hostname, port };
+    await writeLine(context.stdout, await printConfiguration(context, address));
+    return ExitCode.Success;
+  }
   await using host = await openHost(context);
   const release = interrupts.guard();
   try {
@@ -87,16 +94,14 @@ const serveStandardStreams = async (
   host: ToolHost,
   serving: McpServingOptions,
 ): Promise<void> => {
-  const [{ createMcpServerFactory }, { serveStdio }] = await Promise.all([
-    import('@lobechat/tool-mcp/server'),
-    import('@modelcontextprotocol/server/stdio'),
-  ]);
-  const ended = new Promise<void>((resolve) => {
-    process.stdin.once('end', resolve);
-    process.stdin.once('close', resolve);
+  const { createMcpServerFactory, serveStreams } = await import('@lobechat/tool-mcp/server');
+  const server = serveStreams(createMcpServerFactory(serving), {
+    engine: host.engine,
+    input: process.stdin,
+    onError: (error) => void writeLine(context.stderr, error.message),
+    output: process.stdout,
   });
-  const server = serveStdio(createMcpServerFactory(serving));
-  await Promise.race([ended, untilInterrupted(context)]);
+  await Promise.race([server.ended, untilInterrupted(context)]);
   await server.close();
   await reportBrokenSources(context, host).catch(() => undefined);
 };

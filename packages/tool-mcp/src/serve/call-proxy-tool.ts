@@ -10,7 +10,7 @@ import {
 import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
 
-import { createToolSearch, type ToolSearch } from '../search/rank-tools.ts';
+import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
@@ -35,10 +35,6 @@ export type ProxyCaller = (
   call: ServedCall,
 ) => Promise<ServedResult>;
 
-const VALIDATORS = new Map(
-  PROXY_TOOLS.map(({ inputSchema, name }) => [name, compileSchema(inputSchema)]),
-);
-
 /** So much of a description says what a tool is for. */
 const BRIEF_LENGTH = 160;
 
@@ -50,6 +46,9 @@ const toBrief = ({ description, name }: ToolDescriptor): { description: string; 
 
 /** Makes the fixed tools of proxy mode work. */
 export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCaller => {
+  const validators = new Map(
+    PROXY_TOOLS.map(({ inputSchema, name }) => [name, compileSchema(inputSchema)]),
+  );
   let searched: { search: ToolSearch; tools: readonly ToolDescriptor[] } | undefined;
 
   const listToolboxes = async (): Promise<CallToolResult> =>
@@ -93,6 +92,8 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     const isSame =
       searched?.tools.length === tools.length &&
       tools.every((tool, index) => searched?.tools[index] === tool);
+    // Whoever serves every tool by its name need not wait for a search to load.
+    const { createToolSearch } = await import('../search/rank-tools.ts');
     if (!searched || !isSame) searched = { search: createToolSearch(tools), tools };
     const found = searched.search
       .find(query, toolbox === undefined ? limit : tools.length)
@@ -144,9 +145,9 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   };
 
   return async (name, args, call) => {
-    const validator = VALIDATORS.get(name);
+    const validator = validators.get(name);
     if (!validator) {
-      const known = [...VALIDATORS.keys()].join(', ');
+      const known = [...validators.keys()].join(', ');
       return answerError(
         `Error: There is no tool '${name}' here`,
         `In proxy mode there are: ${known}. Other tools are called through ${ProxyToolName.useTool}.`,

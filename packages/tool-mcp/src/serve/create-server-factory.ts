@@ -14,7 +14,7 @@ import { createToolCaller, type ServedCall, type ServedResult } from './call-too
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
 import { answerError } from './proxy-answer.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
-import { readServedTools } from './served-tools.ts';
+import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
 
@@ -25,17 +25,21 @@ import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
   const { engine, fixedNames, info, instructions } = options;
   const { isServed = () => true, mode = 'dynamic' } = options;
+  const readServedTools = createServedToolsReader(options);
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
   const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
   const caller = createToolCaller({ artifacts, engine, questionKey: fixedNames?.approvalKey });
-  const proxy = createProxyCaller({ access, callTool: caller.call });
+  const proxy = mode === 'proxy' ? createProxyCaller({ access, callTool: caller.call }) : undefined;
 
   const callDynamic = async (
     name: string,
     args: Record<string, unknown>,
     call: ServedCall,
   ): Promise<ServedResult> => {
-    const descriptor = (await readServedTools(options)).find(name);
+    // Whoever calls one tool need not wait for the list of all.
+    const known = fixedNames ? undefined : await engine.find(name);
+    const descriptor =
+      known?.name === name && isServed(known) ? known : (await readServedTools()).find(name);
     return descriptor
       ? caller.call(descriptor, args, call)
       : answerError(await explainUnknown(name, access));
@@ -52,13 +56,13 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     artifacts.register(server);
     server.setRequestHandler('tools/list', async () => ({
       // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
-      tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools(options)).list) as never,
+      tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools()).list()) as never,
     }));
     server.setRequestHandler(
       'tools/call',
       ({ params: { arguments: args = {}, name } }, context) => {
         const call = { context, server };
-        return mode === 'proxy' ? proxy(name, args, call) : callDynamic(name, args, call);
+        return proxy ? proxy(name, args, call) : callDynamic(name, args, call);
       },
     );
     return server;

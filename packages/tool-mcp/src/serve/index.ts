@@ -1,5 +1,6 @@
 export { createMcpServerFactory } from './create-server-factory.ts';
 export { type HttpServing, serveHttp, type ServeHttpOptions } from './serve-http.ts';
+export { serveStreams, type ServeStreamsOptions, type StreamServing } from './serve-streams.ts';
 export { INSTRUCTIONS_BUDGET, type InstructionPart } from './instructions.ts';
 export type { McpServingOptions } from './serving-options.ts';
 export type { ToolInfo } from './tool-info.ts';

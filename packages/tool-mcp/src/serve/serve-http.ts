@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { hostHeaderValidation, originValidation, toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,
   localhostAllowedHostnames,
@@ -50,6 +49,9 @@ export const serveHttp = async (
     port,
     token,
   } = options;
+  // Whoever serves over streams need not wait for a server of HTTP to load.
+  const { hostHeaderValidation, originValidation, toNodeHandler } =
+    await import('@modelcontextprotocol/node');
   const handler = createMcpHandler(factory, {
     maxRequestBodySize: maxBodyBytes,
     ...(onError ? { onerror: onError } : {}),

@@ -6,24 +6,41 @@ import {
 } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
+import { toPortableSchema } from './portable-schema.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { type ToolInfo, toToolMeta } from './tool-info.ts';
+
+/** A tool as it is served. */
+type ServedTool = McpTool & Pick<ToolInfo, '_meta'>;
 
 /** The tools of an engine under the names that clients of MCP see. */
 export interface ServedTools {
   /** The tool behind a served name, or behind a qualified name that is served shortened. */
   find: (name: string) => ToolDescriptor | undefined;
   /** Ordered by name, always the same for the same tools. */
-  list: readonly (McpTool & Pick<ToolInfo, '_meta'>)[];
+  list: () => readonly ServedTool[];
 }
 
-/** Tools that an engine has now, as they are served. */
-export const readServedTools = async ({
-  engine,
-  fixedNames,
-  isServed = () => true,
-}: Pick<McpServingOptions, 'engine' | 'fixedNames' | 'isServed'>): Promise<ServedTools> => {
-  const descriptors = (await engine.list()).filter(isServed);
+/** Reads what an engine serves now. */
+export type ServedToolsReader = () => Promise<ServedTools>;
+
+/** Of a mounted server, the schemas stay as they are: they are its own. */
+const OWN_TOOLBOXES: ReadonlySet<string> = new Set(['builtin', 'custom', 'modules', 'plugins']);
+
+const toPortable = (tool: ServedTool): ServedTool => {
+  const { inputSchema, outputSchema } = tool;
+  if (!OWN_TOOLBOXES.has(tool._meta.toolbox_name)) return tool;
+  return {
+    ...tool,
+    inputSchema: toPortableSchema(inputSchema),
+    ...(outputSchema ? { outputSchema: toPortableSchema(outputSchema) } : {}),
+  };
+};
+
+const serve = (
+  descriptors: readonly ToolDescriptor[],
+  fixedNames: McpServingOptions['fixedNames'],
+): ServedTools => {
   const names = createModelNames(
     descriptors.map(({ name }) => name),
     { maxLength: MCP_NAME_MAX_LENGTH },
@@ -33,12 +50,34 @@ export const readServedTools = async ({
     descriptors.map((descriptor) => [fixedNames?.nameOf(descriptor), descriptor]),
   );
   const find = (name: string) => fixed.get(name) ?? byName.get(names.fromModel(name) ?? name);
+  let list: readonly ServedTool[] | undefined;
   return {
     find,
-    list: toMcpTools(descriptors, { names }).map((tool) => {
-      const descriptor = find(tool.name) as ToolDescriptor;
-      const name = fixedNames?.nameOf(descriptor) ?? tool.name;
-      return { ...tool, _meta: toToolMeta(descriptor), name };
-    }),
+    list: () => {
+      list ??= toMcpTools(descriptors, { names }).map((tool) => {
+        const descriptor = find(tool.name) as ToolDescriptor;
+        const name = fixedNames?.nameOf(descriptor) ?? tool.name;
+        return toPortable({ ...tool, _meta: toToolMeta(descriptor), name });
+      });
+      return list;
+    },
+  };
+};
+
+/** Reads the tools of an engine as they are served; what is made of them is made once. */
+export const createServedToolsReader = ({
+  engine,
+  fixedNames,
+  isServed = () => true,
+}: Pick<McpServingOptions, 'engine' | 'fixedNames' | 'isServed'>): ServedToolsReader => {
+  let latest: { descriptors: readonly ToolDescriptor[]; tools: ServedTools } | undefined;
+  return async () => {
+    const descriptors = (await engine.list()).filter(isServed);
+    // The engine gives the same descriptors until something has changed.
+    const isSame =
+      latest?.descriptors.length === descriptors.length &&
+      descriptors.every((descriptor, index) => latest?.descriptors[index] === descriptor);
+    if (!latest || !isSame) latest = { descriptors, tools: serve(descriptors, fixedNames) };
+    return latest.tools;
   };
 };

@@ -1,0 +1,113 @@
+/** How a client reaches the server: it starts it, or it asks it over HTTP. */
+export type McpConnection =
+  | { args: readonly string[]; command: string; env: Readonly<Record<string, string>> }
+  | { token: string; url: string };
+
+/** What to write where, for one client. */
+interface ClientRecipe {
+  client: string;
+  file: string;
+  text: string;
+}
+
+const NAME = 'lobe-tools';
+
+type Entry = Record<string, unknown>;
+
+const isRemote = (connection: McpConnection): connection is { token: string; url: string } =>
+  'url' in connection;
+
+const headersOf = (token: string): Entry => ({ Authorization: `Bearer ${token}` });
+
+const toLocal = ({ args, command, env }: Exclude<McpConnection, { url: string }>): Entry => ({
+  command,
+  args,
+  ...(Object.keys(env).length > 0 ? { env } : {}),
+});
+
+/** The entry of a client; `url` is its key for an address, `type` whether it wants to be told. */
+const toEntry = (
+  connection: McpConnection,
+  { type = false, url = 'url' }: { type?: boolean; url?: string } = {},
+): Entry =>
+  isRemote(connection)
+    ? {
+        ...(type ? { type: 'http' } : {}),
+        [url]: connection.url,
+        headers: headersOf(connection.token),
+      }
+    : { ...(type ? { type: 'stdio' } : {}), ...toLocal(connection) };
+
+const print = (section: string, entry: Entry): string =>
+  JSON.stringify({ [section]: { [NAME]: entry } }, undefined, 2);
+
+/** Strings of TOML are those of JSON. */
+const toToml = (connection: McpConnection): string => {
+  const values = isRemote(connection)
+    ? { url: connection.url, http_headers: headersOf(connection.token) }
+    : toLocal(connection);
+  const write = (value: unknown): string =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? `{ ${Object.entries(value)
+          .map(([key, each]) => `${key} = ${JSON.stringify(each)}`)
+          .join(', ')} }`
+      : JSON.stringify(value);
+  const lines = Object.entries(values).map(([key, value]) => `${key} = ${write(value)}`);
+  return [`[mcp_servers.${NAME}]`, ...lines].join('\n');
+};
+
+const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const writeRecipes = (connection: McpConnection): ClientRecipe[] => {
+  const typed = toEntry(connection, { type: true });
+  return [
+    // It is given addresses in its settings, not in its file.
+    ...(isRemote(connection)
+      ? []
+      : [
+          {
+            client: 'Claude Desktop',
+            file: 'claude_desktop_config.json (Settings, Developer, Edit Config)',
+            text: print('mcpServers', toEntry(connection)),
+          },
+        ]),
+    {
+      client: 'Claude Code',
+      file: 'a shell',
+      text: `claude mcp add-json ${NAME} ${quote(JSON.stringify(typed))}`,
+    },
+    {
+      client: 'Claude Code, for everybody in a project',
+      file: '.mcp.json',
+      text: print('mcpServers', typed),
+    },
+    {
+      client: 'Cursor',
+      file: '~/.cursor/mcp.json or .cursor/mcp.json',
+      text: print('mcpServers', toEntry(connection)),
+    },
+    { client: 'VS Code', file: '.vscode/mcp.json', text: print('servers', typed) },
+    {
+      client: 'Windsurf',
+      file: '~/.codeium/windsurf/mcp_config.json',
+      text: print('mcpServers', toEntry(connection, { url: 'serverUrl' })),
+    },
+    {
+      client: 'Gemini CLI',
+      file: '~/.gemini/settings.json',
+      text: print('mcpServers', toEntry(connection, { url: 'httpUrl' })),
+    },
+    {
+      client: 'Zed',
+      file: 'settings.json',
+      text: print('context_servers', toEntry(connection)),
+    },
+    { client: 'Codex', file: '~/.codex/config.toml', text: toToml(connection) },
+  ];
+};
+
+/** What to paste where, for well-known clients. */
+export const describeClients = (connection: McpConnection): string =>
+  writeRecipes(connection)
+    .map(({ client, file, text }) => `# ${client}: ${file}\n\n${text}`)
+    .join('\n\n');

@@ -1,0 +1,57 @@
+import { realpath } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import type { CommandContext } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+import { describeClients } from './mcp-clients.ts';
+
+/** The older ones do not run this program. */
+const OLDEST_NODE = 22;
+
+/** Options whose value is a path: a client starts the server in a folder of its own choice. */
+const PATHS: ReadonlySet<string> = new Set(['config', 'data', 'workspace']);
+
+/** Options of `mcp` that say what is served and how. */
+const SERVED = ['config', 'data', 'workspace', 'mode', 'only'] as const;
+
+const repeatOptions = ({ cwd, options }: CommandContext): string[] => [
+  ...SERVED.flatMap((name) =>
+    options
+      .all(name)
+      .flatMap((value) => [`--${name}`, PATHS.has(name) ? resolve(cwd, value) : value]),
+  ),
+  ...(options.flag('read-only') ? ['--read-only'] : []),
+];
+
+/**
+ * What to paste into the configuration of clients, so that they start this very program with this very
+ * Node, or reach it over HTTP.
+ *
+ * @param address - of the server, where clients are to ask it over HTTP
+ */
+export const printConfiguration = async (
+  context: CommandContext,
+  address: { hostname: string; port: number } | undefined,
+): Promise<string> => {
+  if (address) {
+    const token = process.env['LOBE_TOOLS_TOKEN'];
+    if (!token) {
+      throw new UsageError(
+        'Clients need a token that lasts: set LOBE_TOOLS_TOKEN, here and for the server.',
+      );
+    }
+    const { hostname, port } = address;
+    const host = hostname.includes(':') ? `[${hostname}]` : hostname;
+    return describeClients({ token, url: `http://${host}:${port}/mcp` });
+  }
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    throw new UsageError(`Node ${OLDEST_NODE} or later is needed; this is ${process.version}.`);
+  }
+  const program = await realpath(process.argv[1] ?? '');
+  const data = process.env['LOBE_TOOLS_DATA'];
+  return describeClients({
+    args: [program, 'mcp', ...repeatOptions(context)],
+    command: process.execPath,
+    env: data ? { LOBE_TOOLS_DATA: resolve(context.cwd, data) } : {},
+  });
+};

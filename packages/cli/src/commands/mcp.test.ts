@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { runBin, type RunningProcess, startBin } from '../testing/run-bin.ts';
+
+/* Everything here starts real processes. */
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lobe-tools-mcp-'));
+  process.env['LOBE_TOOLS_DATA'] = join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const send = ({ child }: RunningProcess, ...messages: object[]): void => {
+  for (const message of messages) {
+    child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  }
+};
+
+const INITIALIZE = {
+  id: 1,
+  method: 'initialize',
+  params: {
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1.0.0' },
+    protocolVersion: '2025-11-25',
+  },
+};
+
+/** Adds up a billion fractions: longer than anybody waits. */
+const LONG_CALL = {
+  id: 2,
+  method: 'tools/call',
+  params: {
+    arguments: { expression: 'sum(1/k^2, k, 1, 10^7)' },
+    name: 'builtin__lobe-calculator__calculate',
+  },
+};
+
+describe('lobe-tools mcp over standard streams', { timeout: 60_000 }, () => {
+  it('writes nothing but the protocol, and ends with 0 when the client goes', async () => {
+    const running = startBin(['mcp']);
+    send(running, INITIALIZE);
+    await running.waitFor('"id":1');
+    send(running, { method: 'notifications/initialized' }, { id: 2, method: 'tools/list' });
+    await running.waitFor('"id":2');
+    running.child.stdin?.end();
+    const { exitCode, stdout } = await running.outcome;
+    expect(exitCode).toBe(0);
+    const messages = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { jsonrpc: string });
+    expect(messages.map(({ jsonrpc }) => jsonrpc)).toEqual(['2.0', '2.0']);
+  });
+
+  it('cancels what still runs when the client goes', async () => {
+    const running = startBin(['mcp']);
+    send(running, INITIALIZE, { method: 'notifications/initialized' }, LONG_CALL);
+    await running.waitFor('"id":1');
+    running.child.stdin?.end();
+    const { exitCode, stdout } = await running.outcome;
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('"id":2');
+  });
+
+  it('ends with 130 after Ctrl-C', async () => {
+    const running = startBin(['mcp']);
+    send(running, INITIALIZE);
+    await running.waitFor('"id":1');
+    running.child.kill('SIGINT');
+    expect(await running.outcome).toMatchObject({ exitCode: 130, signal: null });
+  });
+});
+
+describe('lobe-tools mcp --print-config', { timeout: 60_000 }, () => {
+  it('refuses to invent a token that nobody knows', async () => {
+    const { exitCode, stderr } = await runBin(['mcp', '--http', '--print-config']);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('LOBE_TOOLS_TOKEN');
+  });
+
+  it('prints entries that start a server which answers', async () => {
+    const { exitCode, stdout } = await runBin(['mcp', '--only', 'builtin', '--print-config']);
+    expect(exitCode).toBe(0);
+    const [, text = ''] = /^# Cursor.*\n\n(\{[^]*?\n\})$/m.exec(stdout) ?? [];
+    const { mcpServers } = JSON.parse(text) as {
+      mcpServers: Record<string, { args: string[]; command: string; env: Record<string, string> }>;
+    };
+    const entry = mcpServers['lobe-tools'];
+    expect(entry?.command).toBe(process.execPath);
+    expect(entry?.env).toEqual({ LOBE_TOOLS_DATA: join(folder, 'data') });
+    const [, ...rest] = entry?.args ?? [];
+    const running = startBin(rest);
+    send(running, INITIALIZE);
+    await running.waitFor('"serverInfo"');
+    running.child.stdin?.end();
+    expect(await running.outcome).toMatchObject({ exitCode: 0 });
+  });
+
+  it('prints an address and a token for clients over HTTP', async () => {
+    const running = startBin(['mcp', '--http', '4000', '--print-config'], {
+      LOBE_TOOLS_TOKEN: 'lasting',
+    });
+    const { exitCode, stdout } = await running.outcome;
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('"url": "http://127.0.0.1:4000/mcp"');
+    expect(stdout).toContain('"Authorization": "Bearer lasting"');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Readable, Writable } from 'node:stream';
+
+import type { McpServerFactory, Server } from '@modelcontextprotocol/server';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+
+import type { ToolEngine } from '@lobechat/tool-engine';
+
+/** Options of {@link serveStreams}. */
+export interface ServeStreamsOptions {
+  /** Its changes are told to the client. */
+  engine: ToolEngine;
+  input: Readable;
+  onError?: ((error: Error) => void) | undefined;
+  output: Writable;
+}
+
+/** A client that is served over streams. */
+export interface StreamServing {
+  /** Cancels what runs and ends the connection. */
+  close: () => Promise<void>;
+  /** Resolves when the client has gone. */
+  ended: Promise<void>;
+}
+
+/** What a client may send in one piece. Beyond it the connection ends. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Serves MCP over a pair of streams, in the revision that the client opens with. */
+export const serveStreams = (
+  factory: McpServerFactory,
+  { engine, input, onError, output }: ServeStreamsOptions,
+): StreamServing => {
+  const servers = new Set<Server>();
+  const transport = new StdioServerTransport(input, output, { maxBufferSize: MOST_BYTES });
+  const ended = new Promise<void>((resolve) => {
+    for (const event of ['end', 'close', 'error']) input.once(event, () => resolve());
+    output.once('close', () => resolve());
+  });
+  const handle = serveStdio(
+    async (context) => {
+      const server = (await factory(context)) as Server;
+      servers.add(server);
+      return server;
+    },
+    { transport, ...(onError ? { onerror: onError } : {}) },
+  );
+  // A server sends it to a client that listens, and not at all before the connection is open.
+  const stop = engine.onListChanged(() => {
+    for (const server of servers) void server.sendToolListChanged().catch(() => undefined);
+  });
+  return {
+    close: async () => {
+      stop();
+      await handle.close();
+    },
+    ended,
+  };
+};
