@@ -122,6 +122,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
         identifier,
       }),
     engine,
+    judge: async (call, options) =>
+      engine.judge(
+        { ...call, name: await names.resolve(call.name) },
+        mergeCallOptions(context, options),
+      ),
     openApi: async (filter, own) => toOpenApi(filterTools(await engine.list(), filter), own),
     readLog: programs.readLog,
     reload: programs.reload,

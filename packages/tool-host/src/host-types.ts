@@ -115,6 +115,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @returns undefined if there is no such server
    */
   describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
+  /** What the policy says about a call, without running it. Accepts model names. */
+  judge: ToolEngine['judge'];
   /**
    * The whole log of a plugin or module: the end of its standard error, with the host's remarks.
    *

@@ -7,6 +7,7 @@ import { traceModules } from './testing/trace-modules.ts';
 
 const PAGE_LIBRARIES = /node_modules\/(?:react|react-dom|@lobehub\/|antd|antd-style|lucide-react)/;
 const MATHS = /node_modules\/(?:mathjs|@cortex-js)/;
+const AI_SDK = /node_modules\/(?:ai|@ai-sdk)\//;
 const TOKENS = /node_modules\/gpt-tokenizer/;
 const EXECUTORS = /\/client\/executor\//;
 
@@ -35,6 +36,7 @@ describe('a host in Node', () => {
     expect(report['systemRole']).toBeGreaterThan(0);
     expect(report['started']).toBe(0);
     expect(urls.filter((url) => MATHS.test(url) || TOKENS.test(url))).toEqual([]);
+    expect(urls.filter((url) => AI_SDK.test(url))).toEqual([]);
     expect(urls.filter((url) => EXECUTORS.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
   });
 

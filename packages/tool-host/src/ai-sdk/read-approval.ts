@@ -1,0 +1,23 @@
+import type { ModelMessage } from 'ai';
+
+/**
+ * Whether the conversation says that a person has approved a call: the last message answers a request
+ * of the assistant for it. The SDK runs an approved call with these messages, and keeps nothing else.
+ */
+export const wasApproved = (messages: readonly ModelMessage[], toolCallId: string): boolean => {
+  const last = messages.at(-1);
+  if (last?.role !== 'tool') return false;
+  const requests = new Set<string>();
+  for (const { content, role } of messages) {
+    if (role !== 'assistant' || typeof content === 'string') continue;
+    for (const part of content) {
+      if (part.type === 'tool-approval-request' && part.toolCallId === toolCallId) {
+        requests.add(part.approvalId);
+      }
+    }
+  }
+  return last.content.some(
+    (part) =>
+      part.type === 'tool-approval-response' && part.approved && requests.has(part.approvalId),
+  );
+};

@@ -1,0 +1,113 @@
+import { jsonSchema, type Tool, tool } from 'ai';
+
+import { createModelNames, toObjectSchema } from '@lobechat/tool-contracts';
+import type {
+  ApprovalHandler,
+  ToolCallOptions,
+  ToolDescriptor,
+  ToolEngine,
+} from '@lobechat/tool-engine';
+
+import type { ToolFilter, ToolHost, ToolHostBase } from '../host-types.ts';
+import { filterTools } from '../match-tools.ts';
+import { wasApproved } from './read-approval.ts';
+import { type RunCall, streamCall } from './stream-call.ts';
+import { toModelOutput } from './to-model-output.ts';
+import type { AiSdkToolOutput } from './tool-output.ts';
+
+/**
+ * Who asks the person: `host`, the handler of the host or of these options, while the call waits;
+ * `sdk`, the approval flow of the AI SDK, which ends the step and goes on with the person's answer
+ * in the messages.
+ */
+export type AiSdkApproval = 'host' | 'sdk';
+
+/** Options of {@link toAiSdkTools}. */
+export interface AiSdkToolsOptions extends Omit<ToolCallOptions, 'signal'> {
+  /** Default: `sdk`. */
+  approval?: AiSdkApproval | undefined;
+  /** Which tools. Default: all. */
+  filter?: ToolFilter | undefined;
+}
+
+/** A tool as `generateText` and `streamText` take it. */
+type AiSdkTool = Tool<Record<string, unknown>, AiSdkToolOutput>;
+
+interface CallPath {
+  judge: ToolEngine['judge'];
+  options: ToolCallOptions;
+  run: RunCall;
+}
+
+/** Asks no second time what the SDK has asked; what a running tool wants to know is another question. */
+const answerApproved =
+  (fallback: ApprovalHandler | undefined): ApprovalHandler =>
+  (request) => {
+    if (!request.elicitation) return { action: 'approve' };
+    return (
+      fallback?.(request) ?? {
+        action: 'deny',
+        reason: 'Nobody is there to ask: no approval handler was given.',
+      }
+    );
+  };
+
+const toTool = (
+  descriptor: ToolDescriptor,
+  approval: AiSdkApproval,
+  { judge, options, run }: CallPath,
+): AiSdkTool =>
+  tool({
+    description: descriptor.description,
+    execute: (input, { abortSignal, messages, toolCallId }) => {
+      const isApproved = approval === 'sdk' && wasApproved(messages, toolCallId);
+      return streamCall(
+        run,
+        { arguments: input, id: toolCallId, name: descriptor.name },
+        {
+          ...options,
+          ...(isApproved && { onApproval: answerApproved(options.onApproval) }),
+          signal: abortSignal,
+        },
+      );
+    },
+    // The engine checks the arguments, and tells the model what is wrong with them.
+    inputSchema: jsonSchema<Record<string, unknown>>(toObjectSchema(descriptor.inputSchema)),
+    ...(approval === 'sdk' && {
+      needsApproval: async (input: Record<string, unknown>, { toolCallId }) => {
+        const { context } = options;
+        const call = { arguments: input, id: toolCallId, name: descriptor.name };
+        return (await judge(call, { context })).action === 'ask';
+      },
+    }),
+    ...(descriptor.title && { title: descriptor.title }),
+    toModelOutput,
+  });
+
+/**
+ * The tools of a host or an engine for the AI SDK, by the names that a model sees. They report
+ * progress as preliminary outputs, stop with the step's signal, and are asked about as the policy of
+ * the engine says.
+ *
+ * @example
+ * const tools = await toAiSdkTools(host, { filter: { include: ['lobe-calculator'] } });
+ * await generateText({ model, prompt, tools });
+ * @throws Error if a model could not tell two tools apart, naming both
+ */
+export const toAiSdkTools = async (
+  source: ToolEngine | ToolHost | ToolHostBase,
+  { approval = 'sdk', filter, ...options }: AiSdkToolsOptions = {},
+): Promise<Record<string, AiSdkTool>> => {
+  const engine = 'engine' in source ? source.engine : source;
+  // A host knows circumstances that its engine does not.
+  const { judge } = 'judge' in source ? source : engine;
+  const path: CallPath = { judge, options, run: (call, given) => source.call(call, given) };
+  const descriptors = filterTools(await engine.list(), filter);
+  const names = createModelNames(descriptors.map(({ name }) => name));
+  return Object.fromEntries(
+    descriptors.map((descriptor) => [
+      names.toModel(descriptor.name) ?? descriptor.name,
+      toTool(descriptor, approval, path),
+    ]),
+  );
+};

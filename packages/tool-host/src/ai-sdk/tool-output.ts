@@ -1,0 +1,13 @@
+import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
+
+/** Progress of a call: a preliminary output. */
+export interface AiSdkProgress extends ToolUpdate {
+  isProgress: true;
+}
+
+/** What a tool gives the AI SDK: progress while it runs, then the one result. */
+export type AiSdkToolOutput = AiSdkProgress | BuiltinToolResult;
+
+/** Whether an output is only progress. */
+export const isProgress = (output: AiSdkToolOutput): output is AiSdkProgress =>
+  'isProgress' in output;
