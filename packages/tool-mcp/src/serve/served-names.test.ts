@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { generateToolName, isValidNamePart, parseToolName } from '@lobechat/tool-contracts';
+import { createToolEngine, type ToolDescriptor } from '@lobechat/tool-engine';
+import { toResult } from '@lobechat/types';
+
+import { createServedToolsReader } from './served-tools.ts';
+
+const TRIPLES = 10_000;
+
+const part = fc
+  .stringMatching(/^[A-Za-z0-9]([A-Za-z0-9_-]{0,30}[A-Za-z0-9-])?$/)
+  .filter((text) => isValidNamePart(text));
+const tool = fc.oneof(
+  fc.stringMatching(/^[A-Za-z0-9_.-]{1,80}$/),
+  fc.string({ maxLength: 60, minLength: 1, unit: 'binary' }),
+);
+
+const describeTool = ([toolbox, server, name]: readonly [
+  string,
+  string,
+  string,
+]): ToolDescriptor => ({
+  description: 'A tool.',
+  inputSchema: { type: 'object' },
+  name: generateToolName(toolbox, server, name),
+  server,
+  tool: name,
+  toolbox,
+});
+
+const open = (tools: readonly ToolDescriptor[]) =>
+  createServedToolsReader({
+    engine: createToolEngine({
+      sources: [
+        { call: () => toResult({ content: '', success: true }), id: 'test', list: () => tools },
+      ],
+    }),
+  });
+
+it('serves 10,000 random names within the limit, each its own, the same every time', async () => {
+  const triples = fc.sample(fc.tuple(part, part, tool), TRIPLES);
+  const tools = [...new Map(triples.map(describeTool).map((each) => [each.name, each])).values()];
+  for (const { name, server, tool: originalTool, toolbox } of tools) {
+    expect(parseToolName(name)).toEqual({ originalTool, server, toolbox });
+  }
+  const served = await open(tools)();
+  const names = served.list().map(({ name }) => name);
+  expect(new Set(names).size).toBe(tools.length);
+  expect(names.every((name) => /^[A-Za-z0-9_-]{1,50}$/.test(name))).toBe(true);
+  expect(new Set(names.map((name) => served.find(name)?.name)).size).toBe(tools.length);
+  // A tool's name depends on nothing but itself.
+  const half = tools.filter((_, index) => index % 2 === 0);
+  const known = new Set(names);
+  const fewer = (await open(half)()).list();
+  expect(fewer.every(({ name }) => known.has(name))).toBe(true);
+});
