@@ -408,7 +408,12 @@ export const quadratureOf = (
   isChecked = true,
 ): Quadrature | undefined => {
   const { integrand, parameters, variable } = problem;
-  const evaluate = prepare(integrand, bigFloatArithmetic(2 * bits + 20), variable, parameters);
+  const evaluate = prepare(
+    withFactors(integrand, variable),
+    bigFloatArithmetic(2 * bits + 20),
+    variable,
+    parameters,
+  );
   if (!evaluate) return undefined;
   const ready = pieces.flatMap((piece) =>
     isFinite(piece.from) || isFinite(piece.to) ? [piece] : splitLine(piece),

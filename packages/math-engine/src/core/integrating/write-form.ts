@@ -162,6 +162,9 @@ const rankOf = (form: Form, variable: string): number => {
 
 const writeProduct = (form: ProductForm, variable: string): Expression => {
   const [coefficient, rest] = splitCoefficient(form);
+  if (rest.kind === 'sum' && coefficient.numerator === -1n && coefficient.denominator === 1n) {
+    return writeForm(negated(rest), variable);
+  }
   if (isNegative(coefficient)) {
     return { operand: writeForm(negated(form), variable), type: 'negate' };
   }
