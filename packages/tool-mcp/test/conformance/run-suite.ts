@@ -50,3 +50,49 @@ export const runServerSuite = async (url: string, revision: Revision): Promise<S
     await rm(folder, { force: true, recursive: true });
   }
 };
+
+/** Every client scenario but those of authorization, which mounted servers get by `headers`. */
+export const CLIENT_SCENARIOS: ReadonlyArray<readonly [scenario: string, revision: Revision]> = [
+  ['initialize', '2025-11-25'],
+  ['tools_call', '2025-11-25'],
+  ['tools_call', '2026-07-28'],
+  ['elicitation-sep1034-client-defaults', '2025-11-25'],
+  ['sse-retry', '2025-11-25'],
+  ['json-schema-2020-12-preservation', '2025-11-25'],
+  ['json-schema-2020-12-preservation', '2026-07-28'],
+  ['request-metadata', '2026-07-28'],
+  ['sep-2322-client-request-state', '2026-07-28'],
+  ['http-standard-headers', '2026-07-28'],
+  ['http-custom-headers', '2026-07-28'],
+  ['http-invalid-tool-headers', '2026-07-28'],
+  ['json-schema-ref-no-deref', '2026-07-28'],
+];
+
+const CLIENT_TIMEOUT_MS = 90_000;
+
+/** Runs one scenario against the client that mounts the suite's server. */
+export const runClientScenario = async (
+  scenario: string,
+  revision: Revision,
+): Promise<SuiteOutcome> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-conformance-'));
+  const client = fileURLToPath(new URL('mounted-client.ts', import.meta.url));
+  try {
+    return await run(
+      [
+        'client',
+        '--command',
+        `${process.execPath} ${client}`,
+        '--scenario',
+        scenario,
+        '--spec-version',
+        revision,
+        '--timeout',
+        String(CLIENT_TIMEOUT_MS),
+      ],
+      folder,
+    );
+  } finally {
+    await rm(folder, { force: true, recursive: true });
+  }
+};
