@@ -49,7 +49,7 @@ export const readFormula = (
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   const symbols = collectNames(expression, isNamed);
   refuseWords(symbols, names);
-  noteConstants(expression, isNamed, notes);
+  noteConstants(expression, isNamed, symbols.size > 0, notes);
   for (const degree of DEGREES) {
     if (!names.has(degree) && symbols.delete(degree)) {
       notes.assumptions.add('degrees were read as pi/180');
@@ -133,10 +133,14 @@ const letterConstants = (texts: readonly string[]): readonly string[] => {
 const noteConstants = (
   expression: Expression,
   declared: ReadonlySet<string>,
+  hasSymbols: boolean,
   notes: Notes,
 ): void => {
   someNode(expression, (node) => {
     if (node.type !== 'name' || declared.has(node.name)) return false;
+    if (node.name === 'i' && hasSymbols) {
+      notes.assumptions.add('i was read as the imaginary unit');
+    }
     if (findConstant(node.name) === 'phi') {
       notes.assumptions.add(`${node.name} was read as the golden ratio`);
     }

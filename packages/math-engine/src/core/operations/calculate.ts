@@ -13,6 +13,7 @@ import { CoreLimits } from '../limits.ts';
 import { findFunction } from '../resolve/functions.ts';
 import { type Notes, resolve, type Scope, vocabularyOf } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
+import { plainName } from '../syntax/names.ts';
 import { parseExpression } from '../syntax/parser.ts';
 
 /**
@@ -49,7 +50,8 @@ const readVariables = (
   notes: Notes,
 ): Map<string, Expression> => {
   const scope = new Map<string, Expression>();
-  for (const [name, value] of Object.entries(variables)) {
+  for (const [given, value] of Object.entries(variables)) {
+    const name = plainName(given);
     if (!VARIABLE_NAME.test(name) || RESERVED_NAMES.has(name)) {
       fail(
         CalculatorErrorType.InvalidExpression,

@@ -3,7 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { ONE, rational } from '../numbers/rational.ts';
+import { divide, isInteger, isZero, ONE, rational } from '../numbers/rational.ts';
 import {
   type BinaryNode,
   type CallNode,
@@ -11,6 +11,7 @@ import {
   type Expression,
   mapChildren,
   type NameNode,
+  type NumberNode,
   numberNode,
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/parser.ts';
@@ -112,6 +113,7 @@ const resolveBinary = (
 ): Expression => {
   const { operator } = node;
   const [left, right] = [visit(node.left), visit(node.right)];
+  noteRealRoot(left, operator, right, notes);
   const isSum = operator === '+' || operator === '-';
   if (isSum && isPercentage(right) && !isPercentage(left)) {
     // `80 + 20%` means a fifth more, as on every pocket calculator, and so does a variable of 20%.
@@ -122,6 +124,31 @@ const resolveBinary = (
     return { left, operator: '*', right: scale, type: 'binary' };
   }
   return { ...node, left, operator: operator === 'of' ? '*' : operator, right };
+};
+
+/** `(-8)^(1/3)` is -2 here and 1 + sqrt(3)*i elsewhere. */
+const noteRealRoot = (
+  base: Expression,
+  operator: string,
+  exponent: Expression,
+  notes: Notes,
+): void => {
+  if (operator !== '^' || base.type !== 'negate' || base.operand.type !== 'number') return;
+  const isRatio =
+    exponent.type === 'binary' &&
+    exponent.operator === '/' &&
+    exponent.left.type === 'number' &&
+    exponent.right.type === 'number' &&
+    !isZero(exponent.right.value);
+  const value = isRatio
+    ? divide((exponent.left as NumberNode).value, (exponent.right as NumberNode).value)
+    : exponent.type === 'number'
+      ? exponent.value
+      : ONE;
+  if (isInteger(value) || value.denominator % 2n === 0n) return;
+  notes.assumptions.add(
+    'an odd root of a negative number is the real one, not the principal complex one',
+  );
 };
 
 const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => {
@@ -171,6 +198,7 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
       scope,
     );
   }
+  if (node.hasBars && node.arguments.some(isListed)) refuseBars(node);
   const entry = FUNCTIONS[name];
   const count = node.arguments.length;
   const [least, most] = entry?.arity ?? [1, 1];
@@ -186,6 +214,16 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   }
   return { ...node, name };
 };
+
+/** Whether a value is a list: functions of lists are not looked into. */
+const isListed = (node: Expression): boolean =>
+  node.type === 'list' || (node.type !== 'call' && childrenOf(node).some(isListed));
+
+const refuseBars = (node: CallNode): never =>
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `Bars around a list or matrix at position ${node.position + 1}: write det(A) for a determinant, norm(v) for the length of a vector.`,
+  );
 
 const unknown = (
   what: 'function' | 'symbol',

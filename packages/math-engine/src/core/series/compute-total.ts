@@ -6,6 +6,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 
 import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { lettersOf } from '../algebra/product-names.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { excerpt, fail } from '../failure.ts';
@@ -34,14 +35,14 @@ export const computeTotal = async (
 ): Promise<ComputeSeriesState> => {
   const { operation, precision } = input;
   const notes = emptyNotes();
-  const declared = input.variable === undefined ? [] : [input.variable];
+  const declared = declaredIndex(input);
   const { expression, symbols } = readFormula(input.expression, notes, declared);
   if (input.from === undefined) notes.assumptions.add('from 1, since no first value was given');
   if (input.to === undefined) notes.assumptions.add('without end, since no last value was given');
   const [from, to] = [readBound(input.from ?? 1, notes), readBound(input.to ?? 'infinity', notes)];
   const bound = [from, to].flatMap((side) => (side.kind === 'term' ? namesOf(side.term) : []));
   const variable = chooseIndex(
-    input.variable,
+    declared[0],
     symbols.filter((name) => !bound.includes(name)),
     notes,
   );
@@ -158,6 +159,15 @@ const readBound = (value: unknown, notes: Notes): Bound => {
   return term
     ? { kind: 'term', term }
     : fail(CalculatorErrorType.InvalidExpression, `'${excerpt(text)}' cannot be a bound.`);
+};
+
+/** Without a k or n, an `i` in a sum is its index and not the imaginary unit. */
+const declaredIndex = ({ expression, variable }: ComputeSeriesParams): readonly string[] => {
+  if (variable !== undefined) return [variable];
+  const letters =
+    typeof expression === 'string' ? lettersOf([expression.slice(0, 10_000)]) : new Set();
+  const hasOther = ['k', 'n', 'j', 'm', 'l'].some((name) => letters.has(name));
+  return letters.has('i') && !hasOther ? ['i'] : [];
 };
 
 /** Sums run over k, n or what else there is; x is rather a parameter. */

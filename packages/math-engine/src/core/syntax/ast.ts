@@ -31,6 +31,8 @@ export interface SymbolNode {
 /** A function applied to arguments. */
 export interface CallNode {
   arguments: readonly Expression[];
+  /** Whether it was written with bars, `|x|`. */
+  hasBars?: boolean;
   name: string;
   position: number;
   type: 'call';

@@ -468,7 +468,7 @@ class Parser {
       );
     }
     this.#expect('|');
-    return this.#made({ arguments: [inner], name: 'abs', position, type: 'call' });
+    return this.#made({ arguments: [inner], hasBars: true, name: 'abs', position, type: 'call' });
   }
 
   #rounded(name: 'ceil' | 'floor', close: string): Expression {
