@@ -3,6 +3,8 @@ import { stemmer } from 'stemmer';
 
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
+import { looksLikeArithmetic, RELATED_WORDS } from './related-words.ts';
+
 /** Finds tools by what they are for. */
 export interface ToolSearch {
   /** The best first. A text without any word of the catalogue finds nothing. */
@@ -69,6 +71,12 @@ const toTerm = (word: string): string | null => {
   return Object.hasOwn(SYNONYMS, lower) ? (SYNONYMS[lower] ?? lower) : stemmer(lower);
 };
 
+/** What a word of a request stands for: itself, and less surely what it is usually said about. */
+const toSoughtTerms = (word: string): string[] => {
+  const related = RELATED_WORDS.get(word.toLowerCase()) ?? [];
+  return [...new Set([word, ...related].flatMap((each) => toTerm(each) ?? []))];
+};
+
 /** The names and descriptions of parameters, as one text. */
 const readParameters = ({ inputSchema: { properties = {} } }: ToolDescriptor): string =>
   Object.entries(properties)
@@ -107,7 +115,9 @@ export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch =
   return {
     find: (query, limit) =>
       index
-        .search(query)
+        .search(looksLikeArithmetic(query) ? `${query} calculate` : query, {
+          processTerm: toSoughtTerms,
+        })
         .slice(0, limit)
         .flatMap(({ id }) => tools[id as number] ?? []),
   };

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { CATALOGUE } from './rank-catalogue.ts';
+import { createToolSearch } from './rank-tools.ts';
+
+const { find } = createToolSearch(CATALOGUE);
+const FIRST = 5;
+
+const REQUESTS: readonly (readonly [query: string, tool: string])[] = [
+  ['what is 17 % of 2340', 'calculate'],
+  ['add two numbers', 'get-sum'],
+  ['do some math', 'calculate'],
+  ['how many miles is 5 kilometers', 'convertUnits'],
+  ['convert units', 'convertUnits'],
+  ['how many days until christmas', 'computeDates'],
+  ['monthly payment of a loan', 'computeFinance'],
+  ['average and standard deviation of these numbers', 'computeStatistics'],
+  ['solve x^2 = 4 for x', 'solve'],
+  ['derivative of sin x', 'differentiate'],
+  ['invert a matrix', 'computeMatrix'],
+  ['hexadecimal number', 'convertBase'],
+  ['show me what is in this file', 'read_text_file'],
+  ['open a text document', 'read_text_file'],
+  ['save text to a file', 'write_file'],
+  ['make a new folder', 'create_directory'],
+  ['which files are in this folder', 'list_directory'],
+  ['change a line in a file', 'edit_file'],
+  ['rename a file', 'move_file'],
+  ['find files by name', 'search_files'],
+  ['when was this file created', 'get_file_info'],
+  ['how big are the files in the directory', 'list_directory_with_sizes'],
+  ['compress a file', 'gzip-file-as-resource'],
+  ['environment variables', 'get-env'],
+  ['remember something about a person', 'add_observations'],
+  ['what do you know about my project in the knowledge graph', 'search_nodes'],
+  ['what changed in my working copy', 'git_diff_unstaged'],
+  ['commit my changes', 'git_commit'],
+  ['history of commits', 'git_log'],
+  ['new branch', 'git_create_branch'],
+  ['report a bug as a GitHub issue', 'create_issue'],
+  ['open a pull request', 'create_pull_request'],
+  ['merge the PR pull request', 'merge_pull_request'],
+  ['comment on an issue', 'add_issue_comment'],
+  ['which containers are running', 'list_containers'],
+  ['logs of a docker container', 'container_logs'],
+  ['scale up the deployment', 'scale_deployment'],
+  ['run an SQL query', 'query'],
+  ['which tables does the database have', 'list_tables'],
+  ['add a row to the spreadsheet', 'append_row'],
+  ['draw a chart from cells', 'create_chart'],
+  ['get the text out of a PDF', 'extract_text'],
+  ['combine PDFs', 'merge_pdfs'],
+  ['make a picture smaller', 'resize_image'],
+  ['read text from a photo', 'ocr'],
+  ['turn a recording into text', 'transcribe'],
+  ['send a message to the team channel', 'post_message'],
+  ['send a mail to Anna', 'send_email'],
+  ['look for an email from the bank', 'search_emails'],
+  ['schedule a meeting with my colleagues', 'schedule_meeting'],
+  ['put an appointment into my calendar', 'create_event'],
+  ['when are we all free', 'find_free_slots'],
+  ['assign the ticket to Bob', 'assign_ticket'],
+  ['give the customer his money back', 'refund_payment'],
+  ['translate this into French', 'translate_text'],
+  ['will it rain tomorrow', 'get_forecast'],
+  ['weather in Paris', 'get_forecast'],
+  ['how do I get from the station to the airport', 'directions'],
+  ['restaurants near me', 'search_places'],
+  ['search the internet', 'web_search'],
+  ['download a web page', 'fetch_page'],
+  ['take a screenshot', 'screenshot'],
+  ['price of a stock', 'stock_quote'],
+  ['dollars to euros', 'exchange_rate'],
+  ['find a flight to Rome', 'search_flights'],
+  ['turn off the lights', 'set_light'],
+  ['make the room warmer', 'set_temperature'],
+  ['play some music', 'play'],
+  ['remind me of a task', 'add_task'],
+  ['what can I cook with eggs', 'find_recipe'],
+];
+
+describe('search', () => {
+  it.each(REQUESTS)(`finds for "%s" the tool %s in the first ${FIRST}`, (query, tool) => {
+    expect(find(query, FIRST).map((found) => found.tool)).toContain(tool);
+  });
+
+  it('finds nothing where nothing fits', () => {
+    expect(find('zzzz qqqq', FIRST)).toEqual([]);
+    expect(find('', FIRST)).toEqual([]);
+  });
+});
