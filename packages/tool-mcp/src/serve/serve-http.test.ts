@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -86,7 +88,60 @@ describe('the server over HTTP refuses', () => {
   });
 });
 
+/** With a `Host` of one's own, which `fetch` does not let anybody set. */
+const askWithHost = (url: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = { Authorization: `Bearer ${TOKEN}`, Host: host };
+    const sent = request(url, { headers, method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on('error', reject);
+    sent.end('{}');
+  });
+
+describe('a page that pretends to be this machine', () => {
+  it.each(['evil.test', 'evil.test:80', '127.0.0.1.evil.test', 'localhost.evil.test'])(
+    'is refused by its Host %s, whatever token it has',
+    async (host) => {
+      const { url } = await start();
+      expect(await askWithHost(url, host)).toBe(403);
+    },
+  );
+
+  it.each(['null', 'https://127.0.0.1.evil.test', 'file://'])(
+    'is refused by its Origin %s',
+    async (origin) => {
+      const { url } = await start();
+      const headers = { Authorization: `Bearer ${TOKEN}`, Origin: origin };
+      expect((await post(url, headers)).status).toBe(403);
+    },
+  );
+});
+
 describe('the server over HTTP', () => {
+  it('listens on 127.0.0.1 where nothing else is said', async () => {
+    expect(new URL((await start()).url).hostname).toBe('127.0.0.1');
+  });
+
+  it('keeps the calls of many clients at once apart', async () => {
+    const { url } = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const client = await connect(url, index % 2 === 0 ? 'auto' : 'legacy');
+        const results = await Promise.all(
+          Array.from({ length: 10 }, () =>
+            client.callTool({ arguments: {}, name: 'test__clock__answer' }),
+          ),
+        );
+        await client.close();
+        return results;
+      }),
+    );
+    expect(answers.flat().every(({ isError }) => !isError)).toBe(true);
+    expect(answers.flat()).toHaveLength(200);
+  });
+
   it.each([
     ['legacy', '2025-11-25'],
     ['auto', '2026-07-28'],
