@@ -21,7 +21,7 @@ export const productNames = (
   return (name) => {
     const isName = declared.has(name) || findFunction(name) !== undefined;
     if (isName || findConstant(name) !== undefined || isGreek(name)) return undefined;
-    if (!/^(?:[a-z]{2,3}|[A-Z]{2,3})$/.test(name) || /^d[a-z]$/.test(name)) return undefined;
+    if (!/^(?:[a-zα-ω]{2,3}|[A-Z]{2,3})$/.test(name) || /^d[a-z]$/.test(name)) return undefined;
     const parts = name.split('');
     const known = parts.filter(isLetter).length;
     return known >= name.length - 1 && known > 0 && (name.length === 2 || known === name.length)

@@ -17,6 +17,14 @@ describe('a formula refuses', () => {
     ['d/dx x^2', "Leave out 'dx': give the function alone, and the variable in 'variable'."],
     ['x^2 dx', "Leave out 'dx': give the function alone, and the variable in 'variable'."],
     [
+      'sinx',
+      "'sinx' looks like sin(x) without its parentheses. Write them, or name sinx as a variable.",
+    ],
+    [
+      'cos2x',
+      "'cos2x' looks like cos(2x) without its parentheses. Write them, or name cos2x as a variable.",
+    ],
+    [
       'lim sin(x)/x',
       "'lim' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.",
     ],
@@ -35,6 +43,7 @@ describe('names that are products', () => {
     ['2xy', [], ['x + y = 5'], '2*x*y'],
     ['xyz', ['x', 'y', 'z'], [], 'x*y*z'],
     ['2πt', ['t'], [], '2*pi*t'],
+    ['sin(ωt)', ['t'], [], 'sin(ω*t)'],
   ])('%s with %j beside %j is %s', (text, declared, context, expected) => {
     expect(read(text, declared, context).text).toBe(expected);
   });
@@ -57,6 +66,10 @@ describe('names that are products', () => {
 describe('letters', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     ['exp(-t/tau)', [], ['t', 'tau']],
+    ['sin(ω*t + φ)', [], ['t', 'φ', 'ω']],
+    ['phi^2 - phi', [], []],
+    ['cost*x', [], ['cost', 'x']],
+    ['sinx', ['sinx'], ['sinx']],
     ['E - m*c^2', [], ['E', 'c', 'm']],
     ['E^x', [], ['x']],
     ['x₁ + x₂', [], ['x_1', 'x_2']],
@@ -67,7 +80,7 @@ describe('letters', () => {
   });
 
   it('of constants are explained', () => {
-    expect(read('r*cos(phi)').assumptions).toEqual(['phi was read as the golden ratio']);
+    expect(read('phi^2').assumptions).toEqual(['phi was read as the golden ratio']);
     expect(read('sin(30°)')).toMatchObject({
       assumptions: ['degrees were read as pi/180'],
       text: expect.stringContaining('pi/180'),

@@ -120,13 +120,15 @@ const DEGREE: Expression = {
 };
 
 /**
- * Constants that are letters of formulas as a rule: a time constant tau, an energy E. `E^x` is a
- * power of Euler's number.
+ * Constants that are letters of formulas as a rule: a time constant tau, an energy E, beside other
+ * variables an angle phi. `E^x` is a power of Euler's number.
  */
 const letterConstants = (texts: readonly string[]): readonly string[] => {
   const all = texts.join(' ; ');
   const isEuler = /(?<![\p{L}_])E\s*(?:\^|\*\*|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻])/u.test(all);
-  return isEuler ? ['tau', 'τ'] : ['tau', 'τ', 'E'];
+  const hasVariables = [...lettersOf(texts)].some((letter) => !'eiEφπτ'.includes(letter));
+  const angles = hasVariables ? ['phi', 'φ'] : [];
+  return [...angles, 'tau', 'τ', ...(isEuler ? [] : ['E'])];
 };
 
 /** Says of letters what they were taken for, where people use them for something else too. */

@@ -25,6 +25,9 @@ const WORDS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
+/** `sinx` and `ln2x`; a cost is no cosine. */
+const FUSED = /^(sin|cos|tan|cot|sec|csc|ln|log|exp|sqrt)(\d*\p{L}|\d+)$/u;
+
 /**
  * Refuses words such as `solve … for x` in a formula.
  *
@@ -37,6 +40,13 @@ export const refuseWords = (names: Iterable<string>, declared: ReadonlySet<strin
       fail(
         CalculatorErrorType.InvalidExpression,
         `Leave out '${name}': give the function alone, and the variable in 'variable'.`,
+      );
+    }
+    const [, called = '', argument = ''] = FUSED.exec(name) ?? [];
+    if (called !== '' && name !== 'cost') {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `'${name}' looks like ${called}(${argument}) without its parentheses. Write them, or name ${name} as a variable.`,
       );
     }
     if (!WORDS.has(name)) continue;

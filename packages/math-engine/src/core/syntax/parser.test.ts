@@ -80,6 +80,18 @@ describe('what is refused', () => {
       "Unexpected character '\\' at position 1. This is not LaTeX: write sqrt(2), 1/2, pi.",
     ],
     ['1 < x < 2', 'Comparisons cannot be chained (position 7). Compare two values at a time.'],
+    ...['e^2x', 'e^iπ', 'e^-2x'].map((text): [string, string] => [
+      text,
+      'It is not clear where the exponent at position 3 ends. Put it in parentheses: e^(2x), or write *.',
+    ]),
+    ...['max(1,000, 2)', '[1,000,2]'].map((text): [string, string] => [
+      text,
+      `1,000 at position ${text.indexOf('1') + 1} may be one number or several. Write 1000, or spaces after all commas.`,
+    ]),
+    [
+      'gcd(1,200, 300)',
+      '1,200 at position 5 may be one number or several. Write 1200, or spaces after all commas.',
+    ],
     ['gamma x', 'The function gamma at position 1 needs its argument in parentheses: gamma(…).'],
     ['sin -x', 'The function sin at position 1 needs its argument in parentheses: sin(…).'],
     ...['sin x/2', 'sin x*2', 'sin x y', 'sin x (x + 1)'].map((text): [string, string] => [
@@ -181,6 +193,10 @@ describe('how it is read', () => {
     ['[1,200]', '[1, 200]'],
     ['(1,200 + 1)', '1200 + 1'],
     ['½ + 3¼', '1/2 + 13/4'],
+    ['1 ft in in', '1*ft to in'],
+    ['12 in in ft', '12*in to ft'],
+    ['x²y', 'x^2*y'],
+    ['x^2y', 'x^2*y'],
     ['2⁄3', '2/3'],
     ['|x|', 'abs(x)'],
     ['2|x - 1||y|', '2*abs(x - 1)*abs(y)'],

@@ -327,6 +327,9 @@ class Parser {
     const token = this.#peek(offset);
     if (token.type !== 'name' || token.text !== 'in') return false;
     const next = this.#peek(offset + 1);
+    // `1 ft in in`
+    const isTarget = next.text === 'in' && this.#peek(offset + 2).type === 'end';
+    if (isTarget && this.#peek(offset - 1).type === 'name') return false;
     return (
       next.type === 'end' ||
       (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
@@ -364,9 +367,27 @@ class Parser {
     const base = this.#postfix();
     if (!this.#isSymbol('^')) return base;
     return this.#nest(() => {
-      this.#take();
-      return this.#made({ left: base, operator: '^', right: this.#sign(), type: 'binary' });
+      const caret = this.#take();
+      const isWrapped = this.#isSymbol('(');
+      const right = this.#sign();
+      if (!isWrapped) this.#refuseLooseExponent(base, right, caret);
+      return this.#made({ left: base, operator: '^', right, type: 'binary' });
     });
+  }
+
+  /** `e^2x` and `e^iπ`, where people leave out the parentheses of the exponent. */
+  #refuseLooseExponent(base: Expression, exponent: Expression, caret: Token): void {
+    const next = this.#token;
+    const isLoose =
+      next.type === 'name' && !next.isSpaced && '^*'.includes(this.#text[caret.start] ?? ' ');
+    const isExponential =
+      (base.type === 'name' && base.name === 'e') ||
+      (exponent.type === 'name' && exponent.name === 'i');
+    if (!isLoose || !isExponential) return;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `It is not clear where the exponent at position ${caret.end + 1} ends. Put it in parentheses: e^(2x), or write *.`,
+    );
   }
 
   #postfix(): Expression {

@@ -1,3 +1,6 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import type { Token } from './tokenizer.ts';
 
@@ -12,12 +15,31 @@ export const joinThousands = (tokens: readonly Token[]): Token[] => {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     if (token.type === 'symbol') noteBracket(token.text, tokens[index - 1], isList);
-    const last = isList.at(-1) ? index : lastGroup(tokens, index);
+    const end = lastGroup(tokens, index);
+    if (isList.at(-1) && end > index) refuseDoubtfulGroups(tokens, index, end);
+    const last = isList.at(-1) ? index : end;
     const whole = last > index ? joinTokens(tokens.slice(index, last + 1)) : undefined;
     joined.push(whole ?? token);
     if (whole) index = last;
   }
   return joined;
+};
+
+/** `max(1,000, 2)` and `gcd(1,200, 300)`: commas without spaces beside commas with them. */
+const refuseDoubtfulGroups = (tokens: readonly Token[], start: number, end: number): void => {
+  const isComma = (index: number) => tokens[index]?.text === ',';
+  const isSpacedBefore = isComma(start - 1) && tokens[start]?.isSpaced === true;
+  const isSpacedAfter = isComma(end + 1) && tokens[end + 2]?.isSpaced === true;
+  const hasZeros = tokens.slice(start + 1, end + 1).some(({ text }) => /^0\d\d/.test(text));
+  if (!isSpacedBefore && !isSpacedAfter && !hasZeros) return;
+  const text = tokens
+    .slice(start, end + 1)
+    .map((token) => token.text)
+    .join('');
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${excerpt(text)} at position ${(tokens[start]?.start ?? 0) + 1} may be one number or several. Write ${excerpt(text.replaceAll(',', ''))}, or spaces after all commas.`,
+  );
 };
 
 const noteBracket = (text: string, before: Token | undefined, isList: boolean[]): void => {
