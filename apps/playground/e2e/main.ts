@@ -10,6 +10,7 @@ import { layoutScenarios } from './scenarios/layout.ts';
 import { openingScenarios } from './scenarios/opening.ts';
 import { specificationScenarios } from './scenarios/specification.ts';
 import { surfaceScenarios } from './scenarios/surfaces.ts';
+import { toolboxScenarios } from './scenarios/toolboxes.ts';
 import { launchBrowser } from './support/launch-browser.ts';
 import { PlaygroundPage } from './support/playground-page.ts';
 import type { Scenario } from './support/scenario.ts';
@@ -24,6 +25,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...keyboardScenarios,
   ...specificationScenarios,
   ...surfaceScenarios,
+  ...toolboxScenarios,
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];

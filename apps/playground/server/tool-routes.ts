@@ -1,6 +1,7 @@
 import type { ToolHost } from '@lobechat/tool-host';
 
 import { HttpError } from './http-error.ts';
+import { createOpenApiDocument } from './openapi-document.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
@@ -11,7 +12,7 @@ export const createToolRoutes = (host: ToolHost): Route[] => [
   {
     handle: async ({ request, response }) => {
       const serverUrl = `http://${request.headers.host ?? ''}`;
-      sendJson(response, await host.openApi({}, { serverUrl }));
+      sendJson(response, await createOpenApiDocument(host, serverUrl));
     },
     method: 'GET',
     path: ['api', 'openapi.json'],

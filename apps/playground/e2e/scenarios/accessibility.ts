@@ -5,6 +5,7 @@ import { LONG_CALCULATION } from '../support/calculations.ts';
 import type { PlaygroundPage } from '../support/playground-page.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { chooseTheme, type ThemeName } from '../support/themes.ts';
+import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
 
 const THEMES: readonly ThemeName[] = ['Light', 'Dark'];
 
@@ -144,6 +145,14 @@ const STATES: readonly State[] = [
       await playground.field('expression').fill('2 + 2');
       await playground.run();
       await playground.readContent();
+    },
+  },
+  {
+    name: 'an open toolbox with a server that failed',
+    reach: async (_, page) => {
+      await openToolbox(page);
+      await findServer(page, 'everything').locator('summary').click();
+      await findToolboxButton(page, 'Reconnect everything').waitFor();
     },
   },
   {

@@ -1,12 +1,40 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+/** A public MCP server that shows all there is. */
+const EVERYTHING = createRequire(import.meta.url).resolve(
+  '@modelcontextprotocol/server-everything/dist/index.js',
+);
+
+/** Mounts a server that works and one that does not. */
+const CONFIGURATION = {
+  toolboxes: {
+    dev: {
+      description: 'For development',
+      mcpServers: {
+        broken: { command: './no-such-program' },
+        everything: {
+          args: [EVERYTHING, 'stdio'],
+          command: process.execPath,
+          toolFilters: [
+            'echo',
+            'get-tiny-image',
+            'trigger-elicitation-request',
+            'trigger-long-running-operation',
+          ],
+        },
+      },
+    },
+  },
+};
 
 /** The real server, as a person starts it. */
 export interface RunningServer extends AsyncDisposable {
@@ -21,9 +49,11 @@ export interface RunningServer extends AsyncDisposable {
  */
 export const startServer = async (pageDirectory?: string): Promise<RunningServer> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'playground-e2e-'));
+  const configuration = join(dataDirectory, 'lobe-tools.json');
+  await writeFile(configuration, JSON.stringify(CONFIGURATION));
   const server = spawn(
     process.execPath,
-    [MAIN, ...(pageDirectory ? ['--page', pageDirectory] : [])],
+    [MAIN, '--config', configuration, ...(pageDirectory ? ['--page', pageDirectory] : [])],
     {
       env: { ...process.env, LOBE_TOOLS_DATA: dataDirectory, LOBE_TOOLS_TOKEN: '', PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],

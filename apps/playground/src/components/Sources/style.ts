@@ -68,7 +68,10 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   root: css`
     padding: ${cssVar.paddingXS};
-    border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+
+    & + & {
+      border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+    }
   `,
   state: css`
     margin-inline-start: auto;

@@ -52,6 +52,10 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
     overflow-y: auto;
     flex: none;
     max-block-size: 45%;
+
+    &:not(:empty) {
+      border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+    }
   `,
   result: css`
     display: flex;

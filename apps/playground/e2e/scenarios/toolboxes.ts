@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import type { Scenario } from '../support/scenario.ts';
+import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const PHONE = { height: 740, width: 360 };
+
+const ECHO = '#tool=dev__everything&api=echo';
+
+const readServer = async (page: Page): Promise<string> =>
+  (await findServer(page, 'everything').textContent()) ?? '';
+
+const waitForServer = (page: Page, what: string, pattern: RegExp): Promise<unknown> =>
+  waitUntil(
+    what,
+    () => readServer(page),
+    (text) => pattern.test(text),
+  );
+
+const readPid = async (page: Page): Promise<number> =>
+  Number(/process (\d+)/.exec(await readServer(page))?.[1]);
+
+/** Toolboxes of mounted MCP servers. */
+export const toolboxScenarios: readonly Scenario[] = [
+  {
+    name: 'a server of a toolbox that cannot be started says why; its sibling works',
+    run: async ({ page, playground }) => {
+      await playground.open(ECHO.slice(1));
+      await openToolbox(page);
+      await findServer(page, 'broken')
+        .getByText(/no-such-program/)
+        .first()
+        .waitFor();
+      await playground.field('message').fill('hello');
+      await playground.run();
+      assert.match(await playground.readContent(), /^Echo: hello/);
+      await playground.showResultAs('Data');
+      await playground.see('Start');
+    },
+  },
+  {
+    name: 'a toolbox is opened, closed, and opened again by a call',
+    run: async ({ page, playground }) => {
+      await playground.open(ECHO.slice(1));
+      await openToolbox(page);
+      await findToolboxButton(page, 'Close the toolbox dev').click();
+      await findToolboxButton(page, 'Open the toolbox dev').waitFor();
+      await waitForServer(page, 'the server is idle', /connects when called/);
+      await playground.field('message').fill('again');
+      await playground.run();
+      await waitForServer(page, 'the call has connected it', /connected/);
+    },
+  },
+  {
+    name: 'a server that was killed is shown as lost, and connected anew',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await openToolbox(page);
+      const summary = findServer(page, 'everything').locator('summary');
+      await summary.click();
+      await waitForServer(page, 'the server tells its process', /process \d+/);
+      const pid = await readPid(page);
+      process.kill(pid, 'SIGKILL');
+      await waitUntil(
+        'the server is shown as lost',
+        async () => {
+          await summary.click();
+          return readServer(page);
+        },
+        (text) => text.includes('lost'),
+      );
+      await findServer(page, 'everything')
+        .getByRole('button', { includeHidden: true, name: 'Reconnect everything' })
+        .evaluate((button) => (button as HTMLElement).click());
+      await waitForServer(page, 'the server is back', /connected/);
+      assert.notEqual(await readPid(page), pid);
+    },
+  },
+  {
+    name: 'a mounted call reports its progress as any other does',
+    run: async ({ playground }) => {
+      await playground.open('tool=dev__everything&api=trigger-long-running-operation');
+      await playground.writeJson('{"duration":1,"steps":2}');
+      await playground.run();
+      await playground.showResultAs('Data');
+      await playground.see('1 of 2');
+    },
+  },
+  {
+    name: 'a person answers what a mounted server asks while its tool runs',
+    run: async ({ page, playground }) => {
+      await playground.open('tool=dev__everything&api=trigger-elicitation-request');
+      await playground.start();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(/^everything asks while/).waitFor();
+      await dialog.getByRole('button', { name: 'Decline to answer' }).click();
+      await playground.waitForPhase('succeeded');
+      assert.match(await playground.readContent(), /declined/i);
+    },
+  },
+  {
+    name: 'toolboxes fit on a phone',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await openToolbox(page);
+      await playground.assertNoSidewaysScroll();
+    },
+    viewport: PHONE,
+  },
+];

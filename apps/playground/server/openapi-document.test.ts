@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createToolHost, readConfiguration, type ToolHost } from '@lobechat/tool-host';
+
+import { startTestServer, TEST_TOKEN, type TestServer } from './testing/start-test-server.ts';
+import { createTestSource } from './testing/test-source.ts';
+
+type Operation = (
+  parameters?: Record<string, string> | null,
+  body?: unknown,
+) => Promise<{ data: unknown; status: number }>;
+
+const EVERYTHING = createRequire(import.meta.url).resolve(
+  '@modelcontextprotocol/server-everything/dist/index.js',
+);
+
+let client: Record<string, Operation>;
+let document: Record<string, unknown>;
+let folder = '';
+let host: ToolHost;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'playground-openapi-'));
+  const everything = { args: [EVERYTHING, 'stdio'], command: process.execPath };
+  const file = join(folder, 'lobe-tools.json');
+  await writeFile(
+    file,
+    JSON.stringify({ toolboxes: { dev: { description: '', mcpServers: { everything } } } }),
+  );
+  host = await createToolHost({
+    configuration: await readConfiguration(file),
+    dataDirectory: join(folder, 'data'),
+    sources: [createTestSource()],
+  });
+  server = await startTestServer({ host });
+  const response = await server.call({
+    headers: { Host: `127.0.0.1:${server.port}` },
+    method: 'GET',
+    path: '/api/openapi.json',
+  });
+  document = response.json() as Record<string, unknown>;
+  // A client that knows nothing but the document and the token.
+  const generator = new OpenAPIClientAxios({
+    axiosConfigDefaults: {
+      headers: { Authorization: `Bearer ${TEST_TOKEN}` },
+      validateStatus: () => true,
+    },
+    definition: structuredClone(document) as unknown as Document,
+  });
+  client = (await generator.init()) as unknown as Record<string, Operation>;
+});
+afterAll(async () => {
+  await server.close();
+  await host.close();
+  await rm(folder, { force: true, recursive: true });
+});
+
+const call = async (name: string, ...given: Parameters<Operation>) => {
+  const operation = client[name];
+  if (!operation) throw new Error(`no operation ${name}`);
+  return operation(...given);
+};
+
+/** Every `$ref` of a value. */
+const collectReferences = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : collectReferences(inner),
+  );
+};
+
+const resolvePointer = (reference: string): unknown => {
+  let found: unknown = document;
+  for (const part of reference.slice(2).split('/')) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    found = (found as Record<string, unknown> | undefined)?.[key];
+  }
+  return found;
+};
+
+describe('the OpenAPI document', () => {
+  it('is valid, and every reference in it leads somewhere', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({
+      valid: true,
+    });
+    const broken = [...new Set(collectReferences(document))].filter(
+      (reference) => !reference.startsWith('#/') || resolvePointer(reference) === undefined,
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('has an operation for every tool of the catalogue', async () => {
+    const tools = await host.engine.list();
+    expect(Object.keys(client)).toEqual(
+      expect.arrayContaining(
+        tools.map(({ name }) => name).filter((name) => /^[\w-]{1,64}$/.test(name)),
+      ),
+    );
+    expect(tools.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a client made of the document', () => {
+  it('is refused with the wrong arguments, by every tool that needs some', async () => {
+    for (const { inputSchema, name } of await host.engine.list()) {
+      if ((inputSchema.required ?? []).length === 0 || !/^[\w-]{1,64}$/.test(name)) continue;
+      const { data, status } = await call(name, null, {});
+      expect([name, status, data]).toEqual([
+        name,
+        400,
+        expect.objectContaining({ error: expect.objectContaining({ type: 'InvalidArguments' }) }),
+      ]);
+    }
+  });
+
+  it('calls builtin tools, tools of the host and mounted ones', async () => {
+    const halves = await call('builtin__lobe-calculator__calculate', null, {
+      expression: '1/3+1/6',
+    });
+    expect(halves.data).toMatchObject({ state: { exact: '1/2' }, success: true });
+    expect((await call('custom__test__greet', null, { name: 'Ada' })).data).toMatchObject({
+      content: 'Hello Ada',
+    });
+    expect((await call('dev__everything__echo', null, { message: 'x' })).data).toMatchObject({
+      content: 'Echo: x',
+    });
+  });
+
+  it('approves in advance', async () => {
+    expect((await call('custom__test__erase', null, { name: 'x' })).data).toMatchObject({
+      success: false,
+    });
+    expect(
+      (await call('custom__test__erase', { approve: 'yes' }, { name: 'x' })).data,
+    ).toMatchObject({ content: 'Erased x' });
+  });
+
+  it('reads the catalogue, artifacts and programs, and opens and closes toolboxes', async () => {
+    expect((await call('listTools')).data).toMatchObject({ tools: expect.any(Array) });
+    expect((await call('describeTool', { identifier: 'lobe-calculator' })).data).toMatchObject({
+      identifier: 'lobe-calculator',
+    });
+    expect((await call('listArtifacts')).data).toMatchObject({ artifacts: expect.any(Array) });
+    expect((await call('readArtifact', { id: 'none' })).status).toBe(404);
+    expect((await call('listSources')).data).toMatchObject({ sources: [{ key: 'everything' }] });
+    expect((await call('reloadSource', { identifier: 'dev__everything' })).data).toMatchObject({
+      state: 'ready',
+    });
+    expect((await call('closeToolbox', { name: 'dev' })).data).toMatchObject({ isOpen: false });
+    expect((await call('openToolbox', { name: 'dev' })).data).toMatchObject({ isOpen: true });
+    expect((await call('listToolboxes')).data).toMatchObject({ toolboxes: [{ name: 'dev' }] });
+    expect((await call('answerApproval', { id: 'none' }, { action: 'deny' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,221 @@
+type Schema = Record<string, unknown>;
+
+const TEXT: Schema = { type: 'string' };
+const TEXTS: Schema = { items: TEXT, type: 'array' };
+const ANY_OBJECT: Schema = { type: 'object' };
+
+const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+const listOf = (key: string, items: Schema): Schema => ({
+  properties: { [key]: { items, type: 'array' } },
+  required: [key],
+  type: 'object',
+});
+
+/** The shapes of answers that are no results of tools. */
+export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
+  Artifact: {
+    properties: {
+      id: TEXT,
+      mimeType: TEXT,
+      name: TEXT,
+      size: { description: 'Bytes.', type: 'integer' },
+    },
+    required: ['id', 'mimeType', 'name', 'size'],
+    type: 'object',
+  },
+  CatalogueEntry: {
+    description: 'One server of the catalogue: a builtin tool, a plugin, a module, an MCP server.',
+    properties: {
+      apis: {
+        items: {
+          properties: {
+            description: TEXT,
+            name: TEXT,
+            parameters: ANY_OBJECT,
+            qualifiedName: TEXT,
+          },
+          required: ['description', 'name', 'parameters', 'qualifiedName'],
+          type: 'object',
+        },
+        type: 'array',
+      },
+      identifier: TEXT,
+      source: { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], type: 'string' },
+      title: TEXT,
+      toolbox: TEXT,
+    },
+    required: ['apis', 'identifier', 'source', 'title', 'toolbox'],
+    type: 'object',
+  },
+  Decision: {
+    oneOf: [
+      {
+        properties: {
+          action: { const: 'approve' },
+          arguments: { description: 'Edited arguments, or the answer.', type: 'object' },
+        },
+        required: ['action'],
+        type: 'object',
+      },
+      {
+        properties: { action: { const: 'deny' }, reason: TEXT },
+        required: ['action'],
+        type: 'object',
+      },
+      { properties: { action: { const: 'abort' } }, required: ['action'], type: 'object' },
+    ],
+  },
+  SourceStatus: {
+    properties: {
+      identifier: TEXT,
+      isUnreadable: { type: 'boolean' },
+      key: TEXT,
+      log: TEXTS,
+      pid: { type: 'integer' },
+      problem: TEXT,
+      source: { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], type: 'string' },
+      state: { enum: ['closed', 'crashed', 'failed', 'idle', 'ready', 'starting'], type: 'string' },
+      toolbox: TEXT,
+      tools: TEXTS,
+      version: TEXT,
+    },
+    required: ['identifier', 'key', 'log', 'source', 'state', 'toolbox', 'tools'],
+    type: 'object',
+  },
+  ToolboxStatus: {
+    properties: {
+      description: TEXT,
+      isOpen: { type: 'boolean' },
+      name: TEXT,
+      servers: { items: refer('SourceStatus'), type: 'array' },
+    },
+    required: ['description', 'isOpen', 'name', 'servers'],
+    type: 'object',
+  },
+};
+
+interface OperationParts {
+  /** Of the answer, if it has one. */
+  answer?: Schema;
+  body?: Schema;
+  parameters?: readonly { in: 'path' | 'query'; name: string }[];
+  summary: string;
+}
+
+const describe = (
+  operationId: string,
+  { answer, body, parameters = [], summary }: OperationParts,
+): Schema => ({
+  operationId,
+  ...(parameters.length > 0 && {
+    parameters: parameters.map((parameter) => ({
+      ...parameter,
+      required: parameter.in === 'path',
+      schema: TEXT,
+    })),
+  }),
+  ...(body && {
+    requestBody: { content: { 'application/json': { schema: body } }, required: true },
+  }),
+  responses: {
+    ...(answer
+      ? { 200: { content: { 'application/json': { schema: answer } }, description: summary } }
+      : { 204: { description: 'It is done.' } }),
+    401: {
+      content: { 'application/json': { schema: refer('Error') } },
+      description: 'The token is missing or wrong.',
+    },
+    default: {
+      content: { 'application/json': { schema: refer('Error') } },
+      description: 'The request was refused.',
+    },
+  },
+  summary,
+  tags: ['interface'],
+});
+
+const IDENTIFIER = { in: 'path', name: 'identifier' } as const;
+const NAME = { in: 'path', name: 'name' } as const;
+
+/** What the interface offers beside the tools: path → method → operation. */
+export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> = {
+  '/api/approvals/{id}': {
+    post: describe('answerApproval', {
+      body: refer('Decision'),
+      parameters: [{ in: 'path', name: 'id' }],
+      summary: 'Answers the question of a running call.',
+    }),
+  },
+  '/api/artifacts': {
+    get: describe('listArtifacts', {
+      answer: listOf('artifacts', refer('Artifact')),
+      parameters: [{ in: 'query', name: 'session' }],
+      summary: 'What is stored, newest first.',
+    }),
+  },
+  '/api/artifacts/{id}': {
+    get: {
+      ...describe('readArtifact', {
+        parameters: [{ in: 'path', name: 'id' }],
+        summary: 'The bytes of an artifact.',
+      }),
+      responses: {
+        200: {
+          content: { '*/*': { schema: { format: 'binary', type: 'string' } } },
+          description: 'Its bytes, as a download.',
+        },
+        default: {
+          content: { 'application/json': { schema: refer('Error') } },
+          description: 'The request was refused.',
+        },
+      },
+    },
+  },
+  '/api/sources': {
+    get: describe('listSources', {
+      answer: listOf('sources', refer('SourceStatus')),
+      summary: 'How every plugin, module and mounted server is doing.',
+    }),
+  },
+  '/api/sources/{identifier}/reload': {
+    post: describe('reloadSource', {
+      answer: refer('SourceStatus'),
+      parameters: [IDENTIFIER],
+      summary: 'Starts a plugin or module anew, or connects a server anew.',
+    }),
+  },
+  '/api/toolboxes': {
+    get: describe('listToolboxes', {
+      answer: listOf('toolboxes', refer('ToolboxStatus')),
+      summary: 'The toolboxes of mounted servers.',
+    }),
+  },
+  '/api/toolboxes/{name}/close': {
+    post: describe('closeToolbox', {
+      answer: refer('ToolboxStatus'),
+      parameters: [NAME],
+      summary: 'Ends the connections of a toolbox; the next call makes them anew.',
+    }),
+  },
+  '/api/toolboxes/{name}/open': {
+    post: describe('openToolbox', {
+      answer: refer('ToolboxStatus'),
+      parameters: [NAME],
+      summary: 'Connects the servers of a toolbox.',
+    }),
+  },
+  '/api/tools': {
+    get: describe('listTools', {
+      answer: listOf('tools', refer('CatalogueEntry')),
+      summary: 'The catalogue.',
+    }),
+  },
+  '/api/tools/{identifier}': {
+    get: describe('describeTool', {
+      answer: { allOf: [refer('CatalogueEntry')], type: 'object' },
+      parameters: [IDENTIFIER],
+      summary: 'Everything about one server: manifest, system role, definitions, tokens.',
+    }),
+  },
+};
