@@ -6,7 +6,9 @@ import { createEngineContender } from './contenders/engine.ts';
 import { createLangChainContender } from './contenders/langchain.ts';
 import { createMcpContender } from './contenders/mcp.ts';
 import { measureMaths } from './measure-maths.ts';
+import { measureMounting } from './measure-mounting.ts';
 import { measurePlugins } from './measure-plugins.ts';
+import { measureServing } from './measure-serving.ts';
 import { fastest, measure, type Measurement, median, ratio } from './measure.ts';
 import { runChild } from './run-child.ts';
 
@@ -91,12 +93,30 @@ const total = maths.problems.reduce((sum, milliseconds) => sum + milliseconds, 0
 console.log(`\n  ${maths.problems.length} maths problems ${total.toFixed(0).padStart(12)} ms\n`);
 
 const plugins = await measurePlugins();
-for (const measurement of plugins.measured) {
+const mounting = await measureMounting();
+for (const measurement of [...plugins.measured, ...mounting.measured]) {
   const microseconds = median(measurement.rounds).toFixed(2).padStart(8);
   console.log(`  ${measurement.name.padEnd(24)} ${microseconds} µs`);
 }
 console.log('');
 
-const budget = [...lines, ...(await measureLoading()), ...maths.lines, ...plugins.lines];
+const serving = await measureServing();
+console.log(
+  `  MCP over stdio ready    ${serving.ours.toFixed(0)} ms, reference ${serving.reference.toFixed(0)} ms\n`,
+);
+
+const budget = [
+  ...lines,
+  ...(await measureLoading()),
+  ...maths.lines,
+  ...plugins.lines,
+  ...mounting.lines,
+  atMost({
+    limit: 1.5,
+    measured: serving.ours / serving.reference,
+    name: 'MCP server ready, over the reference server',
+    unit: '×',
+  }),
+];
 console.log(formatBudget(budget));
 process.exitCode = budget.every(({ passed }) => passed) ? 0 : 1;

@@ -1,7 +1,7 @@
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 
 /** Whether a message answers a request. */
-export const isAnswer = (message: JSONRPCMessage): boolean => !('method' in message);
+const isAnswer = (message: JSONRPCMessage): boolean => !('method' in message);
 
 /**
  * Makes the answers that come over a transport wait a turn. The SDK forgets who listens for progress

@@ -46,6 +46,19 @@ describe('a toolbox of MCP servers', () => {
     expect(source.problems()).toMatchObject([{ message: expect.stringContaining('ecko') }]);
   });
 
+  it('may be called constructor; where it is not, its tools do not exist', async () => {
+    const mcpServers = { constructor: publicServer('everything', 'stdio') };
+    const { sources } = mountToolbox('constructor', { mcpServers });
+    engine = createToolEngine({ sources });
+    const call = { arguments: { message: 'hello' } };
+    expect(await engine.call({ ...call, name: 'constructor__constructor__echo' })).toMatchObject({
+      content: 'Echo: hello',
+    });
+    for (const name of ['constructor__constructor__constructor', 'dev__constructor__echo']) {
+      expect(await engine.call({ ...call, name })).toMatchObject({ success: false });
+    }
+  });
+
   it('starts nothing before something is asked', () => {
     const source = mount({ everything: publicServer('everything', 'stdio') });
     expect(source.status()).toMatchObject([{ pid: undefined, state: 'idle' }]);

@@ -24,7 +24,7 @@ export interface ClientEvents {
   onToolsChanged: (tools: readonly Tool[]) => void;
 }
 
-export const DEFAULT_CONNECT_TIMEOUT_MS = 30_000;
+const DEFAULT_CONNECT_TIMEOUT_MS = 30_000;
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 const createTransport = (
