@@ -59,7 +59,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
 
   const limits = config.limits ?? configuration?.limits;
   const policy = config.policy ?? configuration?.policy;
-  const toolboxes = configuration ? mountToolboxes(configuration, dataDirectory) : [];
+  const toolboxes = configuration ? await mountToolboxes(configuration, dataDirectory) : [];
   const configured = configuration
     ? createConfiguredSources(configuration, toolboxes, dataDirectory)
     : [];

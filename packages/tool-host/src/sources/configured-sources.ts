@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { ToolSource } from '@lobechat/tool-engine';
-import { type MountedToolbox, mountToolbox } from '@lobechat/tool-mcp';
+import type { MountedToolbox } from '@lobechat/tool-mcp';
 import {
   createDirectoryDescriptorCache,
   createModuleSource,
@@ -30,10 +30,13 @@ export const createProblemSource = (problems: readonly EntryProblem[]): ToolSour
 export type ConfiguredSource = ManagedSource & { startEager?: () => Promise<void> };
 
 /** The toolboxes of a configuration. Mounting them starts nothing. */
-export const mountToolboxes = (
+export const mountToolboxes = async (
   { toolboxes }: Configuration,
   dataDirectory: string,
-): MountedToolbox[] => {
+): Promise<MountedToolbox[]> => {
+  if (Object.keys(toolboxes).length === 0) return [];
+  // The client of MCP is large: whoever mounts nothing need not wait for it to load.
+  const { mountToolbox } = await import('@lobechat/tool-mcp');
   const memory = {
     descriptors: createDirectoryDescriptorCache(join(dataDirectory, DESCRIPTOR_FOLDER)),
     pins: createDirectoryDescriptorCache(join(dataDirectory, PIN_FOLDER)),
