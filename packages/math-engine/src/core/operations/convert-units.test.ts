@@ -29,7 +29,7 @@ describe('what cannot be converted', () => {
     ['5 kg 3 m', 'kg', 'DomainError'],
     ['5 killometers', 'm', 'UnknownSymbol'],
     ['', 'm', 'InvalidExpression'],
-    ['1,000 km', 'm', 'InvalidExpression'],
+    ['1,5 km', 'm', 'InvalidExpression'],
     ['1 m', 'ft + s', 'DomainError'],
     ['1 m', 'in + ft', 'DomainError'],
     ['1/0 m', 'ft', 'DivisionByZero'],
