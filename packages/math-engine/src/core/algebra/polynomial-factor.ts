@@ -1,4 +1,4 @@
-import { rational, roundHalfAway } from '../numbers/rational.ts';
+import { rational } from '../numbers/rational.ts';
 import { type BigFloat, exactBitLength } from '../solving/big-float.ts';
 import { type ApproximateRoot, approximateRoots, guessRoots } from './polynomial-approximate.ts';
 import {
@@ -200,7 +200,9 @@ const tryFactor = (
     }
     product = next;
   }
-  const rounded = product.map((value) => roundHalfAway(rational(value, 1n << shift)));
+  // Shifted rather than divided: reducing a fraction of so many digits takes longer than all else.
+  const half = 1n << (shift - 1n);
+  const rounded = product.map((value) => (value + half) >> shift);
   const { primitive } = primitivePart(fromIntegers(rounded));
   if (primitive.length !== product.length) return undefined;
   const rest = divideExactly(polynomial, primitive);

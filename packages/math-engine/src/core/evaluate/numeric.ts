@@ -102,7 +102,8 @@ const makeConstant = (name: string, math: Mathjs, domain: NumericDomain): unknow
   const one = domain === 'float' ? 1 : math.bignumber('1');
   switch (name) {
     case 'pi':
-      return callNumeric('multiply', [callNumeric('atan', [one], math), 4], math);
+      // The arc cosine knows this one; the arc tangent would compute it.
+      return callNumeric('acos', [callNumeric('unaryMinus', [one], math)], math);
     case 'e':
       return callNumeric('exp', [one], math);
     case 'phi':

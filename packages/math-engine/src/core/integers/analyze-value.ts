@@ -63,7 +63,7 @@ const factorAnswers = (
 ): NamedAnswer[] => {
   if (untested !== undefined) {
     notes.warnings.add(
-      `a factor of ${`${untested}`.length} digits is too long to be tested: whether it is prime is not known`,
+      `a factor of ${`${untested}`.length} digits is too long to be tested, or among too many long values: whether it is prime is not known`,
     );
     const known = [...primes, [untested, 1] as const];
     const isSplit = primes.size > 0;

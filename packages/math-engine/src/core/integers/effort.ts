@@ -16,3 +16,9 @@ export class Effort {
     return true;
   }
 }
+
+/** Bits of numbers that are tested for primality at no cost worth counting. */
+const FREE_BITS = 512;
+
+/** What a modular power costs whose exponent and modulus have so many bits, measured. */
+export const powerCost = (bits: number): number => (bits < FREE_BITS ? 0 : bits ** 3 * 2.5e-9);

@@ -1,4 +1,4 @@
-import type { Effort } from './effort.ts';
+import { type Effort, powerCost } from './effort.ts';
 import { addFactor, divideByTrial, findFactor, perfectRoot } from './find-factor.ts';
 import { judgePrime } from './primality.ts';
 
@@ -35,7 +35,8 @@ export const factorize = (n: bigint, effort: Effort): Factorization => {
   const pending: [factor: bigint, times: number][] = rest === 1n ? [] : [[rest, 1]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [factor, times] = next;
-    if (factor.toString(16).length * 4 > MOST_TESTED_BITS) {
+    const bits = factor.toString(16).length * 4;
+    if (bits > MOST_TESTED_BITS || !effort.spend(powerCost(bits))) {
       untested = factor;
       continue;
     }

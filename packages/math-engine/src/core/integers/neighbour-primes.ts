@@ -1,7 +1,7 @@
 import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
-import type { Effort } from './effort.ts';
+import { type Effort, powerCost } from './effort.ts';
 import { modulo } from './modular.ts';
 import { judgePrime, type Primality } from './primality.ts';
 import { getTrialPrimes } from './small-primes.ts';
@@ -32,10 +32,18 @@ export const neighbourPrime = (
   direction: -1n | 1n,
   effort: Effort,
 ): FoundPrime | undefined => {
-  if (value.toString(16).length * 4 > MOST_BITS) {
+  const bits = value.toString(16).length * 4;
+  if (bits > MOST_BITS) {
     fail(
       ToolErrorType.ResourceLimit,
       `Neighbouring primes are looked for from numbers of up to ${Math.floor(MOST_BITS * Math.log10(2))} digits.`,
+    );
+  }
+  // One number in bits · ln 2 is prime; the sieve leaves one in ten, and the prime is tested often.
+  if (!effort.spend(powerCost(bits) * (bits / 14 + 15))) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      'There are too many long values for one call: the primes beside the others were found. Ask for this one alone.',
     );
   }
   let start = value + direction;

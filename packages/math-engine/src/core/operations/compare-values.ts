@@ -37,8 +37,14 @@ export const compareValues = async (input: CompareValuesParams): Promise<Compare
   checkArguments(input, precision);
   const notes = emptyNotes();
   const read: ReadValue[] = [];
+  const known = new Map<string, ReadValue>();
   for (const [index, text] of input.values.entries()) {
-    read.push(await at(index, text, () => readValue(text, index, precision)));
+    const twin = known.get(text);
+    const value = twin
+      ? { ...twin, index }
+      : await at(index, text, () => readValue(text, index, precision));
+    known.set(text, value);
+    read.push(value);
   }
   const groups = await sort(read, notes);
   const ordered = order === 'descending' ? groups.toReversed() : groups;
@@ -137,8 +143,29 @@ const sort = async (values: readonly ReadValue[], notes: Notes): Promise<ReadVal
   return groups;
 };
 
+/** Verified decimals that differ in one of the first digits need no proof that they do. */
+const TELLING_DIGITS = 8;
+
+const significantDigits = (decimal: string): number =>
+  decimal.replaceAll(/e.*|[-.]/g, '').replace(/^0+/, '').length;
+
+const compareDecimals = (left: ReadValue, right: ReadValue): -1 | 1 | undefined => {
+  const isKnown = [left.answer, right.answer].every(
+    ({ decimal, kind, verified }) =>
+      verified && kind === 'real' && significantDigits(decimal) > TELLING_DIGITS,
+  );
+  if (!isKnown) return undefined;
+  const [first, second] = [Number(left.answer.decimal), Number(right.answer.decimal)];
+  const size = Math.max(Math.abs(first), Math.abs(second));
+  const isTelling =
+    Number.isFinite(size) && Math.abs(first - second) > size * 10 ** (1 - TELLING_DIGITS);
+  return isTelling ? (first < second ? -1 : 1) : undefined;
+};
+
 const compareTwo = async (left: ReadValue, right: ReadValue, notes: Notes): Promise<-1 | 0 | 1> => {
   if (left.text === right.text) return 0;
+  const sign = compareDecimals(left, right);
+  if (sign !== undefined) return sign;
   try {
     return (await compareNodes(left.node, right.node, notes)).sign;
   } catch (error) {

@@ -14,7 +14,13 @@ import { CoreLimits } from '../limits.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { isReal } from '../solving/big-complex.ts';
 import { type BigFloat, compareBig } from '../solving/big-float.ts';
-import { evaluateConstant, isConstant, NoMethod } from '../solving/context.ts';
+import {
+  evaluateConstant,
+  isConstant,
+  NoMethod,
+  withWorkingBits,
+  writtenBits,
+} from '../solving/context.ts';
 import type { SolveRange } from '../solving/equation.ts';
 import { NotAlgebraic } from '../solving/kernels.ts';
 import { readEquations } from '../solving/read-equations.ts';
@@ -47,10 +53,13 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const task = { domain, notes, precision, range, system };
   const isInequality = system.equations.some(({ operator }) => operator !== '=');
   const hasEquation = system.equations.some(({ operator }) => operator === '=');
+  const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
-    if (system.variables.length > 1) return await solveSystem(task);
-    if (isInequality && !hasEquation) return await solveInequalities(task);
-    return await solveOneUnknown(task);
+    return await withWorkingBits(written, () => {
+      if (system.variables.length > 1) return solveSystem(task);
+      if (isInequality && !hasEquation) return solveInequalities(task);
+      return solveOneUnknown(task);
+    });
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
       return fail(

@@ -1,8 +1,17 @@
 import { symbolsOf } from '../algebra/symbols.ts';
-import { rational, type Rational } from '../numbers/rational.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { bitLength, rational, type Rational } from '../numbers/rational.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { type BigComplex, isReal, magnitudeOfComplex } from './big-complex.ts';
-import { type BigFloat, divideBig, magnitudeOfBig } from './big-float.ts';
+import {
+  BIG_ONE,
+  type BigFloat,
+  bigFromRational,
+  divideBig,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+  subtractBig,
+} from './big-float.ts';
 import { bigPi } from './big-functions.ts';
 import { constantNode, scaledBy, symbolNode } from './build.ts';
 import { bigContext, evaluateBig } from './evaluate-big.ts';
@@ -28,8 +37,34 @@ export interface Candidates {
 /** Thrown where a method of solving does not apply; another one may. */
 export class NoMethod extends Error {}
 
-/** Digits of the decimals that decide what is zero, real or alike. */
-export const WORKING_BITS = 320;
+const USUAL_BITS = 320;
+
+/** Written digits that the usual length has room for. */
+const FREE_BITS = 100;
+
+/** Binary digits that values are decided with at most. */
+const MOST_WORKING_BITS = 3000;
+
+const working = { bits: USUAL_BITS };
+
+/**
+ * Binary digits of the values that decide what is zero, real or alike: more while equations with
+ * long numbers are solved, see {@link withWorkingBits}.
+ */
+export const workingBits = (): number => working.bits;
+
+/** Solves with as many digits as numbers of so many written ones need to be told apart. */
+export const withWorkingBits = async <Value>(
+  written: number,
+  solve: () => Promise<Value>,
+): Promise<Value> => {
+  working.bits = Math.min(MOST_WORKING_BITS, USUAL_BITS + 3 * Math.max(0, written - FREE_BITS));
+  try {
+    return await solve();
+  } finally {
+    working.bits = USUAL_BITS;
+  }
+};
 
 /** What one equation is solved with. */
 export interface SolveContext {
@@ -73,9 +108,29 @@ export const isConstant = (node: Expression): boolean =>
 /** The value of a number at so many binary digits; undefined where it has none. */
 export const evaluateConstant = (
   node: Expression,
-  { roots }: Pick<SolveContext, 'roots'>,
-  bits: number = WORKING_BITS,
+  context: Pick<SolveContext, 'roots'>,
+  bits: number = workingBits(),
 ): BigComplex | undefined => {
+  const first = evaluateAt(node, context, bits);
+  if (!first) return undefined;
+  const { largest, value } = first;
+  const tidy = withoutDust(value, largest, bits);
+  const isWhole = tidy === value || largest < LARGE_MAGNITUDE || largest > MOST_BITS;
+  if (isWhole) return tidy;
+  // Large numbers were met on the way: what looks like dust beside them may be all there is.
+  const longer = bits + 2 * largest;
+  const again = evaluateAt(node, context, longer);
+  return again && withoutDust(again.value, again.largest, longer);
+};
+
+/** Magnitude, in bits, from which parts of a sum hide others. */
+const LARGE_MAGNITUDE = 16;
+
+const evaluateAt = (
+  node: Expression,
+  { roots }: Pick<SolveContext, 'roots'>,
+  bits: number,
+): { largest: number; value: BigComplex } | undefined => {
   const point = new Map<string, BigComplex>();
   for (const name of symbolsOf(node)) {
     const refine = roots.get(name);
@@ -84,14 +139,19 @@ export const evaluateConstant = (
   }
   const context = bigContext(point, bits, false);
   const value = evaluateBig(node, context);
-  return value && withoutDust(value, context.largest, bits);
+  return value && { largest: context.largest, value };
 };
 
 /** Parts that are nothing beside what was computed with are zero. */
-const withoutDust = ({ im, re }: BigComplex, largest: number, bits: number): BigComplex => {
+const withoutDust = (value: BigComplex, largest: number, bits: number): BigComplex => {
+  const { im, re } = value;
   const isDust = (part: BigFloat) => magnitudeOfBig(part) < largest - bits * 0.75;
   const zero: BigFloat = { exponent: 0, mantissa: 0n };
-  return { im: isDust(im) ? zero : im, re: isDust(re) ? zero : re };
+  const [imaginary, real] = [im, re].map((part) =>
+    isBigZero(part) || !isDust(part) ? part : zero,
+  );
+  if (imaginary === im && real === re) return value;
+  return { im: imaginary ?? zero, re: real ?? zero };
 };
 
 /** The fraction with a small denominator that a number is, to all its digits. */
@@ -121,6 +181,44 @@ export const recognizeRational = (
   return undefined;
 };
 
+/** Binary digits that no value is computed to, however long the numbers it is made of. */
+const MOST_BITS = 20_000;
+
+/** Binary digits of all numbers that are written in expressions: values differ as finely as they say. */
+export const writtenBits = (...nodes: readonly Expression[]): number => {
+  let bits = 0;
+  for (const node of nodes) {
+    someNode(node, (part) => {
+      if (part.type === 'number') {
+        const { denominator, numerator } = part.value;
+        bits += bitLength(numerator) + (denominator === 1n ? 0 : bitLength(denominator));
+      }
+      return false;
+    });
+  }
+  return bits;
+};
+
+/** How many digits tell values apart that are made of these expressions. */
+export const confirmingBits = (least: number, ...nodes: readonly Expression[]): number =>
+  Math.min(MOST_BITS, least + 4 * writtenBits(...nodes));
+
+/** Whether a number is this multiple of a unit to many more digits than made it look so. */
+const isMultiple = (
+  node: Expression,
+  factor: Rational,
+  unit: (bits: number) => BigFloat,
+  context: Pick<SolveContext, 'roots'>,
+): boolean => {
+  const bits = confirmingBits(4 * workingBits(), node);
+  const value = evaluateConstant(node, context, bits);
+  if (!value || !isReal(value)) return false;
+  const expected = multiplyBig(bigFromRational(factor, bits), unit(bits), bits);
+  const gap = subtractBig(value.re, expected, bits);
+  const size = isBigZero(expected) ? 0 : magnitudeOfBig(expected);
+  return isBigZero(gap) || magnitudeOfBig(gap) < size - bits * 0.6;
+};
+
 /** A shorter way to write a real number: a fraction, one of π, or the root of one. */
 export const simplifyConstant = (
   node: Expression,
@@ -129,14 +227,14 @@ export const simplifyConstant = (
   if (node.type === 'number' || !isConstant(node)) return node;
   const value = evaluateConstant(node, context);
   if (!value || !isReal(value)) return node;
-  const whole = recognizeRational(value.re, WORKING_BITS);
-  if (whole) return numberNode(whole);
+  const whole = recognizeRational(value.re, workingBits());
+  if (whole && isMultiple(node, whole, () => BIG_ONE, context)) return numberNode(whole);
   const turns = recognizeRational(
-    divideBig(value.re, bigPi(WORKING_BITS), WORKING_BITS),
-    WORKING_BITS,
+    divideBig(value.re, bigPi(workingBits()), workingBits()),
+    workingBits(),
     360n,
   );
-  if (turns) return scaledBy(turns, constantNode('pi'));
+  if (turns && isMultiple(node, turns, bigPi, context)) return scaledBy(turns, constantNode('pi'));
   return node;
 };
 
@@ -147,7 +245,7 @@ export const areSame = (left: BigComplex, right: BigComplex): boolean => {
     im: subtract(left.im, right.im),
     re: subtract(left.re, right.re),
   };
-  return magnitudeOfComplex(difference) <= Math.max(size, -WORKING_BITS / 4) - WORKING_BITS / 2;
+  return magnitudeOfComplex(difference) <= Math.max(size, -workingBits() / 4) - workingBits() / 2;
 };
 
 const subtract = (left: BigFloat, right: BigFloat): BigFloat => {

@@ -24,7 +24,7 @@ import {
   NoMethod,
   simplifyConstant,
   type SolveContext,
-  WORKING_BITS,
+  workingBits,
 } from './context.ts';
 import { mergeFamilies } from './families.ts';
 import { NotAlgebraic } from './kernels.ts';
@@ -262,7 +262,7 @@ const membersOf = (
   const step = evaluateConstant(period, context);
   if (!start || !step || !from || !to || !isReal(step) || !isReal(start)) return [];
   const place = (end: BigFloat) =>
-    bigToNumber(divideBig(subtractBig(end, start.re, WORKING_BITS), step.re, WORKING_BITS));
+    bigToNumber(divideBig(subtractBig(end, start.re, workingBits()), step.re, workingBits()));
   const [first, last] = [place(from), place(to)].toSorted((a, b) => a - b) as [number, number];
   if (last - first > MOST_MEMBERS) {
     fail(
@@ -289,8 +289,8 @@ const inRange = (
 /** Whether the first is greater, by more than rounding. */
 const isBeyond = (first: BigFloat | undefined, second: BigFloat | undefined): boolean => {
   if (!first || !second) return false;
-  const gap = subtractBig(first, second, WORKING_BITS);
-  return signOfBig(gap) > 0 && magnitudeOfBig(gap) > magnitudeOfBig(first) - WORKING_BITS / 2;
+  const gap = subtractBig(first, second, workingBits());
+  return signOfBig(gap) > 0 && magnitudeOfBig(gap) > magnitudeOfBig(first) - workingBits() / 2;
 };
 
 /** Real ones ascending, then complex ones by real part; those with parameters as they come. */
@@ -298,8 +298,8 @@ const compareSolutions = (left: CheckedSolution, right: CheckedSolution): number
   if (!left.value || !right.value) return 0;
   const isFirstReal = isReal(left.value);
   if (isFirstReal !== isReal(right.value)) return isFirstReal ? -1 : 1;
-  const gap = subtractBig(left.value.re, right.value.re, WORKING_BITS);
-  const isSame = magnitudeOfBig(gap) < -WORKING_BITS / 2;
+  const gap = subtractBig(left.value.re, right.value.re, workingBits());
+  const isSame = magnitudeOfBig(gap) < -workingBits() / 2;
   return isSame ? compareBig(right.value.im, left.value.im) : signOfBig(gap);
 };
 

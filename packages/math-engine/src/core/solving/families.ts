@@ -14,7 +14,7 @@ import { isReal } from './big-complex.ts';
 import { divideBig, subtractBig } from './big-float.ts';
 import { bigPi } from './big-functions.ts';
 import { constantNode, scaledBy } from './build.ts';
-import { evaluateConstant, recognizeRational, type SolveContext, WORKING_BITS } from './context.ts';
+import { evaluateConstant, recognizeRational, type SolveContext, workingBits } from './context.ts';
 import type { CheckedFamily } from './equation.ts';
 
 /** A family whose start and period are fractions of π. */
@@ -50,8 +50,8 @@ export const mergeFamilies = (
 const fractionOfPi = (node: Expression, context: SolveContext): Rational | undefined => {
   const value = evaluateConstant(node, context);
   if (!value || !isReal(value)) return undefined;
-  const turns = divideBig(value.re, bigPi(WORKING_BITS), WORKING_BITS);
-  return recognizeRational(turns, WORKING_BITS, 5000n);
+  const turns = divideBig(value.re, bigPi(workingBits()), workingBits());
+  return recognizeRational(turns, workingBits(), 5000n);
 };
 
 const reduce = (start: Rational, period: Rational): Rational =>
@@ -123,7 +123,11 @@ const isSameFamily = (
   if (!first || !second || !period || !isReal(first) || !isReal(second) || !isReal(period)) {
     return toText(left.expression) === toText(right.expression);
   }
-  const turns = divideBig(subtractBig(first.re, second.re, WORKING_BITS), period.re, WORKING_BITS);
-  const whole = recognizeRational(turns, WORKING_BITS, 1n);
+  const turns = divideBig(
+    subtractBig(first.re, second.re, workingBits()),
+    period.re,
+    workingBits(),
+  );
+  const whole = recognizeRational(turns, workingBits(), 1n);
   return whole !== undefined;
 };

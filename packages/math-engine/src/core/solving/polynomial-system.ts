@@ -3,7 +3,7 @@ import { trimPolynomial } from '../algebra/polynomial.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { type BigComplex, isReal, magnitudeOfComplex, realComplex } from './big-complex.ts';
 import { differenceOf, symbolNode } from './build.ts';
-import { addRoot, evaluateConstant, NoMethod, type SolveContext, WORKING_BITS } from './context.ts';
+import { addRoot, evaluateConstant, NoMethod, type SolveContext, workingBits } from './context.ts';
 import { bigContext, evaluateBig } from './evaluate-big.ts';
 import {
   eliminantOf,
@@ -110,7 +110,7 @@ const coordinatesOf = (
   eliminant: readonly Parameters<typeof trimPolynomial>[0][number][],
   context: SolveContext,
 ): readonly Coordinate[] => {
-  const roots = findPolynomialRoots(trimPolynomial(eliminant), { bits: WORKING_BITS });
+  const roots = findPolynomialRoots(trimPolynomial(eliminant), { bits: workingBits() });
   const coordinates: Coordinate[] = [];
   for (const root of roots) {
     if (context.isRealOnly && !root.isReal) continue;

@@ -44,7 +44,7 @@ import {
   NoMethod,
   ROOT_SYMBOL,
   type SolveContext,
-  WORKING_BITS,
+  workingBits,
 } from './context.ts';
 import type { Kernels } from './kernels.ts';
 import {
@@ -106,7 +106,7 @@ const rationalRootsOf = (
   context: SolveContext,
 ): readonly RootExpression[] =>
   highPowerRoots(coefficients, context) ??
-  findPolynomialRoots(trimPolynomial(coefficients), { bits: WORKING_BITS }).map((root) => ({
+  findPolynomialRoots(trimPolynomial(coefficients), { bits: workingBits() }).map((root) => ({
     expression: root.exact ?? addRoot(context, (bits) => refineToo(root, bits)),
     multiplicity: root.multiplicity,
   }));
@@ -218,14 +218,14 @@ const vanishingOrder = (coefficients: readonly BigComplex[], at: BigComplex): nu
     let sum = COMPLEX_ZERO;
     let largest = 0;
     for (const coefficient of current.toReversed()) {
-      sum = addComplex(multiplyComplex(sum, at, WORKING_BITS), coefficient, WORKING_BITS);
+      sum = addComplex(multiplyComplex(sum, at, workingBits()), coefficient, workingBits());
       largest = Math.max(largest, magnitudeOfComplex(sum), magnitudeOfComplex(coefficient));
     }
-    if (magnitudeOfComplex(sum) > largest - WORKING_BITS * 0.6) return order;
+    if (magnitudeOfComplex(sum) > largest - workingBits() * 0.6) return order;
     current = current
       .slice(1)
       .map((value, index) =>
-        multiplyComplex(value, realComplex(bigInteger(index + 1)), WORKING_BITS),
+        multiplyComplex(value, realComplex(bigInteger(index + 1)), workingBits()),
       );
   }
   return 0;
@@ -381,15 +381,15 @@ const rootsByDigits = (
   }
   const atBits = (bits: number): readonly BigComplex[] =>
     nodes.map((node) => evaluateConstant(node, context, bits) ?? COMPLEX_ZERO);
-  const values = atBits(WORKING_BITS * 2);
+  const values = atBits(workingBits() * 2);
   if (!values.every(isReal)) throw new NoMethod('a polynomial with complex coefficients');
   const lowest = Math.min(...values.map(({ re }) => (re.mantissa === 0n ? 0 : magnitudeOfBig(re))));
-  const scale = Math.max(0, WORKING_BITS * 2 - lowest);
+  const scale = Math.max(0, workingBits() * 2 - lowest);
   const scaled = values.map(({ re }) => {
     const shift = re.exponent + scale;
     return shift >= 0 ? re.mantissa << BigInt(shift) : re.mantissa >> BigInt(-shift);
   });
-  return approximateRoots(scaled, WORKING_BITS).map((root) => ({
+  return approximateRoots(scaled, workingBits()).map((root) => ({
     expression: addRoot(context, (bits) => newton(atBits(bits + 64), root.value, bits)),
     multiplicity: 1,
   }));

@@ -24,7 +24,7 @@ import {
   NoMethod,
   simplifyConstant,
   type SolveContext,
-  WORKING_BITS,
+  workingBits,
 } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
 import { NotAlgebraic } from './kernels.ts';
@@ -237,15 +237,17 @@ const joinIntervals = (
   let open: Interval | undefined;
   const [first] = cuts;
   const last = cuts.at(-1);
-  const below = first ? subtractBig(first.value, bigInteger(1), WORKING_BITS) : bigFromNumber(0.37);
+  const below = first
+    ? subtractBig(first.value, bigInteger(1), workingBits())
+    : bigFromNumber(0.37);
   if (!range.from && holdsAt(below, equations, unknown)) {
     open = { from: undefined, hasFrom: false, hasTo: false, to: undefined };
   }
   for (const [index, cut] of cuts.entries()) {
     const next = cuts[index + 1];
     const between = next
-      ? scaleBig(addBig(cut.value, next.value, WORKING_BITS), -1)
-      : addBig(cut.value, bigInteger(1), WORKING_BITS);
+      ? scaleBig(addBig(cut.value, next.value, workingBits()), -1)
+      : addBig(cut.value, bigInteger(1), workingBits());
     const isBeyond = cut === last && range.to !== undefined;
     const isAfter = !isBeyond && holdsAt(between, equations, unknown);
     if (open && cut.isIn && isAfter) continue;

@@ -14,7 +14,7 @@ import {
   NoMethod,
   simplifyConstant,
   type SolveContext,
-  WORKING_BITS,
+  workingBits,
 } from './context.ts';
 import { createContext } from './equation.ts';
 import { NotAlgebraic } from './kernels.ts';
@@ -176,8 +176,8 @@ const comparePoints = (
     const [first, second] = [evaluateConstant(node, context), evaluateConstant(other, context)];
     if (!first || !second) return 0;
     if (isReal(first) !== isReal(second)) return isReal(first) ? -1 : 1;
-    const gap = subtractBig(first.re, second.re, WORKING_BITS);
-    if (magnitudeOfBig(gap) > -WORKING_BITS / 3) return compareBig(first.re, second.re);
+    const gap = subtractBig(first.re, second.re, workingBits());
+    if (magnitudeOfBig(gap) > -workingBits() / 3) return compareBig(first.re, second.re);
     if (!areSame(first, second)) return compareBig(second.im, first.im);
   }
   return 0;

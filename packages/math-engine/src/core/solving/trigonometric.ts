@@ -10,7 +10,7 @@ import {
   NoMethod,
   simplifyConstant,
   type SolveContext,
-  WORKING_BITS,
+  workingBits,
 } from './context.ts';
 import { joinCandidates, solveFor } from './invert.ts';
 import type { Kernels } from './kernels.ts';
@@ -107,8 +107,8 @@ const isOutOfRange = (value: Expression, context: SolveContext): boolean => {
   const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
   if (!context.isRealOnly || !number) return false;
   const gap = (bound: typeof BIG_ONE) =>
-    magnitudeOfComplex(subtractComplex(number, { im: number.im, re: bound }, WORKING_BITS)) >
-    -WORKING_BITS / 2;
+    magnitudeOfComplex(subtractComplex(number, { im: number.im, re: bound }, workingBits())) >
+    -workingBits() / 2;
   const isAbove = compareBig(number.re, BIG_ONE) > 0 && gap(BIG_ONE);
   return isAbove || (compareBig(number.re, negateBig(BIG_ONE)) < 0 && gap(negateBig(BIG_ONE)));
 };

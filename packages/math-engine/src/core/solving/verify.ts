@@ -9,7 +9,7 @@ import {
   subtractComplex,
 } from './big-complex.ts';
 import { bigFromRational, magnitudeOfBig, signOfBig } from './big-float.ts';
-import { ROOT_SYMBOL, type SolveContext } from './context.ts';
+import { confirmingBits, ROOT_SYMBOL, type SolveContext } from './context.ts';
 import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 /** What substitution says of a solution. */
@@ -17,6 +17,13 @@ export type Verdict = 'fails' | 'holds' | 'unknown';
 
 /** Binary digits of the two computations: what is zero has to vanish in both. */
 const LENGTHS = [224, 608] as const;
+
+/** Where long numbers are written, a third one with enough digits to see the last of theirs. */
+const lengthsFor = (equations: readonly CompareNode[]): readonly number[] => {
+  const [, longer] = LENGTHS;
+  const needed = confirmingBits(0, ...equations.flatMap(({ left, right }) => [left, right]));
+  return needed > longer ? [...LENGTHS, longer + needed] : LENGTHS;
+};
 
 export type VerifyContext = Pick<SolveContext, 'isRealOnly' | 'roots'>;
 
@@ -33,7 +40,7 @@ export const verifyValues = (
   context: VerifyContext,
   parameters: ReadonlyMap<string, BigComplex> = new Map(),
 ): Verdict => {
-  for (const bits of LENGTHS) {
+  for (const bits of lengthsFor(equations)) {
     const point = evaluateValues(values, context, parameters, bits);
     if (!point) return 'fails';
     for (const equation of equations) {

@@ -2,6 +2,7 @@ import type { Decimal } from 'decimal.js';
 
 import {
   add,
+  bitLength,
   compare,
   divide,
   multiply,
@@ -135,13 +136,21 @@ const rationalOf = (value: Decimal): Rational => {
   return rational(value.isNegative() ? -digits : digits, scale);
 };
 
+/** Zeros behind the point of a variance from which its moments are not given. */
+const MOST_LEADING_ZEROS = 2000;
+
+/** Zeros behind the point, of numbers beyond the range of doubles too. */
+const leadingZeros = ({ denominator, numerator }: Rational): number =>
+  Math.max(0, Math.ceil((bitLength(denominator) - bitLength(numerator)) * Math.log10(2)) + 1);
+
 /** e^(μ + σ²/2) and (e^(σ²) − 1)·e^(2μ + σ²) */
 const lognormalMoments = (mean: Rational, variance: Rational, digits: number): NamedValue[] => {
   const first = add(mean, divide(variance, TWO));
   const second = add(multiply(TWO, mean), variance);
   // Beyond, they say nothing to anybody.
   if (Math.abs(toNumber(second)) > 1e6 || toNumber(variance) > 1e6) return [];
-  const small = Math.max(0, Math.ceil(-Math.log10(toNumber(variance))));
+  const small = leadingZeros(variance);
+  if (small > MOST_LEADING_ZEROS) return [];
   const Decimals = decimalsOf(digits + small + 20);
   const power = (exponent: Rational): Decimal =>
     new Decimals(decimalOf(exponent, digits + small + 20)).exp();

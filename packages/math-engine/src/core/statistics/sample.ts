@@ -33,6 +33,9 @@ const LARGEST_EXPONENT = 5000;
 const MOST_DENOMINATOR_BITS = 40_000;
 const MOST_TOTAL_BITS = 40_000_000;
 
+/** Different data that are roots, logarithms and the like; each is computed by two engines. */
+const MOST_IRRATIONAL = 250;
+
 /**
  * Reads data: numbers as the decimals they are written as, texts as expressions.
  *
@@ -59,9 +62,15 @@ export const readSample = async (
   }
   const known = new Map<Numeric, ReadNumber>();
   const read: ReadNumber[] = [];
+  let irrational = 0;
   for (const [index, item] of (data as readonly Numeric[]).entries()) {
-    const number = known.get(item) ?? (await readNumber(`${name}[${index}]`, item, digits, notes));
-    known.set(item, number);
+    let number = known.get(item);
+    if (!number) {
+      number = await readNumber(`${name}[${index}]`, item, digits, notes);
+      known.set(item, number);
+      if (number.node) irrational += 1;
+      if (irrational > MOST_IRRATIONAL) tooManyIrrational(name);
+    }
     read.push(number);
   }
   const isExact = read.every((number) => number.node === undefined);
@@ -71,6 +80,12 @@ export const readSample = async (
     values: isExact ? read.map((number) => number.value) : await uniteEqual(read, digits, notes),
   };
 };
+
+const tooManyIrrational = (name: string): never =>
+  fail(
+    ToolErrorType.ResourceLimit,
+    `${name} has more than ${MOST_IRRATIONAL} different irrational numbers such as "sqrt(2)". Give their decimals instead.`,
+  );
 
 /** A number, and its expression if the value only approximates it. */
 export interface ReadNumber {
