@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 const RUNS = 9;
 
@@ -56,7 +56,8 @@ const median = (values: readonly number[]): number =>
 
 /** Starts our server over stdio and the reference filesystem server in turn, as processes. */
 export const measureServing = async (): Promise<ServingStart> => {
-  const bin = fileURLToPath(new URL('../../cli/src/bin.ts', import.meta.url));
+  // A program to start, not a module to import: as whoever has this repository starts it.
+  const bin = join(import.meta.dirname, '..', '..', 'cli', 'src', 'bin.ts');
   const require = createRequire(new URL('../../tool-mcp/package.json', import.meta.url));
   const reference = require.resolve('@modelcontextprotocol/server-filesystem/dist/index.js');
   const commands = { ours: [bin, 'mcp'], reference: [reference, tmpdir()] };
