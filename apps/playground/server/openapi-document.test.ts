@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { type Document, OpenAPIClientAxios } from 'openapi-client-axios';
@@ -17,8 +17,8 @@ type Operation = (
   body?: unknown,
 ) => Promise<{ data: unknown; status: number }>;
 
-const EVERYTHING = createRequire(import.meta.url).resolve(
-  '@modelcontextprotocol/server-everything/dist/index.js',
+const EVERYTHING = fileURLToPath(
+  import.meta.resolve('@modelcontextprotocol/server-everything/dist/index.js'),
 );
 
 let client: Record<string, Operation>;

@@ -5,8 +5,7 @@ import { HttpError } from './http-error.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** A refusal of the host as the answer it deserves. */
-export const toHttpError = (error: unknown): unknown =>
+const toHttpError = (error: unknown): unknown =>
   error instanceof ToolError
     ? new HttpError({
         message: error.message,
