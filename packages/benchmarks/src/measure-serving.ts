@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -58,8 +57,8 @@ const median = (values: readonly number[]): number =>
 export const measureServing = async (): Promise<ServingStart> => {
   // A program to start, not a module to import: as whoever has this repository starts it.
   const bin = join(import.meta.dirname, '..', '..', 'cli', 'src', 'bin.ts');
-  const require = createRequire(new URL('../../tool-mcp/package.json', import.meta.url));
-  const reference = require.resolve('@modelcontextprotocol/server-filesystem/dist/index.js');
+  const servers = join(import.meta.dirname, '..', '..', 'tool-mcp', 'node_modules');
+  const reference = join(servers, '@modelcontextprotocol', 'server-filesystem', 'dist', 'index.js');
   const commands = { ours: [bin, 'mcp'], reference: [reference, tmpdir()] };
   // The first start of each fills caches.
   await startOnce(commands.ours);
