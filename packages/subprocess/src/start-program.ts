@@ -54,10 +54,14 @@ const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException
     ENOEXEC: `'${program.command}' is not a program this system can run. A script needs a first line such as #!/usr/bin/env python3`,
   };
   const reason = reasons[error.code ?? ''] ?? error.message;
-  return new ToolError(ToolErrorType.SourceUnavailable, `Cannot start the ${program.kind}: ${reason}.`, {
-    body: { code: error.code, command: program.command },
-    cause: error,
-  });
+  return new ToolError(
+    ToolErrorType.SourceUnavailable,
+    `Cannot start the ${program.kind}: ${reason}.`,
+    {
+      body: { code: error.code, command: program.command },
+      cause: error,
+    },
+  );
 };
 
 /**

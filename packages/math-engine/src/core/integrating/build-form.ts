@@ -234,7 +234,7 @@ const scaleSum = (base: SumForm, scale: Rational): Form =>
   sum(...base.terms.map((term) => product(numberForm(scale), term)));
 
 /** The positive common factor of the terms' coefficients. */
-export const contentOf = (form: SumForm): Rational => {
+const contentOf = (form: SumForm): Rational => {
   const gcd = (left: bigint, right: bigint): bigint =>
     right === 0n ? left : gcd(right, left % right);
   const absolute = (value: bigint) => (value < 0n ? -value : value);
@@ -425,6 +425,3 @@ export const rewrite = (form: Form, change: (part: Form) => Form | undefined): F
 /** The form with every occurrence of a part replaced by another. */
 export const replacePart = (form: Form, part: Form, value: Form): Form =>
   rewrite(form, (found) => (found.key === part.key ? value : undefined));
-
-export const rationalForm = (numerator: bigint, denominator: bigint): Form =>
-  numberForm(rational(numerator, denominator));

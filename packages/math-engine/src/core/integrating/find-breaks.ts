@@ -47,7 +47,7 @@ const MOST_BREAKS = 60;
 /** Bits of ends and of breaks that are recognised: a function is looked at very near to them. */
 export const END_BITS = 1600;
 /** Bits to which a break is located; more where it is recognised. */
-export const BREAK_BITS = 400;
+const BREAK_BITS = 400;
 
 /**
  * All places strictly between two ends where expressions are not proved to be continuous (and smooth,

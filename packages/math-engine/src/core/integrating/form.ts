@@ -111,10 +111,6 @@ export const dependsOn = (form: Form, name: string): boolean =>
     ? form.name === name
     : operandsOf(form).some((part) => dependsOn(part, name));
 
-/** Whether any part of the form fits. */
-export const somePart = (form: Form, fits: (part: Form) => boolean): boolean =>
-  fits(form) || operandsOf(form).some((part) => somePart(part, fits));
-
 /** How many parts a form has: what work on it costs. */
 export const sizeOf = (form: Form): number =>
   operandsOf(form).reduce((size, part) => size + sizeOf(part), 1);

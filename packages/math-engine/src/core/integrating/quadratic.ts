@@ -35,7 +35,7 @@ export const slopeOf = ({ a, b }: Quadratic, x: Form): Form => sum(times(2, a, x
 const root = (form: Form): Form => assumePositive(squareRoot(form), '');
 
 /** ∫ dx / (ax² + bx + c); undefined where the sign of its discriminant cannot be told. */
-export const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined => {
+const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined => {
   const discriminant = negativeDiscriminant(quadratic);
   const sign = Math.sign(roughValue(discriminant));
   const slope = slopeOf(quadratic, x);

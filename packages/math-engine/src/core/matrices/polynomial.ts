@@ -8,10 +8,7 @@ export type Polynomial<Value> = readonly Value[];
 export const degreeOf = (polynomial: Polynomial<unknown>): number => polynomial.length - 1;
 
 /** Without leading zeros. */
-const trim = <Value>(
-  field: Field<Value>,
-  polynomial: Polynomial<Value>,
-): Polynomial<Value> => {
+const trim = <Value>(field: Field<Value>, polynomial: Polynomial<Value>): Polynomial<Value> => {
   const first = polynomial.findIndex((value) => !field.isZero(value));
   return first < 0 ? [] : polynomial.slice(first);
 };

@@ -2,11 +2,7 @@ import { isNegative, multiply, rational, type Rational } from '../numbers/ration
 import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { at } from './grid.ts';
-import {
-  type Monomial,
-  type Multivariate,
-  scaleMultivariate,
-} from './multivariate.ts';
+import { type Monomial, type Multivariate, scaleMultivariate } from './multivariate.ts';
 import { commonDenominator } from './rational-field.ts';
 import { surdToExpression } from './surd-field.ts';
 import { negateSurd, type Surd, surdTerm, surdToRational } from './surd.ts';

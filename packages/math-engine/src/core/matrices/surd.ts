@@ -48,7 +48,7 @@ const mapSurd = (
 
 export const negateSurd = (value: Surd): Surd => mapSurd(value, negateRational);
 
-export const scaleSurd = (value: Surd, factor: Rational): Surd =>
+const scaleSurd = (value: Surd, factor: Rational): Surd =>
   isZeroRational(factor) ? SURD_ZERO : mapSurd(value, (part) => multiplyRational(part, factor));
 
 /** √a·√b = g·√(ab/g²) with g the greatest common divisor, and √−a·√−b = −√a·√b. */
