@@ -4,10 +4,11 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { add, divide, rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
-import { type Expression, someNode } from '../syntax/ast.ts';
+import { isDouble } from '../simplifying/compare-values.ts';
+import { childrenOf, type Expression, someNode } from '../syntax/ast.ts';
 
 /** What difference quotients say of a derivative. */
-export interface DerivativeCheck {
+interface DerivativeCheck {
   agreed: number;
   differed: number;
 }
@@ -21,6 +22,10 @@ const SHORT: ReadonlySet<string> = new Set(['erf', 'factorial', 'gamma', 'zeta']
 const SHORT_STEP = rational(1n, 10n ** 5n);
 const SHORT_TOLERANCE = 1e-6;
 const WANTED = 4;
+const LONG = 400;
+
+const countParts = (node: Expression): number =>
+  childrenOf(node).reduce((count, child) => count + countParts(child), 1);
 
 /** Compares a derivative with central differences of the function, in decimals, at several points. */
 export const checkDerivative = async (
@@ -29,6 +34,7 @@ export const checkDerivative = async (
   name: string,
 ): Promise<DerivativeCheck> => {
   const isShort = someNode(expression, (node) => node.type === 'call' && SHORT.has(node.name));
+  const isLong = countParts(derivative) > LONG;
   const math = await loadMathjs();
   math.config({ precision: DIGITS });
   const names = [...new Set([...symbolsOf(expression), ...symbolsOf(derivative), name])].toSorted();
@@ -41,9 +47,15 @@ export const checkDerivative = async (
   const check: DerivativeCheck = { agreed: 0, differed: 0 };
   const valueAt = (node: Expression, point: Point): Rational | undefined => {
     const value = evaluateAt(node, point, math, isShort ? ['decimal', 'float'] : ['decimal']);
-    return value?.kind === 'real' ? parseDecimal(value.text) : undefined;
+    if (value?.kind !== 'real') return undefined;
+    // Roots of what is negative are computed in doubles on the way: too few digits for a quotient.
+    return isDouble(value.text) && !isShort ? undefined : parseDecimal(value.text);
   };
+  let tried = 0;
   for (const point of points) {
+    tried += 1;
+    // Of long expressions a few values have to do.
+    if (tried > 8 && isLong) break;
     const at = point.get(name) ?? rational(1n);
     const slope = valueAt(derivative, point);
     if (!slope) continue;

@@ -7,8 +7,8 @@ import { writeTerm } from '../simplifying/write-term.ts';
 import { derivative } from './derivative.ts';
 
 /** A term is simplified in full up to this cost; beyond, only its normal form is tried. */
-const LARGEST_SIMPLIFIED = 250;
-const LARGEST_KEPT = 20_000;
+const LARGEST_SIMPLIFIED = 200;
+const LARGEST_KEPT = 2500;
 
 /**
  * The derivative, simplified.

@@ -3,7 +3,7 @@ import { hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 
 /** A place where a function has no derivative: where something is zero, or a whole number. */
-export interface Kink {
+interface Kink {
   isStep: boolean;
   inside: Term;
 }

@@ -25,7 +25,7 @@ const STEPWISE: ReadonlySet<string> = new Set([
   'permutations',
 ]);
 
-const FAR = [10n, 100n, 1000n, 10n ** 5n, 10n ** 8n, 10n ** 13n, 10n ** 20n, 10n ** 32n];
+const FAR = [10n, 20n, 35n, 100n, 1000n, 10n ** 5n, 10n ** 8n, 10n ** 13n, 10n ** 20n, 10n ** 32n];
 const STEPWISE_FAR = [10n, 20n, 50n, 100n, 200n, 400n, 800n];
 const NEAR = [1, 2, 4, 7, 11, 16, 24, 36];
 
@@ -64,6 +64,10 @@ const asExponentials = (node: Expression): Expression => {
     type: 'binary',
   });
   switch (inner.name) {
+    case 'sinh':
+      return join('/', join('-', up, down), two);
+    case 'cosh':
+      return join('/', join('+', up, down), two);
     case 'tanh':
       return join('/', join('-', up, down), join('+', up, down));
     case 'coth':
@@ -96,10 +100,7 @@ const plus = (left: Expression, right: Expression): Expression => ({
 });
 
 /** Places on the way, each nearer to the end than the one before. */
-export const placesOf = (
-  expression: Expression,
-  approach: NumericApproach,
-): readonly Expression[] => {
+const placesOf = (expression: Expression, approach: NumericApproach): readonly Expression[] => {
   if (approach.kind === 'point') {
     const point = withParameters(approach.point, '');
     return (calls(expression, STEPPED) ? NEAR_STEPS : NEAR).map((exponent) =>

@@ -19,7 +19,7 @@ export type Approach =
   | { kind: 'point'; point: Term; side: -1 | 1 };
 
 /** A limit that algebra found. */
-export interface FoundLimit {
+interface FoundLimit {
   assumptions: readonly string[];
   /** Whether something on the way was approximated, so that only values confirm it. */
   isApproximate: boolean;
@@ -27,7 +27,7 @@ export interface FoundLimit {
 }
 
 /** Why algebra found none. */
-export interface LimitFailure {
+interface LimitFailure {
   reason: 'not real' | 'oscillation' | 'unknown';
 }
 

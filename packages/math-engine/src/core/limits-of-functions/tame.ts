@@ -1,4 +1,5 @@
 import { rational } from '../numbers/rational.ts';
+import { NotReal } from '../series/power-series.ts';
 import {
   call,
   euler,
@@ -169,6 +170,7 @@ const tameByLimit = (name: string, inside: Term, work: Work): Term | undefined =
   const limit = work.limitOfTamed(inside);
   if (limit.kind === 'finite') return finiteForm(name, inside, limit);
   const { sign } = limit;
+  if (name === 'asin' || name === 'acos') throw new NotReal(`${name} beyond 1`);
   if (name === 'atan') {
     // atan u = ±π/2 − atan(1/u)
     return subtract(product([whole(sign), half, pi]), call('atan', [power(inside, minusOne)]));

@@ -22,6 +22,7 @@ import {
 import { sampleCurve } from '../plot/sample-curve.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 /** Where the variable goes, as it was written. */
@@ -34,6 +35,7 @@ type Target = { kind: 'infinity'; sign: -1 | 1 } | { kind: 'point'; point: Expre
  * @throws ToolError of a `CalculatorErrorType`; `Unsolved` where no limit is found, nor that there is none
  */
 export const computeLimit = async (input: ComputeLimitParams): Promise<ComputeLimitState> => {
+  startBudget();
   const { direction = 'both', precision = DEFAULT_PRECISION } = input;
   checkArguments(direction, precision, input.to);
   const notes = emptyNotes();

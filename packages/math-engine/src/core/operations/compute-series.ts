@@ -22,6 +22,7 @@ import { taylorCoefficients } from '../series/taylor.ts';
 import { writeSeries } from '../series/write-series.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import type { Term } from '../simplifying/term.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
 
@@ -31,6 +32,7 @@ import type { Expression } from '../syntax/ast.ts';
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
  */
 export const computeSeries = async (input: ComputeSeriesParams): Promise<ComputeSeriesState> => {
+  startBudget();
   const { operation, order = DEFAULT_SERIES_ORDER, precision = DEFAULT_PRECISION } = input;
   checkArguments(operation, order, precision);
   return operation === 'taylor'

@@ -22,6 +22,7 @@ import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import type { Term } from '../simplifying/term.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
 
@@ -40,6 +41,7 @@ const MOST_ENTRIES = 100;
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
  */
 export const differentiate = async (input: DifferentiateParams): Promise<DifferentiateState> => {
+  startBudget();
   const { kind = 'derivative', order = 1, precision = DEFAULT_PRECISION } = input;
   checkArguments(kind, order, precision, input.variables);
   const notes = emptyNotes();

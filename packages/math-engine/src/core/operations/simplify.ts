@@ -22,6 +22,7 @@ import { factorWholeNumber } from '../simplifying/factor-whole-number.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { costOf } from '../simplifying/simplify-term.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
@@ -32,6 +33,7 @@ import { type Expression, someNode } from '../syntax/ast.ts';
  * does not pass the check
  */
 export const simplify = async (input: SimplifyParams): Promise<SimplifyState> => {
+  startBudget();
   const { operation = 'simplify' } = input;
   if (!SIMPLIFY_OPERATIONS.includes(operation)) {
     fail(ToolErrorType.InvalidArguments, `operation is one of ${SIMPLIFY_OPERATIONS.join(', ')}.`);

@@ -1,3 +1,13 @@
+import {
+  addPolynomials,
+  evaluatePolynomial,
+  multiplyPolynomials,
+  type Polynomial,
+  polynomialOf,
+  polynomialToExpression,
+  scalePolynomial,
+} from '../algebra/polynomial.ts';
+import { ONE, rational, subtract as subtractRational } from '../numbers/rational.ts';
 import { factorFraction } from '../simplifying/factor-term.ts';
 import {
   call,
@@ -16,8 +26,10 @@ import {
   whole,
 } from '../simplifying/make-term.ts';
 import { prepareTerm } from '../simplifying/prepare-term.ts';
+import { readTerm } from '../simplifying/read-term.ts';
 import { normalForm } from '../simplifying/simplify-term.ts';
 import { hasSymbol, type Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import { indefiniteSum, ratioOf } from './gosper.ts';
 
 /** The term with something else for the variable. */
@@ -67,6 +79,8 @@ const isSimilar = (left: Term, right: Term, name: string): boolean => {
 
 /** T with T(k + 1) − T(k) = t(k), part by part. */
 export const antidifference = (term: Term, name: string): Term | undefined => {
+  const plain = polynomialSum(term, name);
+  if (plain) return plain;
   const parts = hypergeometricParts(term, name);
   const sums = parts.map((part) =>
     hasSymbol(part, name)
@@ -91,6 +105,26 @@ const waveSum = (term: Term, name: string): Term | undefined => {
   const above = wave.name === 'sin' ? negate(call('cos', [before])) : call('sin', [before]);
   return product([...factors.filter((factor) => factor !== wave), quotient(above, below)]);
 };
+
+/** Of a polynomial p: Σ Δⁱp(0)·C(k, i + 1), Newton's series summed. */
+const polynomialSum = (term: Term, name: string): Term | undefined => {
+  const polynomial = polynomialOf(writeTerm(term), name);
+  if (!polynomial || polynomial.length === 0 || polynomial.length > LARGEST_POLYNOMIAL)
+    return undefined;
+  let values = polynomial.map((_, k) => evaluatePolynomial(polynomial, rational(BigInt(k))));
+  let binomial: Polynomial = [ONE];
+  let total: Polynomial = [];
+  for (let order = 0; values.length > 0; order += 1) {
+    // C(k, i + 1) = C(k, i)·(k − i)/(i + 1)
+    const step = [rational(BigInt(-order), BigInt(order + 1)), rational(1n, BigInt(order + 1))];
+    binomial = multiplyPolynomials(binomial, step);
+    total = addPolynomials(total, scalePolynomial(binomial, values[0] ?? ONE));
+    values = values.slice(1).map((value, index) => subtractRational(value, values[index] ?? value));
+  }
+  return readTerm(polynomialToExpression(total, { name, type: 'symbol' }));
+};
+
+const LARGEST_POLYNOMIAL = 102;
 
 /** The sum from one bound to another as a formula. */
 export const closedSum = (term: Term, name: string, from: Term, to: Term): Term | undefined => {

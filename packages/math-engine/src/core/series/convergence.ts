@@ -20,7 +20,7 @@ import { prepareTerm } from '../simplifying/prepare-term.ts';
 import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
 
 /** Whether an infinite sum has a value, and by which test that is known. */
-export interface Convergence {
+interface Convergence {
   assumptions: readonly string[];
   converges: boolean | undefined;
   /** Of a sum that grows beyond every bound: its sign. */

@@ -7,7 +7,6 @@ import {
   one,
   power,
   product,
-  replaceTerms,
   sum,
   symbol,
   zero,
@@ -34,7 +33,7 @@ import {
 } from './power-series.ts';
 
 /** How to expand a term in powers of a variable. */
-export interface ExpandContext extends SeriesContext {
+interface ExpandContext extends SeriesContext {
   /** The logarithm of the variable, where that is known to be something else. */
   logarithm?: Term;
   /** The sign of a leading coefficient, for absolute values. */
@@ -259,7 +258,3 @@ const expandOver = (term: Term, inner: Series, context: ExpandContext): Series =
       throw new NotExpandable('a function');
   }
 };
-
-/** The term with x = point + w or point − w. */
-export const shiftTo = (term: Term, name: string, point: Term, w: Term): Term =>
-  replaceTerms(term, new Map([[symbol(name).key, sum([point, w])]]));

@@ -6,7 +6,15 @@ import { evaluateNumeric } from '../evaluate/numeric.ts';
 import { checkSize } from '../evaluate/rational-arithmetic.ts';
 import { fail } from '../failure.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { add, multiply, ONE, rational, type Rational, ZERO } from '../numbers/rational.ts';
+import {
+  add,
+  bitLength,
+  multiply,
+  ONE,
+  rational,
+  type Rational,
+  ZERO,
+} from '../numbers/rational.ts';
 import { isNumber, number, product, sum, whole } from '../simplifying/make-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
@@ -17,6 +25,8 @@ export type TotalKind = 'product' | 'sum';
 /** Terms that are added one by one, as fractions, as formulas, and in decimals. */
 export const MOST_EXACT_TERMS = 5000;
 const MOST_SYMBOLIC_TERMS = 100;
+/** Binary digits of all numbers on the way. */
+const MOST_BITS = 30_000_000;
 const MOST_DECIMAL_TERMS = 30_000;
 
 /**
@@ -33,9 +43,17 @@ export const exactTotal = (
 ): Term | undefined => {
   let total: Rational = kind === 'sum' ? ZERO : ONE;
   const others: Term[] = [];
+  let bits = 0;
   for (let index = 0; index < count; index += 1) {
     const value = at(term, name, whole(from + BigInt(index)));
     if (isNumber(value)) {
+      bits += bitLength(total.numerator) + bitLength(value.value.numerator);
+      if (bits > MOST_BITS) {
+        fail(
+          ToolErrorType.ResourceLimit,
+          `The numbers in this ${kind} are too long to take ${count} of them exactly. Take fewer terms.`,
+        );
+      }
       total = checkSize(kind === 'sum' ? add(total, value.value) : multiply(total, value.value));
     } else {
       others.push(value);

@@ -26,14 +26,14 @@ const LARGEST_SHIFT = 60;
 const LARGEST_DEGREE = 14;
 
 /** A quotient of neighbours t(k + 1)/t(k) as a fraction of polynomials in k. */
-export interface TermRatio {
+interface TermRatio {
   field: FractionField;
   fraction: Fraction;
   place: number;
 }
 
 /** The term with k + 1 for k. */
-export const nextTerm = (term: Term, name: string): Term =>
+const nextTerm = (term: Term, name: string): Term =>
   replaceTerms(term, new Map([[symbol(name).key, sum([symbol(name), one])]]));
 
 /** t(k + 1)/t(k), if that is a quotient of polynomials in k. */

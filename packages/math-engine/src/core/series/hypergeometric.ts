@@ -40,7 +40,7 @@ import { ratioOf } from './gosper.ts';
 import { valueAtWhole } from './rational-sum.ts';
 
 /** A value with the condition under which it is one. */
-export interface HypergeometricSum {
+interface HypergeometricSum {
   /** What has to be below one in size, if anything. */
   radius?: Term;
   value: Term;

@@ -172,7 +172,7 @@ export const multiplySeries = (left: Series, right: Series, context: SeriesConte
 };
 
 /** A series as c·w^v·(1 + d): the coefficients of d from the first power of the grid on. */
-export interface SplitSeries {
+interface SplitSeries {
   /** d₁, d₂, …; as many as are known. */
   deviation: readonly Term[];
   isExact: boolean;

@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
 import { realValue } from '../limits-of-functions/term-values.ts';
-import { rational } from '../numbers/rational.ts';
+import { add, rational, subtract, toNumber } from '../numbers/rational.ts';
 import {
   isNumber,
   isZeroTerm,
@@ -21,7 +21,7 @@ import { expandSeries } from './expand-series.ts';
 import { coefficientAt, type Series, trimSeries } from './power-series.ts';
 
 /** The coefficients of a series about a point. */
-export interface TaylorCoefficients {
+interface TaylorCoefficients {
   coefficients: readonly Term[];
   /** Whether all further coefficients are zero. */
   isExact: boolean;
@@ -63,7 +63,7 @@ export const taylorCoefficients = (
       );
     }
     const mirrored = place % 2 === 0 ? second : negate(second);
-    const isSame = first.key === mirrored.key || isIdenticallyZero(sum([first, negate(mirrored)]));
+    const isSame = first.key === mirrored.key || areEqual(first, mirrored, math);
     if (!isSame)
       noSeries('it is not the same function on both sides of it (a kink or a branch point)');
     coefficients.push(tidyForReader(first));
@@ -77,6 +77,23 @@ const noSeries = (reason: string): never =>
     CalculatorErrorType.DomainError,
     `The expression has no Taylor series at this point: ${reason}.`,
   );
+
+/** By normal form, or by values where that is too large. */
+const areEqual = (left: Term, right: Term, math: Mathjs): boolean => {
+  const difference = sum([left, negate(right)]);
+  if (isIdenticallyZero(difference)) return true;
+  math.config({ precision: 60 });
+  return [rational(7n, 5n), rational(13n, 9n)].every((value) => {
+    const point = new Map(
+      namesOf(difference).map(
+        (name, index) => [name, add(value, rational(BigInt(index)))] as const,
+      ),
+    );
+    const [first, second] = [left, right].map((term) => realValue(term, point, math));
+    if (!first || !second) return false;
+    return Math.abs(toNumber(subtract(first, second))) <= 1e-25 * Math.abs(toNumber(first));
+  });
+};
 
 const LARGEST_TIDIED = 120;
 
@@ -109,7 +126,7 @@ const expandAt = (
     known.set(part.key, made);
     return made;
   };
-  for (const extra of [1, 4, 10, 24]) {
+  for (const extra of [1, 4, 10, 24, 60]) {
     const context = {
       length: order + extra,
       signOf: (part: Term) => signOf(part, math),

@@ -1,4 +1,5 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
@@ -17,7 +18,7 @@ import { countNodes, hasSymbol, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { accelerateSum, type AcceleratedSum } from './accelerate.ts';
-import { closedProduct } from './closed-sum.ts';
+import { at, closedProduct } from './closed-sum.ts';
 import { decideConvergence } from './convergence.ts';
 import { infiniteRationalProduct } from './infinite-product.ts';
 import { type SumCandidate, sumCandidates } from './infinite-sum.ts';
@@ -27,9 +28,29 @@ import { withZetaValues } from './zeta-value.ts';
 
 const TOLERANCE = 1e-10;
 const LARGEST_SIMPLIFIED = 150;
+/** How many terms are looked at for a division by zero, or a factor that is zero. */
+const EARLY_TERMS = 60n;
+
+/** @throws ToolError `DivisionByZero` where one of the first terms has none */
+const hasZeroEarly = ({ term, variable }: TotalRequest, from: bigint): boolean => {
+  for (let index = from; index < from + EARLY_TERMS; index += 1n) {
+    try {
+      if (at(term, variable, whole(index)).key === '0') return true;
+    } catch (error) {
+      // Numbers that are too long say nothing of zero; a division by zero is final.
+      if (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit) return false;
+      throw error;
+    }
+  }
+  return false;
+};
 
 /** A sum or product over all whole numbers from one on. */
 export const infiniteTotal = async (request: TotalRequest, from: bigint): Promise<Total> => {
+  if (hasZeroEarly(request, from) && request.kind === 'product') {
+    request.notes.warnings.add('one of the factors is zero');
+    return { converges: true, value: zero, verified: true };
+  }
   if (request.kind === 'product') return infiniteProduct(request, from);
   const { expression, math, notes, term, variable } = request;
   if (!hasSymbol(term, variable)) {
@@ -52,7 +73,12 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
     const found = [short, candidate.value].find((value) => isConfirmed(value, numeric, request));
     if (!found) continue;
     noteConvergence(request, candidate, converges ? test : undefined);
-    return { converges: true, value: found, verified: true };
+    return {
+      converges: true,
+      ...(numeric && !candidate.radius ? { numeric: numeric.value } : {}),
+      value: found,
+      verified: true,
+    };
   }
   return numericTotal(request, numeric, converges, test);
 };

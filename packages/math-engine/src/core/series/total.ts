@@ -1,6 +1,7 @@
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import type { Mathjs } from '../evaluate/mathjs.ts';
+import type { Rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Term } from '../simplifying/term.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -21,6 +22,8 @@ export interface TotalRequest {
 export interface Total {
   answer?: MathAnswer;
   converges?: boolean;
+  /** What the formula was confirmed by. */
+  numeric?: Rational;
   value?: Term;
   verified: boolean;
 }

@@ -7,7 +7,7 @@ const TERMS = 70;
  * ζ(s) for whole s ≥ 2 to about fifty digits. Borwein, An efficient algorithm for the Riemann zeta
  * function (2000), algorithm 2.
  */
-export const zetaValue = (s: number): Rational => {
+const zetaValue = (s: number): Rational => {
   const n = BigInt(TERMS);
   const weights: bigint[] = [];
   let total = 0n;

@@ -302,7 +302,7 @@ const powerOfNumber = (base: Rational, exponent: Rational): Term => {
 };
 
 /** A simpler term for a function of these arguments, if there is one. */
-export type CallRules = (name: string, values: readonly Term[]) => Term | undefined;
+type CallRules = (name: string, values: readonly Term[]) => Term | undefined;
 
 let rules: CallRules = () => undefined;
 

@@ -1,6 +1,6 @@
 import { call, half, isWhole, negate, one, product, sum, zero } from './make-term.ts';
-import { TooLarge } from './multivariate.ts';
 import type { Term } from './term.ts';
+import { TooLarge } from './work-budget.ts';
 
 /** A sine or cosine of an angle, times a factor without any. */
 interface Wave {

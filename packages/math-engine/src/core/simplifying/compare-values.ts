@@ -1,11 +1,12 @@
 import { samplePoints } from '../algebra/equivalence.ts';
 import { evaluateAt, type Point } from '../algebra/evaluate-at.ts';
-import { symbolsOf } from '../algebra/symbols.ts';
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { fold } from '../evaluate/fold.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { rational, subtract, toNumber } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
 
 /** What values at many points say of two expressions. */
 export interface ValueComparison {
@@ -66,6 +67,8 @@ export const compareValues = async (
   const math = await loadMathjs();
   math.config({ precision: DIGITS });
   const names = [...new Set([...symbolsOf(first), ...symbolsOf(second)])].toSorted();
+  const exact = compareExactly(first, second, names);
+  if (exact) return exact;
   const result: ValueComparison = { agreed: 0, differed: 0, differedComplex: 0 };
   for (const point of pointsFor(names)) {
     if (isPositive && [...point.values()].some(({ numerator }) => numerator <= 0n)) continue;
@@ -87,6 +90,49 @@ export const compareValues = async (
   return result;
 };
 
+const EXACT_POINTS = [
+  [3n, 2n],
+  [-5n, 3n],
+  [7n, 4n],
+  [-2n, 7n],
+  [11n, 5n],
+] as const;
+
+/** Of polynomials and their quotients the values are fractions, which are the same or not. */
+const compareExactly = (
+  first: Expression,
+  second: Expression,
+  names: readonly string[],
+): ValueComparison | undefined => {
+  if (names.length === 0) return undefined;
+  const result: ValueComparison = { agreed: 0, differed: 0, differedComplex: 0 };
+  for (const [numerator, denominator] of EXACT_POINTS) {
+    const values = new Map(
+      names.map((name, place) => [
+        name,
+        numberNode(rational(numerator * BigInt(7 + place), denominator * 7n + BigInt(place))),
+      ]),
+    );
+    const [left, right] = [first, second].map((side) => foldAt(side, values));
+    if (left === undefined || right === undefined) return undefined;
+    if (left === right) result.agreed += 1;
+    else result.differed += 1;
+  }
+  return result;
+};
+
+const foldAt = (node: Expression, values: ReadonlyMap<string, Expression>): string | undefined => {
+  try {
+    const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+    const folded = fold(substitute(node, values), { isLenient: false, notes });
+    return folded.type === 'number'
+      ? `${folded.value.numerator}/${folded.value.denominator}`
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const partsOf = (value: NumericValue): readonly [string, string] => {
   if (value.kind === 'complex') return [value.re, value.im];
   return [value.kind === 'real' ? value.text : 'NaN', '0'];
@@ -103,7 +149,7 @@ const areClose = (first: NumericValue, second: NumericValue): boolean => {
 };
 
 /** Whether a text is that of a double rather than of a long decimal. */
-const isDouble = (text: string): boolean => {
+export const isDouble = (text: string): boolean => {
   const digits = text.replace(/e.*$/i, '').replace(/^-?0*\.?0*|\./g, '').length;
   return text.includes('.') && digits >= 14 && digits <= 18;
 };

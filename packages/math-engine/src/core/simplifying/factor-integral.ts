@@ -8,7 +8,7 @@ import {
   type ModularPolynomial,
   multiplyModular,
 } from './factor-modular.ts';
-import { TooLarge } from './multivariate.ts';
+import { spend, TooLarge } from './work-budget.ts';
 
 /** A polynomial with whole coefficients, lowest power first; the last one is not zero. */
 export type Integral = readonly bigint[];
@@ -77,6 +77,8 @@ const reduce = (polynomial: Integral, prime: number): ModularPolynomial => {
  */
 export const factorSquareFree = (polynomial: Integral): readonly Integral[] => {
   if (polynomial.length <= 2) return polynomial.length < 2 ? [] : [polynomial];
+  const cyclotomic = factorPowerAndOne(polynomial);
+  if (cyclotomic) return cyclotomic;
   if (polynomial.length > LARGEST_DEGREE) throw new TooLarge('too high a degree');
   const choice = choosePrime(polynomial);
   if (!choice) throw new TooLarge('no prime fits');
@@ -91,6 +93,36 @@ export const factorSquareFree = (polynomial: Integral): readonly Integral[] => {
   return recombine(polynomial, lifted, modulus);
 };
 
+/** xⁿ − 1 and xⁿ + 1 are products of cyclotomic polynomials, which are irreducible. */
+const factorPowerAndOne = (polynomial: Integral): readonly Integral[] | undefined => {
+  const degree = polynomial.length - 1;
+  const [first = 0n] = polynomial;
+  const isPlain =
+    polynomial.at(-1) === 1n &&
+    (first === 1n || first === -1n) &&
+    polynomial.slice(1, -1).every((value) => value === 0n);
+  if (!isPlain || degree < 5) return undefined;
+  const order = first === 1n ? 2 * degree : degree;
+  const known = new Map<number, Integral>();
+  for (let divisor = 1; divisor <= order; divisor += 1) {
+    if (order % divisor !== 0) continue;
+    let rest: Integral = powerMinusOne(divisor);
+    for (const [smaller, factor] of known) {
+      if (divisor % smaller === 0) rest = divideExactly(rest, factor) ?? rest;
+    }
+    known.set(divisor, rest);
+  }
+  return [...known].flatMap(([divisor, factor]) =>
+    first === 1n && degree % divisor === 0 ? [] : [factor],
+  );
+};
+
+const powerMinusOne = (exponent: number): Integral => [
+  -1n,
+  ...Array.from({ length: exponent - 1 }, () => 0n),
+  1n,
+];
+
 const choosePrime = (
   polynomial: Integral,
 ): { factors: readonly ModularPolynomial[]; prime: number } | undefined => {
@@ -103,6 +135,7 @@ const choosePrime = (
     const factors = factorModular(reduced, prime);
     if (!best || factors.length < best.factors.length) best = { factors, prime };
     tried += 1;
+    spend(polynomial.length ** 2 * 2);
     if (factors.length <= 2 || tried >= 6) break;
   }
   return best;

@@ -11,8 +11,8 @@ import {
   multivariate,
   multiplyMultivariate,
   scaleMultivariate,
-  TooLarge,
 } from './multivariate.ts';
+import { TooLarge } from './work-budget.ts';
 
 /** A polynomial as a whole number times powers of irreducible polynomials. */
 export interface Factorization {
@@ -147,7 +147,7 @@ const factorPart = (polynomial: Multivariate, count: number): readonly Multivari
     strides.set(variable, stride);
     stride *= degreeIn(polynomial, variable) + 1;
   }
-  if (stride > 220) throw new TooLarge('too high a degree');
+  if (stride > (variables.length === 1 ? 1001 : 220)) throw new TooLarge('too high a degree');
   const image = toUnivariate(polynomial, strides);
   const lowest = image.findIndex((value) => value !== 0n);
   const factors = [

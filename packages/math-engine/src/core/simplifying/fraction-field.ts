@@ -29,9 +29,9 @@ import {
   powerMultivariate,
   scaleMultivariate,
   shiftMultivariate,
-  TooLarge,
 } from './multivariate.ts';
 import { namesOf, type Term } from './term.ts';
+import { TooLarge } from './work-budget.ts';
 
 /** A quotient of polynomials in the kernels of a field. */
 export interface Fraction {
@@ -52,7 +52,7 @@ interface Kernel {
  * Which squares stay where sin² + cos² = 1 leaves the choice: those of cosines or of sines. `tangent`
  * leaves those of tangents (in a term whose sines were replaced by tan·cos), `all` replaces none.
  */
-export type SquareForm = 'all' | 'cosine' | 'sine' | 'tangent';
+type SquareForm = 'all' | 'cosine' | 'sine' | 'tangent';
 
 const MOST_KERNELS = 24;
 
@@ -63,7 +63,7 @@ const leastCommonMultiple = (left: bigint, right: bigint): bigint => {
 };
 
 /** A power as bases with fractions as exponents: e^(2x + 1) is (e^x)²·e. */
-export const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Rational])[] => {
+const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Rational])[] => {
   if (exponent.kind === 'number') return [[base, exponent.value]];
   const terms = exponent.kind === 'sum' ? exponent.terms : [exponent];
   return terms.map((term): readonly [Term, Rational] => {

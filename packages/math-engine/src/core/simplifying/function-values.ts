@@ -1,4 +1,7 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
 import { RATIONAL_FUNCTIONS } from '../evaluate/rational-functions.ts';
+import { fail } from '../failure.ts';
 import { isInteger, isNegative, multiply, rational, type Rational } from '../numbers/rational.ts';
 import {
   call,
@@ -154,7 +157,7 @@ const undoInverse = (name: string, value: Term): Term | undefined => {
 };
 
 /** Whether the sign of a term is better outside: the first part of it has one. */
-export const startsWithMinus = (term: Term): boolean => {
+const startsWithMinus = (term: Term): boolean => {
   if (term.kind !== 'sum') return isMinus(term);
   const minus = term.terms.filter(isMinus).length;
   const plus = term.terms.length - minus;
@@ -187,7 +190,12 @@ const logarithmOf = (value: Term): Term | undefined => {
   }
   if (value.kind !== 'number' || isNegative(value.value)) return undefined;
   const { denominator, numerator } = value.value;
-  if (numerator === 0n) return undefined;
+  if (numerator === 0n) {
+    return fail(
+      CalculatorErrorType.DivisionByZero,
+      'The expression has a logarithm of zero in it.',
+    );
+  }
   const parts: Term[] = [];
   for (const [part, sign] of [
     [numerator, 1n],

@@ -8,8 +8,8 @@ import {
   type Multivariate,
   multivariate,
   scaleMultivariate,
-  TooLarge,
 } from './multivariate.ts';
+import { spend, TooLarge } from './work-budget.ts';
 
 const MOST_BITS = 60_000;
 
@@ -113,6 +113,7 @@ const heuristic = (left: Multivariate, right: Multivariate, count: number): Mult
     const bits =
       at.toString(16).length * 4 * Math.max(degreeIn(left, variable), degreeIn(right, variable));
     if (bits > MOST_BITS) throw new TooLarge('values are too long');
+    spend(((left.size + right.size) * (bits + 200)) / 200);
     const [first, second] = [evaluate(left, variable, at), evaluate(right, variable, at)];
     if (first.size > 0 && second.size > 0) {
       const value = heuristic(first, second, count);

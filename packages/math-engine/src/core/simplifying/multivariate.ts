@@ -1,4 +1,5 @@
 import { greatestCommonDivisor } from '../numbers/rational.ts';
+import { spend, TooLarge } from './work-budget.ts';
 
 /** Powers of the variables, by their position. */
 export type Exponents = readonly number[];
@@ -14,11 +15,6 @@ export type Multivariate = ReadonlyMap<string, Monomial>;
 /** More monomials than this are not computed with: nobody reads them, and time runs out. */
 const MOST_MONOMIALS = 4000;
 const MOST_BITS = 40_000;
-
-/** Ends an attempt that became too large. Callers try something else. */
-export class TooLarge extends Error {
-  override name = 'TooLarge';
-}
 
 const keyOf = (exponents: Exponents): string => exponents.join(',');
 
@@ -55,11 +51,12 @@ export const scaleMultivariate = (polynomial: Multivariate, factor: bigint): Mul
         })),
       );
 
-export const subtractMultivariate = (left: Multivariate, right: Multivariate): Multivariate =>
+const subtractMultivariate = (left: Multivariate, right: Multivariate): Multivariate =>
   addMultivariate(left, scaleMultivariate(right, -1n));
 
 export const multiplyMultivariate = (left: Multivariate, right: Multivariate): Multivariate => {
   if (left.size * right.size > 400_000) throw new TooLarge('too many products');
+  spend(left.size * right.size + 5);
   const collected = new Map<string, Monomial>();
   for (const first of left.values()) {
     for (const second of right.values()) {
@@ -181,6 +178,7 @@ export const divideExactly = (
   let rest = dividend;
   for (let step = 0; rest.size > 0; step += 1) {
     if (step > MOST_MONOMIALS) return undefined;
+    spend(rest.size);
     const top = leadingMonomial(rest);
     if (!top || top.coefficient % lead.coefficient !== 0n) return undefined;
     const exponents = top.exponents.map((value, index) => value - (lead.exponents[index] ?? 0));

@@ -2,7 +2,7 @@ import { integerRoot } from '../numbers/integers.ts';
 import { floor, multiply, power, rational, type Rational, subtract } from '../numbers/rational.ts';
 
 /** A root of a fraction in normal form: a fraction times roots of primes, times a power of i. */
-export interface NumberRoot {
+interface NumberRoot {
   /** Primes (or what trial division left), and exponents between 0 and 1. */
   factors: readonly (readonly [Rational, Rational])[];
   /** The power of the imaginary unit, where the base is negative and the root even. */

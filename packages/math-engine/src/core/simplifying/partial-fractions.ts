@@ -32,7 +32,7 @@ export const splitFraction = (
 };
 
 /** One fraction of a decomposition. */
-export interface FractionPart {
+interface FractionPart {
   base: Multivariate;
   exponent: number;
   numerator: Univariate;

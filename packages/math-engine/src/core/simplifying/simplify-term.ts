@@ -21,7 +21,7 @@ import { countNodes, isConstant, someTerm, type Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
 
 /** How simplifying goes about its work. */
-export interface SimplifyOptions {
+interface SimplifyOptions {
   /** Whether rules that hold for real values only may be used. Default true. */
   isReal?: boolean;
 }

@@ -13,7 +13,7 @@ import { isMinus, negate, number, splitCoefficient } from './make-term.ts';
 import type { ProductTerm, SumTerm, Term } from './term.ts';
 
 /** In which order the terms of a sum are written. */
-export type TermOrder = 'ascending' | 'descending';
+type TermOrder = 'ascending' | 'descending';
 
 /** The expression of a term, as people write it: differences, fractions, roots. */
 export const writeTerm = (term: Term, order: TermOrder = 'descending'): Expression => {

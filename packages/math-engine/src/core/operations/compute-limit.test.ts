@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+
+import { computeLimit } from './compute-limit.ts';
+
+describe('computeLimit refuses', () => {
+  it.each([
+    ['sqrt(x)', 0, 'left', 'DomainError'],
+    ['x', 'x', 'both', 'InvalidExpression'],
+    ['x = 1', 0, 'both', 'InvalidExpression'],
+    ['x', Number.NaN, 'both', 'InvalidNumber'],
+    ['x', 0, 'up' as 'both', 'InvalidArguments'],
+  ] as const)('%s to %s from %s with %s', async (expression, to, direction, type) => {
+    await expect(computeLimit({ direction, expression, to })).rejects.toMatchObject({ type });
+  });
+});
+
+describe('computeLimit', () => {
+  it.each([
+    ['sin(x)/x', 0, '1'],
+    ['(1-cos(x))/x^2', 0, '1/2'],
+    ['(tan(x)-sin(x))/x^3', 0, '1/2'],
+    ['(e^x-1-x)/x^2', 0, '1/2'],
+    ['(x^2-4)/(x-2)', 2, '4'],
+    ['(sqrt(x+4)-2)/x', 0, '1/4'],
+    ['1/x - 1/sin(x)', 0, '0'],
+    ['1/ln(x) - 1/(x-1)', 1, '1/2'],
+    ['x^2*sin(1/x)', 0, '0'],
+    ['(1+x)^(1/x)', 0, 'e'],
+    ['1/x^2', 0, 'Infinity'],
+    ['sqrt(x^2+x) - x', 'infinity', '1/2'],
+    ['(1+1/x)^x', 'infinity', 'e'],
+    ['((x+2)/(x-1))^x', 'infinity', 'e^3'],
+    ['ln(x)/x', 'infinity', '0'],
+    ['x^(1/x)', 'infinity', '1'],
+    ['(2^x+3^x)^(1/x)', 'infinity', '3'],
+    ['x!^(1/x)/x', 'infinity', '1/e'],
+    ['sin(x)/x', 'infinity', '0'],
+    ['sqrt(x^2+1)/x', '-infinity', '-1'],
+    ['e^(x+e^(-x)) - e^x', 'infinity', '1'],
+    ['x - ln(cosh(x))', 'infinity', 'ln(2)'],
+    ['(-1)^n/n', 'infinity', '0'],
+    ['atan(x)', '-infinity', '-pi/2'],
+  ])('%s to %s is %s', async (expression, to, expected) => {
+    const state = await computeLimit({ expression, to });
+    expect(state).toMatchObject({ answer: { exact: expected, verified: true }, exists: true });
+  });
+
+  it.each([
+    ['abs(x)/x', 0, '-1', '1'],
+    ['1/x', 0, '-Infinity', 'Infinity'],
+    ['floor(x)', 2, '1', '2'],
+    ['e^(1/x)', 0, '0', 'Infinity'],
+    ['tan(x)', 'pi/2', 'Infinity', '-Infinity'],
+  ])('%s to %s has two sides', async (expression, to, left, right) => {
+    const state = await computeLimit({ expression, to });
+    expect(state).toMatchObject({ exists: false, left: { exact: left }, right: { exact: right } });
+    expect(state.answer).toBeUndefined();
+  });
+
+  it.each([
+    ['sin(1/x)', 0],
+    ['sin(x)', 'infinity'],
+    ['x*sin(x)', 'infinity'],
+    ['(-1)^n', 'infinity'],
+    ['x - floor(x)', 'infinity'],
+  ])('%s to %s has none', async (expression, to) => {
+    const state = await computeLimit({ expression, to });
+    expect(state.exists).toBe(false);
+    expect(state.answer).toBeUndefined();
+  });
+
+  it('takes one side where it is asked for', async () => {
+    const state = await computeLimit({ direction: 'left', expression: 'floor(x)', to: 2 });
+    expect(state.answer?.exact).toBe('1');
+  });
+
+  it('says that only one side is real', async () => {
+    const state = await computeLimit({ expression: 'x^x', to: 0 });
+    expect(state.answer?.exact).toBe('1');
+    expect(state.assumptions?.[0]).toContain('from the right');
+  });
+
+  it('keeps parameters', async () => {
+    const derivative = await computeLimit({
+      expression: '((x+h)^2 - x^2)/h',
+      to: 0,
+      variable: 'h',
+    });
+    expect(derivative.answer?.exact).toBe('2*x');
+    expect((await computeLimit({ expression: '(1+a/x)^x', to: 'infinity' })).answer?.exact).toBe(
+      'e^a',
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ComputeSeriesParams } from '@lobechat/builtin-tool-calculator';
+
+import { computeSeries } from './compute-series.ts';
+
+describe('computeSeries refuses', () => {
+  const refusals: [string, ComputeSeriesParams, string][] = [
+    [
+      'an order out of range',
+      { expression: 'x', operation: 'taylor', order: 51 },
+      'InvalidArguments',
+    ],
+    ['a kink', { expression: 'abs(x)', operation: 'taylor' }, 'DomainError'],
+    ['a branch point', { expression: 'sqrt(x)', operation: 'taylor' }, 'DomainError'],
+    ['an essential singularity', { expression: 'e^(1/x)', operation: 'taylor' }, 'DomainError'],
+    ['a logarithm at zero', { expression: 'ln(x)', operation: 'taylor' }, 'DomainError'],
+    [
+      'bounds between whole numbers',
+      { expression: 'k', from: '1/2', operation: 'sum', to: 3 },
+      'InvalidExpression',
+    ],
+    [
+      'a term that divides by zero',
+      { expression: '1/k', from: -3, operation: 'sum', to: 'infinity' },
+      'DivisionByZero',
+    ],
+    [
+      'a billion terms without a formula',
+      { expression: '1/k', from: 1, operation: 'sum', to: 1e9 },
+      'ResourceLimit',
+    ],
+    [
+      'an operation that does not exist',
+      { expression: 'k', operation: 'mean' as 'sum' },
+      'InvalidArguments',
+    ],
+  ];
+  it.each(refusals)('%s', async (_, input, type) => {
+    await expect(computeSeries(input)).rejects.toMatchObject({ type });
+  });
+});
+
+describe('taylor', () => {
+  it.each([
+    ['e^x', 0, 4, '1 + x + x^2/2 + x^3/6 + x^4/24'],
+    ['sin(x)', 0, 5, 'x - x^3/6 + x^5/120'],
+    ['tan(x)', 0, 7, 'x + x^3/3 + 2*x^5/15 + 17*x^7/315'],
+    ['ln(x)', 1, 3, 'x - 1 - (x - 1)^2/2 + (x - 1)^3/3'],
+    ['sqrt(x)', 4, 2, '2 + (x - 4)/4 - (x - 4)^2/64'],
+    ['1/(1-x-x^2)', 0, 6, '1 + x + 2*x^2 + 3*x^3 + 5*x^4 + 8*x^5 + 13*x^6'],
+    ['e^(sin(x))', 0, 4, '1 + x + x^2/2 - x^4/8'],
+    ['x/(e^x-1)', 0, 4, '1 - x/2 + x^2/12 - x^4/720'],
+  ])('%s about %s to order %s', async (expression, around, order, expected) => {
+    const state = await computeSeries({ around, expression, operation: 'taylor', order });
+    expect(state.answer).toMatchObject({ exact: expected, verified: true });
+    expect(state.coefficients).toHaveLength(order + 1);
+  });
+
+  it('says how large the remainder is', async () => {
+    const { assumptions } = await computeSeries({
+      expression: 'e^x',
+      operation: 'taylor',
+      order: 3,
+    });
+    expect(assumptions).toContain('up to the power 3; the remainder is O(x^4)');
+  });
+
+  it('gives a Laurent series at a pole, and says so', async () => {
+    const state = await computeSeries({ expression: '1/sin(x)', operation: 'taylor', order: 3 });
+    expect(state.answer?.exact).toBe('1/x + x/6 + 7*x^3/360');
+    expect(state.warnings?.[0]).toContain('Laurent');
+  });
+});
+
+describe('infinite sums', () => {
+  it.each([
+    ['1/k^2', 1, 'pi^2/6'],
+    ['1/k^3', 1, 'zeta(3)'],
+    ['(-1)^k/(2k+1)', 0, 'pi/4'],
+    ['(-1)^(k+1)/k', 1, 'ln(2)'],
+    ['1/(k*(k+1))', 1, '1'],
+    ['1/(4k^2-1)', 1, '1/2'],
+    ['k^2/2^k', 1, '6'],
+    ['1/k!', 0, 'e'],
+    ['k^2/k!', 1, '2*e'],
+    ['1/(k*2^k)', 1, 'ln(2)'],
+    ['x^k/k!', 0, 'e^x'],
+    ['x^k', 0, '1/(1 - x)'],
+    ['(-1)^k*x^(2k+1)/(2k+1)!', 0, 'sin(x)'],
+    ['ln(1-1/k^2)', 2, '-ln(2)'],
+  ])('%s from %s is %s', async (expression, from, expected) => {
+    const state = await computeSeries({ expression, from, operation: 'sum', to: 'infinity' });
+    expect(state).toMatchObject({ answer: { exact: expected, verified: true }, converges: true });
+  });
+
+  it.each([
+    ['1/k', 1, 'Infinity'],
+    ['1/(k*ln(k))', 2, 'Infinity'],
+    ['-k/(k+1)', 1, '-Infinity'],
+  ])('%s diverges', async (expression, from, expected) => {
+    const state = await computeSeries({ expression, from, operation: 'sum', to: 'infinity' });
+    expect(state).toMatchObject({ answer: { exact: expected }, converges: false });
+  });
+
+  it('that oscillate have no value', async () => {
+    const state = await computeSeries({
+      expression: '(-1)^k',
+      from: 0,
+      operation: 'sum',
+      to: 'infinity',
+    });
+    expect(state.converges).toBe(false);
+    expect(state.answer).toBeUndefined();
+  });
+
+  it('names the test, and says where a power series converges', async () => {
+    const state = await computeSeries({
+      expression: 'k*x^k',
+      from: 1,
+      operation: 'sum',
+      to: 'infinity',
+    });
+    expect(state.assumptions).toContain('abs(x) < 1');
+  });
+
+  it('without a closed form come in decimals with the size of the error', async () => {
+    const state = await computeSeries({
+      expression: '1/k^k',
+      from: 1,
+      operation: 'sum',
+      to: 'infinity',
+    });
+    expect(state.answer).toMatchObject({ decimal: '1.29128599706266', isExact: false });
+    expect(state.warnings?.[0]).toContain('error');
+  });
+});
+
+describe('sums with bounds', () => {
+  it.each([
+    ['k', 1, 'n', '(n^2 + n)/2'],
+    ['k^3', 1, 'n', 'n^2*(n + 1)^2/4'],
+    ['2^k', 0, 'n', '2^(n + 1) - 1'],
+    ['k*k!', 1, 'n', 'factorial(n + 1) - 1'],
+    ['1/(k*(k+1))', 1, 'n', 'n/(n + 1)'],
+    ['combinations(n,k)', 0, 'n', '2^n'],
+    ['k^2', 1, 100, '338350'],
+    ['k', 1, '1e9', '500000000500000000'],
+    ['1/k', 1, 10, '7381/2520'],
+    ['k', 1, 0, '0'],
+  ])('%s from %s to %s', async (expression, from, to, expected) => {
+    const state = await computeSeries({ expression, from, operation: 'sum', to });
+    expect(state.answer).toMatchObject({ exact: expected, verified: true });
+  });
+
+  it('say what a parameter must not be', async () => {
+    const state = await computeSeries({ expression: 'r^k', from: 0, operation: 'sum', to: 'n' });
+    expect(state.assumptions).toContain('r != 1');
+  });
+});
+
+describe('products', () => {
+  it.each([
+    ['k', 1, 10, '3628800'],
+    ['k', 1, 'n', 'factorial(n)'],
+    ['1-1/k^2', 2, 'infinity', '1/2'],
+    ['1-1/(4k^2)', 1, 'infinity', '2/pi'],
+    ['1+1/k^2', 1, 'infinity', 'sinh(pi)/pi'],
+    ['k', 0, 'infinity', '0'],
+  ])('%s from %s to %s', async (expression, from, to, expected) => {
+    const state = await computeSeries({ expression, from, operation: 'product', to });
+    expect(state.answer?.exact).toBe(expected);
+  });
+
+  it('that go to zero or beyond every bound do not converge', async () => {
+    const shrinking = await computeSeries({
+      expression: '1-1/k',
+      from: 2,
+      operation: 'product',
+      to: 'infinity',
+    });
+    expect(shrinking).toMatchObject({ answer: { exact: '0' }, converges: false });
+    const growing = await computeSeries({
+      expression: '1+1/k',
+      from: 1,
+      operation: 'product',
+      to: 'infinity',
+    });
+    expect(growing).toMatchObject({ answer: { exact: 'Infinity' }, converges: false });
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import type { DifferentiateParams } from '@lobechat/builtin-tool-calculator';
+
+import { differentiate } from './differentiate.ts';
+
+describe('differentiate refuses', () => {
+  const refusals: [string, DifferentiateParams, string][] = [
+    ['an order out of range', { expression: 'x', order: 21 }, 'InvalidArguments'],
+    ['an order that is no number', { expression: 'x', order: Number.NaN }, 'InvalidArguments'],
+    ['a variable that is no name', { expression: 'x', variables: ['1x'] }, 'InvalidExpression'],
+    ['several variables without a choice', { expression: 'a*b' }, 'InvalidExpression'],
+    ['a kink', { at: { x: 0 }, expression: 'abs(x)' }, 'DomainError'],
+    ['a step', { at: { x: 2 }, expression: 'floor(x)' }, 'DomainError'],
+    ['a pole', { at: { x: 0 }, expression: '1/x' }, 'DivisionByZero'],
+    ['a hole', { at: { x: 1 }, expression: '(x^2-1)/(x-1)' }, 'DivisionByZero'],
+    ['a function without a rule', { expression: 'gamma(x)' }, 'Unsolved'],
+    ['an equation', { expression: 'x = 1' }, 'InvalidExpression'],
+    ['a value that is no number', { at: { x: Number.NaN }, expression: 'x' }, 'InvalidNumber'],
+  ];
+  it.each(refusals)('%s', async (_, input, type) => {
+    await expect(differentiate(input)).rejects.toMatchObject({ type });
+  });
+});
+
+describe('differentiate', () => {
+  it.each([
+    ['x^3', '3*x^2'],
+    ['sin(x)*e^x', '(cos(x) + sin(x))*e^x'],
+    ['x^x', 'x^x*(ln(x) + 1)'],
+    ['ln(x^2+1)', '2*x/(x^2 + 1)'],
+    ['x*ln(x) - x', 'ln(x)'],
+    ['atan(x)', '1/(x^2 + 1)'],
+    ['(3x^2-2)^5', '30*x*(3*x^2 - 2)^4'],
+    ['cos(x)^2', '-sin(2*x)'],
+    ['1/(1+e^(-x))', 'e^x/(e^x + 1)^2'],
+    ['sqrt(x)', '1/(2*sqrt(x))'],
+    ['log10(x)', '1/(x*ln(10))'],
+    ['abs(x)', 'sign(x)'],
+    ['5', '0'],
+  ])('%s', async (expression, expected) => {
+    expect((await differentiate({ expression })).answer).toMatchObject({
+      exact: expected,
+      verified: true,
+    });
+  });
+
+  it('several times', async () => {
+    const { answer } = await differentiate({ expression: 'x*e^x', order: 6 });
+    expect(answer.exact).toBe('(x + 6)*e^x');
+  });
+
+  it('by one variable after the other', async () => {
+    const { answer } = await differentiate({ expression: 'x^2*y^3', variables: ['x', 'y'] });
+    expect(answer.exact).toBe('6*x*y^2');
+  });
+
+  it('makes gradients', async () => {
+    const { answer } = await differentiate({ expression: 'x^2 + x*y', kind: 'gradient' });
+    expect(answer).toMatchObject({ exact: '[2*x + y, x]', kind: 'matrix' });
+  });
+
+  it('makes Hessians', async () => {
+    const { answer } = await differentiate({ expression: 'x^3*y + y^2', kind: 'hessian' });
+    expect(answer).toMatchObject({ exact: '[[6*x*y, 3*x^2], [3*x^2, 2]]', kind: 'matrix' });
+  });
+
+  it('gives the value at a point', async () => {
+    const { value } = await differentiate({ at: { x: 'pi/3' }, expression: 'sin(x)' });
+    expect(value).toMatchObject({ exact: '1/2', verified: true });
+  });
+
+  it('says where there may be no derivative', async () => {
+    const { warnings } = await differentiate({ expression: 'abs(x^2-1)' });
+    expect(warnings?.[0]).toContain('x^2 - 1 = 0');
+  });
+
+  it('draws a function of one variable and its derivative', async () => {
+    const { plot } = await differentiate({ expression: 'x^2' });
+    expect(plot?.curves.map(({ label }) => label)).toEqual(['f', 'derivative']);
+  });
+
+  it('changes none of its arguments', async () => {
+    const input = Object.freeze({ at: Object.freeze({ x: 1 }), expression: 'x^2' });
+    await differentiate(input);
+    expect(input).toEqual({ at: { x: 1 }, expression: 'x^2' });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SimplifyOperation } from '@lobechat/builtin-tool-calculator';
+
+import { simplify } from './simplify.ts';
+
+const exactOf = async (expression: string, operation?: SimplifyOperation) =>
+  (await simplify({ expression, ...(operation ? { operation } : {}) })).answer.exact;
+
+describe('simplify refuses', () => {
+  it.each([
+    ['x/0', 'DivisionByZero'],
+    ['x + infinity', 'InvalidExpression'],
+    ['[1, 2]', 'InvalidExpression'],
+    ['x +', 'InvalidExpression'],
+    ['9^9^9^9', 'ResourceLimit'],
+    ['10000000!', 'ResourceLimit'],
+  ])('%s with %s', async (expression, type) => {
+    await expect(simplify({ expression })).rejects.toMatchObject({ type });
+  });
+
+  it('an expansion that nobody can read, before it is made', async () => {
+    await expect(
+      simplify({ expression: '(x+1)^100000', operation: 'expand' }),
+    ).rejects.toMatchObject({ type: 'ResourceLimit' });
+  });
+
+  it('an operation that does not exist', async () => {
+    await expect(
+      simplify({ expression: 'x', operation: '__proto__' as SimplifyOperation }),
+    ).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+});
+
+describe('simplify', () => {
+  it.each([
+    ['sin(x)^2 + cos(x)^2', '1'],
+    ['1 - cos(x)^2', 'sin(x)^2'],
+    ['cos(x)^2 - sin(x)^2', 'cos(2*x)'],
+    ['sin(2x)/sin(x)', '2*cos(x)'],
+    ['sec(x)^2 - tan(x)^2', '1'],
+    ['sin(x)/(1+cos(x)) + (1+cos(x))/sin(x)', '2/sin(x)'],
+    ['cosh(x)^2 - sinh(x)^2', '1'],
+    ['sin(asin(x))', 'x'],
+    ['ln(e^x)', 'x'],
+    ['exp(ln(x))', 'x'],
+    ['ln(x) + ln(y)', 'ln(x*y)'],
+    ['e^(2x)*e^(3x)', 'e^(5*x)'],
+    ['2^x*3^x', '6^x'],
+    ['sqrt(x^2)', 'abs(x)'],
+    ['cbrt(27*x^3)', '3*x'],
+    ['sqrt(x)*sqrt(x)', 'x'],
+    ['(x^2 - 9)/(x - 3)', 'x + 3'],
+    ['1/x - 1/(x+1) - 1/(x^2+x)', '0'],
+    ['(1/a - 1/b)/(1/a + 1/b)', '(b - a)/(a + b)'],
+    ['(n+1)!/n!', 'n + 1'],
+    ['(2x+3) - (x-5)', 'x + 8'],
+    ['(1+i)/(1-i)', 'i'],
+  ])('%s is %s', async (expression, expected) => {
+    const { answer } = await simplify({ expression });
+    expect(answer).toMatchObject({ exact: expected, verified: true });
+  });
+
+  it.each([
+    ['sqrt(8)', '2*sqrt(2)'],
+    ['(sqrt(5)+1)^2', '2*sqrt(5) + 6'],
+    ['sqrt(3+2*sqrt(2))', 'sqrt(2) + 1'],
+    ['cbrt(7+5*sqrt(2))', 'sqrt(2) + 1'],
+    ['cos(pi/12)', '(sqrt(6) + sqrt(2))/4'],
+    ['tan(pi/8)', 'sqrt(2) - 1'],
+    ['sqrt(72) + sqrt(8)', '8*sqrt(2)'],
+    ['ln(8)/ln(2)', '3'],
+  ])('the number %s is %s', async (expression, expected) => {
+    expect(await exactOf(expression)).toBe(expected);
+  });
+
+  it('says what a cancelled factor must not be', async () => {
+    const { assumptions } = await simplify({ expression: '(x^2-1)/(x-1)' });
+    expect(assumptions).toContain('x != 1');
+  });
+
+  it('says where a logarithm has to be real', async () => {
+    const { assumptions } = await simplify({ expression: 'exp(ln(x))' });
+    expect(assumptions).toContain('x > 0');
+  });
+
+  it('does not take ln(x^2) for 2*ln(x)', async () => {
+    expect(await exactOf('ln(x^2)')).toBe('ln(x^2)');
+  });
+
+  it('leaves what has no simpler form', async () => {
+    expect(await exactOf('x^5 - x - 1')).toBe('x^5 - x - 1');
+  });
+});
+
+describe('simplify decides', () => {
+  it.each([
+    ['sin(x)^2 + cos(x)^2 = 1', 'true'],
+    ['(x+1)^2 = x^2 + 2x + 1', 'true'],
+    ['x = x + 1', 'false'],
+    ['x^2 + 1 > 0', 'true'],
+    ['x^2 - 2x + 5 > 0', 'true'],
+    ['x^2 >= 0', 'true'],
+    ['x^2 + 1 < 0', 'false'],
+  ])('%s: %s', async (expression, expected) => {
+    expect((await simplify({ expression })).answer).toMatchObject({
+      exact: expected,
+      kind: 'boolean',
+    });
+  });
+
+  it('that an equation depends on the variable', async () => {
+    const state = await simplify({ expression: 'x^2 = 4' });
+    expect(state.answer.exact).toBe('x^2 - 4 = 0');
+    expect(state.warnings?.[0]).toContain('some values');
+  });
+});
+
+describe('expand', () => {
+  it.each([
+    ['(x+1)^5', 'x^5 + 5*x^4 + 10*x^3 + 10*x^2 + 5*x + 1'],
+    ['(a+b)*(c+d)', 'a*c + a*d + b*c + b*d'],
+    ['(x+1)^2/x', 'x + 2 + 1/x'],
+    ['(1+sqrt(2))^5', '29*sqrt(2) + 41'],
+  ])('%s', async (expression, expected) => {
+    expect(await exactOf(expression, 'expand')).toBe(expected);
+  });
+});
+
+describe('factor', () => {
+  it.each([
+    ['x^4 - 1', '(x - 1)*(x + 1)*(x^2 + 1)'],
+    ['x^4 + 4', '(x^2 - 2*x + 2)*(x^2 + 2*x + 2)'],
+    ['x^2 - y^2', '(x - y)*(x + y)'],
+    ['12x^2y - 18x*y^2', '6*x*y*(2*x - 3*y)'],
+    ['x^2 + 1', 'x^2 + 1'],
+    ['360', '2^3*3^2*5'],
+  ])('%s', async (expression, expected) => {
+    expect(await exactOf(expression, 'factor')).toBe(expected);
+  });
+});
+
+describe('partialFractions', () => {
+  it.each([
+    ['1/(x^2-1)', '1/(2*(x - 1)) - 1/(2*(x + 1))'],
+    ['x/(x-1)^2', '1/(x - 1) + 1/(x - 1)^2'],
+    ['x^4/(x^2-1)', 'x^2 + 1 + 1/(2*(x - 1)) - 1/(2*(x + 1))'],
+    ['1/(x^3+x)', '1/x - x/(x^2 + 1)'],
+  ])('%s', async (expression, expected) => {
+    expect(await exactOf(expression, 'partialFractions')).toBe(expected);
+  });
+});
+
+describe('rationalize', () => {
+  it.each([
+    ['1/sqrt(2)', 'sqrt(2)/2'],
+    ['1/(1+sqrt(2)+sqrt(3))', '(sqrt(2) - sqrt(6) + 2)/4'],
+    ['1/(cbrt(2)-1)', '2^(1/3) + 4^(1/3) + 1'],
+    ['1/(sqrt(x)+sqrt(y))', '(sqrt(x) - sqrt(y))/(x - y)'],
+    ['5/(3-sqrt(5))', '5*(sqrt(5) + 3)/4'],
+  ])('%s', async (expression, expected) => {
+    expect(await exactOf(expression, 'rationalize')).toBe(expected);
+  });
+});

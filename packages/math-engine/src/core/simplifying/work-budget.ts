@@ -1,0 +1,20 @@
+/** Ends an attempt that became too large. Callers try something else. */
+export class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+/** Products of monomials, about, that one call may take: a second or two. */
+const UNITS_OF_A_CALL = 1_500_000;
+
+let left = UNITS_OF_A_CALL;
+
+/** Every operation begins with a full budget, whatever the one before left of its own. */
+export const startBudget = (): void => {
+  left = UNITS_OF_A_CALL;
+};
+
+/** @throws TooLarge once the budget of the call is spent */
+export const spend = (units: number): void => {
+  left -= units;
+  if (left < 0) throw new TooLarge('too much work');
+};
