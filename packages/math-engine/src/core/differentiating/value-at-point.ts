@@ -20,7 +20,7 @@ interface Differentiated {
 }
 
 /** Numbers as they are written; expressions as they are read. */
-export const readValue = (name: string, value: unknown): Expression => {
+const readValue = (name: string, value: unknown): Expression => {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     fail(CalculatorErrorType.InvalidNumber, `The value of ${name} is not a finite number.`);
   }

@@ -41,7 +41,7 @@ export const symbol = (name: string): SymbolTerm => ({ key: `?${name}`, kind: 's
 
 export const pi = constant('pi');
 export const euler = constant('e');
-export const imaginary = constant('i');
+const imaginary = constant('i');
 
 export const isNumber = (term: Term | undefined): term is NumberTerm => term?.kind === 'number';
 export const isZeroTerm = (term: Term): boolean => term.kind === 'number' && isZero(term.value);

@@ -8,7 +8,6 @@ export {
   constant,
   euler,
   half,
-  imaginary,
   isMinus,
   isNumber,
   isOneTerm,

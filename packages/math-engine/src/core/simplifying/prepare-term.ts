@@ -87,7 +87,7 @@ const splitBase = (base: Term, exponent: Term): Term | undefined => {
 };
 
 /** 2·(k + 1) as 2k + 2. */
-export const distribute = (term: Term): Term => {
+const distribute = (term: Term): Term => {
   const { coefficient, rest } = splitCoefficient(term);
   return rest.kind === 'sum'
     ? sum(rest.terms.map((part) => product([number(coefficient), part])))

@@ -60,7 +60,7 @@ export type Term =
   | SymbolTerm;
 
 /** The parts of a term. */
-export const partsOf = (term: Term): readonly Term[] => {
+const partsOf = (term: Term): readonly Term[] => {
   switch (term.kind) {
     case 'number':
     case 'constant':
