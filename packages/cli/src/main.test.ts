@@ -20,7 +20,7 @@ describe('wrong usage', () => {
   it.each([
     [[], 'Usage: lobe-tools <command>'],
     [['calll'], "Unknown command 'calll'. Did you mean 'call'?"],
-    [['xyzzy'], 'Known are: list, show, call, spec, lint, convert, plugin, new.'],
+    [['xyzzy'], 'Known are: list, show, call, spec, mcp, lint, convert, plugin, new.'],
     [['--jsn'], 'Unknown option --jsn.'],
     [['--config'], 'Unknown option --config.'],
     [['--config', 'x.json', 'lits'], "Unknown command 'lits'. Did you mean 'list'?"],
@@ -38,7 +38,7 @@ describe('wrong usage', () => {
     [['list', '--workspace', './no-such-folder'], 'does not exist'],
     [['list', '--config', './no-such-file.json'], 'cannot be read'],
     [['spec'], '--format <format> is missing'],
-    [['spec', '--format', 'opnai'], "Did you mean 'openai'?"],
+    [['spec', '--format', 'opnai'], "Did you mean 'openai' or 'openapi'?"],
     [['spec', '--format', 'mcp', '--only', 'lobe-calc'], '--only lobe-calc fits no tool.'],
     [['convert', '--from', 'mpc', '--to', 'lobe'], "Did you mean 'mcp'?"],
     [['convert', '--from', 'mcp'], '--to <format> is missing'],
