@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 const RUNS = 9;
 
@@ -53,10 +54,15 @@ const startOnce = (args: readonly string[]): Promise<number> =>
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] as number;
 
-/** Starts our server over stdio and the reference filesystem server in turn, as processes. */
+/**
+ * Starts our server over stdio and the reference filesystem server in turn, as processes: both as
+ * they are installed, ours built just before.
+ */
 export const measureServing = async (): Promise<ServingStart> => {
-  // A program to start, not a module to import: as whoever has this repository starts it.
-  const bin = join(import.meta.dirname, '..', '..', 'cli', 'src', 'bin.ts');
+  // Programs to start, not modules to import.
+  const cli = join(import.meta.dirname, '..', '..', 'cli');
+  await promisify(execFile)(process.execPath, ['build.ts'], { cwd: cli });
+  const bin = join(cli, 'dist', 'dist', 'lobe-tools.mjs');
   const servers = join(import.meta.dirname, '..', '..', 'tool-mcp', 'node_modules');
   const reference = join(servers, '@modelcontextprotocol', 'server-filesystem', 'dist', 'index.js');
   const commands = { ours: [bin, 'mcp'], reference: [reference, tmpdir()] };
