@@ -4,8 +4,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 enableCompileCache();
 
 const { serveJobs } = await import('./serve-jobs.ts');
-const { checkedHandlers } = await import('../core/checked-handlers.ts');
-serveJobs(checkedHandlers, Number(process.argv[2]));
+const { checkHandlers } = await import('../core/checked-handlers.ts');
+const { lazyHandlers } = await import('../core/operations/lazy.ts');
+serveJobs(checkHandlers(lazyHandlers), Number(process.argv[2]));
 
 const { warmUp } = await import('../core/warm-up.ts');
 await warmUp(() => new Promise((resolve) => setImmediate(resolve)));

@@ -21,8 +21,11 @@ export type MathHandler<Name extends MathOperationName> = (
   input: MathOperations[Name]['input'],
 ) => MathOperations[Name]['output'] | Promise<MathOperations[Name]['output']>;
 
-/** All operations by name. The worker of every environment serves this table. */
-export const mathHandlers: { readonly [Name in MathOperationName]: MathHandler<Name> } = {
+/** An implementation of every operation. */
+export type MathHandlers = { readonly [Name in MathOperationName]: MathHandler<Name> };
+
+/** All operations by name, as a page's worker serves them; a process of Node has `lazyHandlers`. */
+export const mathHandlers: MathHandlers = {
   analyzeInteger,
   calculate,
   compareValues,
