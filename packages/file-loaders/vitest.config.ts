@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// Real child processes and real engines: their start takes longer than a unit test may.
+export default defineConfig({ test: { hookTimeout: 60_000, testTimeout: 60_000 } });
