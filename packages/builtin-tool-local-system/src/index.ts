@@ -1,3 +1,4 @@
+export { LocalSystemErrorType, type LocalSystemErrorTypeName } from './constants.ts';
 export { type ILocalSystemService, type LocalSystemCall, LocalSystemService } from './service.ts';
 export {
   LocalSystemApiName,
