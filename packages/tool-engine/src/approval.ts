@@ -25,6 +25,8 @@ export interface ApprovalRequest {
   elicitation?: ToolQuestion | undefined;
   /** `always`: only a person may answer; a handler must not do so from a setting or a memory. */
   policy?: 'always' | 'required' | undefined;
+  /** What would happen, as the tool's audit shows it: plain data for its Intervention surface. */
+  preview?: unknown;
   /** Why it is asked, in a sentence. */
   reason: string;
   /** Aborted when the call is cancelled: the question then no longer matters. */

@@ -46,13 +46,23 @@ export interface PolicyRule {
   tool: string;
 }
 
+/** What an audit says about a call. */
+export interface AuditAnswer {
+  /** What the call may do once it runs, as `context.grants`: what was judged, in the tool's terms. */
+  grants?: readonly string[] | undefined;
+  /** `deny`: it must not run, and asking does not help. */
+  policy: 'deny' | HumanInterventionPolicy;
+  /** Plain data that shows a person what would happen: a diff, a parsed command. */
+  preview?: unknown;
+  /** In a sentence. */
+  reason?: string | undefined;
+}
+
 /** A function behind `humanIntervention: { audit: name }`. */
 export type InterventionAudit = (
   args: Record<string, unknown>,
   call: { context: BuiltinToolContext; descriptor: ToolDescriptor },
-) =>
-  | { policy: HumanInterventionPolicy; reason?: string | undefined }
-  | Promise<{ policy: HumanInterventionPolicy; reason?: string | undefined }>;
+) => AuditAnswer | Promise<AuditAnswer>;
 
 /** Who may do what without being asked. */
 export interface ToolPolicy {

@@ -20,6 +20,7 @@ export type {
   ToolUpdateEvent,
 } from './events.ts';
 export type {
+  AuditAnswer,
   InterventionAudit,
   PolicyRule,
   ToolCall,

@@ -30,6 +30,11 @@ export interface BuiltinToolContext {
   clock?: ToolClock | undefined;
   documentId?: string | undefined;
   environment?: ToolEnvironment | undefined;
+  /**
+   * What this call may do beyond what is allowed by itself, as the tool's audit named it when the
+   * call was approved, e.g. real paths outside the workspace. Set by the engine alone.
+   */
+  grants?: readonly string[] | undefined;
   groupId?: string | undefined;
   /** BCP 47, e.g. `en-US`. */
   locale?: string | undefined;

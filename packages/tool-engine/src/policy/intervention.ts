@@ -8,13 +8,16 @@ import type {
 } from '@lobechat/types';
 import { getErrorMessage } from '@lobechat/types';
 
-import type { InterventionAudit, ToolPolicy } from '../engine-types.ts';
+import type { AuditAnswer, InterventionAudit, ToolPolicy } from '../engine-types.ts';
+import { toPlainData } from '../results/plain-data.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { createArgumentsMatcher } from './match-arguments.ts';
 
 /** When a person is asked, and why. */
 export interface Intervention {
-  readonly policy: HumanInterventionPolicy;
+  readonly grants?: readonly string[] | undefined;
+  readonly policy: 'deny' | HumanInterventionPolicy;
+  readonly preview?: unknown;
   readonly reason: string;
 }
 
@@ -32,6 +35,23 @@ const REASONS: Readonly<Record<HumanInterventionPolicy, string>> = {
   always: 'The tool asks a person before every call.',
   never: 'The tool runs without asking.',
   required: 'The tool asks before it runs.',
+};
+
+const readGrants = (grants: unknown): readonly string[] | undefined =>
+  Array.isArray(grants) && grants.length > 0
+    ? Object.freeze(grants.filter((grant): grant is string => typeof grant === 'string'))
+    : undefined;
+
+const readAnswer = (answer: AuditAnswer, name: string): Intervention | undefined => {
+  const { grants, policy, preview, reason } = answer;
+  if (policy !== 'deny' && !isPolicy(policy)) return undefined;
+  const granted = readGrants(grants);
+  return {
+    policy,
+    reason: reason ?? `The audit '${name}' says '${policy}'.`,
+    ...(granted && { grants: granted }),
+    ...(preview === undefined ? {} : { preview: toPlainData(preview) }),
+  };
 };
 
 const isPolicy = (value: unknown): value is HumanInterventionPolicy =>
@@ -81,11 +101,10 @@ const createAuditJudge = (
       try {
         // A copy: an audit judges arguments, it does not edit them.
         const answer = await audit(structuredClone(args), { context, descriptor });
-        if (isPolicy(answer?.policy)) {
-          const reason = answer.reason ?? `The audit '${name}' says '${answer.policy}'.`;
-          return settled(answer.policy, reason);
-        }
-        return settled('always', `The audit '${name}' gave no answer that can be used.`);
+        return (
+          readAnswer(answer, name) ??
+          settled('always', `The audit '${name}' gave no answer that can be used.`)
+        );
       } catch (error) {
         // An audit that fails vouches for nothing, and the user's mode must not vouch in its place.
         return settled('always', `The audit '${name}' failed: ${getErrorMessage(error)}`);

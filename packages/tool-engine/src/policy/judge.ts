@@ -47,6 +47,14 @@ const denyByRule = (descriptor: ToolDescriptor, rule: PolicyRule): Verdict => ({
   },
 });
 
+const denyByAudit = ({ name }: ToolDescriptor, reason: string): Verdict => ({
+  action: 'deny',
+  error: {
+    message: `${name} was not run: ${reason} Asking does not help; find another way.`,
+    type: ToolErrorType.PolicyDenied,
+  },
+});
+
 const refuseHeadless = (descriptor: ToolDescriptor, reason: string): Verdict => ({
   action: 'deny',
   error: {
@@ -68,8 +76,8 @@ const satisfiesRequired = (policy: ToolPolicy, descriptor: ToolDescriptor): bool
 };
 
 /**
- * Compiles a host's policy for one tool. In this order: a `deny` rule forbids; a tool's `always`
- * asks; an `ask` rule asks, whatever the user's mode; a tool's `never` runs; an `allow` rule or the
+ * Compiles a host's policy for one tool. In this order: a `deny` rule or audit forbids; a tool's
+ * `always` asks; an `ask` rule asks, whatever the user's mode; a tool's `never` runs; an `allow` rule or the
  * user's mode satisfies `required`; otherwise a person is asked, or the call refused where the mode
  * is `headless`.
  *
@@ -81,19 +89,34 @@ export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Jud
   const satisfied = satisfiesRequired(policy, descriptor);
   const headless = policy.user?.approvalMode === 'headless';
 
-  const ask = (level: 'always' | 'required', reason: string): Verdict =>
+  const ask = (
+    level: 'always' | 'required',
+    reason: string,
+    { grants, preview }: Pick<Intervention, 'grants' | 'preview'>,
+  ): Verdict =>
     headless
       ? refuseHeadless(descriptor, reason)
-      : Object.freeze({ action: 'ask', policy: level, reason });
+      : Object.freeze({
+          action: 'ask',
+          policy: level,
+          reason,
+          ...(grants && { grants }),
+          ...(preview === undefined ? {} : { preview }),
+        });
+
+  const allow = ({ grants }: Intervention): Verdict =>
+    grants ? Object.freeze({ action: 'allow', grants }) : ALLOW;
 
   const combine = (rule: PolicyRule | undefined, tool: Intervention): Verdict => {
     if (rule?.decision === 'deny') return denyByRule(descriptor, rule);
-    if (tool.policy === 'always') return ask('always', tool.reason);
+    if (tool.policy === 'deny') return denyByAudit(descriptor, tool.reason);
+    if (tool.policy === 'always') return ask('always', tool.reason, tool);
     if (rule?.decision === 'ask') {
-      return ask('required', rule.reason ?? 'A rule of this host asks before this tool runs.');
+      const reason = rule.reason ?? 'A rule of this host asks before this tool runs.';
+      return ask('required', reason, tool);
     }
-    if (tool.policy === 'never' || rule?.decision === 'allow' || satisfied) return ALLOW;
-    return ask('required', tool.reason);
+    if (tool.policy === 'never' || rule?.decision === 'allow' || satisfied) return allow(tool);
+    return ask('required', tool.reason, tool);
   };
 
   const findRule = (args: Record<string, unknown>): PolicyRule | undefined =>

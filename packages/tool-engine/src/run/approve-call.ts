@@ -11,6 +11,12 @@ import type { CallRun } from './call-run.ts';
 
 type Arguments = Record<string, unknown>;
 
+/** A call that may run: its arguments as they were approved, and what its audit grants them. */
+export interface ApprovedCall {
+  readonly args: Arguments;
+  readonly grants: readonly string[] | undefined;
+}
+
 /** A person who edits the arguments again and again is asked this often at most. */
 const MAX_ROUNDS = 10;
 
@@ -46,6 +52,9 @@ const refuseDenied = (name: string, reason: string | undefined, problem: string 
           'Do not repeat the call; find another way, or ask what is wanted.',
       );
 
+const sameGrants = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
+  one.length === other.length && one.every((grant, index) => grant === other[index]);
+
 /** Edited arguments, as strictly checked as the first ones. */
 const readEdited = (edited: unknown, options: ApproveCallOptions): Step<Arguments> => {
   if (typeof edited !== 'object' || edited === null) {
@@ -60,18 +69,26 @@ const readEdited = (edited: unknown, options: ApproveCallOptions): Step<Argument
  * edited are validated and judged again; if they are to be asked about for another reason than the
  * one that was given, the person is asked once more, about them.
  */
-export const approveCall = async (options: ApproveCallOptions): Promise<Step<Arguments>> => {
+export const approveCall = async (options: ApproveCallOptions): Promise<Step<ApprovedCall>> => {
   const { context, entry, handler, run, timeoutMs } = options;
   const { descriptor } = entry;
   let { args, verdict } = options;
 
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (verdict.action === 'deny') return { error: verdict.error, ok: false };
-    if (verdict.action === 'allow') return pass(args);
+    const { grants } = verdict;
+    if (verdict.action === 'allow') return pass({ args, grants });
     if (!handler) return refuseUnasked(descriptor.name, verdict.reason);
 
-    const { policy, reason } = verdict;
-    const request = { arguments: args, callId: run.id, descriptor, policy, reason };
+    const { policy, preview, reason } = verdict;
+    const request = {
+      arguments: args,
+      callId: run.id,
+      descriptor,
+      policy,
+      reason,
+      ...(preview === undefined ? {} : { preview }),
+    };
     const answer = await askApproval({ handler, request, run, timeoutMs });
     if ('timedOut' in answer) {
       return refuse(
@@ -85,15 +102,19 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<Arg
       return { ...refuse(ToolErrorType.Aborted, message), stop: true };
     }
     if (decision.action === 'deny') return refuseDenied(descriptor.name, decision.reason, problem);
-    if (decision.arguments === undefined) return pass(args);
+    if (decision.arguments === undefined) return pass({ args, grants });
 
     const edited = readEdited(decision.arguments, options);
     if (!edited.ok) return edited;
     const judged = await entry.judge(edited.value, context);
     const unchanged = canonicalJson(edited.value) === canonicalJson(args);
     args = edited.value;
-    // The person has seen these very arguments and this very reason, and said yes.
-    if (judged.action === 'ask' && (unchanged || judged.reason === reason)) return pass(args);
+    // The person has seen these very arguments, or this very reason, and said yes.
+    const isSeen =
+      judged.action === 'ask' &&
+      sameGrants(judged.grants, grants) &&
+      (unchanged || judged.reason === reason);
+    if (isSeen) return pass({ args, grants });
     verdict = judged;
   }
   return refuse(

@@ -35,6 +35,7 @@ export const createCallContext = (
   return {
     ...given,
     clock: given?.clock ?? owned.clock,
+    grants: undefined,
     onUpdate: (update) => reportUpdate(run, update),
     services: given?.services ?? owned.services,
     // Not a getter: that costs ten times as much as the controller it would save.

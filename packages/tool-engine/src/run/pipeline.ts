@@ -77,8 +77,10 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
       verdict,
     });
     if (run.settled) return;
-    if (approved.ok) execute(run, entry, approved.value, context);
-    else refuse(run, approved);
+    if (approved.ok) {
+      const { args: settled, grants } = approved.value;
+      execute(run, entry, settled, grants ? { ...context, grants } : context);
+    } else refuse(run, approved);
   };
 
   const validate = (run: CallRun, entry: ToolEntry, args: Arguments): void => {
@@ -89,7 +91,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     }
     const context = createCallContext(run, owned);
     const verdict = entry.judge(valid.value, context);
-    if ('action' in verdict && verdict.action === 'allow') {
+    if ('action' in verdict && verdict.action === 'allow' && !verdict.grants) {
       execute(run, entry, valid.value, context);
     } else guard(run, approve(run, entry, valid.value, context, verdict));
   };

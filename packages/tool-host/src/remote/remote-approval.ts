@@ -12,6 +12,8 @@ export interface RemoteQuestion {
   /** Of a tool that runs already and asks something. */
   elicitation?: ToolQuestion | undefined;
   policy?: 'always' | 'required' | undefined;
+  /** What would happen, for the tool's Intervention surface. */
+  preview?: unknown;
   reason: string;
 }
 
@@ -36,6 +38,7 @@ export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
     ...(elicitation && { elicitation }),
     // The stricter reading of a policy that this page does not know.
     policy: policy === 'required' ? policy : 'always',
+    ...(request['preview'] === undefined ? {} : { preview: request['preview'] }),
     reason: readText(request, 'reason') ?? 'The server asks before it runs this call.',
   };
 };
@@ -64,6 +67,7 @@ const decide = async (options: AnswerQuestionOptions): Promise<ApprovalDecision>
       descriptor: call.descriptor,
       ...(question.elicitation && { elicitation: question.elicitation }),
       policy: question.policy,
+      ...(question.preview === undefined ? {} : { preview: question.preview }),
       reason: question.reason,
       signal,
     });
