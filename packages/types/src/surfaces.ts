@@ -36,11 +36,15 @@ export interface BuiltinPlaceholderProps<Arguments = any> {
 }
 
 /** Shown while a call runs and its output arrives piece by piece. */
-export interface BuiltinStreamingProps<Arguments = any> {
+export interface BuiltinStreamingProps<Arguments = any, State = any> {
   apiName: string;
   args: Arguments;
+  /** The latest progress, as text. */
+  content?: string | undefined;
   identifier: string;
   messageId: string;
+  /** The state of the latest progress, as far as the call has come. */
+  pluginState?: Partial<State> | undefined;
   toolCallId?: string | undefined;
 }
 
@@ -59,6 +63,10 @@ export interface BuiltinInterventionProps<Arguments = any> {
   /** Approval waits for the returned promise. */
   onArgsChange?: ((args: Arguments) => Promise<void> | void) | undefined;
   onInteractionAction?: ((action: InteractionAction) => Promise<void>) | undefined;
+  /** What would happen, as the tool's audit on the host shows it. Plain data of unknown shape. */
+  preview?: unknown;
+  /** Why it is asked, in a sentence. */
+  reason?: string | undefined;
   /** Registers work to finish before approval, e.g. a pending save; returns its removal. */
   registerBeforeApprove?:
     | ((id: string, callback: () => Promise<void> | void) => () => void)

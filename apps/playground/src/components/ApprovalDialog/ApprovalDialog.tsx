@@ -128,6 +128,8 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
                     onAnswer({ action: 'abort' });
                   }
                 }}
+                preview={approval.preview}
+                reason={approval.reason}
                 registerBeforeApprove={register}
               />
             </SurfaceBoundary>

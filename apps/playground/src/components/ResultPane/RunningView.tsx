@@ -28,7 +28,9 @@ export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
   const ids = { messageId: request.callId, toolCallId: request.callId };
 
   const surface = () => {
-    if (Streaming) return <Streaming {...call} {...ids} />;
+    if (Streaming) {
+      return <Streaming {...call} {...ids} content={update?.content} pluginState={update?.state} />;
+    }
     if (update?.state !== undefined && Render) {
       return <Render {...call} {...ids} content={update.content} pluginState={update.state} />;
     }
@@ -45,7 +47,7 @@ export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
       <SurfaceBoundary fallback={null} key={request.callId}>
         {surface()}
       </SurfaceBoundary>
-      {update && <TextBlock label={t('event.tool_update')} text={update.content} />}
+      {update && !Streaming && <TextBlock label={t('event.tool_update')} text={update.content} />}
     </div>
   );
 });
