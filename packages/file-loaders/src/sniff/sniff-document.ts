@@ -1,0 +1,29 @@
+import type { DocumentFormat } from '../types.ts';
+import { sniffZip } from './sniff-zip.ts';
+
+/** A PDF may begin with other bytes; readers look this far for its header. */
+const PDF_HEADER_WINDOW = 1024;
+
+const COMPOUND_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
+
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte);
+
+const asLatin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+/**
+ * What kind of document the bytes are, by their content; undefined if none that is known here. It
+ * looks at the beginning, and of a zip archive also at the list of names at the end, and takes
+ * microseconds. It promises nothing about the rest: that is found out by loading.
+ *
+ * @param bytes - the whole file; of a file whose beginning alone is given, most are recognised too
+ */
+export const sniffDocument = (bytes: Uint8Array): DocumentFormat | undefined => {
+  if (startsWith(bytes, ZIP_MAGIC)) return sniffZip(bytes);
+  if (startsWith(bytes, COMPOUND_MAGIC)) return 'compound';
+  const head = asLatin1(bytes.subarray(0, PDF_HEADER_WINDOW));
+  if (head.startsWith('{\\rtf')) return 'rtf';
+  return /%PDF-\d/.test(head) ? 'pdf' : undefined;
+};

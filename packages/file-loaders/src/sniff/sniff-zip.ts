@@ -1,0 +1,68 @@
+import type { LoadableFormat } from '../types.ts';
+
+const OPEN_DOCUMENT_TYPES: Readonly<Record<string, LoadableFormat>> = {
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/vnd.oasis.opendocument.presentation-template': 'odp',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.spreadsheet-template': 'ods',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.text-template': 'odt',
+};
+
+const OFFICE_FOLDERS: readonly (readonly [string, LoadableFormat])[] = [
+  ['word/', 'docx'],
+  ['xl/', 'xlsx'],
+  ['ppt/', 'pptx'],
+];
+
+const CONTENT_TYPES = '[Content_Types].xml';
+
+/** The end record stands within this many bytes of the end: 22 and a comment. */
+const END_WINDOW = 65_557;
+
+/** Of an archive whose end is missing, this much is searched for names. */
+const HEAD_WINDOW = 65_536;
+
+/** More names than this say nothing new. */
+const MAX_NAMES = 10_000;
+
+/** The content of an uncompressed first file `mimetype`, by which OpenDocument files are known. */
+const readMimetype = (buffer: Buffer): string | undefined => {
+  if (buffer.length < 38 || buffer.toString('latin1', 30, 38) !== 'mimetype') return undefined;
+  const start = 38 + buffer.readUInt16LE(28);
+  return buffer.toString('latin1', start, start + Math.min(buffer.readUInt32LE(18), 100)).trim();
+};
+
+/** The names in the directory at the end; undefined if there is none. */
+const listNames = (buffer: Buffer): string[] | undefined => {
+  const lowest = Math.max(0, buffer.length - END_WINDOW);
+  let end = buffer.length - 22;
+  while (end >= lowest && buffer.readUInt32LE(end) !== 0x06_05_4b_50) end -= 1;
+  if (end < lowest) return undefined;
+  const names: string[] = [];
+  let offset = buffer.readUInt32LE(end + 16);
+  while (names.length < MAX_NAMES && offset + 46 <= buffer.length) {
+    if (buffer.readUInt32LE(offset) !== 0x02_01_4b_50) break;
+    const nameLength = buffer.readUInt16LE(offset + 28);
+    names.push(buffer.toString('latin1', offset + 46, offset + 46 + nameLength));
+    offset += 46 + nameLength + buffer.readUInt16LE(offset + 30) + buffer.readUInt16LE(offset + 32);
+  }
+  return names;
+};
+
+/** The kind of document that a zip archive is; undefined for any other archive. */
+export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const mimetype = readMimetype(buffer);
+  if (mimetype !== undefined) {
+    return Object.hasOwn(OPEN_DOCUMENT_TYPES, mimetype) ? OPEN_DOCUMENT_TYPES[mimetype] : undefined;
+  }
+  const names = listNames(buffer);
+  if (names && names.length > 0) {
+    if (!names.includes(CONTENT_TYPES)) return undefined;
+    return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
+  }
+  const head = buffer.toString('latin1', 0, HEAD_WINDOW);
+  if (!head.includes(CONTENT_TYPES)) return undefined;
+  return OFFICE_FOLDERS.find(([folder]) => head.includes(folder))?.[1];
+};
