@@ -28,6 +28,11 @@ export interface PathGuard {
    */
   locate: (path: string, intent: PathIntent) => Promise<LocatedPath>;
   /**
+   * Like {@link PathGuard.locate}, but a symbolic link at the end of the path is meant itself and not
+   * what it points to: for moving, deleting and describing.
+   */
+  locateEntry: (path: string, intent: PathIntent) => Promise<LocatedPath>;
+  /**
    * Opens an existing regular file for reading; what was opened is what was checked.
    *
    * @throws ToolError `NotFound` (with the closest names), `NotAFile` (folders, pipes, devices),

@@ -1,0 +1,143 @@
+import { constants, type Stats } from 'node:fs';
+import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+import { type LocalSystemCall, LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { isCovered, isWithin } from './containment.ts';
+import { getErrorCode, toFileError } from './file-error.ts';
+import { findOpenedPath } from './held-folder.ts';
+import { createNotFoundError } from './not-found-error.ts';
+import { parsePath } from './parse-path.ts';
+import type { LocatedPath, PathGuard } from './path-guard.ts';
+import { type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
+
+/** A file may be replaced while it is opened; this often it is tried again. */
+const MAX_TRIES = 5;
+
+/** What something that is not a regular file is, for an error. */
+const describeKind = (stats: Stats): string => {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a named pipe';
+  if (stats.isSocket()) return 'a socket';
+  return 'a device';
+};
+
+const notAFile = (display: string, stats: Stats): ToolError =>
+  new ToolError(
+    LocalSystemErrorType.NotAFile,
+    `${display} is ${describeKind(stats)}, and a regular file is needed.` +
+      (stats.isDirectory() ? ' Use listFiles to see what is in it.' : ''),
+  );
+
+const findRoots = async (roots: readonly string[]): Promise<string[]> => {
+  const found = await Promise.all(
+    roots.map(async (root) => {
+      if (!path.isAbsolute(root))
+        throw new ToolError(
+          ToolErrorType.InvalidArguments,
+          `The workspace root '${root}' is not absolute. The host has to give absolute roots.`,
+        );
+      return realpath(root).catch(() => undefined);
+    }),
+  );
+  return [...new Set(found.filter((root) => root !== undefined))];
+};
+
+/**
+ * The guard of one call: what lies in the roots or was approved, by real paths, asked about at the
+ * moment of use. A hard link to a file outside is a file of the workspace: nothing tells the names of
+ * a file apart. Writes do not reach the other name, because they put a new file in place.
+ *
+ * @throws ToolError `InvalidArguments` if a root is not absolute
+ */
+export const createPathGuard = async (
+  call: Pick<LocalSystemCall, 'approvedPaths' | 'roots'>,
+): Promise<PathGuard> => {
+  const roots = await findRoots(call.roots);
+  // Not resolved again: what was approved is the path that was shown, not what has become of it.
+  const approved = (call.approvedPaths ?? [])
+    .filter((grant) => path.isAbsolute(grant))
+    .map((grant) => path.resolve(grant));
+  const [first] = call.roots;
+  const base = first === undefined ? undefined : await realpath(first).catch(() => first);
+
+  const isAllowed = (realPath: string): boolean =>
+    roots.some((root) => isCovered(root, realPath)) ||
+    approved.some((grant) => isWithin(grant, realPath));
+
+  const display = (absolute: string): string => {
+    if (base === undefined || !isWithin(base, absolute) || base === '/') return absolute;
+    const relative = path.relative(base, absolute).split(path.sep).join('/');
+    if (relative === '') return '.';
+    // What one call gives, the next one takes: without './' it would be a user's home folder.
+    return relative.startsWith('~') ? `./${relative}` : relative;
+  };
+
+  const locateWith = async (
+    given: string,
+    resolve: (absolute: string) => Promise<ResolvedPath>,
+  ): Promise<LocatedPath> => {
+    const parsed = parsePath(given, base);
+    const resolved = await resolve(parsed).catch((error: unknown) => {
+      throw toFileError(error, given);
+    });
+    if (isAllowed(resolved.absolute)) {
+      return { ...resolved, display: display(resolved.absolute) };
+    }
+    const workspace =
+      roots.length === 0 ? 'there is no workspace' : `workspace: ${roots.join(', ')}`;
+    const leads = resolved.absolute === given ? '' : ` leads to ${resolved.absolute}, which`;
+    throw new ToolError(
+      LocalSystemErrorType.OutsideWorkspace,
+      `${given}${leads} is outside the workspace and was not approved (${workspace}). ` +
+        'Use a path inside the workspace, or ask the person to approve this one.',
+      { body: { path: resolved.absolute } },
+    );
+  };
+
+  const openLocated = async (located: LocatedPath, given: string): Promise<FileHandle> => {
+    const before = await lstat(located.absolute);
+    // Looked at before it is opened: opening a device can set it going.
+    if (!before.isFile() && !before.isSymbolicLink()) throw notAFile(located.display, before);
+    const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+    const file = await open(located.absolute, flags);
+    try {
+      const stats = await file.stat();
+      if (!stats.isFile()) throw notAFile(located.display, stats);
+      if (isAllowed(await findOpenedPath(file, located.absolute))) return file;
+      throw new ToolError(
+        LocalSystemErrorType.OutsideWorkspace,
+        `${given} was changed to lead out of the workspace while it was opened.`,
+      );
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  };
+
+  const openFile: PathGuard['openFile'] = async (given) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const located = await locateWith(given, resolvePath);
+      if (!located.exists) throw await createNotFoundError(guard, located, given);
+      try {
+        return { file: await openLocated(located, given), located };
+      } catch (error) {
+        const code = getErrorCode(error);
+        const moved = code === 'ENOENT' || code === 'ELOOP';
+        if (!moved || attempt === MAX_TRIES) throw toFileError(error, located.display);
+      }
+    }
+  };
+
+  const guard: PathGuard = {
+    display,
+    isAllowed,
+    locate: (given) => locateWith(given, resolvePath),
+    locateEntry: (given) => locateWith(given, resolveEntry),
+    openFile,
+    roots,
+  };
+  return guard;
+};

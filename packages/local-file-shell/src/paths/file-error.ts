@@ -1,0 +1,92 @@
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+interface ErrorForm {
+  text: string;
+  type: string;
+}
+
+const { AlreadyExists, NotAFile, PermissionDenied } = LocalSystemErrorType;
+
+const FORMS: Readonly<Record<string, ErrorForm>> = {
+  ABORT_ERR: { text: 'The call was cancelled.', type: ToolErrorType.Aborted },
+  EACCES: {
+    text: 'The operating system refused access. Ask the person to change its permissions, or use another path.',
+    type: PermissionDenied,
+  },
+  EBUSY: {
+    text: 'It is in use by another program. Try again once that has ended.',
+    type: ToolErrorType.Conflict,
+  },
+  EDQUOT: {
+    text: 'The disk quota is used up. Nothing was changed.',
+    type: ToolErrorType.ResourceLimit,
+  },
+  EEXIST: {
+    text: 'Something is there already. Choose another path, or ask for it to be overwritten.',
+    type: AlreadyExists,
+  },
+  EFBIG: {
+    text: 'The file would be larger than the file system allows.',
+    type: ToolErrorType.ResourceLimit,
+  },
+  EISDIR: { text: 'It is a folder, and a file is needed.', type: NotAFile },
+  ELOOP: {
+    text: 'Symbolic links lead in a circle, or it became one while it was used.',
+    type: ToolErrorType.InvalidArguments,
+  },
+  EMFILE: {
+    text: 'Too many files are open. Try again with fewer at a time.',
+    type: ToolErrorType.ResourceLimit,
+  },
+  ENAMETOOLONG: {
+    text: 'The name or path is longer than the file system allows. Use a shorter one.',
+    type: ToolErrorType.InvalidArguments,
+  },
+  ENFILE: {
+    text: 'Too many files are open on this machine. Try again later.',
+    type: ToolErrorType.ResourceLimit,
+  },
+  ENOENT: { text: 'There is no such file or folder.', type: ToolErrorType.NotFound },
+  ENOSPC: {
+    text: 'The disk is full. Nothing was changed; free some space first.',
+    type: ToolErrorType.ResourceLimit,
+  },
+  ENOTDIR: { text: 'A part of the path is a file, and a folder is needed.', type: NotAFile },
+  ENOTEMPTY: {
+    text: 'The folder is not empty. Ask for what is in it to go as well.',
+    type: AlreadyExists,
+  },
+  EPERM: {
+    text: 'The operating system does not permit it. Ask the person, or use another path.',
+    type: PermissionDenied,
+  },
+  EROFS: {
+    text: 'The file system is read-only. Use a path on another one.',
+    type: PermissionDenied,
+  },
+  ETXTBSY: {
+    text: 'The program is running. End it first.',
+    type: ToolErrorType.Conflict,
+  },
+};
+
+/** The code of a system error, such as `ENOENT`; undefined for anything else. */
+export const getErrorCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/**
+ * What a failure of the file system means to the caller: a `ToolError` with a stable type that names
+ * the path as results show it. Errors that are one already stay as they are.
+ */
+export const toFileError = (error: unknown, display: string): ToolError => {
+  if (error instanceof ToolError) return error;
+  const form = FORMS[getErrorCode(error) ?? ''];
+  if (form !== undefined)
+    return new ToolError(form.type, `${display}: ${form.text}`, { cause: error });
+  return new ToolError(ToolErrorType.ExecutionFailed, `${display}: ${getErrorMessage(error)}`, {
+    cause: error,
+  });
+};

@@ -1,0 +1,95 @@
+import { type Dirent } from 'node:fs';
+import { opendir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { findClosestNames, joinList } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { LocatedPath, PathGuard } from './path-guard.ts';
+
+const MAX_ENTRIES = 5000;
+const MAX_SUGGESTIONS = 3;
+/** Folders that are large and seldom meant. */
+const SKIPPED = new Set(['.git', 'node_modules']);
+
+type Guard = Pick<PathGuard, 'display' | 'isAllowed' | 'roots'>;
+
+const readEntries = async (folder: string, limit: number): Promise<Dirent[] | undefined> => {
+  const entries: Dirent[] = [];
+  try {
+    for await (const entry of await opendir(folder)) {
+      entries.push(entry);
+      if (entries.length >= limit) break;
+    }
+    return entries;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Files or folders of the same name near by, breadth first, without going through links. */
+const findSameName = async (name: string, start: string): Promise<string[]> => {
+  const wanted = name.toLowerCase();
+  const found: string[] = [];
+  const folders = [start];
+  let left = MAX_ENTRIES;
+  for (let folder = folders.shift(); folder !== undefined && left > 0; folder = folders.shift()) {
+    const entries = (await readEntries(folder, left)) ?? [];
+    left -= entries.length;
+    for (const entry of entries) {
+      const absolute = path.join(folder, entry.name);
+      if (entry.name.toLowerCase() === wanted) found.push(absolute);
+      if (entry.isDirectory() && !SKIPPED.has(entry.name)) folders.push(absolute);
+    }
+    if (found.length >= MAX_SUGGESTIONS) break;
+  }
+  return found;
+};
+
+/** Whether a folder is below or equal to one of the roots, and which. */
+const findStart = (guard: Guard, absolute: string): string | undefined =>
+  guard.roots.find((root) => absolute === root || absolute.startsWith(path.join(root, path.sep)));
+
+/**
+ * The error for a path that does not exist, with the names that may have been meant: close ones in the
+ * nearest folder that exists, and the same name elsewhere in the workspace.
+ *
+ * @param given The path as the caller gave it.
+ */
+export const createNotFoundError = async (
+  guard: Guard,
+  located: Pick<LocatedPath, 'absolute' | 'display'>,
+  given: string,
+): Promise<ToolError> => {
+  let folder = path.dirname(located.absolute);
+  let missing = located.absolute;
+  let entries: Dirent[] | undefined;
+  while (guard.isAllowed(folder)) {
+    entries = await readEntries(folder, MAX_ENTRIES);
+    if (entries !== undefined || folder === path.dirname(folder)) break;
+    missing = folder;
+    folder = path.dirname(folder);
+  }
+  const names = (entries ?? []).map(({ name }) => name);
+  const close = findClosestNames(path.basename(missing), names, { limit: MAX_SUGGESTIONS }).map(
+    (name) => path.join(folder, name),
+  );
+  const start = findStart(guard, located.absolute);
+  const same =
+    start === undefined ? [] : await findSameName(path.basename(located.absolute), start);
+  const suggestions = [...new Set([...close, ...same])]
+    .slice(0, MAX_SUGGESTIONS)
+    .map((absolute) => guard.display(absolute));
+  const shown = given === located.display ? `'${given}'` : `'${given}' (${located.display})`;
+  const offer =
+    suggestions.length === 0
+      ? ' List the folder to see what is there.'
+      : ` Did you mean ${joinList(
+          suggestions.map((name) => `'${name}'`),
+          { conjunction: 'or' },
+        )}?`;
+  const where = missing === located.absolute ? '' : ` There is no ${guard.display(missing)}.`;
+  return new ToolError(ToolErrorType.NotFound, `${shown} does not exist.${where}${offer}`, {
+    body: { suggestions },
+  });
+};

@@ -1,0 +1,92 @@
+import { lstat, readlink, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+import { getErrorCode } from './file-error.ts';
+
+/** As many links as Linux follows in one path. */
+const MAX_LINKS = 40;
+
+/** Where a path leads. */
+export interface ResolvedPath {
+  /** All symbolic links resolved, also dangling ones; what does not exist follows the real folder. */
+  absolute: string;
+  exists: boolean;
+}
+
+const split = (text: string): string[] =>
+  text.split(path.sep === '\\' ? /[/\\]/ : '/').filter((part) => part !== '' && part !== '.');
+
+/**
+ * Goes through a path part by part, as the kernel does, and beyond what exists. A link that points to
+ * nothing leads to where a write through it would make something.
+ */
+const walk = async (absolute: string): Promise<ResolvedPath> => {
+  const { root } = path.parse(absolute);
+  const rest = split(absolute.slice(root.length)).toReversed();
+  let current = root;
+  let exists = true;
+  let links = 0;
+  for (let part = rest.pop(); part !== undefined; part = rest.pop()) {
+    if (part === '..') {
+      current = path.dirname(current);
+      continue;
+    }
+    const next = path.join(current, part);
+    const stats = await lstat(next).catch((error: unknown) => {
+      if (getErrorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    exists = stats !== undefined;
+    if (stats?.isSymbolicLink() !== true) {
+      current = next;
+      continue;
+    }
+    links += 1;
+    if (links > MAX_LINKS)
+      throw Object.assign(new Error('too many symbolic links'), { code: 'ELOOP' });
+    const target = await readlink(next);
+    if (path.isAbsolute(target)) current = path.parse(target).root;
+    rest.push(
+      ...split(path.isAbsolute(target) ? target.slice(current.length) : target).toReversed(),
+    );
+  }
+  if (!exists) return { absolute: current, exists };
+  // `..` may have led back from what is missing.
+  return {
+    absolute: current,
+    exists: await lstat(current).then(
+      () => true,
+      () => false,
+    ),
+  };
+};
+
+/**
+ * Resolves an absolute path as the kernel would: `..` after a symbolic link is the parent of what the
+ * link points to. Errors of the file system other than a missing part are thrown as they come.
+ */
+export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
+  try {
+    return { absolute: await realpath(absolute), exists: true };
+  } catch (error) {
+    if (getErrorCode(error) !== 'ENOENT') throw error;
+    return walk(absolute);
+  }
+};
+
+/** Like {@link resolvePath}, but a symbolic link at the end stays one. */
+export const resolveEntry = async (absolute: string): Promise<ResolvedPath> => {
+  const trimmed = absolute.replace(path.sep === '\\' ? /[/\\]+$/ : /\/+$/, '');
+  const name = path.basename(trimmed);
+  if (trimmed === '' || name === '..' || name === '.' || name === '') return resolvePath(absolute);
+  const folder = await resolvePath(trimmed.slice(0, trimmed.length - name.length));
+  const entry = path.join(folder.absolute, name);
+  if (!folder.exists) return { absolute: entry, exists: false };
+  try {
+    await lstat(entry);
+    return { absolute: entry, exists: true };
+  } catch (error) {
+    if (getErrorCode(error) !== 'ENOENT') throw error;
+    return { absolute: entry, exists: false };
+  }
+};
