@@ -6,6 +6,8 @@ export const LocalSystemErrorType = {
   AlreadyExists: 'AlreadyExists',
   /** Neither text nor an image or document that can be read. */
   BinaryFile: 'BinaryFile',
+  /** The command ran and ended with another exit code than 0, or by a signal. */
+  CommandFailed: 'CommandFailed',
   /** A regular expression, glob, date or patch that cannot be read. */
   InvalidPattern: 'InvalidPattern',
   /** The text to replace is not there. */
@@ -16,9 +18,64 @@ export const LocalSystemErrorType = {
   NotRead: 'NotRead',
   /** The path, or where it leads, is outside the workspace and was not approved. */
   OutsideWorkspace: 'OutsideWorkspace',
+  /** Some items of a batch failed, for different reasons. */
+  PartialFailure: 'PartialFailure',
   /** The operating system refused. */
   PermissionDenied: 'PermissionDenied',
 } as const;
 
 export type LocalSystemErrorTypeName =
   (typeof LocalSystemErrorType)[keyof typeof LocalSystemErrorType];
+
+/** The audit that a host has to know, so that calls are judged by what they would touch. */
+export const LOCAL_SYSTEM_AUDIT = 'local-system';
+
+/** What is taken where a call says nothing. The service and the descriptions keep to the same. */
+export const LocalSystemDefault = {
+  /** Milliseconds a command may run. */
+  commandTimeoutMs: 120_000,
+  globbedFiles: 100,
+  grepResults: 100,
+  listedChanges: 20,
+  listedFiles: 200,
+  /** Bytes of a command's output in one reading. */
+  outputBytes: 20_000,
+  /** Lines of a text in one reading. */
+  readLines: 2000,
+  searchedFiles: 50,
+} as const;
+
+/** The largest values that parameters take. */
+export const LocalSystemLimit = {
+  /** Characters. */
+  commandLength: 32_768,
+  /** Milliseconds. */
+  commandTimeoutMs: 600_000,
+  /** Characters of a file that is written. */
+  contentLength: 5_000_000,
+  contextLines: 50,
+  /** Replacements in one file. */
+  edits: 100,
+  /** Files in one call of editFiles. */
+  editedFiles: 50,
+  envVariables: 100,
+  globbedFiles: 2000,
+  grepResults: 2000,
+  /** Items of a batch of moves, copies, deletions and undos. */
+  items: 500,
+  listedChanges: 200,
+  listedFiles: 2000,
+  /** Bytes. */
+  outputBytes: 100_000,
+  /** Characters. */
+  pathLength: 4096,
+  /** Characters of a regular expression or glob. */
+  patternLength: 2000,
+  /** Files in one call of readFiles. */
+  readFiles: 20,
+  searchedFiles: 1000,
+  /** Characters of a text to replace, and of what replaces it. */
+  textLength: 1_000_000,
+  /** Milliseconds that a reading of output waits for something new. */
+  waitMs: 300_000,
+} as const;

@@ -1,4 +1,10 @@
-export { LocalSystemErrorType, type LocalSystemErrorTypeName } from './constants.ts';
+export {
+  LOCAL_SYSTEM_AUDIT,
+  LocalSystemDefault,
+  LocalSystemErrorType,
+  type LocalSystemErrorTypeName,
+  LocalSystemLimit,
+} from './constants.ts';
 export { type ILocalSystemService, type LocalSystemCall, LocalSystemService } from './service.ts';
 export {
   LocalSystemApiName,

@@ -40,6 +40,11 @@ export interface CommandFacts {
 export interface CommandOutput {
   /** Where the next reading begins, in bytes. */
   nextOffset: number;
+  /**
+   * Sentences about what happened beside: output that was not kept, processes that were left running
+   * and ended. To be shown to the model.
+   */
+  notes?: string[];
   /** Bytes that were left out between head and tail. 0 if nothing was. */
   omittedBytes: number;
   /** The output as far as it is given: head, a line that says what is left out, tail. */
@@ -86,7 +91,10 @@ export interface KillCommandParams {
   commandId: string;
 }
 
-export interface KillCommandState extends CommandFacts {}
+export interface KillCommandState extends CommandFacts {
+  /** It had ended before, so that there was nothing to kill. */
+  alreadyFinished?: true;
+}
 
 export interface WriteCommandInputParams {
   commandId: string;
@@ -96,5 +104,7 @@ export interface WriteCommandInputParams {
 }
 
 export interface WriteCommandInputState extends CommandFacts {
+  /** Bytes that the command has yet to read before there is room for these. Absent if none. */
+  waitingBytes?: number;
   writtenBytes: number;
 }

@@ -4,7 +4,13 @@ export interface TextFormat {
   byteOrderMark: boolean;
   /** e.g. `utf-8`, `utf-16le`, `utf-32be`, `gb18030`, `shift_jis`, `windows-1252`. */
   encoding: string;
-  lineEnding: 'crlf' | 'lf' | 'mixed' | 'none';
+  /** `cr` is the lone carriage return of the classic Mac OS, in a file without any line feed. */
+  lineEnding: 'cr' | 'crlf' | 'lf' | 'mixed' | 'none';
+  /**
+   * Bytes that are not valid in the encoding, or would not be written as they are. Reading shows
+   * them as U+FFFD; edits keep them. Absent if there are none.
+   */
+  undecodableBytes?: number;
 }
 
 export interface ReadFileParams {
