@@ -1,7 +1,16 @@
 export { type BoundedLog, createBoundedLog } from './bounded-log.ts';
 export { createLineReader, type LineReader, type LineReaderOptions } from './line-reader.ts';
 export { guardProcessGroup } from './orphan-guard.ts';
-export { createProcessMarker, killProcessTree, PROCESS_MARKER } from './process-tree.ts';
+export type { ProcessEntry } from './process-table.ts';
+export {
+  createProcessMarker,
+  endProcessTree,
+  type EndProcessTreeOptions,
+  findProcessTree,
+  killProcessTree,
+  PROCESS_MARKER,
+  type ProcessTree,
+} from './process-tree.ts';
 export { createRestartPolicy, type RestartPolicy } from './restart-policy.ts';
 export {
   type ProcessExit,

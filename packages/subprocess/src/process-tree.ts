@@ -1,5 +1,15 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import {
+  hasVariable,
+  listProcesses,
+  type ProcessEntry,
+  readProcess,
+  writesTo,
+} from './process-table.ts';
 
 /**
  * The environment variable that marks a program's process and everything it starts. A child that
@@ -13,44 +23,127 @@ export const HOST_MARKER = randomUUID();
 /** A marker of its own for one process and everything it starts. */
 export const createProcessMarker = (): string => `${HOST_MARKER}/${randomUUID()}`;
 
-const signalQuietly = (pid: number, signal: NodeJS.Signals): void => {
+/** A process that leads a group of its own, and everything that it started. */
+export interface ProcessTree {
+  /** The process and its group. */
+  readonly leader: number;
+  /** What {@link PROCESS_MARKER} is in its environment. */
+  readonly marker: string;
+  /** The path of a file that only this tree has as standard output or error. */
+  readonly output?: string | undefined;
+}
+
+/** How a tree is ended. */
+export interface EndProcessTreeOptions {
+  /** Milliseconds between SIGTERM and SIGKILL. 0: SIGKILL at once. */
+  graceMs: number;
+  /**
+   * Name of a program that gets no SIGTERM, because everything in it would go with it without having
+   * got one. Such a program is in the way only where processes can be listed.
+   */
+  wrapper?: string | undefined;
+}
+
+/** How often it is looked whether a tree that was asked to end has ended. */
+const POLL_MS = 15;
+/** A tree that forks faster than it is killed: so often it is tried. */
+const MAX_ROUNDS = 100;
+
+const run = promisify(execFile);
+const LINUX = process.platform === 'linux';
+
+const signalQuietly = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {
-    process.kill(pid, signal);
+    return process.kill(pid, signal);
   } catch {
     // Already gone, which is what was wanted.
+    return false;
   }
 };
 
 /** Signals a whole process group (POSIX), or the one process where there are no groups. */
-const signalGroup = (leader: number, signal: NodeJS.Signals): void => {
+const signalGroup = (leader: number, signal: NodeJS.Signals | 0): boolean =>
   signalQuietly(process.platform === 'win32' ? leader : -leader, signal);
+
+/**
+ * The living processes of a tree: of its group or session, with its marker, with its output, and
+ * their children. Linux only; elsewhere none are found.
+ */
+export const findProcessTree = ({ leader, marker, output }: ProcessTree): ProcessEntry[] => {
+  const all = listProcesses().filter(({ pid }) => pid !== process.pid);
+  const since = readProcess(leader)?.startedAt ?? 0;
+  const assignment = `${PROCESS_MARKER}=${marker}`;
+  const found = new Map<number, ProcessEntry>();
+  for (const entry of all) {
+    const own =
+      entry.group === leader ||
+      entry.session === leader ||
+      (entry.startedAt >= since &&
+        (hasVariable(entry.pid, assignment) ||
+          (output !== undefined && writesTo(entry.pid, output))));
+    if (own) found.set(entry.pid, entry);
+  }
+  for (let known = -1; known !== found.size;) {
+    known = found.size;
+    for (const entry of all) if (found.has(entry.parent)) found.set(entry.pid, entry);
+  }
+  return [...found.values()];
 };
 
-/** Processes that carry the marker in their environment. Linux only; elsewhere none are found. */
-const findMarked = async (marker: string): Promise<number[]> => {
-  if (process.platform !== 'linux') return [];
-  const needle = `${PROCESS_MARKER}=${marker}`;
-  const entries = await readdir('/proc').catch(() => []);
-  const pids = entries.filter((entry) => /^\d+$/.test(entry)).map(Number);
-  const marked = await Promise.all(
-    pids.map(async (pid) => {
-      const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '');
-      return environment.split('\0').includes(needle);
-    }),
-  );
-  return pids.filter((pid, index) => marked[index] && pid !== process.pid);
+/** Whether anything of a tree is alive. Where processes cannot be listed, the group is asked. */
+const isAlive = (tree: ProcessTree): boolean =>
+  LINUX ? findProcessTree(tree).length > 0 : signalGroup(tree.leader, 0);
+
+const askToEnd = (tree: ProcessTree, wrapper: string | undefined): void => {
+  const groupwise = wrapper === undefined || !LINUX;
+  if (groupwise) signalGroup(tree.leader, 'SIGTERM');
+  for (const { group, name, pid } of findProcessTree(tree)) {
+    if (name === wrapper) continue;
+    // Nobody is asked twice: to many programs that means 'now'.
+    if (!groupwise || group !== tree.leader) signalQuietly(pid, 'SIGTERM');
+    // One that is stopped would not see it.
+    signalQuietly(pid, 'SIGCONT');
+  }
+};
+
+const kill = async (tree: ProcessTree): Promise<void> => {
+  if (process.platform === 'win32') {
+    await run('taskkill', ['/pid', String(tree.leader), '/t', '/f']).catch(() => {});
+    return;
+  }
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // At once for all of a group: nobody in it can fork in between.
+    signalGroup(tree.leader, 'SIGKILL');
+    const left = findProcessTree(tree);
+    if (left.length === 0) return;
+    for (const { pid } of left) signalQuietly(pid, 'SIGKILL');
+    // A process that waits for a disk dies when it has it.
+    if (round > 2) await delay(POLL_MS);
+  }
 };
 
 /**
  * Ends a process, its group, and every process that inherited its marker. Nothing survives it short
- * of a process that removed the marker from its own environment and left the group.
+ * of a process that removed the marker from its own environment, left the group, the session and its
+ * parent.
  */
-export const killProcessTree = async (leader: number, marker: string): Promise<void> => {
-  signalGroup(leader, 'SIGKILL');
-  // A process may fork while the list is read: look again until nobody is left.
-  for (let round = 0; round < 5; round += 1) {
-    const pids = await findMarked(marker);
-    if (pids.length === 0) return;
-    for (const pid of pids) signalQuietly(pid, 'SIGKILL');
+export const killProcessTree = (leader: number, marker: string): Promise<void> =>
+  kill({ leader, marker });
+
+/**
+ * Asks a process tree to end (SIGTERM), and ends what is still there after a grace time (SIGKILL).
+ * Resolves when nothing is left. On Windows nothing can be asked: it is ended at once.
+ */
+export const endProcessTree = async (
+  tree: ProcessTree,
+  { graceMs, wrapper }: EndProcessTreeOptions,
+): Promise<void> => {
+  if (graceMs > 0 && process.platform !== 'win32') {
+    askToEnd(tree, wrapper);
+    for (const until = performance.now() + graceMs; performance.now() < until;) {
+      if (!isAlive(tree)) return;
+      await delay(POLL_MS);
+    }
   }
+  await kill(tree);
 };

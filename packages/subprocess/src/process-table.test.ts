@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { listProcesses, parseStat } from './process-table.ts';
+
+const stat = (name: string, state = 'S'): string =>
+  `42 (${name}) ${state} 7 40 39 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 1 0 98765 1000 10 1 1`;
+
+describe('parseStat', () => {
+  it('takes a zombie as gone', () => {
+    expect(parseStat(stat('sh', 'Z'))).toBeUndefined();
+  });
+
+  it.each(['', 'nonsense', '42 (sh', '42 (sh) S 1'])('refuses %j', (text) => {
+    expect(parseStat(text)).toBeUndefined();
+  });
+
+  it('reads any name: spaces, parentheses, line ends', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 15 }), (name) => {
+        expect(parseStat(stat(name))).toEqual({
+          group: 40,
+          name,
+          parent: 7,
+          pid: 42,
+          session: 39,
+          startedAt: 98_765,
+        });
+      }),
+    );
+  });
+});
+
+describe('listProcesses', () => {
+  it('lists this process where there is a /proc, and nothing elsewhere', () => {
+    const own = listProcesses().find(({ pid }) => pid === process.pid);
+
+    expect(own?.parent).toBe(process.platform === 'linux' ? process.ppid : undefined);
+  });
+});

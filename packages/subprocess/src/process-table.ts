@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** A process, as far as it says whose child it is. */
+export interface ProcessEntry {
+  /** Its program's name, cut to 15 characters. */
+  readonly name: string;
+  readonly group: number;
+  readonly parent: number;
+  readonly pid: number;
+  readonly session: number;
+  /** When it was started, in ticks since the machine was. */
+  readonly startedAt: number;
+}
+
+/**
+ * Reads one line of `/proc/<pid>/stat`. The name stands in parentheses and may hold anything, also
+ * parentheses and spaces; what follows the last one is numbers. A zombie counts as gone: `undefined`.
+ */
+export const parseStat = (stat: string): ProcessEntry | undefined => {
+  const open = stat.indexOf('(');
+  const close = stat.lastIndexOf(')');
+  if (open < 0 || close < open) return undefined;
+  const fields = stat.slice(close + 2).split(' ');
+  if (fields.length < 20 || fields[0] === 'Z' || fields[0] === 'X') return undefined;
+  return {
+    group: Number(fields[2]),
+    name: stat.slice(open + 1, close),
+    parent: Number(fields[1]),
+    pid: Number.parseInt(stat, 10),
+    session: Number(fields[3]),
+    startedAt: Number(fields[19]),
+  };
+};
+
+const readQuietly = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    // Gone by now, or somebody else's.
+    return '';
+  }
+};
+
+/** One living process. `undefined` where it is gone, and where there is no `/proc`. */
+export const readProcess = (pid: number): ProcessEntry | undefined =>
+  parseStat(readQuietly(`/proc/${pid}/stat`));
+
+/** All living processes that can be seen. Linux only; elsewhere there are none. */
+export const listProcesses = (): ProcessEntry[] => {
+  if (process.platform !== 'linux') return [];
+  // Synchronous: a list that takes a millisecond is closer to the truth than one that takes thirty.
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map((entry) => readProcess(Number(entry)))
+    .filter((entry) => entry !== undefined);
+};
+
+/** Whether a process has a variable in the environment that it was started with. */
+export const hasVariable = (pid: number, assignment: string): boolean =>
+  readQuietly(`/proc/${pid}/environ`).split('\0').includes(assignment);
+
+/** Whether a process's standard output or error is a file, or was before the file was deleted. */
+export const writesTo = (pid: number, file: string): boolean =>
+  [1, 2].some((descriptor) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${descriptor}`).startsWith(file);
+    } catch {
+      return false;
+    }
+  });

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  createProcessMarker,
+  endProcessTree,
+  findProcessTree,
+  killProcessTree,
+  PROCESS_MARKER,
+  type ProcessTree,
+} from './process-tree.ts';
+
+const LINUX = process.platform === 'linux';
+
+let folder: string;
+let output: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'process-tree-'));
+  output = path.join(folder, 'output');
+});
+
+afterEach(() => {
+  rmSync(folder, { force: true, recursive: true });
+});
+
+const exitOf = (child: ChildProcess): Promise<string | number | null> =>
+  new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code));
+  });
+
+/** Starts a script in a tree of its own and waits until it wrote `ready` so many times. */
+const start = async (
+  script: string,
+  ready = 1,
+): Promise<{ exit: Promise<string | number | null>; tree: ProcessTree }> => {
+  const marker = createProcessMarker();
+  const descriptor = openSync(output, 'a');
+  const child = spawn('/bin/sh', ['-c', script], {
+    detached: true,
+    env: { ...process.env, [PROCESS_MARKER]: marker },
+    stdio: ['ignore', descriptor, descriptor],
+  });
+  const exit = exitOf(child);
+  while (readFileSync(output, 'utf8').split('ready').length <= ready) await delay(5);
+  return { exit, tree: { leader: child.pid as number, marker, output } };
+};
+
+describe('findProcessTree', () => {
+  it('finds nothing of a tree that is not there', () => {
+    expect(findProcessTree({ leader: 2 ** 22 + 1, marker: createProcessMarker() })).toEqual([]);
+  });
+
+  it.runIf(LINUX).each([
+    ['a child in the group', 'sleep 60 & echo ready; wait'],
+    ['a child in a session of its own', 'setsid sleep 60 & sleep 0.1; echo ready; wait'],
+    ['one that removed the marker', 'env -i /bin/sleep 60 & sleep 0.1; echo ready; wait'],
+    [
+      'one that removed the marker, left the session and has no parent',
+      'env -i "$(command -v setsid)" -f sleep 60; sleep 0.1; echo ready; exec sleep 60',
+    ],
+  ])('finds %s', async (_, script) => {
+    const { tree } = await start(script);
+
+    expect(findProcessTree(tree).map(({ name }) => name)).toContain('sleep');
+    await endProcessTree(tree, { graceMs: 0 });
+    expect(findProcessTree(tree)).toEqual([]);
+  });
+});
+
+describe('endProcessTree', () => {
+  it('ends what refuses to be asked', async () => {
+    const { exit, tree } = await start(`trap '' TERM; echo ready; while :; do sleep 0.05; done`);
+
+    await endProcessTree(tree, { graceMs: 50 });
+
+    expect(await exit).toBe('SIGKILL');
+  });
+
+  it('lets a program tidy up in the grace time, and asks it once', async () => {
+    const { exit, tree } = await start(
+      `trap 'echo asked' TERM; echo ready; sleep 60 & wait $!; sleep 0.1; exit 3`,
+    );
+
+    await endProcessTree(tree, { graceMs: 20_000 });
+
+    expect(await exit).toBe(3);
+    expect(readFileSync(output, 'utf8').match(/asked/g)).toHaveLength(1);
+  });
+
+  it('ends a process that is stopped', async () => {
+    const { exit, tree } = await start(`echo ready; kill -STOP $$; sleep 60`);
+
+    await endProcessTree(tree, { graceMs: 20_000 });
+
+    expect(await exit).toBe('SIGTERM');
+  });
+
+  it.runIf(LINUX)('spares a wrapper the question, not the end', async () => {
+    const { exit, tree } = await start(`trap 'echo asked' TERM; echo ready; sleep 60; sleep 60`);
+
+    await endProcessTree(tree, { graceMs: 100, wrapper: 'sh' });
+
+    expect(await exit).toBe('SIGKILL');
+    expect(readFileSync(output, 'utf8')).not.toContain('asked');
+  });
+});
+
+describe('killProcessTree', () => {
+  it('ends a group and whatever forks in it', async () => {
+    const { exit, tree } = await start(
+      `fork() { echo ready; [ "$1" -gt 0 ] && { fork $(($1 - 1)) & fork $(($1 - 1)) & }; sleep 60; }; fork 5`,
+      63,
+    );
+
+    await killProcessTree(tree.leader, tree.marker);
+
+    expect(await exit).toBe('SIGKILL');
+    expect(findProcessTree(tree)).toEqual([]);
+  });
+});
