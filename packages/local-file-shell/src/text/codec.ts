@@ -1,0 +1,47 @@
+import iconv from 'iconv-lite';
+
+import type { EncodingName } from './encodings.ts';
+
+/** Decodes a text that arrives in pieces; characters that are cut apart are put together. */
+export interface StreamingDecoder {
+  end: () => string;
+  write: (bytes: Uint8Array) => string;
+}
+
+/** One encoding, without byte order marks. What cannot be converted becomes U+FFFD or a `?`. */
+export interface Codec {
+  createDecoder: () => StreamingDecoder;
+  decode: (bytes: Uint8Array) => string;
+  encode: (text: string) => Uint8Array;
+}
+
+const utf8: Codec = {
+  createDecoder: () => {
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    return {
+      end: () => decoder.decode(),
+      write: (bytes) => decoder.decode(bytes, { stream: true }),
+    };
+  },
+  decode: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+  encode: (text) => Buffer.from(text, 'utf8'),
+};
+
+const asBuffer = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The codec of an encoding. Tables of large ones are loaded when they are first used. */
+export const getCodec = (encoding: EncodingName): Codec => {
+  if (encoding === 'utf-8') return utf8;
+  return {
+    createDecoder: () => {
+      const decoder = iconv.getDecoder(encoding, { stripBOM: false });
+      return {
+        end: () => decoder.end() ?? '',
+        write: (bytes) => decoder.write(asBuffer(bytes)),
+      };
+    },
+    decode: (bytes) => iconv.decode(asBuffer(bytes), encoding, { stripBOM: false }),
+    encode: (text) => iconv.encode(text, encoding, { addBOM: false }),
+  };
+};

@@ -1,0 +1,23 @@
+import { type BinaryClass, findMagicNumber } from './magic-numbers.ts';
+
+const ADVICE: Readonly<Record<BinaryClass, string>> = {
+  archive:
+    'List or unpack it with runCommand (`unzip -l`, `tar -tf`, `zcat`), then read what is in it.',
+  audio: 'Convert or transcribe it with a program, by runCommand.',
+  database: 'Query it with its own program by runCommand, for instance `sqlite3 FILE .schema`.',
+  document: 'Convert it to PDF, DOCX or text with a program, by runCommand, and read that.',
+  font: 'Look at it with a program such as `fc-scan`, by runCommand.',
+  image: 'Convert it to PNG with a program, by runCommand, and read that.',
+  program: 'Look at it with `file`, `strings` or `objdump`, by runCommand.',
+  video: 'Look at it with a program such as `ffprobe`, by runCommand.',
+};
+
+const UNKNOWN =
+  'Look at it with `file` or `xxd`, by runCommand. If it is text after all, read it with `encoding`.';
+
+/** Why a binary file is refused: what it seems to be, and what to use instead. */
+export const describeBinary = (bytes: Uint8Array, name: string): string => {
+  const magic = findMagicNumber(bytes);
+  if (!magic) return `${name} is a binary file, not text. ${UNKNOWN}`;
+  return `${name} is a binary file, by its first bytes: ${magic.name}. ${ADVICE[magic.class]}`;
+};
