@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { hashText } from '../ledger/state-file.ts';
+import { createFileLocks, type FileLocks } from './file-locks.ts';
+import { describeOwnProcess, findProcess } from './process-identity.ts';
+
+const MODULE = fileURLToPath(new URL('file-locks.ts', import.meta.url));
+
+let dataDirectory: string;
+let locks: FileLocks;
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(path.join(tmpdir(), 'file-locks-'));
+  locks = createFileLocks({ dataDirectory });
+});
+
+afterEach(() => rm(dataDirectory, { force: true, recursive: true }));
+
+/** Reads a number from a file and writes the next one, which goes wrong where two do it at once. */
+const COUNT = `
+import { readFile, writeFile } from 'node:fs/promises';
+const count = async (file) => {
+  const value = Number(await readFile(file, 'utf8'));
+  await writeFile(file, String(value + 1));
+};
+const { createFileLocks } = await import(process.argv[1]);
+const [, , dataDirectory, file, times] = process.argv;
+const locks = createFileLocks({ dataDirectory });
+await Promise.all(
+  Array.from({ length: Number(times) }, () => locks.withLocks([file], () => count(file))),
+);
+`;
+
+const run = (code: string, ...args: string[]) =>
+  spawn(process.execPath, ['--input-type=module', '-e', code, MODULE, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+const held = (): { hold: Promise<void>; release: () => void } => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { hold: promise, release: resolve };
+};
+
+describe('file locks', () => {
+  it('refuse to wait for ever, and leave nothing behind', async () => {
+    const { hold, release } = held();
+    const first = locks.withLocks(['/a'], () => hold);
+    const impatient = createFileLocks({ dataDirectory, maxWait: 20 });
+    await expect(impatient.withLocks(['/a'], async () => 1)).rejects.toMatchObject({
+      message: expect.stringContaining(`Process ${process.pid}`),
+      type: 'Conflict',
+    });
+    release();
+    await first;
+    expect(await readdir(path.join(dataDirectory, 'locks'))).toEqual([]);
+  });
+
+  it('stop waiting when the call is cancelled', async () => {
+    const { hold, release } = held();
+    const first = locks.withLocks(['/a'], () => hold);
+    const controller = new AbortController();
+    const other = createFileLocks({ dataDirectory });
+    const second = other.withLocks(['/a'], async () => 1, controller.signal);
+    controller.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    release();
+    await first;
+  });
+
+  it('are free again after an error', async () => {
+    await expect(locks.withLocks(['/a'], () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
+    expect(await locks.withLocks(['/a'], async () => 1)).toBe(1);
+  });
+
+  it('are not held up by those of processes that are gone, or by their choosing', async () => {
+    const folder = path.join(dataDirectory, 'locks', hashText('/a'));
+    await mkdir(folder, { recursive: true });
+    const [, start, realm] = describeOwnProcess().split('-');
+    for (const owner of [`4194305-1-${realm}`, `${process.pid}-${Number(start) + 1}-${realm}`]) {
+      await writeFile(path.join(folder, `0.${owner}.aa`), '');
+      await writeFile(path.join(folder, `1.${owner}.aa`), '');
+    }
+    expect(await locks.withLocks(['/a'], async () => 1)).toBe(1);
+    expect(await readdir(path.join(dataDirectory, 'locks'))).toEqual([]);
+  });
+
+  it('take several files at once without waiting for each other', async () => {
+    const other = createFileLocks({ dataDirectory });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 3 === 0 ? other : locks).withLocks(
+          index % 2 === 0 ? ['/a', '/b', '/a'] : ['/b', '/a'],
+          async () => index,
+        ),
+      ),
+    );
+    expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  });
+
+  it('let one at a time through, of one process and of several', async () => {
+    const file = path.join(dataDirectory, 'count');
+    await writeFile(file, '0');
+    const children = Array.from({ length: 4 }, () => run(COUNT, dataDirectory, file, '10'));
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0]));
+    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(await readFile(file, 'utf8')).toBe('40');
+  });
+
+  it('of a killed process are free at once', async () => {
+    const child = run(
+      `const { createFileLocks } = await import(process.argv[1]);
+       const locks = createFileLocks({ dataDirectory: process.argv[2] });
+       await locks.withLocks(['/a'], () => new Promise(() => {
+         console.log('held');
+         setInterval(() => {}, 1000);
+       }));`,
+      dataDirectory,
+    );
+    await once(child.stdout, 'data');
+    const owner = (await readdir(path.join(dataDirectory, 'locks', hashText('/a'))))[0]!.split('.');
+    expect(findProcess(owner[1]!)).toBe('running');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(findProcess(owner[1]!)).toBe('gone');
+    expect(await locks.withLocks(['/a'], async () => 1)).toBe(1);
+  });
+});

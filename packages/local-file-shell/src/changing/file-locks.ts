@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { hashText, makePrivateFolder } from '../ledger/state-file.ts';
+import { getErrorCode } from '../paths/file-error.ts';
+import { describeOwnProcess, findProcess } from './process-identity.ts';
+
+/** Milliseconds that a call waits for others to finish with a file. */
+const MAX_WAIT_MS = 30_000;
+/** After so long, an owner that cannot be seen (another container) is taken to be gone. */
+const ABANDONED_MS = 600_000;
+const MAX_PAUSE_MS = 25;
+
+/** Runs work that nobody else who keeps to these locks disturbs. */
+export interface FileLocks {
+  /**
+   * Holds the locks of all paths while `work` runs.
+   *
+   * @param paths Real absolute paths, in any order.
+   * @throws ToolError `Conflict` if somebody else holds one of them for long, `Aborted`
+   */
+  withLocks: <Result>(
+    paths: readonly string[],
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ) => Promise<Result>;
+}
+
+/** Where locks are kept, and how long is waited. */
+export interface FileLocksOptions {
+  /** Absolute. */
+  dataDirectory: string;
+  /** Milliseconds. Default 30,000. */
+  maxWait?: number | undefined;
+}
+
+interface Ticket {
+  name: string;
+  nonce: string;
+  /** 0 while its owner chooses a number. */
+  number: number;
+  owner: string;
+}
+
+const parseTicket = (name: string): Ticket | undefined => {
+  const [number, owner, nonce] = name.split('.');
+  if (number === undefined || owner === undefined || nonce === undefined) return undefined;
+  return { name, nonce, number: Number(number), owner };
+};
+
+/** Smaller numbers first; equal ones have an order too. */
+const isBefore = (a: Ticket, b: Ticket): boolean =>
+  a.number === b.number ? a.nonce < b.nonce : a.number < b.number;
+
+const isAbandoned = async (folder: string, ticket: Ticket): Promise<boolean> => {
+  const state = findProcess(ticket.owner);
+  if (state !== 'unknown') return state === 'gone';
+  const stats = await stat(path.join(folder, ticket.name)).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > ABANDONED_MS;
+};
+
+/** The tickets of processes that still run; those of the others are thrown away. */
+const listTickets = async (folder: string): Promise<Ticket[]> => {
+  const tickets: Ticket[] = [];
+  for (const name of await readdir(folder)) {
+    const ticket = parseTicket(name);
+    if (ticket === undefined) continue;
+    // Names are never used twice, so that whoever removes one cannot remove a living one.
+    if (await isAbandoned(folder, ticket)) await rm(path.join(folder, name), { force: true });
+    else tickets.push(ticket);
+  }
+  return tickets;
+};
+
+const putDown = async (folder: string, number: number, nonce: string): Promise<Ticket> => {
+  const owner = describeOwnProcess();
+  const name = `${number}.${owner}.${nonce}`;
+  for (;;) {
+    try {
+      await writeFile(path.join(folder, name), '', { flag: 'wx', mode: 0o600 });
+      return { name, nonce, number, owner };
+    } catch (error) {
+      // The folder goes with the last ticket, perhaps right now.
+      if (getErrorCode(error) !== 'ENOENT') throw error;
+      await makePrivateFolder(folder);
+    }
+  }
+};
+
+const conflict = (absolute: string, holder: Ticket): ToolError =>
+  new ToolError(
+    ToolErrorType.Conflict,
+    `Process ${holder.owner.split('-')[0]} has been changing ${absolute} for long. ` +
+      'Nothing was changed; try again once it has finished.',
+  );
+
+/**
+ * Locks by Lamport's bakery: everybody takes a number that is one larger than those there are, and
+ * the smallest has its turn. A ticket is a file that names its process, so that those of killed ones
+ * can be told and thrown away, and no moment needs to be atomic.
+ *
+ * @see https://en.wikipedia.org/wiki/Lamport%27s_bakery_algorithm
+ */
+export const createFileLocks = ({
+  dataDirectory,
+  maxWait = MAX_WAIT_MS,
+}: FileLocksOptions): FileLocks => {
+  const base = path.join(dataDirectory, 'locks');
+  /** The last in the queue of this process, by path. */
+  const queues = new Map<string, Promise<void>>();
+
+  const acquire = async (absolute: string, signal?: AbortSignal): Promise<() => Promise<void>> => {
+    const folder = path.join(base, hashText(absolute));
+    const nonce = randomBytes(8).toString('hex');
+    const release = async (ticket: Ticket): Promise<void> => {
+      await rm(path.join(folder, ticket.name), { force: true });
+      await rmdir(folder).catch(() => undefined);
+    };
+    const choosing = await putDown(folder, 0, nonce);
+    let mine = choosing;
+    try {
+      const numbers = (await listTickets(folder)).map(({ number }) => number);
+      mine = await putDown(folder, Math.max(...numbers, 0) + 1, nonce);
+    } finally {
+      await rm(path.join(folder, choosing.name), { force: true });
+    }
+    try {
+      const deadline = Date.now() + maxWait;
+      for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+        const tickets = await listTickets(folder);
+        const holder = tickets.find((other) => other.nonce !== nonce && isBefore(other, mine));
+        if (holder === undefined) return () => release(mine);
+        if (Date.now() > deadline) throw conflict(absolute, holder);
+        await wait(pause, undefined, signal && { signal });
+      }
+    } catch (error) {
+      await release(mine);
+      throw error;
+    }
+  };
+
+  const withLock = async <Result>(
+    absolute: string,
+    work: () => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> => {
+    const before = queues.get(absolute) ?? Promise.resolve();
+    const { promise: turn, resolve: finish } = Promise.withResolvers<void>();
+    const tail = before.then(() => turn);
+    queues.set(absolute, tail);
+    await before;
+    try {
+      signal?.throwIfAborted();
+      const release = await acquire(absolute, signal);
+      try {
+        return await work();
+      } finally {
+        await release();
+      }
+    } finally {
+      finish();
+      if (queues.get(absolute) === tail) queues.delete(absolute);
+    }
+  };
+
+  return {
+    withLocks: (paths, work, signal) => {
+      // One order for everybody: two calls that need the same files cannot wait for each other.
+      const nested = [...new Set(paths)]
+        .toSorted()
+        .reduceRight<() => ReturnType<typeof work>>(
+          (inner, absolute) => () => withLock(absolute, inner, signal),
+          work,
+        );
+      return nested();
+    },
+  };
+};

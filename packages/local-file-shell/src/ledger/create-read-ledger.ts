@@ -1,0 +1,153 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { isWithin } from '../paths/containment.ts';
+import { hashText, readStateFile, writeStateFile } from './state-file.ts';
+
+/** Files that one session knows at most; the ones not seen for longest are forgotten. */
+const MAX_FILES = 5000;
+/** A session that has done nothing for so long is forgotten. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** How many records a process makes between looking for what is too much. */
+const RECORDS_PER_TIDY = 500;
+
+/** What a session knows of a file: `current` is exactly this content. */
+export type ReadStatus = 'changed' | 'current' | 'unread';
+
+/** Remembers which content of which file a session has seen, so that edits go to what was read. */
+export interface ReadLedger {
+  /** What a session knows of a file that has this content now. */
+  check: (sessionId: string | undefined, realPath: string, hash: string) => Promise<ReadStatus>;
+  /** The session knows no longer what is at a path or below. */
+  forget: (sessionId: string | undefined, realPath: string) => Promise<void>;
+  /** What a session knew at one path (and below), it knows at another: the file was moved. */
+  follow: (sessionId: string | undefined, from: string, to: string) => Promise<void>;
+  /**
+   * The session has read or written a file.
+   *
+   * @param hash SHA-256 of the whole file in hexadecimal digits, also if only a part was shown.
+   */
+  record: (sessionId: string | undefined, realPath: string, hash: string) => Promise<void>;
+}
+
+/** Where the ledger is kept. */
+export interface ReadLedgerOptions {
+  /** Absolute. What is needed is made below it, at the first record. */
+  dataDirectory: string;
+}
+
+interface Entry {
+  hash: string;
+  path: string;
+}
+
+const parseEntry = (bytes: Buffer | undefined): Entry | undefined => {
+  if (bytes === undefined) return undefined;
+  const [hash, ...rest] = bytes.toString('utf8').split('\n');
+  return hash === undefined || rest.length === 0 ? undefined : { hash, path: rest.join('\n') };
+};
+
+const removeOldest = async (folder: string, keep: number, olderThan: number): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const stats = await stat(path.join(folder, name)).catch(() => undefined);
+      return { name, time: stats?.mtimeMs ?? Number.POSITIVE_INFINITY };
+    }),
+  );
+  const superfluous = aged
+    .toSorted((a, b) => b.time - a.time)
+    .filter(({ time }, index) => index >= keep || time < olderThan);
+  for (const { name } of superfluous)
+    await rm(path.join(folder, name), { force: true, recursive: true });
+};
+
+/** What is remembered without a session: for this object only. */
+const createMemory = () => {
+  const entries = new Map<string, string>();
+  return {
+    get: (realPath: string) => entries.get(realPath),
+    paths: () => [...entries.keys()],
+    remove: (realPath: string) => entries.delete(realPath),
+    set: (realPath: string, hash: string) => {
+      entries.delete(realPath);
+      entries.set(realPath, hash);
+      const [oldest] = entries.keys();
+      if (entries.size > MAX_FILES && oldest !== undefined) entries.delete(oldest);
+    },
+  };
+};
+
+/**
+ * A ledger in the data directory: one small file per session and path, each replaced as a whole, so
+ * that any number of processes of one session share it. Calls without a session are remembered by
+ * this object alone.
+ */
+export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedger => {
+  const base = path.join(dataDirectory, 'reads');
+  const memory = createMemory();
+  let records = 0;
+  const folderOf = (sessionId: string): string => path.join(base, hashText(sessionId));
+  const fileOf = (sessionId: string, realPath: string): string =>
+    path.join(folderOf(sessionId), hashText(realPath));
+
+  const tidy = async (sessionId: string): Promise<void> => {
+    const forgotten = Date.now() - MAX_AGE_MS;
+    await removeOldest(folderOf(sessionId), MAX_FILES, 0);
+    await removeOldest(base, Number.POSITIVE_INFINITY, forgotten);
+  };
+
+  const recall = async (
+    sessionId: string | undefined,
+    realPath: string,
+  ): Promise<string | undefined> =>
+    sessionId === undefined
+      ? memory.get(realPath)
+      : parseEntry(await readStateFile(fileOf(sessionId, realPath)))?.hash;
+
+  const record: ReadLedger['record'] = async (sessionId, realPath, hash) => {
+    if (sessionId === undefined) return memory.set(realPath, hash);
+    await writeStateFile(fileOf(sessionId, realPath), `${hash}\n${realPath}`);
+    if (records % RECORDS_PER_TIDY === 0) await tidy(sessionId);
+    records += 1;
+  };
+
+  const forgetOne = async (sessionId: string | undefined, realPath: string): Promise<void> => {
+    if (sessionId === undefined) memory.remove(realPath);
+    else await rm(fileOf(sessionId, realPath), { force: true });
+  };
+
+  /** Every path below a folder that the session knows. */
+  const listBelow = async (sessionId: string | undefined, folder: string): Promise<string[]> => {
+    if (sessionId === undefined) return memory.paths().filter((known) => isWithin(folder, known));
+    const names = await readdir(folderOf(sessionId)).catch(() => []);
+    const entries = await Promise.all(
+      names.map(async (name) =>
+        parseEntry(await readStateFile(path.join(folderOf(sessionId), name))),
+      ),
+    );
+    return entries
+      .map((entry) => entry?.path)
+      .filter((known) => known !== undefined && isWithin(folder, known)) as string[];
+  };
+
+  return {
+    check: async (sessionId, realPath, hash) => {
+      const known = await recall(sessionId, realPath);
+      if (known === undefined) return 'unread';
+      return known === hash ? 'current' : 'changed';
+    },
+    follow: async (sessionId, from, to) => {
+      for (const known of await listBelow(sessionId, from)) {
+        const hash = await recall(sessionId, known);
+        if (hash === undefined) continue;
+        await record(sessionId, to + known.slice(from.length), hash);
+        await forgetOne(sessionId, known);
+      }
+    },
+    forget: async (sessionId, realPath) => {
+      for (const known of await listBelow(sessionId, realPath)) await forgetOne(sessionId, known);
+    },
+    record,
+  };
+};

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { getErrorCode } from '../paths/file-error.ts';
+
+/** Only the owner may read what sessions have done. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/** A name for a file of the data directory that stands for any text. */
+export const hashText = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 40);
+
+/** SHA-256 of bytes, in hexadecimal digits. */
+export const hashBytes = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/** Makes a private folder with its parents. */
+export const makePrivateFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { mode: FOLDER_MODE, recursive: true });
+};
+
+const writeTemporary = async (file: string, data: string | Uint8Array): Promise<string> => {
+  const temporary = `${file}.${randomBytes(8).toString('hex')}.tmp`;
+  const handle = await open(temporary, 'wx', FILE_MODE);
+  try {
+    await handle.writeFile(data);
+  } finally {
+    await handle.close();
+  }
+  return temporary;
+};
+
+/** Writes a file of the data directory under another name first: it is there whole or not at all. */
+export const writeStateFile = async (file: string, data: string | Uint8Array): Promise<void> => {
+  let temporary: string | undefined;
+  try {
+    temporary = await writeTemporary(file, data);
+  } catch (error) {
+    if (getErrorCode(error) !== 'ENOENT') throw error;
+    await makePrivateFolder(path.dirname(file));
+    temporary = await writeTemporary(file, data);
+  }
+  try {
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+};
+
+/** The content of a file of the data directory; undefined if it is not there (any more). */
+export const readStateFile = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
