@@ -64,6 +64,41 @@ describe('toToolDescriptors', () => {
   });
 });
 
+describe('toToolDescriptors of a tool that was changed', () => {
+  const changed: BuiltinToolManifest = {
+    ...manifest,
+    recorded: {
+      aliases: { readMemos: 'listNotes', showNotes: 'listNotes' },
+      readArguments: (apiName, args) => ({ ...args, apiName }),
+    },
+  };
+
+  it('lets recorded calls find an API under its old names, in the old tool as well', () => {
+    const [listNotes, deleteNote] = toToolDescriptors(changed, { aliases: ['lobe-memo'] });
+    expect(listNotes?.aliases).toEqual([
+      'builtin__lobe-note__readMemos',
+      'lobe-note/readMemos',
+      'builtin__lobe-note__showNotes',
+      'lobe-note/showNotes',
+      'builtin__lobe-memo__listNotes',
+      'lobe-memo/listNotes',
+      'builtin__lobe-memo__readMemos',
+      'lobe-memo/readMemos',
+      'builtin__lobe-memo__showNotes',
+      'lobe-memo/showNotes',
+    ]);
+    expect(deleteNote?.aliases).toEqual(['builtin__lobe-memo__deleteNote', 'lobe-memo/deleteNote']);
+  });
+
+  it('reads recorded arguments as those of the API of today', () => {
+    const [listNotes] = toToolDescriptors(changed);
+    expect(listNotes?.adaptArguments?.({ tag: 'red' })).toEqual({
+      apiName: 'listNotes',
+      tag: 'red',
+    });
+  });
+});
+
 describe('getExecutorEnvironments', () => {
   it('reads a manifest that says nothing as server only', () => {
     expect(getExecutorEnvironments(manifest)).toEqual(['server']);

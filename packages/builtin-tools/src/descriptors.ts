@@ -31,12 +31,29 @@ export const toToolDescriptors = (
   options: ToolDescriptorsOptions = {},
 ): ToolDescriptor[] => manifest.api.map((api) => toToolDescriptor(manifest, api, options));
 
+/** Every name that recorded calls may have for an API: old tool names, old API names, and both. */
+const listAliases = (
+  { identifier, recorded }: BuiltinToolManifest,
+  apiName: string,
+  toolAliases: readonly string[],
+): string[] => {
+  const oldNames = Object.entries(recorded?.aliases ?? {})
+    .filter(([, target]) => target === apiName)
+    .map(([name]) => name);
+  return [identifier, ...toolAliases].flatMap((tool) =>
+    [apiName, ...oldNames]
+      .filter((api) => tool !== identifier || api !== apiName)
+      .flatMap((api) => [`${BUILTIN_TOOLBOX}__${tool}__${api}`, `${tool}/${api}`]),
+  );
+};
+
 const toToolDescriptor = (
   manifest: BuiltinToolManifest,
   api: LobeChatPluginApi,
   { aliases = [] }: ToolDescriptorsOptions,
 ): ToolDescriptor => {
-  const { identifier } = manifest;
+  const { identifier, recorded } = manifest;
+  const oldNames = listAliases(manifest, api.name, aliases);
   const humanIntervention = api.humanIntervention ?? manifest.humanIntervention;
   return {
     description: api.description,
@@ -46,12 +63,8 @@ const toToolDescriptor = (
     title: toTitle(api.name),
     tool: api.name,
     toolbox: BUILTIN_TOOLBOX,
-    ...(aliases.length > 0 && {
-      aliases: aliases.flatMap((alias) => [
-        `${BUILTIN_TOOLBOX}__${alias}__${api.name}`,
-        `${alias}/${api.name}`,
-      ]),
-    }),
+    ...(oldNames.length > 0 && { aliases: oldNames }),
+    ...(recorded && { adaptArguments: (args) => recorded.readArguments(api.name, args) }),
     ...(api.annotations && { annotations: api.annotations }),
     ...(api.defaultTimeoutMs !== undefined && { defaultTimeoutMs: api.defaultTimeoutMs }),
     ...(humanIntervention && { humanIntervention }),

@@ -114,6 +114,49 @@ describe('BaseExecutor', () => {
   });
 });
 
+describe('BaseExecutor with recorded calls', () => {
+  class MemoExecutor extends BaseExecutor<{ readMemo: 'readMemo' }> {
+    readonly identifier = 'lobe-memo';
+    protected readonly apiEnum = { readMemo: 'readMemo' } as const;
+    protected override readonly recorded = {
+      aliases: { openMemo: 'readMemo', shredMemo: 'deleteMemo' },
+      readArguments: (_: string, args: Readonly<Record<string, unknown>>) =>
+        'memo_id' in args ? { id: args['memo_id'] } : args,
+    };
+
+    readMemo = (params: unknown) =>
+      this.funnel(() => ({ content: JSON.stringify(params), success: true }));
+  }
+  const memos = new MemoExecutor();
+
+  it.each(['shredMemo', 'constructor', '__proto__'])(
+    'does not take %s for an API',
+    async (name) => {
+      expect(memos.hasApi(name)).toBe(false);
+      expect((await memos.invoke(name, {})).error?.type).toBe('ApiNotFound');
+    },
+  );
+
+  it('lists the names of today only', () => {
+    expect(memos.getApiNames()).toEqual(['readMemo']);
+  });
+
+  it('runs a call as it was recorded', async () => {
+    expect(memos.hasApi('openMemo')).toBe(true);
+    expect((await memos.invoke('openMemo', { memo_id: 7 })).content).toBe('{"id":7}');
+    expect((await memos.invoke('readMemo', { memo_id: 7 })).content).toBe('{"id":7}');
+    expect((await memos.invoke('openMemo', { id: 7 })).content).toBe('{"id":7}');
+  });
+
+  it.each([[['memo_id']], [null], [undefined], ['memo_id']])(
+    'leaves %j to the method, which is no arguments object',
+    async (params) => {
+      const { content } = await memos.invoke('openMemo', params);
+      expect(content).toBe(JSON.stringify(params) ?? '(no output)');
+    },
+  );
+});
+
 describe('createRuntimeCache', () => {
   const GreetingService = defineService<{ word: string }>('greeting');
 

@@ -1,6 +1,7 @@
 import type { BuiltinToolContext } from './context.ts';
 import { ToolErrorType } from './errors.ts';
 import { errorResult, toResult } from './funnel.ts';
+import { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 import type { BuiltinServerRuntimeOutput, BuiltinToolResult } from './result.ts';
 import { createServiceRegistry, type ServiceRegistry } from './service.ts';
 
@@ -22,6 +23,9 @@ type ApiMethod = (
 ) => Promise<BuiltinToolResult> | BuiltinToolResult;
 
 const NO_SERVICES = createServiceRegistry();
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The base of every executor: it finds the method of an API, calls it, and owns the one funnel
@@ -49,23 +53,31 @@ export abstract class BaseExecutor<
 > implements IBuiltinToolExecutor {
   abstract readonly identifier: string;
   protected abstract readonly apiEnum: ApiEnum;
+  /** How calls of an earlier form of the tool are read, if there was one. */
+  protected readonly recorded?: RecordedCalls | undefined;
 
+  /** The names of today, without aliases. */
   getApiNames = (): string[] => Object.values(this.apiEnum);
 
-  hasApi = (apiName: string): boolean => this.getApiNames().includes(apiName);
+  hasApi = (apiName: string): boolean =>
+    this.getApiNames().includes(resolveApiAlias(apiName, this.recorded?.aliases));
 
-  /** Calls an API by name. Unknown APIs, missing methods and throws are failed results. */
+  /**
+   * Calls an API by name, or as history has recorded it. Unknown APIs, missing methods and throws
+   * are failed results.
+   */
   invoke = async (
-    apiName: string,
+    given: string,
     params: unknown,
     context?: BuiltinToolContext,
   ): Promise<BuiltinToolResult> => {
-    if (!this.hasApi(apiName)) {
+    if (!this.hasApi(given)) {
       return errorResult(
-        `Unknown API '${apiName}' of ${this.identifier}. It has: ${this.getApiNames().join(', ')}.`,
+        `Unknown API '${given}' of ${this.identifier}. It has: ${this.getApiNames().join(', ')}.`,
         ToolErrorType.ApiNotFound,
       );
     }
+    const apiName = resolveApiAlias(given, this.recorded?.aliases);
     // Own properties only: the methods are fields, and `constructor` is not an API.
     const method: unknown = Object.hasOwn(this, apiName) ? Reflect.get(this, apiName) : undefined;
     if (typeof method !== 'function') {
@@ -75,7 +87,9 @@ export abstract class BaseExecutor<
       );
     }
     try {
-      return await (method as ApiMethod)(params, context);
+      const args =
+        this.recorded && isRecord(params) ? this.recorded.readArguments(apiName, params) : params;
+      return await (method as ApiMethod)(args, context);
     } catch (error) {
       return errorResult(error);
     }

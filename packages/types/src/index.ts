@@ -22,6 +22,7 @@ export type {
   UserInterventionConfig,
 } from './intervention.ts';
 export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
+export { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 
 // Results: the one result, its pieces and its errors.
 export {

@@ -2,6 +2,7 @@ import type { ToolAnnotations } from './annotations.ts';
 import type { ToolClock, ToolEnvironment } from './context.ts';
 import type { HumanInterventionConfig } from './intervention.ts';
 import type { JsonSchema } from './json-schema.ts';
+import type { RecordedCalls } from './recorded.ts';
 
 /** How much of a result is open at first: `collapsed` is the default. */
 export type RenderDisplayControl = 'alwaysExpand' | 'collapsed' | 'expand';
@@ -59,6 +60,8 @@ export interface BuiltinToolManifest {
   /** `lobe-<domain noun>`. It is stored in message history: never change it, add an alias. */
   identifier: string;
   meta: BuiltinToolMeta;
+  /** How calls of an earlier form of the tool are read: its APIs were renamed, or took other arguments. */
+  recorded?: RecordedCalls | undefined;
   systemRole: SystemRole;
   type?: 'builtin' | undefined;
 }

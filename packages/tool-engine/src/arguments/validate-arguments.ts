@@ -19,6 +19,19 @@ const describeProblems = (name: string, problems: readonly SchemaProblem[]): str
 /** Judges arguments, and gives them as the tool gets them. */
 export type ArgumentValidator = (value: Record<string, unknown>) => Step<Record<string, unknown>>;
 
+/** Arguments in today's form. An adapter that throws has nothing to say about them. */
+const adapt = (
+  { adaptArguments }: ToolDescriptor,
+  value: Record<string, unknown>,
+): Readonly<Record<string, unknown>> => {
+  if (!adaptArguments) return value;
+  try {
+    return adaptArguments(value);
+  } catch {
+    return value;
+  }
+};
+
 /** The validator of one tool. A schema that cannot be compiled fails the calls of that tool only. */
 export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentValidator => {
   let validator: SchemaValidator;
@@ -33,7 +46,7 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     return () => refusal;
   }
   return (value) => {
-    const verdict = validator.coerce(value);
+    const verdict = validator.coerce(adapt(descriptor, value));
     if (verdict.ok) {
       // Nothing but the value itself or its coerced copy comes back.
       return pass(verdict.value as Record<string, unknown>);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { createToolEngine } from '../create-tool-engine.ts';
+import {
+  createTestSource,
+  describeTool,
+  type TestToolSpec,
+} from '../testing/create-test-source.ts';
+import { createArgumentValidator } from './validate-arguments.ts';
+
+const inputSchema = {
+  additionalProperties: false,
+  properties: { path: { maxLength: 10, type: 'string' } },
+  required: ['path'],
+  type: 'object',
+} as const;
+
+const adaptArguments = (args: Readonly<Record<string, unknown>>) =>
+  'file_path' in args ? { path: args['file_path'] } : args;
+
+describe('arguments of an earlier form', () => {
+  it('are judged by the schema of today', () => {
+    const validate = createArgumentValidator(
+      describeTool('readFile', { adaptArguments, inputSchema }),
+    );
+    for (const file_path of [7, 'longer than ten']) {
+      expect(validate({ file_path })).toMatchObject({
+        error: { type: 'InvalidArguments' },
+        ok: false,
+      });
+    }
+    expect(validate({ file_path: 'a.ts' })).toEqual({ ok: true, value: { path: 'a.ts' } });
+  });
+
+  it('are taken as they are where the adapter throws', () => {
+    const broken = () => {
+      throw new Error('never seen');
+    };
+    const validate = createArgumentValidator(
+      describeTool('readFile', { adaptArguments: broken, inputSchema }),
+    );
+    expect(validate({ path: 'a.ts' })).toEqual({ ok: true, value: { path: 'a.ts' } });
+    expect(validate({ file_path: 'a.ts' })).toMatchObject({ ok: false });
+  });
+
+  it('reach rules, audits, the person and the tool in the form of today', async () => {
+    const seen: unknown[] = [];
+    const readFile: TestToolSpec = {
+      adaptArguments,
+      aliases: ['lobe-test/readLocalFile'],
+      humanIntervention: { audit: 'paths' },
+      inputSchema,
+      run: ({ arguments: args }) => {
+        seen.push(args);
+        return { content: 'read', success: true };
+      },
+    };
+    const engine = createToolEngine({
+      onApproval: ({ arguments: args }) => {
+        seen.push(args);
+        return { action: 'approve', arguments: { file_path: 'b.ts' } };
+      },
+      policy: {
+        audits: {
+          paths: (args) => {
+            seen.push(args);
+            return { policy: 'required' };
+          },
+        },
+        rules: [{ decision: 'deny', match: { path: 'secret' }, tool: 'lobe-test/readFile' }],
+      },
+      sources: [createTestSource({ readFile })],
+    });
+    const name = 'lobe-test/readLocalFile';
+    const denied = await engine.call({ arguments: { file_path: 'secret' }, name });
+    expect(denied.error?.type).toBe('PolicyDenied');
+    expect(seen).toEqual([]);
+
+    const result = await engine.call({ arguments: '{"file_path":"a.ts"}', name });
+    expect(result.success).toBe(true);
+    expect(seen[0]).toEqual({ path: 'a.ts' });
+    expect(seen[1]).toEqual({ path: 'a.ts' });
+    expect(seen.at(-1)).toEqual({ path: 'b.ts' });
+    await engine.close();
+  });
+});

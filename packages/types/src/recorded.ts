@@ -1,0 +1,24 @@
+/**
+ * How calls of an earlier form of a tool, as message history keeps them, are read today. It is for
+ * looking at history and for running it again: nothing lists or offers the earlier form.
+ */
+export interface RecordedCalls {
+  /** API names of the past, with the name of the API that answers them today. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /**
+   * Makes today's arguments of recorded ones. They are judged as any others afterwards. Pure; gives
+   * back unchanged what it does not know, today's arguments above all.
+   *
+   * @param apiName - the name that the API has today
+   */
+  readonly readArguments: (
+    apiName: string,
+    args: Readonly<Record<string, unknown>>,
+  ) => Readonly<Record<string, unknown>>;
+}
+
+/** The name that an API has today: of an alias its target, of anything else itself. */
+export const resolveApiAlias = (
+  apiName: string,
+  aliases: Readonly<Record<string, string>> = {},
+): string => (Object.hasOwn(aliases, apiName) ? aliases[apiName] : undefined) ?? apiName;
