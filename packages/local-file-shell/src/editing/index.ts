@@ -1,0 +1,2 @@
+export { createUnifiedDiff } from './unified-diff.ts';
+export type { UnifiedDiff, UnifiedDiffOptions } from './types.ts';
