@@ -51,7 +51,12 @@ const held = (): { hold: Promise<void>; release: () => void } => {
 describe('file locks', () => {
   it('refuse to wait for ever, and leave nothing behind', async () => {
     const { hold, release } = held();
-    const first = locks.withLocks(['/a'], () => hold);
+    const { hold: holds, release: taken } = held();
+    const first = locks.withLocks(['/a'], () => {
+      taken();
+      return hold;
+    });
+    await holds;
     const impatient = createFileLocks({ dataDirectory, maxWait: 20 });
     await expect(impatient.withLocks(['/a'], async () => 1)).rejects.toMatchObject({
       message: expect.stringContaining(`Process ${process.pid}`),
@@ -64,7 +69,12 @@ describe('file locks', () => {
 
   it('stop waiting when the call is cancelled', async () => {
     const { hold, release } = held();
-    const first = locks.withLocks(['/a'], () => hold);
+    const { hold: holds, release: taken } = held();
+    const first = locks.withLocks(['/a'], () => {
+      taken();
+      return hold;
+    });
+    await holds;
     const controller = new AbortController();
     const other = createFileLocks({ dataDirectory });
     const second = other.withLocks(['/a'], async () => 1, controller.signal);

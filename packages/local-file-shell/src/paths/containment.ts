@@ -17,3 +17,21 @@ export const isWithin = (folder: string, candidate: string): boolean => {
 export const isCovered = (root: string, candidate: string): boolean =>
   isWithin(root, candidate) &&
   (root !== '/' || !PSEUDO_FOLDERS.some((folder) => isWithin(folder, candidate)));
+
+/** Characters that some file systems ignore in names. */
+const IGNORED = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+
+/**
+ * Whether changing a path needs a person's word even inside the workspace: what git keeps (its hooks
+ * and configuration name programs to run) and what the host remembers.
+ */
+export const isProtected = (candidate: string, dataDirectory: string | undefined): boolean =>
+  (dataDirectory !== undefined && isWithin(dataDirectory, candidate)) ||
+  candidate.split(path.sep).some((part) => {
+    // However the file system compares names: `.GIT` and `.git ` may be the same folder.
+    const name = part
+      .replace(IGNORED, '')
+      .toLowerCase()
+      .replace(/[. ]+$/, '');
+    return name === '.git' || name === 'git~1';
+  });

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { type LocalSystemCall, LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { isCovered, isWithin } from './containment.ts';
+import { isCovered, isProtected, isWithin } from './containment.ts';
 import { getErrorCode, toFileError } from './file-error.ts';
 import { findOpenedPath } from './held-folder.ts';
 import { createNotFoundError } from './not-found-error.ts';
 import { parsePath } from './parse-path.ts';
-import type { LocatedPath, PathGuard } from './path-guard.ts';
+import type { LocatedPath, PathGuard, PathIntent } from './path-guard.ts';
 import { type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
 
 /** A file may be replaced while it is opened; this often it is tried again. */
@@ -31,6 +31,13 @@ const notAFile = (display: string, stats: Stats): ToolError =>
       (stats.isDirectory() ? ' Use listFiles to see what is in it.' : ''),
   );
 
+const protectedPath = (given: string): ToolError =>
+  new ToolError(
+    ToolErrorType.PolicyDenied,
+    `${given} belongs to a repository's own data (.git) or to this host's, and changing it was not ` +
+      'approved. Use git commands, or ask the person to do it.',
+  );
+
 const findRoots = async (roots: readonly string[]): Promise<string[]> => {
   const found = await Promise.all(
     roots.map(async (root) => {
@@ -45,6 +52,12 @@ const findRoots = async (roots: readonly string[]): Promise<string[]> => {
   return [...new Set(found.filter((root) => root !== undefined))];
 };
 
+/** What a guard protects beside `.git` folders. */
+export interface PathGuardOptions {
+  /** Absolute. Where the host keeps what it remembers. */
+  dataDirectory?: string | undefined;
+}
+
 /**
  * The guard of one call: what lies in the roots or was approved, by real paths, asked about at the
  * moment of use. A hard link to a file outside is a file of the workspace: nothing tells the names of
@@ -54,8 +67,16 @@ const findRoots = async (roots: readonly string[]): Promise<string[]> => {
  */
 export const createPathGuard = async (
   call: Pick<LocalSystemCall, 'approvedPaths' | 'roots'>,
+  { dataDirectory }: PathGuardOptions = {},
 ): Promise<PathGuard> => {
   const roots = await findRoots(call.roots);
+  const kept =
+    dataDirectory === undefined
+      ? undefined
+      : await resolvePath(dataDirectory).then(
+          ({ absolute }) => absolute,
+          () => dataDirectory,
+        );
   // Not resolved again: what was approved is the path that was shown, not what has become of it.
   const approved = (call.approvedPaths ?? [])
     .filter((grant) => path.isAbsolute(grant))
@@ -67,6 +88,10 @@ export const createPathGuard = async (
     roots.some((root) => isCovered(root, realPath)) ||
     approved.some((grant) => isWithin(grant, realPath));
 
+  const mayChange = (realPath: string): boolean =>
+    isAllowed(realPath) &&
+    (!isProtected(realPath, kept) || approved.some((grant) => isWithin(grant, realPath)));
+
   const display = (absolute: string): string => {
     if (base === undefined || !isWithin(base, absolute) || base === '/') return absolute;
     const relative = path.relative(base, absolute).split(path.sep).join('/');
@@ -77,6 +102,7 @@ export const createPathGuard = async (
 
   const locateWith = async (
     given: string,
+    intent: PathIntent,
     resolve: (absolute: string) => Promise<ResolvedPath>,
   ): Promise<LocatedPath> => {
     const parsed = parsePath(given, base);
@@ -84,6 +110,7 @@ export const createPathGuard = async (
       throw toFileError(error, given);
     });
     if (isAllowed(resolved.absolute)) {
+      if (intent === 'write' && !mayChange(resolved.absolute)) throw protectedPath(given);
       return { ...resolved, display: display(resolved.absolute) };
     }
     const workspace =
@@ -119,7 +146,7 @@ export const createPathGuard = async (
 
   const openFile: PathGuard['openFile'] = async (given) => {
     for (let attempt = 1; ; attempt += 1) {
-      const located = await locateWith(given, resolvePath);
+      const located = await locateWith(given, 'read', resolvePath);
       if (!located.exists) throw await createNotFoundError(guard, located, given);
       try {
         return { file: await openLocated(located, given), located };
@@ -134,8 +161,9 @@ export const createPathGuard = async (
   const guard: PathGuard = {
     display,
     isAllowed,
-    locate: (given) => locateWith(given, resolvePath),
-    locateEntry: (given) => locateWith(given, resolveEntry),
+    locate: (given, intent) => locateWith(given, intent, resolvePath),
+    locateEntry: (given, intent) => locateWith(given, intent, resolveEntry),
+    mayChange,
     openFile,
     roots,
   };

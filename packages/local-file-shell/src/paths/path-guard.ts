@@ -22,9 +22,15 @@ export interface PathGuard {
   /** Whether a real absolute path is allowed; for walks that resolved their root already. */
   isAllowed: (realPath: string) => boolean;
   /**
+   * Whether a real absolute path may be changed: it is allowed and, if it belongs to a `.git` folder
+   * or to the data directory, it was approved by itself.
+   */
+  mayChange: (realPath: string) => boolean;
+  /**
    * Finds where a path leads. Relative ones begin at the first root, `~` is the home folder.
    *
-   * @throws ToolError `OutsideWorkspace`, `InvalidArguments` (empty, NUL, too long)
+   * @throws ToolError `OutsideWorkspace`, `InvalidArguments` (empty, NUL, too long), `PolicyDenied`
+   * (to be changed, but protected and not approved)
    */
   locate: (path: string, intent: PathIntent) => Promise<LocatedPath>;
   /**

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type BigIntStats, constants } from 'node:fs';
+import { access, open } from 'node:fs/promises';
+
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+import type { HeldFolder } from '../paths/held-folder.ts';
+import { lookAt } from './atomic-write.ts';
+
+/** Larger files are not read as a whole to be changed. */
+export const MAX_CHANGED_BYTES = 256 * 1024 * 1024;
+
+/** A file as it is before it is changed. */
+export interface CurrentFile {
+  /** Undefined if it has more than {@link MAX_CHANGED_BYTES}. */
+  bytes: Buffer | undefined;
+  /** SHA-256 of the whole. */
+  hash: string;
+  stats: BigIntStats;
+}
+
+const describeKind = (stats: BigIntStats): string =>
+  stats.isDirectory() ? 'a folder' : 'a device, pipe, socket or link';
+
+/**
+ * Reads an entry of a folder that is to be changed; undefined if there is none.
+ *
+ * @throws ToolError `NotAFile`, `PermissionDenied` if it is read-only
+ */
+export const readCurrent = async (
+  folder: HeldFolder,
+  name: string,
+  display: string,
+): Promise<CurrentFile | undefined> => {
+  const before = await lookAt(folder.at(name));
+  if (before === undefined) return undefined;
+  const refuseKind = (stats: BigIntStats) =>
+    new ToolError(
+      LocalSystemErrorType.NotAFile,
+      `${display} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed.`,
+    );
+  if (!before.isFile()) throw refuseKind(before);
+  // Replacing it would need leave for the folder only: that a file is read-only has to be asked.
+  const writable =
+    (before.mode & 0o222n) !== 0n &&
+    (await access(folder.at(name), constants.W_OK).then(
+      () => true,
+      () => false,
+    ));
+  if (!writable)
+    throw new ToolError(
+      LocalSystemErrorType.PermissionDenied,
+      `${display} is read-only. Nothing was changed; ask the person to make it writable first.`,
+    );
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const file = await open(folder.at(name), flags);
+  try {
+    const stats = await file.stat({ bigint: true });
+    if (!stats.isFile()) throw refuseKind(stats);
+    const hash = createHash('sha256');
+    if (stats.size <= MAX_CHANGED_BYTES) {
+      const bytes = await file.readFile();
+      return { bytes, hash: hash.update(bytes).digest('hex'), stats };
+    }
+    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1 << 20 }))
+      hash.update(chunk as Buffer);
+    return { bytes: undefined, hash: hash.digest('hex'), stats };
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { readStateFile, writeStateFile } from '../ledger/state-file.ts';
+import { describeOwnProcess, findProcess } from './process-identity.ts';
+
+const NAME = /^\.lobe-[0-9a-f]{32}\.tmp$/;
+
+/** Knows the temporary files that are being written, so that those of killed processes go. */
+export interface UnfinishedFiles {
+  /**
+   * Chooses a name that nobody can guess for a temporary file and notes it.
+   *
+   * @param folder Real path of the folder that it will be in.
+   */
+  begin: (folder: string) => Promise<{ end: () => Promise<void>; name: string }>;
+}
+
+/** The notes are in the data directory; those that killed processes left are looked at once. */
+export const createUnfinishedFiles = ({
+  dataDirectory,
+}: {
+  dataDirectory: string;
+}): UnfinishedFiles => {
+  const base = path.join(dataDirectory, 'unfinished');
+  let swept: Promise<void> | undefined;
+
+  const sweep = async (): Promise<void> => {
+    for (const note of await readdir(base).catch(() => [])) {
+      const [owner = ''] = note.split('.');
+      if (findProcess(owner) !== 'gone') continue;
+      const file = (await readStateFile(path.join(base, note)))?.toString('utf8') ?? '';
+      if (NAME.test(path.basename(file))) await rm(file, { force: true }).catch(() => undefined);
+      await rm(path.join(base, note), { force: true });
+    }
+  };
+
+  return {
+    begin: async (folder) => {
+      swept ??= sweep();
+      await swept;
+      const nonce = randomBytes(16).toString('hex');
+      const name = `.lobe-${nonce}.tmp`;
+      const note = path.join(base, `${describeOwnProcess()}.${nonce.slice(0, 8)}`);
+      await writeStateFile(note, path.join(folder, name));
+      return { end: () => rm(note, { force: true }), name };
+    },
+  };
+};
