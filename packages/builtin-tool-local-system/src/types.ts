@@ -34,7 +34,9 @@ export type {
   ChangeItem,
   ChangeKind,
   CopyFilesParams,
+  CopyFilesState,
   DeleteFilesParams,
+  DeleteFilesState,
   EditFileParams,
   EditFilesParams,
   EditFilesState,
@@ -46,6 +48,7 @@ export type {
   ListChangesParams,
   ListChangesState,
   MoveFilesParams,
+  MoveFilesState,
   RecordedChange,
   TextEdit,
   UndoChangesParams,
@@ -85,6 +88,12 @@ export type {
   SearchFilesParams,
   SearchFilesState,
 } from './types/files.ts';
+export type {
+  CommandDecision,
+  CommandJudgement,
+  CommandNesting,
+  JudgedCommand,
+} from './types/judgement.ts';
 export type {
   DocumentPart,
   ReadDocumentState,
