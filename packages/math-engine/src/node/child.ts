@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 import debug from 'debug';
 
+import { readResidentMemory } from '@lobechat/subprocess/memory';
 import { ToolErrorType } from '@lobechat/types';
 
 import type { WorkerEvents, WorkerExit, WorkerHandle } from '../pool/pool.ts';
 import { isOutcomeMessage, isReadyMessage } from '../pool/protocol.ts';
-import { readResidentMemory } from './resident-memory.ts';
 
 const log = debug('lobe-math:child');
 

@@ -1,0 +1,124 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+
+import { beyondLimit, formatBytes, invalidDocument, needsPassword } from '../failures.ts';
+
+/** The parts of an Office file, by name. Names are never used as paths. */
+export interface Archive {
+  has: (name: string) => boolean;
+  /** Names as they stand in the archive, without a leading slash. */
+  readonly names: readonly string[];
+  /** One part, expanded as it is consumed. */
+  stream: (name: string) => AsyncIterable<Uint8Array>;
+}
+
+/** Bounds of an {@link Archive}. */
+export interface ArchiveLimits {
+  /** Bytes that all parts together may expand to. What is not read does not count. */
+  expandedBytes: number;
+}
+
+/** More parts than any document has, and few enough to list at once. */
+const MAX_ENTRIES = 10_000;
+
+/** Text never shrinks to less than a two hundred and fiftieth; this much of it is let through. */
+const MAX_RATIO = 250;
+const RATIO_FREE_BYTES = 16_000_000;
+
+const isOverRatio = (expanded: number, compressed: number): boolean =>
+  expanded > RATIO_FREE_BYTES && expanded > compressed * MAX_RATIO;
+
+/** Names of parts are compared without case and with slashes. */
+const toKey = (name: string): string =>
+  name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+const damaged = (cause: unknown): Error =>
+  invalidDocument(
+    `The document is damaged: its zip container cannot be read (${cause instanceof Error ? cause.message : String(cause)}). Get the file again, or open it in the program that made it and save a copy.`,
+    cause,
+  );
+
+const openZip = (data: Uint8Array): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    const buffer = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    const options = { decodeStrings: false, lazyEntries: true, validateEntrySizes: true };
+    fromBuffer(buffer, options, (error, zip) => (error ? reject(damaged(error)) : resolve(zip)));
+  });
+
+const listEntries = (zip: ZipFile): Promise<Map<string, Entry>> =>
+  new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    zip.on('error', (error: Error) => reject(damaged(error)));
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      // Without `decodeStrings` names are bytes.
+      const key = toKey((entry.fileName as unknown as Buffer).toString('utf8'));
+      // Of two of one name the first counts, as it does for most readers.
+      if (!entries.has(key)) entries.set(key, entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+
+const openStream = (zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) =>
+      error ? reject(damaged(error)) : resolve(stream as AsyncIterable<Uint8Array>),
+    );
+  });
+
+/**
+ * Opens a zip archive in memory. Nothing is expanded before it is asked for, and expanding stops at
+ * the limits whatever sizes the archive declares.
+ *
+ * @throws ToolError `InvalidDocument` if it is damaged, `ResourceLimit` beyond the limits; the
+ *   streams throw them too
+ */
+export const openArchive = async (
+  data: Uint8Array,
+  { expandedBytes }: ArchiveLimits,
+): Promise<Archive> => {
+  const zip = await openZip(data);
+  if (zip.entryCount > MAX_ENTRIES) {
+    throw beyondLimit(
+      `The document has ${zip.entryCount.toLocaleString('en-US')} parts inside; at most ${MAX_ENTRIES.toLocaleString('en-US')} are read. It is not a usual document.`,
+    );
+  }
+  const entries = await listEntries(zip);
+  let remaining = expandedBytes;
+
+  const overBudget = (name: string): Error =>
+    beyondLimit(
+      `The document expands to more than ${formatBytes(expandedBytes)} (while reading '${name}'). Ask for fewer parts or rows of it, or split it.`,
+    );
+  const overRatio = (name: string): Error =>
+    beyondLimit(
+      `'${name}' in the document expands to more than ${MAX_RATIO} times its size, as only a decompression bomb does. It is not read.`,
+    );
+
+  async function* stream(name: string): AsyncGenerator<Uint8Array> {
+    const entry = entries.get(toKey(name));
+    if (!entry) throw invalidDocument(`The document is damaged: its part '${name}' is missing.`);
+    if (entry.isEncrypted()) throw needsPassword();
+    if (isOverRatio(entry.uncompressedSize, entry.compressedSize)) throw overRatio(name);
+    let expanded = 0;
+    try {
+      for await (const chunk of await openStream(zip, entry)) {
+        expanded += chunk.length;
+        remaining -= chunk.length;
+        if (remaining < 0) throw overBudget(name);
+        if (isOverRatio(expanded, entry.compressedSize)) throw overRatio(name);
+        yield chunk;
+      }
+    } catch (error) {
+      throw error instanceof Error && error.name === 'ToolError' ? error : damaged(error);
+    }
+  }
+
+  return {
+    has: (name) => entries.has(toKey(name)),
+    names: [...entries.values()].map((entry) =>
+      (entry.fileName as unknown as Buffer).toString('utf8').replaceAll('\\', '/'),
+    ),
+    stream,
+  };
+};

@@ -1,0 +1,42 @@
+import { getErrorMessage, ToolError } from '@lobechat/types';
+
+import { beyondLimit, invalidDocument } from '../failures.ts';
+import type { Job, Outcome } from '../host/protocol.ts';
+import { readDocument } from '../reading/read-document.ts';
+
+const readInput = async (size: number): Promise<Uint8Array> => {
+  const data = new Uint8Array(size);
+  let offset = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    data.set(chunk.subarray(0, size - offset), offset);
+    offset += chunk.length;
+  }
+  return data;
+};
+
+const toToolError = (error: unknown): ToolError => {
+  if (error instanceof ToolError) return error;
+  // Too deep a recursion, too long a string: all are RangeErrors of the runtime.
+  if (error instanceof RangeError) {
+    return beyondLimit(`The document is beyond what can be held in memory: ${error.message}.`);
+  }
+  return invalidDocument(
+    `The document could not be read: ${getErrorMessage(error)}. It is probably damaged; open it in the program that made it and save a copy.`,
+  );
+};
+
+const run = async (job: Job): Promise<Outcome> => {
+  try {
+    const data = await readInput(job.size);
+    return { document: await readDocument(job.format, { ...job, data }), ok: true };
+  } catch (error) {
+    const { message, type } = toToolError(error);
+    return { failure: { message, type }, ok: false };
+  }
+};
+
+// One document, then the host ends this process. If the host goes first, so does this.
+process.on('disconnect', () => process.exit(0));
+process.once('message', (job: Job) => {
+  void run(job).then((outcome) => process.send?.(outcome));
+});

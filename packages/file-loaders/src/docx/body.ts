@@ -1,0 +1,97 @@
+import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { formatTable } from '../text/table.ts';
+import { childElements, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
+import { formatInline, type InlineContext } from './inline.ts';
+import type { DocxNumbering } from './numbering.ts';
+import type { DocxStyles } from './styles.ts';
+
+/** What paragraphs and tables need to know. */
+export interface BodyContext extends Omit<InlineContext, 'onTextBox'> {
+  numbering: DocxNumbering;
+  styles: DocxStyles;
+}
+
+/** Elements around blocks that mean nothing to a reader. */
+const WRAPPERS = new Set([
+  'mc:AlternateContent',
+  'mc:Choice',
+  'w:customXml',
+  'w:ins',
+  'w:moveTo',
+  'w:sdt',
+  'w:sdtContent',
+]);
+
+const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
+  const boxes: XmlElement[] = [];
+  const text = formatInline(paragraph, { ...context, onTextBox: (box) => void boxes.push(box) });
+  const properties = firstChild(paragraph, 'w:pPr');
+  const after = boxes.flatMap((box) => formatBlocks(box, context));
+  if (text.trim() === '') return after;
+  const mark = context.numbering.next(context.styles.listOf(properties));
+  const level = context.styles.headingLevel(properties);
+  if (level !== undefined) {
+    const number = mark && !mark.isBullet && mark.text !== '' ? `${mark.text} ` : '';
+    return [{ headingLevel: level, text: formatHeading(level, number + text) }, ...after];
+  }
+  if (!mark || mark.text === '') return [{ text }, ...after];
+  const indent = '  '.repeat(mark.level);
+  const item = text.replaceAll('\n', `\n${indent}  `);
+  return [{ isListItem: true, text: `${indent}${mark.text} ${item}` }, ...after];
+};
+
+const formatCell = (cell: XmlElement, context: BodyContext): string => {
+  const properties = firstChild(cell, 'w:tcPr');
+  const merge = firstChild(properties, 'w:vMerge');
+  if (merge && merge.attributes['w:val'] !== 'restart') return '';
+  return joinBlocks(formatBlocks(cell, context)).replaceAll('\n\n', '\n');
+};
+
+const readSpan = (row: XmlElement | undefined, ...names: [string, string]): number => {
+  const span = Number(firstChild(firstChild(row, names[0]), names[1])?.attributes['w:val'] ?? 0);
+  return Number.isInteger(span) && span > 0 ? Math.min(span, 63) : 0;
+};
+
+const formatRow = (row: XmlElement, context: BodyContext): string[] => [
+  ...Array.from({ length: readSpan(row, 'w:trPr', 'w:gridBefore') }, () => ''),
+  ...unwrap(row, 'w:tc').flatMap((cell) => [
+    formatCell(cell, context),
+    ...Array.from({ length: Math.max(0, readSpan(cell, 'w:tcPr', 'w:gridSpan') - 1) }, () => ''),
+  ]),
+];
+
+/** Rows and cells may be wrapped, as content controls or as insertions. */
+const unwrap = (element: XmlElement, name: string): XmlElement[] =>
+  childElements(element).flatMap((child) => {
+    if (child.name === name) return [child];
+    return WRAPPERS.has(child.name) ? unwrap(child, name) : [];
+  });
+
+const isDeletedRow = (row: XmlElement): boolean =>
+  firstChild(firstChild(row, 'w:trPr'), 'w:del') !== undefined;
+
+const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
+  const rows = unwrap(table, 'w:tr')
+    .filter((row) => !isDeletedRow(row))
+    .map((row) => formatRow(row, context));
+  if (rows.every((row) => row.every((cell) => cell === ''))) return [];
+  // A table of one cell is a frame around text.
+  const [only] = rows;
+  if (rows.length === 1 && only?.length === 1) return [{ text: only[0] ?? '' }];
+  return [{ text: formatTable(rows) }];
+};
+
+/** The blocks of one element of a document's body. */
+export const formatBlock = (element: XmlElement, context: BodyContext): Block[] => {
+  if (element.name === 'w:p') return formatParagraph(element, context);
+  if (element.name === 'w:tbl') return formatWordTable(element, context);
+  if (element.name === 'mc:AlternateContent') {
+    const choice = firstChild(element, 'mc:Choice') ?? firstDescendant(element, 'mc:Fallback');
+    return choice ? formatBlocks(choice, context) : [];
+  }
+  return WRAPPERS.has(element.name) ? formatBlocks(element, context) : [];
+};
+
+/** The blocks within an element: a cell, a note, a text box. */
+export const formatBlocks = (element: XmlElement, context: BodyContext): Block[] =>
+  childElements(element).flatMap((child) => formatBlock(child, context));

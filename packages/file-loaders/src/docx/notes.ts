@@ -1,0 +1,73 @@
+import type { OfficeFile } from '../office/open-office-file.ts';
+import { joinBlocks } from '../text/blocks.ts';
+import { childElements, type XmlElement } from '../xml/element.ts';
+import { type BodyContext, formatBlocks } from './body.ts';
+
+type NoteKind = 'comment' | 'endnote' | 'footnote';
+
+/** The notes of a document, given out where they are referred to. */
+export interface DocxNotes {
+  referTo: (kind: NoteKind, id: string) => string;
+  /** The notes that were referred to since the last time, as text to stand below a section. */
+  takeDefinitions: (context: BodyContext) => string[];
+}
+
+interface Reference {
+  element: XmlElement | undefined;
+  kind: NoteKind;
+  mark: string;
+}
+
+const MARKS: Readonly<Record<NoteKind, (number: number) => string>> = {
+  comment: (number) => `[comment ${number}]`,
+  endnote: (number) => `[^e${number}]`,
+  footnote: (number) => `[^${number}]`,
+};
+
+const describeComment = ({ attributes }: XmlElement): string => {
+  const author = attributes['w:author'] ?? '';
+  const day = (attributes['w:date'] ?? '').slice(0, 10);
+  const source = [author, day].filter((text) => text !== '').join(', ');
+  return source === '' ? '' : `(${source}) `;
+};
+
+const readNotes = async (
+  file: OfficeFile,
+  part: string | undefined,
+): Promise<Map<string, XmlElement>> => {
+  const root = part === undefined ? undefined : await file.readTree(part);
+  return new Map(childElements(root).map((note) => [note.attributes['w:id'] ?? '', note]));
+};
+
+/** Reads footnotes, endnotes and comments from the parts that hold them. */
+export const loadNotes = async (
+  file: OfficeFile,
+  parts: Readonly<Record<NoteKind, string | undefined>>,
+): Promise<DocxNotes> => {
+  const notes = {
+    comment: await readNotes(file, parts.comment),
+    endnote: await readNotes(file, parts.endnote),
+    footnote: await readNotes(file, parts.footnote),
+  };
+  const counters = { comment: 0, endnote: 0, footnote: 0 };
+  let pending: Reference[] = [];
+  return {
+    referTo: (kind, id) => {
+      counters[kind] += 1;
+      const mark = MARKS[kind](counters[kind]);
+      pending.push({ element: notes[kind].get(id), kind, mark });
+      return mark;
+    },
+    takeDefinitions: (context) => {
+      const taken = pending;
+      pending = [];
+      return taken.flatMap(({ element, kind, mark }) => {
+        if (!element) return [];
+        // A note within a note would be taken for the next section's.
+        const text = joinBlocks(formatBlocks(element, { ...context, referTo: () => '' }));
+        const source = kind === 'comment' ? describeComment(element) : '';
+        return [`${mark}: ${source}${text.trim()}`];
+      });
+    },
+  };
+};

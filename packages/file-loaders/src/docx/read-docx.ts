@@ -1,0 +1,98 @@
+import {
+  findMainPart,
+  openOfficeFile,
+  type OfficeFile,
+  type Relationship,
+} from '../office/open-office-file.ts';
+import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
+import type { Reader } from '../reading/reader.ts';
+import { createSections } from '../reading/sections.ts';
+import { joinBlocks } from '../text/blocks.ts';
+import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
+import { loadNotes } from './notes.ts';
+import { readNumbering } from './numbering.ts';
+import { readStyles } from './styles.ts';
+
+/** The children of a document's body are read one by one. */
+const CONTAINERS = new Set(['w:body', 'w:document']);
+
+const findPart = (relationships: readonly Relationship[], type: string): string | undefined =>
+  relationships.find((relationship) => relationship.type === type && !relationship.isExternal)
+    ?.target;
+
+/** The texts of all headers or footers, each once. */
+const readMargins = async (
+  file: OfficeFile,
+  relationships: readonly Relationship[],
+  type: 'footer' | 'header',
+  context: BodyContext,
+): Promise<string[]> => {
+  const texts = new Set<string>();
+  for (const relationship of relationships) {
+    if (relationship.type !== type) continue;
+    const root = await file.readTree(relationship.target);
+    const text = root ? joinBlocks(formatBlocks(root, context)).trim() : '';
+    if (text !== '') texts.add(`[${type}] ${text}`);
+  }
+  return [...texts];
+};
+
+/**
+ * Reads a Word document by sections, which begin at headings of the first level. Headings, lists and
+ * tables are Markdown; it reads as with all changes accepted.
+ */
+export const readDocx: Reader = async ({ data, limits, selection }) => {
+  const warnings: string[] = [];
+  const file = await openOfficeFile(data, limits, warnings);
+  const main = await findMainPart(file, 'word/document.xml');
+  const relationships = await file.relationshipsOf(main);
+  const readPart = (type: string) => {
+    const part = findPart(relationships, type);
+    return part === undefined ? undefined : file.readTree(part);
+  };
+  const links = new Map(
+    relationships
+      .filter(({ isExternal, type }) => isExternal && type === 'hyperlink')
+      .map(({ id, target }) => [id, target]),
+  );
+  const notes = await loadNotes(file, {
+    comment: findPart(relationships, 'comments'),
+    endnote: findPart(relationships, 'endnotes'),
+    footnote: findPart(relationships, 'footnotes'),
+  });
+  let hasHiddenText = false;
+  const context: BodyContext = {
+    linkTarget: (id) => links.get(id),
+    numbering: readNumbering(await readPart('numbering')),
+    onHiddenText: () => {
+      hasHiddenText = true;
+    },
+    referTo: notes.referTo,
+    styles: readStyles(await readPart('styles')),
+  };
+
+  const collector = createPartCollector(selection, limits.characters, warnings);
+  const sections = createSections(collector, () => notes.takeDefinitions(context));
+  for (const text of await readMargins(file, relationships, 'header', context)) {
+    sections.add({ isMargin: true, text });
+  }
+  await file.scan(main, {
+    onElement: (element) => {
+      for (const block of formatBlock(element, context)) sections.add(block);
+    },
+    wants: (name) => !CONTAINERS.has(name),
+  });
+  for (const text of await readMargins(file, relationships, 'footer', context)) {
+    sections.add({ isMargin: true, text });
+  }
+  const totalParts = sections.end();
+  checkSelection(selection, totalParts, 'section');
+  if (hasHiddenText) warnings.push('Text that is formatted as hidden was left out.');
+  return {
+    next: collector.next,
+    partName: 'section',
+    parts: collector.parts,
+    totalParts,
+    warnings,
+  };
+};

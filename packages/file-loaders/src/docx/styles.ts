@@ -1,0 +1,100 @@
+import { childElements, findPath, firstChild, type XmlElement } from '../xml/element.ts';
+
+/** What a paragraph style says about the structure of a document. */
+interface Style {
+  basedOn: string | undefined;
+  level: number | undefined;
+  list: ListReference | undefined;
+}
+
+/** The list that a paragraph is an item of. */
+export interface ListReference {
+  /** `0` takes a paragraph out of the list of its style. */
+  id: string | undefined;
+  /** Depth, from 0. */
+  level: number | undefined;
+}
+
+/** Answers for a paragraph's properties, by themselves and by its style. */
+export interface DocxStyles {
+  /** 1 to 9 of a heading. */
+  headingLevel: (properties: XmlElement | undefined) => number | undefined;
+  listOf: (properties: XmlElement | undefined) => ListReference | undefined;
+}
+
+/** Styles may be based on each other in a circle; no real chain is longer. */
+const MAX_CHAIN = 20;
+
+const toNumber = (text: string | undefined): number | undefined => {
+  const number = Number(text);
+  return text === undefined || !Number.isInteger(number) || number < 0 ? undefined : number;
+};
+
+const readOutlineLevel = (properties: XmlElement | undefined): number | undefined => {
+  const level = toNumber(firstChild(properties, 'w:outlineLvl')?.attributes['w:val']);
+  return level !== undefined && level < 9 ? level + 1 : undefined;
+};
+
+const readList = (properties: XmlElement | undefined): ListReference | undefined => {
+  const list = firstChild(properties, 'w:numPr');
+  if (!list) return undefined;
+  return {
+    id: firstChild(list, 'w:numId')?.attributes['w:val'],
+    level: toNumber(firstChild(list, 'w:ilvl')?.attributes['w:val']),
+  };
+};
+
+/** `Heading 1`, in documents whose styles give no outline level; `Title` stands above them. */
+const levelOfName = (name: string): number | undefined => {
+  if (/^title$/i.test(name)) return 1;
+  const digit = /^heading (\d)$/i.exec(name)?.[1];
+  return digit === undefined || digit === '0' ? undefined : Number(digit);
+};
+
+const readStyle = (element: XmlElement): [id: string, style: Style] => {
+  const properties = firstChild(element, 'w:pPr');
+  return [
+    element.attributes['w:styleId'] ?? '',
+    {
+      basedOn: firstChild(element, 'w:basedOn')?.attributes['w:val'],
+      level:
+        readOutlineLevel(properties) ??
+        levelOfName(firstChild(element, 'w:name')?.attributes['w:val'] ?? ''),
+      list: readList(properties),
+    },
+  ];
+};
+
+/** Reads `word/styles.xml`. */
+export const readStyles = (root: XmlElement | undefined): DocxStyles => {
+  const styles = new Map(
+    childElements(root, 'w:style')
+      .filter(({ attributes }) => attributes['w:type'] === 'paragraph')
+      .map(readStyle),
+  );
+  const inherit = <Value>(
+    properties: XmlElement | undefined,
+    pick: (style: Style) => Value | undefined,
+  ): Value | undefined => {
+    let id = findPath(properties, 'w:pStyle')?.attributes['w:val'];
+    for (let step = 0; step < MAX_CHAIN && id !== undefined; step += 1) {
+      const style = styles.get(id);
+      const value = style && pick(style);
+      if (value !== undefined) return value;
+      id = style?.basedOn;
+    }
+    return undefined;
+  };
+  return {
+    headingLevel: (properties) =>
+      firstChild(properties, 'w:outlineLvl')
+        ? readOutlineLevel(properties)
+        : inherit(properties, ({ level }) => level),
+    listOf: (properties) => {
+      const own = readList(properties);
+      const inherited = inherit(properties, ({ list }) => list);
+      if (!own) return inherited;
+      return { id: own.id ?? inherited?.id, level: own.level ?? inherited?.level };
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { FileLoaderErrorType } from './errors.ts';
+
+/** The document cannot be read as it is. `problem` is a sentence that says why and what helps. */
+export const invalidDocument = (problem: string, cause?: unknown): ToolError =>
+  new ToolError(FileLoaderErrorType.InvalidDocument, problem, cause === undefined ? {} : { cause });
+
+/** A limit was reached. `problem` is a sentence with the limit and what helps. */
+export const beyondLimit = (problem: string): ToolError =>
+  new ToolError(ToolErrorType.ResourceLimit, problem);
+
+/** The document needs a password. */
+export const needsPassword = (): ToolError =>
+  invalidDocument(
+    'The document is protected by a password and cannot be read. Save a copy without a password and read that.',
+  );
+
+/** Bytes for people: `12.3 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} kB`
+    : `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;

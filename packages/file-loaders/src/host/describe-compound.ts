@@ -1,0 +1,30 @@
+import type { ToolError } from '@lobechat/types';
+
+import { invalidDocument, needsPassword } from '../failures.ts';
+
+/** Names of streams within a compound file, and the formats that have them. */
+const LEGACY: readonly (readonly [stream: string, format: string, successor: string])[] = [
+  ['WordDocument', 'Word 97–2003 (.doc)', 'docx'],
+  ['Workbook', 'Excel 97–2003 (.xls)', 'xlsx'],
+  ['PowerPoint Document', 'PowerPoint 97–2003 (.ppt)', 'pptx'],
+];
+
+/** Names stand as UTF-16 in the directory of the file, wherever that is. */
+const hasStream = (buffer: Buffer, name: string): boolean =>
+  buffer.includes(Buffer.from(name, 'utf16le'));
+
+/** Why a compound file cannot be read, and what to do about it. */
+export const describeCompound = (data: Uint8Array): ToolError => {
+  const buffer = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  if (hasStream(buffer, 'EncryptedPackage')) return needsPassword();
+  const found = LEGACY.find(([stream]) => hasStream(buffer, stream));
+  if (!found) {
+    return invalidDocument(
+      'This is a compound file (OLE) that holds no document that can be read.',
+    );
+  }
+  const [, format, successor] = found;
+  return invalidDocument(
+    `This is a document of ${format}, a format that is not read. Convert it first, for example with: soffice --headless --convert-to ${successor} FILE`,
+  );
+};

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import debug from 'debug';
+
+import { guardProcessGroup } from '@lobechat/subprocess';
+import { siblingEntry } from '@lobechat/subprocess/entry';
+import { readResidentMemory } from '@lobechat/subprocess/memory';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { beyondLimit, formatBytes, invalidDocument } from '../failures.ts';
+import type { LoadedDocument } from '../types.ts';
+import { isOutcome, type Job, type Outcome } from './protocol.ts';
+
+const log = debug('lobe-files:loader');
+
+/** How the process is started and watched. */
+export interface ChildOptions {
+  data: Uint8Array;
+  job: Job;
+  memoryBytes: number;
+  /** Called when the process is gone. */
+  onGone: () => void;
+  signal: AbortSignal | undefined;
+  timeoutMs: number;
+  /** The module that the process runs, for tests. Default: `main.ts` of this package. */
+  workerUrl?: URL | undefined;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Milliseconds between two looks at the memory of the process. */
+const WATCH_INTERVAL_MS = process.platform === 'linux' ? 25 : 250;
+
+/** Part of the memory limit that the heap of JavaScript may take; buffers and code need the rest. */
+const HEAP_SHARE = 0.75;
+
+/** What of the host's environment the process gets to see: no secrets. */
+const PASSED_VARIABLES = ['SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+
+const pickEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    PASSED_VARIABLES.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+const listFlags = (memoryBytes: number): string[] => [
+  `--max-old-space-size=${Math.floor((memoryBytes * HEAP_SHARE) / MEBIBYTE)}`,
+  // No document makes code, writes a file or starts a program.
+  '--disallow-code-generation-from-strings',
+  ...(process.allowedNodeEnvironmentFlags.has('--permission')
+    ? ['--permission', '--allow-fs-read=*']
+    : []),
+  '--no-warnings',
+];
+
+const startChild = ({ memoryBytes, workerUrl }: ChildOptions): ChildProcess => {
+  const entry =
+    workerUrl ?? siblingEntry('../child/main.ts', 'document-worker.mjs', import.meta.url);
+  return fork(fileURLToPath(entry), [], {
+    // A group of its own, so that the guard can end it if the host dies.
+    detached: process.platform !== 'win32',
+    env: pickEnvironment(),
+    execArgv: listFlags(memoryBytes),
+    serialization: 'json',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  });
+};
+
+const describeMemory = (limit: number): ToolError =>
+  beyondLimit(
+    `Reading the document needed more than ${formatBytes(limit)} of memory and was ended. Ask for fewer parts of it, or split it.`,
+  );
+
+const describeExit = (code: number | null, signal: string | null, limit: number): ToolError => {
+  // V8 aborts when the heap is full; some platforms report that as a code.
+  const isHeapFull = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 5;
+  if (isHeapFull) return describeMemory(limit);
+  return invalidDocument(
+    `The document could not be read: the process that read it ended (${signal ?? `code ${code}`}). It is probably damaged; open it in the program that made it and save a copy.`,
+  );
+};
+
+const toResult = (outcome: Outcome): LoadedDocument => {
+  if (outcome.ok) return outcome.document;
+  throw new ToolError(outcome.failure.type, outcome.failure.message);
+};
+
+/** Ends the process when the first of answer, exit, time, memory and cancelling comes. */
+const settle = (child: ChildProcess, options: ChildOptions): Promise<LoadedDocument> =>
+  new Promise((resolve, reject) => {
+    const { memoryBytes, signal, timeoutMs } = options;
+    const finish = (act: () => void): void => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', onAbort);
+      child.kill('SIGKILL');
+      act();
+    };
+    const fail = (error: Error): void => finish(() => reject(error));
+    const onAbort = (): void =>
+      fail(new ToolError(ToolErrorType.Aborted, 'Reading the document was cancelled.'));
+    const timer = setTimeout(
+      () =>
+        fail(
+          beyondLimit(
+            `Reading the document took longer than ${timeoutMs / 1000} s and was ended. Ask for fewer parts of it.`,
+          ),
+        ),
+      timeoutMs,
+    );
+    const watch = setInterval(() => {
+      void readResidentMemory(child.pid ?? 0).then((bytes) => {
+        if (bytes !== undefined && bytes > memoryBytes) fail(describeMemory(memoryBytes));
+      });
+    }, WATCH_INTERVAL_MS);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    child.on('message', (message) => {
+      if (!isOutcome(message)) return;
+      finish(() => {
+        try {
+          resolve(toResult(message));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+    child.on('exit', (code, ended) => fail(describeExit(code, ended, memoryBytes)));
+    child.on('error', (cause) =>
+      fail(
+        new ToolError(ToolErrorType.ExecutionFailed, 'The reader of documents cannot be started.', {
+          cause,
+        }),
+      ),
+    );
+  });
+
+/**
+ * Reads a document in a process of its own, which is ended afterwards, however it went: nothing of
+ * one document is left when the next is read.
+ */
+export const runChild = async (options: ChildOptions): Promise<LoadedDocument> => {
+  const { data, job, onGone } = options;
+  const child = startChild(options);
+  log('started %d for %s', child.pid, job.format);
+  const release = child.pid === undefined ? undefined : guardProcessGroup(child.pid);
+  const gone = (): void => {
+    release?.();
+    onGone();
+  };
+  child.once('exit', gone);
+  child.once('error', gone);
+  const result = settle(child, options);
+  // A process that went before it read everything is reported by its exit.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+  child.send(job, () => undefined);
+  return result;
+};

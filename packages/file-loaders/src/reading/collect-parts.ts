@@ -1,0 +1,76 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { LoadedPart, NextPart, PartSelection } from '../types.ts';
+
+/** Gathers the parts that are wanted until the limit of characters. */
+export interface PartCollector {
+  /** Adds a part, cut if it is the first and too long. False if it no longer fits. */
+  add: (part: LoadedPart) => boolean;
+  /** Whether a part that comes now could still be added. */
+  readonly isFull: boolean;
+  readonly next: NextPart | undefined;
+  readonly parts: LoadedPart[];
+  wants: (number: number) => boolean;
+}
+
+/** The end of the last whole line within the limit; the limit itself where a line is longer. */
+const cutAtLine = (text: string, limit: number): string => {
+  const end = text.lastIndexOf('\n', limit);
+  if (end > limit / 2) return text.slice(0, end);
+  const isLowSurrogate = (text.charCodeAt(limit) & 0xfc_00) === 0xdc_00;
+  return text.slice(0, isLowSurrogate ? limit - 1 : limit);
+};
+
+/** A collector for one document. `warnings` is told what was cut. */
+export const createPartCollector = (
+  { from = 1, to = Number.POSITIVE_INFINITY }: PartSelection,
+  characters: number,
+  warnings: string[],
+): PartCollector => {
+  const parts: LoadedPart[] = [];
+  let remaining = characters;
+  let next: NextPart | undefined;
+  return {
+    add: (part) => {
+      if (next) return false;
+      if (part.text.length > remaining && parts.length > 0) {
+        next = { part: part.number };
+        return false;
+      }
+      const isCut = part.text.length > remaining;
+      if (isCut) {
+        warnings.push(
+          `The text of part ${part.number} has ${part.text.length.toLocaleString('en-US')} characters; what is beyond ${remaining.toLocaleString('en-US')} was left out.`,
+        );
+      }
+      parts.push(isCut ? { ...part, text: cutAtLine(part.text, remaining) } : part);
+      remaining = isCut ? 0 : remaining - part.text.length;
+      return true;
+    },
+    get isFull() {
+      return next !== undefined;
+    },
+    get next() {
+      return next;
+    },
+    parts,
+    wants: (number) => number >= from && number <= to,
+  };
+};
+
+/**
+ * Refuses a selection that lies outside of the document.
+ *
+ * @throws ToolError `InvalidArguments`
+ */
+export const checkSelection = (
+  { from = 1 }: PartSelection,
+  totalParts: number,
+  partName: string,
+): void => {
+  if (from <= Math.max(totalParts, 1)) return;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `The document has ${totalParts} ${partName}${totalParts === 1 ? '' : 's'}; ${partName} ${from} does not exist. Ask for ${partName}s between 1 and ${totalParts}.`,
+  );
+};

@@ -1,0 +1,46 @@
+import { type Block, joinBlocks } from '../text/blocks.ts';
+import type { PartCollector } from './collect-parts.ts';
+
+/** Divides the blocks of a text into sections. */
+export interface Sections {
+  add: (block: Block) => void;
+  /** Ends the last section. Returns how many there are. */
+  end: () => number;
+}
+
+/**
+ * Sections begin at headings of the first level; what stands before the first one is a section of its
+ * own.
+ *
+ * @param takeNotes - the notes of the section that ends now
+ */
+export const createSections = (
+  collector: PartCollector,
+  takeNotes: () => readonly string[],
+): Sections => {
+  let blocks: Block[] = [];
+  let number = 0;
+
+  const flush = (): void => {
+    const notes = takeNotes().map((text) => ({ isListItem: true, text }));
+    if (blocks.length === 0) return;
+    number += 1;
+    if (!collector.wants(number)) return;
+    const title = blocks.find(({ headingLevel }) => headingLevel === 1)?.text.replace(/^# /, '');
+    const text = joinBlocks([...blocks, ...notes]);
+    collector.add({ number, text, ...(title !== undefined && { title }) });
+  };
+  return {
+    add: (block) => {
+      if (block.headingLevel === 1 && blocks.some(({ isMargin }) => !isMargin)) {
+        flush();
+        blocks = [];
+      }
+      blocks.push(block);
+    },
+    end: () => {
+      flush();
+      return number;
+    },
+  };
+};

@@ -1,0 +1,64 @@
+/** An element with everything in it. Names have the prefixes of `namespaces.ts`: `w:p`. */
+export interface XmlElement {
+  attributes: Readonly<Record<string, string>>;
+  children: XmlNode[];
+  name: string;
+}
+
+export type XmlNode = XmlElement | string;
+
+/** The elements among the children, of one name if one is given. */
+export const childElements = (element: XmlElement | undefined, name?: string): XmlElement[] =>
+  (element?.children ?? []).filter(
+    (child): child is XmlElement =>
+      typeof child !== 'string' && (name === undefined || child.name === name),
+  );
+
+/** The first child of a name. */
+export const firstChild = (
+  element: XmlElement | undefined,
+  name: string,
+): XmlElement | undefined => {
+  for (const child of element?.children ?? []) {
+    if (typeof child !== 'string' && child.name === name) return child;
+  }
+  return undefined;
+};
+
+/** The element at the end of a path of child names. */
+export const findPath = (
+  element: XmlElement | undefined,
+  ...names: readonly string[]
+): XmlElement | undefined => {
+  let found = element;
+  for (const name of names) found = firstChild(found, name);
+  return found;
+};
+
+/** All elements of a name below, in the order of the document. What is found is not searched. */
+export const descendants = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  childElements(element).flatMap((child) =>
+    child.name === name ? [child] : descendants(child, name),
+  );
+
+/** The first element of a name below. */
+export const firstDescendant = (
+  element: XmlElement | undefined,
+  name: string,
+): XmlElement | undefined => {
+  for (const child of childElements(element)) {
+    const found = child.name === name ? child : firstDescendant(child, name);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** All text below. */
+export const textOf = (element: XmlElement | undefined): string =>
+  (element?.children ?? [])
+    .map((child) => (typeof child === 'string' ? child : textOf(child)))
+    .join('');
+
+/** Whether a switch such as `<w:b/>` or `<w:b w:val="0"/>` is on. */
+export const isOn = (element: XmlElement | undefined, attribute: string): boolean =>
+  element !== undefined && !/^(?:0|false|off)$/.test(element.attributes[attribute] ?? 'true');

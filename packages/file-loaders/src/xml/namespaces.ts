@@ -1,0 +1,41 @@
+const OFFICE = 'http://schemas.openxmlformats.org/';
+const STRICT = 'http://purl.oclc.org/ooxml/';
+const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns:';
+
+/**
+ * The prefix that a namespace has in this package. Documents may choose others, and there are two
+ * addresses of each Office namespace: the transitional and the strict one (ISO/IEC 29500).
+ */
+export const PREFIXES: ReadonlyMap<string, string> = new Map([
+  ...(
+    [
+      ['a', 'drawingml/2006/main', 'drawingml/main'],
+      ['c', 'drawingml/2006/chart', 'drawingml/chart'],
+      ['dgm', 'drawingml/2006/diagram', 'drawingml/diagram'],
+      ['m', 'officeDocument/2006/math', 'officeDocument/math'],
+      ['p', 'presentationml/2006/main', 'presentationml/main'],
+      ['r', 'officeDocument/2006/relationships', 'officeDocument/relationships'],
+      ['w', 'wordprocessingml/2006/main', 'wordprocessingml/main'],
+      ['wp', 'drawingml/2006/wordprocessingDrawing', 'drawingml/wordprocessingDrawing'],
+      ['x', 'spreadsheetml/2006/main', 'spreadsheetml/main'],
+    ] as const
+  ).flatMap(([prefix, transitional, strict]): [string, string][] => [
+    [OFFICE + transitional, prefix],
+    [STRICT + strict, prefix],
+  ]),
+  [`${OFFICE}package/2006/relationships`, 'rel'],
+  [`${OFFICE}package/2006/content-types`, 'ct'],
+  [`${OFFICE}markup-compatibility/2006`, 'mc'],
+  ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
+  ['urn:schemas-microsoft-com:vml', 'v'],
+  [`${OPEN_DOCUMENT}drawing:1.0`, 'draw'],
+  [`${OPEN_DOCUMENT}manifest:1.0`, 'manifest'],
+  [`${OPEN_DOCUMENT}office:1.0`, 'office'],
+  [`${OPEN_DOCUMENT}presentation:1.0`, 'presentation'],
+  [`${OPEN_DOCUMENT}style:1.0`, 'style'],
+  [`${OPEN_DOCUMENT}svg-compatible:1.0`, 'svg'],
+  [`${OPEN_DOCUMENT}table:1.0`, 'table'],
+  [`${OPEN_DOCUMENT}text:1.0`, 'text'],
+  ['http://purl.org/dc/elements/1.1/', 'dc'],
+  ['http://www.w3.org/1999/xlink', 'xlink'],
+]);

@@ -1,0 +1,102 @@
+import { SaxesParser } from 'saxes';
+
+import { beyondLimit, invalidDocument } from '../failures.ts';
+import { decodeXml } from './decode-xml.ts';
+import type { XmlElement } from './element.ts';
+import { createNameResolver } from './name-resolver.ts';
+
+/** How elements are picked out of an XML part. */
+export interface ReadElementsOptions {
+  /** What errors call the part. */
+  name: string;
+  /** Told once if the part is not well-formed; what can be read of it is read all the same. */
+  onDamage: (problem: string) => void;
+  /** A wanted element, complete. `stop` ends the reading. */
+  onElement: (element: XmlElement) => 'stop' | void;
+  /** The bytes, as they come. */
+  source: AsyncIterable<Uint8Array>;
+  /** Which elements are wanted, with everything in them. What is inside one is not asked about. */
+  wants: (name: string, attributes: Readonly<Record<string, string>>) => boolean;
+}
+
+/** No document nests as deep; recursion over what was read stays safe. */
+const MAX_DEPTH = 500;
+
+/** Elements of one tree. A table of a hundred thousand cells has half a million. */
+const MAX_NODES = 3_000_000;
+
+/** A part with more errors than this is something else. */
+const MAX_ERRORS = 1000;
+
+/**
+ * Reads an XML part piece by piece and hands out the wanted elements as small trees, so that the
+ * memory it takes is that of one of them. Document types, and with them entities of the document's
+ * own, are refused: nothing is expanded or fetched.
+ *
+ * @throws ToolError `InvalidDocument`, `ResourceLimit`
+ */
+export const readElements = async (options: ReadElementsOptions): Promise<void> => {
+  const { name: part, onDamage, onElement, source, wants } = options;
+  const names = createNameResolver();
+  const parser = new SaxesParser<{ position: false; xmlns: false }>({
+    position: false,
+    xmlns: false,
+  });
+  const open: XmlElement[] = [];
+  let depth = 0;
+  let errors = 0;
+  let isStopped = false;
+  let nodes = 0;
+
+  const addText = (text: string): void => {
+    if (isStopped) return;
+    open.at(-1)?.children.push(text);
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('doctype', () => {
+    throw invalidDocument(
+      `'${part}' in the document declares a document type (DTD), which no Office document needs and attacks use. It is not read.`,
+    );
+  });
+  parser.on('error', (error) => {
+    errors += 1;
+    if (isStopped) return;
+    if (errors === 1) onDamage(error.message);
+    if (errors > MAX_ERRORS) throw invalidDocument(`The document is damaged: '${part}' is no XML.`);
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) {
+      throw beyondLimit(
+        `'${part}' in the document nests elements deeper than ${MAX_DEPTH} levels. It is not read.`,
+      );
+    }
+    if (isStopped) return;
+    const { attributes, name } = names.open(tag.name, tag.attributes);
+    const parent = open.at(-1);
+    if (!parent && !wants(name, attributes)) return;
+    nodes = parent ? nodes + 1 : 1;
+    if (nodes > MAX_NODES) {
+      throw beyondLimit(
+        `One table or paragraph of the document has more than ${MAX_NODES.toLocaleString('en-US')} elements. Split the document.`,
+      );
+    }
+    const element: XmlElement = { attributes, children: [], name };
+    parent?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    if (isStopped) return;
+    names.close();
+    const element = open.pop();
+    if (element && open.length === 0) isStopped = onElement(element) === 'stop';
+  });
+
+  for await (const text of decodeXml(source)) {
+    parser.write(text);
+    if (isStopped) return;
+  }
+  parser.close();
+};
