@@ -31,7 +31,7 @@ export const encodeEscaped = (text: string, encode: Codec['encode']): Uint8Array
 };
 
 /** Bytes of a character, or 0 where no valid one begins. By table 3-7 of the Unicode Standard. */
-const getUtf8Length = (bytes: Uint8Array, at: number): number => {
+export const getUtf8Length = (bytes: Uint8Array, at: number): number => {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;
   const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;

@@ -1,25 +1,120 @@
 import { isUtf8 } from 'node:buffer';
 
-import { detect } from 'chardet';
-
+import { getUtf8Length } from './byte-escapes.ts';
 import { findByteOrderMark } from './byte-order-mark.ts';
-import { type EncodingName, resolveEncoding } from './encodings.ts';
+import { getCodec } from './codec.ts';
+import { detectLegacy } from './detect-legacy.ts';
+import type { EncodingName } from './encodings.ts';
+import { findMagicNumber } from './magic-numbers.ts';
 
 /** Whether bytes are text, and in which encoding. */
 export type TextDetection =
   | { encoding: EncodingName; kind: 'text' }
   | { encoding?: undefined; kind: 'binary' };
 
-const text = (encoding: EncodingName): TextDetection => ({ encoding, kind: 'text' });
+export interface DetectTextOptions {
+  /** The bytes are only the beginning: they may end within a character. */
+  partial?: boolean | undefined;
+}
 
-export const detectText = (bytes: Uint8Array): TextDetection => {
-  const mark = findByteOrderMark(bytes);
-  if (mark) return text(mark);
-  if (bytes.includes(0)) return { kind: 'binary' };
-  if (isUtf8(bytes)) return text('utf-8');
-  try {
-    return text(resolveEncoding(detect(bytes) ?? 'windows-1252'));
-  } catch {
-    return text('windows-1252');
+/** As far as git and ripgrep look too, give or take. */
+const LOOKED_AT = 65_536;
+
+const text = (encoding: EncodingName): TextDetection => ({ encoding, kind: 'text' });
+const BINARY: TextDetection = { kind: 'binary' };
+
+/** Control characters that text contains: bell to carriage return, escape. */
+const isTextControl = (byte: number): boolean => (byte >= 0x07 && byte <= 0x0d) || byte === 0x1b;
+
+const MOST_CONTROLS_IN_UTF8 = 0.1;
+const MOST_CONTROLS_IN_OTHERS = 0.02;
+
+const hasManyControls = (bytes: Uint8Array, most: number): boolean => {
+  let controls = 0;
+  for (const byte of bytes) if (byte < 0x20 && !isTextControl(byte)) controls += 1;
+  return controls > bytes.length * most;
+};
+
+const NO_TEXT = /[\0-\u0006\u000E-\u001A\u001C-\u001F\p{Cn}\p{Co}\p{Cs}]/u;
+
+/** Whether bytes make sense in an encoding of two or four bytes a unit. */
+const isWideText = (bytes: Uint8Array, encoding: EncodingName): boolean => {
+  const unit = encoding.startsWith('utf-32') ? 4 : 2;
+  const whole = bytes.subarray(0, Math.min(bytes.length - (bytes.length % unit), 4096));
+  // A pair may be cut in two at the end of what is looked at.
+  const decoded = getCodec(encoding)
+    .decode(whole)
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return !NO_TEXT.test(decoded) && !decoded.includes('\uFFFD');
+};
+
+/** UTF-16 without a mark shows in NULs that are all in the even or all in the odd places. */
+const findUnmarkedUtf16 = (bytes: Uint8Array): EncodingName | undefined => {
+  if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
+  const places = [0, 0];
+  for (const [index, byte] of bytes.subarray(0, 4096).entries()) {
+    if (byte === 0) places[index % 2] = (places[index % 2] ?? 0) + 1;
   }
+  const [even = 0, odd = 0] = places;
+  if (even > 0 === odd > 0) return undefined;
+  const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
+  return isWideText(bytes, encoding) ? encoding : undefined;
+};
+
+/** UTF-8 that a few bytes were damaged in, or that something else was appended to. */
+const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
+  let valid = 0;
+  let invalid = 0;
+  for (let at = 0; at < bytes.length;) {
+    const length = getUtf8Length(bytes, at);
+    if (length > 1) valid += 1;
+    if (length === 0) invalid += 1;
+    at += Math.max(1, length);
+  }
+  return valid >= 3 && invalid * 8 <= valid;
+};
+
+/** Bytes without the character that their end cuts apart. */
+const dropCutCharacter = (bytes: Uint8Array): Uint8Array => {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0xc2) {
+      const needed = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+      return back < needed ? bytes.subarray(0, bytes.length - back) : bytes;
+    }
+    if (byte < 0x80) return bytes;
+  }
+  return bytes;
+};
+
+const detectMarked = (bytes: Uint8Array, mark: EncodingName): TextDetection | undefined => {
+  if (mark === 'utf-8' || mark === 'gb18030') return bytes.includes(0) ? BINARY : text(mark);
+  if (isWideText(bytes, mark)) return text(mark);
+  // FF FE 00 00 can also be UTF-16 that begins with a NUL, which is no text.
+  return undefined;
+};
+
+/**
+ * Whether bytes are text, and in which encoding. What is valid UTF-8 is UTF-8. NULs and many control
+ * characters make a file binary, as for git and ripgrep, unless it is UTF-16 or UTF-32.
+ *
+ * @param bytes The whole file, or its beginning with `partial`.
+ */
+export const detectText = (bytes: Uint8Array, options: DetectTextOptions = {}): TextDetection => {
+  const mark = findByteOrderMark(bytes);
+  const marked = mark && detectMarked(bytes, mark);
+  if (marked) return marked;
+  const head = bytes.subarray(0, LOOKED_AT);
+  if (head.includes(0)) {
+    const unmarked = findUnmarkedUtf16(head);
+    return unmarked ? text(unmarked) : BINARY;
+  }
+  if (isUtf8(options.partial ? dropCutCharacter(bytes) : bytes)) {
+    return hasManyControls(head, MOST_CONTROLS_IN_UTF8) ? BINARY : text('utf-8');
+  }
+  if (hasManyControls(head, MOST_CONTROLS_IN_OTHERS) || findMagicNumber(bytes)) return BINARY;
+  const firstHigh = bytes.findIndex((byte) => byte >= 0x80);
+  if (isMostlyUtf8(bytes.subarray(firstHigh, firstHigh + LOOKED_AT))) return text('utf-8');
+  const legacy = detectLegacy(bytes);
+  return legacy ? text(legacy) : BINARY;
 };

@@ -1,0 +1,122 @@
+import { getCodec } from './codec.ts';
+import type { EncodingName } from './encodings.ts';
+import {
+  getLanguageModel,
+  judge,
+  type Language,
+  prepareText,
+  type ScriptKind,
+} from './language-models.ts';
+
+interface Candidate {
+  encoding: EncodingName;
+  kind: ScriptKind;
+  languages: readonly Language[];
+  /** In bits: how much rarer such files are. */
+  rarity: number;
+}
+
+const WESTERN = [
+  'danish',
+  'finnish',
+  'french',
+  'german',
+  'italian',
+  'portuguese',
+  'spanish',
+  'swedish',
+] as const satisfies readonly Language[];
+const CENTRAL = ['czech', 'hungarian', 'polish', 'romanian'] as const satisfies readonly Language[];
+const CYRILLIC = ['bulgarian', 'russian', 'serbian', 'ukrainian'] as const;
+
+const CANDIDATES: readonly Candidate[] = [
+  { encoding: 'gbk', kind: 'eastAsian', languages: ['simplifiedChinese'], rarity: 0 },
+  { encoding: 'big5', kind: 'eastAsian', languages: ['traditionalChinese'], rarity: 1 },
+  { encoding: 'shift_jis', kind: 'eastAsian', languages: ['japanese'], rarity: 1 },
+  { encoding: 'euc-jp', kind: 'eastAsian', languages: ['japanese'], rarity: 2 },
+  { encoding: 'euc-kr', kind: 'eastAsian', languages: ['korean'], rarity: 1 },
+  { encoding: 'windows-1252', kind: 'latin', languages: WESTERN, rarity: 0 },
+  { encoding: 'windows-1251', kind: 'alphabet', languages: CYRILLIC, rarity: 1 },
+  { encoding: 'koi8-r', kind: 'alphabet', languages: CYRILLIC, rarity: 4 },
+  { encoding: 'ibm866', kind: 'alphabet', languages: CYRILLIC, rarity: 6 },
+  { encoding: 'windows-1250', kind: 'latin', languages: CENTRAL, rarity: 3 },
+  { encoding: 'windows-1254', kind: 'latin', languages: ['turkish'], rarity: 5 },
+  { encoding: 'windows-1257', kind: 'latin', languages: ['lithuanian'], rarity: 6 },
+  { encoding: 'windows-1253', kind: 'alphabet', languages: ['greek'], rarity: 5 },
+  { encoding: 'windows-1255', kind: 'caseless', languages: ['hebrew'], rarity: 6 },
+  { encoding: 'windows-1256', kind: 'caseless', languages: ['arabic'], rarity: 6 },
+  { encoding: 'windows-874', kind: 'caseless', languages: ['thai'], rarity: 6 },
+  { encoding: 'ibm850', kind: 'latin', languages: WESTERN, rarity: 9 },
+  { encoding: 'macintosh', kind: 'latin', languages: WESTERN, rarity: 9 },
+];
+
+/** More than this much of a text makes it no surer. */
+const SAMPLE_BYTES = 4096;
+const PIECE_BYTES = 1024;
+/** Letters of ASCII before the first other character of a line, kept as its surroundings. */
+const LEAD_BYTES = 32;
+
+const LINE_FEED = 0x0a;
+
+const isHigh = (byte: number): boolean => byte >= 0x80;
+
+/** The parts of a text that are not ASCII, with what stands around them. */
+const takeSample = (bytes: Uint8Array): Uint8Array => {
+  if (bytes.length <= SAMPLE_BYTES) return bytes;
+  const pieces: Uint8Array[] = [];
+  let taken = 0;
+  for (let at = 0; at < bytes.length && taken < SAMPLE_BYTES;) {
+    const offset = bytes.subarray(at).findIndex(isHigh);
+    if (offset === -1) break;
+    const start = Math.max(at, at + offset - LEAD_BYTES);
+    const found = bytes.indexOf(LINE_FEED, at + offset);
+    const lineEnd = found === -1 ? bytes.length : found + 1;
+    const piece = bytes.subarray(start, Math.min(lineEnd, start + PIECE_BYTES));
+    pieces.push(piece);
+    taken += piece.length;
+    at = lineEnd;
+  }
+  return Buffer.concat(pieces);
+};
+
+const EAST_ASIAN: readonly EncodingName[] = ['gbk', 'big5', 'shift_jis', 'euc-jp', 'euc-kr'];
+
+/** For judging the platform's decoders do: they need no tables to be loaded. */
+const decodeSample = (sample: Uint8Array, encoding: EncodingName): string =>
+  EAST_ASIAN.includes(encoding)
+    ? new TextDecoder(encoding).decode(sample)
+    : getCodec(encoding).decode(sample);
+
+/** Valid in GB 18030 only: in GBK a digit never follows the first byte of a character. */
+const FOUR_BYTES = /[\u0081-\u00FE]\d[\u0081-\u00FE]\d/;
+
+/** Bits per byte beyond ASCII; random bytes need more. */
+const MOST_BITS_PER_BYTE = 11;
+/** Fewer such bytes prove nothing. */
+const FEWEST_BYTES_FOR_PROOF = 12;
+
+/**
+ * The legacy encoding in which a text makes the best language: every candidate is judged by how
+ * probable its characters and their neighbours are in the languages written in it. Undefined if it
+ * makes none.
+ */
+export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
+  const sample = takeSample(bytes);
+  const highBytes = sample.reduce((count, byte) => count + (isHigh(byte) ? 1 : 0), 0);
+  let best: EncodingName | undefined;
+  let fewestBits = Infinity;
+  for (const { encoding, kind, languages, rarity } of CANDIDATES) {
+    const text = prepareText(decodeSample(sample, encoding));
+    for (const language of languages) {
+      const bits = rarity + judge(text, getLanguageModel(language, kind));
+      if (bits >= fewestBits) continue;
+      fewestBits = bits;
+      best = encoding;
+    }
+  }
+  if (highBytes >= FEWEST_BYTES_FOR_PROOF && fewestBits / highBytes > MOST_BITS_PER_BYTE) {
+    return undefined;
+  }
+  if (best === 'gbk' && FOUR_BYTES.test(Buffer.from(sample).toString('latin1'))) return 'gb18030';
+  return best;
+};

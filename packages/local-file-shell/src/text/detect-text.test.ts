@@ -1,0 +1,186 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+
+import { detectText } from './detect-text.ts';
+
+const SENTENCES: Readonly<Record<string, readonly string[]>> = {
+  big5: [
+    '今天天氣很好，我們去公園散步。',
+    '請輸入您的使用者名稱和密碼',
+    '這是一個測試檔案',
+    '台灣的夜市非常熱鬧',
+    '// 計算總和並傳回結果',
+    '謝謝你的幫助！',
+    '圖書館裡有很多書',
+    '設定檔',
+  ],
+  'euc-jp': [
+    '今日はいい天気ですね。散歩に行きましょう。',
+    'ユーザー名とパスワードを入力してください',
+    'これはテストです',
+    '東京都渋谷区に住んでいます',
+    '// 合計を計算して返す',
+    'ありがとうございます',
+    'ファイルが見つかりません',
+    '私は学生です。',
+  ],
+  'euc-kr': [
+    '오늘은 날씨가 정말 좋네요.',
+    '사용자 이름과 비밀번호를 입력하세요',
+    '안녕하세요, 만나서 반갑습니다!',
+    '서울에서 부산까지 기차로 갔어요',
+    '// 합계를 계산하여 반환한다',
+    '감사합니다',
+    '파일을 찾을 수 없습니다',
+    '저는 학생입니다.',
+  ],
+  gbk: [
+    '今天天气很好，我们去公园散步吧。',
+    '请输入您的用户名和密码',
+    '这是一个测试文件',
+    '北京的冬天非常寒冷',
+    '// 计算总和并返回结果',
+    '谢谢你的帮助！',
+    '图书馆里有很多书',
+    '你好，世界',
+    '联通',
+    '配置文件',
+    '床前明月光，疑是地上霜。',
+    '姓名：张三，年龄：二十五岁',
+  ],
+  'koi8-r': [
+    'Сегодня хорошая погода, идём гулять.',
+    'Введите имя пользователя и пароль',
+    'Это проверка',
+    'Москва - столица России',
+    '// вычисляет сумму',
+    'Спасибо за помощь!',
+    'файл не найден',
+    'Привет, мир',
+  ],
+  shift_jis: [
+    '今日はいい天気ですね。散歩に行きましょう。',
+    'ユーザー名とパスワードを入力してください',
+    'これはテストです',
+    '東京都渋谷区に住んでいます',
+    '// 合計を計算して返す',
+    'ありがとうございます',
+    'ファイルが見つかりません',
+    '私は学生です。',
+    '表示形式の設定',
+  ],
+  'windows-1251': [
+    'Сегодня хорошая погода, идём гулять.',
+    'Введите имя пользователя и пароль',
+    'Это проверка',
+    'Москва — столица России',
+    '// вычисляет сумму',
+    'Спасибо за помощь!',
+    'файл не найден',
+    'Привет, мир',
+    'Все счастливые семьи похожи друг на друга',
+  ],
+  'windows-1252': [
+    'café',
+    'naïve',
+    'Price: 20 €',
+    '“quoted” text',
+    'It’s here',
+    'Größe ändern',
+    'El niño comió una manzana',
+    '¿Dónde está la biblioteca?',
+    'À bientôt, ça va très bien',
+    'São Paulo não é a capital',
+    'Smörgåsbord på svenska',
+    'Blåbærgrød er sundt',
+    'déjà vu — encore',
+    'Perché no? È così',
+    '§ 5 Abs. 2 – Straße',
+    'Müller',
+    '© 2024 Société Générale',
+    'temperature: 21°C',
+  ],
+};
+
+const rows = Object.entries(SENTENCES).flatMap(([encoding, sentences]) =>
+  sentences.map((sentence) => [encoding, sentence] as const),
+);
+
+/** Right is what decodes to the sentence: other encodings may have the same bytes for it. */
+const isRight = (encoding: string, sentence: string): boolean => {
+  const bytes = iconv.encode(sentence, encoding);
+  const detected = detectText(bytes).encoding;
+  return detected !== undefined && iconv.decode(bytes, detected) === sentence;
+};
+
+describe('detectText', () => {
+  it.each([
+    ['NULs', [0x61, 0, 0x62]],
+    ['control characters', [1, 2, 3, 4]],
+    ['control characters beside other bytes', [0x61, 0x01, 0xff, 0xfe, 0x02]],
+    ['a magic number', [0x1f, 0x8b, 0x08, 0x61, 0x62, 0xff]],
+    ['every byte', Array.from({ length: 256 }, (_, byte) => byte)],
+    ['a mark of UTF-16 before what is none', [0xff, 0xfe, 1, 0, 2, 0]],
+  ])('finds %s binary', (_, bytes) => {
+    expect(detectText(Uint8Array.from(bytes)).kind).toBe('binary');
+  });
+
+  it('finds bytes binary that make no language', () => {
+    // Scrambled, and without the control characters that would give it away.
+    let seed = 1;
+    const bytes = Uint8Array.from({ length: 200 }, () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      const byte = seed % 256;
+      return byte < 0x20 ? byte + 0x40 : byte;
+    });
+    expect(detectText(bytes).kind).toBe('binary');
+  });
+
+  it.each(rows)('finds the %s of “%s”', (encoding, sentence) => {
+    expect(isRight(encoding, sentence)).toBe(true);
+  });
+
+  it('takes all that is valid UTF-8 for UTF-8', () => {
+    for (const sentences of Object.values(SENTENCES)) {
+      for (const sentence of sentences) {
+        expect(detectText(Buffer.from(sentence)).encoding).toBe('utf-8');
+      }
+    }
+    expect(detectText(Buffer.from('plain ASCII')).encoding).toBe('utf-8');
+    expect(detectText(new Uint8Array()).encoding).toBe('utf-8');
+    expect(detectText(Buffer.from('\u001B[31mred\u001B[0m\n')).encoding).toBe('utf-8');
+  });
+
+  it('takes UTF-8 with a damaged place for UTF-8', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Größe, Länge und Höhe müssen übereinstimmen; Maße für Türen'),
+      Uint8Array.from([0xff]),
+    ]);
+    expect(detectText(bytes).encoding).toBe('utf-8');
+  });
+
+  it('takes a beginning that ends within a character for UTF-8', () => {
+    const bytes = Buffer.from('日本語').subarray(0, -1);
+    expect(detectText(bytes, { partial: true }).encoding).toBe('utf-8');
+  });
+
+  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])('knows %s by its mark', (encoding) => {
+    const bytes = iconv.encode('\uFEFFHello, 世界 😀\n', encoding);
+    expect(detectText(bytes).encoding).toBe(encoding);
+  });
+
+  it.each(['utf-16le', 'utf-16be'])('knows %s without a mark by its NULs', (encoding) => {
+    expect(detectText(iconv.encode('Hello\n', encoding)).encoding).toBe(encoding);
+    expect(detectText(iconv.encode('世界, 你好\r\n', encoding)).encoding).toBe(encoding);
+  });
+
+  it('finds the few characters of a long file that are not ASCII', () => {
+    const code = 'const total = items.reduce((sum, item) => sum + item.price, 0);\n'.repeat(2000);
+    const bytes = Buffer.concat([Buffer.from(code), iconv.encode('// 计算总和\n', 'gbk')]);
+    expect(detectText(bytes).encoding).toBe('gbk');
+  });
+
+  it('says GB 18030 where GBK is not enough', () => {
+    expect(detectText(iconv.encode('今天很好😀，谢谢你们', 'gb18030')).encoding).toBe('gb18030');
+  });
+});
