@@ -71,7 +71,7 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
     styles: readStyles(await readPart('styles')),
   };
 
-  const collector = createPartCollector(selection, limits.characters, warnings);
+  const collector = createPartCollector(selection, limits, warnings);
   const sections = createSections(collector, () => notes.takeDefinitions(context));
   for (const text of await readMargins(file, relationships, 'header', context)) {
     sections.add({ isMargin: true, text });

@@ -18,6 +18,9 @@ const DEFAULTS = {
   timeoutMs: 30_000,
 } as const;
 
+/** Part of the time after which a reader ends by itself, with what it has. */
+const SOFT_TIME_SHARE = 0.7;
+
 /** Documents that are read at once. A process each; more would take each other's time. */
 const queue = createQueue(2);
 
@@ -71,7 +74,12 @@ export const loadDocument = async ({
   });
   return runChild({
     data,
-    job: { format, limits: { characters, expandedBytes }, selection: parts, size: data.length },
+    job: {
+      format,
+      limits: { characters, expandedBytes, softTimeMs: timeoutMs * SOFT_TIME_SHARE },
+      selection: parts,
+      size: data.length,
+    },
     memoryBytes,
     onGone: leave,
     signal,

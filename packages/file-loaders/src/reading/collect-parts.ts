@@ -1,13 +1,14 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { LoadedPart, NextPart, PartSelection } from '../types.ts';
+import type { ReaderLimits } from './reader.ts';
 
-/** Gathers the parts that are wanted until the limit of characters. */
+/** Gathers the parts that are wanted until the limits of characters or time. */
 export interface PartCollector {
   /** Adds a part, cut if it is the first and too long. False if it no longer fits. */
   add: (part: LoadedPart) => boolean;
-  /** Whether a part that comes now could still be added. */
-  readonly isFull: boolean;
+  /** Whether the part of this number, or any later one, would be in vain: `next` then says so. */
+  isFull: (number: number) => boolean;
   readonly next: NextPart | undefined;
   readonly parts: LoadedPart[];
   wants: (number: number) => boolean;
@@ -24,30 +25,42 @@ const cutAtLine = (text: string, limit: number): string => {
 /** A collector for one document. `warnings` is told what was cut. */
 export const createPartCollector = (
   { from = 1, to = Number.POSITIVE_INFINITY }: PartSelection,
-  characters: number,
+  { characters, softTimeMs }: ReaderLimits,
   warnings: string[],
 ): PartCollector => {
   const parts: LoadedPart[] = [];
   let remaining = characters;
   let next: NextPart | undefined;
+
+  const cut = (part: LoadedPart): LoadedPart => {
+    const total = part.text.length.toLocaleString('en-US');
+    warnings.push(
+      `The text of part ${part.number} has ${total} characters; what is beyond ${remaining.toLocaleString('en-US')} was left out.`,
+    );
+    return { ...part, text: cutAtLine(part.text, remaining) };
+  };
+
   return {
     add: (part) => {
       if (next) return false;
-      if (part.text.length > remaining && parts.length > 0) {
+      if (part.text.length <= remaining) {
+        parts.push(part);
+        remaining -= part.text.length;
+        return true;
+      }
+      if (parts.length > 0) {
         next = { part: part.number };
         return false;
       }
-      const isCut = part.text.length > remaining;
-      if (isCut) {
-        warnings.push(
-          `The text of part ${part.number} has ${part.text.length.toLocaleString('en-US')} characters; what is beyond ${remaining.toLocaleString('en-US')} was left out.`,
-        );
-      }
-      parts.push(isCut ? { ...part, text: cutAtLine(part.text, remaining) } : part);
-      remaining = isCut ? 0 : remaining - part.text.length;
+      parts.push(cut(part));
+      remaining = 0;
       return true;
     },
-    get isFull() {
+    isFull: (number) => {
+      // Better some parts and how to go on than none because the time was over.
+      if (!next && parts.length > 0 && (remaining <= 0 || performance.now() > softTimeMs)) {
+        next = { part: number };
+      }
       return next !== undefined;
     },
     get next() {

@@ -5,6 +5,7 @@ import type { Reader, ReaderOptions } from './reader.ts';
 /** Readers by format. Each is loaded when it is needed: most of them never are. */
 const READERS: Readonly<Partial<Record<LoadableFormat, () => Promise<Reader>>>> = {
   docx: async () => (await import('../docx/read-docx.ts')).readDocx,
+  pdf: async () => (await import('../pdf/read-pdf.ts')).readPdf,
 };
 
 /** A document that damage shows in everywhere says so once in a while, not for each part. */

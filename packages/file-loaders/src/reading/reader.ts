@@ -1,21 +1,25 @@
-import type { LoadedPart, PartName, PartSelection } from '../types.ts';
+import type { LoadedPart, NextPart, PartName, PartSelection } from '../types.ts';
+
+/** Bounds that a reader keeps by itself. Time and memory are also watched from outside. */
+export interface ReaderLimits {
+  /** Of text, over all parts. */
+  characters: number;
+  /** Of what compressed contents expand to. */
+  expandedBytes: number;
+  /** Milliseconds since the process began after which no further part is begun. */
+  softTimeMs: number;
+}
 
 /** What a reader of one format is given. */
 export interface ReaderOptions {
   data: Uint8Array;
-  limits: Readonly<{ characters: number; expandedBytes: number }>;
+  limits: Readonly<ReaderLimits>;
   selection: PartSelection;
-}
-
-/** A part as a reader makes it. */
-export interface ReadPart extends LoadedPart {
-  /** Of a sheet: the row that comes next, if there is more than was asked for or fits. */
-  nextRow?: number | undefined;
 }
 
 /** What a reader answers with. */
 export interface ReadDocument {
-  next?: { fromRow?: number; part: number; sheet?: string } | undefined;
+  next?: NextPart | undefined;
   partName: PartName;
   parts: LoadedPart[];
   sheets?: string[] | undefined;

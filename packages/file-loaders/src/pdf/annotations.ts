@@ -1,0 +1,35 @@
+/** What is attached to a page, as pdf.js gives it. */
+export interface Annotation {
+  alternativeText?: string | undefined;
+  checkBox?: boolean | undefined;
+  contentsObj?: { str?: string } | undefined;
+  fieldName?: string | undefined;
+  fieldValue?: unknown;
+  radioButton?: boolean | undefined;
+  subtype?: string | undefined;
+}
+
+const formatValue = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string').join(', ') : '';
+};
+
+const formatAnnotation = ({
+  alternativeText,
+  contentsObj,
+  fieldName,
+  fieldValue,
+  subtype,
+}: Annotation): string => {
+  if (subtype === 'Widget') {
+    const value = formatValue(fieldValue).trim();
+    if (value === '' || value === 'Off') return '';
+    return `[field ${alternativeText ?? fieldName ?? ''}: ${value}]`;
+  }
+  const note = contentsObj?.str?.trim() ?? '';
+  return note === '' || subtype === 'Link' || subtype === 'Popup' ? '' : `[note: ${note}]`;
+};
+
+/** The values of the form's fields and the notes on a page, a line each. They are not in its text. */
+export const formatAnnotations = (annotations: readonly Annotation[]): string =>
+  [...new Set(annotations.map(formatAnnotation))].filter((line) => line !== '').join('\n');

@@ -1,0 +1,107 @@
+import { getDocumentProxy } from 'unpdf';
+
+import { getErrorMessage } from '@lobechat/types';
+
+import { invalidDocument, needsPassword } from '../failures.ts';
+import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
+import type { Reader } from '../reading/reader.ts';
+import { type Annotation, formatAnnotations } from './annotations.ts';
+import { findCharacterMaps } from './character-maps.ts';
+import { isUnreadable, joinItems, type TextItem } from './page-text.ts';
+import { formatRanges } from './ranges.ts';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** A file that claims a million pages and has none is given up after this many. */
+const MAX_FAILURES = 50;
+
+const open = async (data: Uint8Array): Promise<Pdf> => {
+  try {
+    return await getDocumentProxy(data, {
+      cMapPacked: true,
+      cMapUrl: findCharacterMaps(),
+      disableFontFace: true,
+      enableXfa: false,
+      stopAtErrors: false,
+      useSystemFonts: false,
+      verbosity: 0,
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') throw needsPassword();
+    throw invalidDocument(
+      `The PDF is damaged and cannot be opened (${getErrorMessage(error)}). Get the file again, or repair it, for example with: qpdf FILE repaired.pdf`,
+      error,
+    );
+  }
+};
+
+const readPage = async (pdf: Pdf, number: number): Promise<string> => {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  const annotations = (await page.getAnnotations()) as Annotation[];
+  page.cleanup();
+  const text = joinItems(items.filter((item) => 'str' in item) as TextItem[]);
+  return [text, formatAnnotations(annotations)].filter((block) => block !== '').join('\n\n');
+};
+
+/** What a reader of the pages must know about them. */
+interface PageProblems {
+  damaged: number[];
+  empty: number[];
+  unreadable: number[];
+}
+
+const describeProblems = ({ damaged, empty, unreadable }: PageProblems): string[] => [
+  ...(damaged.length > 0 ? [`Damaged, and left out: page ${formatRanges(damaged)}.`] : []),
+  ...(empty.length > 0
+    ? [
+        `No text on page ${formatRanges(empty)}: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).`,
+      ]
+    : []),
+  ...(unreadable.length > 0
+    ? [
+        `Page ${formatRanges(unreadable)} uses fonts that do not say which characters their letters are; text there is wrong or missing.`,
+      ]
+    : []),
+];
+
+/** Reads a PDF page by page; only the pages that are asked for are looked at. */
+export const readPdf: Reader = async ({ data, limits, selection }) => {
+  const warnings: string[] = [];
+  const pdf = await open(data);
+  const totalParts = pdf.numPages;
+  checkSelection(selection, totalParts, 'page');
+  if (pdf.isPureXfa) {
+    warnings.push('The PDF is an XFA form. What was filled in is not part of its pages.');
+  }
+  const labels = await pdf.getPageLabels().catch(() => null);
+  const collector = createPartCollector(selection, limits, warnings);
+  const problems: PageProblems = { damaged: [], empty: [], unreadable: [] };
+  const last = Math.min(selection.to ?? totalParts, totalParts);
+  for (let number = selection.from ?? 1; number <= last && !collector.isFull(number); number += 1) {
+    let text = '';
+    try {
+      text = await readPage(pdf, number);
+      if (text === '') problems.empty.push(number);
+      else if (isUnreadable(text)) problems.unreadable.push(number);
+    } catch {
+      problems.damaged.push(number);
+      if (problems.damaged.length === MAX_FAILURES) break;
+    }
+    const label = labels?.[number - 1] ?? '';
+    const hasLabel = label !== '' && label !== String(number);
+    collector.add({ number, text, ...(hasLabel && { title: label }) });
+  }
+  if (problems.damaged.length > 0 && problems.damaged.length === collector.parts.length) {
+    throw invalidDocument(
+      `The PDF is damaged: none of the pages that were asked for can be read (page ${formatRanges(problems.damaged)}).`,
+    );
+  }
+  return {
+    next: collector.next,
+    partName: 'page',
+    parts: collector.parts,
+    totalParts,
+    warnings: [...warnings, ...describeProblems(problems)],
+  };
+};
