@@ -64,6 +64,8 @@ export interface SourceCall {
   descriptor: ToolDescriptor;
   /** For sources with `forwards`: answers the approvals that the other engine asks for. */
   onApproval?: ApprovalHandler | undefined;
+  /** False where nobody hears of progress: it need not be asked for. Undefined means true. */
+  isWatched?: boolean | undefined;
   /** For sources with `forwards`: the caller's time limit, which the other engine enforces. */
   timeoutMs?: number | undefined;
   /**

@@ -13,11 +13,14 @@ const SERVER = {
   command: process.execPath,
 };
 
-/** The server called by the SDK's own client, as anybody would. */
+/**
+ * The server called by the SDK's own client, as a host would that can ask its person: since
+ * 2026-07-28 every request tells what the client can do, which the server reads each time.
+ */
 export const createDirectContender = async (): Promise<Contender> => {
   const client = new Client(
     { name: 'benchmark', version: '1.0.0' },
-    { versionNegotiation: { mode: 'auto' } },
+    { capabilities: { elicitation: { form: {} } }, versionNegotiation: { mode: 'auto' } },
   );
   await client.connect(new StdioClientTransport(SERVER));
   // As a host does; results are then checked against output schemas on both sides.

@@ -70,6 +70,7 @@ const convertObject = (object: object, walk: Walk): JsonValue => {
 
 const convertMembers = (object: object, walk: Walk): JsonValue => {
   if (Array.isArray(object)) return convertList(object, object.length, walk);
+  if (isPlain(object)) return convertFields(object, walk);
   if (isError(object)) return convertError(object, walk);
   if (object instanceof Map) return convertMap(object, walk);
   if (object instanceof Set) return convertList([...object], object.size, walk);
@@ -84,6 +85,12 @@ const convertMembers = (object: object, walk: Walk): JsonValue => {
     return own.value === object ? convertFields(object, walk) : (convert(own.value, walk) ?? null);
   return convertFields(object, walk);
 };
+
+/** An object literal or parsed JSON: what nearly all values are, told apart first and fast. */
+const isPlain = (object: object): boolean =>
+  Object.getPrototypeOf(object) === Object.prototype &&
+  !('toJSON' in object) &&
+  !(Symbol.toStringTag in object);
 
 const isBoxed = (object: object): boolean =>
   [String, Number, Boolean, BigInt, Symbol].some((Box) => object instanceof Box);
@@ -115,7 +122,7 @@ const convertList = (list: readonly unknown[], length: number, walk: Walk): Json
       result.push(`[Too large: ${length - index} more]`);
       break;
     }
-    result.push(convertMember(() => list[index], walk) ?? null);
+    result.push(convertMember(list, index, walk) ?? null);
   }
   return result;
 };
@@ -137,7 +144,7 @@ const convertError = (error: Error, walk: Walk): JsonObject => {
   const result: JsonObject = {};
   // These are not enumerable; the enumerable ones follow.
   for (const key of ['name', 'message', 'cause', 'errors'] as const) {
-    const member = convertMember(() => (error as unknown as Record<string, unknown>)[key], walk);
+    const member = convertMember(error, key, walk);
     if (member !== undefined) setField(result, key, member);
   }
   const fields = convertFields(error, walk);
@@ -155,17 +162,17 @@ const convertFields = (object: object, walk: Walk): JsonObject => {
       setField(result, key, '[Too large]');
       break;
     }
-    const member = convertMember(() => (object as Record<string, unknown>)[key], walk);
+    const member = convertMember(object, key, walk);
     if (member !== undefined) setField(result, key, member);
   }
   return result;
 };
 
 /** A getter that throws is one unreadable member and not an unreadable object. */
-const convertMember = (get: () => unknown, walk: Walk): JsonValue | undefined => {
+const convertMember = (owner: object, key: number | string, walk: Walk): JsonValue | undefined => {
   let member: unknown;
   try {
-    member = get();
+    member = (owner as Record<number | string, unknown>)[key];
   } catch {
     return '[Unreadable]';
   }

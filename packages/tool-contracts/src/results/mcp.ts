@@ -24,6 +24,7 @@ import {
   type ContentLayout,
 } from './mcp-carried.ts';
 import { extractFiles } from './mcp-files.ts';
+import { readOneText } from './mcp-one-text.ts';
 import { isPlainText, readBlocks } from './read-block.ts';
 import { readResultFields, toSafeResult } from './read-result.ts';
 import { assembleResult, compactRecord, readError } from './result-parts.ts';
@@ -80,6 +81,8 @@ const MARKS = [
  * output contract are taken out of the text. Never throws.
  */
 export const fromMcp = (value: unknown, options: FromMcpOptions = {}): BuiltinToolResult => {
+  const oneText = readOneText(value);
+  if (oneText) return oneText;
   const safe = toJsonSafe(value);
   if (!isJsonObject(safe) || !MARKS.some((mark) => Object.hasOwn(safe, mark))) {
     // A tool's own output, handed over without the envelope of MCP.

@@ -100,6 +100,11 @@ export class CallRun implements TimeLimited {
     return this.#host.onEvent !== undefined || this.options.onEvent !== undefined;
   }
 
+  /** Whether anybody hears of its progress. */
+  get isWatched(): boolean {
+    return this.#listens || this.options.context?.onUpdate !== undefined;
+  }
+
   /** Follows the caller's signal. False if it has already been aborted. */
   follow(signal: AbortSignal | undefined): boolean {
     if (!signal) return true;

@@ -83,7 +83,8 @@ export const runSource = ({
       handler &&
       ((question: SourceQuestion) =>
         askWhileRunning({ descriptor, handler, question, run, timeoutMs: approvalTimeoutMs }));
-    returned = source.call({ arguments: args, ask, context, descriptor, whenAborted });
+    const { isWatched } = run;
+    returned = source.call({ arguments: args, ask, context, descriptor, isWatched, whenAborted });
   } catch (error) {
     finish(thrown(error));
     return;

@@ -165,7 +165,7 @@ export const createServerSource = ({
   /** A person has seen what the tool says now: it was asked about with policy `always`. */
   const acceptChange = async (name: string): Promise<void> => {
     const called = tools?.find((tool) => tool.name === name);
-    if (!called || !changed.has(name)) return;
+    if (!called) return;
     await pins.accept(called);
     changed = new Set([...changed].filter((other) => other !== name));
     announce();
@@ -173,7 +173,6 @@ export const createServerSource = ({
 
   /** What is remembered is compared with what the server says before its first call. */
   const compare = async (name: string): Promise<void> => {
-    if (isLive) return;
     await take(await connection.describe());
     if (!changed.has(name)) return;
     throw new ToolError(
@@ -187,19 +186,23 @@ export const createServerSource = ({
     ask,
     context,
     descriptor,
+    isWatched = true,
   }: SourceCall): Promise<BuiltinToolResult> => {
-    await acceptChange(descriptor.tool);
+    // Not awaited where there is nothing to do: `pnpm bench` feels every turn of a call.
+    if (changed.has(descriptor.tool)) await acceptChange(descriptor.tool);
     try {
-      await compare(descriptor.tool);
+      if (!isLive) await compare(descriptor.tool);
       const result = await connection.call({
         arguments: args,
         ask,
         name: descriptor.tool,
-        onProgress: ({ message, progress, total }) =>
-          context.onUpdate?.({
-            content: message ?? `${progress}${total === undefined ? '' : ` of ${total}`}`,
-            metadata: { progress, ...(total === undefined ? {} : { total }) },
-          }),
+        onProgress: isWatched
+          ? ({ message, progress, total }) =>
+              context.onUpdate?.({
+                content: message ?? `${progress}${total === undefined ? '' : ` of ${total}`}`,
+                metadata: { progress, ...(total === undefined ? {} : { total }) },
+              })
+          : undefined,
         signal: context.signal ?? new AbortController().signal,
       });
       return fromMcp(result, { ignoreCarried: true });

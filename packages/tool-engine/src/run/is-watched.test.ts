@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { createToolEngine } from '../create-tool-engine.ts';
+import type { ToolCallOptions, ToolEngineOptions } from '../engine-types.ts';
+import { createTestSource, succeed } from '../testing/create-test-source.ts';
+
+const seenBy = async (engine: ToolEngineOptions, call: ToolCallOptions): Promise<unknown> => {
+  let seen: unknown;
+  const source = createTestSource({
+    look: ({ isWatched }) => {
+      seen = isWatched;
+      return succeed();
+    },
+  });
+  await createToolEngine({ ...engine, sources: [source] }).call({ name: 'lobe-test/look' }, call);
+  return seen;
+};
+
+describe('a source', () => {
+  it('is told that nobody hears of its progress', async () => {
+    expect(await seenBy({}, {})).toBe(false);
+  });
+
+  it.each<[string, ToolEngineOptions, ToolCallOptions]>([
+    ['the engine', { onEvent: () => {} }, {}],
+    ['the caller', {}, { onEvent: () => {} }],
+    ["the caller's context", {}, { context: { onUpdate: () => {} } }],
+  ])('is told that %s hears of it', async (_, engine, call) => {
+    expect(await seenBy(engine, call)).toBe(true);
+  });
+});
