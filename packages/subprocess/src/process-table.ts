@@ -41,6 +41,14 @@ const readQuietly = (path: string): string => {
   }
 };
 
+const readFolderQuietly = (path: string): string[] => {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+};
+
 /** One living process. `undefined` where it is gone, and where there is no `/proc`. */
 export const readProcess = (pid: number): ProcessEntry | undefined =>
   parseStat(readQuietly(`/proc/${pid}/stat`));
@@ -49,7 +57,7 @@ export const readProcess = (pid: number): ProcessEntry | undefined =>
 export const listProcesses = (): ProcessEntry[] => {
   if (process.platform !== 'linux') return [];
   // Synchronous: a list that takes a millisecond is closer to the truth than one that takes thirty.
-  return readdirSync('/proc')
+  return readFolderQuietly('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map((entry) => readProcess(Number(entry)))
     .filter((entry) => entry !== undefined);

@@ -31,6 +31,8 @@ export interface ProcessTree {
   readonly marker: string;
   /** The path of a file that only this tree has as standard output or error. */
   readonly output?: string | undefined;
+  /** When the leader was started, in ticks: nothing that is older is of this tree. */
+  readonly since?: number | undefined;
 }
 
 /** How a tree is ended. */
@@ -69,18 +71,19 @@ const signalGroup = (leader: number, signal: NodeJS.Signals | 0): boolean =>
  * The living processes of a tree: of its group or session, with its marker, with its output, and
  * their children. Linux only; elsewhere none are found.
  */
-export const findProcessTree = ({ leader, marker, output }: ProcessTree): ProcessEntry[] => {
+export const findProcessTree = (tree: ProcessTree): ProcessEntry[] => {
+  const { leader, marker, output } = tree;
   const all = listProcesses().filter(({ pid }) => pid !== process.pid);
-  const since = readProcess(leader)?.startedAt ?? 0;
+  const since = tree.since ?? readProcess(leader)?.startedAt ?? 0;
   const assignment = `${PROCESS_MARKER}=${marker}`;
   const found = new Map<number, ProcessEntry>();
   for (const entry of all) {
+    if (entry.startedAt < since) continue;
     const own =
       entry.group === leader ||
       entry.session === leader ||
-      (entry.startedAt >= since &&
-        (hasVariable(entry.pid, assignment) ||
-          (output !== undefined && writesTo(entry.pid, output))));
+      hasVariable(entry.pid, assignment) ||
+      (output !== undefined && writesTo(entry.pid, output));
     if (own) found.set(entry.pid, entry);
   }
   for (let known = -1; known !== found.size;) {

@@ -1,0 +1,256 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type { CommandFacts, CommandStatus, SandboxUse } from '@lobechat/builtin-tool-local-system';
+import {
+  endProcessTree,
+  findProcessTree,
+  type ProcessEntry,
+  readProcess,
+} from '@lobechat/subprocess';
+
+import { getErrorCode } from '../paths/file-error.ts';
+import type { CommandRecord, CommandStore } from './command-store.ts';
+import { DRAIN_MS, GRACE_MS } from './limits.ts';
+import { createLiveOutput } from './live-output.ts';
+import type { OutputSource } from './output-source.ts';
+import { createOutputStore, type OutputStore } from './output-store.ts';
+import { SANDBOX_PROGRAM } from './sandbox.ts';
+import { type Exit, startProcess, type StartOptions } from './start-process.ts';
+
+/** A command that is to run. */
+export interface JobOptions {
+  background: boolean;
+  command: string;
+  commandId: string;
+  description?: string | undefined;
+  graceMs?: number;
+  onOutput?: ((text: string) => void) | undefined;
+  /** Folder as the facts show it. */
+  place: string;
+  sandbox: SandboxUse;
+  start: StartOptions;
+  store: CommandStore;
+  /** Milliseconds. Undefined: without end. */
+  timeoutMs: number | undefined;
+}
+
+/** Why a command was ended. */
+export type EndReason = Extract<CommandStatus, 'killed' | 'timed-out'>;
+
+/** A command that runs, or has run, in this process. */
+export interface CommandJob {
+  readonly background: boolean;
+  /** Resolves when it has ended, nothing of it is left, and everything about it is on disk. */
+  readonly done: Promise<void>;
+  /** Ends it and everything it started; resolves like `done`. Without effect if it has ended. */
+  readonly end: (reason: EndReason) => Promise<void>;
+  readonly facts: () => CommandFacts;
+  readonly input: Writable | undefined;
+  readonly notes: () => string[];
+  readonly output: OutputStore;
+  readonly outputFile: string;
+  /** What the sandbox told. */
+  readonly sandboxStatus: Promise<string>;
+  readonly source: () => OutputSource;
+  /** Calls back whenever there is something new. Returns the removal. */
+  readonly watch: (listener: () => void) => () => void;
+}
+
+/** So often, a process that cannot be ended and goes on writing is listened to. */
+const MAX_DRAIN_ROUNDS = 20;
+/** Milliseconds between two looks at what a command left running. */
+const POLL_MS = 20;
+
+const describeLeft = (left: readonly ProcessEntry[]): string => {
+  const names = [...new Set(left.map(({ name }) => name))].slice(0, 5).join(', ');
+  const count = left.length === 1 ? '1 process' : `${left.length || 'The'} processes`;
+  return (
+    `${count} that the command left running ${left.length === 1 ? 'was' : 'were'} ended` +
+    `${names === '' ? '' : ` (${names})`}. ` +
+    "What is to go on running needs background: true, and no '&'."
+  );
+};
+
+const openOutput = async (
+  store: CommandStore,
+  commandId: string,
+): Promise<{ file?: FileHandle; name: string; problem?: string }> => {
+  try {
+    return await store.createOutput(commandId);
+  } catch (error) {
+    const problem = `its file could not be made (${getErrorCode(error) ?? String(error)})`;
+    return { name: `${commandId}.log`, problem };
+  }
+};
+
+/**
+ * Starts a command and looks after it: its output, its time limit, its end, and what it leaves behind.
+ *
+ * @throws ToolError saying why it could not be started
+ */
+export const startJob = async (options: JobOptions): Promise<CommandJob> => {
+  const { background, commandId, graceMs = GRACE_MS, sandbox, store } = options;
+  const { file, name: outputName, problem } = await openOutput(store, commandId);
+  const output = createOutputStore({ file, problem });
+  const startedAt = new Date();
+  const begun = performance.now();
+  const started = await startProcess(options.start).catch(async (error: unknown) => {
+    await output.close();
+    throw error;
+  });
+
+  const live = options.onOutput && createLiveOutput({ onOutput: options.onOutput });
+  const listeners = new Set<() => void>();
+  const remarks: string[] = [];
+  let drained = false;
+  let status: CommandStatus = 'running';
+  let exit: Exit | undefined;
+  let durationMs: number | undefined;
+  let ending: Promise<void> | undefined;
+
+  const notify = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const facts = (): CommandFacts => ({
+    command: options.command,
+    commandId,
+    cwd: options.place,
+    ...(options.description !== undefined && { description: options.description }),
+    durationMs: Math.round(durationMs ?? performance.now() - begun),
+    ...(typeof exit?.code === 'number' && status !== 'running' && { exitCode: exit.code }),
+    sandbox,
+    ...(exit?.signal && { signal: exit.signal }),
+    startedAt: startedAt.toISOString(),
+    status,
+  });
+
+  const notes = (): string[] => {
+    const trouble = output.problem();
+    if (trouble === undefined) return [...remarks];
+    const kept = output.keptBytes().toLocaleString('en-US');
+    return [...remarks, `Only the first ${kept} bytes of the output are on disk: ${trouble}.`];
+  };
+
+  const toRecord = (): CommandRecord => ({
+    facts: facts(),
+    host: { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? 0 },
+    keptBytes: output.keptBytes(),
+    leader: started.tree.leader,
+    marker: started.tree.marker,
+    notes: notes(),
+    outputName,
+    totalBytes: output.totalBytes(),
+  });
+
+  // A disk that is full costs what is remembered, and not the command.
+  const save = (): Promise<void> => store.write(toRecord()).catch(() => {});
+
+  const reading = Promise.all(
+    started.outputs.map(async (stream) => {
+      try {
+        for await (const chunk of stream) {
+          live?.push(chunk as Buffer);
+          await output.append(chunk as Buffer);
+          notify();
+        }
+      } catch {
+        // Closed by us, because a process outside of our reach kept it open.
+      }
+    }),
+  ).then(() => {
+    drained = true;
+  });
+
+  const endTree = (): Promise<void> =>
+    endProcessTree(started.tree, {
+      graceMs,
+      ...(sandbox === 'used' && { wrapper: SANDBOX_PROGRAM }),
+    });
+
+  let reason: EndReason | undefined;
+  const end = async (why: EndReason): Promise<void> => {
+    if (exit === undefined) {
+      reason ??= why;
+      ending ??= endTree();
+    }
+    await done;
+  };
+
+  /** Until the output is at its end and nobody is left; not longer than a moment. */
+  const settle = async (): Promise<ProcessEntry[]> => {
+    const until = performance.now() + DRAIN_MS;
+    await Promise.race([reading, delay(DRAIN_MS)]);
+    for (;;) {
+      const left = findProcessTree(started.tree);
+      if ((left.length === 0 && drained) || performance.now() >= until) return left;
+      await delay(POLL_MS);
+    }
+  };
+
+  /** What is in the pipe is read, also by a slow disk, as long as more comes. */
+  const drain = async (): Promise<void> => {
+    for (let round = 0; round < MAX_DRAIN_ROUNDS; round += 1) {
+      const before = output.totalBytes();
+      await Promise.race([reading, delay(DRAIN_MS)]);
+      if (drained || output.totalBytes() === before) return;
+    }
+  };
+
+  const watchExit = async (): Promise<void> => {
+    const saved = save();
+    exit = await started.exit;
+    durationMs = performance.now() - begun;
+    clearTimeout(timer);
+    if (ending) await ending;
+    const left = await settle();
+    // Where processes cannot be listed, an output that stays open tells that somebody is there.
+    if (left.length > 0 || (!drained && process.platform !== 'linux')) {
+      if (!reason) remarks.push(describeLeft(left));
+      await endTree();
+    }
+    await drain();
+    started.release();
+    await reading;
+    live?.end();
+    if (reason === undefined && (await store.wasKillRequested(commandId))) reason = 'killed';
+    status = reason ?? 'exited';
+    await saved;
+    if (output.keptBytes() < output.totalBytes()) {
+      await store.writeTail(commandId, output.tail()).catch(() => {});
+    }
+    await save();
+    await output.close();
+    notify();
+  };
+
+  const timer =
+    options.timeoutMs === undefined
+      ? undefined
+      : setTimeout(() => void end('timed-out'), options.timeoutMs);
+  const done = watchExit();
+
+  return {
+    background,
+    done,
+    end,
+    facts,
+    input: started.input,
+    notes,
+    output,
+    outputFile: `${store.folder}/${outputName}`,
+    sandboxStatus: started.status,
+    source: () => ({
+      keptBytes: output.keptBytes(),
+      outputFile: file === undefined ? undefined : `${store.folder}/${outputName}`,
+      tail: output.tail(),
+      totalBytes: output.totalBytes(),
+    }),
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,174 @@
+import type {
+  CommandFacts,
+  GetCommandOutputParams,
+  GetCommandOutputState,
+  LocalSystemCall,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { checkNumber } from './check-number.ts';
+import type { CommandRegistry, FoundCommand } from './command-registry.ts';
+import { MAX_OUTPUT_BYTES, MAX_WAIT_MS, OUTPUT_BYTES } from './limits.ts';
+import { createLineFilter, type LineFilter, readFilteredPage } from './line-filter.ts';
+import { createOutputReader, type OutputSource } from './output-source.ts';
+import { type OutputPage, readPage } from './read-page.ts';
+
+/** A command at this moment. */
+interface Snapshot {
+  facts: CommandFacts;
+  notes: string[];
+  source: OutputSource;
+}
+
+/** Milliseconds between two looks at a command of another process. */
+const POLL_MS = 100;
+
+const takeSnapshot = async ({ job, store, stored }: FoundCommand): Promise<Snapshot> => {
+  // The facts first: what is finished then has all its output.
+  if (job) return { facts: job.facts(), notes: job.notes(), source: job.source() };
+  const { facts, outputFile, record } = stored;
+  const { keptBytes, notes, totalBytes } = record;
+  const tail = keptBytes < totalBytes ? await store.readTail(facts.commandId) : Buffer.alloc(0);
+  return { facts, notes, source: { keptBytes, outputFile, tail, totalBytes } };
+};
+
+const toAborted = (commandId: string): ToolError =>
+  new ToolError(
+    ToolErrorType.Aborted,
+    `Waiting for output of ${commandId} was cancelled. The command goes on.`,
+  );
+
+/** Until something happens, the time is over, or the call is cancelled. */
+const waitForChange = (
+  { job }: FoundCommand,
+  { facts, source }: Snapshot,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      stopWatching?.();
+      signal?.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, job ? milliseconds : Math.min(milliseconds, POLL_MS));
+    const stopWatching = job?.watch(finish);
+    signal?.addEventListener('abort', finish);
+    const missed =
+      job !== undefined &&
+      (job.output.totalBytes() !== source.totalBytes || job.facts().status !== facts.status);
+    if (missed || signal?.aborted) finish();
+  });
+
+const check = ({ limit, offset, wait }: GetCommandOutputParams): void => {
+  checkNumber({
+    advice: 'Leave it out to read on where the last reading ended.',
+    maximum: Number.MAX_SAFE_INTEGER,
+    minimum: 0,
+    name: 'offset',
+    unit: 'bytes',
+    value: offset,
+  });
+  checkNumber({
+    maximum: MAX_OUTPUT_BYTES,
+    minimum: 1,
+    name: 'limit',
+    unit: 'bytes',
+    value: limit,
+  });
+  checkNumber({
+    maximum: MAX_WAIT_MS,
+    minimum: 0,
+    name: 'wait',
+    unit: 'milliseconds',
+    value: wait,
+  });
+};
+
+interface ReadOptions {
+  filter: LineFilter | undefined;
+  limit: number;
+  offset: number;
+  signal: AbortSignal | undefined;
+}
+
+const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<OutputPage> => {
+  const { filter, limit, offset, signal } = options;
+  const { facts, source } = snapshot;
+  const page = {
+    finished: facts.status !== 'running',
+    limit,
+    offset,
+    totalBytes: source.totalBytes,
+  };
+  // Beyond the end there is nothing, and reading goes on from the end.
+  if (offset >= source.totalBytes) {
+    const end = source.totalBytes;
+    return { nextOffset: end, offset: end, omittedBytes: 0, output: '' };
+  }
+  const reader = createOutputReader(source);
+  try {
+    return filter
+      ? await readFilteredPage(reader, { ...page, filter, signal })
+      : await readPage(reader, page);
+  } catch (error) {
+    if (signal?.aborted) throw toAborted(facts.commandId);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOENT') throw error;
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `The output of ${facts.commandId} is no longer there: old outputs are removed. Run it again.`,
+      { cause: error },
+    );
+  } finally {
+    await reader.close();
+  }
+};
+
+/**
+ * Reads on in a command's output.
+ *
+ * @throws ToolError `NotFound`, `InvalidArguments`, `InvalidPattern`, `Aborted` while it waits
+ */
+export const getCommandOutput = async (
+  registry: CommandRegistry,
+  params: GetCommandOutputParams,
+  { sessionId, signal }: LocalSystemCall,
+): Promise<GetCommandOutputState> => {
+  const { commandId, limit = OUTPUT_BYTES, wait = 0 } = params;
+  check(params);
+  const filter = params.filter === undefined ? undefined : createLineFilter(params.filter);
+  const until = performance.now() + wait;
+  let found = await registry.find(sessionId, commandId);
+  let offset = params.offset ?? (await found.store.readPosition(commandId)) ?? 0;
+  let filteredLines = 0;
+  for (;;) {
+    const snapshot = await takeSnapshot(found);
+    const page = await readSnapshot(snapshot, { filter, limit, offset, signal });
+    filteredLines += page.filteredLines ?? 0;
+    const left = until - performance.now();
+    const running = snapshot.facts.status === 'running';
+    if (page.output !== '' || !running || left <= 0) {
+      await found.store.writePosition(commandId, page.nextOffset);
+      const { notes } = snapshot;
+      return {
+        ...snapshot.facts,
+        ...(filter && { filteredLines }),
+        nextOffset: page.nextOffset,
+        ...(notes.length > 0 && { notes }),
+        offset: page.offset,
+        omittedBytes: page.omittedBytes,
+        output: page.output,
+        totalBytes: snapshot.source.totalBytes,
+      };
+    }
+    if (signal?.aborted) throw toAborted(commandId);
+    // What a filter has seen it need not see again; there may be more that it has not.
+    const seen = filter && page.nextOffset > offset;
+    offset = page.nextOffset;
+    if (!seen) await waitForChange(found, snapshot, left, signal);
+    if (signal?.aborted) throw toAborted(commandId);
+    found = await registry.find(sessionId, commandId);
+  }
+};

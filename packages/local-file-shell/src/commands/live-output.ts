@@ -1,0 +1,84 @@
+import { ceilBoundary, decodeText, floorBoundary, isBinary } from './utf8.ts';
+
+/** How output is passed on while it comes. */
+export interface LiveOutputOptions {
+  /** Milliseconds between two pieces. */
+  intervalMs?: number;
+  /** Bytes of a piece. What comes faster is left out, and that is said. */
+  maxBytes?: number;
+  onOutput: (text: string) => void;
+}
+
+/** Output on its way to somebody who watches. */
+export interface LiveOutput {
+  /** Passes on what is left. Nothing follows. */
+  end: () => void;
+  push: (chunk: Buffer) => void;
+}
+
+/**
+ * Passes output on in pieces of a bounded size at a bounded rate, cut between characters: the first at
+ * once, then ten a second. Of a flood, the last of every tenth of a second is shown.
+ */
+export const createLiveOutput = ({
+  intervalMs = 100,
+  maxBytes = 8000,
+  onOutput,
+}: LiveOutputOptions): LiveOutput => {
+  let pending: Buffer = Buffer.alloc(0);
+  let skipped = 0;
+  let binary = false;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const deliver = (text: string): void => {
+    if (text === '') return;
+    try {
+      onOutput(text);
+    } catch {
+      // Who watches does not decide about the command.
+    }
+  };
+
+  const flush = (): void => {
+    const start = skipped > 0 ? ceilBoundary(pending, 0) : 0;
+    const end = ended ? pending.length : floorBoundary(pending, pending.length);
+    const piece = pending.subarray(start, Math.max(start, end));
+    const notice = skipped > 0 ? `\n[… ${skipped + start} bytes not shown while it runs …]\n` : '';
+    // A copy: a piece of a few bytes must not hold the chunk that it was read in.
+    pending = Buffer.from(pending.subarray(Math.max(start, end)));
+    skipped = 0;
+    if (!isBinary(piece)) {
+      binary = false;
+      deliver(notice + decodeText(piece));
+    } else if (!binary) {
+      binary = true;
+      deliver('[binary output]\n');
+    }
+  };
+
+  const schedule = (): void => {
+    flush();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (pending.length > 0 && !ended) schedule();
+    }, intervalMs);
+    timer.unref();
+  };
+
+  return {
+    end: () => {
+      ended = true;
+      clearTimeout(timer);
+      flush();
+    },
+    push: (chunk) => {
+      if (ended) return;
+      const joined = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+      const excess = Math.max(0, joined.length - maxBytes);
+      skipped += excess;
+      pending = excess > 0 ? Buffer.from(joined.subarray(excess)) : joined;
+      if (timer === undefined) schedule();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/**
+ * What is to be seen of a line in the end: a progress bar that is drawn over and over is only its last
+ * state. The line's own ending is kept.
+ *
+ * @returns the part of the line, without a copy
+ */
+export const foldLine = (line: Buffer): Buffer => {
+  let end = line.length;
+  if (line[end - 1] === LINE_FEED) end -= 1;
+  while (line[end - 1] === CARRIAGE_RETURN) end -= 1;
+  const redrawn = end === 0 ? -1 : line.lastIndexOf(CARRIAGE_RETURN, end - 1);
+  return redrawn < 0 ? line : line.subarray(redrawn + 1);
+};
+
+/** The lines of a text, each with its line feed. */
+export function* splitLines(bytes: Buffer): Generator<Buffer, void> {
+  for (let start = 0; start < bytes.length;) {
+    const feed = bytes.indexOf(LINE_FEED, start);
+    const end = feed < 0 ? bytes.length : feed + 1;
+    yield bytes.subarray(start, end);
+    start = end;
+  }
+}
+
+/** A text with each of its lines folded. */
+export const foldLines = (bytes: Buffer): Buffer =>
+  bytes.includes(CARRIAGE_RETURN) ? Buffer.concat([...splitLines(bytes)].map(foldLine)) : bytes;
+
+// Sequences of a terminal: CSI, OSC, and two-character ones.
+const ANSI =
+  /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)?|[@-Z\\^_])/g;
+
+/** Text without the sequences that colour it. */
+export const stripAnsi = (text: string): string =>
+  text.includes('\u001B') ? text.replaceAll(ANSI, '') : text;

@@ -1,0 +1,55 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+/** An output that can be read at any position, by whoever may. */
+export interface OutputSource {
+  /** Bytes from the beginning on that are in the file. */
+  readonly keptBytes: number;
+  /** The file; undefined if nothing of the output could be kept. */
+  readonly outputFile: string | undefined;
+  /** The last bytes, which are there although the file does not have them. */
+  readonly tail: Buffer;
+  readonly totalBytes: number;
+}
+
+/** Bytes from some position on. */
+export interface OutputSlice {
+  /** Where they begin: where it was asked for, or behind what was not kept. */
+  readonly at: number;
+  readonly bytes: Buffer;
+}
+
+/** Reads one output. Has to be closed. */
+export interface OutputReader {
+  close: () => Promise<void>;
+  /** At most so many bytes; none only at the end. */
+  read: (offset: number, length: number) => Promise<OutputSlice>;
+}
+
+/** Opens an output for reading. */
+export const createOutputReader = (source: OutputSource): OutputReader => {
+  const { keptBytes, outputFile, tail, totalBytes } = source;
+  const tailAt = totalBytes - tail.length;
+  let file: FileHandle | undefined;
+
+  const readFile = async (path: string, offset: number, length: number): Promise<Buffer> => {
+    file ??= await open(path, 'r');
+    const bytes = Buffer.allocUnsafe(Math.min(length, keptBytes - offset));
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, offset);
+    return bytes.subarray(0, bytesRead);
+  };
+
+  return {
+    close: async () => {
+      await file?.close();
+      file = undefined;
+    },
+    read: async (offset, length) => {
+      if (outputFile !== undefined && offset < keptBytes) {
+        const bytes = await readFile(outputFile, offset, length);
+        if (bytes.length > 0) return { at: offset, bytes };
+      }
+      const at = Math.min(Math.max(offset, tailAt), Math.max(totalBytes, offset));
+      return { at, bytes: tail.subarray(at - tailAt, at - tailAt + length) };
+    },
+  };
+};

@@ -1,0 +1,223 @@
+import { stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+
+import {
+  type LocalSystemCall,
+  LocalSystemErrorType,
+  type RunCommandParams,
+  type RunCommandState,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { toFileError } from '../paths/file-error.ts';
+import { createNotFoundError } from '../paths/not-found-error.ts';
+import { checkNumber } from './check-number.ts';
+import { type CommandJob, startJob } from './command-job.ts';
+import type { CommandRegistry } from './command-registry.ts';
+import type { CommandStore } from './command-store.ts';
+import { createEnvironment } from './environment.ts';
+import {
+  DEFAULT_TIMEOUT_MS,
+  MAX_BACKGROUND_TIMEOUT_MS,
+  MAX_COMMAND_BYTES,
+  MAX_TIMEOUT_MS,
+} from './limits.ts';
+import { viewOutput } from './output-view.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Shell } from './shell.ts';
+
+/** What commands run with. */
+export interface RunCommandContext {
+  dataDirectory: string;
+  /** The environment of which commands get a part. */
+  env: Readonly<Record<string, string | undefined>>;
+  findSandbox: () => Promise<Sandbox | undefined>;
+  findShell: () => Promise<Shell>;
+  graceMs?: number | undefined;
+  registry: CommandRegistry;
+}
+
+interface Place {
+  absolute: string;
+  display: string;
+  roots: readonly string[];
+}
+
+const invalid = (message: string): ToolError =>
+  new ToolError(ToolErrorType.InvalidArguments, message);
+
+const checkParams = ({ background, command, timeout }: RunCommandParams): void => {
+  if (command.trim() === '') {
+    throw invalid('The command is empty. Give the line that the shell is to run.');
+  }
+  if (command.includes('\0')) {
+    throw invalid('The command holds a NUL character, which no shell can be given. Leave it out.');
+  }
+  if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) {
+    throw invalid(
+      `The command is longer than ${MAX_COMMAND_BYTES} bytes. Write it to a script file, and run that.`,
+    );
+  }
+  checkNumber({
+    ...(!background && { advice: 'What takes longer needs background: true.' }),
+    maximum: background ? MAX_BACKGROUND_TIMEOUT_MS : MAX_TIMEOUT_MS,
+    minimum: 1,
+    name: 'timeout',
+    unit: 'milliseconds',
+    value: timeout,
+  });
+};
+
+/** The folder that a command runs in, as it is at this moment. */
+const findPlace = async (cwd: string | undefined, call: LocalSystemCall): Promise<Place> => {
+  const guard = await createPathGuard(call);
+  if (cwd === undefined && call.roots.length === 0) {
+    throw new ToolError(
+      LocalSystemErrorType.OutsideWorkspace,
+      'There is no workspace, and so no folder to run the command in. Give cwd, a folder that the ' +
+        'person approves, or have a workspace opened.',
+    );
+  }
+  const located = await guard.locate(cwd ?? '.', 'write');
+  if (!located.exists) throw await createNotFoundError(guard, located, cwd ?? '.');
+  const stats = await stat(located.absolute).catch((error: unknown) => {
+    throw toFileError(error, located.display);
+  });
+  if (!stats.isDirectory()) {
+    throw new ToolError(
+      LocalSystemErrorType.NotAFile,
+      `${located.display} is not a folder, and a command runs in a folder. Leave cwd out to use the workspace.`,
+    );
+  }
+  return { absolute: located.absolute, display: located.display, roots: guard.roots };
+};
+
+const aborted = (): ToolError =>
+  new ToolError(ToolErrorType.Aborted, 'The call was cancelled before the command was started.');
+
+/** An id of the session's own, also where nothing can be written. */
+const claimId = async (store: CommandStore): Promise<string> => {
+  const claimed = await store.claim().catch(() => undefined);
+  return claimed ?? `cmd-${crypto.randomUUID().slice(0, 8)}`;
+};
+
+/** The status that a sandbox gives once it could run something. */
+const SANDBOX_RAN = /"(?:child-pid|exit-code)"/;
+
+const checkSandbox = async (job: CommandJob): Promise<void> => {
+  const facts = job.facts();
+  if (facts.sandbox !== 'used' || facts.status !== 'exited') return;
+  if (SANDBOX_RAN.test(await job.sandboxStatus)) return;
+  throw new ToolError(
+    ToolErrorType.ServiceUnavailable,
+    `The sandbox could not be set up, and the command was not run: ${job.output.tail().toString().trim()}`,
+  );
+};
+
+const toState = (job: CommandJob, withheldEnv: string[]): RunCommandState => {
+  const facts = job.facts();
+  const notes = job.notes();
+  return {
+    ...facts,
+    ...viewOutput({
+      commandId: facts.commandId,
+      head: job.output.head(),
+      tail: job.output.tail(),
+      totalBytes: job.output.totalBytes(),
+    }),
+    ...(notes.length > 0 && { notes }),
+    outputFile: job.outputFile,
+    withheldEnv,
+  };
+};
+
+/** A command that was started. */
+export interface StartedCommand {
+  readonly job: CommandJob;
+  readonly store: CommandStore;
+  /** Names of variables that it did not get. */
+  readonly withheldEnv: string[];
+}
+
+/**
+ * Starts a command.
+ *
+ * @throws ToolError whose type says why it was not: `InvalidArguments`, `OutsideWorkspace`, `NotFound`
+ * and `NotAFile` of the folder, `ServiceUnavailable` of shell or sandbox, `ResourceLimit`, `Aborted`
+ */
+export const startCommand = async (
+  context: RunCommandContext,
+  params: RunCommandParams,
+  call: LocalSystemCall,
+): Promise<StartedCommand> => {
+  const { background = false, command, description, timeout } = params;
+  const { signal } = call;
+  checkParams(params);
+  if (signal?.aborted) throw aborted();
+  const { env, withheldEnv } = createEnvironment({
+    base: context.env,
+    env: params.env,
+    passEnv: params.passEnv,
+  });
+  const [shell, sandbox] = await Promise.all([context.findShell(), context.findSandbox()]);
+  const store = context.registry.storeOf(call.sessionId);
+  const commandId = await claimId(store);
+  let job: CommandJob;
+  try {
+    const place = await findPlace(params.cwd, call);
+    const shellArguments = shell.argumentsFor(command);
+    const sandboxArguments = await sandbox?.argumentsFor({
+      cwd: place.absolute,
+      dataDirectory: context.dataDirectory,
+      home: context.env['HOME'] ?? homedir(),
+      roots: place.roots,
+    });
+    if (signal?.aborted) throw aborted();
+    job = await startJob({
+      background,
+      command,
+      commandId,
+      description,
+      ...(context.graceMs !== undefined && { graceMs: context.graceMs }),
+      onOutput: background ? undefined : call.onOutput,
+      place: place.display,
+      sandbox: sandbox ? 'used' : 'none',
+      start: {
+        args: sandboxArguments
+          ? [...sandboxArguments, shell.path, ...shellArguments]
+          : shellArguments,
+        cwd: place.absolute,
+        env,
+        folder: store.folder,
+        path: sandbox?.path ?? shell.path,
+        withInput: background,
+        withStatus: sandbox !== undefined,
+      },
+      store,
+      timeoutMs: timeout ?? (background ? undefined : DEFAULT_TIMEOUT_MS),
+    });
+  } catch (error) {
+    await store.remove(commandId).catch(() => {});
+    throw error;
+  }
+  context.registry.add(store, commandId, job);
+  return { job, store, withheldEnv };
+};
+
+/** What the call of a started command answers: at once in the background, or else when it has ended. */
+export const answerCommand = async (
+  { job, store, withheldEnv }: StartedCommand,
+  { signal }: LocalSystemCall,
+): Promise<RunCommandState> => {
+  if (job.background) return toState(job, withheldEnv);
+  const onAbort = (): void => void job.end('killed');
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted) onAbort();
+  await job.done;
+  signal?.removeEventListener('abort', onAbort);
+  await checkSandbox(job);
+  const state = toState(job, withheldEnv);
+  await store.writePosition(state.commandId, state.nextOffset);
+  return state;
+};

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { type Mount, type MountOptions, planMounts } from './sandbox-mounts.ts';
+import { findProgram } from './shell.ts';
+
+/** Whether commands run in a sandbox. `required`: or not at all. */
+export type SandboxMode = 'off' | 'required' | 'when-available';
+
+/** The name of the sandbox's program. */
+export const SANDBOX_PROGRAM = 'bwrap';
+
+/** The descriptor on which the sandbox tells how the command ended. */
+export const SANDBOX_STATUS_FD = 3;
+
+/** A sandbox that works on this machine. */
+export interface Sandbox {
+  /** What comes before the program and its arguments. */
+  readonly argumentsFor: (options: MountOptions) => Promise<string[]>;
+  /** Absolute. */
+  readonly path: string;
+}
+
+const run = promisify(execFile);
+
+/** Nothing of the machine but its files: no network, no other processes, no terminal, no way back. */
+const isolate = (bind: '--bind' | '--ro-bind'): string[] => [
+  '--unshare-all',
+  '--die-with-parent',
+  '--new-session',
+  // Started by root, it would keep what it needs to mount everything writable again.
+  '--cap-drop',
+  'ALL',
+  bind,
+  '/',
+  '/',
+  '--dev',
+  '/dev',
+  '--proc',
+  '/proc',
+];
+
+const PROBE_MS = 10_000;
+
+const toArguments = ({ kind, path }: Mount): string[] => {
+  switch (kind) {
+    case 'empty':
+      return ['--tmpfs', path];
+    case 'nothing':
+      return ['--ro-bind', '/dev/null', path];
+    case 'read-only':
+      return ['--ro-bind', path, path];
+    case 'writable':
+      return ['--bind', path, path];
+    default:
+      return kind satisfies never;
+  }
+};
+
+/**
+ * Finds bubblewrap, by running it: it is installed on machines that do not allow what it does.
+ *
+ * @returns why there is none, as a sentence's end
+ */
+const probe = async (): Promise<Sandbox | string> => {
+  if (process.platform !== 'linux') return 'this is not Linux';
+  const path = await findProgram(SANDBOX_PROGRAM);
+  if (path === undefined) return 'bubblewrap is not installed';
+  try {
+    await run(path, [...isolate('--ro-bind'), '--', path, '--version'], { timeout: PROBE_MS });
+  } catch (error) {
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    return `bubblewrap does not work on this machine (${stderr || 'it failed'})`;
+  }
+  return {
+    argumentsFor: async (options) => [
+      ...isolate(options.roots.includes('/') ? '--bind' : '--ro-bind'),
+      ...(await planMounts(options)).flatMap(toArguments),
+      '--setenv',
+      'TMPDIR',
+      '/tmp',
+      '--chdir',
+      options.cwd,
+      '--json-status-fd',
+      String(SANDBOX_STATUS_FD),
+      '--',
+    ],
+    path,
+  };
+};
+
+/**
+ * Finds a sandbox when one is first asked for.
+ *
+ * @returns the sandbox, or undefined where commands run without one
+ * @throws ToolError `ServiceUnavailable` where one is required and there is none
+ */
+export const createSandboxFinder = (mode: SandboxMode): (() => Promise<Sandbox | undefined>) => {
+  let found: Promise<Sandbox | string> | undefined;
+  return async () => {
+    if (mode === 'off') return undefined;
+    found ??= probe();
+    const sandbox = await found;
+    if (typeof sandbox !== 'string') return sandbox;
+    if (mode === 'when-available') return undefined;
+    throw new ToolError(
+      ToolErrorType.ServiceUnavailable,
+      `Commands have to run in a sandbox here, and there is none: ${sandbox}. Install bubblewrap ` +
+        '(apt install bubblewrap, dnf install bubblewrap), allow unprivileged user namespaces, or have ' +
+        "the person configure sandbox 'when-available' or 'off'.",
+    );
+  };
+};

@@ -1,0 +1,73 @@
+/** Words that make a name look secret, wherever they stand between separators. */
+const SECRET_WORDS = new Set([
+  'AUTH',
+  'AUTHORIZATION',
+  'BEARER',
+  'COOKIE',
+  'COOKIES',
+  'CREDS',
+  'CREDENTIAL',
+  'CREDENTIALS',
+  'JWT',
+  'KEY',
+  'KEYS',
+  'OAUTH',
+  'PASS',
+  'PASSCODE',
+  'PASSPHRASE',
+  'PASSWD',
+  'PASSWORD',
+  'PASSWORDS',
+  'PAT',
+  'PWD',
+  'SECRET',
+  'SECRETS',
+  'SESSION',
+  'SESSIONID',
+  'SESSIONS',
+  'TOKEN',
+  'TOKENS',
+]);
+
+/** Words that are long enough to be recognised when they are glued to another: `PGPASSWORD`. */
+const GLUED =
+  /(?:ACCESSKEY|APIKEY|AUTHKEY|COOKIE|CREDENTIALS?|PASSPHRASE|PASSWD|PASSWORD|PRIVATEKEY|SECRET|SECRETKEY|SIGNINGKEY|TOKEN)$/;
+
+/** Names that have such a word and hold no secret: folders, sockets, kinds and numbers of sessions. */
+const HARMLESS = [
+  /^(?:OLD)?PWD$/,
+  /^SSH_AUTH_SOCK$/,
+  /^(?:DBUS|DESKTOP|GNOME_DESKTOP|ITERM|KONSOLE_DBUS|SHELL|STARSHIP|TERM|WT|XDG|ZELLIJ)_SESSION(?:_(?:BUS_ADDRESS|BUS_PID|CLASS|COOKIE_DIR|DESKTOP|DID_[A-Z]+|FILE|HISTORY|ID|KEY|NAME|PATH|TYPE))?$/,
+  /^(?:GDMSESSION|SESSION_MANAGER|SESSIONNAME|SESSIONTYPE)$/,
+  /^AWS_(?:CA_BUNDLE|DEFAULT_OUTPUT|DEFAULT_REGION|PAGER|REGION)$/,
+  // What a page may know, everybody may.
+  /^(?:[A-Z0-9]+_)*PUBLIC_KEY$/,
+];
+
+/** Settings whose plural counts something: `MAX_TOKENS=4096`. */
+const COUNTED = /(?:^|_)TOKENS$/;
+
+/**
+ * A name as words in capitals: `npm_config_authToken` is `NPM_CONFIG_AUTH_TOKEN`, and so is a name with
+ * dots, dashes or colons.
+ */
+const normalize = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
+
+/**
+ * Whether an environment variable is secret by its name. `KEYMAP`, `AUTHOR` and `MONKEY` are not:
+ * words count whole, but for the long ones that names are glued from.
+ *
+ * @param value Tells a number of tokens from a token.
+ */
+export const hasSecretName = (name: string, value = ''): boolean => {
+  const normalized = normalize(name);
+  if (HARMLESS.some((pattern) => pattern.test(normalized))) return false;
+  if (COUNTED.test(normalized) && /^\d{1,9}$/.test(value)) return false;
+  if (normalized.startsWith('AWS_')) return true;
+  return normalized.split('_').some((word) => SECRET_WORDS.has(word) || GLUED.test(word));
+};

@@ -1,0 +1,57 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach } from 'vitest';
+
+import type { LocalSystemCall, RunCommandState } from '@lobechat/builtin-tool-local-system';
+
+import {
+  type CommandRunner,
+  type CommandRunnerOptions,
+  createCommandRunner,
+} from './create-command-runner.ts';
+
+/** A runner of commands in folders of its own. */
+export interface TestRunner extends CommandRunner {
+  call: (more?: Partial<LocalSystemCall>) => LocalSystemCall;
+  readonly dataDirectory: string;
+  readonly root: string;
+  /** Runs a command of the session `s`, in the foreground. */
+  sh: (command: string, more?: Partial<LocalSystemCall>) => Promise<RunCommandState>;
+}
+
+const runners: CommandRunner[] = [];
+const folders: string[] = [];
+
+/** A new folder that is gone after the test. */
+export const makeFolder = (): string => {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'commands-')));
+  folders.push(folder);
+  return folder;
+};
+
+/** A runner that is closed after the test, with a workspace and a data directory. */
+export const makeRunner = (options: Partial<CommandRunnerOptions> = {}): TestRunner => {
+  const root = makeFolder();
+  const dataDirectory = options.dataDirectory ?? path.join(makeFolder(), 'data');
+  const runner = createCommandRunner({ graceMs: 300, ...options, dataDirectory });
+  runners.push(runner);
+  const call = (more: Partial<LocalSystemCall> = {}): LocalSystemCall => ({
+    roots: [root],
+    sessionId: 's',
+    ...more,
+  });
+  return {
+    ...runner,
+    call,
+    dataDirectory,
+    root,
+    sh: (command, more) => runner.runCommand({ command }, call(more)),
+  };
+};
+
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.close()));
+  for (const folder of folders.splice(0)) rmSync(folder, { force: true, recursive: true });
+});

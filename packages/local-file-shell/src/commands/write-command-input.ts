@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+
+import type {
+  LocalSystemCall,
+  WriteCommandInputParams,
+  WriteCommandInputState,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { getErrorCode } from '../paths/file-error.ts';
+import type { CommandRegistry } from './command-registry.ts';
+import { MAX_WAITING_INPUT_BYTES } from './limits.ts';
+
+/** Milliseconds that are waited for a command to read what it is given. */
+const READ_WAIT_MS = 1000;
+
+const conflict = (message: string): ToolError => new ToolError(ToolErrorType.Conflict, message);
+
+const checkOpen = ({ destroyed, writableEnded }: Writable, id: string): void => {
+  if (!destroyed && !writableEnded) return;
+  throw conflict(
+    `The input of ${id} is closed: ${writableEnded ? 'it was ended' : 'the command does not read it any more'}. ` +
+      'Start the command again to give it more.',
+  );
+};
+
+/**
+ * Gives a background command input. Returns when the command has room for it, or after a second: what
+ * it has not read then is kept for it.
+ *
+ * @throws ToolError `NotFound`, `Conflict` (it has ended, its input is closed, another process runs
+ * it), `ResourceLimit` (it does not read), `Aborted`
+ */
+export const writeCommandInput = async (
+  registry: CommandRegistry,
+  { commandId, end = false, input }: WriteCommandInputParams,
+  { sessionId, signal }: LocalSystemCall,
+): Promise<WriteCommandInputState> => {
+  const { job, stored } = await registry.find(sessionId, commandId);
+  if (!job) {
+    throw conflict(
+      stored.alive
+        ? `${commandId} was started by another process, and only that can give it input.`
+        : `${commandId} has ended (${stored.facts.status}) and reads nothing any more. Use getCommandOutput to see what it wrote.`,
+    );
+  }
+  const stream = job.input;
+  if (!stream) {
+    throw conflict(
+      `${commandId} runs in the foreground and has no input. What is to be given input needs ` +
+        'background: true.',
+    );
+  }
+  checkOpen(stream, commandId);
+  const bytes = Buffer.from(input, 'utf8');
+  if (stream.writableLength + bytes.length > MAX_WAITING_INPUT_BYTES) {
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `${commandId} has not read ${stream.writableLength} bytes of its input, and with these it would ` +
+        `be more than the ${MAX_WAITING_INPUT_BYTES} that may wait. Look at its output: it may be busy.`,
+    );
+  }
+  if (signal?.aborted) {
+    throw new ToolError(ToolErrorType.Aborted, `Writing to ${commandId} was cancelled.`);
+  }
+
+  const waited = new AbortController();
+  const failed = once(stream, 'error', { signal: waited.signal }).then(
+    ([error]) => error as unknown,
+  );
+  const ended = once(stream, 'close', { signal: waited.signal });
+  const written = new Promise<void>((resolve) => {
+    if (end) stream.end(bytes, () => resolve());
+    else if (bytes.length === 0) resolve();
+    else stream.write(bytes, () => resolve());
+  });
+  const outcome = await Promise.race([
+    failed.then((error) => ({ error })).catch(() => undefined),
+    ended.then(() => undefined).catch(() => undefined),
+    written.then(() => undefined),
+    delay(READ_WAIT_MS, undefined, { signal: waited.signal }).catch(() => undefined),
+  ]);
+  waited.abort();
+  if (outcome) {
+    const broken = getErrorCode(outcome.error) === 'EPIPE';
+    throw conflict(
+      `${commandId} does not take input: ${
+        broken ? 'it has closed its standard input' : String(outcome.error)
+      }.`,
+    );
+  }
+  const waitingBytes = Math.min(stream.writableLength, bytes.length);
+  return {
+    ...job.facts(),
+    ...(waitingBytes > 0 && { waitingBytes }),
+    writtenBytes: bytes.length,
+  };
+};
