@@ -47,7 +47,7 @@ const verify = async (file: string, replaces: BigIntStats | undefined): Promise<
 };
 
 /** File systems without hard links say so in one of these ways. */
-const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
+export const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 
 /** Gives a file its name, unless something has it already. */
 const putInPlace = async (temporary: string, file: string): Promise<void> => {

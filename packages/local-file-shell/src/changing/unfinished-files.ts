@@ -7,7 +7,7 @@ import { describeOwnProcess, findProcess } from './process-identity.ts';
 
 const NAME = /^\.lobe-[0-9a-f]{32}\.tmp$/;
 
-/** Knows the temporary files that are being written, so that those of killed processes go. */
+/** Knows the temporary files and folders that are being written, so that those of killed processes go. */
 export interface UnfinishedFiles {
   /**
    * Chooses a name that nobody can guess for a temporary file and notes it.
@@ -31,7 +31,8 @@ export const createUnfinishedFiles = ({
       const [owner = ''] = note.split('.');
       if (findProcess(owner) !== 'gone') continue;
       const file = (await readStateFile(path.join(base, note)))?.toString('utf8') ?? '';
-      if (NAME.test(path.basename(file))) await rm(file, { force: true }).catch(() => undefined);
+      if (NAME.test(path.basename(file)))
+        await rm(file, { force: true, recursive: true }).catch(() => undefined);
       await rm(path.join(base, note), { force: true });
     }
   };

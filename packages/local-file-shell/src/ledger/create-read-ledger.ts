@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isWithin } from '../paths/containment.ts';
-import { hashText, readStateFile, writeStateFile } from './state-file.ts';
+import { hashText, readStateFile, removeOldest, writeStateFile } from './state-file.ts';
 
 /** Files that one session knows at most; the ones not seen for longest are forgotten. */
 const MAX_FILES = 5000;
@@ -47,21 +47,6 @@ const parseEntry = (bytes: Buffer | undefined): Entry | undefined => {
   return hash === undefined || rest.length === 0 ? undefined : { hash, path: rest.join('\n') };
 };
 
-const removeOldest = async (folder: string, keep: number, olderThan: number): Promise<void> => {
-  const names = await readdir(folder).catch(() => []);
-  const aged = await Promise.all(
-    names.map(async (name) => {
-      const stats = await stat(path.join(folder, name)).catch(() => undefined);
-      return { name, time: stats?.mtimeMs ?? Number.POSITIVE_INFINITY };
-    }),
-  );
-  const superfluous = aged
-    .toSorted((a, b) => b.time - a.time)
-    .filter(({ time }, index) => index >= keep || time < olderThan);
-  for (const { name } of superfluous)
-    await rm(path.join(folder, name), { force: true, recursive: true });
-};
-
 /** What is remembered without a session: for this object only. */
 const createMemory = () => {
   const entries = new Map<string, string>();
@@ -92,9 +77,8 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
     path.join(folderOf(sessionId), hashText(realPath));
 
   const tidy = async (sessionId: string): Promise<void> => {
-    const forgotten = Date.now() - MAX_AGE_MS;
-    await removeOldest(folderOf(sessionId), MAX_FILES, 0);
-    await removeOldest(base, Number.POSITIVE_INFINITY, forgotten);
+    await removeOldest(folderOf(sessionId), { count: MAX_FILES });
+    await removeOldest(base, { maxAge: MAX_AGE_MS });
   };
 
   const recall = async (

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { getErrorCode } from '../paths/file-error.ts';
@@ -58,4 +58,31 @@ export const readStateFile = async (file: string): Promise<Buffer | undefined> =
     if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
+};
+
+/** What of a folder of the data directory may stay. */
+export interface KeepOptions {
+  /** Entries at most; the newest stay. Default: any number. */
+  count?: number;
+  /** Milliseconds. Default: of any age. */
+  maxAge?: number;
+}
+
+/** Removes the entries of a folder that are too many or have not been written to for too long. */
+export const removeOldest = async (
+  folder: string,
+  { count = Number.POSITIVE_INFINITY, maxAge = Number.POSITIVE_INFINITY }: KeepOptions,
+): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  const aged = await Promise.all(
+    names.map(async (name) => {
+      const stats = await stat(path.join(folder, name)).catch(() => undefined);
+      return { name, time: stats?.mtimeMs ?? Number.POSITIVE_INFINITY };
+    }),
+  );
+  const superfluous = aged
+    .toSorted((a, b) => b.time - a.time)
+    .filter(({ time }, index) => index >= count || time < Date.now() - maxAge);
+  for (const { name } of superfluous)
+    await rm(path.join(folder, name), { force: true, recursive: true });
 };

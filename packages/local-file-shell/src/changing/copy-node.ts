@@ -1,0 +1,88 @@
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readlink, symlink, utimes } from 'node:fs/promises';
+import path from 'node:path';
+
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+import { type TreeVisit, walkTree } from '../journal/walk-tree.ts';
+import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
+import { lookAt } from './atomic-write.ts';
+
+/** What to copy, and under which new name. Nothing may be there. */
+export interface CopyNodeOptions {
+  folder: HeldFolder;
+  /** Keep the times of files, as a move does. */
+  keepTimes?: boolean;
+  name: string;
+  signal?: AbortSignal | undefined;
+  toFolder: HeldFolder;
+  toName: string;
+}
+
+type Source = Pick<TreeVisit, 'folder' | 'name' | 'stats'>;
+
+const copyOneFile = async (
+  { folder, name }: Source,
+  target: string,
+  keepTimes: boolean,
+): Promise<void> => {
+  const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+  const file = await open(folder.at(name), flags);
+  try {
+    // The open file itself where that is possible: its name may lead somewhere else by now.
+    const source = process.platform === 'linux' ? `/proc/self/fd/${file.fd}` : folder.at(name);
+    await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    const stats = await file.stat();
+    await chmod(target, stats.mode & 0o777);
+    if (keepTimes) await utimes(target, stats.atime, stats.mtime);
+  } finally {
+    await file.close();
+  }
+};
+
+const copyEntry = async (source: Source, target: string, keepTimes: boolean): Promise<void> => {
+  const { folder, name, stats } = source;
+  if (stats.isDirectory()) await mkdir(target, 0o700);
+  else if (stats.isSymbolicLink()) await symlink(await readlink(folder.at(name)), target);
+  else if (stats.isFile()) await copyOneFile(source, target, keepTimes);
+  else
+    throw new ToolError(
+      LocalSystemErrorType.NotAFile,
+      `${name} is a device, pipe or socket, and cannot be copied. Nothing was changed.`,
+    );
+};
+
+/** Copies a file, a link itself, or a folder with everything in it. Modes are kept. */
+export const copyNode = async (options: CopyNodeOptions): Promise<void> => {
+  const { folder, keepTimes = false, name, signal, toFolder, toName } = options;
+  const stats = await lookAt(folder.at(name));
+  if (stats === undefined) throw Object.assign(new Error(`${name} is gone`), { code: 'ENOENT' });
+  await copyEntry({ folder, name, stats }, toFolder.at(toName), keepTimes);
+  if (!stats.isDirectory()) return;
+  const copy = path.join(toFolder.path, toName);
+  const held = [await holdFolder(copy, (opened) => opened === copy, toFolder.at(toName))];
+  const last = (): HeldFolder => {
+    const top = held.at(-1);
+    if (top === undefined) throw new Error('the copy is held open');
+    return top;
+  };
+  try {
+    await walkTree(folder, name, {
+      enter: async (visit) => {
+        signal?.throwIfAborted();
+        const target = last().at(visit.name);
+        await copyEntry(visit, target, keepTimes);
+        if (!visit.stats.isDirectory()) return;
+        held.push(await holdFolder(path.join(last().path, visit.name), () => true, target));
+      },
+      leave: async (visit) => {
+        await chmod(last().at('.'), Number(visit.stats.mode) & 0o777);
+        await held.pop()?.close();
+      },
+    });
+    await chmod(last().at('.'), Number(stats.mode) & 0o777);
+  } finally {
+    for (const open of held.toReversed()) await open.close();
+  }
+};

@@ -1,0 +1,45 @@
+import type { ILocalSystemService } from '@lobechat/builtin-tool-local-system';
+
+import { type ChangeJournalOptions, createChangeJournal } from '../journal/change-journal.ts';
+import { createListChanges } from '../journal/list-changes.ts';
+import { createUndoChanges } from '../journal/undo-changes.ts';
+import { createReadLedger, type ReadLedger } from '../ledger/create-read-ledger.ts';
+import { createDeleteFiles } from './delete-files.ts';
+import { type ChangingTools, createFileChanger } from './file-changer.ts';
+import { createFileLocks } from './file-locks.ts';
+import { createCopyFiles, createMoveFiles } from './transfer-files.ts';
+import { createUnfinishedFiles } from './unfinished-files.ts';
+import { createWriteFile } from './write-file.ts';
+
+/** The part of the service that changes files. */
+export type FileChanges = Pick<
+  ILocalSystemService,
+  'copyFiles' | 'deleteFiles' | 'listChanges' | 'moveFiles' | 'undoChanges' | 'writeFile'
+>;
+
+/** Where what is remembered is kept, and how much. */
+export interface FileChangesOptions extends ChangeJournalOptions {
+  /** Shared with whoever reads files. Default: one of its own in the same data directory. */
+  ledger?: ReadLedger | undefined;
+}
+
+/** Everything that changes files, and undoes it. Nothing is made before the first change. */
+export const createFileChanges = (options: FileChangesOptions): FileChanges => {
+  const { dataDirectory } = options;
+  const tools: ChangingTools = {
+    dataDirectory,
+    journal: createChangeJournal(options),
+    ledger: options.ledger ?? createReadLedger({ dataDirectory }),
+    locks: createFileLocks({ dataDirectory }),
+    unfinished: createUnfinishedFiles({ dataDirectory }),
+  };
+  const changer = createFileChanger(tools);
+  return {
+    copyFiles: createCopyFiles(tools),
+    deleteFiles: createDeleteFiles(tools),
+    listChanges: createListChanges(tools),
+    moveFiles: createMoveFiles(tools),
+    undoChanges: createUndoChanges(tools),
+    writeFile: createWriteFile(changer),
+  };
+};

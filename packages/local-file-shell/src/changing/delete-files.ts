@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import {
+  type ChangeFilesState,
+  type DeleteFilesParams,
+  type FileChange,
+  type LocalSystemCall,
+  LocalSystemErrorType,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+import { captureNode } from '../journal/capture-node.ts';
+import { ABSENT, type NodeState } from '../journal/node-state.ts';
+import { removeNode } from '../journal/restore-node.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { toFileError } from '../paths/file-error.ts';
+import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
+import { createNotFoundError } from '../paths/not-found-error.ts';
+import type { PathGuard } from '../paths/path-guard.ts';
+import { lookAt } from './atomic-write.ts';
+import { describeDifference, type DiffFacts, NO_DIFF } from './describe-change.ts';
+import type { ChangingTools } from './file-changer.ts';
+import { withParent } from './hold-parent.ts';
+import { recordChange } from './record-change.ts';
+import { refuseRoots } from './refuse-roots.ts';
+import { runBatch } from './run-batch.ts';
+
+const describeDeletion = async (
+  before: NodeState,
+  path: string,
+  { journal }: ChangingTools,
+): Promise<DiffFacts> => {
+  if (before.kind !== 'file' || before.blob === undefined) return NO_DIFF;
+  return describeDifference({
+    after: undefined,
+    before: await journal.store.get(before.blob),
+    path,
+  });
+};
+
+/** Refuses a folder with something in it. */
+const refuseFull = async (folder: HeldFolder, name: string, display: string): Promise<void> => {
+  if ((await lookAt(folder.at(name)))?.isDirectory() !== true) return;
+  const below = await holdFolder(path.join(folder.path, name), () => true, folder.at(name));
+  const entries = await readdir(below.at('.')).finally(() => below.close());
+  if (entries.length === 0) return;
+  throw new ToolError(
+    LocalSystemErrorType.NotAFile,
+    `${display} is a folder with ${entries.length} entries in it. Nothing was deleted; to delete it ` +
+      'with everything in it, set recursive.',
+  );
+};
+
+/**
+ * Deletes files, links themselves, and folders. What can be kept is, for undoing.
+ *
+ * @returns per item what became of it; items that fail are left as they are
+ */
+export const createDeleteFiles = (tools: ChangingTools) => {
+  const { dataDirectory, journal, ledger, locks, unfinished } = tools;
+
+  const deleteOne = async (
+    given: string,
+    recursive: boolean,
+    guard: PathGuard,
+    call: LocalSystemCall,
+  ): Promise<FileChange> => {
+    const located = await guard.locateEntry(given, 'write');
+    const { absolute, display } = located;
+    refuseRoots(located, guard, dataDirectory);
+    if (!located.exists) throw await createNotFoundError(guard, located, given);
+    const { mayChange } = guard;
+    const work = () =>
+      withParent({ absolute, mayChange }, async ({ folder, name }) => {
+        const { limits, store } = journal;
+        if (!recursive) await refuseFull(folder, name, display);
+        const before = await captureNode(folder, name, { limits, store });
+        if (before.kind === 'absent') throw await createNotFoundError(guard, located, given);
+        const draft = {
+          ...(await describeDeletion(before, display, tools)),
+          after: ABSENT,
+          before,
+          createdFolders: [],
+          kind: 'delete' as const,
+          knewBefore: before.kind === 'file' && (await knows(before, absolute, call)),
+          path: absolute,
+        };
+        const change = await recordChange({ call, draft, guard, journal }, () =>
+          removeNode({ folder, name, unfinished }),
+        );
+        await ledger.forget(call.sessionId, absolute);
+        return change;
+      });
+    return locks.withLocks([absolute], work, call.signal).catch((error: unknown) => {
+      throw toFileError(error, display);
+    });
+  };
+
+  const knows = async (
+    { content }: { content: string },
+    absolute: string,
+    { sessionId }: LocalSystemCall,
+  ): Promise<boolean> => (await ledger.check(sessionId, absolute, content)) === 'current';
+
+  return async (
+    { paths, recursive = false }: DeleteFilesParams,
+    call: LocalSystemCall,
+  ): Promise<ChangeFilesState> => {
+    const guard = await createPathGuard(call, { dataDirectory });
+    return runBatch(
+      paths.map((path) => ({ path })),
+      call,
+      ({ path }) => deleteOne(path, recursive, guard, call),
+    );
+  };
+};

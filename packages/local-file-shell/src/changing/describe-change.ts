@@ -1,0 +1,94 @@
+import type { ChangeKind, FileChange } from '@lobechat/builtin-tool-local-system';
+
+import { createUnifiedDiff } from '../editing/index.ts';
+import { describeFile } from '../journal/capture-node.ts';
+import type { ChangeJournal } from '../journal/change-journal.ts';
+import type { ChangeDraft } from '../journal/journal-entry.ts';
+import { ABSENT, type NodeState } from '../journal/node-state.ts';
+import { decodeText } from '../text/decode-text.ts';
+import type { FileOperation, PlannedFile } from './planned-files.ts';
+
+/** Larger files are changed without a diff. */
+const MAX_DIFFED_BYTES = 20_000_000;
+
+/** What a diff says of a change. */
+export type DiffFacts = Pick<FileChange, 'added' | 'diff' | 'diffTruncated' | 'removed'>;
+
+/** Facts of a change that has no diff: folders, links, files that are no text. */
+export const NO_DIFF: DiffFacts = { added: 0, diff: '', removed: 0 };
+
+const toText = (bytes: Uint8Array | undefined): string | undefined => {
+  if (bytes === undefined) return undefined;
+  return decodeText(bytes).text.toWellFormed();
+};
+
+/** The diff between two contents, of which undefined means that there is no file. */
+export const describeDifference = (options: {
+  after: Uint8Array | undefined;
+  before: Uint8Array | undefined;
+  path: string;
+  previousPath?: string | undefined;
+}): DiffFacts => {
+  const { after, before, path, previousPath } = options;
+  if (Math.max(after?.length ?? 0, before?.length ?? 0) > MAX_DIFFED_BYTES) return NO_DIFF;
+  let texts: { after: string | undefined; before: string | undefined };
+  try {
+    texts = { after: toText(after), before: toText(before) };
+  } catch {
+    return NO_DIFF;
+  }
+  const { truncated, ...facts } = createUnifiedDiff({ ...texts, path, previousPath });
+  return truncated ? { ...facts, diffTruncated: true } : facts;
+};
+
+const chooseKind = ({ after, file, source }: FileOperation, updated: ChangeKind): ChangeKind => {
+  if (source !== undefined) return 'move';
+  if (after === undefined) return 'delete';
+  return file.original === undefined ? 'create' : updated;
+};
+
+const toKeptState = async (
+  file: PlannedFile,
+  { limits, store }: ChangeJournal,
+): Promise<NodeState> => {
+  const { original } = file;
+  if (original === undefined) return ABSENT;
+  const mode = Number(original.stats.mode) & 0o777;
+  const size = Number(original.stats.size);
+  if (original.bytes === undefined || size > limits.maxFile)
+    return { content: original.hash, kind: 'file', mode, size };
+  return { ...describeFile(original.bytes, mode), blob: await store.put(original.bytes) };
+};
+
+/**
+ * What the journal is told of an operation; what was there before is kept.
+ *
+ * @param updated What changing a file that exists is called.
+ */
+export const draftOperation = async (
+  operation: FileOperation,
+  journal: ChangeJournal,
+  updated: ChangeKind,
+): Promise<ChangeDraft> => {
+  const { after, file, source } = operation;
+  const previous = source ?? file;
+  const mode = Number(previous.original?.stats.mode ?? 0o644);
+  return {
+    ...describeDifference({
+      after,
+      before: previous.original?.bytes,
+      path: file.display,
+      previousPath: source?.display,
+    }),
+    after: after === undefined ? ABSENT : describeFile(after, mode),
+    before: await toKeptState(file, journal),
+    createdFolders: [],
+    kind: chooseKind(operation, updated),
+    knewBefore: previous.status === 'current',
+    path: file.absolute,
+    ...(source !== undefined && {
+      previousBefore: await toKeptState(source, journal),
+      previousPath: source.absolute,
+    }),
+  };
+};

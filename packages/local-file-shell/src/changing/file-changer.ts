@@ -1,0 +1,205 @@
+import type { ChangeKind, FileChange, LocalSystemCall } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { ChangeJournal } from '../journal/change-journal.ts';
+import type { ReadLedger } from '../ledger/create-read-ledger.ts';
+import { hashBytes } from '../ledger/state-file.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { getErrorCode, toFileError } from '../paths/file-error.ts';
+import { createNotFoundError } from '../paths/not-found-error.ts';
+import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
+import { SupersededError } from './atomic-write.ts';
+import { draftOperation } from './describe-change.ts';
+import type { FileLocks } from './file-locks.ts';
+import { withParent } from './hold-parent.ts';
+import {
+  type ChangeStep,
+  decideStep,
+  type FileOperation,
+  listOperations,
+  type PlannedFile,
+} from './planned-files.ts';
+import { readCurrent } from './read-current.ts';
+import { confirmEntry, toFileChange } from './record-change.ts';
+import { IncompleteError, runOperations } from './run-operations.ts';
+import type { UnfinishedFiles } from './unfinished-files.ts';
+
+/** Programs that do not keep to our locks may change a file meanwhile; this often it is tried again. */
+const MAX_TRIES = 5;
+
+/** What changing files needs. */
+export interface ChangingTools {
+  /** Absolute. */
+  dataDirectory: string;
+  journal: ChangeJournal;
+  ledger: ReadLedger;
+  locks: FileLocks;
+  unfinished: UnfinishedFiles;
+}
+
+/** A change of several files, all or nothing. */
+export interface ChangeFilesOptions {
+  call: LocalSystemCall;
+  /** Decided about in order; one that throws ends it, unless `onFailure` takes the error. */
+  steps: readonly ChangeStep[];
+  /** Takes the error of a step, so that all that fail are known. Nothing is written then either. */
+  onFailure?: ((index: number, error: unknown) => void) | undefined;
+  /** What changing a file that exists is called. Default `update`. */
+  updated?: ChangeKind | undefined;
+}
+
+/** What came of it. */
+export interface ChangedFiles {
+  /** By path, in the order in which the paths were named first. */
+  changes: FileChange[];
+  /** Of each step: the change of the file that it is about. */
+  ofStep: Array<FileChange | undefined>;
+}
+
+/** The core of every change of a file's content: lock, read, decide, record, write, remember. */
+export const createFileChanger = (tools: ChangingTools) => {
+  const { dataDirectory, journal, ledger, locks, unfinished } = tools;
+
+  const readPlanned = async (
+    { absolute, display }: LocatedPath,
+    { mayChange }: PathGuard,
+    { sessionId }: LocalSystemCall,
+  ): Promise<PlannedFile> => {
+    const original = await withParent({ absolute, mayChange }, ({ folder, name }) =>
+      readCurrent(folder, name, display),
+    ).catch((error: unknown) => {
+      // Its folder is missing too.
+      if (getErrorCode(error) === 'ENOENT') return undefined;
+      throw toFileError(error, display);
+    });
+    return {
+      absolute,
+      bytes: original?.bytes,
+      display,
+      exists: original !== undefined,
+      original,
+      status: original ? await ledger.check(sessionId, absolute, original.hash) : 'unread',
+      touched: false,
+    };
+  };
+
+  const remember = async (
+    operations: readonly FileOperation[],
+    sessionId: string | undefined,
+  ): Promise<void> => {
+    for (const { after, file, source } of operations) {
+      if (source !== undefined) await ledger.forget(sessionId, source.absolute);
+      if (after === undefined) await ledger.forget(sessionId, file.absolute);
+      else await ledger.record(sessionId, file.absolute, hashBytes(after));
+    }
+  };
+
+  const carryOut = async (
+    operations: readonly FileOperation[],
+    guard: PathGuard,
+    { call, updated = 'update' }: ChangeFilesOptions,
+  ): Promise<Map<string, FileChange>> => {
+    const { sessionId } = call;
+    const drafts = await Promise.all(
+      operations.map((operation) => draftOperation(operation, journal, updated)),
+    );
+    call.signal?.throwIfAborted();
+    const entries = await journal.begin(sessionId, drafts);
+    try {
+      const created = await runOperations(operations, { mayChange: guard.mayChange, unfinished });
+      for (const [index, entry] of entries.entries())
+        await journal.save(sessionId, confirmEntry(entry, created[index] ?? []));
+    } catch (error) {
+      // What could not be taken back stays recorded.
+      const stays = error instanceof IncompleteError;
+      for (const entry of entries) {
+        if (stays) await journal.save(sessionId, confirmEntry(entry, []));
+        else await journal.remove(sessionId, entry.id);
+      }
+      throw error;
+    }
+    await remember(operations, sessionId);
+    return new Map(entries.map((entry) => [entry.path, toFileChange(entry, guard)]));
+  };
+
+  const attempt = async (
+    located: ReadonlyMap<string, LocatedPath>,
+    guard: PathGuard,
+    options: ChangeFilesOptions,
+  ): Promise<ChangedFiles> => {
+    const files = new Map<string, PlannedFile>();
+    let failed = false;
+    const plan = async (given: string): Promise<PlannedFile> => {
+      const place = located.get(given) ?? (await guard.locate(given, 'write'));
+      const planned = files.get(place.absolute) ?? (await readPlanned(place, guard, options.call));
+      files.set(place.absolute, planned);
+      return planned;
+    };
+    const ends: PlannedFile[] = [];
+    for (const [index, step] of options.steps.entries()) {
+      try {
+        const file = await plan(step.path);
+        if (step.mustExist === true && !file.exists)
+          throw await createNotFoundError(guard, file, step.path);
+        const target = step.to === undefined ? undefined : await plan(step.to);
+        decideStep({ file, step, target });
+        ends[index] = target ?? file;
+      } catch (error) {
+        if (options.onFailure === undefined) throw error;
+        options.onFailure(index, error);
+        failed = true;
+      }
+    }
+    if (failed) return { changes: [], ofStep: [] };
+    const changes = await carryOut(listOperations([...files.values()]), guard, options);
+    return {
+      changes: [...changes.values()],
+      ofStep: ends.map(({ absolute }) => changes.get(absolute)),
+    };
+  };
+
+  /**
+   * Changes several files, all or nothing. Everything is decided before the first is written.
+   *
+   * @throws ToolError what a step throws; `OutsideWorkspace`, `NotAFile`, `PermissionDenied`,
+   * `Conflict`, `ResourceLimit`, `Aborted`. Nothing was changed then.
+   */
+  const changeFiles = async (options: ChangeFilesOptions): Promise<ChangedFiles> => {
+    const { call, steps } = options;
+    const guard = await createPathGuard(call, { dataDirectory });
+    const located = new Map<string, LocatedPath>();
+    for (const [index, { path, to }] of steps.entries()) {
+      for (const given of to === undefined ? [path] : [path, to]) {
+        try {
+          located.set(given, await guard.locate(given, 'write'));
+        } catch (error) {
+          if (options.onFailure === undefined) throw error;
+          options.onFailure(index, error);
+        }
+      }
+    }
+    const absolutes = [...located.values()].map(({ absolute }) => absolute);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await locks.withLocks(
+          absolutes,
+          () => attempt(located, guard, options),
+          call.signal,
+        );
+      } catch (error) {
+        if (!(error instanceof SupersededError)) throw toFileError(error, steps[0]?.path ?? '');
+        if (tries === MAX_TRIES)
+          throw new ToolError(
+            ToolErrorType.Conflict,
+            'Another program keeps changing the file. Nothing was changed; read it again and retry.',
+            { cause: error },
+          );
+      }
+    }
+  };
+
+  return { changeFiles };
+};
+
+/** What {@link createFileChanger} gives. */
+export type FileChanger = ReturnType<typeof createFileChanger>;

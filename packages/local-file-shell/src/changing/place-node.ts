@@ -1,0 +1,77 @@
+import { link, rename, rm, unlink } from 'node:fs/promises';
+
+import { removeNode } from '../journal/restore-node.ts';
+import { getErrorCode } from '../paths/file-error.ts';
+import type { HeldFolder } from '../paths/held-folder.ts';
+import { lookAt, NO_LINKS } from './atomic-write.ts';
+import { copyNode } from './copy-node.ts';
+import type { UnfinishedFiles } from './unfinished-files.ts';
+
+/** An entry and where it goes. */
+export interface PlaceOptions {
+  folder: HeldFolder;
+  name: string;
+  /** What is there is replaced; not a folder. */
+  overwrite: boolean;
+  signal?: AbortSignal | undefined;
+  toFolder: HeldFolder;
+  toName: string;
+  unfinished: UnfinishedFiles;
+}
+
+const taken = (): Error => Object.assign(new Error('something is there'), { code: 'EEXIST' });
+
+/** Gives something its final name; replaces nothing that was not to be replaced. */
+const putInPlace = async (
+  from: string,
+  to: string,
+  overwrite: boolean,
+  isFolder: boolean,
+): Promise<void> => {
+  if (overwrite) return rename(from, to);
+  if (isFolder) {
+    if ((await lookAt(to)) !== undefined) throw taken();
+    return rename(from, to);
+  }
+  try {
+    await link(from, to);
+  } catch (error) {
+    const code = getErrorCode(error) ?? '';
+    if (code === 'EXDEV' || !NO_LINKS.has(code)) throw error;
+    if ((await lookAt(to)) !== undefined) throw taken();
+    return rename(from, to);
+  }
+  await unlink(from);
+};
+
+/** Copies under a temporary name and puts the whole in place. */
+const copyInPlace = async (options: PlaceOptions, keepTimes: boolean): Promise<void> => {
+  const { folder, name, overwrite, signal, toFolder, toName, unfinished } = options;
+  const { end, name: aside } = await unfinished.begin(toFolder.path);
+  try {
+    await copyNode({ folder, keepTimes, name, signal, toFolder, toName: aside });
+    const isFolder = (await lookAt(toFolder.at(aside)))?.isDirectory() === true;
+    await putInPlace(toFolder.at(aside), toFolder.at(toName), overwrite, isFolder);
+  } catch (error) {
+    await rm(toFolder.at(aside), { force: true, recursive: true }).catch(() => undefined);
+    throw error;
+  } finally {
+    await end();
+  }
+};
+
+/** Copies a file, link or folder: it is there whole or not at all. */
+export const placeCopy = (options: PlaceOptions): Promise<void> => copyInPlace(options, false);
+
+/** Moves a file, link or folder, also to another file system. */
+export const placeMoved = async (options: PlaceOptions): Promise<void> => {
+  const { folder, name, overwrite, toFolder, toName, unfinished } = options;
+  const isFolder = (await lookAt(folder.at(name)))?.isDirectory() === true;
+  try {
+    await putInPlace(folder.at(name), toFolder.at(toName), overwrite, isFolder);
+  } catch (error) {
+    if (getErrorCode(error) !== 'EXDEV') throw error;
+    await copyInPlace(options, true);
+    await removeNode({ folder, name, unfinished });
+  }
+};

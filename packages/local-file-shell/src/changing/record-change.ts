@@ -1,0 +1,49 @@
+import type { FileChange, LocalSystemCall } from '@lobechat/builtin-tool-local-system';
+
+import type { ChangeJournal } from '../journal/change-journal.ts';
+import type { ChangeDraft, JournalEntry } from '../journal/journal-entry.ts';
+import type { PathGuard } from '../paths/path-guard.ts';
+
+/** The change as results show it. */
+export const toFileChange = (entry: JournalEntry, guard: PathGuard): FileChange => ({
+  added: entry.added,
+  diff: entry.diff,
+  ...(entry.diffTruncated && { diffTruncated: true }),
+  id: entry.id,
+  kind: entry.kind,
+  path: guard.display(entry.path),
+  ...(entry.previousPath !== undefined && { previousPath: guard.display(entry.previousPath) }),
+  removed: entry.removed,
+});
+
+/** An entry whose change was made. */
+export const confirmEntry = (entry: JournalEntry, createdFolders: string[] = []): JournalEntry => {
+  const { pending: _, ...confirmed } = entry;
+  return { ...confirmed, createdFolders };
+};
+
+/** What is to be recorded, and of whom. */
+export interface RecordOptions {
+  call: LocalSystemCall;
+  draft: ChangeDraft;
+  guard: PathGuard;
+  journal: ChangeJournal;
+}
+
+/** Makes one change that is recorded before, and confirmed or taken back after. */
+export const recordChange = async (
+  { call, draft, guard, journal }: RecordOptions,
+  make: () => Promise<void>,
+): Promise<FileChange> => {
+  call.signal?.throwIfAborted();
+  const [entry] = await journal.begin(call.sessionId, [draft]);
+  if (entry === undefined) throw new Error('one draft gives one entry');
+  try {
+    await make();
+  } catch (error) {
+    await journal.remove(call.sessionId, entry.id);
+    throw error;
+  }
+  await journal.save(call.sessionId, confirmEntry(entry, draft.createdFolders));
+  return toFileChange(entry, guard);
+};

@@ -1,0 +1,213 @@
+import {
+  type ChangeFilesState,
+  type CopyFilesParams,
+  type FileChange,
+  type FilePair,
+  type LocalSystemCall,
+  LocalSystemErrorType,
+  type MoveFilesParams,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { createUnifiedDiff } from '../editing/index.ts';
+import { captureNode } from '../journal/capture-node.ts';
+import type { NodeState } from '../journal/node-state.ts';
+import { isWithin } from '../paths/containment.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { toFileError } from '../paths/file-error.ts';
+import { createNotFoundError } from '../paths/not-found-error.ts';
+import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
+import { lookAt } from './atomic-write.ts';
+import { type DiffFacts, NO_DIFF } from './describe-change.ts';
+import type { ChangingTools } from './file-changer.ts';
+import { type HeldParent, withParent } from './hold-parent.ts';
+import { placeCopy, placeMoved, type PlaceOptions } from './place-node.ts';
+import { recordChange } from './record-change.ts';
+import { refuseRoots } from './refuse-roots.ts';
+import { runBatch } from './run-batch.ts';
+import { removeFolders } from './run-operations.ts';
+
+type TransferKind = 'copy' | 'move';
+
+interface Transfer {
+  call: LocalSystemCall;
+  from: LocatedPath;
+  guard: PathGuard;
+  kind: TransferKind;
+  overwrite: boolean;
+  to: LocatedPath;
+}
+
+const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
+const refuse = (message: string): ToolError =>
+  new ToolError(ToolErrorType.InvalidArguments, `${message} Nothing was changed.`);
+
+/** Where a file system ignores case, a new spelling is the same entry, which is not in the way. */
+const isRespelled = async ({ from, kind, to }: Transfer): Promise<boolean> => {
+  if (kind !== 'move' || fold(from.absolute) !== fold(to.absolute)) return false;
+  const [one, other] = await Promise.all([lookAt(from.absolute), lookAt(to.absolute)]);
+  return one !== undefined && one.nlink === 1n && one.ino === other?.ino && one.dev === other.dev;
+};
+
+const checkPair = ({ from, kind, to }: Transfer): void => {
+  if (from.absolute === to.absolute)
+    throw refuse(`${from.display} and ${to.display} are the same path. Give another target.`);
+  if (isWithin(from.absolute, to.absolute))
+    throw refuse(`${from.display} cannot be put into itself (${to.display}).`);
+  if (kind === 'move' && isWithin(to.absolute, from.absolute))
+    throw refuse(`${to.display} contains ${from.display}, and cannot be replaced by it.`);
+};
+
+const alreadyThere = (display: string, advice: string): ToolError =>
+  new ToolError(
+    LocalSystemErrorType.AlreadyExists,
+    `${display} exists already. Nothing was changed; ${advice}`,
+  );
+
+/** Refuses targets that may not be replaced. */
+const checkTarget = (
+  { from, overwrite, to }: Transfer,
+  source: NodeState,
+  target: NodeState,
+): void => {
+  if (target.kind === 'absent') return;
+  if (target.kind === 'folder')
+    throw alreadyThere(
+      to.display,
+      `a folder is not replaced. To put it in there, give the full path, such as ` +
+        `'${to.display}/${from.display.split('/').at(-1)}'.`,
+    );
+  if (!overwrite) throw alreadyThere(to.display, 'give another target, or set overwrite.');
+  if (source.kind === 'folder')
+    throw alreadyThere(to.display, 'a file is not replaced by a folder. Delete it first.');
+  if (target.kind === 'file' && (target.mode & 0o222) === 0)
+    throw new ToolError(
+      LocalSystemErrorType.PermissionDenied,
+      `${to.display} is read-only. Nothing was changed; ask the person to make it writable first.`,
+    );
+};
+
+const describeMove = ({ from, kind, to }: Transfer, source: NodeState): DiffFacts =>
+  kind === 'move' && source.kind === 'file'
+    ? {
+        ...NO_DIFF,
+        diff: createUnifiedDiff({
+          after: '',
+          before: '',
+          path: to.display,
+          previousPath: from.display,
+        }).diff,
+      }
+    : NO_DIFF;
+
+/** Moves and copies of files, links themselves, and folders. */
+const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
+  const { dataDirectory, journal, ledger, locks, unfinished } = tools;
+  const { limits, store } = journal;
+
+  /** Of a folder that is moved, nothing has to be read: it stays the same one. */
+  const describeSource = async ({ folder, name }: HeldParent): Promise<NodeState> => {
+    const stats = await lookAt(folder.at(name));
+    if (kind === 'copy' || stats?.isDirectory() !== true)
+      return captureNode(folder, name, { limits });
+    const mode = Number(stats.mode) & 0o777;
+    return { bytes: 0, content: '', entries: 0, kind: 'folder', mode };
+  };
+
+  const place = async (
+    transfer: Transfer,
+    source: HeldParent,
+    target: HeldParent,
+  ): Promise<FileChange> => {
+    const { call, from, guard, to } = transfer;
+    const respelled = await isRespelled(transfer);
+    const after = await describeSource(source);
+    if (after.kind === 'absent') throw await createNotFoundError(guard, from, from.display);
+    const there = respelled
+      ? ({ kind: 'absent' } as const)
+      : await captureNode(target.folder, target.name, { limits });
+    checkTarget(transfer, after, there);
+    const before =
+      there.kind === 'file'
+        ? await captureNode(target.folder, target.name, { limits, store })
+        : there;
+    const draft = {
+      ...describeMove(transfer, after),
+      after,
+      before,
+      createdFolders: target.created,
+      kind,
+      knewBefore: false,
+      path: to.absolute,
+      ...(kind === 'move' && { previousPath: from.absolute }),
+    };
+    const options: PlaceOptions = {
+      folder: source.folder,
+      name: source.name,
+      overwrite: respelled || there.kind !== 'absent',
+      signal: call.signal,
+      toFolder: target.folder,
+      toName: target.name,
+      unfinished,
+    };
+    const change = await recordChange({ call, draft, guard, journal }, () =>
+      kind === 'move' ? placeMoved(options) : placeCopy(options),
+    );
+    await ledger.forget(call.sessionId, to.absolute);
+    if (kind === 'move') await ledger.follow(call.sessionId, from.absolute, to.absolute);
+    return change;
+  };
+
+  const transferOne = async (
+    pair: FilePair,
+    overwrite: boolean,
+    guard: PathGuard,
+    call: LocalSystemCall,
+  ): Promise<FileChange> => {
+    const from = await guard.locateEntry(pair.from, kind === 'move' ? 'write' : 'read');
+    const to = await guard.locateEntry(pair.to, 'write');
+    if (!from.exists) throw await createNotFoundError(guard, from, pair.from);
+    const transfer: Transfer = { call, from, guard, kind, overwrite, to };
+    if (kind === 'move') refuseRoots(from, guard, dataDirectory);
+    refuseRoots(to, guard, dataDirectory);
+    checkPair(transfer);
+    const { isAllowed, mayChange } = guard;
+    const mayTake = kind === 'move' ? mayChange : isAllowed;
+    const work = () =>
+      withParent({ absolute: from.absolute, mayChange: mayTake }, (source) =>
+        withParent({ absolute: to.absolute, make: true, mayChange }, async (target) => {
+          try {
+            return await place(transfer, source, target);
+          } catch (error) {
+            await removeFolders(target.created);
+            throw error;
+          }
+        }),
+      );
+    const locked = [from.absolute, to.absolute];
+    return locks.withLocks(locked, work, call.signal).catch((error: unknown) => {
+      throw toFileError(error, `${from.display} → ${to.display}`);
+    });
+  };
+
+  return async (
+    { items, overwrite = false }: CopyFilesParams | MoveFilesParams,
+    call: LocalSystemCall,
+  ): Promise<ChangeFilesState> => {
+    const guard = await createPathGuard(call, { dataDirectory });
+    const pairs = items.map(({ from, to }) => ({ from, path: to }));
+    return runBatch(pairs, call, ({ from, path }) =>
+      transferOne({ from, to: path }, overwrite, guard, call),
+    );
+  };
+};
+
+/**
+ * Moves or renames files, links and folders, also to another file system. A folder is never replaced,
+ * a file only with `overwrite`. What the session has read stays read.
+ */
+export const createMoveFiles = (tools: ChangingTools) => createTransfer(tools, 'move');
+
+/** Copies files, links themselves and folders with what is in them. A folder is never replaced. */
+export const createCopyFiles = (tools: ChangingTools) => createTransfer(tools, 'copy');

@@ -1,0 +1,103 @@
+import type {
+  LocalSystemCall,
+  TextFormat,
+  WriteFileParams,
+  WriteFileState,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { decodeText } from '../text/decode-text.ts';
+import { encodeText } from '../text/encode-text.ts';
+import { resolveEncoding } from '../text/encodings.ts';
+import { detectLineEnding, withLineEnding } from '../text/line-endings.ts';
+import type { FileChanger } from './file-changer.ts';
+import type { PlannedFile } from './planned-files.ts';
+
+const PLAIN: TextFormat = { byteOrderMark: false, encoding: 'utf-8', lineEnding: 'none' };
+
+const MARK = '\uFEFF';
+
+/** How a file is stored; of none, and of one that is no text, as new files are. */
+const findFormat = (bytes: Uint8Array | undefined): TextFormat => {
+  if (bytes === undefined || bytes.length === 0) return PLAIN;
+  try {
+    const { undecodableBytes: _, ...format } = decodeText(bytes).format;
+    return format;
+  } catch {
+    return PLAIN;
+  }
+};
+
+const chooseFormat = (
+  existing: TextFormat,
+  { content, encoding: wanted }: WriteFileParams,
+): TextFormat => {
+  const encoding = wanted === undefined ? existing.encoding : resolveEncoding(wanted);
+  const unicode = encoding.startsWith('utf-');
+  // Without a mark, nobody could tell what a new UTF-16 or UTF-32 file is.
+  const marked =
+    encoding === existing.encoding ? existing.byteOrderMark : unicode && encoding !== 'utf-8';
+  return {
+    ...existing,
+    byteOrderMark: marked || (unicode && content.startsWith(MARK)),
+    encoding,
+  };
+};
+
+/** The bytes of a text as the file that it replaces is stored. */
+export const formatContent = (
+  params: WriteFileParams,
+  existing: Uint8Array | undefined,
+): { bytes: Uint8Array; format: TextFormat } => {
+  const format = chooseFormat(findFormat(existing), params);
+  const { byteOrderMark, lineEnding } = format;
+  const given = params.content;
+  const content = byteOrderMark && given.startsWith(MARK) ? given.slice(MARK.length) : given;
+  // Only where all lines end so. What is given with other endings is taken as it is elsewhere.
+  const ends = lineEnding === 'crlf' || lineEnding === 'cr';
+  const text = ends ? withLineEnding(content, lineEnding) : content;
+  return {
+    bytes: encodeText(text, format),
+    format: { ...format, lineEnding: detectLineEnding(text) },
+  };
+};
+
+/** Refuses to overwrite what the session has not seen in its present form, but has seen. */
+export const refuseChanged = ({ display, status }: Readonly<PlannedFile>): void => {
+  if (status !== 'changed') return;
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `${display} was changed by somebody else since this session last read or wrote it. Nothing was ` +
+      'changed; read it again, and then decide what to write.',
+  );
+};
+
+/**
+ * Writes a whole file as a text: atomically, with the mode, encoding, byte order mark and line endings
+ * that the file has; through a symbolic link; parents are made.
+ *
+ * @throws ToolError `Conflict` if the session knows an older version, `InvalidArguments` if the
+ * encoding does not have a character, and what changing files throws
+ */
+export const createWriteFile =
+  ({ changeFiles }: FileChanger) =>
+  async (params: WriteFileParams, call: LocalSystemCall): Promise<WriteFileState> => {
+    let written: ReturnType<typeof formatContent> = { bytes: new Uint8Array(), format: PLAIN };
+    const { ofStep } = await changeFiles({
+      call,
+      steps: [
+        {
+          decide: (file) => {
+            refuseChanged(file);
+            written = formatContent(params, file.bytes);
+            return written.bytes;
+          },
+          path: params.path,
+        },
+      ],
+      updated: 'overwrite',
+    });
+    const [change] = ofStep;
+    if (change === undefined) throw new Error('a file that was written has a change');
+    return { change, format: written.format, path: change.path, size: written.bytes.length };
+  };

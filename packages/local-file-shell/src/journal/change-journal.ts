@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describeOwnProcess } from '../changing/process-identity.ts';
+import {
+  hashText,
+  makePrivateFolder,
+  readStateFile,
+  removeOldest,
+  writeStateFile,
+} from '../ledger/state-file.ts';
+import { getErrorCode } from '../paths/file-error.ts';
+import { type BlobStore, createBlobStore } from './blob-store.ts';
+import type { CaptureLimits } from './capture-node.ts';
+import { type ChangeDraft, type JournalEntry, parseEntry } from './journal-entry.ts';
+
+/** Changes of one session at most. */
+const MAX_CHANGES = 2000;
+const MAX_AGE_MS = 30 * 24 * 3_600_000;
+/** How many changes a process records between looking for what is too much. */
+const CHANGES_PER_TIDY = 100;
+const MAX_ENTRIES = 20_000;
+const EXTENSION = '.json';
+
+/** Where the journal is kept, and how much of what was there before. */
+export interface ChangeJournalOptions {
+  /** Absolute. What is needed is made below it, at the first change. */
+  dataDirectory: string;
+  /** Bytes of a file. Larger ones are not kept: their changes cannot be undone. Default 20 MB. */
+  maxKeptFile?: number | undefined;
+  /** Bytes of all that is kept, as compressed. The oldest is dropped. Default 200 MB. */
+  maxKeptTotal?: number | undefined;
+}
+
+/**
+ * Remembers every change of a session with what was there before. An entry is written before the
+ * change is made and confirmed after: whoever finds an unconfirmed one can see from the file whether
+ * the change was made.
+ */
+export interface ChangeJournal {
+  /** Writes entries of changes that are about to be made. */
+  begin: (sessionId: string | undefined, drafts: readonly ChangeDraft[]) => Promise<JournalEntry[]>;
+  readonly limits: CaptureLimits;
+  /** Newest first. */
+  list: (sessionId: string | undefined) => Promise<JournalEntry[]>;
+  /** Takes back an entry whose change was not made. */
+  remove: (sessionId: string | undefined, id: string) => Promise<void>;
+  /** Writes what has become of an entry. */
+  save: (sessionId: string | undefined, entry: JournalEntry) => Promise<void>;
+  readonly store: BlobStore;
+}
+
+const numberOf = (name: string): number => {
+  const match = /^change-(\d+)\.json$/.exec(name);
+  return match === null ? 0 : Number(match[1]);
+};
+
+/** A journal in the data directory; any number of processes may share it. */
+export const createChangeJournal = ({
+  dataDirectory,
+  maxKeptFile = 20_000_000,
+  maxKeptTotal = 200_000_000,
+}: ChangeJournalOptions): ChangeJournal => {
+  const base = path.join(dataDirectory, 'changes', 'sessions');
+  const store = createBlobStore({
+    folder: path.join(dataDirectory, 'changes', 'contents'),
+    maxTotal: maxKeptTotal,
+  });
+  // Without a session, changes belong to this object.
+  const own = randomBytes(16).toString('hex');
+  let changes = 0;
+
+  const folderOf = (sessionId: string | undefined): string =>
+    path.join(base, sessionId === undefined ? `own-${own}` : hashText(sessionId));
+
+  const tidy = async (folder: string): Promise<void> => {
+    if (changes % CHANGES_PER_TIDY === 0) {
+      await removeOldest(folder, { count: MAX_CHANGES });
+      await removeOldest(base, { maxAge: MAX_AGE_MS });
+    }
+    changes += 1;
+  };
+
+  const add = async (folder: string, draft: ChangeDraft): Promise<JournalEntry> => {
+    const names = await readdir(folder).catch(() => []);
+    for (let next = Math.max(0, ...names.map(numberOf)) + 1; ; next += 1) {
+      const id = `change-${next}`;
+      const at = new Date().toISOString();
+      const entry: JournalEntry = { ...draft, at, id, pending: describeOwnProcess() };
+      try {
+        // Whoever makes the file has the number.
+        await writeFile(path.join(folder, id + EXTENSION), JSON.stringify(entry), {
+          flag: 'wx',
+          mode: 0o600,
+        });
+        return entry;
+      } catch (error) {
+        if (getErrorCode(error) !== 'EEXIST') throw error;
+      }
+    }
+  };
+
+  const journal: ChangeJournal = {
+    begin: async (sessionId, drafts) => {
+      const folder = folderOf(sessionId);
+      await makePrivateFolder(folder);
+      await tidy(folder);
+      const entries: JournalEntry[] = [];
+      try {
+        for (const draft of drafts) entries.push(await add(folder, draft));
+      } catch (error) {
+        for (const { id } of entries) await journal.remove(sessionId, id);
+        throw error;
+      }
+      return entries;
+    },
+    limits: { maxEntries: MAX_ENTRIES, maxFile: maxKeptFile, maxTree: maxKeptTotal },
+    list: async (sessionId) => {
+      const folder = folderOf(sessionId);
+      const names = (await readdir(folder).catch(() => [])).filter((name) => numberOf(name) > 0);
+      const sorted = names.toSorted((a, b) => numberOf(b) - numberOf(a));
+      const entries = await Promise.all(
+        sorted.map(async (name) => parseEntry(await readStateFile(path.join(folder, name)))),
+      );
+      return entries.filter((entry) => entry !== undefined);
+    },
+    remove: (sessionId, id) => rm(path.join(folderOf(sessionId), id + EXTENSION), { force: true }),
+    save: (sessionId, entry) =>
+      writeStateFile(path.join(folderOf(sessionId), entry.id + EXTENSION), JSON.stringify(entry)),
+    store,
+  };
+  return journal;
+};

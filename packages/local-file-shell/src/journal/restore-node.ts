@@ -1,0 +1,154 @@
+import { chmod, mkdir, rename, rm, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { lookAt, writeAtomically } from '../changing/atomic-write.ts';
+import type { UnfinishedFiles } from '../changing/unfinished-files.ts';
+import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
+import type { BlobStore } from './blob-store.ts';
+import type { FolderState, NodeState, TreeEntry } from './node-state.ts';
+import { walkTree } from './walk-tree.ts';
+
+/** What restoring and removing need. */
+export interface RestoreOptions {
+  folder: HeldFolder;
+  name: string;
+  store: BlobStore;
+  unfinished: UnfinishedFiles;
+}
+
+const dropped = (what: string): ToolError =>
+  new ToolError(
+    ToolErrorType.NotFound,
+    `${what} is no longer kept: the limit of what is kept for undoing was reached.`,
+  );
+
+const removeTree = async (folder: HeldFolder, name: string): Promise<void> => {
+  await walkTree(folder, name, {
+    enter: async (visit) => {
+      if (!visit.stats.isDirectory()) await unlink(visit.folder.at(visit.name));
+    },
+    leave: (visit) => rmdir(visit.folder.at(visit.name)),
+  });
+  await rmdir(folder.at(name));
+};
+
+/**
+ * Removes what is at an entry of a folder; links themselves. A folder gets another name first, so that
+ * it is gone as a whole or not at all.
+ *
+ * @throws the file system's errors
+ */
+export const removeNode = async ({
+  folder,
+  name,
+  unfinished,
+}: Omit<RestoreOptions, 'store'>): Promise<void> => {
+  const stats = await lookAt(folder.at(name));
+  if (stats === undefined) return;
+  if (!stats.isDirectory()) return unlink(folder.at(name));
+  const { end, name: aside } = await unfinished.begin(folder.path);
+  try {
+    await rename(folder.at(name), folder.at(aside));
+    try {
+      await removeTree(folder, aside);
+    } catch (error) {
+      await rename(folder.at(aside), folder.at(name)).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await end();
+  }
+};
+
+const readList = async (state: FolderState, store: BlobStore): Promise<TreeEntry[]> => {
+  const list = state.blob === undefined ? undefined : await store.get(state.blob);
+  if (list === undefined) throw dropped('The folder');
+  return JSON.parse(list.toString('utf8')) as TreeEntry[];
+};
+
+/** Whether everything that is needed to make a node again is still kept. */
+export const canRestore = async (state: NodeState, store: BlobStore): Promise<boolean> => {
+  if (state.kind === 'absent' || state.kind === 'link') return true;
+  if (state.kind === 'other' || state.blob === undefined) return false;
+  if (!(await store.has(state.blob))) return false;
+  if (state.kind === 'file') return true;
+  const list = await readList(state, store).catch(() => undefined);
+  if (list === undefined) return false;
+  for (const entry of list) {
+    if (entry.kind === 'file' && !(await store.has(entry.blob))) return false;
+  }
+  return true;
+};
+
+/** Makes an entry in a folder that nobody else knows of yet. */
+const restoreEntry = async (entry: TreeEntry, target: string, store: BlobStore): Promise<void> => {
+  if (entry.kind === 'folder') return mkdir(target, 0o700);
+  if (entry.kind === 'link') return symlink(entry.target, target);
+  const data = await store.get(entry.blob);
+  if (data === undefined) throw dropped(entry.path);
+  await writeFile(target, data, { flag: 'wx', mode: 0o600 });
+  await chmod(target, entry.mode);
+};
+
+const restoreTree = async (
+  state: FolderState,
+  { folder, name, store }: RestoreOptions,
+): Promise<void> => {
+  const list = await readList(state, store);
+  await mkdir(folder.at(name), 0o700);
+  const top = await holdFolder(path.join(folder.path, name), () => true, folder.at(name));
+  try {
+    let below: HeldFolder | undefined;
+    try {
+      for (const entry of list) {
+        const parent = path.join(top.path, path.dirname(entry.path));
+        if (below?.path !== parent) {
+          await below?.close();
+          const isItself = (opened: string): boolean => opened === parent;
+          below = await holdFolder(parent, isItself, top.at(path.dirname(entry.path)));
+        }
+        await restoreEntry(entry, below.at(path.basename(entry.path)), store);
+      }
+    } finally {
+      await below?.close();
+    }
+    // Last, and from the inside out: a folder may be read-only.
+    for (const entry of list.toReversed())
+      if (entry.kind === 'folder') await chmod(top.at(entry.path), entry.mode);
+    await chmod(top.at('.'), state.mode);
+  } finally {
+    await top.close();
+  }
+};
+
+/**
+ * Makes what was at an entry of a folder again; nothing may be there. A folder is made under another
+ * name first.
+ *
+ * @throws ToolError `NotFound` if it is not kept any more; the file system's errors
+ */
+export const restoreNode = async (state: NodeState, options: RestoreOptions): Promise<void> => {
+  if (state.kind === 'absent') return;
+  if (state.kind === 'other') throw dropped('It');
+  if (state.kind !== 'folder') {
+    const { folder, name, store, unfinished } = options;
+    if (state.kind === 'link') return symlink(state.target, folder.at(name));
+    const data = state.blob === undefined ? undefined : await store.get(state.blob);
+    if (data === undefined) throw dropped('The content');
+    const { mode } = state;
+    return writeAtomically({ data, folder, mode, name, replaces: undefined, unfinished });
+  }
+  const { end, name: aside } = await options.unfinished.begin(options.folder.path);
+  const target = options.folder.at(aside);
+  try {
+    await restoreTree(state, { ...options, name: aside });
+    await rename(target, options.folder.at(options.name));
+  } catch (error) {
+    await rm(target, { force: true, recursive: true }).catch(() => undefined);
+    throw error;
+  } finally {
+    await end();
+  }
+};

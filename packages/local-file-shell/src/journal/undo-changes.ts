@@ -1,0 +1,138 @@
+import type {
+  LocalSystemCall,
+  UndoChangesParams,
+  UndoChangesState,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { lookAt, writeAtomically } from '../changing/atomic-write.ts';
+import type { ChangingTools } from '../changing/file-changer.ts';
+import { type HeldParent, withParent } from '../changing/hold-parent.ts';
+import { placeMoved } from '../changing/place-node.ts';
+import { removeFolders } from '../changing/run-operations.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { toFileError } from '../paths/file-error.ts';
+import type { PathGuard } from '../paths/path-guard.ts';
+import { whyBlocked } from './blocked.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import type { NodeState } from './node-state.ts';
+import { removeNode, restoreNode } from './restore-node.ts';
+import { settleEntries } from './settle-entries.ts';
+
+/** Makes sure that a path still leads where it led, and may be changed. */
+const checkPath = async (absolute: string, guard: PathGuard): Promise<void> => {
+  const located = await guard.locateEntry(absolute, 'write');
+  if (located.absolute === absolute) return;
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `${guard.display(absolute)} leads to ${located.display} now, and is not undone through that.`,
+  );
+};
+
+/** Undoes changes of a session, newest first, as long as nobody changed the files since. */
+export const createUndoChanges = (tools: ChangingTools) => {
+  const { dataDirectory, journal, ledger, locks, unfinished } = tools;
+  const { store } = journal;
+
+  /** Puts a state in the place of what is there. */
+  const putBack = async ({ folder, name }: HeldParent, state: NodeState): Promise<void> => {
+    const replaces = await lookAt(folder.at(name));
+    const data = state.kind === 'file' && state.blob ? await store.get(state.blob) : undefined;
+    if (state.kind === 'file' && data !== undefined && replaces?.isFile() === true) {
+      const { mode } = state;
+      return writeAtomically({ data, folder, mode, name, replaces, unfinished });
+    }
+    await removeNode({ folder, name, unfinished });
+    await restoreNode(state, { folder, name, store, unfinished });
+  };
+
+  const moveBack = async (entry: JournalEntry, previous: string, guard: PathGuard) => {
+    const { mayChange } = guard;
+    await withParent({ absolute: entry.path, mayChange }, (from) =>
+      withParent({ absolute: previous, make: true, mayChange }, async (to) => {
+        if (entry.previousBefore !== undefined) await putBack(to, entry.previousBefore);
+        else
+          await placeMoved({
+            folder: from.folder,
+            name: from.name,
+            overwrite: false,
+            toFolder: to.folder,
+            toName: to.name,
+            unfinished,
+          });
+        await putBack(from, entry.before);
+      }),
+    );
+  };
+
+  /** What the session knows of the file that is there again. */
+  const remember = async (
+    { before, knewBefore, path, previousBefore, previousPath }: JournalEntry,
+    { sessionId }: LocalSystemCall,
+  ): Promise<void> => {
+    if (previousPath !== undefined && previousBefore === undefined)
+      return ledger.follow(sessionId, path, previousPath);
+    const state = previousBefore ?? before;
+    const restored = previousPath ?? path;
+    if (state.kind === 'file' && knewBefore)
+      await ledger.record(sessionId, restored, state.content);
+    else await ledger.forget(sessionId, restored);
+    if (previousPath !== undefined) await ledger.forget(sessionId, path);
+  };
+
+  const undoOne = async (id: string, guard: PathGuard, call: LocalSystemCall): Promise<void> => {
+    const entries = await journal.list(call.sessionId);
+    const entry = entries.find((candidate) => candidate.id === id);
+    if (entry === undefined) throw new Error('looked up before');
+    const { path, previousPath } = entry;
+    const paths = previousPath === undefined ? [path] : [path, previousPath];
+    for (const absolute of paths) await checkPath(absolute, guard);
+    const blocked = await whyBlocked(entry, entries, { guard, journal });
+    if (blocked !== undefined)
+      throw new ToolError(ToolErrorType.Conflict, `${guard.display(path)}: ${blocked}`);
+    call.signal?.throwIfAborted();
+    if (previousPath !== undefined) await moveBack(entry, previousPath, guard);
+    else {
+      const options = { absolute: path, make: true, mayChange: guard.mayChange };
+      await withParent(options, (parent) => putBack(parent, entry.before));
+    }
+    await removeFolders(entry.createdFolders);
+    await journal.save(call.sessionId, { ...entry, undoneAt: new Date().toISOString() });
+    await remember(entry, call);
+  };
+
+  return async (
+    { all = false, ids }: UndoChangesParams,
+    call: LocalSystemCall,
+  ): Promise<UndoChangesState> => {
+    if (all === (ids !== undefined))
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        'Say what to undo: either `ids` from listChanges, or `all: true` for everything of this session.',
+      );
+    const guard = await createPathGuard(call, { dataDirectory });
+    const entries = await settleEntries(call.sessionId, journal);
+    const known = new Set(entries.map(({ id }) => id));
+    const chosen = entries.filter(({ id, undoneAt }) =>
+      ids === undefined ? undoneAt === undefined : ids.includes(id),
+    );
+    const results: UndoChangesState['results'] = [];
+    for (const { id, path, previousPath } of chosen) {
+      const locked = previousPath === undefined ? [path] : [path, previousPath];
+      try {
+        await locks.withLocks(locked, () => undoOne(id, guard, call), call.signal);
+        results.push({ id, path: guard.display(path) });
+      } catch (error) {
+        const { message, type } = toFileError(error, guard.display(path));
+        results.push({ error: { message, type }, id, path: guard.display(path) });
+      }
+    }
+    for (const id of new Set(ids)) {
+      if (known.has(id)) continue;
+      const message = `This session has no change '${id}'. Use the ids that listChanges shows.`;
+      results.push({ error: { message, type: ToolErrorType.NotFound }, id, path: '' });
+    }
+    const failed = results.filter(({ error }) => error !== undefined).length;
+    return { failed, results, succeeded: results.length - failed };
+  };
+};

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { LocalSystemCall } from '@lobechat/builtin-tool-local-system';
+
+/** A workspace and a data directory in a temporary folder, with something outside beside them. */
+export interface TestWorkspace {
+  /** The folder around everything. */
+  base: string;
+  call: LocalSystemCall;
+  dataDirectory: string;
+  /** Makes files, with their folders, by their paths relative to the workspace. */
+  make: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>;
+  read: (relative: string) => Promise<string>;
+  remove: () => Promise<void>;
+  root: string;
+}
+
+/** Makes one. */
+export const createTestWorkspace = async (): Promise<TestWorkspace> => {
+  const base = await realpath(await mkdtemp(path.join(tmpdir(), 'local-system-')));
+  const root = path.join(base, 'ws');
+  await mkdir(root);
+  return {
+    base,
+    call: { roots: [root], sessionId: 'session' },
+    dataDirectory: path.join(base, 'data'),
+    make: async (files) => {
+      for (const [name, content] of Object.entries(files)) {
+        const file = path.join(root, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, content);
+      }
+    },
+    read: (relative) => readFile(path.join(root, relative), 'utf8'),
+    remove: () => rm(base, { force: true, recursive: true }),
+    root,
+  };
+};
