@@ -114,6 +114,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     },
     catalogue: async () => buildCatalogue(await engine.list(), manifestContext),
     close,
+    context,
     dataDirectory,
     describe: async (identifier, own) =>
       describeServer({

@@ -2,6 +2,7 @@ import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool
 import type { ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type {
+  BuiltinToolContext,
   BuiltinToolResult,
   HumanInterventionConfig,
   JsonSchema,
@@ -106,6 +107,8 @@ export interface ToolHostBase {
 
 /** The assembly for Node: engine, builtin tools, services, artifacts, further sources. */
 export interface ToolHost extends AsyncDisposable, ToolHostBase {
+  /** Defaults of every call's context, for those who call the engine itself. */
+  readonly context: BuiltinToolContext;
   /** Absolute. Created when something is first stored. */
   readonly dataDirectory: string;
   /**

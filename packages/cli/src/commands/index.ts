@@ -98,6 +98,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       },
       'print-config': { description: 'Print what to paste into the configuration of clients.' },
       'read-only': { description: 'Serve only tools that change nothing.' },
+      session: { description: 'Go on with the session of this id.', value: 'id' },
       ...HOST_OPTIONS,
     },
     summary: 'Serve the tools to clients of the Model Context Protocol.',

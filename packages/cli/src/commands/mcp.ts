@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { ToolHost } from '@lobechat/tool-host';
 import type { McpServingOptions } from '@lobechat/tool-mcp/server';
@@ -48,7 +48,9 @@ const createServing = async (
   const only = options.all('only');
   const fits = createToolFilter(only.length > 0 ? { include: only } : {});
   const isReadOnly = options.flag('read-only');
+  const session = options.value('session') ?? randomUUID();
   return {
+    callContext: { ...host.context, sessionId: session },
     engine: host.engine,
     info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
     instructions: () => host.systemRoles(only.length > 0 ? { include: only } : {}),

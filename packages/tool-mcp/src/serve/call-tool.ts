@@ -12,7 +12,7 @@ import type {
   ToolDescriptor,
   ToolEngine,
 } from '@lobechat/tool-engine';
-import type { BuiltinToolResult } from '@lobechat/types';
+import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
 
 import type { ArtifactResources } from './artifact-resources.ts';
 import { canElicit, readAnswer, toQuestion } from './ask-client.ts';
@@ -48,6 +48,8 @@ export interface ToolCaller {
 /** Options of {@link createToolCaller}. */
 export interface ToolCallerOptions {
   artifacts: ArtifactResources;
+  /** That of every call: workspace, session, locale … */
+  callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
   /** The key of a question among those that a client is asked. */
   questionKey?: string | undefined;
@@ -72,6 +74,7 @@ const DEFAULT_KEY = 'approval';
 /** Makes what runs the calls of a serving. */
 export const createToolCaller = ({
   artifacts,
+  callContext,
   engine,
   questionKey = DEFAULT_KEY,
 }: ToolCallerOptions): ToolCaller => {
@@ -107,6 +110,7 @@ export const createToolCaller = ({
       done: engine.call(
         { arguments: args, name },
         {
+          ...(callContext && { context: callContext }),
           onEvent: progress.onEvent,
           signal: controller.signal,
           ...(canElicit(server, context) ? { onApproval: ask } : {}),

@@ -5,11 +5,13 @@ import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
 import { createMcpServerFactory } from './create-server-factory.ts';
+import type { McpServingOptions } from './serving-options.ts';
 
 const source: ToolSource = {
   call: ({ arguments: args, context }) => {
     context.onUpdate?.({ content: 'half' });
-    return toResult({ content: `echo ${String(args['text'])}`, success: true });
+    const place = context.workspace ? ` in ${context.workspace.roots.join()}` : '';
+    return toResult({ content: `echo ${String(args['text'])}${place}`, success: true });
   },
   id: 'test',
   list: () => [
@@ -31,11 +33,12 @@ const source: ToolSource = {
   ],
 };
 
-const connect = async () => {
+const connect = async (options: Pick<McpServingOptions, 'callContext'> = {}) => {
   const engine = createToolEngine({ sources: [source] });
   const factory = createMcpServerFactory({
     engine,
     info: { name: 'lobe-tools', version: '1.0.0' },
+    ...options,
   });
   const server = await factory({ era: 'legacy' });
   const client = new Client({ name: 'test', version: '1.0.0' });
@@ -73,4 +76,13 @@ it('lists tools under their qualified names and calls them, with progress', asyn
   );
   expect(result.content).toEqual([{ text: 'echo hello', type: 'text' }]);
   expect(seen).toEqual(['half']);
+});
+
+it('calls in the workspace that it was given', async () => {
+  const client = await connect({ callContext: { workspace: { roots: ['/work'] } } });
+  const result = await client.callTool({
+    arguments: { text: 'a' },
+    name: 'builtin__lobe-echo__repeat',
+  });
+  expect(result.content[0]).toMatchObject({ text: 'echo a in /work' });
 });

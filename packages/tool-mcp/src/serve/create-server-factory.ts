@@ -28,7 +28,12 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   const readServedTools = createServedToolsReader(options);
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
   const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
-  const caller = createToolCaller({ artifacts, engine, questionKey: fixedNames?.approvalKey });
+  const caller = createToolCaller({
+    artifacts,
+    callContext: options.callContext,
+    engine,
+    questionKey: fixedNames?.approvalKey,
+  });
   const proxy = mode === 'proxy' ? createProxyCaller({ access, callTool: caller.call }) : undefined;
 
   const callDynamic = async (

@@ -1,4 +1,5 @@
 import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
+import type { BuiltinToolContext } from '@lobechat/types';
 
 import type { ArtifactUris } from './artifact-resources.ts';
 import type { InstructionPart } from './instructions.ts';
@@ -18,6 +19,8 @@ export interface FixedNames {
 
 /** What is served, and under which name. */
 export interface McpServingOptions {
+  /** That of every call: workspace, session, locale … */
+  callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
   /**
    * For tests alone.
