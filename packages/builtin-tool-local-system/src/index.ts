@@ -5,22 +5,33 @@ export {
   type LocalSystemErrorTypeName,
   LocalSystemLimit,
 } from './constants.ts';
+export { LocalSystemManifest } from './manifest.ts';
+export { systemPrompt } from './systemRole.ts';
+
+// Recorded history: old names and old arguments.
+export { LOCAL_SYSTEM_API_ALIASES } from './recorded/aliases.ts';
+export { readRecordedArguments } from './recorded/read-recorded-arguments.ts';
+
+// What the tool needs of its host.
 export { type ILocalSystemService, type LocalSystemCall, LocalSystemService } from './service.ts';
 export {
   LocalSystemApiName,
   type LocalSystemApiNameType,
+  type LocalSystemPreview,
   LocalSystemIdentifier,
   type AppliedEdit,
   type ApplyPatchParams,
   type ApplyPatchState,
   type ChangeFilesState,
   type ChangeItem,
+  type ChangesPreview,
   type ChangeKind,
   type CommandDecision,
   type CommandFacts,
   type CommandJudgement,
   type CommandNesting,
   type CommandOutput,
+  type CommandPreview,
   type CommandStatus,
   type CopyFilesParams,
   type CopyFilesState,
@@ -65,6 +76,7 @@ export {
   type ReadFileState,
   type ReadImageState,
   type ReadTextState,
+  type PreviewedChange,
   type RecordedChange,
   type RunCommandParams,
   type RunCommandState,

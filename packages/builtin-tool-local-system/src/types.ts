@@ -95,6 +95,12 @@ export type {
   JudgedCommand,
 } from './types/judgement.ts';
 export type {
+  ChangesPreview,
+  CommandPreview,
+  LocalSystemPreview,
+  PreviewedChange,
+} from './types/preview.ts';
+export type {
   DocumentPart,
   ReadDocumentState,
   ReadFileParams,

@@ -62,6 +62,8 @@ export interface AppliedEdit {
   /** 1-based line in the file as it was before this edit; of each place with `replaceAll`. */
   lines: number[];
   match: EditMatch;
+  /** How many places there are, if `lines` does not list them all. */
+  places?: number;
 }
 
 export interface EditFileState {
@@ -74,9 +76,17 @@ export interface EditFilesParams {
   files: Array<{ edits: TextEdit[]; path: string }>;
 }
 
+/** One file of a batch: what was done to it, or why nothing was. */
+interface EditFilesItem {
+  change?: FileChange;
+  edits?: AppliedEdit[];
+  error?: ItemError;
+  path: string;
+}
+
 export interface EditFilesState {
   failed: number;
-  results: Array<Partial<EditFileState> & { error?: ItemError; path: string }>;
+  results: EditFilesItem[];
   succeeded: number;
 }
 
@@ -127,6 +137,10 @@ export interface ChangeFilesState {
   results: ChangeItem[];
   succeeded: number;
 }
+
+export type MoveFilesState = ChangeFilesState;
+export type CopyFilesState = ChangeFilesState;
+export type DeleteFilesState = ChangeFilesState;
 
 export interface ListChangesParams {
   limit?: number;
