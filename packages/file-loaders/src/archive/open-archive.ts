@@ -84,6 +84,8 @@ export const openArchive = async (
     );
   }
   const entries = await listEntries(zip);
+  /** Bytes that were expanded of each part; reading one again costs time, which has its own limit. */
+  const expandedOf = new Map<Entry, number>();
   let remaining = expandedBytes;
 
   const overBudget = (name: string): Error =>
@@ -104,7 +106,11 @@ export const openArchive = async (
     try {
       for await (const chunk of await openStream(zip, entry)) {
         expanded += chunk.length;
-        remaining -= chunk.length;
+        const before = expandedOf.get(entry) ?? 0;
+        if (expanded > before) {
+          remaining -= expanded - before;
+          expandedOf.set(entry, expanded);
+        }
         if (remaining < 0) throw overBudget(name);
         if (isOverRatio(expanded, entry.compressedSize)) throw overRatio(name);
         yield chunk;

@@ -37,7 +37,7 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
   if (!mark || mark.text === '') return [{ text }, ...after];
   const indent = '  '.repeat(mark.level);
   const item = text.replaceAll('\n', `\n${indent}  `);
-  return [{ isListItem: true, text: `${indent}${mark.text} ${item}` }, ...after];
+  return [{ isTight: true, text: `${indent}${mark.text} ${item}` }, ...after];
 };
 
 const formatCell = (cell: XmlElement, context: BodyContext): string => {

@@ -1,10 +1,15 @@
-import { invalidDocument } from '../failures.ts';
 import type { LoadableFormat, LoadedDocument } from '../types.ts';
 import type { Reader, ReaderOptions } from './reader.ts';
 
 /** Readers by format. Each is loaded when it is needed: most of them never are. */
-const READERS: Readonly<Partial<Record<LoadableFormat, () => Promise<Reader>>>> = {
+const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
   docx: async () => (await import('../docx/read-docx.ts')).readDocx,
+  odp: async () => (await import('../open-document/read-odp.ts')).readOdp,
+  ods: async () => (await import('../open-document/read-ods.ts')).readOds,
+  odt: async () => (await import('../open-document/read-odt.ts')).readOdt,
+  pptx: async () => (await import('../pptx/read-pptx.ts')).readPptx,
+  rtf: async () => (await import('../rtf/read-rtf.ts')).readRtf,
+  xlsx: async () => (await import('../xlsx/read-xlsx.ts')).readXlsx,
   pdf: async () => (await import('../pdf/read-pdf.ts')).readPdf,
 };
 
@@ -20,8 +25,7 @@ export const readDocument = async (
   format: LoadableFormat,
   options: ReaderOptions,
 ): Promise<LoadedDocument> => {
-  const read = await READERS[format]?.();
-  if (!read) throw invalidDocument(`Documents of the format '${format}' are not read yet.`);
+  const read = await READERS[format]();
   const { next, partName, parts, sheets, totalParts, warnings } = await read(options);
   return {
     format,

@@ -22,7 +22,7 @@ export const createSections = (
   let number = 0;
 
   const flush = (): void => {
-    const notes = takeNotes().map((text) => ({ isListItem: true, text }));
+    const notes = takeNotes().map((text) => ({ isTight: true, text }));
     if (blocks.length === 0) return;
     number += 1;
     if (!collector.wants(number)) return;

@@ -1,0 +1,35 @@
+import { formatTable } from '../text/table.ts';
+import { descendants, findPath, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+
+/** Points of a series that are shown. */
+const MAX_POINTS = 200;
+
+const readPoints = (element: XmlElement | undefined): string[] => {
+  const points: string[] = [];
+  for (const point of descendants(element, 'c:pt')) {
+    const index = Number(point.attributes['idx'] ?? points.length);
+    if (!Number.isInteger(index) || index < 0 || index >= MAX_POINTS) continue;
+    points[index] = textOf(firstChild(point, 'c:v'));
+  }
+  return Array.from(points, (text) => text ?? '');
+};
+
+/** A chart as a table of the values it draws: a row for each category, a column for each series. */
+export const formatChart = (root: XmlElement | undefined): string => {
+  const chart = findPath(root, 'c:chart');
+  const title = descendants(firstChild(chart, 'c:title'), 'a:t').map(textOf).join('').trim();
+  const series = descendants(chart, 'c:ser').map((element) => ({
+    categories: readPoints(firstChild(element, 'c:cat') ?? firstChild(element, 'c:xVal')),
+    name: readPoints(firstChild(element, 'c:tx')).join(' '),
+    values: readPoints(firstChild(element, 'c:val') ?? firstChild(element, 'c:yVal')),
+  }));
+  const categories = series[0]?.categories ?? [];
+  const length = Math.max(0, ...series.map(({ values }) => values.length));
+  const rows = Array.from({ length }, (_, index) => [
+    categories[index] ?? '',
+    ...series.map(({ values }) => values[index] ?? ''),
+  ]);
+  const heading = title === '' ? '[chart]' : `[chart: ${title}]`;
+  if (length === 0) return heading;
+  return `${heading}\n\n${formatTable([['', ...series.map(({ name }) => name)], ...rows])}`;
+};

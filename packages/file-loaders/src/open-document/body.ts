@@ -1,0 +1,118 @@
+import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { formatTable } from '../text/table.ts';
+import { childElements, type XmlElement } from '../xml/element.ts';
+import { formatInline } from './inline.ts';
+import type { ListStyles } from './lists.ts';
+
+/** What paragraphs, lists and tables need to know. */
+export interface BodyContext {
+  lists: ListStyles;
+  onNote: (note: XmlElement) => string;
+}
+
+/** Elements around blocks that mean nothing to a reader. */
+const WRAPPERS = new Set([
+  'table:table-header-rows',
+  'table:table-row-group',
+  'table:table-rows',
+  'text:alphabetical-index',
+  'text:bibliography',
+  'text:illustration-index',
+  'text:index-body',
+  'text:index-title',
+  'text:section',
+  'text:table-index',
+  'text:table-of-content',
+]);
+
+/** Columns of a table in a text; repetitions beyond are formatting. */
+const MAX_COLUMNS = 63;
+
+const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
+  const boxes: XmlElement[] = [];
+  const text = formatInline(paragraph, { ...context, onTextBox: (box) => void boxes.push(box) });
+  const after = boxes.flatMap((box) => formatBlocks(box, context));
+  if (text.trim() === '') return after;
+  const isTitle = paragraph.attributes['text:style-name'] === 'Title';
+  const outline = Number(paragraph.attributes['text:outline-level'] ?? 1);
+  if (paragraph.name === 'text:p' && !isTitle) return [{ text }, ...after];
+  const level = Number.isInteger(outline) ? Math.min(Math.max(outline, 1), 9) : 1;
+  return [{ headingLevel: level, text: formatHeading(level, text) }, ...after];
+};
+
+const formatList = (
+  list: XmlElement,
+  context: BodyContext,
+  level: number,
+  outerStyle?: string,
+): Block[] => {
+  const style = list.attributes['text:style-name'] ?? outerStyle;
+  const indent = '  '.repeat(level);
+  let index = -1;
+  return childElements(list).flatMap((item) => {
+    if (item.name === 'text:list-item') index += 1;
+    let mark = item.name === 'text:list-item' ? context.lists.markOf(style, level, index) : '';
+    return childElements(item).flatMap((child): Block[] => {
+      if (child.name === 'text:list') return formatList(child, context, level + 1, style);
+      return formatBlock(child, context).map((block) => {
+        // A heading may be numbered by a list; it is a heading all the same.
+        if (block.headingLevel !== undefined) return block;
+        const lead = mark === '' ? '  ' : `${mark} `;
+        mark = '';
+        return {
+          isTight: true,
+          text: `${indent}${lead}${block.text.replaceAll('\n', `\n${indent}  `)}`,
+        };
+      });
+    });
+  });
+};
+
+const unwrap = (element: XmlElement, name: string): XmlElement[] =>
+  childElements(element).flatMap((child) => {
+    if (child.name === name) return [child];
+    return WRAPPERS.has(child.name) ? unwrap(child, name) : [];
+  });
+
+const formatCells = (row: XmlElement, context: BodyContext): string[] =>
+  childElements(row)
+    .flatMap((cell) => {
+      const isCovered = cell.name === 'table:covered-table-cell';
+      if (!isCovered && cell.name !== 'table:table-cell') return [];
+      const repeated = Number(cell.attributes['table:number-columns-repeated'] ?? 1);
+      const text = isCovered
+        ? ''
+        : joinBlocks(formatBlocks(cell, context)).replaceAll('\n\n', '\n');
+      const count = Number.isInteger(repeated) ? Math.min(Math.max(repeated, 1), MAX_COLUMNS) : 1;
+      return Array.from({ length: count }, () => text);
+    })
+    .slice(0, MAX_COLUMNS);
+
+/** A table within a text or on a slide. */
+export const formatTextTable = (table: XmlElement, context: BodyContext): Block[] => {
+  const rows = unwrap(table, 'table:table-row').map((row) => formatCells(row, context));
+  return rows.every((row) => row.every((cell) => cell === '')) ? [] : [{ text: formatTable(rows) }];
+};
+
+/** The blocks of one element of a text. */
+export const formatBlock = (element: XmlElement, context: BodyContext): Block[] => {
+  switch (element.name) {
+    case 'text:h':
+    case 'text:p': {
+      return formatParagraph(element, context);
+    }
+    case 'text:list': {
+      return formatList(element, context, 0);
+    }
+    case 'table:table': {
+      return formatTextTable(element, context);
+    }
+    default: {
+      return WRAPPERS.has(element.name) ? formatBlocks(element, context) : [];
+    }
+  }
+};
+
+/** The blocks within an element: a cell, a note, a text box. */
+export const formatBlocks = (element: XmlElement, context: BodyContext): Block[] =>
+  childElements(element).flatMap((child) => formatBlock(child, context));

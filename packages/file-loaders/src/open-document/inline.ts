@@ -1,0 +1,73 @@
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+
+/** What the text of a paragraph tells. */
+export interface InlineContext {
+  /** A note or comment stands here; the answer is the mark in the text. */
+  onNote: (note: XmlElement) => string;
+  /** A text box stands in the paragraph; its text comes after it. */
+  onTextBox: (box: XmlElement) => void;
+}
+
+/** Spaces that one element may stand for. */
+const MAX_SPACES = 200;
+
+const SKIPPED = new Set(['text:ruby-text', 'text:tracked-changes']);
+
+/** The alternative text of a picture. */
+export const describeImage = (frame: XmlElement): string => {
+  const text = (
+    textOf(firstChild(frame, 'svg:desc')) || textOf(firstChild(frame, 'svg:title'))
+  ).trim();
+  return text === '' ? '[image]' : `[image: ${text.replaceAll(/\s+/g, ' ')}]`;
+};
+
+const formatFrame = (frame: XmlElement, context: InlineContext): string => {
+  const boxes = childElements(frame, 'draw:text-box');
+  for (const box of boxes) context.onTextBox(box);
+  return boxes.length === 0 && firstChild(frame, 'draw:image') ? describeImage(frame) : '';
+};
+
+const formatLink = (link: XmlElement, context: InlineContext): string => {
+  const text = formatInline(link, context);
+  const target = link.attributes['xlink:href'] ?? '';
+  return /^(?:https?|mailto):/.test(target) && text.trim() !== '' && text !== target
+    ? `[${text}](${target})`
+    : text;
+};
+
+const formatElement = (element: XmlElement, context: InlineContext): string => {
+  if (SKIPPED.has(element.name)) return '';
+  switch (element.name) {
+    case 'text:s': {
+      const count = Number(element.attributes['text:c'] ?? 1);
+      return ' '.repeat(Number.isInteger(count) ? Math.min(Math.max(count, 0), MAX_SPACES) : 1);
+    }
+    case 'text:tab': {
+      return '\t';
+    }
+    case 'text:line-break': {
+      return '\n';
+    }
+    case 'text:a': {
+      return formatLink(element, context);
+    }
+    case 'office:annotation':
+    case 'text:note': {
+      return context.onNote(element);
+    }
+    case 'draw:frame': {
+      return formatFrame(element, context);
+    }
+    default: {
+      return formatInline(element, context);
+    }
+  }
+};
+
+/** The text of a paragraph. White space in the file counts as one space, as the format says. */
+export const formatInline = (element: XmlElement, context: InlineContext): string =>
+  element.children
+    .map((child) =>
+      typeof child === 'string' ? child.replaceAll(/\s+/g, ' ') : formatElement(child, context),
+    )
+    .join('');

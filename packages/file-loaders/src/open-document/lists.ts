@@ -1,0 +1,66 @@
+import { toLetters, toRoman } from '../text/roman.ts';
+import { childElements, type XmlElement } from '../xml/element.ts';
+
+/** How the items of one level of a list are marked. */
+interface ListLevel {
+  format: string;
+  prefix: string;
+  start: number;
+  suffix: string;
+}
+
+/** The styles of lists by name. */
+export interface ListStyles {
+  /** Reads a `text:list-style`. */
+  add: (style: XmlElement) => void;
+  /** The mark of an item: its number among its neighbours counts from 0. */
+  markOf: (style: string | undefined, level: number, index: number) => string;
+}
+
+const formatNumber = (value: number, format: string): string => {
+  switch (format) {
+    case 'a': {
+      return toLetters(value);
+    }
+    case 'A': {
+      return toLetters(value).toUpperCase();
+    }
+    case 'i': {
+      return toRoman(value);
+    }
+    case 'I': {
+      return toRoman(value).toUpperCase();
+    }
+    default: {
+      return String(value);
+    }
+  }
+};
+
+const readLevel = ({ attributes }: XmlElement): ListLevel => {
+  const start = Number(attributes['text:start-value'] ?? 1);
+  return {
+    format: attributes['style:num-format'] ?? '',
+    prefix: attributes['style:num-prefix'] ?? '',
+    start: Number.isInteger(start) ? start : 1,
+    suffix: attributes['style:num-suffix'] ?? '',
+  };
+};
+
+/** No styles yet. */
+export const createListStyles = (): ListStyles => {
+  const styles = new Map<string, Map<number, ListLevel>>();
+  return {
+    add: (style) => {
+      const levels = childElements(style, 'text:list-level-style-number').map(
+        (level): [number, ListLevel] => [Number(level.attributes['text:level']), readLevel(level)],
+      );
+      styles.set(style.attributes['style:name'] ?? '', new Map(levels));
+    },
+    markOf: (style, level, index) => {
+      const found = styles.get(style ?? '')?.get(level + 1);
+      if (!found || found.format === '') return '-';
+      return `${found.prefix}${formatNumber(found.start + index, found.format)}${found.suffix}`;
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
+import type { Reader } from '../reading/reader.ts';
+import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import type { LoadedPart } from '../types.ts';
+import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
+import { type BodyContext, formatBlocks, formatTextTable } from './body.ts';
+import { describeImage } from './inline.ts';
+import { createListStyles } from './lists.ts';
+import { CONTENT, openOpenDocument } from './open.ts';
+
+/** Place holders that say the same on every slide. */
+const REPEATED = new Set(['date-time', 'footer', 'header', 'page', 'page-number']);
+
+const close = (blocks: readonly Block[]): Block[] => [
+  ...blocks.map((block) => ({ ...block, isTight: true })),
+  { text: '' },
+];
+
+const readFrame = (frame: XmlElement, context: BodyContext): Block[] => {
+  const table = firstChild(frame, 'table:table');
+  if (table) return formatTextTable(table, context);
+  const boxes = childElements(frame, 'draw:text-box');
+  if (boxes.length > 0) return close(boxes.flatMap((box) => formatBlocks(box, context)));
+  return firstChild(frame, 'draw:image') ? [{ text: describeImage(frame) }] : [];
+};
+
+const readShape = (shape: XmlElement, context: BodyContext): Block[] => {
+  if (REPEATED.has(shape.attributes['presentation:class'] ?? '')) return [];
+  if (shape.name === 'draw:frame') return readFrame(shape, context);
+  if (shape.name === 'draw:g' || shape.name === 'draw:a') {
+    return childElements(shape).flatMap((child) => readShape(child, context));
+  }
+  return shape.name.startsWith('draw:') ? close(formatBlocks(shape, context)) : [];
+};
+
+const isTitle = ({ attributes }: XmlElement): boolean =>
+  attributes['presentation:class'] === 'title';
+
+const readPage = (page: XmlElement, number: number, context: BodyContext): LoadedPart => {
+  const shapes = childElements(page);
+  const notes = joinBlocks(
+    childElements(firstChild(page, 'presentation:notes')).flatMap((shape) =>
+      readShape(shape, context),
+    ),
+  );
+  const titles = shapes.filter(isTitle).flatMap((shape) => readShape(shape, context));
+  const title = joinBlocks(titles).replaceAll(/\s+/g, ' ').trim();
+  const text = joinBlocks([
+    ...(title === '' ? [] : [{ text: formatHeading(1, title) }]),
+    ...shapes.filter((shape) => !isTitle(shape)).flatMap((shape) => readShape(shape, context)),
+    ...(notes === '' ? [] : [{ text: `Notes: ${notes}` }]),
+  ]);
+  return { number, text, ...(title !== '' && { title }) };
+};
+
+const isHiddenStyle = (style: XmlElement): boolean =>
+  firstChild(style, 'style:drawing-page-properties')?.attributes['presentation:visibility'] ===
+  'hidden';
+
+/** Reads an OpenDocument presentation slide by slide. */
+export const readOdp: Reader = async ({ data, limits, selection }) => {
+  const warnings: string[] = [];
+  const file = await openOpenDocument(data, limits, warnings);
+  const lists = createListStyles();
+  const context: BodyContext = { lists, onNote: () => '' };
+  const collector = createPartCollector(selection, limits, warnings);
+  const hiddenStyles = new Set<string>();
+  let totalParts = 0;
+  await file.scan(CONTENT, {
+    onElement: (element) => {
+      if (element.name === 'text:list-style') lists.add(element);
+      else if (element.name === 'style:style') {
+        if (isHiddenStyle(element)) hiddenStyles.add(element.attributes['style:name'] ?? '');
+      } else if (collector.wants(totalParts) && !collector.isFull(totalParts)) {
+        collector.add(readPage(element, totalParts, context));
+      }
+    },
+    wants: (name, attributes) => {
+      if (name !== 'draw:page') return name === 'style:style' || name === 'text:list-style';
+      totalParts += 1;
+      if (hiddenStyles.has(attributes['draw:style-name'] ?? '') && collector.wants(totalParts)) {
+        warnings.push(`Slide ${totalParts} is hidden when the presentation is shown.`);
+      }
+      return collector.wants(totalParts);
+    },
+  });
+  checkSelection(selection, totalParts, 'slide');
+  return { next: collector.next, partName: 'slide', parts: collector.parts, totalParts, warnings };
+};

@@ -1,0 +1,103 @@
+import type { OfficeFile } from '../office/open-office-file.ts';
+import { createSheetCollector, type SheetNotes } from '../reading/collect-sheets.ts';
+import type { Reader } from '../reading/reader.ts';
+import type { SheetRows } from '../reading/sheet-rows.ts';
+import { toColumnLetters } from '../text/grid.ts';
+import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
+import { CONTENT, openOpenDocument } from './open.ts';
+import { readSheetCell, readSheetComment } from './sheet-cell.ts';
+
+/** The size of a sheet: repetitions beyond it are formatting. */
+const MAX_COLUMNS = 16_384;
+const MAX_ROWS = 1_048_576;
+
+const readCount = (element: XmlElement, name: string, most: number): number => {
+  const count = Number(element.attributes[name] ?? 1);
+  return Number.isInteger(count) && count > 0 ? Math.min(count, most) : 1;
+};
+
+interface Row {
+  cells: [column: number, text: string][];
+  comments: string[];
+}
+
+const readRow = (row: XmlElement, number: number): Row => {
+  const read: Row = { cells: [], comments: [] };
+  let column = 0;
+  for (const cell of childElements(row)) {
+    const count = readCount(cell, 'table:number-columns-repeated', MAX_COLUMNS - column);
+    const text = cell.name === 'table:table-cell' ? readSheetCell(cell) : '';
+    const filled = text === '' ? 0 : count;
+    for (let offset = 1; offset <= filled; offset += 1) read.cells.push([column + offset, text]);
+    const comment = readSheetComment(cell);
+    const address = `${toColumnLetters(column + 1)}${number}`;
+    if (comment !== '') read.comments.push(`[comment ${address}] ${comment}`);
+    column = Math.min(column + count, MAX_COLUMNS - 1);
+  }
+  return read;
+};
+
+const readTable = async (file: OfficeFile, place: number, rows: SheetRows): Promise<SheetNotes> => {
+  const notes: string[] = [];
+  let table = -1;
+  let number = 0;
+  await file.scan(CONTENT, {
+    onElement: (row) => {
+      if (table > place) return 'stop';
+      const count = readCount(row, 'table:number-rows-repeated', MAX_ROWS);
+      const first = number + 1;
+      number += count;
+      if (!rows.wants(number)) return undefined;
+      const { cells, comments } = readRow(row, first);
+      notes.push(...comments);
+      for (let offset = 0; cells.length > 0 && offset < count; offset += 1) {
+        if (rows.add(first + offset, cells) === 'stop') return 'stop';
+      }
+      return undefined;
+    },
+    wants: (name) => {
+      if (name === 'table:table') table += 1;
+      return name === 'table:table-row' && table >= place;
+    },
+  });
+  return { notes, statedRows: undefined };
+};
+
+interface Sheet {
+  isHidden: boolean;
+  name: string;
+}
+
+const listTables = async (file: OfficeFile): Promise<Sheet[]> => {
+  const hiddenStyles = new Set<string>();
+  const sheets: Sheet[] = [];
+  await file.scan(CONTENT, {
+    onElement: (style) => {
+      const properties = firstChild(style, 'style:table-properties');
+      if (properties?.attributes['table:display'] === 'false') {
+        hiddenStyles.add(style.attributes['style:name'] ?? '');
+      }
+    },
+    wants: (name, attributes) => {
+      if (name === 'table:table') {
+        sheets.push({
+          isHidden: hiddenStyles.has(attributes['table:style-name'] ?? ''),
+          name: attributes['table:name'] ?? '',
+        });
+      }
+      return name === 'style:style';
+    },
+  });
+  return sheets;
+};
+
+/** Reads an OpenDocument spreadsheet sheet by sheet. */
+export const readOds: Reader = async (options) => {
+  const warnings: string[] = [];
+  const file = await openOpenDocument(options.data, options.limits, warnings);
+  const sheets = await listTables(file);
+  return createSheetCollector(
+    options,
+    warnings,
+  )(sheets.map((sheet, place) => ({ ...sheet, read: (rows) => readTable(file, place, rows) })));
+};

@@ -1,0 +1,60 @@
+import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
+import type { Reader } from '../reading/reader.ts';
+import { createSections } from '../reading/sections.ts';
+import { joinBlocks } from '../text/blocks.ts';
+import { descendants, type XmlElement } from '../xml/element.ts';
+import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
+import { createListStyles } from './lists.ts';
+import { createNotes } from './notes.ts';
+import { CONTENT, openOpenDocument } from './open.ts';
+
+/** What stands in these is read element by element. */
+const CONTAINERS = new Set([
+  'office:automatic-styles',
+  'office:body',
+  'office:document-content',
+  'office:text',
+]);
+
+const readMargins = (
+  styles: XmlElement | undefined,
+  kind: 'footer' | 'header',
+  context: BodyContext,
+): string[] => {
+  const texts = descendants(styles, `style:${kind}`).map((element) =>
+    joinBlocks(formatBlocks(element, context)).trim(),
+  );
+  return [...new Set(texts)].filter((text) => text !== '').map((text) => `[${kind}] ${text}`);
+};
+
+/** Reads an OpenDocument text by sections, which begin at headings of the first level. */
+export const readOdt: Reader = async ({ data, limits, selection }) => {
+  const warnings: string[] = [];
+  const file = await openOpenDocument(data, limits, warnings);
+  const notes = createNotes();
+  const lists = createListStyles();
+  const context: BodyContext = { lists, onNote: notes.onNote };
+  const styles = await file.readTree('styles.xml');
+  for (const style of descendants(styles, 'text:list-style')) lists.add(style);
+
+  const collector = createPartCollector(selection, limits, warnings);
+  const sections = createSections(collector, () => notes.takeDefinitions(context));
+  for (const text of readMargins(styles, 'header', context)) sections.add({ isMargin: true, text });
+  await file.scan(CONTENT, {
+    onElement: (element) => {
+      if (element.name === 'text:list-style') lists.add(element);
+      else for (const block of formatBlock(element, context)) sections.add(block);
+    },
+    wants: (name) => !CONTAINERS.has(name),
+  });
+  for (const text of readMargins(styles, 'footer', context)) sections.add({ isMargin: true, text });
+  const totalParts = sections.end();
+  checkSelection(selection, totalParts, 'section');
+  return {
+    next: collector.next,
+    partName: 'section',
+    parts: collector.parts,
+    totalParts,
+    warnings,
+  };
+};

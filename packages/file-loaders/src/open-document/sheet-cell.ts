@@ -1,0 +1,56 @@
+import { formatNumber } from '../xlsx/format-number.ts';
+import { childElements, textOf, type XmlElement } from '../xml/element.ts';
+import { formatInline } from './inline.ts';
+
+const IGNORE = { onNote: () => '', onTextBox: () => undefined };
+
+const pad = (text: string | undefined): string => String(Number(text ?? 0)).padStart(2, '0');
+
+/** `PT13H05M30S` as `13:05:30`. */
+const formatTime = (duration: string): string => {
+  const match = /^PT(\d+)H(\d+)M(\d+)(?:[.,]\d+)?S$/.exec(duration);
+  return match ? match.slice(1).map(pad).join(':') : duration;
+};
+
+const readText = (cell: XmlElement): string =>
+  childElements(cell, 'text:p')
+    .map((paragraph) => formatInline(paragraph, IGNORE))
+    .join('\n');
+
+/** The text of a cell: by its typed value, which has no format of a country. */
+export const readSheetCell = (cell: XmlElement): string => {
+  const { attributes } = cell;
+  const value = attributes['office:value'];
+  switch (attributes['office:value-type']) {
+    case 'boolean': {
+      return attributes['office:boolean-value'] === 'true' ? 'TRUE' : 'FALSE';
+    }
+    case 'currency':
+    case 'float': {
+      return value === undefined ? readText(cell) : formatNumber(value, { kind: 'plain' }, false);
+    }
+    case 'date': {
+      return (attributes['office:date-value'] ?? readText(cell)).replace(/T00:00:00(?:\.0+)?$/, '');
+    }
+    case 'percentage': {
+      if (value === undefined) return readText(cell);
+      return formatNumber(value, { decimals: 10, kind: 'percent' }, false);
+    }
+    case 'time': {
+      return formatTime(attributes['office:time-value'] ?? readText(cell));
+    }
+    default: {
+      const text = readText(cell);
+      const formula = (attributes['table:formula'] ?? '').replace(/^\w+:/, '');
+      return text === '' && attributes['office:value-type'] === undefined ? formula : text;
+    }
+  }
+};
+
+/** The comment on a cell, in one line. */
+export const readSheetComment = (cell: XmlElement): string =>
+  childElements(cell, 'office:annotation')
+    .flatMap((annotation) => childElements(annotation, 'text:p'))
+    .map(textOf)
+    .join(' ')
+    .trim();

@@ -1,0 +1,94 @@
+import { formatChart } from '../office/chart.ts';
+import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
+import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
+import type { Reader } from '../reading/reader.ts';
+import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import type { LoadedPart } from '../types.ts';
+import { childElements, descendants, findPath, textOf } from '../xml/element.ts';
+import { readSlide, readSpeakerNotes } from './shapes.ts';
+import { readLines } from './text-body.ts';
+
+/** The parts of the slides, in the order in which they are shown. */
+const listSlides = async (file: OfficeFile, main: string): Promise<string[]> => {
+  const root = await file.readTree(main);
+  const relationships = await file.relationshipsOf(main);
+  const targets = new Map(relationships.map(({ id, target }) => [id, target]));
+  return childElements(findPath(root, 'p:sldIdLst'), 'p:sldId').map(
+    ({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? '',
+  );
+};
+
+/** A chart or diagram that stands in a part of its own. */
+const readLinkedPart = async (file: OfficeFile, part: string | undefined): Promise<Block[]> => {
+  const root = part === undefined ? undefined : await file.readTree(part);
+  if (!root) return [];
+  if (root.name === 'c:chartSpace') return [{ text: formatChart(root) }];
+  return descendants(root, 'dgm:pt').flatMap((point) => {
+    const text = descendants(point, 'a:t').map(textOf).join('').trim();
+    return text === '' ? [] : [{ isTight: true, text: `- ${text}` }];
+  });
+};
+
+const readComments = async (file: OfficeFile, part: string): Promise<string[]> => {
+  const root = await file.readTree(part);
+  const old = descendants(root, 'p:text').map(textOf);
+  const threaded = descendants(root, 'p188:txBody').map((body) => readLines(body, () => undefined));
+  return [...old, ...threaded].map((text) => `[comment] ${text.trim()}`);
+};
+
+const readSlidePart = async (
+  file: OfficeFile,
+  part: string,
+): Promise<{ isHidden: boolean; text: string; title: string }> => {
+  const root = await file.readTree(part);
+  const relationships = await file.relationshipsOf(part);
+  const find = (id: string) => relationships.find((relationship) => relationship.id === id);
+  const { blocks, title } = await readSlide(root, {
+    linkTarget: (id) => {
+      const link = find(id);
+      return link?.isExternal && link.type === 'hyperlink' ? link.target : undefined;
+    },
+    readLinked: (id) => readLinkedPart(file, find(id)?.target),
+  });
+  const notesPart = relationships.find(({ type }) => type === 'notesSlide')?.target;
+  const notes = notesPart === undefined ? '' : readSpeakerNotes(await file.readTree(notesPart));
+  const commentsPart = relationships.find(({ type }) => type === 'comments')?.target;
+  const comments = commentsPart === undefined ? [] : await readComments(file, commentsPart);
+  const text = joinBlocks([
+    ...(title === '' ? [] : [{ text: formatHeading(1, title) }]),
+    ...blocks,
+    ...comments.map((comment) => ({ text: comment })),
+    ...(notes === '' ? [] : [{ text: `Notes: ${notes}` }]),
+  ]);
+  return { isHidden: root?.attributes['show'] === '0', text, title };
+};
+
+/** Reads a PowerPoint presentation slide by slide, in the order in which it is shown. */
+export const readPptx: Reader = async ({ data, limits, selection }) => {
+  const warnings: string[] = [];
+  const file = await openOfficeFile(data, limits, warnings);
+  const slides = await listSlides(file, await findMainPart(file, 'ppt/presentation.xml'));
+  checkSelection(selection, slides.length, 'slide');
+  const collector = createPartCollector(selection, limits, warnings);
+  for (const [index, part] of slides.entries()) {
+    const number = index + 1;
+    if (!collector.wants(number)) continue;
+    if (collector.isFull(number)) break;
+    if (!file.has(part)) {
+      warnings.push(`Slide ${number} is missing in the file.`);
+      collector.add({ number, text: '' });
+      continue;
+    }
+    const { isHidden, text, title } = await readSlidePart(file, part);
+    if (isHidden) warnings.push(`Slide ${number} is hidden when the presentation is shown.`);
+    const loaded: LoadedPart = { number, text, ...(title !== '' && { title }) };
+    collector.add(loaded);
+  }
+  return {
+    next: collector.next,
+    partName: 'slide',
+    parts: collector.parts,
+    totalParts: slides.length,
+    warnings,
+  };
+};

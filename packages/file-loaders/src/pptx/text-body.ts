@@ -1,0 +1,69 @@
+import type { Block } from '../text/blocks.ts';
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+
+/** The address of an external link by its relationship. */
+export type LinkTarget = (id: string) => string | undefined;
+
+const formatRun = (run: XmlElement, linkTarget: LinkTarget): string => {
+  const text = textOf(firstChild(run, 'a:t'));
+  const link = firstChild(firstChild(run, 'a:rPr'), 'a:hlinkClick')?.attributes['r:id'];
+  const target = link === undefined ? undefined : linkTarget(link);
+  return target === undefined || text.trim() === '' || text === target
+    ? text
+    : `[${text}](${target})`;
+};
+
+const formatParagraph = (paragraph: XmlElement, linkTarget: LinkTarget): string =>
+  childElements(paragraph)
+    .map((child) => {
+      if (child.name === 'a:r' || child.name === 'a:fld') return formatRun(child, linkTarget);
+      return child.name === 'a:br' ? '\n' : '';
+    })
+    .join('');
+
+/** The text of a shape, in lines. */
+export const readLines = (body: XmlElement | undefined, linkTarget: LinkTarget): string =>
+  childElements(body, 'a:p')
+    .map((paragraph) => formatParagraph(paragraph, linkTarget))
+    .join('\n')
+    .trim();
+
+const BULLETS = ['a:buAutoNum', 'a:buBlip', 'a:buChar', 'a:buNone'] as const;
+
+/** How a paragraph is marked, if it says so itself. */
+const bulletOf = (properties: XmlElement | undefined): (typeof BULLETS)[number] | undefined =>
+  BULLETS.find((name) => firstChild(properties, name) !== undefined);
+
+const levelOf = (properties: XmlElement | undefined): number => {
+  const level = Number(properties?.attributes['lvl'] ?? 0);
+  return Number.isInteger(level) ? Math.min(Math.max(level, 0), 8) : 0;
+};
+
+/**
+ * The paragraphs of a shape. Those with a bullet or number are items, indented by their level; in an
+ * outline (`isOutline`) all are that do not say otherwise.
+ */
+export const readParagraphs = (
+  body: XmlElement | undefined,
+  isOutline: boolean,
+  linkTarget: LinkTarget,
+): Block[] => {
+  const counters: number[] = [];
+  return childElements(body, 'a:p').map((paragraph) => {
+    const text = formatParagraph(paragraph, linkTarget);
+    if (text.trim() === '') return { isTight: true, text: '' };
+    const properties = firstChild(paragraph, 'a:pPr');
+    const level = levelOf(properties);
+    const bullet = bulletOf(properties);
+    counters.length = bullet === 'a:buAutoNum' ? level + 1 : level;
+    const isItem = bullet === undefined ? isOutline || level > 0 : bullet !== 'a:buNone';
+    if (!isItem) return { isTight: true, text };
+    let mark = '-';
+    if (bullet === 'a:buAutoNum') {
+      counters[level] = (counters[level] ?? 0) + 1;
+      mark = `${counters[level]}.`;
+    }
+    const indent = '  '.repeat(level);
+    return { isTight: true, text: `${indent}${mark} ${text.replaceAll('\n', `\n${indent}  `)}` };
+  });
+};

@@ -1,0 +1,65 @@
+import { formatGrid } from '../text/grid.ts';
+import type { LoadedPart, NextPart } from '../types.ts';
+import type { ReadDocument, ReaderOptions } from './reader.ts';
+import { selectSheets } from './select-sheets.ts';
+import { createSheetRows, type SheetRows } from './sheet-rows.ts';
+
+/** A sheet that can be read. */
+export interface SheetSource {
+  isHidden: boolean;
+  name: string;
+  read: (rows: SheetRows) => Promise<SheetNotes>;
+}
+
+/** What comes with the rows of a sheet. */
+export interface SheetNotes {
+  /** Lines below the table. */
+  notes: readonly string[];
+  /** The last row, by the sheet's own word. */
+  statedRows: number | undefined;
+}
+
+const describeNext = (name: string, nextRow: number, statedRows: number | undefined): string => {
+  const total = statedRows !== undefined && statedRows >= nextRow ? ` of ${statedRows}` : '';
+  return `(The sheet '${name}' goes on with row ${nextRow}${total}.)`;
+};
+
+/** Reads the sheets that are asked for, as far as the limits go. */
+export const createSheetCollector =
+  ({ limits, selection }: ReaderOptions, warnings: string[]) =>
+  async (sources: readonly SheetSource[]): Promise<ReadDocument> => {
+    const names = sources.map(({ name }) => name);
+    const hidden = sources.filter(({ isHidden }) => isHidden).map(({ name }) => `'${name}'`);
+    if (hidden.length > 0) warnings.push(`Hidden in the program: sheet ${hidden.join(', ')}.`);
+    const parts: LoadedPart[] = [];
+    let remaining = limits.characters;
+    let next: NextPart | undefined;
+    for (const place of selectSheets(names, selection)) {
+      const source = sources[place];
+      if (!source) continue;
+      const { isHidden, name } = source;
+      if (parts.length > 0 && (remaining <= 0 || performance.now() > limits.softTimeMs)) {
+        next = { part: place + 1, sheet: name };
+        break;
+      }
+      const rows = createSheetRows(selection, remaining, limits);
+      const { notes, statedRows } = await source.read(rows);
+      const { nextRow } = rows;
+      const text = [
+        ...(isHidden ? ['(hidden sheet)'] : []),
+        formatGrid(rows.rows),
+        ...notes,
+        ...(nextRow === undefined ? [] : [describeNext(name, nextRow, statedRows)]),
+      ]
+        .filter((line) => line !== '')
+        .join('\n');
+      parts.push({ number: place + 1, text, title: name });
+      remaining -= text.length;
+      const wasAskedFor = nextRow !== undefined && nextRow > (selection.toRow ?? Infinity);
+      if (nextRow !== undefined && !wasAskedFor) {
+        next = { fromRow: nextRow, part: place + 1, sheet: name };
+        break;
+      }
+    }
+    return { next, partName: 'sheet', parts, sheets: names, totalParts: sources.length, warnings };
+  };

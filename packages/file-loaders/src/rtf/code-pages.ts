@@ -1,0 +1,40 @@
+/** Code pages of RTF by the names that `TextDecoder` knows them by. */
+const ENCODINGS: Readonly<Record<number, string>> = {
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10_000: 'macintosh',
+  65_001: 'utf-8',
+};
+
+/** Character sets of fonts, and their code pages. */
+const CHARACTER_SETS: Readonly<Record<number, number>> = {
+  128: 932,
+  129: 949,
+  134: 936,
+  136: 950,
+  161: 1253,
+  162: 1254,
+  163: 1258,
+  177: 1255,
+  178: 1256,
+  186: 1257,
+  204: 1251,
+  222: 874,
+  238: 1250,
+};
+
+/** The code page of a font's character set; undefined where that is the document's own. */
+export const codePageOf = (characterSet: number): number | undefined =>
+  CHARACTER_SETS[characterSet];
+
+const nameEncoding = (codePage: number): string => {
+  if (codePage >= 1250 && codePage <= 1258) return `windows-${codePage}`;
+  return ENCODINGS[codePage] ?? 'windows-1252';
+};
+
+/** Text of bytes in a code page. */
+export const decodeBytes = (bytes: readonly number[], codePage: number): string =>
+  new TextDecoder(nameEncoding(codePage)).decode(Uint8Array.from(bytes));

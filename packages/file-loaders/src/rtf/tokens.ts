@@ -1,0 +1,27 @@
+/** A piece of an RTF file. */
+export type RtfToken =
+  | { kind: 'close' }
+  | { kind: 'open' }
+  | { kind: 'text'; text: string }
+  | { byte: number; kind: 'byte' }
+  | { kind: 'word'; parameter: number | undefined; word: string };
+
+const TOKEN =
+  /\\'([0-9a-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([^a-zA-Z])|([{}])|([^\\{}]+)/gs;
+
+/** Reads RTF, which is ASCII: other bytes are taken for those of the code page. */
+export function* readTokens(source: string): Generator<RtfToken> {
+  for (const match of source.matchAll(TOKEN)) {
+    const [, hex, word, parameter, symbol, brace, text] = match;
+    if (hex !== undefined) yield { byte: Number.parseInt(hex, 16), kind: 'byte' };
+    else if (word !== undefined) {
+      yield {
+        kind: 'word',
+        parameter: parameter === undefined ? undefined : Number(parameter),
+        word,
+      };
+    } else if (symbol !== undefined) yield { kind: 'word', parameter: undefined, word: symbol };
+    else if (brace !== undefined) yield { kind: brace === '{' ? 'open' : 'close' };
+    else if (text !== undefined) yield { kind: 'text', text };
+  }
+}

@@ -1,0 +1,60 @@
+import type { NumberKind } from './number-format.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** 9999-12-31, the last day there is in a sheet. */
+const LAST_SERIAL = 2_958_466;
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+const formatClock = (seconds: number): string =>
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
+
+/** Excel keeps 15 digits; the sixteenth and seventeenth of a double are noise to a reader. */
+const formatPlain = (value: number): string => String(Number(value.toPrecision(15)));
+
+/**
+ * The day of a serial number. Excel's calendar of 1900 has a 29 February that never was (serial 60),
+ * so that days before it are off by one; the calendar of 1904 begins four years and a day later.
+ */
+const formatDay = (serial: number, is1904: boolean): string => {
+  if (!is1904 && serial === 60) return '1900-02-29';
+  const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
+  return new Date(epoch + serial * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+};
+
+const formatSerial = (serial: number, kind: string, is1904: boolean): string => {
+  const seconds = Math.round(serial * DAY_SECONDS);
+  if (kind === 'duration') return formatClock(seconds);
+  const clock = formatClock(seconds % DAY_SECONDS);
+  if (kind === 'time') return clock;
+  if (kind === 'date') return formatDay(Math.floor(serial), is1904);
+  return `${formatDay(Math.floor(seconds / DAY_SECONDS), is1904)}T${clock}`;
+};
+
+/**
+ * A number as a reader needs it: dates and times as ISO 8601, percentages, leading zeros; no
+ * separators of thousands and no currency, which a program would have to take away again.
+ */
+export const formatNumber = (text: string, format: NumberKind, is1904: boolean): string => {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return text;
+  switch (format.kind) {
+    case 'plain': {
+      return formatPlain(value);
+    }
+    case 'padded': {
+      return Number.isInteger(value) && value >= 0
+        ? formatPlain(value).padStart(format.digits, '0')
+        : formatPlain(value);
+    }
+    case 'percent': {
+      return `${formatPlain(Number((value * 100).toFixed(Math.min(format.decimals, 15))))}%`;
+    }
+    default: {
+      return value >= 0 && value < LAST_SERIAL
+        ? formatSerial(value, format.kind, is1904)
+        : formatPlain(value);
+    }
+  }
+};

@@ -1,0 +1,46 @@
+/** What a number format makes of a number, as far as it changes what is read. */
+export type NumberKind =
+  | { kind: 'date' | 'dateTime' | 'duration' | 'plain' | 'time' }
+  | { decimals: number; kind: 'percent' }
+  | { digits: number; kind: 'padded' };
+
+const PLAIN: NumberKind = { kind: 'plain' };
+
+/** Formats that have a number but no text in the file (ECMA-376-1, 18.8.30), East Asian ones too. */
+const BUILT_IN = new Map<number, NumberKind>([
+  [9, { decimals: 0, kind: 'percent' }],
+  [10, { decimals: 2, kind: 'percent' }],
+  ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(
+    (id): [number, NumberKind] => [id, { kind: 'date' }],
+  ),
+  ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 47, 55, 56].map((id): [number, NumberKind] => [
+    id,
+    { kind: 'time' },
+  ]),
+  [22, { kind: 'dateTime' }],
+  [46, { kind: 'duration' }],
+]);
+
+/** What is text in a format: quoted, escaped, filling, a colour or a locale. */
+const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
+
+/** Reads the text of a number format. Only its first section counts, that of positive numbers. */
+export const parseNumberFormat = (code: string): NumberKind => {
+  const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
+  if (format === '' || format === 'general' || format === '@') return PLAIN;
+  if (/\[(?:h+|m+|s+)\]/.test(format)) return { kind: 'duration' };
+  const hasTime = /[hs]|am\/pm/.test(format);
+  const withoutTime = format.replaceAll(/am\/pm|a\/p/g, '');
+  // Beside hours or seconds `m` is minutes, otherwise months.
+  const hasDate = /[dy]/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
+  if (hasDate && hasTime) return { kind: 'dateTime' };
+  if (hasDate) return { kind: 'date' };
+  if (hasTime) return { kind: 'time' };
+  if (format.includes('%')) {
+    return { decimals: /\.([0#?]+)/.exec(format)?.[1]?.length ?? 0, kind: 'percent' };
+  }
+  return /^0{2,}$/.test(format) ? { digits: format.length, kind: 'padded' } : PLAIN;
+};
+
+/** What a format that is built in makes of a number. */
+export const builtInNumberKind = (id: number): NumberKind => BUILT_IN.get(id) ?? PLAIN;

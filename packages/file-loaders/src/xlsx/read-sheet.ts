@@ -1,0 +1,85 @@
+import type { OfficeFile } from '../office/open-office-file.ts';
+import type { SheetRows } from '../reading/sheet-rows.ts';
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+import { lastRowOf, parseCellReference } from './cell-reference.ts';
+import { formatNumber } from './format-number.ts';
+import { readString, type Workbook } from './workbook.ts';
+
+/** What is known of a sheet beside its rows. */
+export interface SheetFacts {
+  /** Ranges such as `A1:C1`, as far as the sheet was read. */
+  merged: string[];
+  /** The last row by the sheet's own word. */
+  statedRows: number | undefined;
+}
+
+/** More merged ranges than this say nothing to a reader. */
+const MAX_MERGED = 50;
+
+const formatValue = (cell: XmlElement, value: string, workbook: Workbook): string => {
+  switch (cell.attributes['t']) {
+    case 's': {
+      return workbook.strings[Number(value)] ?? '';
+    }
+    case 'b': {
+      return value.trim() === '1' || value.trim() === 'true' ? 'TRUE' : 'FALSE';
+    }
+    case 'd':
+    case 'e':
+    case 'str': {
+      return value;
+    }
+    default: {
+      const kind = workbook.numberKinds[Number(cell.attributes['s'] ?? 0)] ?? { kind: 'plain' };
+      return formatNumber(value, kind, workbook.is1904);
+    }
+  }
+};
+
+/** The text of a cell: its value, or its formula where nobody has computed it yet. */
+const readCell = (cell: XmlElement, workbook: Workbook): string => {
+  if (cell.attributes['t'] === 'inlineStr') return readString(firstChild(cell, 'x:is'));
+  const value = textOf(firstChild(cell, 'x:v'));
+  // A formula may well come to no text at all; no number is never a result.
+  if (value !== '' || cell.attributes['t'] === 'str') return formatValue(cell, value, workbook);
+  const formula = textOf(firstChild(cell, 'x:f'));
+  return formula === '' ? '' : `=${formula}`;
+};
+
+/** Cells by column; those that do not say where they are follow the one before. */
+const readCells = (row: XmlElement, workbook: Workbook): [number, string][] => {
+  const cells: [number, string][] = [];
+  let column = 0;
+  for (const cell of childElements(row, 'x:c')) {
+    column = parseCellReference(cell.attributes['r'] ?? '')?.column ?? column + 1;
+    cells.push([column, readCell(cell, workbook)]);
+  }
+  return cells.toSorted(([a], [b]) => a - b);
+};
+
+/** Reads one sheet row by row, until `rows` has enough. */
+export const readSheet = async (
+  file: OfficeFile,
+  part: string,
+  workbook: Workbook,
+  rows: SheetRows,
+): Promise<SheetFacts> => {
+  const facts: SheetFacts = { merged: [], statedRows: undefined };
+  let number = 0;
+  await file.scan(part, {
+    onElement: (element) => {
+      const { attributes, name } = element;
+      if (name === 'x:row') return rows.add(number, readCells(element, workbook));
+      if (name === 'x:dimension') facts.statedRows = lastRowOf(attributes['ref'] ?? '');
+      else if (facts.merged.length < MAX_MERGED) facts.merged.push(attributes['ref'] ?? '');
+      return undefined;
+    },
+    wants: (name, attributes) => {
+      if (name !== 'x:row') return name === 'x:dimension' || name === 'x:mergeCell';
+      const stated = Number(attributes['r']);
+      number = Number.isSafeInteger(stated) && stated > 0 ? stated : number + 1;
+      return rows.wants(number);
+    },
+  });
+  return facts;
+};

@@ -1,0 +1,42 @@
+import { invalidDocument } from '../failures.ts';
+import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
+import { createSheetCollector, type SheetSource } from '../reading/collect-sheets.ts';
+import type { Reader } from '../reading/reader.ts';
+import type { SheetRows } from '../reading/sheet-rows.ts';
+import { readComments } from './comments.ts';
+import { readSheet } from './read-sheet.ts';
+import { readWorkbook, type SheetEntry, type Workbook } from './workbook.ts';
+
+const createSource = (
+  file: OfficeFile,
+  workbook: Workbook,
+  { isHidden, name, part }: SheetEntry,
+): SheetSource => ({
+  isHidden,
+  name,
+  read: async (rows: SheetRows) => {
+    if (part === undefined || !file.has(part)) {
+      return { notes: ['(The sheet is missing in the file.)'], statedRows: undefined };
+    }
+    const { merged, statedRows } = await readSheet(file, part, workbook, rows);
+    const comments = await readComments(file, part);
+    return {
+      notes: [...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []), ...comments],
+      statedRows,
+    };
+  },
+});
+
+/** Reads an Excel workbook sheet by sheet; of a large sheet only the rows that are asked for. */
+export const readXlsx: Reader = async (options) => {
+  const warnings: string[] = [];
+  const file = await openOfficeFile(options.data, options.limits, warnings);
+  if (file.has('xl/workbook.bin')) {
+    throw invalidDocument(
+      'This is a binary workbook (.xlsb), which is not read. Convert it first, for example with: soffice --headless --convert-to xlsx FILE',
+    );
+  }
+  const workbook = await readWorkbook(file, await findMainPart(file, 'xl/workbook.xml'));
+  const sources = workbook.sheets.map((entry) => createSource(file, workbook, entry));
+  return createSheetCollector(options, warnings)(sources);
+};

@@ -1,0 +1,82 @@
+import type { OfficeFile } from '../office/open-office-file.ts';
+import { childElements, findPath, textOf, type XmlElement } from '../xml/element.ts';
+import { builtInNumberKind, type NumberKind, parseNumberFormat } from './number-format.ts';
+
+/** A sheet as the workbook lists it. */
+export interface SheetEntry {
+  isHidden: boolean;
+  name: string;
+  /** The part that holds it; undefined if the workbook is damaged. */
+  part: string | undefined;
+}
+
+/** What the cells of all sheets refer to. */
+export interface Workbook {
+  is1904: boolean;
+  /** By the `s` of a cell. */
+  numberKinds: readonly NumberKind[];
+  sheets: readonly SheetEntry[];
+  strings: readonly string[];
+}
+
+/** Characters that XML cannot hold are written as `_x000D_`. */
+const decodeEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+    : text;
+
+/** The text of a shared or inline string: its runs, without the phonetic guide to them. */
+export const readString = (element: XmlElement | undefined): string =>
+  decodeEscapes(
+    childElements(element)
+      .map((child) => {
+        if (child.name === 'x:t') return textOf(child);
+        return child.name === 'x:r' ? readString(child) : '';
+      })
+      .join(''),
+  );
+
+const readNumberKinds = (root: XmlElement | undefined): NumberKind[] => {
+  const custom = new Map(
+    childElements(findPath(root, 'x:numFmts'), 'x:numFmt').map(({ attributes }) => [
+      Number(attributes['numFmtId']),
+      parseNumberFormat(attributes['formatCode'] ?? ''),
+    ]),
+  );
+  return childElements(findPath(root, 'x:cellXfs'), 'x:xf').map(({ attributes }) => {
+    const id = Number(attributes['numFmtId'] ?? 0);
+    return custom.get(id) ?? builtInNumberKind(id);
+  });
+};
+
+const readStrings = async (file: OfficeFile, part: string | undefined): Promise<string[]> => {
+  const strings: string[] = [];
+  if (part === undefined || !file.has(part)) return strings;
+  await file.scan(part, {
+    onElement: (element) => void strings.push(readString(element)),
+    wants: (name) => name === 'x:si',
+  });
+  return strings;
+};
+
+/** Reads the workbook, its shared strings and its formats. */
+export const readWorkbook = async (file: OfficeFile, main: string): Promise<Workbook> => {
+  const root = await file.readTree(main);
+  const relationships = await file.relationshipsOf(main);
+  const partOf = (type: string): string | undefined =>
+    relationships.find((relationship) => relationship.type === type)?.target;
+  const parts = new Map(relationships.map(({ id, target }) => [id, target]));
+  const styles = partOf('styles');
+  return {
+    is1904: /^(?:1|true|on)$/.test(findPath(root, 'x:workbookPr')?.attributes['date1904'] ?? ''),
+    numberKinds: readNumberKinds(styles === undefined ? undefined : await file.readTree(styles)),
+    sheets: childElements(findPath(root, 'x:sheets'), 'x:sheet').map(({ attributes }) => ({
+      isHidden: /hidden/i.test(attributes['state'] ?? ''),
+      name: attributes['name'] ?? '',
+      part: parts.get(attributes['r:id'] ?? ''),
+    })),
+    strings: await readStrings(file, partOf('sharedStrings')),
+  };
+};
