@@ -1,0 +1,73 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type {
+  EditFileParams,
+  ReadFileParams,
+  SearchFilesParams,
+  UndoChangesParams,
+} from '../types.ts';
+
+/* What a schema of plain objects cannot say: which parameters go together. */
+
+const refuse = (message: string): never => {
+  throw new ToolError(ToolErrorType.InvalidArguments, message);
+};
+
+/** @throws ToolError `InvalidArguments` unless there is one replacement, or a list of them */
+export const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): void => {
+  if (edits) {
+    if (oldText === undefined && newText === undefined && replaceAll === undefined) return;
+    refuse(
+      'Both edits and a replacement beside them were given. Put all replacements into edits, each with its own oldText, newText and replaceAll.',
+    );
+  }
+  if (oldText !== undefined && newText !== undefined) return;
+  const missing = oldText === undefined ? 'oldText' : 'newText';
+  refuse(
+    oldText === undefined && newText === undefined
+      ? 'No replacement was given. Give oldText and newText, or a list of edits.'
+      : `${missing} is missing. Give oldText and newText both; an empty newText deletes.`,
+  );
+};
+
+const checkRange = (from: number | undefined, to: number | undefined, what: string): void => {
+  if (from === undefined || to === undefined || to >= from) return;
+  refuse(`end${what} ${to} is before start${what} ${from}. Both are inclusive and count from 1.`);
+};
+
+/** @throws ToolError `InvalidArguments` for a range that ends before it begins */
+export const checkRead = ({ endLine, endPage, startLine, startPage }: ReadFileParams): void => {
+  checkRange(startLine, endLine, 'Line');
+  checkRange(startPage, endPage, 'Page');
+};
+
+const CONDITIONS = [
+  'content',
+  'createdAfter',
+  'createdBefore',
+  'extensions',
+  'keywords',
+  'kind',
+  'maxSize',
+  'minSize',
+  'modifiedAfter',
+  'modifiedBefore',
+] as const satisfies ReadonlyArray<keyof SearchFilesParams>;
+
+/** @throws ToolError `InvalidArguments` unless there is something to search for */
+export const checkSearch = (params: SearchFilesParams): void => {
+  if (CONDITIONS.some((name) => params[name] !== undefined)) return;
+  refuse(
+    `No condition was given. Give one or more of ${CONDITIONS.join(', ')}; what is in a folder is listed by listFiles.`,
+  );
+};
+
+/** @throws ToolError `InvalidArguments` unless there are either ids, or all */
+export const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
+  if (ids ? !all : all) return;
+  refuse(
+    ids
+      ? 'Both ids and all were given. Give ids for some changes, or all for everything of this session.'
+      : 'Nothing to undo was named. Give ids of listChanges, or all: true for everything of this session.',
+  );
+};

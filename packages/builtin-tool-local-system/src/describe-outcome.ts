@@ -1,0 +1,183 @@
+import {
+  type BuiltinServerRuntimeOutput,
+  type ContentBlock,
+  type ImageBlock,
+  ToolErrorType,
+} from '@lobechat/types';
+
+import { LocalSystemErrorType } from './constants.ts';
+import { describeBatch, listFailures } from './describe-batch.ts';
+import {
+  describeStatus,
+  formatChangeList,
+  formatChanges,
+  formatCommandList,
+  formatCommandOutput,
+  formatEdit,
+  formatEdits,
+  formatFile,
+  formatFiles,
+  formatGlob,
+  formatGrep,
+  formatInput,
+  formatKill,
+  formatListing,
+  formatPatch,
+  formatRun,
+  formatSearch,
+  formatUndo,
+  formatWrite,
+  remark,
+} from './format/index.ts';
+import type { ILocalSystemService } from './service.ts';
+import type { ChangeFilesState, CommandFacts, ReadFileState, RunCommandState } from './types.ts';
+
+/** The parameters of each method of the service. */
+export type LocalSystemParams = {
+  [Name in keyof ILocalSystemService]: Parameters<ILocalSystemService[Name]>[0];
+};
+
+/** The state that each method of the service gives. */
+export type LocalSystemStates = {
+  [Name in keyof ILocalSystemService]: Awaited<ReturnType<ILocalSystemService[Name]>>;
+};
+
+/** What of a call changes how its outcome is told, beside its parameters. */
+export interface OutcomeCircumstances {
+  /** The call was cancelled, and with it the command that it waited for. */
+  isAborted?: boolean | undefined;
+}
+
+type Describe<Params, State> = (
+  state: State,
+  params: Partial<Params>,
+  circumstances: OutcomeCircumstances,
+) => BuiltinServerRuntimeOutput<State>;
+
+const succeed =
+  <Params, State>(
+    format: (state: State, params: Partial<Params>) => string,
+  ): Describe<Params, State> =>
+  (state, params) => ({ content: format(state, params), state, success: true });
+
+const toImage = (file: ReadFileState | undefined): ImageBlock[] =>
+  file?.kind === 'image' ? [{ data: file.data, mimeType: file.mimeType, type: 'image' }] : [];
+
+const withImages = <State>(
+  output: BuiltinServerRuntimeOutput<State>,
+  files: ReadonlyArray<ReadFileState | undefined>,
+): BuiltinServerRuntimeOutput<State> => {
+  const images = files.flatMap(toImage);
+  if (images.length === 0) return output;
+  const blocks: ContentBlock[] = [{ text: output.content, type: 'text' }, ...images];
+  return { ...output, blocks };
+};
+
+const describeChanges =
+  (verb: string): Describe<unknown, ChangeFilesState> =>
+  (state) =>
+    describeBatch({
+      content: formatChanges(state),
+      failures: listFailures(state.results, ({ from, path }) => from ?? path),
+      items: `items to ${verb}`,
+      state,
+      total: state.results.length,
+    });
+
+/** Why a command that has ended counts as a failure, if it does, and what to do about it. */
+const findCommandError = (
+  facts: CommandFacts,
+  { isAborted = false }: OutcomeCircumstances,
+): { advice: string; type: string } | undefined => {
+  const { exitCode, status } = facts;
+  if (status === 'running' || (status === 'exited' && exitCode === 0)) return undefined;
+  if (status === 'killed' && isAborted) {
+    return { advice: 'The call was cancelled.', type: ToolErrorType.Aborted };
+  }
+  if (status === 'timed-out') {
+    const advice = 'Give it more time by timeout, or run it in the background.';
+    return { advice, type: ToolErrorType.Timeout };
+  }
+  const advice = 'Correct the command, or what it complains about, before you run it again.';
+  return { advice, type: LocalSystemErrorType.CommandFailed };
+};
+
+const describeRun: Describe<unknown, RunCommandState> = (state, _, circumstances) => {
+  const failure = findCommandError(state, circumstances);
+  const content = formatRun(state);
+  if (!failure) return { content, state, success: true };
+  const { advice, type } = failure;
+  const error = { message: `The command ${describeStatus(state)}. ${advice}`, type };
+  return { content: `${content}\n${remark(advice)}`, error, state, success: false };
+};
+
+const DESCRIPTIONS: {
+  readonly [Name in keyof ILocalSystemService]: Describe<
+    LocalSystemParams[Name],
+    LocalSystemStates[Name]
+  >;
+} = {
+  applyPatch: succeed(formatPatch),
+  copyFiles: describeChanges('copy'),
+  deleteFiles: describeChanges('delete'),
+  editFile: succeed(formatEdit),
+  editFiles: (state) =>
+    describeBatch({
+      content: formatEdits(state),
+      failures: listFailures(state.results, ({ path }) => path),
+      items: 'files',
+      state,
+      total: state.results.length,
+    }),
+  getCommandOutput: succeed(formatCommandOutput),
+  globFiles: succeed(formatGlob),
+  grepContent: succeed(formatGrep),
+  killCommand: succeed(formatKill),
+  listChanges: succeed(formatChangeList),
+  listCommands: succeed(formatCommandList),
+  listFiles: succeed(formatListing),
+  moveFiles: describeChanges('move'),
+  readFile: (state) => withImages({ content: formatFile(state), state, success: true }, [state]),
+  readFiles: (state) =>
+    withImages(
+      describeBatch({
+        content: formatFiles(state),
+        failures: listFailures(state.results, ({ path }) => path),
+        items: 'files',
+        state,
+        total: state.results.length,
+      }),
+      state.results.map(({ file }) => file),
+    ),
+  runCommand: describeRun,
+  searchFiles: succeed(formatSearch),
+  undoChanges: (state) =>
+    describeBatch({
+      content: formatUndo(state),
+      failures: listFailures(state.results, ({ id }) => id),
+      items: 'changes',
+      state,
+      total: state.results.length,
+    }),
+  writeCommandInput: succeed(formatInput),
+  writeFile: succeed(formatWrite),
+};
+
+/** Options of {@link describeOutcome}. */
+export interface DescribeOutcomeOptions<
+  Name extends keyof ILocalSystemService,
+> extends OutcomeCircumstances {
+  apiName: Name;
+  /** As they were given: hints follow what was not tried. */
+  params: LocalSystemParams[Name];
+  state: LocalSystemStates[Name];
+}
+
+/** What is said of the state that the service gave: content, and whether the effect happened. */
+export const describeOutcome = <Name extends keyof ILocalSystemService>({
+  apiName,
+  isAborted,
+  params,
+  state,
+}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<LocalSystemStates[Name]> =>
+  DESCRIPTIONS[apiName](state, params, { isAborted });

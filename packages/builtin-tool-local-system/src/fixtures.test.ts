@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+
+import { localSystemExecutor } from './client/executor/index.ts';
+import { localSystemFixtures } from './fixtures.ts';
+import { createLocalSystemTestServices } from './testing.ts';
+
+const examples = Object.entries(localSystemFixtures).flatMap(([api, fixtures]) =>
+  fixtures.map((fixture) => [api, fixture.name, fixture] as const),
+);
+
+/** A sentence that tells what to do. */
+const ADVICE =
+  /(?:[!.:;] |, or |\[)(?:Choose|Correct|Escape|Find|Give|It begins|List|Look|Read|Run|See|Set|Work|Write)\b/i;
+
+describe('the examples', () => {
+  it.each(examples)('%s: %s gives exactly the result it shows', async (api, _, fixture) => {
+    const services = createLocalSystemTestServices();
+    const result = await localSystemExecutor.invoke(api, fixture.arguments, { services });
+    expect(result).toEqual(fixture.result);
+  });
+
+  it.each(examples.filter(([, , { kind }]) => kind === 'error'))(
+    '%s: %s says what to do next',
+    (_, __, { result }) => {
+      expect(result.content).toMatch(ADVICE);
+    },
+  );
+});

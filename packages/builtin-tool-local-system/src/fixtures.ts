@@ -1,0 +1,64 @@
+import {
+  type BuiltinToolResult,
+  errorResult,
+  type ToolFixture,
+  type ToolFixtures,
+  toResult,
+} from '@lobechat/types';
+
+import { describeOutcome, type LocalSystemParams } from './describe-outcome.ts';
+import type { LocalSystemExample } from './examples/example.ts';
+import { localSystemExamples } from './examples/index.ts';
+import { createSampleMachine } from './samples/sample-machine.ts';
+import type { LocalSystemApiNameType } from './types.ts';
+
+/** What comes of a call on a fresh machine of the examples. */
+const run = <Name extends LocalSystemApiNameType>(
+  apiName: Name,
+  params: LocalSystemParams[Name],
+): BuiltinToolResult => {
+  try {
+    const state = createSampleMachine()[apiName](params);
+    return toResult(describeOutcome({ apiName, params, state }));
+  } catch (error) {
+    return errorResult(error);
+  }
+};
+
+const toFixtures = <Name extends LocalSystemApiNameType>(
+  apiName: Name,
+  examples: ReadonlyArray<LocalSystemExample<LocalSystemParams[Name]>>,
+): Array<ToolFixture<LocalSystemParams[Name]>> =>
+  examples.map(({ arguments: params, kind, name }) => {
+    const result = run(apiName, params);
+    const errorType = kind === 'error' ? { errorType: result.error?.type ?? 'none' } : {};
+    return { arguments: params, ...errorType, kind, name, result };
+  });
+
+const listFixtures = <Name extends LocalSystemApiNameType>(
+  apiName: Name,
+): Array<ToolFixture<LocalSystemParams[Name]>> => toFixtures(apiName, localSystemExamples[apiName]);
+
+/** Examples of every API, on the machine of the examples: nothing of the real one is touched. */
+export const localSystemFixtures: ToolFixtures = {
+  applyPatch: listFixtures('applyPatch'),
+  copyFiles: listFixtures('copyFiles'),
+  deleteFiles: listFixtures('deleteFiles'),
+  editFile: listFixtures('editFile'),
+  editFiles: listFixtures('editFiles'),
+  getCommandOutput: listFixtures('getCommandOutput'),
+  globFiles: listFixtures('globFiles'),
+  grepContent: listFixtures('grepContent'),
+  killCommand: listFixtures('killCommand'),
+  listChanges: listFixtures('listChanges'),
+  listCommands: listFixtures('listCommands'),
+  listFiles: listFixtures('listFiles'),
+  moveFiles: listFixtures('moveFiles'),
+  readFile: listFixtures('readFile'),
+  readFiles: listFixtures('readFiles'),
+  runCommand: listFixtures('runCommand'),
+  searchFiles: listFixtures('searchFiles'),
+  undoChanges: listFixtures('undoChanges'),
+  writeCommandInput: listFixtures('writeCommandInput'),
+  writeFile: listFixtures('writeFile'),
+};

@@ -1,0 +1,146 @@
+import { formatBytes, neutraliseText } from '@lobechat/prompts';
+
+import type {
+  AppliedEdit,
+  ApplyPatchState,
+  ChangeFilesState,
+  EditFilesState,
+  EditFileState,
+  EditMatch,
+  FileChange,
+  ItemError,
+  ListChangesState,
+  RecordedChange,
+  UndoChangesState,
+  WriteFileState,
+} from '../types.ts';
+import { count, formatMoment, joinLines, oneLine, remark } from './words.ts';
+
+/** Changes of a list that are shown with their diffs. */
+const LISTED_DIFFS = 5;
+
+const DONE: Readonly<Record<FileChange['kind'], string>> = {
+  copy: 'Copied',
+  create: 'Created',
+  delete: 'Deleted',
+  move: 'Moved',
+  overwrite: 'Replaced',
+  update: 'Edited',
+};
+
+const LOOSELY: Readonly<Record<Exclude<EditMatch, 'exact'>, string>> = {
+  indentation: 'another indentation',
+  'line-endings': 'other line ends',
+  punctuation: 'other quotes, dashes or spaces',
+  whitespace: 'other white space at line ends',
+};
+
+const describeLines = ({ added, removed }: FileChange): string | undefined =>
+  added + removed === 0 ? undefined : `+${added} -${removed}`;
+
+const listFacts = (facts: ReadonlyArray<string | undefined>): string =>
+  facts.filter((fact) => fact !== undefined).join(', ');
+
+const formatPlace = ({ path, previousPath }: FileChange): string =>
+  `${previousPath === undefined ? '' : `${oneLine(previousPath)} to `}${oneLine(path)}`;
+
+/** What was done, in a line: `Edited src/a.ts (+3 -1, change 7f3a).` */
+const formatChange = (change: FileChange): string => {
+  const { id, kind } = change;
+  const facts = listFacts([describeLines(change), `change ${oneLine(id)}`]);
+  return `${DONE[kind]} ${formatPlace(change)} (${facts}).`;
+};
+
+/** Lines of a diff begin with `+`, `-`, a space, `@` or `\`, and so pose as nothing else. */
+const formatDiff = ({ diff, diffTruncated }: FileChange): string | undefined => {
+  if (diff.trim() === '') return undefined;
+  const shortened = diffTruncated
+    ? `\n${remark('The diff is shortened: readFile shows the rest.')}`
+    : '';
+  return `${neutraliseText(diff).trimEnd()}${shortened}`;
+};
+
+/** Which edits were found only with differences: the model should send the exact text next time. */
+const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
+  edits.flatMap(({ lines, match }, index) => {
+    if (match === 'exact') return [];
+    const which = edits.length > 1 ? `Edit ${index + 1}` : 'oldText';
+    return [remark(`${which} was found with ${LOOSELY[match]}, at line ${lines.join(', ')}.`)];
+  });
+
+const describeError = (path: string, error: ItemError | undefined): string =>
+  `${oneLine(path)} failed: ${error?.message ?? 'no reason given'}`;
+
+/** A file that was written. */
+export const formatWrite = ({ change, format, size }: WriteFileState): string => {
+  const encoding = format.encoding === 'utf-8' ? '' : ` It is stored as ${format.encoding}.`;
+  return `${formatChange(change)} It has ${formatBytes(size)}.${encoding}`;
+};
+
+/** A file that was edited, with what that came to. */
+export const formatEdit = ({ change, edits }: EditFileState): string =>
+  joinLines([formatChange(change), ...describeMatches(edits), formatDiff(change)]);
+
+/** Files that were edited, and those that were not. */
+export const formatEdits = ({ results }: EditFilesState): string =>
+  results
+    .map(({ change, edits = [], error, path }) =>
+      change ? formatEdit({ change, edits, path }) : describeError(path, error),
+    )
+    .join('\n\n');
+
+/** A patch that was applied. Its text is known: only what came of it is said. */
+export const formatPatch = ({ changes }: ApplyPatchState): string =>
+  changes.length === 0
+    ? 'The patch changes nothing: every file is as it says already.'
+    : changes.map(formatChange).join('\n');
+
+/** Files that were moved, copied or deleted, and those that were not. */
+export const formatChanges = ({ results }: ChangeFilesState): string =>
+  results
+    .map(({ change, error, from, path }) =>
+      change ? formatChange(change) : describeError(from ?? path, error),
+    )
+    .join('\n');
+
+const describeUndo = ({ blocked, undoneAt }: RecordedChange): string | undefined => {
+  if (undoneAt) return `undone ${formatMoment(undoneAt)}`;
+  return blocked ? `cannot be undone: ${oneLine(blocked)}` : undefined;
+};
+
+const formatRecorded = (change: RecordedChange): string => {
+  const { at, id, kind } = change;
+  const facts = listFacts([describeLines(change), describeUndo(change)]);
+  return [
+    oneLine(id),
+    formatMoment(at),
+    `${kind} ${formatPlace(change)}${facts === '' ? '' : ` (${facts})`}`,
+  ].join('\t');
+};
+
+/** What a session changed, newest first; of few changes with their diffs. */
+export const formatChangeList = ({ changes, total }: ListChangesState): string => {
+  if (changes.length === 0) return 'Nothing was changed by this session.';
+  const withDiffs = changes.length <= LISTED_DIFFS;
+  const shown = changes.length < total ? `${changes.length} of ` : '';
+  return joinLines([
+    `${shown}${count(total, 'change')}, newest first (times in UTC):`,
+    ...changes.flatMap((change) => [
+      formatRecorded(change),
+      withDiffs ? formatDiff(change) : undefined,
+    ]),
+    withDiffs ? undefined : remark(`Diffs are shown with a limit of ${LISTED_DIFFS} or less.`),
+  ]);
+};
+
+/** What was taken back, and what was not. */
+export const formatUndo = ({ results }: UndoChangesState): string =>
+  results.length === 0
+    ? 'There was nothing to undo.'
+    : results
+        .map(({ error, id, path }) =>
+          error
+            ? describeError(`Change ${id}${path === '' ? '' : ` of ${path}`}`, error)
+            : `Undone: change ${oneLine(id)} of ${oneLine(path)}.`,
+        )
+        .join('\n');

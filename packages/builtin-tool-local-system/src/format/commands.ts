@@ -1,0 +1,139 @@
+import { delimitText, formatBytes } from '@lobechat/prompts';
+
+import type {
+  CommandFacts,
+  CommandOutput,
+  GetCommandOutputState,
+  KillCommandState,
+  ListCommandsState,
+  RunCommandState,
+  WriteCommandInputState,
+} from '../types.ts';
+import { toScreenText } from './terminal-text.ts';
+import { count, formatDuration, formatMoment, joinLines, oneLine, remark } from './words.ts';
+
+/** Names of variables that a remark lists. */
+const NAMED_VARIABLES = 10;
+
+/** How a command is doing, in words that follow its name: `ended with exit code 0 after 1.2 s`. */
+export const describeStatus = ({ durationMs, exitCode, signal, status }: CommandFacts): string => {
+  const time = formatDuration(durationMs);
+  switch (status) {
+    case 'exited':
+      return exitCode === undefined
+        ? `was ended by the signal ${oneLine(signal ?? 'unknown')} after ${time}`
+        : `ended with exit code ${exitCode} after ${time}`;
+    case 'killed':
+      return `was killed after ${time}`;
+    case 'running':
+      return `has been running for ${time}`;
+    case 'timed-out':
+      return `did not end within its time limit and was stopped after ${time}`;
+  }
+};
+
+const describeSandbox = ({ sandbox }: CommandFacts): string =>
+  sandbox === 'used' ? ', in the sandbox (no network, only the workspace can be written)' : '';
+
+/** Output is data: it stands between tags that it cannot end. */
+const formatOutput = ({ output }: Pick<CommandOutput, 'output'>): string => {
+  const text = toScreenText(output).trimEnd();
+  return text === '' ? '(no output)' : delimitText({ tag: 'output', text });
+};
+
+const describeOmitted = ({
+  commandId,
+  omittedBytes,
+  totalBytes,
+}: CommandFacts & CommandOutput): string | undefined =>
+  omittedBytes === 0
+    ? undefined
+    : remark(
+        `${formatBytes(omittedBytes)} of ${formatBytes(totalBytes)} are left out: getCommandOutput with ${JSON.stringify({ commandId })} and an offset, or a filter, gives any part.`,
+      );
+
+const formatNotes = ({ notes = [] }: CommandOutput): string[] =>
+  notes.map((note) => remark(oneLine(note)));
+
+/** Variables that were kept from a command are worth a word only where it may have missed them. */
+const describeWithheld = (state: RunCommandState): string | undefined => {
+  const { command, exitCode, output, status, withheldEnv } = state;
+  if (status === 'exited' && exitCode === 0) return undefined;
+  const missed = withheldEnv.filter((name) => command.includes(name) || output.includes(name));
+  if (missed.length === 0) return undefined;
+  const names = missed.slice(0, NAMED_VARIABLES).map(oneLine).join(', ');
+  return remark(`Withheld as secret: ${names}. If the command needs them, name them in passEnv.`);
+};
+
+const formatStarted = (state: RunCommandState): string => {
+  const { commandId } = state;
+  return joinLines([
+    `Command ${oneLine(commandId)} runs in the background${describeSandbox(state)}. getCommandOutput shows its output, killCommand ends it.`,
+    state.output === '' ? undefined : formatOutput(state),
+    ...formatNotes(state),
+  ]);
+};
+
+/** A command that has ended, or runs in the background. */
+export const formatRun = (state: RunCommandState): string => {
+  if (state.status === 'running') return formatStarted(state);
+  return joinLines([
+    `The command ${describeStatus(state)}${describeSandbox(state)}.`,
+    formatOutput(state),
+    describeOmitted(state),
+    ...formatNotes(state),
+    describeWithheld(state),
+  ]);
+};
+
+/** A part of a command's output. */
+export const formatCommandOutput = (state: GetCommandOutputState): string => {
+  const { commandId, filteredLines, nextOffset, offset, output, status, totalBytes } = state;
+  const filtered = filteredLines ? `, ${count(filteredLines, 'line')} filtered out` : '';
+  const isRead = nextOffset >= totalBytes;
+  const next = isRead
+    ? undefined
+    : remark(
+        `It goes on: getCommandOutput with ${JSON.stringify({ commandId, offset: nextOffset })}.`,
+      );
+  const nothing =
+    status === 'running' ? '(nothing new; wait with the parameter wait)' : '(nothing more)';
+  return joinLines([
+    `Command ${oneLine(commandId)} ${describeStatus(state)}. Bytes ${offset}-${nextOffset} of ${totalBytes}${filtered}:`,
+    output === '' ? nothing : formatOutput(state),
+    state.omittedBytes > 0 ? describeOmitted(state) : undefined,
+    ...formatNotes(state),
+    next,
+  ]);
+};
+
+const formatListed = (facts: CommandFacts): string => {
+  const { command, commandId, description, startedAt } = facts;
+  const purpose = description ? `${oneLine(description)}: ` : '';
+  return `${oneLine(commandId)}\t${formatMoment(startedAt)}\t${describeStatus(facts)}\t${purpose}${oneLine(command)}`;
+};
+
+/** The commands of a session. */
+export const formatCommandList = ({ commands }: ListCommandsState): string =>
+  commands.length === 0
+    ? 'There are no such commands in this session.'
+    : joinLines([
+        `${count(commands.length, 'command')}, newest first (times in UTC):`,
+        ...commands.map(formatListed),
+      ]);
+
+/** A command that was ended. */
+export const formatKill = (state: KillCommandState): string => {
+  const { alreadyFinished, commandId } = state;
+  const id = oneLine(commandId);
+  return alreadyFinished
+    ? `Command ${id} had ended already: it ${describeStatus(state)}.`
+    : `Command ${id} ${describeStatus(state)}, with everything it started. Its output can still be read.`;
+};
+
+/** Input that was given to a command. */
+export const formatInput = (state: WriteCommandInputState): string => {
+  const { commandId, waitingBytes = 0, writtenBytes } = state;
+  const waiting = waitingBytes > 0 ? ` ${formatBytes(waitingBytes)} wait to be read by it.` : '';
+  return `${formatBytes(writtenBytes)} were written to command ${oneLine(commandId)}.${waiting} getCommandOutput with wait shows what it says.`;
+};

@@ -1,0 +1,73 @@
+import { neutraliseText } from '@lobechat/prompts';
+
+import { LocalSystemLimit } from '../constants.ts';
+import type { GrepContentParams, GrepContentState, GrepFile, GrepLine } from '../types.ts';
+import { placeOf } from './listing.ts';
+import { count, joinLines, oneLine, remark } from './words.ts';
+
+/** `12:` before a line that matches, `12-` before one around it. */
+const formatLine = ({ line, matches, text, truncated }: GrepLine): string =>
+  `${line}${matches.length > 0 ? ':' : '-'}${neutraliseText(text)}${truncated ? ' …' : ''}`;
+
+const formatLines = (lines: readonly GrepLine[], hasContext: boolean): string =>
+  lines
+    .flatMap((line, index) => {
+      const previous = lines[index - 1];
+      const isGap = hasContext && previous !== undefined && line.line > previous.line + 1;
+      return isGap ? ['--', formatLine(line)] : [formatLine(line)];
+    })
+    .join('\n');
+
+const formatFile = ({ lines = [], path }: GrepFile): string => {
+  const hasContext = lines.some(({ matches }) => matches.length === 0);
+  return `${oneLine(path)}\n${formatLines(lines, hasContext)}`;
+};
+
+const formatFiles = ({ files, output }: GrepContentState): string => {
+  if (output === 'files') return files.map(({ path }) => oneLine(path)).join('\n');
+  if (output === 'count') {
+    return files.map(({ count: matches = 0, path }) => `${oneLine(path)}\t${matches}`).join('\n');
+  }
+  return files.map(formatFile).join('\n\n');
+};
+
+const HINTS: ReadonlyArray<readonly [keyof GrepContentParams, string]> = [
+  ['ignoreCase', 'ignoreCase'],
+  ['literal', 'literal, if the pattern is plain text'],
+  ['includeIgnored', 'includeIgnored, for what .gitignore excludes'],
+];
+
+const describeNothing = (
+  { pattern, scope }: GrepContentState,
+  params: Partial<GrepContentParams>,
+): string => {
+  const narrowing = (['include', 'fileType'] as const).filter((name) => params[name] !== undefined);
+  const hints = [
+    ...HINTS.filter(([name]) => params[name] !== true).map(([, hint]) => hint),
+    ...(narrowing.length > 0 ? [`without ${narrowing.join(' and ')}`] : []),
+  ];
+  return `No matches for ${JSON.stringify(neutraliseText(pattern))} in ${placeOf(scope)}. To find more: ${hints.join('; ')}.`;
+};
+
+const describeTotal = ({ files, output, totalMatches, truncated }: GrepContentState): string => {
+  const most = truncated ? 'at least ' : '';
+  if (output === 'files') return `${most}${count(files.length, 'file')} with a match:`;
+  return `${most}${count(totalMatches, 'match', 'matches')} in ${count(files.length, 'file')}:`;
+};
+
+/** Matches by file, with line numbers. */
+export const formatGrep = (
+  state: GrepContentState,
+  params: Partial<GrepContentParams> = {},
+): string => {
+  if (state.files.length === 0) return describeNothing(state, params);
+  return joinLines([
+    describeTotal(state),
+    formatFiles(state),
+    state.truncated
+      ? remark(
+          `Stopped at the limit: narrow pattern, include or scope, or raise limit (${LocalSystemLimit.grepResults} at most).`,
+        )
+      : undefined,
+  ]);
+};

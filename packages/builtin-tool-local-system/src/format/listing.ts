@@ -1,0 +1,102 @@
+import { formatBytes } from '@lobechat/prompts';
+
+import { LocalSystemLimit } from '../constants.ts';
+import type {
+  FileEntry,
+  GlobFilesParams,
+  GlobFilesState,
+  ListFilesState,
+  SearchFilesParams,
+  SearchFilesState,
+} from '../types.ts';
+import { count, formatMoment, joinLines, oneLine, remark } from './words.ts';
+
+const formatEntry = (entry: FileEntry, name: string): string => {
+  const { kind, modifiedAt, size, target } = entry;
+  const shown = oneLine(name);
+  const when = formatMoment(modifiedAt);
+  if (kind === 'directory') return `${shown}/\t\t${when}`;
+  if (kind === 'symlink') return `${shown} -> ${oneLine(target ?? '?')}\t\t${when}`;
+  return `${shown}\t${kind === 'file' ? formatBytes(size) : 'not a file'}\t${when}`;
+};
+
+const formatPath = ({ kind, path }: FileEntry): string =>
+  `${oneLine(path)}${kind === 'directory' ? '/' : ''}`;
+
+/** How results name the place that was searched. */
+export const placeOf = (scope: string): string =>
+  scope === '' || scope === '.' ? 'the workspace' : oneLine(scope);
+
+const describeRest = (shown: number, total: number, most: number, instead: string) => {
+  if (total <= shown) return undefined;
+  return remark(`${total - shown} more: raise limit (${most} at most), or ${instead}.`);
+};
+
+/** One folder: name, size and time of change in UTC, divided by tabs. */
+export const formatListing = ({ entries, path, total }: ListFilesState): string => {
+  const place = placeOf(path);
+  if (total === 0)
+    return `${place} is an empty folder. Hidden files are listed with includeHidden.`;
+  const shown = entries.length < total ? `${entries.length} of ` : '';
+  return joinLines([
+    `${place}: ${shown}${count(total, 'entry', 'entries')} (times in UTC)`,
+    ...entries.map((entry) => formatEntry(entry, entry.name)),
+    describeRest(
+      entries.length,
+      total,
+      LocalSystemLimit.listedFiles,
+      'find by pattern with globFiles',
+    ),
+  ]);
+};
+
+const IGNORED_HINT = 'files that .gitignore excludes are found with includeIgnored';
+
+/** Files by a pattern: their paths, newest first. */
+export const formatGlob = (
+  { entries, pattern, scope, total, truncated }: GlobFilesState,
+  { includeIgnored = false }: Partial<GlobFilesParams> = {},
+): string => {
+  const place = placeOf(scope);
+  if (entries.length === 0) {
+    const hints = [
+      '**/ in front finds it in any folder',
+      ...(includeIgnored ? [] : [IGNORED_HINT]),
+    ];
+    return `No file in ${place} fits ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
+  }
+  const most = truncated ? 'at least ' : '';
+  const shown = entries.length < total ? `, the newest ${entries.length}` : '';
+  return joinLines([
+    `${most}${count(total, 'match', 'matches')} in ${place}${shown}:`,
+    ...entries.map(formatPath),
+    truncated || total > entries.length
+      ? remark(
+          `Not all: raise limit (${LocalSystemLimit.globbedFiles} at most), or narrow pattern or scope.`,
+        )
+      : undefined,
+  ]);
+};
+
+/** Files by conditions: path, size and time of change in UTC, best first. */
+export const formatSearch = (
+  { entries, scope, total, truncated }: SearchFilesState,
+  { includeIgnored = false }: Partial<SearchFilesParams> = {},
+): string => {
+  const place = placeOf(scope);
+  if (entries.length === 0) {
+    const hint = includeIgnored ? '' : `; ${IGNORED_HINT}`;
+    return `Nothing in ${place} fits all conditions. Try fewer or other words${hint}.`;
+  }
+  const most = truncated ? 'at least ' : '';
+  const shown = entries.length < total ? `, the best ${entries.length}` : '';
+  return joinLines([
+    `${most}${count(total, 'match', 'matches')} in ${place}${shown} (times in UTC):`,
+    ...entries.map((entry) => formatEntry(entry, entry.path)),
+    truncated || total > entries.length
+      ? remark(
+          `Not all: raise limit (${LocalSystemLimit.searchedFiles} at most), or add conditions.`,
+        )
+      : undefined,
+  ]);
+};

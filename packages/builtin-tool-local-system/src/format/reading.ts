@@ -1,0 +1,110 @@
+import { delimitText, formatBytes } from '@lobechat/prompts';
+
+import type {
+  ReadDocumentState,
+  ReadFilesState,
+  ReadFileState,
+  ReadImageState,
+  ReadTextState,
+  TextFormat,
+} from '../types.ts';
+import { describeHidden, numberLines } from './numbered-lines.ts';
+import { count, joinLines, oneLine, remark } from './words.ts';
+
+/** Lines that were cut and are named one by one. */
+const NAMED_CUTS = 5;
+
+const LINE_ENDINGS: Readonly<Record<TextFormat['lineEnding'], string | undefined>> = {
+  cr: 'CR line ends',
+  crlf: 'CRLF line ends',
+  lf: undefined,
+  mixed: 'mixed line ends',
+  none: undefined,
+};
+
+/** What is unusual about how a text is stored. */
+const describeFormat = ({ byteOrderMark, encoding, lineEnding, undecodableBytes }: TextFormat) => [
+  encoding === 'utf-8' ? undefined : encoding,
+  byteOrderMark ? 'BOM' : undefined,
+  LINE_ENDINGS[lineEnding],
+  undecodableBytes ? `${count(undecodableBytes, 'byte')} not readable in it` : undefined,
+];
+
+const describeExtent = ({ endLine, startLine, totalLines }: ReadTextState): string => {
+  if (startLine === 1 && endLine === totalLines) return count(endLine, 'line');
+  return `lines ${startLine}-${endLine} of ${totalLines ?? 'more'}`;
+};
+
+const describeCuts = (cutLines: ReadTextState['cutLines']): string | undefined => {
+  if (cutLines.length === 0) return undefined;
+  const named = cutLines
+    .slice(0, NAMED_CUTS)
+    .map(({ length, line }) => `${line} (${length} characters)`);
+  const more = cutLines.length > NAMED_CUTS ? ` and ${cutLines.length - NAMED_CUTS} more` : '';
+  return `Too long and cut at the end: line ${named.join(', ')}${more}. grepContent shows such a line around a match`;
+};
+
+const formatTextFile = (state: ReadTextState): string => {
+  const { cutLines, endLine, format, nextStartLine, path, startLine, text, totalLines } = state;
+  if (endLine === 0) return `${oneLine(path)} is an empty file.`;
+  const facts = [describeExtent(state), ...describeFormat(format)].filter(Boolean).join(', ');
+  const hidden = describeHidden(text, startLine);
+  const cuts = describeCuts(cutLines);
+  return joinLines([
+    `${oneLine(path)} (${facts})`,
+    numberLines(text, startLine),
+    cuts && remark(`${cuts}.`),
+    hidden && remark(`${hidden}.`),
+    nextStartLine === undefined
+      ? undefined
+      : remark(
+          `It goes on${totalLines === undefined ? '' : ` to line ${totalLines}`}: readFile with startLine ${nextStartLine}.`,
+        ),
+  ]);
+};
+
+const formatImage = ({ height, mimeType, path, size, width }: ReadImageState): string => {
+  const extent = width && height ? `, ${width} × ${height} pixels` : '';
+  return `${oneLine(path)}: image (${mimeType}${extent}, ${formatBytes(size)})`;
+};
+
+const describeNext = ({ next, parts, totalParts }: ReadDocumentState): string | undefined => {
+  if (next) return `It goes on: readFile with ${JSON.stringify(next)}.`;
+  return parts.length < totalParts ? 'That is all of what was asked for.' : undefined;
+};
+
+const formatDocument = (state: ReadDocumentState): string => {
+  const { format, partName, parts, path, sheets, totalParts, warnings } = state;
+  const next = describeNext(state);
+  const known = sheets && sheets.length > 1 ? `, sheets: ${sheets.map(oneLine).join(', ')}` : '';
+  return joinLines([
+    `${oneLine(path)} (${format}, ${count(totalParts, partName)}${known})`,
+    ...parts.map(({ number, text, title }) =>
+      delimitText({ attributes: { number, title }, tag: partName, text: text || '(no text)' }),
+    ),
+    ...warnings.map((warning) => remark(oneLine(warning))),
+    next && remark(next),
+  ]);
+};
+
+/** A file as the model reads it. The bytes of an image are in a block of their own. */
+export const formatFile = (state: ReadFileState): string => {
+  switch (state.kind) {
+    case 'document':
+      return formatDocument(state);
+    case 'image':
+      return formatImage(state);
+    case 'text':
+      return formatTextFile(state);
+  }
+};
+
+/** Several files, in the order they were asked for. */
+export const formatFiles = ({ results }: ReadFilesState): string =>
+  results
+    .map(({ error, file, path }) =>
+      file
+        ? formatFile(file)
+        : `${oneLine(path)} was not read: ${error?.message ?? 'no reason given'}`,
+    )
+    .join('\n\n');

@@ -1,0 +1,281 @@
+import type {
+  BuiltinToolManifest,
+  HumanInterventionConfig,
+  HumanInterventionPolicy,
+  LobeChatPluginApi,
+  ToolAnnotations,
+} from '@lobechat/types';
+
+import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from './constants.ts';
+import { localSystemRecordedCalls } from './recorded/read-recorded-arguments.ts';
+import {
+  ApplyPatchSchema,
+  CopyFilesSchema,
+  DeleteFilesSchema,
+  EditFileSchema,
+  EditFilesSchema,
+  GetCommandOutputSchema,
+  GlobFilesSchema,
+  GrepContentSchema,
+  KillCommandSchema,
+  ListChangesSchema,
+  ListCommandsSchema,
+  ListFilesSchema,
+  MoveFilesSchema,
+  ReadFileSchema,
+  ReadFilesSchema,
+  RunCommandSchema,
+  SearchFilesSchema,
+  UndoChangesSchema,
+  WriteCommandInputSchema,
+  WriteFileSchema,
+} from './schemas/index.ts';
+import {
+  ApplyPatchStateSchema,
+  ChangeFilesStateSchema,
+  EditFilesStateSchema,
+  EditFileStateSchema,
+  GetCommandOutputStateSchema,
+  GlobFilesStateSchema,
+  GrepContentStateSchema,
+  KillCommandStateSchema,
+  ListChangesStateSchema,
+  ListCommandsStateSchema,
+  ListFilesStateSchema,
+  RunCommandStateSchema,
+  SearchFilesStateSchema,
+  UndoChangesStateSchema,
+  WriteCommandInputStateSchema,
+} from './state-schemas/index.ts';
+import { systemPrompt } from './systemRole.ts';
+import { LocalSystemApiName, LocalSystemIdentifier } from './types.ts';
+
+/** Milliseconds that the end of a command, and of what it started, may take beyond its own limit. */
+const COMMAND_GRACE_MS = 20_000;
+
+const READING: ToolAnnotations = {
+  destructive: false,
+  idempotent: true,
+  openWorld: false,
+  ordered: false,
+  readOnly: true,
+};
+
+/** Changes can be undone, but not for ever: the journal has a size limit. */
+const CHANGING: ToolAnnotations = {
+  destructive: true,
+  idempotent: false,
+  openWorld: false,
+  ordered: true,
+  readOnly: false,
+};
+
+/** A command may do anything. */
+const RUNNING: ToolAnnotations = { ...CHANGING, openWorld: true };
+
+/**
+ * Left to the host's audit, which knows where the paths lead and what the command would do.
+ *
+ * @param fallback - what holds in a host without that audit
+ */
+const audited = (fallback: HumanInterventionPolicy): HumanInterventionConfig => ({
+  audit: LOCAL_SYSTEM_AUDIT,
+  default: fallback,
+});
+
+const READ = {
+  annotations: READING,
+  defaultTimeoutMs: 60_000,
+  humanIntervention: audited('required'),
+  renderDisplayControl: 'collapsed',
+} as const satisfies Partial<LobeChatPluginApi>;
+
+const CHANGE = {
+  annotations: CHANGING,
+  defaultTimeoutMs: 120_000,
+  humanIntervention: audited('required'),
+  renderDisplayControl: 'collapsed',
+} as const satisfies Partial<LobeChatPluginApi>;
+
+/** Looks only at what the session itself did. */
+const OWN = { ...READ, humanIntervention: 'never' } as const satisfies Partial<LobeChatPluginApi>;
+
+/** Everything about the local system that can be said without touching it. */
+export const LocalSystemManifest: BuiltinToolManifest = {
+  api: [
+    {
+      ...READ,
+      description:
+        'List one folder, with sizes and times; not its subfolders. A tree or a name pattern: globFiles.',
+      name: LocalSystemApiName.listFiles,
+      parameters: ListFilesSchema,
+      stateSchema: ListFilesStateSchema,
+    },
+    {
+      ...READ,
+      description:
+        'Find files by words, content, type, size or date, best first. At least one condition. Known pattern: globFiles.',
+      name: LocalSystemApiName.searchFiles,
+      parameters: SearchFilesSchema,
+      stateSchema: SearchFilesStateSchema,
+    },
+    {
+      ...READ,
+      description:
+        'Find files by a name pattern, newest first. A literal name such as app/[id]/page.tsx works too. Never .git.',
+      name: LocalSystemApiName.globFiles,
+      parameters: GlobFilesSchema,
+      stateSchema: GlobFilesStateSchema,
+    },
+    {
+      ...READ,
+      description:
+        'Search the contents of files, line by line, in .gitignore-aware order. Text files only; hidden ones too.',
+      name: LocalSystemApiName.grepContent,
+      parameters: GrepContentSchema,
+      stateSchema: GrepContentStateSchema,
+    },
+    {
+      ...READ,
+      description:
+        'Read a text with line numbers (2000 lines at most), an image, PDF, DOCX, XLSX or PPTX. Several at once: readFiles.',
+      name: LocalSystemApiName.readFile,
+      parameters: ReadFileSchema,
+    },
+    {
+      ...READ,
+      description: 'Read several files, as readFile does each of them from its beginning.',
+      name: LocalSystemApiName.readFiles,
+      parameters: ReadFilesSchema,
+    },
+    {
+      ...CHANGE,
+      annotations: { ...CHANGING, idempotent: true },
+      description:
+        'Make a file, or replace all of one that was read in this session. A part of a file: editFile.',
+      name: LocalSystemApiName.writeFile,
+      parameters: WriteFileSchema,
+    },
+    {
+      ...CHANGE,
+      description:
+        'Replace exact text in a file that was read in this session: oldText with newText, or several in edits. Several files: editFiles.',
+      name: LocalSystemApiName.editFile,
+      parameters: EditFileSchema,
+      stateSchema: EditFileStateSchema,
+    },
+    {
+      ...CHANGE,
+      description: 'Edit several files as editFile does; each file all or none, by itself.',
+      name: LocalSystemApiName.editFiles,
+      parameters: EditFilesSchema,
+      stateSchema: EditFilesStateSchema,
+    },
+    {
+      ...CHANGE,
+      description:
+        'Add, update, move and delete several files by one patch, all or nothing. For one file: editFile.',
+      name: LocalSystemApiName.applyPatch,
+      parameters: ApplyPatchSchema,
+      stateSchema: ApplyPatchStateSchema,
+    },
+    {
+      ...CHANGE,
+      description: 'Move or rename files and folders. Missing target folders are made.',
+      name: LocalSystemApiName.moveFiles,
+      parameters: MoveFilesSchema,
+      stateSchema: ChangeFilesStateSchema,
+    },
+    {
+      ...CHANGE,
+      description: 'Copy files and folders, with what is in them. Missing target folders are made.',
+      name: LocalSystemApiName.copyFiles,
+      parameters: CopyFilesSchema,
+      stateSchema: ChangeFilesStateSchema,
+    },
+    {
+      ...CHANGE,
+      annotations: { ...CHANGING, idempotent: true },
+      description: 'Delete files, and folders if they are empty or recursive is set.',
+      name: LocalSystemApiName.deleteFiles,
+      parameters: DeleteFilesSchema,
+      stateSchema: ChangeFilesStateSchema,
+    },
+    {
+      ...OWN,
+      description: 'List the changes that this session made to files, with diffs and ids.',
+      name: LocalSystemApiName.listChanges,
+      parameters: ListChangesSchema,
+      stateSchema: ListChangesStateSchema,
+    },
+    {
+      ...CHANGE,
+      annotations: { ...CHANGING, idempotent: true },
+      description:
+        'Take back changes of this session, by ids or all. Refused where the file was changed since.',
+      name: LocalSystemApiName.undoChanges,
+      parameters: UndoChangesSchema,
+      stateSchema: UndoChangesStateSchema,
+    },
+    {
+      ...CHANGE,
+      annotations: RUNNING,
+      defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
+      description:
+        'Run a command in the shell and wait for its end, or leave it in the background. Reading, finding and editing files have APIs of their own.',
+      humanIntervention: audited('always'),
+      name: LocalSystemApiName.runCommand,
+      parameters: RunCommandSchema,
+      stateSchema: RunCommandStateSchema,
+    },
+    {
+      ...OWN,
+      // Where nothing else is said, it goes on where the last reading ended.
+      annotations: { ...READING, idempotent: false },
+      defaultTimeoutMs: LocalSystemLimit.waitMs + COMMAND_GRACE_MS,
+      description:
+        'Get the output of a command of runCommand, running or finished, from where the last reading ended.',
+      name: LocalSystemApiName.getCommandOutput,
+      parameters: GetCommandOutputSchema,
+      stateSchema: GetCommandOutputStateSchema,
+    },
+    {
+      ...OWN,
+      description: 'List the commands of this session, newest first: id, state, exit code.',
+      name: LocalSystemApiName.listCommands,
+      parameters: ListCommandsSchema,
+      stateSchema: ListCommandsStateSchema,
+    },
+    {
+      ...OWN,
+      // Not destructive: it ends nothing but what this session itself has started.
+      annotations: { ...READING, readOnly: false },
+      description: 'End a running command of this session with all processes it started.',
+      name: LocalSystemApiName.killCommand,
+      parameters: KillCommandSchema,
+      stateSchema: KillCommandStateSchema,
+    },
+    {
+      ...CHANGE,
+      annotations: RUNNING,
+      defaultTimeoutMs: 30_000,
+      description:
+        'Write to the input of a running command, then read what it says: getCommandOutput.',
+      name: LocalSystemApiName.writeCommandInput,
+      parameters: WriteCommandInputSchema,
+      stateSchema: WriteCommandInputStateSchema,
+    },
+  ],
+  // Never in a page: it touches the machine of the host.
+  executors: ['server'],
+  identifier: LocalSystemIdentifier,
+  meta: {
+    avatar: '💻',
+    description: 'Read, search and change files, and run commands, within a workspace',
+    tags: ['files', 'shell', 'search', 'edit', 'commands', 'workspace'],
+    title: 'Local system',
+  },
+  recorded: localSystemRecordedCalls,
+  systemRole: systemPrompt,
+  type: 'builtin',
+};

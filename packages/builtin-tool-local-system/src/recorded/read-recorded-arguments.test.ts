@@ -1,0 +1,168 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { LocalSystemManifest } from '../manifest.ts';
+import { LocalSystemApiName } from '../types.ts';
+import { LOCAL_SYSTEM_API_ALIASES } from './aliases.ts';
+import { readRecordedArguments } from './read-recorded-arguments.ts';
+
+const apiNames = [...Object.values(LocalSystemApiName), ...Object.keys(LOCAL_SYSTEM_API_ALIASES)];
+
+describe('readRecordedArguments', () => {
+  it.each([
+    ['readFile', { loc: 'all', path: 'a' }],
+    ['readFile', { loc: [1], path: 'a' }],
+    ['readFile', { loc: [-1, 5], path: 'a' }],
+    ['readFile', { loc: [0.5, 5], path: 'a' }],
+    ['renameLocalFile', { newName: '../b', path: 'a' }],
+    ['renameLocalFile', { newName: 'c\\b', path: 'a' }],
+    ['renameLocalFile', { newName: 5, path: 'a' }],
+    ['moveFiles', { items: 'a' }],
+    ['moveFiles', { items: [null, 5, 'a'] }],
+    // What runs where is never guessed: these are refused by today's schema.
+    ['readFile', { cwd: '/etc', path: 'passwd' }],
+    ['runCommand', { command: 'ls', sandbox: true }],
+    ['constructor', { file_path: 'a' }],
+    ['deleteFiles', { file_path: 'a' }],
+  ])('leaves what it does not know to the judgement of the schema: %s %j', (name, args) => {
+    expect(readRecordedArguments(name, args)).toBe(args);
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['readLocalFile', { path: 'a' }, { path: 'a' }],
+    ['readLocalFile', { loc: [0, 200], path: 'a' }, { endLine: 200, path: 'a', startLine: 1 }],
+    ['readFile', { loc: [9, 9], path: 'a' }, { endLine: 10, path: 'a', startLine: 10 }],
+    ['readLocalFile', { fullContent: true, path: 'a' }, { path: 'a' }],
+    ['readLocalFiles', { paths: ['a'] }, { paths: ['a'] }],
+    [
+      'editLocalFile',
+      { file_path: 'a', new_string: 'y', old_string: 'x', replace_all: true },
+      { newText: 'y', oldText: 'x', path: 'a', replaceAll: true },
+    ],
+    ['writeLocalFile', { content: 'x', path: 'a' }, { content: 'x', path: 'a' }],
+    ['listLocalFiles', { path: '/a' }, { path: '/a' }],
+    [
+      'listFiles',
+      { path: 'a', sortBy: 'modifiedTime', sortOrder: 'desc' },
+      { order: 'descending', path: 'a', sortBy: 'modified' },
+    ],
+    [
+      'searchLocalFiles',
+      {
+        contentContains: 'x',
+        directory: 'src',
+        exclude: ['b'],
+        fileTypes: ['.pdf', 'docx', 'public.image'],
+        keywords: '',
+        limit: 5000,
+        liveUpdate: false,
+        sortBy: 'date',
+        sortDirection: 'desc',
+      },
+      { content: 'x', extensions: ['pdf', 'docx'], limit: 1000, scope: 'src' },
+    ],
+    ['searchFiles', { fileTypes: ['public.image'], keywords: 'cat' }, { keywords: 'cat' }],
+    ['globLocalFiles', { path: 'src', pattern: '*.ts' }, { pattern: '*.ts', scope: 'src' }],
+    [
+      'grepContent',
+      {
+        '-A': 1,
+        '-B': 3,
+        '-i': true,
+        '-n': true,
+        glob: '*.ts',
+        head_limit: 0,
+        output_mode: 'files_with_matches',
+        path: 'src',
+        pattern: 'x',
+        type: 'ts',
+      },
+      {
+        contextLines: 3,
+        fileType: 'ts',
+        ignoreCase: true,
+        include: '*.ts',
+        limit: 2000,
+        output: 'files',
+        pattern: 'x',
+        scope: 'src',
+      },
+    ],
+    ['grepContent', { '-C': 900, pattern: 'x' }, { contextLines: 50, pattern: 'x' }],
+    [
+      'moveLocalFiles',
+      { items: [{ newPath: 'b', oldPath: 'a' }] },
+      { items: [{ from: 'a', to: 'b' }] },
+    ],
+    [
+      'renameLocalFile',
+      { newName: 'c.md', path: 'a.md' },
+      { items: [{ from: 'a.md', to: 'c.md' }] },
+    ],
+    [
+      'renameLocalFile',
+      { newName: 'c.md', path: 'C:\\x\\a.md' },
+      { items: [{ from: 'C:\\x\\a.md', to: 'C:\\x\\c.md' }] },
+    ],
+    [
+      'runCommand',
+      { command: 'ls', run_in_background: true, timeout: 1000 },
+      { background: true, command: 'ls', timeout: 1000 },
+    ],
+    ['getCommandOutput', { shell_id: 'c1', timeout: 1e9 }, { commandId: 'c1', wait: 300_000 }],
+    ['killCommand', { shell_id: 'c1' }, { commandId: 'c1' }],
+  ])('%s %j', (name, old, today) => {
+    const read = readRecordedArguments(name, old);
+    expect(read).toEqual(today);
+    expect(readRecordedArguments(name, read)).toBe(read);
+  });
+
+  it("takes today's name of an argument where both are there", () => {
+    expect(readRecordedArguments('editFile', { file_path: 'old', path: 'new' })).toEqual({
+      path: 'new',
+    });
+  });
+
+  it('gives arguments of today back as they are, whatever their values', () => {
+    for (const { name, parameters } of LocalSystemManifest.api) {
+      const today = Object.keys(parameters.properties ?? {});
+      fc.assert(
+        fc.property(fc.subarray(today), fc.jsonValue({ maxDepth: 2 }), (keys, value) => {
+          const args = Object.fromEntries(keys.map((key) => [key, value]));
+          expect(readRecordedArguments(name, args)).toEqual(args);
+        }),
+        { numRuns: 30 },
+      );
+    }
+  });
+
+  it('never throws, never adds to what it was given, and settles at once', () => {
+    const keys = fc.constantFrom(
+      'path',
+      'loc',
+      'items',
+      'newName',
+      'file_path',
+      'shell_id',
+      '-A',
+      '-i',
+      'fileTypes',
+      'limit',
+      'keywords',
+      'head_limit',
+      'output_mode',
+      '__proto__',
+      'constructor',
+      'timeout',
+    );
+    const args = fc.dictionary(keys, fc.jsonValue({ maxDepth: 2 }));
+    fc.assert(
+      fc.property(fc.constantFrom(...apiNames), args, (name, given) => {
+        const before = structuredClone(given);
+        const read = readRecordedArguments(name, given);
+        expect(given).toEqual(before);
+        expect(readRecordedArguments(name, read)).toEqual(read);
+      }),
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { type RecordedCalls, resolveApiAlias } from '@lobechat/types';
+
+import { LocalSystemLimit } from '../constants.ts';
+import { LocalSystemApiName, type LocalSystemApiNameType } from '../types.ts';
+import { LOCAL_SYSTEM_API_ALIASES } from './aliases.ts';
+import { type ArgumentChanges, type GivenArguments, renameArguments } from './rename-arguments.ts';
+
+type Read = (args: GivenArguments) => GivenArguments;
+
+const isObject = (value: unknown): value is GivenArguments =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+const byName =
+  (names: Readonly<Record<string, string>>) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value;
+
+/** Numbers had no bounds. */
+const atMost =
+  (maximum: number) =>
+  (value: unknown): unknown =>
+    typeof value === 'number' && value > maximum ? maximum : value;
+
+const change =
+  (changes: ArgumentChanges): Read =>
+  (args) =>
+    renameArguments(args, changes);
+
+/** `loc` counted from 0, and its end was the first line that is not read. */
+const readLines: Read = (args) => {
+  if (!('fullContent' in args) && !('loc' in args)) return args;
+  const { fullContent: _, loc, ...others } = args;
+  const [from, to] = Array.isArray(loc) ? (loc as readonly unknown[]) : [];
+  if (!isCount(from) || !isCount(to)) return loc === undefined ? others : args;
+  return { endLine: Math.max(to, from + 1), startLine: from + 1, ...others };
+};
+
+/** `{ path: 'a/b.txt', newName: 'c.txt' }`, a move within the folder. */
+const readRename: Read = (args) => {
+  const { newName, path, ...others } = args;
+  if (typeof newName !== 'string' || typeof path !== 'string' || /[/\\]/.test(newName)) return args;
+  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  return { items: [{ from: path, to: `${folder}${newName}` }], ...others };
+};
+
+const readPair = (item: unknown): unknown =>
+  isObject(item) ? renameArguments(item, { renamed: { newPath: 'to', oldPath: 'from' } }) : item;
+
+const readMoves: Read = (args) => {
+  if ('newName' in args) return readRename(args);
+  const { items } = args;
+  if (!Array.isArray(items)) return args;
+  const pairs = items.map(readPair);
+  return pairs.every((pair, index) => pair === items[index]) ? args : { ...args, items: pairs };
+};
+
+/** Types were extensions, with or without the dot, or names of the macOS kind, which are none. */
+const readExtensions = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value;
+  const extensions = value
+    .filter((type): type is string => typeof type === 'string')
+    .map((type) => type.replace(/^\./, ''))
+    .filter((type) => /^[\w-]+$/.test(type));
+  return extensions.length > 0 ? extensions : undefined;
+};
+
+const SEARCH_NAMES = {
+  contentContains: 'content',
+  directory: 'scope',
+  fileTypes: 'extensions',
+} as const;
+
+const readSearch: Read = (args) => {
+  const isOld = Object.keys(SEARCH_NAMES).some((name) => Object.hasOwn(args, name));
+  return renameArguments(args, {
+    dropped: ['detailed', 'exclude', 'liveUpdate', 'sortBy', 'sortDirection'],
+    renamed: SEARCH_NAMES,
+    values: isOld
+      ? {
+          extensions: readExtensions,
+          keywords: (value) => (value === '' ? undefined : value),
+          limit: atMost(LocalSystemLimit.searchedFiles),
+        }
+      : {},
+  });
+};
+
+/** `-A`, `-B` and `-C` were lines after, before and around. */
+const readGrep: Read = (args) => {
+  const { '-A': after, '-B': before, '-C': around, ...others } = args;
+  const lines = [after, before, around].filter(isCount);
+  return renameArguments(
+    lines.length > 0 && !('contextLines' in args)
+      ? { ...others, contextLines: Math.min(Math.max(...lines), LocalSystemLimit.contextLines) }
+      : args,
+    {
+      dropped: ['-n', 'tool'],
+      renamed: {
+        '-i': 'ignoreCase',
+        glob: 'include',
+        head_limit: 'limit',
+        output_mode: 'output',
+        path: 'scope',
+        type: 'fileType',
+      },
+      values: {
+        limit: 'head_limit' in args ? readHeadLimit : (value) => value,
+        output: byName({ files_with_matches: 'files' }),
+      },
+    },
+  );
+};
+
+/** 0 stood for no limit. */
+const readHeadLimit = (value: unknown): unknown =>
+  value === 0 ? LocalSystemLimit.grepResults : atMost(LocalSystemLimit.grepResults)(value);
+
+const readOutput: Read = (args) =>
+  renameArguments(args, {
+    renamed: { shell_id: 'commandId', timeout: 'wait' },
+    values: 'timeout' in args ? { wait: atMost(LocalSystemLimit.waitMs) } : {},
+  });
+
+const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
+  editFile: change({
+    renamed: {
+      file_path: 'path',
+      new_string: 'newText',
+      old_string: 'oldText',
+      replace_all: 'replaceAll',
+    },
+  }),
+  getCommandOutput: readOutput,
+  globFiles: change({ renamed: { path: 'scope' } }),
+  grepContent: readGrep,
+  killCommand: change({ renamed: { shell_id: 'commandId' } }),
+  listFiles: change({
+    renamed: { sortOrder: 'order' },
+    values: {
+      order: byName({ asc: 'ascending', desc: 'descending' }),
+      sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
+    },
+  }),
+  moveFiles: readMoves,
+  readFile: readLines,
+  runCommand: change({ renamed: { run_in_background: 'background' } }),
+  searchFiles: readSearch,
+  writeFile: change({ renamed: { file_path: 'path' } }),
+};
+
+const isApiName = (name: string): name is LocalSystemApiNameType =>
+  Object.hasOwn(LocalSystemApiName, name);
+
+/**
+ * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
+ * …). Arguments of today, and what has no known form, come back as they are: nothing is judged here.
+ *
+ * @param apiName - today's name of the API, or one of {@link LOCAL_SYSTEM_API_ALIASES}
+ */
+export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
+  const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES);
+  const read = isApiName(name) ? READERS[name] : undefined;
+  return read ? read(args) : args;
+};
+
+/** How calls of earlier forms of this tool are read. */
+export const localSystemRecordedCalls: RecordedCalls = {
+  aliases: LOCAL_SYSTEM_API_ALIASES,
+  readArguments: readRecordedArguments,
+};

@@ -1,0 +1,89 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { COUNT, FLAG, TEXT } from './fragments.ts';
+
+const ENTRIES = {
+  items: {
+    additionalProperties: false,
+    properties: {
+      createdAt: TEXT,
+      kind: { enum: ['directory', 'file', 'other', 'symlink'] },
+      modifiedAt: TEXT,
+      name: TEXT,
+      path: TEXT,
+      size: COUNT,
+      target: TEXT,
+    },
+    required: ['kind', 'modifiedAt', 'name', 'path', 'size'],
+    type: 'object',
+  },
+  type: 'array',
+} as const satisfies JsonSchema;
+
+const GREP_LINE = {
+  additionalProperties: false,
+  properties: {
+    line: COUNT,
+    matches: {
+      items: {
+        additionalProperties: false,
+        properties: { end: COUNT, start: COUNT },
+        required: ['end', 'start'],
+        type: 'object',
+      },
+      type: 'array',
+    },
+    text: TEXT,
+    truncated: FLAG,
+  },
+  required: ['line', 'matches', 'text'],
+  type: 'object',
+} as const satisfies JsonSchema;
+
+/** The state of `listFiles`. */
+export const ListFilesStateSchema = {
+  additionalProperties: false,
+  properties: { entries: ENTRIES, path: TEXT, total: COUNT },
+  required: ['entries', 'path', 'total'],
+  type: 'object',
+} as const satisfies JsonSchema;
+
+/** The state of `searchFiles`. */
+export const SearchFilesStateSchema = {
+  additionalProperties: false,
+  properties: { entries: ENTRIES, scope: TEXT, total: COUNT, truncated: FLAG },
+  required: ['entries', 'scope', 'total', 'truncated'],
+  type: 'object',
+} as const satisfies JsonSchema;
+
+/** The state of `globFiles`. */
+export const GlobFilesStateSchema = {
+  additionalProperties: false,
+  properties: { entries: ENTRIES, pattern: TEXT, scope: TEXT, total: COUNT, truncated: FLAG },
+  required: ['entries', 'pattern', 'scope', 'total', 'truncated'],
+  type: 'object',
+} as const satisfies JsonSchema;
+
+/** The state of `grepContent`. */
+export const GrepContentStateSchema = {
+  additionalProperties: false,
+  properties: {
+    engine: { enum: ['javascript', 'ripgrep', 'wasm'] },
+    files: {
+      items: {
+        additionalProperties: false,
+        properties: { count: COUNT, lines: { items: GREP_LINE, type: 'array' }, path: TEXT },
+        required: ['path'],
+        type: 'object',
+      },
+      type: 'array',
+    },
+    output: { enum: ['content', 'count', 'files'] },
+    pattern: TEXT,
+    scope: TEXT,
+    totalMatches: COUNT,
+    truncated: FLAG,
+  },
+  required: ['engine', 'files', 'output', 'pattern', 'scope', 'totalMatches', 'truncated'],
+  type: 'object',
+} as const satisfies JsonSchema;
