@@ -1,0 +1,166 @@
+import type { AppliedEdit, TextEdit } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { buildReplacement } from './build-replacement.ts';
+import {
+  createAmbiguityError,
+  createInvalidEditError,
+  createOverloadError,
+  type EditLabel,
+  MAX_COUNTED_PLACES,
+} from './edit-errors.ts';
+import { createMissError, createUnclearIndentationError } from './explain-miss.ts';
+import { findPlaces } from './find-places.ts';
+import { findText } from './find-text.ts';
+import { createLineTable, findLine } from './line-table.ts';
+import { nameTolerance, type Place } from './place.ts';
+import { replaceExactly } from './replace-exact.ts';
+import { createSentText, splitLines } from './sent-text.ts';
+import type { ApplyEditsOptions, EditedText } from './types.ts';
+
+/** Places of one edit whose lines are listed. */
+const MAX_LISTED_PLACES = 1000;
+
+interface SingleEdit {
+  edit: TextEdit;
+  label: EditLabel;
+  text: string;
+}
+
+interface SingleResult {
+  applied: AppliedEdit;
+  text: string;
+}
+
+const describeApplied = (lines: readonly number[], match: AppliedEdit['match']): AppliedEdit => ({
+  lines: lines.slice(0, MAX_LISTED_PLACES).map((line) => line + 1),
+  match,
+  ...(lines.length > MAX_LISTED_PLACES && { places: lines.length }),
+});
+
+const EMPTY_OLD_TEXT =
+  'oldText is empty, which is everywhere. To write a whole file use writeFile; to insert text, give the line before or after the place as oldText, and it together with the new lines as newText.';
+
+const checkEdit = ({ edit, label }: SingleEdit): void => {
+  if (edit.oldText === '') throw createInvalidEditError(label, EMPTY_OLD_TEXT);
+  if (edit.oldText === edit.newText) {
+    throw createInvalidEditError(
+      label,
+      'oldText and newText are the same: this changes nothing. Give the text as it is now as oldText and as it shall be as newText.',
+    );
+  }
+};
+
+/** Places of the text as it was sent. None begins within a line break of two characters. */
+const findExactly = (text: string, { oldText, replaceAll = false }: TextEdit): number[] => {
+  const accept = (offset: number): boolean => offset === 0 || text[offset - 1] !== '\r';
+  return findText(text, oldText, {
+    ...(oldText.startsWith('\n') && { accept }),
+    limit: replaceAll ? Number.POSITIVE_INFINITY : MAX_COUNTED_PLACES,
+    overlapping: !replaceAll,
+  });
+};
+
+const countLines = (text: string, offsets: readonly number[]): number[] => {
+  const lines: number[] = [];
+  let line = 0;
+  let next = text.indexOf('\n');
+  for (const offset of offsets) {
+    while (next !== -1 && next < offset) {
+      line += 1;
+      next = text.indexOf('\n', next + 1);
+    }
+    lines.push(line);
+  }
+  return lines;
+};
+
+const applyExactly = (single: SingleEdit, offsets: readonly number[]): SingleResult => {
+  const { edit, label, text } = single;
+  const lines = countLines(text, offsets);
+  if (offsets.length > 1 && edit.replaceAll !== true) {
+    throw createAmbiguityError(label, createLineTable(text), lines);
+  }
+  const replaced = replaceExactly(text, offsets, edit);
+  const match = replaced.isIndented ? 'indentation' : 'exact';
+  return { applied: describeApplied(lines, match), text: replaced.text };
+};
+
+const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
+  const table = createLineTable(text);
+  const sent = createSentText(edit.oldText);
+  const isEverywhere = edit.replaceAll === true;
+  const places = findPlaces({ overlapping: !isEverywhere, sent, table });
+  if (places === undefined) throw createOverloadError(label);
+  const [first] = places;
+  if (first === undefined) throw createMissError({ edit, label, table });
+  // What is tolerated has to be so at the place where the text begins, not at its line's beginning.
+  const lineOf = (place: Place): number => findLine(table, place.start);
+  if (places.length > 1 && !isEverywhere) {
+    throw createAmbiguityError(label, table, places.map(lineOf));
+  }
+  const newLines = splitLines(edit.newText);
+  const lineBreak = /\r?\n/.exec(edit.newText)?.[0];
+  const parts: string[] = [];
+  let next = 0;
+  for (const place of places) {
+    const replacement = buildReplacement({ lineBreak, newLines, place, sent, table });
+    if ('unclearLine' in replacement) {
+      throw createUnclearIndentationError({ label, line: replacement.unclearLine, place, table });
+    }
+    parts.push(text.slice(next, place.start), replacement.text);
+    next = place.end;
+  }
+  parts.push(text.slice(next));
+  return {
+    applied: describeApplied(places.map(lineOf), nameTolerance(first.tolerance)),
+    text: parts.join(''),
+  };
+};
+
+const applyEdit = (single: SingleEdit): SingleResult => {
+  checkEdit(single);
+  const offsets = findExactly(single.text, single.edit);
+  const result = offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single);
+  if (result.text === single.text) {
+    throw createInvalidEditError(
+      single.label,
+      `This changes nothing: at line ${result.applied.lines[0] ?? 1} the file already has newText, and oldText differs from it only in what is tolerated (line endings, Unicode punctuation, white space). To change just that, use writeFile or applyPatch.`,
+    );
+  }
+  return result;
+};
+
+/**
+ * Replaces texts in a text, in order, all or none. An `oldText` has to be there once, or with
+ * `replaceAll` at least once: exactly, else with the line endings, the Unicode punctuation, the
+ * trailing white space or the indentation of all lines otherwise; the strictest of these rules that
+ * finds anything decides. Nothing outside the places changes.
+ *
+ * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a {@link MatchErrorBody}),
+ * `InvalidArguments`, `ResourceLimit`
+ */
+export const applyEdits = ({ edits, path, text }: ApplyEditsOptions): EditedText => {
+  if (edits.length === 0) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `${path}: there is no edit. Give oldText and newText, or edits with at least one of them.`,
+    );
+  }
+  const applied: AppliedEdit[] = [];
+  let current = text;
+  for (const [index, edit] of edits.entries()) {
+    const name = edits.length === 1 ? undefined : `edit ${index + 1} of ${edits.length}`;
+    const label: EditLabel = { name, number: index + 1, path, textName: 'oldText' };
+    const result = applyEdit({ edit, label, text: current });
+    applied.push(result.applied);
+    current = result.text;
+  }
+  if (current === text) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `${path}: the edits undo each other: together they change nothing.`,
+    );
+  }
+  return { applied, text: current };
+};

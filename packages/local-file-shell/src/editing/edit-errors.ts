@@ -1,0 +1,80 @@
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { joinList, takeHead } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { isBlank } from './characters.ts';
+import { getLine, type LineTable } from './line-table.ts';
+import type { MatchErrorBody } from './types.ts';
+
+/** Places of a text that are counted; more are as good as these for an error. */
+export const MAX_COUNTED_PLACES = 1000;
+/** Places of which an error names the lines. */
+const MAX_NAMED_PLACES = 10;
+const MAX_LINE = 80;
+
+/** Whose text it is: an edit of a call or a hunk of a patch. */
+export interface EditLabel {
+  /** e.g. `edit 2 of 3`, `hunk 1 (line 4 of the patch)`. Absent of an only edit. */
+  name?: string | undefined;
+  /** 1-based. */
+  number: number;
+  path: string;
+  /** What the text to find is called: `oldText`, or of a hunk `its lines`. */
+  textName: string;
+}
+
+/** How an error begins: `Edit 2 of 3 in src/a.ts: `, and how it ends. */
+export const describeLabel = ({ name, path }: EditLabel): string =>
+  name === undefined ? `${path}: ` : `${path}, ${name}: `;
+
+const describeBefore = (table: LineTable, line: number): string => {
+  for (let above = line - 1; above >= 0 && above > line - 5; above -= 1) {
+    const text = getLine(table, above).trim();
+    if (isBlank(text)) continue;
+    return ` (below ${JSON.stringify(takeHead(text, MAX_LINE))})`;
+  }
+  return '';
+};
+
+/** An error about a text that is in a file more than once. Lines are 0-based. */
+export const createAmbiguityError = (
+  label: EditLabel,
+  table: LineTable,
+  lines: readonly number[],
+): ToolError => {
+  const named = lines.slice(0, MAX_NAMED_PLACES);
+  const isMany = lines.length >= MAX_COUNTED_PLACES;
+  const count = isMany ? `at least ${MAX_COUNTED_PLACES}` : String(lines.length);
+  const places = named.map((line) => `${line + 1}${describeBefore(table, line)}`);
+  if (named.length < lines.length) places.push('further ones');
+  const body: MatchErrorBody = {
+    count: lines.length,
+    edit: label.number,
+    lines: named.map((line) => line + 1),
+  };
+  const advice =
+    label.textName === 'oldText'
+      ? 'Add lines before or after the one you mean to oldText (and to newText, unchanged) until it is there once, or set replaceAll to change every place.'
+      : 'Add lines of context, or an @@ line with the function or class that it is in.';
+  return new ToolError(
+    LocalSystemErrorType.AmbiguousMatch,
+    `${describeLabel(label)}${label.textName} is there ${count} times and has to be there once. The places begin at the lines ${joinList(places)}. ${advice} Nothing was changed.`,
+    { body },
+  );
+};
+
+/** An error about an edit that cannot mean anything. */
+export const createInvalidEditError = (label: EditLabel, problem: string): ToolError =>
+  new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${describeLabel(label)}${problem} Nothing was changed.`,
+    { body: { edit: label.number } satisfies MatchErrorBody },
+  );
+
+/** An error about a text that very many places of a file nearly are. */
+export const createOverloadError = (label: EditLabel): ToolError =>
+  new ToolError(
+    ToolErrorType.ResourceLimit,
+    `${describeLabel(label)}${label.textName} is nearly right in so many places that they cannot all be compared; nothing was changed. Send a text with lines that only the place you mean has, or write the file anew.`,
+    { body: { edit: label.number } satisfies MatchErrorBody },
+  );

@@ -1,0 +1,95 @@
+import { findContentEnd, findIndentationEnd, foldPunctuation, isBlankCode } from './characters.ts';
+import { findText } from './find-text.ts';
+import { findIndentationChange } from './indentation.ts';
+import { findLine, getLine, getLineEnd, getLineStart, type LineTable } from './line-table.ts';
+import { type Place, Tolerance } from './place.ts';
+import type { SentLine } from './sent-text.ts';
+
+/** Where the line ends if only spaces and tabs are left of it. */
+const findEndOfLine = (text: string, from: number): number | undefined => {
+  let at = from;
+  while (at < text.length && isBlankCode(text.charCodeAt(at))) at += 1;
+  const rest = text.slice(at, at + 2);
+  return rest === '' || rest.startsWith('\n') || rest === '\r\n' ? at : undefined;
+};
+
+/** What was sent ends with white space: so does the line in the file, though with other or none. */
+const findStripped = (
+  table: LineTable,
+  { text, stripped }: { stripped: string; text: string },
+  tolerance: number,
+): Place[] => {
+  const offsets = findText(text, stripped, {
+    accept: (offset) => findEndOfLine(text, offset + stripped.length) !== undefined,
+    limit: Number.POSITIVE_INFINITY,
+    overlapping: false,
+  });
+  return offsets.map((start) => ({
+    end: findEndOfLine(text, start + stripped.length) ?? start + stripped.length,
+    line: findLine(table, start),
+    reachesEnd: false,
+    start,
+    tolerance,
+  }));
+};
+
+const findIndented = (table: LineTable, sent: SentLine): Place[] => {
+  const places: Place[] = [];
+  for (let line = 0; line < table.count; line += 1) {
+    if (table.hashes[line] !== sent.hash) continue;
+    const text = getLine(table, line);
+    const contentEnd = findContentEnd(text);
+    const indentationEnd = findIndentationEnd(text);
+    if (text.slice(indentationEnd, contentEnd) !== sent.body) continue;
+    const file = text.slice(0, indentationEnd);
+    const indentation = findIndentationChange([{ file, sent: sent.indentation }]);
+    if (indentation === undefined) continue;
+    const start = getLineStart(table, line);
+    places.push({
+      end: sent.stripped === sent.text ? start + contentEnd : getLineEnd(table, line),
+      indentation,
+      line,
+      reachesEnd: false,
+      start,
+      tolerance: Tolerance.Indentation,
+    });
+  }
+  return places;
+};
+
+/**
+ * Places of a text without line breaks that is nowhere exactly, by the strictest rule that finds it.
+ * A match of its indentation has to be a whole line.
+ */
+export const findInLines = (
+  table: LineTable,
+  sent: SentLine,
+  { hasWord, overlapping }: { hasWord: boolean; overlapping: boolean },
+): Place[] => {
+  if (sent.body === '') return [];
+  const folded = foldPunctuation(table.text);
+  const canFold = folded !== table.text || sent.folded !== sent.text;
+  const limit = Number.POSITIVE_INFINITY;
+  const found = canFold ? findText(folded, sent.folded, { limit, overlapping }) : [];
+  if (found.length > 0) {
+    return found.map((start) => ({
+      end: start + sent.text.length,
+      line: findLine(table, start),
+      reachesEnd: false,
+      start,
+      tolerance: Tolerance.Punctuation,
+    }));
+  }
+  if (sent.stripped !== sent.text) {
+    const { stripped } = sent;
+    const exact = findStripped(table, { stripped, text: table.text }, Tolerance.Whitespace);
+    if (exact.length > 0) return exact;
+    const tolerance = Tolerance.Punctuation | Tolerance.Whitespace;
+    const foldedStripped = foldPunctuation(stripped);
+    const loose = canFold
+      ? findStripped(table, { stripped: foldedStripped, text: folded }, tolerance)
+      : [];
+    if (loose.length > 0) return loose;
+  }
+  return hasWord ? findIndented(table, sent) : [];
+};

@@ -1,0 +1,102 @@
+import { foldCode, foldPunctuation, isSpace } from './characters.ts';
+import { comparePlace } from './compare-place.ts';
+import { findInLines } from './find-in-lines.ts';
+import { createFailureTable } from './find-text.ts';
+import type { LineTable } from './line-table.ts';
+import { type Place, rankTolerance } from './place.ts';
+import type { SentLine, SentText } from './sent-text.ts';
+
+/** Lines that are compared one by one before a search is given up. */
+const MAX_COMPARED_LINES = 1_000_000;
+
+/** Lines from which on the whole lines of a text have the same hashes as those of the file. */
+function* listCandidates(table: LineTable, sent: SentText): Generator<number> {
+  const first = sent.wholeLines ? 0 : 1;
+  const hashes = sent.lines.slice(first, -1).map(({ hash }) => hash);
+  if (hashes.length === 0) {
+    for (let line = 0; line < table.count; line += 1) yield line;
+    return;
+  }
+  const failures = createFailureTable(hashes.length, (a, b) => hashes[a] === hashes[b]);
+  let matched = 0;
+  for (let line = 0; line < table.count; line += 1) {
+    const hash = table.hashes[line];
+    while (matched > 0 && hash !== hashes[matched]) matched = failures[matched - 1] ?? 0;
+    if (hash === hashes[matched]) matched += 1;
+    if (matched < hashes.length) continue;
+    const start = line - hashes.length + 1 - first;
+    if (start >= 0) yield start;
+    matched = failures[matched - 1] ?? 0;
+  }
+}
+
+/** Characters of a line's end that are compared before the line is looked at as a whole. */
+const QUICK_LENGTH = 16;
+
+/** Most lines are told apart by the end of what stands in them. */
+const createQuickCheck = (
+  { ends, starts, text }: LineTable,
+  first: SentLine | undefined,
+): ((line: number) => boolean) => {
+  const wanted = foldPunctuation(first?.text ?? '')
+    .trim()
+    .slice(-QUICK_LENGTH);
+  if (wanted === '') return () => true;
+  return (line) => {
+    const start = starts[line] ?? 0;
+    let at = ends[line] ?? 0;
+    while (at > start && isSpace(text.charCodeAt(at - 1))) at -= 1;
+    if (at - start < wanted.length) return false;
+    for (let index = 1; index <= wanted.length; index += 1) {
+      const code = foldCode(text.charCodeAt(at - index));
+      if (code !== wanted.charCodeAt(wanted.length - index)) return false;
+    }
+    return true;
+  };
+};
+
+/** Options of {@link findPlaces}. */
+export interface FindPlacesOptions {
+  /** First line to look at, 0-based. */
+  from?: number | undefined;
+  /** Whether places that overlap count each: they do where one is wanted. */
+  overlapping: boolean;
+  sent: SentText;
+  table: LineTable;
+}
+
+/**
+ * Every place of a text by the strictest rule that finds any, in order. A text of one line that is
+ * somewhere exactly has to be found before: only looser rules are tried for it here.
+ *
+ * @returns `undefined` if so many places are nearly right that they cannot all be compared
+ */
+export const findPlaces = ({
+  from = 0,
+  overlapping,
+  sent,
+  table,
+}: FindPlacesOptions): Place[] | undefined => {
+  const [first] = sent.lines;
+  if (first !== undefined && sent.lines.length === 1) {
+    const { hasWord } = sent;
+    return findInLines(table, first, { hasWord, overlapping }).filter(({ line }) => line >= from);
+  }
+  const isPossible = createQuickCheck(table, first);
+  let best: Place[] = [];
+  let bestRank = Number.POSITIVE_INFINITY;
+  let work = 0;
+  for (const line of listCandidates(table, sent)) {
+    if (line < from || !isPossible(line)) continue;
+    work += sent.lines.length;
+    if (work > MAX_COMPARED_LINES) return undefined;
+    const place = comparePlace(sent, table, line);
+    const rank = place && rankTolerance(place.tolerance);
+    if (place === undefined || rank === undefined || rank > bestRank) continue;
+    if (rank < bestRank) best = [];
+    bestRank = rank;
+    const previous = best.at(-1);
+    if (overlapping || previous === undefined || previous.end <= place.start) best.push(place);
+  }
+  return best;
+};

@@ -1,0 +1,69 @@
+/** Comparisons up to which the engine's own search is always fast enough. */
+const NATIVE_WORK = 20_000_000;
+
+/** For each prefix of a pattern, the length of its longest proper suffix that is a prefix, too. */
+export const createFailureTable = (length: number, isSame: (a: number, b: number) => boolean) => {
+  const table = new Int32Array(length);
+  let matched = 0;
+  for (let at = 1; at < length; at += 1) {
+    while (matched > 0 && !isSame(at, matched)) matched = table[matched - 1] ?? 0;
+    if (isSame(at, matched)) matched += 1;
+    table[at] = matched;
+  }
+  return table;
+};
+
+/** Options of {@link findText}. */
+export interface FindTextOptions {
+  /** Whether a place counts. Default: every one does. */
+  accept?: ((offset: number) => boolean) | undefined;
+  /** Most places wanted. */
+  limit: number;
+  /** Places may overlap. */
+  overlapping: boolean;
+}
+
+const findNatively = (text: string, pattern: string, options: FindTextOptions): number[] => {
+  const { accept, limit, overlapping } = options;
+  const found: number[] = [];
+  let at = text.indexOf(pattern);
+  while (at !== -1 && found.length < limit) {
+    const isAccepted = accept === undefined || accept(at);
+    if (isAccepted) found.push(at);
+    at = text.indexOf(pattern, isAccepted && !overlapping ? at + pattern.length : at + 1);
+  }
+  return found;
+};
+
+/** Knuth–Morris–Pratt: a time that the lengths alone decide. */
+const findLinearly = (text: string, pattern: string, options: FindTextOptions): number[] => {
+  const { accept, limit, overlapping } = options;
+  const length = pattern.length;
+  const codes = Uint16Array.from({ length }, (_, index) => pattern.charCodeAt(index));
+  const failures = createFailureTable(length, (a, b) => codes[a] === codes[b]);
+  const found: number[] = [];
+  let matched = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    while (matched > 0 && code !== codes[matched]) matched = failures[matched - 1] ?? 0;
+    if (code === codes[matched]) matched += 1;
+    if (matched < length) continue;
+    const offset = at - length + 1;
+    const isAccepted = accept === undefined || accept(offset);
+    if (isAccepted) found.push(offset);
+    if (found.length >= limit) break;
+    matched = isAccepted && !overlapping ? 0 : (failures[length - 1] ?? 0);
+  }
+  return found;
+};
+
+/**
+ * Offsets of a text within another, in order. `indexOf` alone can take minutes on repetitive texts
+ * (its work can be the product of both lengths), so long ones are searched in linear time.
+ */
+export const findText = (text: string, pattern: string, options: FindTextOptions): number[] => {
+  if (pattern === '' || pattern.length > text.length) return [];
+  return text.length * pattern.length <= NATIVE_WORK
+    ? findNatively(text, pattern, options)
+    : findLinearly(text, pattern, options);
+};

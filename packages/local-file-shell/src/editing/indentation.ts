@@ -1,0 +1,132 @@
+import { findIndentationEnd, isBlank } from './characters.ts';
+
+/** What a line begins with in the text that was sent, and in the file. */
+export interface IndentationPair {
+  file: string;
+  sent: string;
+}
+
+/** How all lines of a text are indented otherwise than the same lines of a file. */
+export type IndentationChange =
+  /** The file's lines have this in front. */
+  | { kind: 'add'; prefix: string }
+  /** The lines that were sent have this in front. */
+  | { kind: 'remove'; prefix: string }
+  /** The file has spaces, `width` of them for each tab that was sent; or the reverse. */
+  | {
+      /** Indentations that were sent and what the file has for them. */
+      known: ReadonlyMap<string, string>;
+      kind: 'to-spaces' | 'to-tabs';
+      /** Absent if it cannot be told: then only what is known can be changed. */
+      width: number | undefined;
+    };
+
+const MIN_WIDTH = 2;
+const MAX_WIDTH = 8;
+/** What nearly everybody takes a tab for where its width is not told. */
+const USUAL_WIDTH = 4;
+
+/** Tabs, and behind them fewer spaces than a tab stands for (` * ` of a comment). */
+const parseTabs = (indentation: string): { spaces: number; tabs: number } | undefined => {
+  const tabs = indentation.lastIndexOf('\t') + 1;
+  if (indentation.slice(0, tabs).includes(' ')) return undefined;
+  return { spaces: indentation.length - tabs, tabs };
+};
+
+interface TabPair {
+  spaced: string;
+  tabbed: string;
+}
+
+/** How many spaces one tab stands for, if it is the same in all pairs. */
+const findWidth = (
+  pairs: readonly TabPair[],
+): { depths: ReadonlySet<number>; width: number } | undefined => {
+  let width: number | undefined;
+  const depths = new Set<number>();
+  for (const { spaced, tabbed } of pairs) {
+    const parsed = parseTabs(tabbed);
+    if (parsed === undefined || spaced.includes('\t')) return undefined;
+    depths.add(parsed.tabs);
+    const columns = spaced.length - parsed.spaces;
+    if (parsed.tabs === 0) {
+      if (columns !== 0) return undefined;
+      continue;
+    }
+    const found = columns / parsed.tabs;
+    if (found !== (width ?? found) || parsed.spaces >= found) return undefined;
+    width = found;
+  }
+  if (width === undefined || !Number.isInteger(width)) return undefined;
+  return width < MIN_WIDTH || width > MAX_WIDTH ? undefined : { depths, width };
+};
+
+const findTabChange = (
+  pairs: readonly IndentationPair[],
+  kind: 'to-spaces' | 'to-tabs',
+): IndentationChange | undefined => {
+  const found = findWidth(
+    pairs.map(({ file, sent }) =>
+      kind === 'to-tabs' ? { spaced: sent, tabbed: file } : { spaced: file, tabbed: sent },
+    ),
+  );
+  if (found === undefined) return undefined;
+  const { depths, width } = found;
+  // Lines of one depth alone could also have another width and be shifted: two tabs for four
+  // spaces may be one level too many.
+  const isCertain =
+    depths.size > 1 ||
+    width === USUAL_WIDTH ||
+    (width < USUAL_WIDTH && (kind === 'to-spaces' ? width === MIN_WIDTH : depths.has(1)));
+  return {
+    kind,
+    known: new Map(pairs.map(({ file, sent }) => [sent, file])),
+    width: isCertain ? width : undefined,
+  };
+};
+
+/**
+ * The one change of indentation that makes the lines that were sent those of the file: the same
+ * white space added to or taken from all of them, or tabs for spaces or the reverse.
+ *
+ * @returns `undefined` if there is none
+ */
+export const findIndentationChange = (
+  pairs: readonly IndentationPair[],
+): IndentationChange | undefined => {
+  const [first] = pairs;
+  if (first === undefined) return undefined;
+  const added = first.file.slice(0, Math.max(first.file.length - first.sent.length, 0));
+  if (added !== '' && pairs.every(({ file, sent }) => file === added + sent)) {
+    return { kind: 'add', prefix: added };
+  }
+  const removed = first.sent.slice(0, Math.max(first.sent.length - first.file.length, 0));
+  if (removed !== '' && pairs.every(({ file, sent }) => sent === removed + file)) {
+    return { kind: 'remove', prefix: removed };
+  }
+  return findTabChange(pairs, 'to-tabs') ?? findTabChange(pairs, 'to-spaces');
+};
+
+/** A line of the new text with the file's indentation, or `undefined` if it cannot be told. */
+export const changeIndentation = (line: string, change: IndentationChange): string | undefined => {
+  if (isBlank(line)) return line;
+  if (change.kind === 'add') return change.prefix + line;
+  if (change.kind === 'remove') {
+    return line.startsWith(change.prefix) ? line.slice(change.prefix.length) : undefined;
+  }
+  const end = findIndentationEnd(line);
+  const indentation = line.slice(0, end);
+  const body = line.slice(end);
+  const known = change.known.get(indentation);
+  if (known !== undefined) return known + body;
+  const { width } = change;
+  if (width === undefined) return undefined;
+  if (change.kind === 'to-spaces') {
+    const parsed = parseTabs(indentation);
+    return parsed && ' '.repeat(parsed.tabs * width + parsed.spaces) + body;
+  }
+  const spaces = end % width;
+  // Spaces behind tabs are fine to align a comment's stars; to indent code they are a mistake.
+  if (indentation.includes('\t') || (spaces !== 0 && !body.startsWith('*'))) return undefined;
+  return '\t'.repeat((end - spaces) / width) + ' '.repeat(spaces) + body;
+};

@@ -1,0 +1,150 @@
+import { findContentEnd, foldPunctuation } from '../characters.ts';
+import { findPlaces } from '../find-places.ts';
+import { findText } from '../find-text.ts';
+import { findLine, getLine, getLineStart, type LineTable } from '../line-table.ts';
+import { createSentText, splitLines } from '../sent-text.ts';
+import { findClosestLine } from './closest-line.ts';
+import { findClosestLines } from './closest-lines.ts';
+import { findLoosely } from './find-loosely.ts';
+import { listRewrites } from './rewrites.ts';
+import type { LineRange } from './suggestion.ts';
+
+/** Why a text is not in a file, as far as it can be told. */
+export interface MissCause {
+  /** A sentence or two. */
+  problem: string;
+  /** Where the text that was probably meant is. */
+  range: LineRange;
+  /** Whether single lines that differ say more than the problem alone. */
+  showsDifferences: boolean;
+}
+
+const toRange = (table: LineTable, start: number, end: number): LineRange => ({
+  end: findLine(table, Math.max(end - 1, start)) + 1,
+  start: findLine(table, start),
+});
+
+/** A place by the rules of matching, or exactly: what finds it would have been applied. */
+const findByRules = (table: LineTable, text: string): LineRange | undefined => {
+  const [exact] = findText(table.text, text, { limit: 1, overlapping: false });
+  if (exact !== undefined) return toRange(table, exact, exact + text.length);
+  const [place] = findPlaces({ overlapping: false, sent: createSentText(text), table }) ?? [];
+  return place && toRange(table, place.start, place.end);
+};
+
+const findRewritten = (table: LineTable, sent: string): MissCause | undefined => {
+  for (const { problem, text } of listRewrites(sent)) {
+    const range = findByRules(table, text);
+    if (range !== undefined) return { problem, range, showsDifferences: false };
+  }
+  return undefined;
+};
+
+const trimLines = (lines: readonly string[]): string[] =>
+  lines.map((line) => foldPunctuation(line).trim());
+
+/** What is different where only white space, case and punctuation are. */
+const nameLooseness = (file: string, sent: string): string => {
+  const bare = (text: string): string => foldPunctuation(text).replace(/\s+/g, '');
+  if (bare(file) !== bare(sent)) {
+    return bare(file).toLowerCase() === bare(sent).toLowerCase()
+      ? 'It is there with other upper and lower case, which has to be the same.'
+      : 'It is there but for some characters.';
+  }
+  const fileLines = trimLines(splitLines(file));
+  const sentLines = trimLines(splitLines(sent.replace(/^\s*\n|\n\s*$/g, '')));
+  const isSameLines =
+    fileLines.length === sentLines.length &&
+    fileLines.every((line, index) => line === sentLines[index]);
+  if (isSameLines) {
+    return 'It is there with other indentation, and not all lines differ in the same way.';
+  }
+  const withoutBlanks = (lines: readonly string[]): string =>
+    lines.filter((line) => line !== '').join('\n');
+  return withoutBlanks(fileLines) === withoutBlanks(sentLines)
+    ? 'It is there with other blank lines.'
+    : 'It is there with other white space or line breaks within it.';
+};
+
+const findBySkeleton = (table: LineTable, sent: string): MissCause | undefined => {
+  const found = findLoosely(table.text, sent);
+  if (found === undefined) return undefined;
+  const range = toRange(table, found.start, found.end);
+  const problem = nameLooseness(table.text.slice(found.start, found.end), sent);
+  return { problem, range, showsDifferences: true };
+};
+
+const findMostLike = (table: LineTable, sent: string): MissCause | undefined => {
+  const lines = splitLines(sent);
+  const hasSeveral = lines.filter((line) => line.trim() !== '').length > 1;
+  const range = hasSeveral ? findClosestLines(table, lines) : undefined;
+  if (range !== undefined) {
+    return { problem: 'These lines are most like it.', range, showsDifferences: true };
+  }
+  const longest = lines.reduce((one, line) =>
+    line.trim().length > one.trim().length ? line : one,
+  );
+  const line = findClosestLine(table, longest);
+  if (line === undefined) return undefined;
+  const problem = hasSeveral
+    ? 'One line is somewhat like one of it.'
+    : 'This line is most like it.';
+  return { problem, range: { end: line + 1, start: line }, showsDifferences: !hasSeveral };
+};
+
+/** Characters that have to be the same at the beginning for the rest to be looked at. */
+const MIN_COMMON_HEAD = 24;
+
+/** The longest beginning of a text that is in the file: where the two part. */
+const findCommonHead = (table: LineTable, sent: string): MissCause | undefined => {
+  const find = (length: number): number | undefined =>
+    findText(table.text, sent.slice(0, length), { limit: 1, overlapping: false })[0];
+  let found = find(MIN_COMMON_HEAD);
+  if (sent.length < MIN_COMMON_HEAD || found === undefined) return undefined;
+  let low = MIN_COMMON_HEAD;
+  let high = sent.length;
+  while (low + 1 < high) {
+    const middle = (low + high) >>> 1;
+    const offset = find(middle);
+    if (offset === undefined) high = middle;
+    else {
+      found = offset;
+      low = middle;
+    }
+  }
+  const line = findLine(table, found + low);
+  const column = found + low - getLineStart(table, line);
+  const rest = table.text.slice(found + low, found + low + 60);
+  return {
+    problem: `Its first ${low} characters are there; then, at line ${line + 1} behind character ${column}, the file goes on with ${JSON.stringify(rest.toWellFormed())} and the text with ${JSON.stringify(sent.slice(low, low + 60).toWellFormed())}.`,
+    range: { end: line + 1, start: findLine(table, found) },
+    showsDifferences: false,
+  };
+};
+
+/** A long single line says more by its beginning than by the line that is most like it. */
+const LONG_LINE = 200;
+
+/** Looks for what was probably meant, the likeliest first. Every step reads the file once or twice. */
+export const findCause = (table: LineTable, sent: string): MissCause | undefined => {
+  const close = findRewritten(table, sent) ?? findBySkeleton(table, sent);
+  if (close !== undefined) return close;
+  const isLongLine = sent.length > LONG_LINE && !sent.slice(0, findContentEnd(sent)).includes('\n');
+  return isLongLine
+    ? (findCommonHead(table, sent) ?? findMostLike(table, sent))
+    : (findMostLike(table, sent) ?? findCommonHead(table, sent));
+};
+
+/** Where a text already is, 1-based; of one that is long enough not to be there by chance. */
+export const findLineOf = (table: LineTable, text: string): number | undefined => {
+  if (text.trim().length < 12) return undefined;
+  const [offset] = findText(table.text, text.trim(), { limit: 1, overlapping: false });
+  return offset === undefined ? undefined : findLine(table, offset) + 1;
+};
+
+/** Whether a file is empty but for white space. */
+export const isEmptyFile = (table: LineTable): boolean =>
+  table.count < 50 &&
+  Array.from({ length: table.count }, (_, line) => getLine(table, line)).every(
+    (line) => line.trim() === '',
+  );

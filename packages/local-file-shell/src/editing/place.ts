@@ -1,0 +1,63 @@
+import type { EditMatch } from '@lobechat/builtin-tool-local-system';
+
+import type { IndentationChange } from './indentation.ts';
+
+/** What is tolerated where a text is found, as bits. */
+export const Tolerance = {
+  Indentation: 8,
+  LineEndings: 1,
+  None: 0,
+  Punctuation: 2,
+  Whitespace: 4,
+} as const;
+
+/** A place of a file that a sent text stands for. Offsets are UTF-16 units. */
+export interface Place {
+  /** Exclusive. */
+  end: number;
+  /** How the new text's lines have to be indented. Of a match by indentation. */
+  indentation?: IndentationChange | undefined;
+  /** 0-based. */
+  line: number;
+  /** The text's last line break stands for the end of the file. */
+  reachesEnd: boolean;
+  start: number;
+  /** Bits of {@link Tolerance}. */
+  tolerance: number;
+}
+
+/**
+ * How strict the match is: the lower, the stricter. `undefined`: these differences together are not
+ * tolerated. Line endings go with everything, otherwise only neighbours of the ranking do.
+ */
+export const rankTolerance = (tolerance: number): number | undefined => {
+  const { Indentation, LineEndings, Punctuation, Whitespace } = Tolerance;
+  if ((tolerance & Indentation) !== 0) return (tolerance & Punctuation) === 0 ? 5 : undefined;
+  switch (tolerance & (Punctuation | Whitespace)) {
+    case Punctuation | Whitespace: {
+      return 4;
+    }
+    case Whitespace: {
+      return 3;
+    }
+    case Punctuation: {
+      return 2;
+    }
+    default: {
+      return (tolerance & LineEndings) === 0 ? 0 : 1;
+    }
+  }
+};
+
+const MATCHES: readonly EditMatch[] = [
+  'exact',
+  'line-endings',
+  'punctuation',
+  'whitespace',
+  'whitespace',
+  'indentation',
+];
+
+/** The loosest rule that a match needs. */
+export const nameTolerance = (tolerance: number): EditMatch =>
+  MATCHES[rankTolerance(tolerance) ?? 0] ?? 'exact';

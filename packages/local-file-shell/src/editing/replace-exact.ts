@@ -1,0 +1,78 @@
+import { findIndentationEnd, isBlank, isBlankCode } from './characters.ts';
+import { splitLines } from './sent-text.ts';
+
+/** A text with every one of some places replaced. */
+export interface ExactReplacement {
+  /** Some lines were indented as much as the line that the place is in. */
+  isIndented: boolean;
+  text: string;
+}
+
+/** The line break of the line that an offset is in, or of the last one. Offsets come in order. */
+const createLineBreakFinder = (text: string): ((offset: number) => string | undefined) => {
+  const last = text.lastIndexOf('\n');
+  let next = -1;
+  return (offset) => {
+    if (last === -1) return undefined;
+    if (next < offset) next = offset > last ? last : text.indexOf('\n', offset);
+    return text[next - 1] === '\r' ? '\r\n' : '\n';
+  };
+};
+
+/** White space in front of a place, if there is nothing else before it in its line. */
+const findLead = (text: string, offset: number): string => {
+  let start = offset;
+  while (start > 0 && isBlankCode(text.charCodeAt(start - 1))) start -= 1;
+  return start === 0 || text[start - 1] === '\n' ? text.slice(start, offset) : '';
+};
+
+/**
+ * One line that was sent with less indentation than it has in the file is there all the same, as a
+ * part of that line. The lines that newText puts below it then lack as much.
+ */
+const mayLackIndentation = (oldText: string, newText: string): boolean => {
+  if (!isBlankCode(oldText.charCodeAt(0))) return false;
+  const [first = '', ...rest] = splitLines(oldText);
+  if (isBlank(first) || !rest.every(isBlank)) return false;
+  const [newFirst = '', ...newRest] = splitLines(newText);
+  return findIndentationEnd(newFirst) > 0 && !newRest.every(isBlank);
+};
+
+const indentLines = (text: string, lead: string): string =>
+  text
+    .split('\n')
+    .map((line, index) => (index === 0 || isBlank(line.replace('\r', '')) ? line : lead + line))
+    .join('\n');
+
+/**
+ * Replaces places that are exactly the old text. The new text goes in as it is, but for what the old
+ * text could not show: where it has no line break, those of the new text become the file's.
+ */
+export const replaceExactly = (
+  text: string,
+  offsets: readonly number[],
+  { newText, oldText }: { newText: string; oldText: string },
+): ExactReplacement => {
+  const adaptsBreaks = newText.includes('\n') && !oldText.includes('\n');
+  const lacksIndentation = mayLackIndentation(oldText, newText);
+  const findLineBreak = createLineBreakFinder(text);
+  const parts: string[] = [];
+  let isIndented = false;
+  let next = 0;
+  for (const offset of offsets) {
+    let inserted = newText;
+    const lead = lacksIndentation ? findLead(text, offset) : '';
+    if (lead !== '') {
+      inserted = indentLines(inserted, lead);
+      isIndented = true;
+    }
+    if (adaptsBreaks) {
+      const lineBreak = findLineBreak(offset + oldText.length);
+      if (lineBreak !== undefined) inserted = inserted.replace(/\r?\n/g, lineBreak);
+    }
+    parts.push(text.slice(next, offset), inserted);
+    next = offset + oldText.length;
+  }
+  parts.push(text.slice(next));
+  return { isIndented, text: parts.join('') };
+};
