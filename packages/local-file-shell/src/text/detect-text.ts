@@ -71,7 +71,7 @@ const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
     if (length === 0) invalid += 1;
     at += Math.max(1, length);
   }
-  return valid >= 3 && invalid * 8 <= valid;
+  return valid >= 3 && invalid * 3 <= valid;
 };
 
 /** Bytes without the character that their end cuts apart. */

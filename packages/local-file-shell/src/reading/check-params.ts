@@ -1,0 +1,54 @@
+import type { ReadFileParams } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { resolveEncoding } from '../text/encodings.ts';
+
+const refuse = (message: string): ToolError =>
+  new ToolError(ToolErrorType.InvalidArguments, message);
+
+const checkRange = (
+  first: string,
+  last: string,
+  params: Readonly<Record<string, unknown>>,
+): void => {
+  for (const key of [first, last]) {
+    const value = params[key];
+    if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) >= 1)) {
+      throw refuse(`${key} is ${JSON.stringify(value)}; it is a whole number from 1.`);
+    }
+  }
+  const [from, to] = [params[first], params[last]];
+  if (from !== undefined && to !== undefined && Number(from) > Number(to)) {
+    throw refuse(`${first} ${String(from)} is after ${last} ${String(to)}. Exchange them.`);
+  }
+};
+
+/**
+ * Refuses what fits no file.
+ *
+ * @throws ToolError `InvalidArguments`
+ */
+export const checkReadParams = (params: ReadFileParams): void => {
+  checkRange('startLine', 'endLine', { ...params });
+  checkRange('startPage', 'endPage', { ...params });
+  if (params.encoding !== undefined) resolveEncoding(params.encoding);
+};
+
+const findGiven = (params: ReadFileParams, keys: ReadonlyArray<keyof ReadFileParams>) =>
+  keys.filter((key) => params[key] !== undefined).join(' and ');
+
+/** @throws ToolError `InvalidArguments` if pages or sheets are asked for */
+export const refuseForText = (params: ReadFileParams, name: string): void => {
+  const given = findGiven(params, ['startPage', 'endPage', 'sheet']);
+  if (given !== '') {
+    throw refuse(`${name} is no document, so it takes no ${given}. Use startLine and endLine.`);
+  }
+};
+
+/** @throws ToolError `InvalidArguments` if a part is asked for */
+export const refuseForImage = (params: ReadFileParams, name: string): void => {
+  const given = findGiven(params, ['startLine', 'endLine', 'startPage', 'endPage', 'sheet']);
+  if (given !== '') {
+    throw refuse(`${name} is an image and is read whole. Leave ${given} out.`);
+  }
+};

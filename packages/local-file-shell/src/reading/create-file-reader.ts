@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+
+import type {
+  LocalSystemCall,
+  ReadFileParams,
+  ReadFilesParams,
+  ReadFilesState,
+  ReadFileState,
+} from '@lobechat/builtin-tool-local-system';
+import { loadDocument } from '@lobechat/file-loaders';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { ReadLedger } from '../ledger/create-read-ledger.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { toFileError } from '../paths/file-error.ts';
+import { checkReadParams, refuseForImage, refuseForText } from './check-params.ts';
+import { readHead, readWhole, throwIfAborted } from './file-content.ts';
+import { ReadLimit } from './limits.ts';
+import { type DocumentLoader, readDocument } from './read-document.ts';
+import { checkImageSize, readImage, sniffImage } from './read-image.ts';
+import { readSeveral } from './read-several.ts';
+import { readLargeText, readWholeText } from './read-text.ts';
+import { checkDocumentSize, sniffLoadable } from './sniff-loadable.ts';
+
+/** What a file reader needs. */
+export interface FileReaderOptions {
+  /** Remembers what was read, for edits. */
+  ledger: Pick<ReadLedger, 'record'>;
+  /** Default: that of `@lobechat/file-loaders`. */
+  loadDocument?: DocumentLoader | undefined;
+}
+
+/** `readFile` and `readFiles` of the local system service. */
+export interface FileReader {
+  readFile: (params: ReadFileParams, call: LocalSystemCall) => Promise<ReadFileState>;
+  readFiles: (params: ReadFilesParams, call: LocalSystemCall) => Promise<ReadFilesState>;
+}
+
+/** Enough to see what a file is; the encoding of a large text is judged by it too. */
+const HEAD_BYTES = 1_048_576;
+
+interface Content {
+  /** Everything the file has; absent where it was not read whole. */
+  bytes?: Uint8Array | undefined;
+  state: DistributiveOmit<ReadFileState, 'modifiedAt' | 'path' | 'size'>;
+}
+
+type DistributiveOmit<Type, Key extends PropertyKey> = Type extends unknown
+  ? Omit<Type, Key>
+  : never;
+
+interface OpenFile {
+  documentCharacters: number | undefined;
+  file: FileHandle;
+  name: string;
+  signal: AbortSignal | undefined;
+  size: number;
+}
+
+const grew = (name: string): ToolError =>
+  new ToolError(
+    ToolErrorType.Conflict,
+    `${name} grew while it was read. Try again when it is finished.`,
+  );
+
+/**
+ * Reads files of any kind: text by lines, images, documents by page or sheet. Nothing is opened or
+ * started before the first call.
+ */
+export const createFileReader = ({
+  ledger,
+  loadDocument: load = loadDocument,
+}: FileReaderOptions): FileReader => {
+  const readContent = async (opened: OpenFile, params: ReadFileParams): Promise<Content> => {
+    const { file, name, signal, size } = opened;
+    const head = await readHead(file, Math.min(HEAD_BYTES, Math.max(size, 65_536)), signal);
+
+    const mimeType = params.encoding === undefined ? sniffImage(head) : undefined;
+    if (mimeType) {
+      refuseForImage(params, name);
+      checkImageSize(size, name);
+      const bytes = await readWhole(file, size, ReadLimit.imageBytes, signal);
+      if (!bytes) throw grew(name);
+      return { bytes, state: readImage(bytes, mimeType, name) };
+    }
+
+    if (params.encoding === undefined && sniffLoadable(head)) {
+      checkDocumentSize(size, name);
+      const bytes = await readWhole(file, size, ReadLimit.documentBytes, signal);
+      if (!bytes) throw grew(name);
+      const format = sniffLoadable(bytes);
+      if (format) {
+        const given = { ...params, characters: opened.documentCharacters, name };
+        const state = await readDocument({ data: bytes, signal }, format, given, load);
+        return { bytes, state };
+      }
+    }
+
+    refuseForText(params, name);
+    const bytes = await readWhole(file, size, ReadLimit.wholeBytes, signal);
+    if (bytes) return { bytes, state: readWholeText(bytes, { ...params, name }) };
+    return { state: await readLargeText(file, head, { ...params, name }, signal) };
+  };
+
+  const readOne = async (
+    params: ReadFileParams,
+    call: LocalSystemCall,
+    documentCharacters?: number,
+  ): Promise<ReadFileState> => {
+    checkReadParams(params);
+    throwIfAborted(call.signal);
+    const guard = await createPathGuard(call);
+    const { file, located } = await guard.openFile(params.path);
+    const name = located.display;
+    try {
+      const stats = await file.stat();
+      const opened = { documentCharacters, file, name, signal: call.signal, size: stats.size };
+      const { bytes, state } = await readContent(opened, params);
+      if (bytes) {
+        const hash = createHash('sha256').update(bytes).digest('hex');
+        await ledger.record(call.sessionId, located.absolute, hash);
+      }
+      return {
+        ...state,
+        modifiedAt: stats.mtime.toISOString(),
+        path: name,
+        size: bytes?.length ?? stats.size,
+      };
+    } catch (error) {
+      throw toFileError(error, name);
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    readFile: (params, call) => readOne(params, call),
+    readFiles: ({ paths }, call) =>
+      readSeveral(paths, (path, documentCharacters) => readOne({ path }, call, documentCharacters)),
+  };
+};

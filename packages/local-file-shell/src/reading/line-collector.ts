@@ -1,0 +1,111 @@
+import { CUT_CONTEXT, cutLine } from './cut-line.ts';
+import { ReadLimit } from './limits.ts';
+
+/** Which lines are wanted, and how much of them. */
+export interface LineRange {
+  /** 1-based, inclusive. Default: to the end. */
+  endLine?: number | undefined;
+  /** 1-based. */
+  startLine: number;
+}
+
+/** The lines that were wanted. */
+export interface CollectedLines {
+  cutLines: Array<{ length: number; line: number }>;
+  /** Number of the last line that is there; one less than the first if there is none. */
+  endLine: number;
+  lines: string[];
+  /** First line that is not there, if there is one. */
+  nextStartLine: number | undefined;
+}
+
+/** Takes the wanted lines out of a text that arrives in pieces. */
+export interface LineCollector {
+  /** The end of the text. Gives the number of its lines. */
+  end: () => number;
+  /** All wanted lines are there, and it is known whether there are more. */
+  isComplete: () => boolean;
+  result: () => CollectedLines;
+  write: (text: string) => void;
+}
+
+/** How lines end: a line feed (a carriage return before it belongs to it) or a lone return. */
+export type LineSeparator = '\n' | '\r';
+
+/** Takes lines out of a text without keeping more than those, however long lines are. */
+export const createLineCollector = (range: LineRange, separator: LineSeparator): LineCollector => {
+  const { startLine } = range;
+  const last = Math.min(range.endLine ?? Infinity, startLine + ReadLimit.lines - 1);
+  const lines: string[] = [];
+  const cutLines: CollectedLines['cutLines'] = [];
+  let used = 0;
+  let number = 1;
+  /** Of the line that is being read: its beginning, its length, how it ends so far. */
+  let text = '';
+  let length = 0;
+  let endsInReturn = false;
+  let isClosed = false;
+  let nextStartLine: number | undefined;
+
+  const isWanted = (): boolean => !isClosed && number >= startLine;
+
+  const close = (): void => {
+    isClosed = true;
+    nextStartLine = number;
+  };
+
+  const add = (piece: string): void => {
+    if (piece === '') return;
+    length += piece.length;
+    if (!isWanted()) return;
+    endsInReturn = piece.endsWith('\r');
+    const room = ReadLimit.lineCharacters + CUT_CONTEXT - text.length;
+    if (room > 0) text += piece.slice(0, room);
+  };
+
+  const finishLine = (isTerminated: boolean): void => {
+    if (isWanted()) {
+      const hasReturn = isTerminated && endsInReturn && separator === '\n';
+      const fullLength = hasReturn ? length - 1 : length;
+      const shown = cutLine(text.slice(0, fullLength), ReadLimit.lineCharacters);
+      const isTooMuch = used + shown.length + 1 > ReadLimit.characters && lines.length > 0;
+      if (number > last || isTooMuch) {
+        close();
+      } else {
+        lines.push(shown.toWellFormed());
+        used += shown.length + 1;
+        if (shown.length < fullLength) cutLines.push({ length: fullLength, line: number });
+      }
+    }
+    number += 1;
+    text = '';
+    length = 0;
+    endsInReturn = false;
+  };
+
+  return {
+    end: () => {
+      if (length > 0) finishLine(false);
+      return number - 1;
+    },
+    // A line that has begun is enough to know that there is one more.
+    isComplete: () => isClosed || (number > last && length > 0),
+    result: () => ({
+      cutLines,
+      endLine: startLine + lines.length - 1,
+      lines,
+      nextStartLine: nextStartLine ?? (number > last && length > 0 ? number : undefined),
+    }),
+    write: (piece) => {
+      let at = 0;
+      for (;;) {
+        const found = piece.indexOf(separator, at);
+        if (found === -1) break;
+        if (isWanted()) add(piece.slice(at, found));
+        finishLine(true);
+        at = found + 1;
+      }
+      add(at === 0 ? piece : piece.slice(at));
+    },
+  };
+};

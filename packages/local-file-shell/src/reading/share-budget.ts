@@ -1,0 +1,32 @@
+import type { ReadFileState, ReadTextState } from '@lobechat/builtin-tool-local-system';
+
+/** How much each may have of a budget: the small ones all they need, the others the same. */
+export const shareFairly = (needs: readonly number[], budget: number): number[] => {
+  const bySize = [...needs.entries()].toSorted(([, left], [, right]) => left - right);
+  const shares: number[] = [];
+  let left = budget;
+  for (const [place, [index, need]] of bySize.entries()) {
+    const share = Math.min(need, Math.floor(left / (needs.length - place)));
+    shares[index] = share;
+    left -= share;
+  }
+  return shares;
+};
+
+const shortenText = (state: ReadTextState, characters: number): ReadTextState => {
+  // A whole number of lines, and at least one.
+  const lines = Math.max(1, state.text.slice(0, characters + 1).split('\n').length - 1);
+  const endLine = state.startLine + lines - 1;
+  if (endLine >= state.endLine) return state;
+  return {
+    ...state,
+    cutLines: state.cutLines.filter(({ line }) => line <= endLine),
+    endLine,
+    nextStartLine: endLine + 1,
+    text: state.text.split('\n', lines).join('\n'),
+  };
+};
+
+/** A file with less of its text, and how to go on with the rest. Only texts are shortened. */
+export const shortenTo = (state: ReadFileState, characters: number): ReadFileState =>
+  state.kind === 'text' && state.text.length > characters ? shortenText(state, characters) : state;
