@@ -51,6 +51,8 @@ export interface CommandJob {
   readonly notes: () => string[];
   readonly output: OutputStore;
   readonly outputFile: string;
+  /** Resolves when other processes of its session find it. */
+  readonly saved: Promise<void>;
   /** What the sandbox told. */
   readonly sandboxStatus: Promise<string>;
   readonly source: () => OutputSource;
@@ -199,8 +201,9 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     }
   };
 
+  const saved = save();
+
   const watchExit = async (): Promise<void> => {
-    const saved = save();
     exit = await started.exit;
     durationMs = performance.now() - begun;
     clearTimeout(timer);
@@ -240,6 +243,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     input: started.input,
     notes,
     output,
+    saved,
     outputFile: `${store.folder}/${outputName}`,
     sandboxStatus: started.status,
     source: () => ({

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { RunCommandState } from '@lobechat/builtin-tool-local-system';
 import { describe, expect, it } from 'vitest';
+
+import type { RunCommandState } from '@lobechat/builtin-tool-local-system';
 
 import { makeRunner, type TestRunner } from './test-runner.ts';
 
@@ -199,7 +200,9 @@ describe('what a command leaves running', () => {
     await runner.waitForAll();
 
     const state = await runner.getCommandOutput({ commandId }, runner.call());
-    expect(state.notes?.join()).toContain('1 process that the command left running was ended (sleep)');
+    expect(state.notes?.join()).toContain(
+      '1 process that the command left running was ended (sleep)',
+    );
     expect(isSleeping(seconds)).toBe(false);
   });
 });

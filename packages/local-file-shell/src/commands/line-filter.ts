@@ -67,9 +67,11 @@ export const readFilteredPage = async (
 
   /** @returns whether there is room for more */
   const judge = (line: Buffer, end: number): boolean => {
-    const shown = foldLine(line).subarray(0, MAX_LINE_BYTES);
+    const folded = foldLine(line);
+    const shown = folded.subarray(0, floorBoundary(folded, MAX_LINE_BYTES));
     const text = decodeText(shown).replace(/\r*\n$/, '');
-    if (!filter(stripAnsi(text))) {
+    // The end of what is looked at must not pass for the end of the line.
+    if (!filter(stripAnsi(line.length < MAX_LINE_BYTES ? text : `${text}…`))) {
       filteredLines += 1;
       next = end;
       return true;

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -30,7 +38,14 @@ describe('what is refused before anything is started', () => {
     const outside = makeFolder();
     symlinkSync(outside, path.join(runner.root, 'link'));
 
-    for (const cwd of [outside, '..', 'link', '/', '~', `${runner.root}/../${path.basename(outside)}`]) {
+    for (const cwd of [
+      outside,
+      '..',
+      'link',
+      '/',
+      '~',
+      `${runner.root}/../${path.basename(outside)}`,
+    ]) {
       await expect(
         runner.runCommand({ command: 'touch here', cwd }, runner.call()),
       ).rejects.toMatchObject({ type: 'OutsideWorkspace' });
@@ -129,7 +144,9 @@ describe('a command that is waited for', () => {
   it('can open its outputs by name, which a socket cannot be', async () => {
     const { sh } = makeRunner();
 
-    const { output } = await sh('echo a >/dev/stdout; echo b >/dev/stderr; echo c | tee /dev/stderr');
+    const { output } = await sh(
+      'echo a >/dev/stdout; echo b >/dev/stderr; echo c | tee /dev/stderr',
+    );
 
     expect(output.split('\n').toSorted()).toEqual(['', 'a', 'b', 'c', 'c']);
   });
@@ -200,7 +217,12 @@ describe('a command that is waited for', () => {
   });
 
   it('does not get secrets, and says which', async () => {
-    const env = { GITHUB_TOKEN: 'abc', HOST: 'h', LOBE_TOOLS_TOKEN: 'x', PATH: process.env['PATH'] };
+    const env = {
+      GITHUB_TOKEN: 'abc',
+      HOST: 'h',
+      LOBE_TOOLS_TOKEN: 'x',
+      PATH: process.env['PATH'],
+    };
     const runner = makeRunner({ env });
     const command = 'echo "[$GITHUB_TOKEN][$HOST][$LOBE_TOOLS_TOKEN][$OWN]"';
 
@@ -224,7 +246,7 @@ describe('a command that is waited for', () => {
     expect(readFileSync(state.outputFile, 'utf8')).toMatch(/^1\n2\n[^]*\n20000\n$/);
     expect(path.basename(state.outputFile)).toMatch(/^cmd-[0-9a-f]{4}-[0-9a-f]{32}\.log$/);
     expect(statSync(state.outputFile).mode & 0o777).toBe(0o600);
-    for (let folder = path.dirname(state.outputFile); folder !== runner.dataDirectory; ) {
+    for (let folder = path.dirname(state.outputFile); folder !== runner.dataDirectory;) {
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       folder = path.dirname(folder);
     }
@@ -256,7 +278,9 @@ describe('a command that is waited for', () => {
   it('repairs what is not UTF-8', async () => {
     const { sh } = makeRunner();
 
-    expect(await sh(`printf 'a\\xff b\\0c \\xe2\\x82'`)).toMatchObject({ output: 'a\uFFFD b␀c \uFFFD' });
+    expect(await sh(`printf 'a\\xff b\\0c \\xe2\\x82'`)).toMatchObject({
+      output: 'a\uFFFD b␀c \uFFFD',
+    });
   });
 
   it('passes output on while it comes', async () => {
@@ -319,7 +343,9 @@ describe('many commands at once', () => {
     const { sh } = makeRunner();
 
     const states = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => sh(`echo ${index}; echo ${index} >&2; exit ${index}`)),
+      Array.from({ length: 50 }, (_, index) =>
+        sh(`echo ${index}; echo ${index} >&2; exit ${index}`),
+      ),
     );
 
     expect(states.map(({ output }) => output)).toEqual(

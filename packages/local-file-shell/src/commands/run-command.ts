@@ -210,7 +210,10 @@ export const answerCommand = async (
   { job, store, withheldEnv }: StartedCommand,
   { signal }: LocalSystemCall,
 ): Promise<RunCommandState> => {
-  if (job.background) return toState(job, withheldEnv);
+  if (job.background) {
+    await job.saved;
+    return toState(job, withheldEnv);
+  }
   const onAbort = (): void => void job.end('killed');
   signal?.addEventListener('abort', onAbort);
   if (signal?.aborted) onAbort();

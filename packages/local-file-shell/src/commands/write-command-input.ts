@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -66,29 +65,24 @@ export const writeCommandInput = async (
     throw new ToolError(ToolErrorType.Aborted, `Writing to ${commandId} was cancelled.`);
   }
 
-  const waited = new AbortController();
-  const failed = once(stream, 'error', { signal: waited.signal }).then(
-    ([error]) => error as unknown,
-  );
-  const ended = once(stream, 'close', { signal: waited.signal });
-  const written = new Promise<void>((resolve) => {
-    if (end) stream.end(bytes, () => resolve());
-    else if (bytes.length === 0) resolve();
-    else stream.write(bytes, () => resolve());
+  // What fails while nothing is written was said by an event, which nobody heard.
+  const written = new Promise<Error | null | undefined>((resolve) => {
+    if (bytes.length === 0) resolve(undefined);
+    else stream.write(bytes, resolve);
+    if (end) stream.end();
   });
-  const outcome = await Promise.race([
-    failed.then((error) => ({ error })).catch(() => undefined),
-    ended.then(() => undefined).catch(() => undefined),
-    written.then(() => undefined),
+  const waited = new AbortController();
+  const failure = await Promise.race([
+    written,
     delay(READ_WAIT_MS, undefined, { signal: waited.signal }).catch(() => undefined),
   ]);
   waited.abort();
-  if (outcome) {
-    const broken = getErrorCode(outcome.error) === 'EPIPE';
+  if (failure) {
+    const closed = getErrorCode(failure) === 'EPIPE' || stream.destroyed;
     throw conflict(
       `${commandId} does not take input: ${
-        broken ? 'it has closed its standard input' : String(outcome.error)
-      }.`,
+        closed ? 'it has ended, or closed its standard input' : failure.message
+      }. Use getCommandOutput to see what it wrote.`,
     );
   }
   const waitingBytes = Math.min(stream.writableLength, bytes.length);
