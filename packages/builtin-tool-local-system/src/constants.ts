@@ -39,7 +39,7 @@ export const LocalSystemDefault = {
   listedChanges: 20,
   listedFiles: 200,
   /** Bytes of a command's output in one reading. */
-  outputBytes: 20_000,
+  outputBytes: 16_000,
   /** Lines of a text in one reading. */
   readLines: 2000,
   searchedFiles: 50,

@@ -106,7 +106,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...READ,
       description:
-        'List one folder, with sizes and times; not its subfolders. A tree or a name pattern: globFiles.',
+        'List one folder, with sizes and times; not what is below it. A tree or a name pattern: globFiles.',
       name: LocalSystemApiName.listFiles,
       parameters: ListFilesSchema,
       stateSchema: ListFilesStateSchema,
@@ -114,7 +114,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...READ,
       description:
-        'Find files by words, content, type, size or date, best first. At least one condition. Known pattern: globFiles.',
+        'Find files by words of name or path, by text in them, by type, size or dates, best first. Give at least one condition. With a known name pattern: globFiles. To see the lines: grepContent.',
       name: LocalSystemApiName.searchFiles,
       parameters: SearchFilesSchema,
       stateSchema: SearchFilesStateSchema,
@@ -122,7 +122,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...READ,
       description:
-        'Find files by a name pattern, newest first. A literal name such as app/[id]/page.tsx works too. Never .git.',
+        'Find files by a path pattern, newest first. Hidden ones too; what .gitignore excludes only if asked; .git never. A literal name such as app/[id]/page.tsx works as it is.',
       name: LocalSystemApiName.globFiles,
       parameters: GlobFilesSchema,
       stateSchema: GlobFilesStateSchema,
@@ -130,7 +130,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...READ,
       description:
-        'Search the contents of files, line by line, in .gitignore-aware order. Text files only; hidden ones too.',
+        'Search the contents of text files for a regular expression or literal text. Gives lines with numbers, paths or counts. Hidden files too; what .gitignore excludes only if asked. Use this, not grep or rg in runCommand.',
       name: LocalSystemApiName.grepContent,
       parameters: GrepContentSchema,
       stateSchema: GrepContentStateSchema,
@@ -138,13 +138,14 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...READ,
       description:
-        'Read a text with line numbers (2000 lines at most), an image, PDF, DOCX, XLSX or PPTX. Several at once: readFiles.',
+        'Read a text with line numbers (2000 lines a call, and how to go on), an image, or PDF, DOCX, XLSX or PPTX as text. A folder: listFiles. Several files: readFiles. One place in a huge file: grepContent.',
       name: LocalSystemApiName.readFile,
       parameters: ReadFileSchema,
     },
     {
       ...READ,
-      description: 'Read several files, as readFile does each of them from its beginning.',
+      description:
+        'Read several files at once, each as readFile does from its beginning. One that fails does not fail the others.',
       name: LocalSystemApiName.readFiles,
       parameters: ReadFilesSchema,
     },
@@ -152,21 +153,22 @@ export const LocalSystemManifest: BuiltinToolManifest = {
       ...CHANGE,
       annotations: { ...CHANGING, idempotent: true },
       description:
-        'Make a file, or replace all of one that was read in this session. A part of a file: editFile.',
+        'Make a file, or replace all of one that was read in this session; encoding and line ends stay. To change parts of a file: editFile.',
       name: LocalSystemApiName.writeFile,
       parameters: WriteFileSchema,
     },
     {
       ...CHANGE,
       description:
-        'Replace exact text in a file that was read in this session: oldText with newText, or several in edits. Several files: editFiles.',
+        'Replace text in a file that was read in this session and not changed since. oldText has to be there exactly once, unless replaceAll. All edits or none. Several files: editFiles.',
       name: LocalSystemApiName.editFile,
       parameters: EditFileSchema,
       stateSchema: EditFileStateSchema,
     },
     {
       ...CHANGE,
-      description: 'Edit several files as editFile does; each file all or none, by itself.',
+      description:
+        'Edit several files as editFile does. Each file by itself, all its edits or none.',
       name: LocalSystemApiName.editFiles,
       parameters: EditFilesSchema,
       stateSchema: EditFilesStateSchema,
@@ -174,21 +176,23 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...CHANGE,
       description:
-        'Add, update, move and delete several files by one patch, all or nothing. For one file: editFile.',
+        'Add, update, move and delete several files by one patch, all or nothing. Updated files have to be read before. For one file: editFile.',
       name: LocalSystemApiName.applyPatch,
       parameters: ApplyPatchSchema,
       stateSchema: ApplyPatchStateSchema,
     },
     {
       ...CHANGE,
-      description: 'Move or rename files and folders. Missing target folders are made.',
+      description:
+        'Move or rename files and folders, each to a full new path. Missing folders are made, nothing is overwritten unless asked.',
       name: LocalSystemApiName.moveFiles,
       parameters: MoveFilesSchema,
       stateSchema: ChangeFilesStateSchema,
     },
     {
       ...CHANGE,
-      description: 'Copy files and folders, with what is in them. Missing target folders are made.',
+      description:
+        'Copy files and folders with what is in them. Missing folders are made, nothing is overwritten unless asked.',
       name: LocalSystemApiName.copyFiles,
       parameters: CopyFilesSchema,
       stateSchema: ChangeFilesStateSchema,
@@ -196,14 +200,15 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...CHANGE,
       annotations: { ...CHANGING, idempotent: true },
-      description: 'Delete files, and folders if they are empty or recursive is set.',
+      description: 'Delete files, and with recursive folders. undoChanges brings them back.',
       name: LocalSystemApiName.deleteFiles,
       parameters: DeleteFilesSchema,
       stateSchema: ChangeFilesStateSchema,
     },
     {
       ...OWN,
-      description: 'List the changes that this session made to files, with diffs and ids.',
+      description:
+        'List what this session changed in files by the APIs above, with ids and diffs. Not what commands changed.',
       name: LocalSystemApiName.listChanges,
       parameters: ListChangesSchema,
       stateSchema: ListChangesStateSchema,
@@ -212,7 +217,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
       ...CHANGE,
       annotations: { ...CHANGING, idempotent: true },
       description:
-        'Take back changes of this session, by ids or all. Refused where the file was changed since.',
+        'Take back changes of this session, by ids or all. A file that was changed since is left alone.',
       name: LocalSystemApiName.undoChanges,
       parameters: UndoChangesSchema,
       stateSchema: UndoChangesStateSchema,
@@ -222,7 +227,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
       annotations: RUNNING,
       defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
       description:
-        'Run a command in the shell and wait for its end, or leave it in the background. Reading, finding and editing files have APIs of their own.',
+        'Run a command in bash and wait for its end, or leave it in the background. Every call is a new shell: cd and variables do not last, and only background commands take input. Secret variables are withheld. Of long output head and tail are given, all of it by getCommandOutput.',
       humanIntervention: audited('always'),
       name: LocalSystemApiName.runCommand,
       parameters: RunCommandSchema,
@@ -234,7 +239,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
       annotations: { ...READING, idempotent: false },
       defaultTimeoutMs: LocalSystemLimit.waitMs + COMMAND_GRACE_MS,
       description:
-        'Get the output of a command of runCommand, running or finished, from where the last reading ended.',
+        'Get output of a command of runCommand, running or finished: what is new since the last reading, or any part by offset.',
       name: LocalSystemApiName.getCommandOutput,
       parameters: GetCommandOutputSchema,
       stateSchema: GetCommandOutputStateSchema,
@@ -250,7 +255,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
       ...OWN,
       // Not destructive: it ends nothing but what this session itself has started.
       annotations: { ...READING, readOnly: false },
-      description: 'End a running command of this session with all processes it started.',
+      description: 'End a running command of this session, with all processes it started.',
       name: LocalSystemApiName.killCommand,
       parameters: KillCommandSchema,
       stateSchema: KillCommandStateSchema,
@@ -260,7 +265,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
       annotations: RUNNING,
       defaultTimeoutMs: 30_000,
       description:
-        'Write to the input of a running command, then read what it says: getCommandOutput.',
+        'Write to the input of a running background command. getCommandOutput then shows what it says.',
       name: LocalSystemApiName.writeCommandInput,
       parameters: WriteCommandInputSchema,
       stateSchema: WriteCommandInputStateSchema,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { BUILTIN_TOOL_ALIASES, getBuiltinAliases, resolveBuiltinAlias } from './aliases.ts';
+import {
+  BUILTIN_API_ALIASES,
+  BUILTIN_TOOL_ALIASES,
+  getBuiltinAliases,
+  resolveBuiltinAlias,
+  resolveBuiltinApi,
+} from './aliases.ts';
 import { BUILTIN_TOOL_IDENTIFIERS, isBuiltinToolIdentifier } from './identifiers.ts';
+import { listBuiltinManifests } from './manifests.ts';
 
 const aliases = { 'lobe-memo': 'lobe-note', 'lobe-notes': 'lobe-note', 'lobe-todo': 'lobe-task' };
 
@@ -27,5 +34,30 @@ describe('aliases', () => {
     const hidden = shipped.filter(([alias]) => isBuiltinToolIdentifier(alias));
     const lost = shipped.filter(([, target]) => !BUILTIN_TOOL_IDENTIFIERS.includes(target));
     expect({ hidden, lost }).toEqual({ hidden: [], lost: [] });
+  });
+});
+
+describe('aliases of APIs', () => {
+  it.each(['constructor', '__proto__', 'readNothing', ''])('leave %j as it is', (apiName) => {
+    expect(resolveBuiltinApi('lobe-local-system', apiName)).toBe(apiName);
+    expect(resolveBuiltinApi('__proto__', apiName)).toBe(apiName);
+  });
+
+  it('are those of the manifests, and lead to APIs that there are under names that are not', () => {
+    const recorded = listBuiltinManifests().flatMap(({ api, identifier, recorded: calls }) =>
+      calls ? [[identifier, calls.aliases, api.map(({ name }) => name)] as const] : [],
+    );
+    expect(Object.fromEntries(recorded.map(([identifier, names]) => [identifier, names]))).toEqual(
+      BUILTIN_API_ALIASES,
+    );
+    for (const [, names, apiNames] of recorded) {
+      expect(Object.values(names).filter((name) => !apiNames.includes(name))).toEqual([]);
+      expect(Object.keys(names).filter((name) => apiNames.includes(name))).toEqual([]);
+    }
+  });
+
+  it('are found by their old names', () => {
+    expect(resolveBuiltinApi('lobe-local-system', 'readLocalFile')).toBe('readFile');
+    expect(resolveBuiltinApi('lobe-calculator', 'readLocalFile')).toBe('readLocalFile');
   });
 });

@@ -1,5 +1,6 @@
 import { artifactExecutor } from '@lobechat/builtin-tool-artifact/executor';
 import { calculatorExecutor } from '@lobechat/builtin-tool-calculator/executor';
+import { localSystemExecutor } from '@lobechat/builtin-tool-local-system/executor';
 
 import { createExecutorRegistry } from './executor-registry.ts';
 
@@ -10,6 +11,7 @@ export const { executeBuiltinTool, getApiNames, getExecutor, hasExecutor } = cre
       // tools: one line each, sorted by identifier
       artifactExecutor,
       calculatorExecutor,
+      localSystemExecutor,
     ],
   },
 );

@@ -1,5 +1,6 @@
 import { artifactFixtures } from '@lobechat/builtin-tool-artifact/fixtures';
 import { calculatorFixtures } from '@lobechat/builtin-tool-calculator/fixtures';
+import { localSystemFixtures } from '@lobechat/builtin-tool-local-system/fixtures';
 import type { ToolFixture, ToolFixtures } from '@lobechat/types';
 
 import { createToolRegistry } from './tool-registry.ts';
@@ -10,6 +11,7 @@ const registry = createToolRegistry<ToolFixtures>({
     // tools: one line each, sorted by identifier
     ['lobe-artifact', artifactFixtures],
     ['lobe-calculator', calculatorFixtures],
+    ['lobe-local-system', localSystemFixtures],
   ],
   kind: 'set of fixture',
 });

@@ -4,7 +4,13 @@ export {
   type BuiltinToolIdentifier,
   isBuiltinToolIdentifier,
 } from './identifiers.ts';
-export { BUILTIN_TOOL_ALIASES, getBuiltinAliases, resolveBuiltinAlias } from './aliases.ts';
+export {
+  BUILTIN_API_ALIASES,
+  BUILTIN_TOOL_ALIASES,
+  getBuiltinAliases,
+  resolveBuiltinAlias,
+  resolveBuiltinApi,
+} from './aliases.ts';
 
 // What the tools say about themselves.
 export { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from './manifests.ts';

@@ -1,5 +1,6 @@
 import { artifactInspectors } from '@lobechat/builtin-tool-artifact/client';
 import { calculatorInspectors } from '@lobechat/builtin-tool-calculator/client';
+import { localSystemInspectors } from '@lobechat/builtin-tool-local-system/client';
 import type { BuiltinInspector } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -14,6 +15,7 @@ export const getBuiltinInspector = createSurfaceLookup<BuiltinInspector>({
     // tools: one line each, sorted by identifier
     ['lobe-artifact', artifactInspectors],
     ['lobe-calculator', calculatorInspectors],
+    ['lobe-local-system', localSystemInspectors],
   ],
   kind: 'inspector',
 });

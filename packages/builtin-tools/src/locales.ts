@@ -1,5 +1,6 @@
 import { artifactLocales } from '@lobechat/builtin-tool-artifact/locales';
 import { calculatorLocales } from '@lobechat/builtin-tool-calculator/locales';
+import { localSystemLocales } from '@lobechat/builtin-tool-local-system/locales';
 import { TOOL_LOCALES, type ToolLocale, type ToolLocales } from '@lobechat/types';
 
 import { createToolRegistry } from './tool-registry.ts';
@@ -12,6 +13,7 @@ const registry = createToolRegistry<ToolLocales>({
     // tools: one line each, sorted by identifier
     ['lobe-artifact', artifactLocales],
     ['lobe-calculator', calculatorLocales],
+    ['lobe-local-system', localSystemLocales],
   ],
   kind: 'set of text',
 });

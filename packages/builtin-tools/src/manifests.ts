@@ -1,5 +1,6 @@
 import { ArtifactManifest } from '@lobechat/builtin-tool-artifact';
 import { CalculatorManifest } from '@lobechat/builtin-tool-calculator';
+import { LocalSystemManifest } from '@lobechat/builtin-tool-local-system';
 import type { BuiltinToolManifestSource } from '@lobechat/types';
 
 import type { BuiltinToolIdentifier } from './identifiers.ts';
@@ -9,6 +10,7 @@ const entries: ReadonlyArray<readonly [BuiltinToolIdentifier, BuiltinToolManifes
   // tools: one line each, sorted by identifier
   ['lobe-artifact', ArtifactManifest],
   ['lobe-calculator', CalculatorManifest],
+  ['lobe-local-system', LocalSystemManifest],
 ];
 
 /** What every builtin tool says about itself: a manifest, or a function of the context. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ArtifactService } from '@lobechat/builtin-tool-artifact';
+import { createLocalSystemTestServices } from '@lobechat/builtin-tool-local-system/testing';
 import { createToolEngine } from '@lobechat/tool-engine';
 import { createServiceRegistry, provideService } from '@lobechat/types';
 
@@ -88,5 +89,37 @@ describe('createBuiltinSource', () => {
       expect(result.success).toBe(true);
       expect(result.content).toContain('hello.txt');
     }
+  });
+
+  it('runs calls as history has recorded them, judged and asked about as those of today', async () => {
+    const asked: unknown[] = [];
+    const engine = createToolEngine({
+      onApproval: ({ arguments: args, descriptor }) => {
+        asked.push([descriptor.tool, args]);
+        return { action: 'approve' };
+      },
+      services: createLocalSystemTestServices(),
+      sources: [createBuiltinSource()],
+    });
+    closing.push(engine.close);
+    const call = (name: string, args: Record<string, unknown>) =>
+      engine.call({ arguments: args, name: `lobe-local-system/${name}` });
+
+    const read = await call('readLocalFile', { loc: [1, 3], path: 'src/greet.ts' });
+    expect(read.content).toContain('src/greet.ts (lines 2-3 of 7)');
+    const edit = { file_path: 'src/greet.ts', new_string: 'Hi', old_string: 'Hello' };
+    expect((await call('editLocalFile', edit)).content).toContain('+  return `Hi ${name}`;');
+    expect((await call('renameLocalFile', { newName: 'a.md', path: 'README.md' })).success).toBe(
+      true,
+    );
+    expect(asked).toEqual([
+      ['readFile', { endLine: 3, path: 'src/greet.ts', startLine: 2 }],
+      ['editFile', { newText: 'Hi', oldText: 'Hello', path: 'src/greet.ts' }],
+      ['moveFiles', { items: [{ from: 'README.md', to: 'a.md' }] }],
+    ]);
+    const wrong = await call('editLocalFile', { ...edit, cwd: '/etc' });
+    expect(wrong.error?.type).toBe('InvalidArguments');
+    const names = (await engine.list()).map(({ tool }) => tool);
+    expect(names).not.toContain('readLocalFile');
   });
 });

@@ -21,6 +21,7 @@ describe('createSurfaceLookup', () => {
 
   const lookup = createSurfaceLookup({
     aliases: { 'lobe-memo': 'lobe-note' },
+    apiAliases: { 'lobe-note': { readMemos: 'listNotes', toString: 'viewNote' } },
     entries: [['lobe-note', { listNotes: show }]],
     kind: 'inspector',
   });
@@ -29,6 +30,7 @@ describe('createSurfaceLookup', () => {
     ['lobe-other', 'listNotes'],
     ['lobe-note', 'viewNote'],
     ['lobe-note', 'constructor'],
+    ['lobe-note', 'toString'],
     ['lobe-note', '__proto__'],
     ['__proto__', 'toString'],
     [undefined, 'listNotes'],
@@ -40,5 +42,11 @@ describe('createSurfaceLookup', () => {
   it('finds the surface of an API, also under the old name of its tool', () => {
     expect(lookup('lobe-note', 'listNotes')).toBe(show);
     expect(lookup('lobe-memo', 'listNotes')).toBe(show);
+  });
+
+  it('finds it under old names of the API, in the old tool as well', () => {
+    expect(lookup('lobe-note', 'readMemos')).toBe(show);
+    expect(lookup('lobe-memo', 'readMemos')).toBe(show);
+    expect(lookup('lobe-other', 'readMemos')).toBeUndefined();
   });
 });

@@ -54,7 +54,7 @@ export const GetCommandOutputSchema = {
       minLength: 1,
       type: 'string',
     },
-    limit: limitOf('Bytes. Default 20000.', LocalSystemLimit.outputBytes),
+    limit: limitOf('Bytes. Default 16000.', LocalSystemLimit.outputBytes),
     offset: {
       description: 'Byte to begin at. Default: where the last reading ended.',
       maximum: Number.MAX_SAFE_INTEGER,

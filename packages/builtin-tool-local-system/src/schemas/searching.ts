@@ -24,7 +24,8 @@ export const GlobFilesSchema = {
     includeIgnored: IGNORED,
     limit: limitOf('Default 100.', LocalSystemLimit.globbedFiles),
     pattern: {
-      description: 'Relative to scope: src/**/*.{ts,tsx}. Without / in any folder.',
+      description:
+        'Relative to scope: src/**/*.{ts,tsx}. **/ in front: at any depth. / at the end: folders.',
       maxLength: LocalSystemLimit.patternLength,
       minLength: 1,
       type: 'string',
@@ -45,7 +46,7 @@ export const SearchFilesSchema = {
       minLength: 1,
       type: 'string',
     },
-    createdAfter: dateOf('ISO 8601.'),
+    createdAfter: dateOf('2026-03-02 or ISO 8601.'),
     createdBefore: dateOf('ISO 8601.'),
     extensions: {
       description: 'E.g. ["pdf","docx"].',
@@ -91,7 +92,7 @@ export const GrepContentSchema = {
     },
     ignoreCase: flag('Any case.'),
     include: {
-      description: 'Glob of paths: *.ts.',
+      description: 'Glob: *.ts (in any folder), src/**.',
       maxLength: LocalSystemLimit.patternLength,
       minLength: 1,
       type: 'string',
