@@ -40,10 +40,8 @@ export interface ChangingTools {
 /** A change of several files, all or nothing. */
 export interface ChangeFilesOptions {
   call: LocalSystemCall;
-  /** Decided about in order; one that throws ends it, unless `onFailure` takes the error. */
+  /** Decided about in order; one that throws ends it. */
   steps: readonly ChangeStep[];
-  /** Takes the error of a step, so that all that fail are known. Nothing is written then either. */
-  onFailure?: ((index: number, error: unknown) => void) | undefined;
   /** What changing a file that exists is called. Default `update`. */
   updated?: ChangeKind | undefined;
 }
@@ -128,7 +126,6 @@ export const createFileChanger = (tools: ChangingTools) => {
     options: ChangeFilesOptions,
   ): Promise<ChangedFiles> => {
     const files = new Map<string, PlannedFile>();
-    let failed = false;
     const plan = async (given: string): Promise<PlannedFile> => {
       const place = located.get(given) ?? (await guard.locate(given, 'write'));
       const planned = files.get(place.absolute) ?? (await readPlanned(place, guard, options.call));
@@ -136,21 +133,14 @@ export const createFileChanger = (tools: ChangingTools) => {
       return planned;
     };
     const ends: PlannedFile[] = [];
-    for (const [index, step] of options.steps.entries()) {
-      try {
-        const file = await plan(step.path);
-        if (step.mustExist === true && !file.exists)
-          throw await createNotFoundError(guard, file, step.path);
-        const target = step.to === undefined ? undefined : await plan(step.to);
-        decideStep({ file, step, target });
-        ends[index] = target ?? file;
-      } catch (error) {
-        if (options.onFailure === undefined) throw error;
-        options.onFailure(index, error);
-        failed = true;
-      }
+    for (const step of options.steps) {
+      const file = await plan(step.path);
+      if (step.mustExist === true && !file.exists)
+        throw await createNotFoundError(guard, file, step.path);
+      const target = step.to === undefined ? undefined : await plan(step.to);
+      decideStep({ file, step, target });
+      ends.push(target ?? file);
     }
-    if (failed) return { changes: [], ofStep: [] };
     const changes = await carryOut(listOperations([...files.values()]), guard, options);
     return {
       changes: [...changes.values()],
@@ -168,16 +158,8 @@ export const createFileChanger = (tools: ChangingTools) => {
     const { call, steps } = options;
     const guard = await createPathGuard(call, { dataDirectory });
     const located = new Map<string, LocatedPath>();
-    for (const [index, { path, to }] of steps.entries()) {
-      for (const given of to === undefined ? [path] : [path, to]) {
-        try {
-          located.set(given, await guard.locate(given, 'write'));
-        } catch (error) {
-          if (options.onFailure === undefined) throw error;
-          options.onFailure(index, error);
-        }
-      }
-    }
+    for (const given of steps.flatMap(({ path, to }) => (to === undefined ? path : [path, to])))
+      located.set(given, await guard.locate(given, 'write'));
     const absolutes = [...located.values()].map(({ absolute }) => absolute);
     for (let tries = 1; ; tries += 1) {
       try {

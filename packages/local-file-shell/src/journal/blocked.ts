@@ -38,6 +38,7 @@ const isAsLeft = async (entry: JournalEntry, { limits }: ChangeJournal): Promise
 };
 
 const isTooLarge = (state: NodeState, { limits }: ChangeJournal): boolean =>
+  state.kind === 'other' ||
   (state.kind === 'file' && state.size > limits.maxFile) ||
   (state.kind === 'folder' && state.content === '');
 
@@ -45,8 +46,8 @@ const explainNotKept = (states: readonly NodeState[], journal: ChangeJournal): s
   const { maxFile, maxTree } = journal.limits;
   const large = states.some((state) => isTooLarge(state, journal));
   return large
-    ? `What was there before was not kept: a file of more than ${formatBytes(maxFile)}, or a folder of ` +
-        `more than ${formatBytes(maxTree)} or with devices in it, cannot be restored.`
+    ? `What was there before was not kept: files of more than ${formatBytes(maxFile)}, folders of ` +
+        `more than ${formatBytes(maxTree)}, pipes and devices cannot be restored.`
     : 'What was there before is no longer kept: newer changes took its place.';
 };
 

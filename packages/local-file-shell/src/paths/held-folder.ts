@@ -57,7 +57,8 @@ export const holdFolder = async (
     if (!isAllowed(opened)) throw changed();
     const base = LINUX ? `/proc/self/fd/${folder.fd}` : opened;
     return {
-      at: (name) => path.join(base, name),
+      // Not normalised: `.` behind the link that stands for the open folder makes it the folder.
+      at: (name) => `${base}${path.sep}${name}`,
       close: () => folder.close(),
       path: opened,
       sync: () => folder.sync(),

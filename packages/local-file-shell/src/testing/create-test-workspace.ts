@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -10,12 +10,24 @@ export interface TestWorkspace {
   base: string;
   call: LocalSystemCall;
   dataDirectory: string;
+  /** Everything in it, sorted; links are not gone through. */
+  list: () => Promise<string[]>;
   /** Makes files, with their folders, by their paths relative to the workspace. */
   make: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>;
   read: (relative: string) => Promise<string>;
   remove: () => Promise<void>;
   root: string;
 }
+
+const listBelow = async (folder: string, prefix = ''): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.map(async (entry) => {
+    const name = prefix + entry.name;
+    if (!entry.isDirectory()) return [name];
+    return [name, ...(await listBelow(path.join(folder, entry.name), `${name}/`))];
+  });
+  return (await Promise.all(names)).flat();
+};
 
 /** Makes one. */
 export const createTestWorkspace = async (): Promise<TestWorkspace> => {
@@ -26,6 +38,7 @@ export const createTestWorkspace = async (): Promise<TestWorkspace> => {
     base,
     call: { roots: [root], sessionId: 'session' },
     dataDirectory: path.join(base, 'data'),
+    list: async () => (await listBelow(root)).toSorted(),
     make: async (files) => {
       for (const [name, content] of Object.entries(files)) {
         const file = path.join(root, name);
