@@ -5,6 +5,7 @@ import { createListChanges } from '../journal/list-changes.ts';
 import { createUndoChanges } from '../journal/undo-changes.ts';
 import { createReadLedger, type ReadLedger } from '../ledger/create-read-ledger.ts';
 import { createDeleteFiles } from './delete-files.ts';
+import { createEditFile, createEditFiles } from './edit-file.ts';
 import { type ChangingTools, createFileChanger } from './file-changer.ts';
 import { createFileLocks } from './file-locks.ts';
 import { createCopyFiles, createMoveFiles } from './transfer-files.ts';
@@ -14,7 +15,14 @@ import { createWriteFile } from './write-file.ts';
 /** The part of the service that changes files. */
 export type FileChanges = Pick<
   ILocalSystemService,
-  'copyFiles' | 'deleteFiles' | 'listChanges' | 'moveFiles' | 'undoChanges' | 'writeFile'
+  | 'copyFiles'
+  | 'deleteFiles'
+  | 'editFile'
+  | 'editFiles'
+  | 'listChanges'
+  | 'moveFiles'
+  | 'undoChanges'
+  | 'writeFile'
 >;
 
 /** Where what is remembered is kept, and how much. */
@@ -37,6 +45,8 @@ export const createFileChanges = (options: FileChangesOptions): FileChanges => {
   return {
     copyFiles: createCopyFiles(tools),
     deleteFiles: createDeleteFiles(tools),
+    editFile: createEditFile(changer),
+    editFiles: createEditFiles(changer),
     listChanges: createListChanges(tools),
     moveFiles: createMoveFiles(tools),
     undoChanges: createUndoChanges(tools),

@@ -4,14 +4,13 @@ import type {
   WriteFileParams,
   WriteFileState,
 } from '@lobechat/builtin-tool-local-system';
-import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { resolveEncoding } from '../text/encodings.ts';
 import { detectLineEnding, withLineEnding } from '../text/line-endings.ts';
 import type { FileChanger } from './file-changer.ts';
-import type { PlannedFile } from './planned-files.ts';
+import { refuseChanged } from './refuse-unknown.ts';
 
 const PLAIN: TextFormat = { byteOrderMark: false, encoding: 'utf-8', lineEnding: 'none' };
 
@@ -60,16 +59,6 @@ export const formatContent = (
     bytes: encodeText(text, format),
     format: { ...format, lineEnding: detectLineEnding(text) },
   };
-};
-
-/** Refuses to overwrite what the session has not seen in its present form, but has seen. */
-export const refuseChanged = ({ display, status }: Readonly<PlannedFile>): void => {
-  if (status !== 'changed') return;
-  throw new ToolError(
-    ToolErrorType.Conflict,
-    `${display} was changed by somebody else since this session last read or wrote it. Nothing was ` +
-      'changed; read it again, and then decide what to write.',
-  );
 };
 
 /**

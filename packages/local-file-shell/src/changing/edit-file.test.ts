@@ -1,0 +1,153 @@
+import { readFile, stat, chmod } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createReadLedger, type ReadLedger } from '../ledger/create-read-ledger.ts';
+import { hashBytes } from '../ledger/state-file.ts';
+import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
+import { createFileChanges, type FileChanges } from './create-file-changes.ts';
+
+let ws: TestWorkspace;
+let ledger: ReadLedger;
+let changes: FileChanges;
+
+beforeEach(async () => {
+  ws = await createTestWorkspace();
+  ledger = createReadLedger({ dataDirectory: ws.dataDirectory });
+  changes = createFileChanges({ dataDirectory: ws.dataDirectory, ledger });
+});
+
+afterEach(() => ws.remove());
+
+/** Makes files and lets the session read them. */
+const makeRead = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
+  await ws.make(files);
+  for (const name of Object.keys(files)) {
+    const file = path.join(ws.root, name);
+    await ledger.record('session', file, hashBytes(await readFile(file)));
+  }
+};
+
+const edit = (name: string, oldText: string, newText: string) =>
+  changes.editFile({ newText, oldText, path: name }, ws.call);
+
+describe('editFile refuses', () => {
+  it('a file that was not read in this session, also if another one has read it', async () => {
+    await ws.make({ 'a.txt': 'old' });
+    const expected = { message: expect.stringContaining('readFile'), type: 'NotRead' };
+    await expect(edit('a.txt', 'old', 'new')).rejects.toMatchObject(expected);
+    const file = path.join(ws.root, 'a.txt');
+    await ledger.record('other', file, hashBytes(Buffer.from('old')));
+    await expect(edit('a.txt', 'old', 'new')).rejects.toMatchObject(expected);
+    expect(await ws.read('a.txt')).toBe('old');
+  });
+
+  it('a file that was changed since, also within the same second and size', async () => {
+    await makeRead({ 'a.txt': 'old text' });
+    await ws.make({ 'a.txt': 'odd text' });
+    await expect(edit('a.txt', 'text', 'new')).rejects.toMatchObject({ type: 'Conflict' });
+    expect(await ws.read('a.txt')).toBe('odd text');
+  });
+
+  it('a missing file, with the closest names, and what is no text', async () => {
+    await makeRead({ 'a.bin': Buffer.from([0, 1, 2, 3, 0, 0]), 'notes.md': 'x' });
+    await expect(edit('note.md', 'x', 'y')).rejects.toMatchObject({
+      message: expect.stringContaining("'notes.md'"),
+      type: 'NotFound',
+    });
+    await expect(edit('a.bin', 'x', 'y')).rejects.toMatchObject({ type: 'BinaryFile' });
+  });
+
+  it('edits of which one does not fit, all of them', async () => {
+    await makeRead({ 'a.txt': 'one two three' });
+    const edits = [
+      { newText: '1', oldText: 'one' },
+      { newText: '4', oldText: 'four' },
+    ];
+    await expect(changes.editFile({ edits, path: 'a.txt' }, ws.call)).rejects.toMatchObject({
+      type: 'NoMatch',
+    });
+    expect(await ws.read('a.txt')).toBe('one two three');
+    expect((await changes.listChanges({}, ws.call)).total).toBe(0);
+  });
+
+  it('what does not say what to replace by what', async () => {
+    await makeRead({ 'a.txt': 'x' });
+    for (const params of [
+      {},
+      { oldText: 'x' },
+      { newText: 'x' },
+      { edits: [{ newText: 'y', oldText: 'x' }], oldText: 'x' },
+      { edits: [] },
+    ])
+      await expect(changes.editFile({ path: 'a.txt', ...params }, ws.call)).rejects.toMatchObject({
+        type: 'InvalidArguments',
+      });
+  });
+});
+
+describe('editFile', () => {
+  it('changes the place and nothing else, and may go on from there', async () => {
+    const bytes = Buffer.from('\uFEFFa\r\n\tb \u00fc\r\nlast', 'utf8');
+    await makeRead({ 'a.txt': bytes });
+    await chmod(path.join(ws.root, 'a.txt'), 0o755);
+    expect(await edit('a.txt', 'b \u00fc', 'c$&')).toMatchObject({
+      change: { added: 1, id: 'change-1', kind: 'update', removed: 1 },
+      edits: [{ lines: [2], match: 'exact' }],
+      path: 'a.txt',
+    });
+    await edit('a.txt', 'last', 'end');
+    expect(await ws.read('a.txt')).toBe('\uFEFFa\r\n\tc$&\r\nend');
+    expect((await stat(path.join(ws.root, 'a.txt'))).mode & 0o777).toBe(0o755);
+    expect((await changes.undoChanges({ all: true }, ws.call)).succeeded).toBe(2);
+    expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(bytes);
+    await edit('a.txt', 'last', 'undone files are known');
+  });
+
+  it('keeps bytes that are no text in their encoding', async () => {
+    const head = Buffer.from('plain text and more of it\n'.repeat(8));
+    const bad = Buffer.from([0xff, 0x0a]);
+    await makeRead({ 'a.txt': Buffer.concat([head, bad, Buffer.from('\u00fc end\n')]) });
+    await edit('a.txt', ' end', ' done').catch(() => undefined);
+    const after = await readFile(path.join(ws.root, 'a.txt'));
+    expect(after.subarray(0, head.length + 2)).toEqual(Buffer.concat([head, bad]));
+  });
+
+  it('lets 20 edits of one file at once all arrive, by two services', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `line ${index};`);
+    await makeRead({ 'a.txt': lines.join('\n') });
+    const other = createFileChanges({ dataDirectory: ws.dataDirectory });
+    await Promise.all(
+      lines.map((line, index) =>
+        (index % 2 === 0 ? changes : other).editFile(
+          { newText: `done ${index};`, oldText: line, path: 'a.txt' },
+          ws.call,
+        ),
+      ),
+    );
+    expect(await ws.read('a.txt')).toBe(lines.map((_, index) => `done ${index};`).join('\n'));
+    expect((await changes.undoChanges({ all: true }, ws.call)).succeeded).toBe(20);
+    expect(await ws.read('a.txt')).toBe(lines.join('\n'));
+  });
+});
+
+describe('editFiles', () => {
+  it('edits each file by itself', async () => {
+    await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
+    const files = ['a.txt', 'b.txt', 'c.txt'].map((name) => ({
+      edits: [{ newText: 'x', oldText: name === 'b.txt' ? 'missing' : 'a' }],
+      path: name,
+    }));
+    expect(await changes.editFiles({ files }, ws.call)).toMatchObject({
+      failed: 2,
+      results: [
+        { change: { path: 'a.txt' } },
+        { error: { type: 'NoMatch' }, path: 'b.txt' },
+        { error: { type: 'NotFound' }, path: 'c.txt' },
+      ],
+      succeeded: 1,
+    });
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['x', 'b']);
+  });
+});

@@ -1,0 +1,50 @@
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { formatBytes } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { PlannedFile } from './planned-files.ts';
+import { MAX_CHANGED_BYTES } from './read-current.ts';
+
+/**
+ * Refuses to overwrite what the session has seen, but not in its present form.
+ *
+ * @throws ToolError `Conflict`
+ */
+export const refuseChanged = ({ display, status }: Readonly<PlannedFile>): void => {
+  if (status !== 'changed') return;
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `${display} was changed by somebody else since this session last read or wrote it. Nothing was ` +
+      'changed; read it again, and then decide what to write.',
+  );
+};
+
+/**
+ * Refuses to edit what the session has not seen in its present form.
+ *
+ * @throws ToolError `NotRead`, `Conflict`
+ */
+export const refuseUnread = (file: Readonly<PlannedFile>): void => {
+  refuseChanged(file);
+  if (file.status !== 'unread') return;
+  throw new ToolError(
+    LocalSystemErrorType.NotRead,
+    `${file.display} was not read in this session. Nothing was changed; read it with readFile, and ` +
+      'then edit what it says.',
+  );
+};
+
+/**
+ * The bytes of a file that is to be changed in places.
+ *
+ * @throws ToolError `ResourceLimit`
+ */
+export const takeBytes = ({ bytes, display, original }: Readonly<PlannedFile>): Uint8Array => {
+  if (bytes !== undefined) return bytes;
+  const size = formatBytes(Number(original?.stats.size ?? 0));
+  throw new ToolError(
+    ToolErrorType.ResourceLimit,
+    `${display} has ${size}, and at most ${formatBytes(MAX_CHANGED_BYTES)} can be edited. Nothing was ` +
+      'changed; use a command that streams it.',
+  );
+};
