@@ -13,7 +13,7 @@ import { createMissError, createUnclearIndentationError } from './explain-miss.t
 import { findPlaces } from './find-places.ts';
 import { findText } from './find-text.ts';
 import { createLineTable, findLine } from './line-table.ts';
-import { nameTolerance, type Place } from './place.ts';
+import { nameTolerance, type Place, Tolerance } from './place.ts';
 import { replaceExactly } from './replace-exact.ts';
 import { createSentText, splitLines } from './sent-text.ts';
 import type { ApplyEditsOptions, EditedText } from './types.ts';
@@ -99,6 +99,12 @@ const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
   if (places.length > 1 && !isEverywhere) {
     throw createAmbiguityError(label, table, places.map(lineOf));
   }
+  if (first.tolerance === Tolerance.None) {
+    return applyExactly(
+      { edit, label, text },
+      places.map(({ start }) => start),
+    );
+  }
   const newLines = splitLines(edit.newText);
   const lineBreak = /\r?\n/.exec(edit.newText)?.[0];
   const parts: string[] = [];
@@ -118,9 +124,15 @@ const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
   };
 };
 
+/** Characters times characters from which on a text of many lines is sooner found by its lines. */
+const LONG_SEARCH = 20_000_000;
+
+const isSoonerFoundByLines = ({ edit: { oldText }, text }: SingleEdit): boolean =>
+  oldText.length * text.length > LONG_SEARCH && oldText.split('\n', 4).length === 4;
+
 const applyEdit = (single: SingleEdit): SingleResult => {
   checkEdit(single);
-  const offsets = findExactly(single.text, single.edit);
+  const offsets = isSoonerFoundByLines(single) ? [] : findExactly(single.text, single.edit);
   const result = offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single);
   if (result.text === single.text) {
     throw createInvalidEditError(

@@ -1,3 +1,5 @@
+import { fromCodes, toCodes } from './codes.ts';
+
 const APOSTROPHE = 0x27;
 const QUOTE = 0x22;
 const HYPHEN = 0x2d;
@@ -22,11 +24,15 @@ export const foldCode = (code: number): number => {
 export const foldCase = (code: number): number =>
   code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
 
-const FOLDED = /[\u00A0\u2000-\u200A\u2010-\u2015\u2018-\u201F\u202F\u205F\u2212\u3000]/g;
+const FOLDED = /[\u00A0\u2000-\u200A\u2010-\u2015\u2018-\u201F\u202F\u205F\u2212\u3000]/;
 
 /** A text with its Unicode quotes, dashes and spaces as ASCII, of the same length. */
-export const foldPunctuation = (text: string): string =>
-  text.replace(FOLDED, (character) => String.fromCharCode(foldCode(character.charCodeAt(0))));
+export const foldPunctuation = (text: string): string => {
+  if (!FOLDED.test(text)) return text;
+  const codes = toCodes(text);
+  for (let at = 0; at < codes.length; at += 1) codes[at] = foldCode(codes[at] ?? 0);
+  return fromCodes(codes);
+};
 
 /** Whether a code is a space or tab: what indents a line, or trails it. */
 export const isBlankCode = (code: number): boolean => code === 0x20 || code === 0x09;

@@ -96,6 +96,30 @@ const shiftPlace = (place: Place, sent: SentText, table: LineTable): Place | und
   return { ...place, indentation, start };
 };
 
+const getSent = ({ lines }: SentText, index: number): SentLine => {
+  const line = lines[index];
+  if (line === undefined) throw new RangeError(`There is no line ${index} in the text.`);
+  return line;
+};
+
+/** Compares the lines that have to be there as a whole. */
+const compareWholeLines = (sent: SentText, table: LineTable, line: number): number | undefined => {
+  let tolerance: number = Tolerance.None;
+  let previous: { text: string; sentText: string } | undefined;
+  for (let index = sent.wholeLines ? 0 : 1; index < sent.lines.length - 1; index += 1) {
+    const sentLine = getSent(sent, index);
+    const text = getLine(table, line + index);
+    // Files of very many lines are often files of very few different ones.
+    if (previous?.text === text && previous.sentText === sentLine.text) continue;
+    previous = { sentText: sentLine.text, text };
+    const whole = compareWholeLine(sentLine, text);
+    if (whole === undefined) return undefined;
+    tolerance |= whole;
+    if (rankTolerance(tolerance) === undefined) return undefined;
+  }
+  return tolerance;
+};
+
 /** Whether the line break behind the last line of a text is only missing at the end of the file. */
 const isEndOfText = (sent: SentText, table: LineTable, line: number): boolean => {
   const lastLine = table.count - 1;
@@ -115,32 +139,22 @@ export const comparePlace = (sent: SentText, table: LineTable, line: number): Pl
   const reachesEnd = isEndOfText(sent, table, line);
   if (line + sent.lines.length > table.count && !reachesEnd) return undefined;
   const lastIndex = sent.lines.length - 1;
-  let start = getLineStart(table, line);
-  let end = table.text.length;
-  let tolerance: number = Tolerance.None;
-  for (const [index, sentLine] of sent.lines.entries()) {
-    const text = getLine(table, line + index);
-    if (index === lastIndex) {
-      const part = compareLastLine(sentLine, text);
-      if (part === undefined) return undefined;
-      tolerance |= part.tolerance;
-      end = getLineStart(table, line + index) + part.at;
-      continue;
-    }
-    if (index === 0 && !sent.wholeLines) {
-      const part = compareFirstLine(sentLine, text);
-      if (part === undefined) return undefined;
-      tolerance |= part.tolerance;
-      start += part.at;
-    } else {
-      const whole = compareWholeLine(sentLine, text);
-      if (whole === undefined) return undefined;
-      tolerance |= whole;
-    }
-    const sentBreak = sent.breaks[index];
+  // The ends first: what is between them is known to be alike.
+  const head = sent.wholeLines
+    ? undefined
+    : compareFirstLine(getSent(sent, 0), getLine(table, line));
+  const tail = compareLastLine(getSent(sent, lastIndex), getLine(table, line + lastIndex));
+  if (tail === undefined || (head === undefined && !sent.wholeLines)) return undefined;
+  let tolerance = tail.tolerance | (head?.tolerance ?? Tolerance.None);
+  const between = compareWholeLines(sent, table, line);
+  if (between === undefined) return undefined;
+  tolerance |= between;
+  for (const [index, sentBreak] of sent.breaks.entries()) {
     const isSameBreak = sentBreak === '' || sentBreak === getLineBreak(table, line + index);
     if (!isSameBreak) tolerance |= Tolerance.LineEndings;
   }
+  const start = getLineStart(table, line) + (head?.at ?? 0);
+  const end = getLineStart(table, line + lastIndex) + tail.at;
   if (rankTolerance(tolerance) === undefined) return undefined;
   const loose = Tolerance.Indentation | Tolerance.Whitespace;
   // Without a word in it a text is not told from others by more than its white space.

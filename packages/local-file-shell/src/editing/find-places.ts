@@ -1,23 +1,23 @@
-import { foldCode, foldPunctuation, isSpace } from './characters.ts';
 import { comparePlace } from './compare-place.ts';
 import { findInLines } from './find-in-lines.ts';
 import { createFailureTable } from './find-text.ts';
 import type { LineTable } from './line-table.ts';
 import { type Place, rankTolerance } from './place.ts';
-import type { SentLine, SentText } from './sent-text.ts';
+import type { SentText } from './sent-text.ts';
+import { getSkeletons } from './skeletons.ts';
 
 /** Lines that are compared one by one before a search is given up. */
-const MAX_COMPARED_LINES = 1_000_000;
+const MAX_COMPARED_LINES = 200_000;
 
 /** Lines from which on the whole lines of a text have the same hashes as those of the file. */
 function* listCandidates(table: LineTable, sent: SentText): Generator<number> {
   const first = sent.wholeLines ? 0 : 1;
-  const hashes = sent.lines.slice(first, -1).map(({ hash }) => hash);
+  const hashes = Int32Array.from(sent.lines.slice(first, -1), ({ hash }) => hash);
   if (hashes.length === 0) {
     for (let line = 0; line < table.count; line += 1) yield line;
     return;
   }
-  const failures = createFailureTable(hashes.length, (a, b) => hashes[a] === hashes[b]);
+  const failures = createFailureTable(hashes);
   let matched = 0;
   for (let line = 0; line < table.count; line += 1) {
     const hash = table.hashes[line];
@@ -30,26 +30,47 @@ function* listCandidates(table: LineTable, sent: SentText): Generator<number> {
   }
 }
 
-/** Characters of a line's end that are compared before the line is looked at as a whole. */
+/** Characters of a line's body that are compared before the line is looked at as a whole. */
 const QUICK_LENGTH = 16;
 
-/** Most lines are told apart by the end of what stands in them. */
+/** The skeletons of a line's first or last characters that are no white space. */
+const takeSkeletons = (line: string): number[] =>
+  Array.from(line, (character) => getSkeletons()[character.charCodeAt(0)] ?? 0).filter(
+    (skeleton) => skeleton !== 0,
+  );
+
+/**
+ * Most lines are told apart by the end of a first line and the beginning of a last one, which need
+ * not be whole and so have no hash to go by.
+ */
 const createQuickCheck = (
-  { ends, starts, text }: LineTable,
-  first: SentLine | undefined,
+  { codes, count, ends, starts }: LineTable,
+  { lines }: SentText,
 ): ((line: number) => boolean) => {
-  const wanted = foldPunctuation(first?.text ?? '')
-    .trim()
-    .slice(-QUICK_LENGTH);
-  if (wanted === '') return () => true;
+  const skeletons = getSkeletons();
+  const tail = takeSkeletons(lines[0]?.text.slice(-QUICK_LENGTH) ?? '');
+  const head = takeSkeletons(lines.at(-1)?.text.slice(0, QUICK_LENGTH) ?? '');
   return (line) => {
     const start = starts[line] ?? 0;
-    let at = ends[line] ?? 0;
-    while (at > start && isSpace(text.charCodeAt(at - 1))) at -= 1;
-    if (at - start < wanted.length) return false;
-    for (let index = 1; index <= wanted.length; index += 1) {
-      const code = foldCode(text.charCodeAt(at - index));
-      if (code !== wanted.charCodeAt(wanted.length - index)) return false;
+    let left = tail.length;
+    for (let at = (ends[line] ?? 0) - 1; left > 0; at -= 1) {
+      if (at < start) return false;
+      const skeleton = skeletons[codes[at] ?? 0];
+      if (skeleton === 0) continue;
+      left -= 1;
+      if (skeleton !== tail[left]) return false;
+    }
+    const last = line + lines.length - 1;
+    if (head.length === 0) return true;
+    if (last >= count) return false;
+    const end = ends[last] ?? 0;
+    let matched = 0;
+    for (let at = starts[last] ?? 0; matched < head.length; at += 1) {
+      if (at >= end) return false;
+      const skeleton = skeletons[codes[at] ?? 0];
+      if (skeleton === 0) continue;
+      if (skeleton !== head[matched]) return false;
+      matched += 1;
     }
     return true;
   };
@@ -82,7 +103,7 @@ export const findPlaces = ({
     const { hasWord } = sent;
     return findInLines(table, first, { hasWord, overlapping }).filter(({ line }) => line >= from);
   }
-  const isPossible = createQuickCheck(table, first);
+  const isPossible = createQuickCheck(table, sent);
   let best: Place[] = [];
   let bestRank = Number.POSITIVE_INFINITY;
   let work = 0;

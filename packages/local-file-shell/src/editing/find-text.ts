@@ -1,13 +1,16 @@
+import { toCodes } from './codes.ts';
+
 /** Comparisons up to which the engine's own search is always fast enough. */
 const NATIVE_WORK = 20_000_000;
 
 /** For each prefix of a pattern, the length of its longest proper suffix that is a prefix, too. */
-export const createFailureTable = (length: number, isSame: (a: number, b: number) => boolean) => {
-  const table = new Int32Array(length);
+export const createFailureTable = (codes: Int32Array | Uint16Array): Int32Array => {
+  const table = new Int32Array(codes.length);
   let matched = 0;
-  for (let at = 1; at < length; at += 1) {
-    while (matched > 0 && !isSame(at, matched)) matched = table[matched - 1] ?? 0;
-    if (isSame(at, matched)) matched += 1;
+  for (let at = 1; at < codes.length; at += 1) {
+    const code = codes[at];
+    while (matched > 0 && code !== codes[matched]) matched = table[matched - 1] ?? 0;
+    if (code === codes[matched]) matched += 1;
     table[at] = matched;
   }
   return table;
@@ -38,13 +41,14 @@ const findNatively = (text: string, pattern: string, options: FindTextOptions): 
 /** Knuth–Morris–Pratt: a time that the lengths alone decide. */
 const findLinearly = (text: string, pattern: string, options: FindTextOptions): number[] => {
   const { accept, limit, overlapping } = options;
-  const length = pattern.length;
-  const codes = Uint16Array.from({ length }, (_, index) => pattern.charCodeAt(index));
-  const failures = createFailureTable(length, (a, b) => codes[a] === codes[b]);
+  const textCodes = toCodes(text);
+  const codes = toCodes(pattern);
+  const failures = createFailureTable(codes);
+  const { length } = codes;
   const found: number[] = [];
   let matched = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let at = 0; at < textCodes.length; at += 1) {
+    const code = textCodes[at];
     while (matched > 0 && code !== codes[matched]) matched = failures[matched - 1] ?? 0;
     if (code === codes[matched]) matched += 1;
     if (matched < length) continue;
@@ -66,4 +70,26 @@ export const findText = (text: string, pattern: string, options: FindTextOptions
   return text.length * pattern.length <= NATIVE_WORK
     ? findNatively(text, pattern, options)
     : findLinearly(text, pattern, options);
+};
+
+/** The longest beginning of a text that is in another, and where it ends there first. */
+export const findLongestHead = (
+  codes: Uint16Array,
+  pattern: string,
+): { end: number; length: number } => {
+  const wanted = toCodes(pattern);
+  const failures = createFailureTable(wanted);
+  const best = { end: 0, length: 0 };
+  let matched = 0;
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at];
+    while (matched > 0 && code !== wanted[matched]) matched = failures[matched - 1] ?? 0;
+    if (code === wanted[matched]) matched += 1;
+    if (matched > best.length) {
+      best.end = at + 1;
+      best.length = matched;
+    }
+    if (matched === wanted.length) break;
+  }
+  return best;
 };

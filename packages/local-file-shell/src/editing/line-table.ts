@@ -1,10 +1,13 @@
-import { foldCase, foldCode, isSpace } from './characters.ts';
+import { toCodes } from './codes.ts';
+import { getSkeletons } from './skeletons.ts';
 
 /**
  * Where the lines of a text are, and a hash of each. Lines end with `\n` or `\r\n`; after the last
  * line break there is one more, which may be empty. Line numbers are 0-based here.
  */
 export interface LineTable {
+  /** The text's UTF-16 units. */
+  readonly codes: Uint16Array;
   readonly count: number;
   /** Offsets behind each line's last character, before its line break. */
   readonly ends: Uint32Array;
@@ -18,57 +21,58 @@ export interface LineTable {
   readonly text: string;
 }
 
+const BYTE_ORDER_MARK = 0xfeff;
+const CARRIAGE_RETURN = 0x0d;
+const LINE_FEED = 0x0a;
 const HASH_START = 0x811c9dc5;
 const HASH_PRIME = 0x01000193;
 
-const addToHash = (hash: number, code: number): number => {
-  if (isSpace(code)) return hash;
-  return Math.imul((hash === 0 ? HASH_START : hash) ^ foldCase(foldCode(code)), HASH_PRIME);
-};
+const addToHash = (hash: number, skeleton: number): number =>
+  Math.imul((hash === 0 ? HASH_START : hash) ^ skeleton, HASH_PRIME);
 
 /** The hash that a line has in a {@link LineTable}. */
 export const hashLine = (line: string): number => {
+  const skeletons = getSkeletons();
   let hash = 0;
-  for (let at = 0; at < line.length; at += 1) hash = addToHash(hash, line.charCodeAt(at));
+  for (let at = 0; at < line.length; at += 1) {
+    const skeleton = skeletons[line.charCodeAt(at)] ?? 0;
+    if (skeleton !== 0) hash = addToHash(hash, skeleton);
+  }
   return hash;
 };
 
-const grow = <T extends Int32Array | Uint32Array>(from: T, to: T): T => {
-  to.set(from);
-  return to;
+const countLines = (codes: Uint16Array): number => {
+  let count = 1;
+  for (let at = 0; at < codes.length; at += 1) if (codes[at] === LINE_FEED) count += 1;
+  return count;
 };
 
 /** Reads a text once, in a time that only its length decides. */
 export const createLineTable = (text: string): LineTable => {
-  let size = Math.ceil(text.length / 24) + 16;
-  let starts = new Uint32Array(size);
-  let ends = new Uint32Array(size);
-  let hashes = new Int32Array(size);
-  let count = 0;
-  let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
+  const skeletons = getSkeletons();
+  const codes = toCodes(text);
+  const count = countLines(codes);
+  const starts = new Uint32Array(count);
+  const ends = new Uint32Array(count);
+  const hashes = new Int32Array(count);
+  let line = 0;
   let hash = 0;
-  for (let at = start; at <= text.length; at += 1) {
-    // Behind the end this is NaN.
-    const code = text.charCodeAt(at);
-    if (code !== 0x0a && at < text.length) {
-      hash = addToHash(hash, code);
-      continue;
-    }
-    if (count === size) {
-      size *= 2;
-      starts = grow(starts, new Uint32Array(size));
-      ends = grow(ends, new Uint32Array(size));
-      hashes = grow(hashes, new Int32Array(size));
-    }
-    const hasReturn = at < text.length && at > start && text.charCodeAt(at - 1) === 0x0d;
-    starts[count] = start;
-    ends[count] = hasReturn ? at - 1 : at;
-    hashes[count] = hash;
-    count += 1;
-    start = at + 1;
+  starts[0] = codes[0] === BYTE_ORDER_MARK ? 1 : 0;
+  for (let at = starts[0]; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0;
+    const skeleton = skeletons[code] ?? 0;
+    if (skeleton !== 0) hash = addToHash(hash, skeleton);
+    if (code !== LINE_FEED) continue;
+    const hasReturn = at > (starts[line] ?? 0) && codes[at - 1] === CARRIAGE_RETURN;
+    ends[line] = hasReturn ? at - 1 : at;
+    hashes[line] = hash;
     hash = 0;
+    line += 1;
+    starts[line] = at + 1;
   }
-  return { count, ends, hashes, starts, text };
+  ends[line] = codes.length;
+  hashes[line] = hash;
+  return { codes, count, ends, hashes, starts, text };
 };
 
 /** Where a line begins. Behind the last line: the end of the text. */

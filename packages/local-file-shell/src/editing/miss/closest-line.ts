@@ -1,7 +1,8 @@
 import { editDistance } from '@lobechat/prompts';
 
-import { foldCase, foldCode } from '../characters.ts';
+import { toCodes } from '../codes.ts';
 import { getLine, getLineEnd, getLineStart, type LineTable } from '../line-table.ts';
+import { getSkeletons } from '../skeletons.ts';
 
 /** Characters of a line that are compared. */
 const MAX_LENGTH = 160;
@@ -12,29 +13,32 @@ const MAX_DIFFERENCE = 0.4;
 
 const HASH_PRIME = 0x01000193;
 
+/** Whether a skeleton code is a part of a word. */
 const isWordCode = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code >= 0xc0;
 
-/** Sums up a weight over the pairs of neighbouring characters and the words of a part of a text. */
+/** Calls back for each word of a part of a text, with a hash of it and its length. */
 const scanWords = (
-  text: string,
+  codes: Uint16Array,
   start: number,
   end: number,
   onWord: (hash: number, length: number) => void,
 ): void => {
+  const skeletons = getSkeletons();
   let hash = 0;
   let length = 0;
-  for (let at = start; at <= end; at += 1) {
-    const code = at < end ? foldCase(foldCode(text.charCodeAt(at))) : 0;
+  for (let at = start; at < end; at += 1) {
+    const code = skeletons[codes[at] ?? 0] ?? 0;
     if (isWordCode(code)) {
       hash = Math.imul(hash ^ code, HASH_PRIME);
       length += 1;
-      continue;
+    } else if (length > 0) {
+      onWord(hash, length);
+      hash = 0;
+      length = 0;
     }
-    if (length > 0) onWord(hash, length);
-    hash = 0;
-    length = 0;
   }
+  if (length > 0) onWord(hash, length);
 };
 
 interface RankedLine {
@@ -46,7 +50,7 @@ interface RankedLine {
 const rankByWords = (table: LineTable, wanted: string): RankedLine[] => {
   const weights = new Map<number, number>();
   let total = 0;
-  scanWords(wanted, 0, wanted.length, (hash, length) => {
+  scanWords(toCodes(wanted), 0, wanted.length, (hash, length) => {
     weights.set(hash, length);
     total += length;
   });
@@ -57,7 +61,7 @@ const rankByWords = (table: LineTable, wanted: string): RankedLine[] => {
     const end = Math.min(getLineEnd(table, line), start + 4 * MAX_LENGTH);
     let shared = 0;
     let all = 0;
-    scanWords(table.text, start, end, (hash, length) => {
+    scanWords(table.codes, start, end, (hash, length) => {
       all += length;
       if (weights.has(hash)) shared += length;
     });

@@ -13,6 +13,8 @@ const MAX_REPEATS = 4;
 const MAX_WEIGHT = 40;
 /** The least share of the text that has to be found. */
 const MIN_SHARE = 0.3;
+/** Votes that are counted: a file that repeats few lines is told by its first ones. */
+const MAX_VOTES = 1_000_000;
 /** Lines around the best place that are aligned with the text. */
 const MARGIN = 10;
 
@@ -48,9 +50,12 @@ const findBestStart = (
   const scores = new Int32Array(table.count + lines.length);
   let best = 0;
   let bestScore = 0;
+  let votes = 0;
   for (let line = 0; line < table.count; line += 1) {
     const same = seeds.get(table.hashes[line] ?? 0);
     if (same === undefined) continue;
+    votes += same.length;
+    if (votes > MAX_VOTES) break;
     for (const { index, weight } of same) {
       // Shifted, because a text may begin before the file does.
       const start = line - index + lines.length;

@@ -1,7 +1,7 @@
-import { findContentEnd, foldPunctuation } from '../characters.ts';
+import { foldPunctuation } from '../characters.ts';
 import { findPlaces } from '../find-places.ts';
-import { findText } from '../find-text.ts';
-import { findLine, getLine, getLineStart, type LineTable } from '../line-table.ts';
+import { findLongestHead, findText } from '../find-text.ts';
+import { findLine, getLine, getLineEnd, getLineStart, type LineTable } from '../line-table.ts';
 import { createSentText, splitLines } from '../sent-text.ts';
 import { findClosestLine } from './closest-line.ts';
 import { findClosestLines } from './closest-lines.ts';
@@ -24,10 +24,18 @@ const toRange = (table: LineTable, start: number, end: number): LineRange => ({
   start: findLine(table, start),
 });
 
+/** Characters that are looked for before a long text is. */
+const PROBE_LENGTH = 12;
+
 /** A place by the rules of matching, or exactly: what finds it would have been applied. */
 const findByRules = (table: LineTable, text: string): LineRange | undefined => {
-  const [exact] = findText(table.text, text, { limit: 1, overlapping: false });
-  if (exact !== undefined) return toRange(table, exact, exact + text.length);
+  // A text of several lines is found by its lines, exactly or not.
+  if (!text.includes('\n')) {
+    const middle = text.length >>> 1;
+    if (!table.text.includes(text.slice(middle, middle + PROBE_LENGTH))) return undefined;
+    const [exact] = findText(table.text, text, { limit: 1, overlapping: false });
+    if (exact !== undefined) return toRange(table, exact, exact + text.length);
+  }
   const [place] = findPlaces({ overlapping: false, sent: createSentText(text), table }) ?? [];
   return place && toRange(table, place.start, place.end);
 };
@@ -67,57 +75,55 @@ const nameLooseness = (file: string, sent: string): string => {
 };
 
 const findBySkeleton = (table: LineTable, sent: string): MissCause | undefined => {
-  const found = findLoosely(table.text, sent);
+  const found = findLoosely(table.codes, sent);
   if (found === undefined) return undefined;
   const range = toRange(table, found.start, found.end);
   const problem = nameLooseness(table.text.slice(found.start, found.end), sent);
   return { problem, range, showsDifferences: true };
 };
 
-const findMostLike = (table: LineTable, sent: string): MissCause | undefined => {
+const toSkeleton = (text: string): string =>
+  foldPunctuation(text).replace(/\s+/g, '').toLowerCase();
+
+const findByLines = (table: LineTable, sent: string): MissCause | undefined => {
+  const range = findClosestLines(table, splitLines(sent));
+  if (range === undefined) return undefined;
+  const text = table.text.slice(getLineStart(table, range.start), getLineEnd(table, range.end - 1));
+  const problem =
+    toSkeleton(text) === toSkeleton(sent)
+      ? nameLooseness(text, sent)
+      : 'These lines are most like it.';
+  return { problem, range, showsDifferences: true };
+};
+
+const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
   const lines = splitLines(sent);
-  const hasSeveral = lines.filter((line) => line.trim() !== '').length > 1;
-  const range = hasSeveral ? findClosestLines(table, lines) : undefined;
-  if (range !== undefined) {
-    return { problem: 'These lines are most like it.', range, showsDifferences: true };
-  }
   const longest = lines.reduce((one, line) =>
     line.trim().length > one.trim().length ? line : one,
   );
   const line = findClosestLine(table, longest);
   if (line === undefined) return undefined;
-  const problem = hasSeveral
-    ? 'One line is somewhat like one of it.'
-    : 'This line is most like it.';
-  return { problem, range: { end: line + 1, start: line }, showsDifferences: !hasSeveral };
+  const isOnly = lines.every((other) => other === longest || other.trim() === '');
+  const problem = isOnly ? 'This line is most like it.' : 'One line is somewhat like one of it.';
+  return { problem, range: { end: line + 1, start: line }, showsDifferences: isOnly };
 };
 
 /** Characters that have to be the same at the beginning for the rest to be looked at. */
 const MIN_COMMON_HEAD = 24;
+/** Characters that are shown of both from there on. */
+const SHOWN_REST = 60;
 
 /** The longest beginning of a text that is in the file: where the two part. */
 const findCommonHead = (table: LineTable, sent: string): MissCause | undefined => {
-  const find = (length: number): number | undefined =>
-    findText(table.text, sent.slice(0, length), { limit: 1, overlapping: false })[0];
-  let found = find(MIN_COMMON_HEAD);
-  if (sent.length < MIN_COMMON_HEAD || found === undefined) return undefined;
-  let low = MIN_COMMON_HEAD;
-  let high = sent.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >>> 1;
-    const offset = find(middle);
-    if (offset === undefined) high = middle;
-    else {
-      found = offset;
-      low = middle;
-    }
-  }
-  const line = findLine(table, found + low);
-  const column = found + low - getLineStart(table, line);
-  const rest = table.text.slice(found + low, found + low + 60);
+  const { end, length } = findLongestHead(table.codes, sent);
+  if (length < MIN_COMMON_HEAD) return undefined;
+  const line = findLine(table, end);
+  const column = end - getLineStart(table, line);
+  const inFile = JSON.stringify(table.text.slice(end, end + SHOWN_REST).toWellFormed());
+  const inText = JSON.stringify(sent.slice(length, length + SHOWN_REST).toWellFormed());
   return {
-    problem: `Its first ${low} characters are there; then, at line ${line + 1} behind character ${column}, the file goes on with ${JSON.stringify(rest.toWellFormed())} and the text with ${JSON.stringify(sent.slice(low, low + 60).toWellFormed())}.`,
-    range: { end: line + 1, start: findLine(table, found) },
+    problem: `Its first ${length} characters are there; then, at line ${line + 1} behind character ${column}, the file goes on with ${inFile} and the text with ${inText}.`,
+    range: { end: line + 1, start: findLine(table, end - length) },
     showsDifferences: false,
   };
 };
@@ -125,14 +131,17 @@ const findCommonHead = (table: LineTable, sent: string): MissCause | undefined =
 /** A long single line says more by its beginning than by the line that is most like it. */
 const LONG_LINE = 200;
 
-/** Looks for what was probably meant, the likeliest first. Every step reads the file once or twice. */
+/** Looks for what was probably meant, the likeliest and cheapest first. */
 export const findCause = (table: LineTable, sent: string): MissCause | undefined => {
-  const close = findRewritten(table, sent) ?? findBySkeleton(table, sent);
+  const hasSeveral = sent.trim().includes('\n');
+  const close =
+    (hasSeveral ? findByLines(table, sent) : undefined) ??
+    findRewritten(table, sent) ??
+    findBySkeleton(table, sent);
   if (close !== undefined) return close;
-  const isLongLine = sent.length > LONG_LINE && !sent.slice(0, findContentEnd(sent)).includes('\n');
-  return isLongLine
-    ? (findCommonHead(table, sent) ?? findMostLike(table, sent))
-    : (findMostLike(table, sent) ?? findCommonHead(table, sent));
+  return !hasSeveral && sent.length > LONG_LINE
+    ? (findCommonHead(table, sent) ?? findByLine(table, sent))
+    : findByLine(table, sent);
 };
 
 /** Where a text already is, 1-based; of one that is long enough not to be there by chance. */

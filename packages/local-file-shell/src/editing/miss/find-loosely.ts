@@ -1,5 +1,6 @@
-import { foldCase, foldCode, isSpace } from '../characters.ts';
+import { toCodes } from '../codes.ts';
 import { createFailureTable } from '../find-text.ts';
+import { getSkeletons } from '../skeletons.ts';
 
 /** Offsets of a part of a text. */
 export interface TextRange {
@@ -8,24 +9,13 @@ export interface TextRange {
   start: number;
 }
 
-const toCodes = (text: string): Uint16Array => {
-  const codes = new Uint16Array(text.length);
-  let length = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (isSpace(code)) continue;
-    codes[length] = foldCase(foldCode(code));
-    length += 1;
-  }
-  return codes.subarray(0, length);
-};
-
 /** Goes back over as many characters that are no white space. */
-const findStart = (text: string, end: number, length: number): number => {
+const findStart = (codes: Uint16Array, end: number, length: number): number => {
+  const skeletons = getSkeletons();
   let at = end;
   for (let left = length; left > 0;) {
     at -= 1;
-    if (!isSpace(text.charCodeAt(at))) left -= 1;
+    if (skeletons[codes[at] ?? 0] !== 0) left -= 1;
   }
   return at;
 };
@@ -34,19 +24,21 @@ const findStart = (text: string, end: number, length: number): number => {
  * The first place that has a text's characters in their order, regardless of all white space, ASCII
  * case and Unicode punctuation, in one pass. For explanations only: too loose to change anything.
  */
-export const findLoosely = (text: string, sent: string): TextRange | undefined => {
-  const codes = toCodes(sent);
-  const length = codes.length;
+export const findLoosely = (codes: Uint16Array, sent: string): TextRange | undefined => {
+  const skeletons = getSkeletons();
+  const wanted = toCodes(sent)
+    .map((code) => skeletons[code] ?? 0)
+    .filter((code) => code !== 0);
+  const { length } = wanted;
   if (length === 0) return undefined;
-  const failures = createFailureTable(length, (a, b) => codes[a] === codes[b]);
+  const failures = createFailureTable(wanted);
   let matched = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const raw = text.charCodeAt(at);
-    if (isSpace(raw)) continue;
-    const code = foldCase(foldCode(raw));
-    while (matched > 0 && code !== codes[matched]) matched = failures[matched - 1] ?? 0;
-    if (code === codes[matched]) matched += 1;
-    if (matched === length) return { end: at + 1, start: findStart(text, at + 1, length) };
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = skeletons[codes[at] ?? 0];
+    if (code === 0) continue;
+    while (matched > 0 && code !== wanted[matched]) matched = failures[matched - 1] ?? 0;
+    if (code === wanted[matched]) matched += 1;
+    if (matched === length) return { end: at + 1, start: findStart(codes, at + 1, length) };
   }
   return undefined;
 };
