@@ -215,6 +215,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
       await endTree();
     }
     await drain();
+    await Promise.race([started.status, delay(DRAIN_MS)]);
     started.release();
     await reading;
     live?.end();

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -13,11 +13,14 @@ export interface Shell {
   readonly path: string;
 }
 
-const isExecutable = (file: string): Promise<boolean> =>
-  access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
+const isExecutable = async (file: string): Promise<boolean> => {
+  try {
+    await access(file, constants.X_OK);
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
+};
 
 /** Looks a program up: first in fixed folders, so that no workspace's folder in PATH comes before. */
 export const findProgram = async (

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 
 import {
   createProcessMarker,
@@ -77,6 +76,17 @@ const waitForSpawn = (child: ChildProcess): Promise<void> =>
     child.once('error', reject);
   });
 
+/** What a stream gives, as far as it gets. */
+const collect = async (stream: Readable): Promise<string> => {
+  let collected = '';
+  try {
+    for await (const chunk of stream) collected += String(chunk);
+  } catch {
+    // Closed by us.
+  }
+  return collected;
+};
+
 /**
  * Starts a process in a group and session of its own, under guard against a dying host.
  *
@@ -123,7 +133,7 @@ export const startProcess = async (options: StartOptions): Promise<StartedProces
       pipes?.closeNear();
       for (const stream of child.stdio) stream?.destroy();
     },
-    status: statusPipe ? text(statusPipe).catch(() => '') : Promise.resolve(''),
+    status: statusPipe ? collect(statusPipe) : Promise.resolve(''),
     tree: { leader, marker, output: pipes?.name, since: readProcess(leader)?.startedAt },
   };
 };

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { foldLine, foldLines, splitLines, stripAnsi } from './output-lines.ts';
+
+describe('foldLine', () => {
+  it.each([
+    ['', ''],
+    ['\n', '\n'],
+    ['\r\n', '\r\n'],
+    ['a\n', 'a\n'],
+    ['a\r\n', 'a\r\n'],
+    ['1%\r2%\n', '2%\n'],
+    ['1%\r2%\r', '2%\r'],
+    ['\r1%', '1%'],
+    ['1%\r2%\r\r\n', '2%\r\r\n'],
+  ])('makes %j %j', (line, folded) => {
+    expect(foldLine(Buffer.from(line)).toString()).toBe(folded);
+  });
+});
+
+describe('splitLines', () => {
+  it('loses nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', '\n', '\r', 'ä')), (parts) => {
+        const lines = [...splitLines(Buffer.from(parts.join('')))];
+
+        expect(Buffer.concat(lines).toString()).toBe(parts.join(''));
+        for (const line of lines) expect(line.indexOf(10, 0)).toBeOneOf([-1, line.length - 1]);
+      }),
+    );
+  });
+});
+
+describe('foldLines', () => {
+  it('folds each line', () => {
+    expect(foldLines(Buffer.from('1\r2\n3\r4')).toString()).toBe('2\n4');
+  });
+
+  it('is without effect the second time', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', '\n', '\r')), (parts) => {
+        const once = foldLines(Buffer.from(parts.join('')));
+
+        expect(foldLines(once)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('stripAnsi', () => {
+  it('takes away what colours, moves and names', () => {
+    expect(stripAnsi('\u001B[1;31ma\u001B[0m\u001B[2K\u001B]0;title\u0007b\u001BMc')).toBe('abc');
+    expect(stripAnsi('\u001B]8;;https://a.example\u001B\\link\u001B]8;;\u001B\\')).toBe('link');
+  });
+
+  it('leaves text', () => {
+    expect(stripAnsi('[31m a \u001B')).toBe('[31m a \u001B');
+  });
+});
