@@ -1,5 +1,5 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
-import { formatTable } from '../text/table.ts';
+import { formatInnerTable, formatTable } from '../text/table.ts';
 import { childElements, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
 import { formatInline, type InlineContext } from './inline.ts';
 import type { DocxNumbering } from './numbering.ts';
@@ -7,6 +7,7 @@ import type { DocxStyles } from './styles.ts';
 
 /** What paragraphs and tables need to know. */
 export interface BodyContext extends Omit<InlineContext, 'onTextBox'> {
+  isInCell?: boolean;
   numbering: DocxNumbering;
   styles: DocxStyles;
 }
@@ -44,7 +45,7 @@ const formatCell = (cell: XmlElement, context: BodyContext): string => {
   const properties = firstChild(cell, 'w:tcPr');
   const merge = firstChild(properties, 'w:vMerge');
   if (merge && merge.attributes['w:val'] !== 'restart') return '';
-  return joinBlocks(formatBlocks(cell, context)).replaceAll('\n\n', '\n');
+  return joinBlocks(formatBlocks(cell, { ...context, isInCell: true })).replaceAll('\n\n', '\n');
 };
 
 const readSpan = (row: XmlElement | undefined, ...names: [string, string]): number => {
@@ -78,7 +79,7 @@ const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
   // A table of one cell is a frame around text.
   const [only] = rows;
   if (rows.length === 1 && only?.length === 1) return [{ text: only[0] ?? '' }];
-  return [{ text: formatTable(rows) }];
+  return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 
 /** The blocks of one element of a document's body. */

@@ -1,11 +1,12 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
-import { formatTable } from '../text/table.ts';
+import { formatInnerTable, formatTable } from '../text/table.ts';
 import { childElements, type XmlElement } from '../xml/element.ts';
 import { formatInline } from './inline.ts';
 import type { ListStyles } from './lists.ts';
 
 /** What paragraphs, lists and tables need to know. */
 export interface BodyContext {
+  isInCell?: boolean;
   lists: ListStyles;
   onNote: (note: XmlElement) => string;
 }
@@ -82,7 +83,7 @@ const formatCells = (row: XmlElement, context: BodyContext): string[] =>
       const repeated = Number(cell.attributes['table:number-columns-repeated'] ?? 1);
       const text = isCovered
         ? ''
-        : joinBlocks(formatBlocks(cell, context)).replaceAll('\n\n', '\n');
+        : joinBlocks(formatBlocks(cell, { ...context, isInCell: true })).replaceAll('\n\n', '\n');
       const count = Number.isInteger(repeated) ? Math.min(Math.max(repeated, 1), MAX_COLUMNS) : 1;
       return Array.from({ length: count }, () => text);
     })
@@ -91,7 +92,8 @@ const formatCells = (row: XmlElement, context: BodyContext): string[] =>
 /** A table within a text or on a slide. */
 export const formatTextTable = (table: XmlElement, context: BodyContext): Block[] => {
   const rows = unwrap(table, 'table:table-row').map((row) => formatCells(row, context));
-  return rows.every((row) => row.every((cell) => cell === '')) ? [] : [{ text: formatTable(rows) }];
+  if (rows.every((row) => row.every((cell) => cell === ''))) return [];
+  return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 
 /** The blocks of one element of a text. */

@@ -24,7 +24,7 @@ const formatAnnotation = ({
   if (subtype === 'Widget') {
     const value = formatValue(fieldValue).trim();
     if (value === '' || value === 'Off') return '';
-    return `[field ${alternativeText ?? fieldName ?? ''}: ${value}]`;
+    return `[field ${alternativeText || (fieldName ?? '')}: ${value}]`;
   }
   const note = contentsObj?.str?.trim() ?? '';
   return note === '' || subtype === 'Link' || subtype === 'Popup' ? '' : `[note: ${note}]`;

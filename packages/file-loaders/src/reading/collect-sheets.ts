@@ -44,7 +44,12 @@ export const createSheetCollector =
       }
       const rows = createSheetRows(selection, remaining, limits);
       const { notes, statedRows } = await source.read(rows);
-      const { nextRow } = rows;
+      const { cutRow, nextRow } = rows;
+      if (cutRow !== undefined) {
+        warnings.push(
+          `Row ${cutRow} of the sheet '${name}' is over the limit of characters and was cut.`,
+        );
+      }
       const text = [
         ...(isHidden ? ['(hidden sheet)'] : []),
         formatGrid(rows.rows),

@@ -9,6 +9,8 @@ export interface SheetRows {
     number: number,
     cells: readonly (readonly [column: number, text: string])[],
   ) => 'stop' | void;
+  /** The row that was cut because it alone is over the limit. */
+  readonly cutRow: number | undefined;
   /** The row that comes next, if there is more than fits or was asked for. */
   readonly nextRow: number | undefined;
   readonly rows: readonly GridRow[];
@@ -29,31 +31,47 @@ export const createSheetRows = (
   { softTimeMs }: ReaderLimits,
 ): SheetRows => {
   const rows: GridRow[] = [];
-  let remaining = characters;
+  let cutRow: number | undefined;
+  let looks = 0;
   let nextRow: number | undefined;
+  let remaining = characters;
 
-  const isOver = (): boolean =>
-    remaining <= 0 || (rows.length % ROWS_PER_LOOK === 255 && performance.now() > softTimeMs);
+  const isLate = (): boolean => {
+    looks += 1;
+    return looks % ROWS_PER_LOOK === 0 && performance.now() > softTimeMs;
+  };
 
   return {
     add: (number, cells) => {
       if (number < fromRow || nextRow !== undefined) return undefined;
-      if (number > toRow || (rows.length > 0 && isOver())) {
+      if (number > toRow || (rows.length > 0 && (remaining <= 0 || isLate()))) {
         nextRow = number;
         return 'stop';
       }
       const kept: [number, string][] = [];
+      let cost = ROW_COST;
       for (const [column, raw] of cells) {
-        if (remaining <= 0) break;
         const text = toGridCell(raw);
         if (text === '') continue;
+        cost += text.length + 1;
+        if (cost > remaining) {
+          // Half a row would be taken for a whole one; the first has to be cut, or nothing ever came.
+          if (rows.length > 0) {
+            nextRow = number;
+            return 'stop';
+          }
+          cutRow = number;
+          break;
+        }
         kept.push([column, text]);
-        remaining -= text.length + 1;
       }
       if (kept.length === 0) return undefined;
-      remaining -= ROW_COST;
+      remaining -= cost;
       rows.push({ cells: kept, number });
       return undefined;
+    },
+    get cutRow() {
+      return cutRow;
     },
     get nextRow() {
       return nextRow;

@@ -15,3 +15,7 @@ export const formatTable = (rows: readonly (readonly string[])[]): string => {
   );
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n');
 };
+
+/** A table within a cell of another, which Markdown does not have: a line for each row. */
+export const formatInnerTable = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.filter((cell) => cell !== '').join('; ')).join('\n');

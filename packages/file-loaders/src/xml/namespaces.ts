@@ -26,6 +26,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${OFFICE}package/2006/relationships`, 'rel'],
   [`${OFFICE}package/2006/content-types`, 'ct'],
   [`${OFFICE}markup-compatibility/2006`, 'mc'],
+  ['http://schemas.microsoft.com/office/powerpoint/2018/8/main', 'p188'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   [`${OPEN_DOCUMENT}drawing:1.0`, 'draw'],

@@ -23,7 +23,7 @@ export interface ReadElementsOptions {
 const MAX_DEPTH = 500;
 
 /** Elements of one tree. A table of a hundred thousand cells has half a million. */
-const MAX_NODES = 3_000_000;
+const MAX_NODES = 1_000_000;
 
 /** A part with more errors than this is something else. */
 const MAX_ERRORS = 1000;

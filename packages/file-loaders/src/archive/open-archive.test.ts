@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { buildZip, type ZipEntry } from '../testing/build-zip.ts';
+import { openArchive } from './open-archive.ts';
+
+const LIMITS = { expandedBytes: 50_000_000 };
+
+const readEntry = async (data: Uint8Array, name: string, limits = LIMITS): Promise<Buffer> => {
+  const archive = await openArchive(data, limits);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archive.stream(name)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+const zeros = (bytes: number): Uint8Array => new Uint8Array(bytes);
+const limit = (part: string) => ({ message: expect.stringContaining(part), type: 'ResourceLimit' });
+const invalid = (part: string) => ({
+  message: expect.stringContaining(part),
+  type: 'InvalidDocument',
+});
+
+describe('openArchive', () => {
+  it('refuses an archive of a hundred thousand parts without listing them', async () => {
+    const entries = Array.from({ length: 20_000 }, (_, index): ZipEntry => ({
+      content: '',
+      isStored: true,
+      name: `x${index}`,
+    }));
+    await expect(openArchive(buildZip(entries), LIMITS)).rejects.toMatchObject(
+      limit('20,000 parts'),
+    );
+  });
+
+  it('refuses a part that declares the size of a bomb before it expands it', async () => {
+    const data = buildZip([{ content: 'x', declaredSize: 4_000_000_000, name: 'a' }]);
+    await expect(readEntry(data, 'a')).rejects.toMatchObject(limit('decompression bomb'));
+  });
+
+  it('stops a bomb that declares a harmless size', async () => {
+    const data = buildZip([{ content: zeros(40_000_000), declaredSize: 1000, name: 'a' }]);
+    await expect(readEntry(data, 'a')).rejects.toMatchObject(invalid('damaged'));
+  });
+
+  it('stops where all parts together become too large', async () => {
+    const content = Buffer.from(
+      Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251),
+    );
+    const data = buildZip([
+      { content, name: 'a' },
+      { content, name: 'b' },
+    ]);
+    const archive = await openArchive(data, { expandedBytes: 500_000 });
+    const drain = async (name: string): Promise<number> => {
+      let bytes = 0;
+      for await (const chunk of archive.stream(name)) bytes += chunk.length;
+      return bytes;
+    };
+    await expect(drain('a')).resolves.toBe(300_000);
+    // Once more costs time, but no memory.
+    await expect(drain('a')).resolves.toBe(300_000);
+    await expect(drain('b')).rejects.toMatchObject(limit('500 kB'));
+  });
+
+  it('says that an encrypted part needs a password', async () => {
+    const data = buildZip([{ content: 'x', isEncrypted: true, name: 'a' }]);
+    await expect(readEntry(data, 'a')).rejects.toMatchObject(invalid('password'));
+  });
+
+  it('says that a part is missing', async () => {
+    await expect(readEntry(buildZip([]), 'a')).rejects.toMatchObject(invalid("'a' is missing"));
+  });
+
+  it('says that an archive is damaged whose end or middle is missing', async () => {
+    const data = buildZip([{ content: 'hello '.repeat(1000), name: 'a' }]);
+    await expect(openArchive(data.subarray(0, -30), LIMITS)).rejects.toMatchObject(
+      invalid('damaged'),
+    );
+    const broken = Uint8Array.from(data);
+    broken.fill(0xff, 35, 45);
+    await expect(readEntry(broken, 'a')).rejects.toMatchObject(invalid('damaged'));
+  });
+
+  it('takes the first of two parts of one name', async () => {
+    const data = buildZip([
+      { content: 'first', name: 'a' },
+      { content: 'second', name: 'A' },
+    ]);
+    expect(String(await readEntry(data, 'a'))).toBe('first');
+  });
+
+  it.each(['../../etc/passwd', '/etc/passwd', String.raw`..\x`, 'C:/x', 'nul\0byte'])(
+    'takes %j for the name of a part and nothing else',
+    async (name) => {
+      const data = buildZip([{ content: 'text', name }]);
+      expect(String(await readEntry(data, name))).toBe('text');
+    },
+  );
+
+  it('finds parts whatever the case and slashes of their names', async () => {
+    const data = buildZip([{ content: 'text', name: String.raw`XL\SharedStrings.xml` }]);
+    expect(String(await readEntry(data, 'xl/sharedStrings.xml'))).toBe('text');
+  });
+
+  it('gives back what was put in', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 2000 }),
+        fc.boolean(),
+        async (content, isStored) => {
+          const data = buildZip([{ content, isStored, name: 'a' }]);
+          expect(await readEntry(data, 'a')).toEqual(Buffer.from(content));
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildPptx, relationships, xml } from '../testing/office.ts';
+import { read, readTexts } from '../testing/read.ts';
+
+const paragraph = (text: string, properties = ''): string =>
+  `<a:p>${properties}<a:r><a:t>${text}</a:t></a:r></a:p>`;
+const shape = (body: string, placeholder = ''): string =>
+  `<p:sp><p:nvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:txBody>${body}</p:txBody></p:sp>`;
+const title = (text: string): string => shape(paragraph(text), '<p:ph type="title"/>');
+
+describe('damage', () => {
+  it('says which slide is missing and reads the others', async () => {
+    const data = buildPptx([title('One'), title('Two')], {
+      'ppt/_rels/presentation.xml.rels': relationships(['s1', 'slide', 'slides/slide1.xml']),
+    });
+    const document = await read(data);
+    expect(document.parts.map(({ text }) => text)).toEqual(['', '# Two']);
+    expect(document.warnings).toEqual(['Slide 1 is missing in the file.']);
+  });
+
+  it('refuses a slide that does not exist', async () => {
+    await expect(read(buildPptx(['']), { from: 2 })).rejects.toMatchObject({
+      type: 'InvalidArguments',
+    });
+  });
+});
+
+describe('slides', () => {
+  it('come in the order of the presentation, not of the files', async () => {
+    const data = buildPptx([title('First file'), title('Second file')], {
+      'ppt/_rels/presentation.xml.rels': relationships(
+        ['s0', 'slide', 'slides/slide1.xml'],
+        ['s1', 'slide', '/ppt/slides/slide0.xml'],
+      ),
+    });
+    await expect(readTexts(data)).resolves.toEqual(['# Second file', '# First file']);
+  });
+
+  it('are read one by one as they are asked for', async () => {
+    const data = buildPptx(['One', 'Two', 'Three'].map(title));
+    const document = await read(data, { from: 2, to: 2 });
+    expect(document.parts).toEqual([{ number: 2, text: '# Two', title: 'Two' }]);
+    expect(document.totalParts).toBe(3);
+  });
+
+  it('have outlines, plain text, numbers, links and breaks', async () => {
+    const outline = `${paragraph('a')}${paragraph('b', '<a:pPr lvl="1"/>')}${paragraph('plain', '<a:pPr><a:buNone/></a:pPr>')}`;
+    const free = `${paragraph('text')}${paragraph('one', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}${paragraph('two', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}`;
+    const link =
+      '<a:p><a:r><a:rPr><a:hlinkClick r:id="l"/></a:rPr><a:t>site</a:t></a:r><a:br/><a:fld><a:t>2026</a:t></a:fld></a:p>';
+    const data = buildPptx(
+      [
+        shape(outline, '<p:ph idx="1"/>') +
+          shape(free) +
+          shape(link) +
+          shape(paragraph('7'), '<p:ph type="sldNum"/>'),
+      ],
+      {
+        'ppt/slides/_rels/slide0.xml.rels': relationships([
+          'l',
+          'hyperlink',
+          'https://example.org/',
+          'external',
+        ]),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      '- a\n  - b\nplain\n\ntext\n1. one\n2. two\n\n[site](https://example.org/)\n2026',
+    ]);
+  });
+
+  it('have tables, groups, pictures, charts and diagrams', async () => {
+    const table = `<p:graphicFrame><a:graphic><a:tbl><a:tr><a:tc><a:txBody>${paragraph('h')}</a:txBody></a:tc><a:tc><a:txBody>${paragraph('x|y')}</a:txBody></a:tc></a:tr></a:tbl></a:graphic></p:graphicFrame>`;
+    const frame = (content: string): string =>
+      `<p:graphicFrame><a:graphic>${content}</a:graphic></p:graphicFrame>`;
+    const series = `<c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>Units</c:v></c:pt></c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache><c:pt idx="0"><c:v>North</c:v></c:pt><c:pt idx="2"><c:v>South</c:v></c:pt></c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache><c:pt idx="0"><c:v>1</c:v></c:pt><c:pt idx="2"><c:v>3</c:v></c:pt><c:pt idx="999999999"><c:v>9</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>`;
+    const data = buildPptx(
+      [
+        [
+          table,
+          `<p:grpSp><p:grpSp>${shape(paragraph('grouped'))}</p:grpSp></p:grpSp>`,
+          '<p:pic><p:nvPicPr><p:cNvPr descr="A cat"/></p:nvPicPr></p:pic>',
+          frame('<c:chart r:id="c"/>'),
+          frame('<dgm:relIds r:dm="d"/>'),
+        ].join(''),
+      ],
+      {
+        'ppt/charts/chart1.xml': xml(
+          'c:chartSpace',
+          `<c:chart><c:title>${paragraph('Sales')}</c:title><c:plotArea><c:barChart>${series}</c:barChart></c:plotArea></c:chart>`,
+        ),
+        'ppt/diagrams/data1.xml': xml('dgm:dataModel', `<dgm:pt>${paragraph('Step')}</dgm:pt>`),
+        'ppt/slides/_rels/slide0.xml.rels': relationships(
+          ['c', 'chart', '../charts/chart1.xml'],
+          ['d', 'diagramData', '../diagrams/data1.xml'],
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      [
+        String.raw`| h | x\|y |`,
+        '| --- | --- |',
+        '',
+        'grouped',
+        '',
+        '[image: A cat]',
+        '',
+        '[chart: Sales]',
+        '',
+        '|  | Units |',
+        '| --- | --- |',
+        '| North | 1 |',
+        '|  |  |',
+        '| South | 3 |',
+        '',
+        '- Step',
+      ].join('\n'),
+    ]);
+  });
+
+  it('have notes and comments, and say that they are hidden', async () => {
+    const data = buildPptx([''], {
+      'ppt/comments/comment1.xml': xml('p:cmLst', '<p:cm><p:text>why?</p:text></p:cm>'),
+      'ppt/notesSlides/notesSlide1.xml': xml(
+        'p:notes',
+        `<p:cSld><p:spTree>${shape(paragraph('say this'), '<p:ph type="body"/>')}${shape(paragraph('3'), '<p:ph type="sldNum"/>')}</p:spTree></p:cSld>`,
+      ),
+      'ppt/slides/_rels/slide0.xml.rels': relationships(
+        ['n', 'notesSlide', '../notesSlides/notesSlide1.xml'],
+        ['m', 'comments', '../comments/comment1.xml'],
+      ),
+      'ppt/slides/slide0.xml': xml(
+        'p:sld',
+        `<p:cSld><p:spTree>${title('T')}</p:spTree></p:cSld>`,
+      ).replace('<p:sld ', '<p:sld show="0" '),
+    });
+    const document = await read(data);
+    expect(document.parts[0]?.text).toBe('# T\n\n[comment] why?\n\nNotes: say this');
+    expect(document.warnings).toEqual(['Slide 1 is hidden when the presentation is shown.']);
+  });
+});

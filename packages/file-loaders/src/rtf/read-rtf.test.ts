@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { read } from '../testing/read.ts';
+
+const rtf = async (body: string): Promise<string> => {
+  const data = new Uint8Array(Buffer.from(`{\\rtf1\\ansi\\ansicpg1252 ${body}}`, 'latin1'));
+  return (await read(data)).parts[0]?.text ?? '';
+};
+
+describe('readRtf', () => {
+  it('refuses groups that nest without end', async () => {
+    await expect(rtf('{'.repeat(100_000))).rejects.toMatchObject({ type: 'ResourceLimit' });
+  });
+
+  it.each([
+    [
+      'plain',
+      String.raw`Hello, \b bold\b0  world.\par Next\line line`,
+      'Hello, bold world.\nNext\nline',
+    ],
+    ['escapes', String.raw`\{a\}\\ \~b\_c`, '{a}\\ \u{A0}b\u{2011}c'],
+    ['code page', String.raw`caf\'e9 \'80`, 'café €'],
+    ['raw bytes', 'caf\u{E9}', 'café'],
+    ['Unicode with fallback', String.raw`\u8364?\uc2\u26085 xx!{\uc0\u-3913 }`, '€日!\u{F0B7}'],
+    ['surrogates', String.raw`\uc0\u-10179 \u-8704 `, '😀'],
+    [
+      'fonts of another code page',
+      String.raw`{\fonttbl{\f0\fcharset0 A;}{\f1\fcharset128 B;}}\f1\'93\'fa\'96\'7b\f0\'e9`,
+      '日本é',
+    ],
+    [
+      'what is no text',
+      String.raw`{\*\unknown x}{\info{\title t}}{\pict 0011}{\colortbl;\red0;}a`,
+      'a',
+    ],
+    ['links', String.raw`{\field{\*\fldinst HYPERLINK "x"}{\fldrslt site}}`, 'site'],
+    [
+      'notes',
+      String.raw`a{\footnote\pard\plain  A note}b{\info{\footnote no}}`,
+      'a [note: A note]b',
+    ],
+    ['rows', String.raw`\trowd a\cell b\cell\row c\cell d\cell\row`, 'a\tb\nc\td'],
+    ['names that objects have', String.raw`a\constructor b\toString c`, 'abc'],
+    ['groups that end too often', 'a}}}b', 'ab'],
+  ])('reads %s', async (_, body, text) => {
+    await expect(rtf(body)).resolves.toBe(text);
+  });
+
+  it('reads anything', async () => {
+    const piece = fc.constantFrom(
+      '\\',
+      '{',
+      '}',
+      "\\'",
+      '\\u',
+      '\\*',
+      '\\par',
+      '9',
+      'a',
+      ' ',
+      '\\fonttbl',
+      '\\f1',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 60 }), async (pieces) => {
+        await rtf(pieces.join(''));
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { buildZip } from '../testing/build-zip.ts';
+import { buildDocx, buildPptx, buildXlsx } from '../testing/office.ts';
+import { sniffDocument } from './sniff-document.ts';
+
+const FOLDER = new URL('../../fixtures/', import.meta.url);
+const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('sniffDocument', () => {
+  it.each([
+    ['nothing', new Uint8Array()],
+    ['text', bytes('Hello, %PDF is not a header')],
+    ['a picture', bytes('\u{89}PNG\r\n')],
+    ['an archive of other files', buildZip([{ content: 'x', name: 'word/readme.txt' }])],
+    ['an archive without files', buildZip([])],
+    [
+      'an electronic book',
+      buildZip([{ content: 'application/epub+zip', isStored: true, name: 'mimetype' }]),
+    ],
+    ['the first bytes of an archive', bytes('PK\u{3}\u{4}')],
+    [
+      'a type that objects have by themselves',
+      buildZip([{ content: 'constructor', isStored: true, name: 'mimetype' }]),
+    ],
+  ])('knows no document in %s', (_, data) => {
+    expect(sniffDocument(data)).toBeUndefined();
+  });
+
+  it.each(readdirSync(FOLDER).filter((name) => !name.endsWith('.txt') && !name.endsWith('.md')))(
+    'knows %s by its content',
+    async (name) => {
+      const data = await readFile(new URL(name, FOLDER));
+      expect(sniffDocument(data)).toBe(name.split('.').at(-1));
+    },
+  );
+
+  it('knows a document whose end is missing', () => {
+    const documents = [buildDocx(''), buildXlsx({ A: '' }), buildPptx([''])];
+    expect(documents.map((data) => sniffDocument(data.subarray(0, -100)))).toEqual([
+      'docx',
+      'xlsx',
+      'pptx',
+    ]);
+  });
+
+  it('looks for the header of a PDF behind other bytes, as readers do', () => {
+    expect(sniffDocument(bytes(`${' '.repeat(900)}%PDF-1.7`))).toBe('pdf');
+    expect(sniffDocument(bytes(`${' '.repeat(1100)}%PDF-1.7`))).toBeUndefined();
+  });
+
+  it('knows the container of old and of encrypted Office files', () => {
+    expect(sniffDocument(bytes('\u{D0}\u{CF}\u{11}\u{E0}\u{A1}\u{B1}\u{1A}\u{E1}'))).toBe(
+      'compound',
+    );
+  });
+
+  it('never throws', () => {
+    const start = fc.constantFrom([], [0x50, 0x4b, 3, 4]);
+    fc.assert(
+      fc.property(start, fc.uint8Array({ maxLength: 300 }), (magic, rest) => {
+        sniffDocument(Uint8Array.from([...magic, ...rest]));
+      }),
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildZip } from '../testing/build-zip.ts';
+import { buildXlsx, relationships, sheetXml } from '../testing/office.ts';
+import { read, readTexts } from '../testing/read.ts';
+
+const number = (reference: string, value: string, style = 0): string =>
+  `<c r="${reference}" s="${style}"><v>${value}</v></c>`;
+const row = (place: number, ...cells: string[]): string =>
+  `<row r="${place}">${cells.join('')}</row>`;
+const rows = (count: number): string =>
+  Array.from({ length: count }, (_, index) =>
+    row(index + 1, number(`A${index + 1}`, String(index))),
+  ).join('');
+
+const STYLES = sheetXml(
+  'styleSheet',
+  '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="10"/></cellXfs>',
+);
+
+describe('what is refused', () => {
+  it('says which sheets there are when there is none of a name', async () => {
+    const data = buildXlsx({ Costs: '', Sales: '' });
+    await expect(read(data, { sheet: 'Sale' })).rejects.toMatchObject({
+      message: "There is no sheet 'Sale'. The sheets are: 'Costs', 'Sales'.",
+      type: 'NotFound',
+    });
+  });
+
+  it('refuses rows of several sheets, and a sheet beyond the last', async () => {
+    const data = buildXlsx({ A: '', B: '' });
+    await expect(read(data, { fromRow: 5 })).rejects.toMatchObject({
+      message: expect.stringContaining("'A', 'B'"),
+      type: 'InvalidArguments',
+    });
+    await expect(read(data, { from: 3 })).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+
+  it('says how to convert a binary workbook', async () => {
+    const data = buildZip([
+      { content: '', name: '[Content_Types].xml' },
+      { content: '', name: 'xl/workbook.bin' },
+    ]);
+    await expect(read(data)).rejects.toMatchObject({
+      message: expect.stringContaining('--convert-to xlsx'),
+      type: 'InvalidDocument',
+    });
+  });
+});
+
+describe('cells', () => {
+  it('reads each type of cell', async () => {
+    const data = buildXlsx(
+      {
+        Types: row(
+          1,
+          '<c r="A1" t="s"><v>1</v></c>',
+          '<c r="B1" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c>',
+          '<c r="C1" t="b"><v>1</v></c>',
+          '<c r="D1" t="e"><v>#N/A</v></c>',
+          '<c r="E1" t="str"><f>A1&amp;"x"</f><v>text</v></c>',
+          '<c r="F1"><f>SUM(A1:A9)</f></c>',
+          number('G1', '45000.5', 1),
+          number('H1', '0.125', 2),
+          '<c r="I1" t="d"><v>2026-01-02</v></c>',
+          '<c r="J1" t="s"><v>99</v></c>',
+          number('K1', '1', 99),
+        ),
+      },
+      {
+        'xl/sharedStrings.xml': sheetXml(
+          'sst',
+          '<si><t>zero</t></si><si><r><t>o</t></r><r><t>ne_x000A_two</t></r><rPh><t>phonetic</t></rPh></si>',
+        ),
+        'xl/styles.xml': STYLES,
+      },
+    );
+    const [text] = await readTexts(data);
+    expect(text?.split('\n')[1]).toBe(
+      '1\tone<br>two\tinline\tTRUE\t#N/A\ttext\t=SUM(A1:A9)\t2023-03-15\t12.5%\t2026-01-02\t1',
+    );
+  });
+
+  it('places cells and rows that do not say where they are', async () => {
+    const data = buildXlsx({
+      A: '<row><c><v>1</v></c><c><v>2</v></c></row><row><c r="C2"><v>3</v></c><c><v>4</v></c></row>',
+    });
+    await expect(readTexts(data)).resolves.toEqual(['\tA\tB\tC\tD\n1\t1\t2\n2\t\t\t3\t4']);
+  });
+
+  it('does not fill the space before a cell in the last corner', async () => {
+    const data = buildXlsx({
+      A: row(1, number('A1', '1')) + row(1_048_576, number('XFD1048576', '2')),
+    });
+    await expect(readTexts(data)).resolves.toEqual(['\tA\tXFD\n1\t1\n1048576\t\t2']);
+  });
+
+  it('tells merged ranges and comments', async () => {
+    const data = buildXlsx(
+      { A: '' },
+      {
+        'xl/comments1.xml': sheetXml(
+          'comments',
+          '<authors><author>Ann</author></authors><commentList><comment ref="B2" authorId="0"><text><r><t>why\n so</t></r></text></comment></commentList>',
+        ),
+        'xl/worksheets/_rels/sheet0.xml.rels': relationships(['c', 'comments', '../comments1.xml']),
+        'xl/worksheets/sheet0.xml': sheetXml(
+          'worksheet',
+          `<sheetData>${row(1, number('A1', '1'))}</sheetData><mergeCells><mergeCell ref="A1:C1"/></mergeCells>`,
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      '\tA\n1\t1\n[merged] A1:C1\n[comment B2, Ann] why so',
+    ]);
+  });
+});
+
+describe('large sheets', () => {
+  it('reads the rows that are asked for', async () => {
+    const document = await read(buildXlsx({ A: rows(100) }), { fromRow: 50, toRow: 51 });
+    expect(document.parts[0]?.text).toBe(
+      "\tA\n50\t49\n51\t50\n(The sheet 'A' goes on with row 52.)",
+    );
+    expect(document.next).toBeUndefined();
+  });
+
+  it('stops at the limit and says with which row of which sheet it goes on', async () => {
+    const data = buildXlsx({ A: rows(3), B: rows(1000), C: rows(3) });
+    const first = await read(data, {}, { characters: 500 });
+    expect(first.parts.map(({ title }) => title)).toEqual(['A', 'B']);
+    expect(first.next).toMatchObject({ part: 2, sheet: 'B' });
+    const { fromRow, sheet } = first.next ?? {};
+    const second = await read(data, { fromRow, sheet }, { characters: 500 });
+    expect(second.parts[0]?.text.split('\n')[1]).toBe(`${fromRow}\t${(fromRow ?? 0) - 1}`);
+  });
+
+  it('expands no more of a sheet than it needs', async () => {
+    const document = await read(
+      buildXlsx({ A: rows(50_000) }),
+      { toRow: 5 },
+      { expandedBytes: 200_000 },
+    );
+    expect(document.parts[0]?.text.split('\n')).toHaveLength(7);
+    await expect(
+      read(buildXlsx({ A: rows(50_000) }), { fromRow: 49_999 }, { expandedBytes: X,
+    ).rejects.toMatchObject({ type: 'ResourceLimit' });
+  });
+
+  it('cuts a single row that is over the limit', async () => {
+    const wide = Array.from({ length: 5000 }, () => '<c><v>123456</v></c>').join('');
+    const document = await read(buildXlsx({ A: `<row>${wide}</row>` }), {}, { characters: 1000 });
+    expect(document.parts[0]?.text.length).toBeLessThan(2000);
+    expect(document.warnings.join('\n')).toMatch(/Row 1 .* cut/);
+  });
+});
+
+describe('sheets', () => {
+  it('names hidden sheets, and finds a sheet whatever the case', async () => {
+    const data = buildXlsx(
+      { A: '', B: '' },
+      {
+        'xl/workbook.xml': sheetXml(
+          'workbook',
+          '<workbookPr date1904="1"/><sheets><sheet name="Open" r:id="s0"/><sheet name="Secret" state="veryHidden" r:id="s1"/><sheet name="Lost" r:id="nowhere"/></sheets>',
+        ),
+      },
+    );
+    const document = await read(data);
+    expect(document.sheets).toEqual(['Open', 'Secret', 'Lost']);
+    expect(document.warnings).toEqual(["Hidden in the program: sheet 'Secret'."]);
+    expect(document.parts.map(({ text }) => text)).toEqual([
+      '',
+      '(hidden sheet)',
+      '(The sheet is missing in the file.)',
+    ]);
+    const one = await read(data, { sheet: 'secret' });
+    expect(one.parts.map(({ title }) => title)).toEqual(['Secret']);
+  });
+});
