@@ -3,7 +3,7 @@ import { neutraliseText } from '@lobechat/prompts';
 import { LocalSystemLimit } from '../constants.ts';
 import type { GrepContentParams, GrepContentState, GrepFile, GrepLine } from '../types.ts';
 import { placeOf } from './listing.ts';
-import { count, joinLines, oneLine, remark } from './words.ts';
+import { count, describeUnreadable, joinLines, oneLine, remark } from './words.ts';
 
 /** `12:` before a line that matches, `12-` before one around it. */
 const formatLine = ({ line, matches, text, truncated }: GrepLine): string =>
@@ -60,7 +60,8 @@ export const formatGrep = (
   state: GrepContentState,
   params: Partial<GrepContentParams> = {},
 ): string => {
-  if (state.files.length === 0) return describeNothing(state, params);
+  const unreadable = describeUnreadable(state);
+  if (state.files.length === 0) return joinLines([describeNothing(state, params), unreadable]);
   return joinLines([
     describeTotal(state),
     formatFiles(state),
@@ -69,5 +70,6 @@ export const formatGrep = (
           `Stopped at the limit: narrow pattern, include or scope, or raise limit (${LocalSystemLimit.grepResults} at most).`,
         )
       : undefined,
+    unreadable,
   ]);
 };

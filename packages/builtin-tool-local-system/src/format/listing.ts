@@ -9,7 +9,7 @@ import type {
   SearchFilesParams,
   SearchFilesState,
 } from '../types.ts';
-import { count, formatMoment, joinLines, oneLine, remark } from './words.ts';
+import { count, describeUnreadable, formatMoment, joinLines, oneLine, remark } from './words.ts';
 
 const formatEntry = (entry: FileEntry, name: string): string => {
   const { kind, modifiedAt, size, target } = entry;
@@ -54,16 +54,19 @@ const IGNORED_HINT = 'files that .gitignore excludes are found with includeIgnor
 
 /** Files by a pattern: their paths, newest first. */
 export const formatGlob = (
-  { entries, pattern, scope, total, truncated }: GlobFilesState,
+  state: GlobFilesState,
   { includeIgnored = false }: Partial<GlobFilesParams> = {},
 ): string => {
+  const { entries, pattern, scope, total, truncated } = state;
   const place = placeOf(scope);
+  const unreadable = describeUnreadable(state);
   if (entries.length === 0) {
     const hints = [
       '**/ in front finds it in any folder',
       ...(includeIgnored ? [] : [IGNORED_HINT]),
     ];
-    return `No file in ${place} fits ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
+    const said = `No file in ${place} fits ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
+    return joinLines([said, unreadable]);
   }
   const most = truncated ? 'at least ' : '';
   const shown = entries.length < total ? `, the newest ${entries.length}` : '';
@@ -75,18 +78,22 @@ export const formatGlob = (
           `Not all: raise limit (${LocalSystemLimit.globbedFiles} at most), or narrow pattern or scope.`,
         )
       : undefined,
+    unreadable,
   ]);
 };
 
 /** Files by conditions: path, size and time of change in UTC, best first. */
 export const formatSearch = (
-  { entries, scope, total, truncated }: SearchFilesState,
+  state: SearchFilesState,
   { includeIgnored = false }: Partial<SearchFilesParams> = {},
 ): string => {
+  const { entries, scope, total, truncated } = state;
   const place = placeOf(scope);
+  const unreadable = describeUnreadable(state);
   if (entries.length === 0) {
     const hint = includeIgnored ? '' : `; ${IGNORED_HINT}`;
-    return `Nothing in ${place} fits all conditions. Try fewer or other words${hint}.`;
+    const said = `Nothing in ${place} fits all conditions. Try fewer or other words${hint}.`;
+    return joinLines([said, unreadable]);
   }
   const most = truncated ? 'at least ' : '';
   const shown = entries.length < total ? `, the best ${entries.length}` : '';
@@ -98,5 +105,6 @@ export const formatSearch = (
           `Not all: raise limit (${LocalSystemLimit.searchedFiles} at most), or add conditions.`,
         )
       : undefined,
+    unreadable,
   ]);
 };

@@ -27,3 +27,13 @@ export const remark = (text: string): string => `[${text}]`;
 /** Lines of a text, those that are there. */
 export const joinLines = (lines: ReadonlyArray<string | undefined>): string =>
   lines.filter((line) => line !== undefined && line !== '').join('\n');
+
+/** What a search could not look into, if there was any. */
+export const describeUnreadable = ({
+  unreadable = 0,
+}: {
+  unreadable?: number;
+}): string | undefined =>
+  unreadable === 0
+    ? undefined
+    : remark(`${count(unreadable, 'file or folder', 'files or folders')} could not be read.`);

@@ -51,7 +51,7 @@ export const ListFilesStateSchema = {
 /** The state of `searchFiles`. */
 export const SearchFilesStateSchema = {
   additionalProperties: false,
-  properties: { entries: ENTRIES, scope: TEXT, total: COUNT, truncated: FLAG },
+  properties: { entries: ENTRIES, scope: TEXT, total: COUNT, truncated: FLAG, unreadable: COUNT },
   required: ['entries', 'scope', 'total', 'truncated'],
   type: 'object',
 } as const satisfies JsonSchema;
@@ -59,7 +59,14 @@ export const SearchFilesStateSchema = {
 /** The state of `globFiles`. */
 export const GlobFilesStateSchema = {
   additionalProperties: false,
-  properties: { entries: ENTRIES, pattern: TEXT, scope: TEXT, total: COUNT, truncated: FLAG },
+  properties: {
+    entries: ENTRIES,
+    pattern: TEXT,
+    scope: TEXT,
+    total: COUNT,
+    truncated: FLAG,
+    unreadable: COUNT,
+  },
   required: ['entries', 'pattern', 'scope', 'total', 'truncated'],
   type: 'object',
 } as const satisfies JsonSchema;
@@ -83,6 +90,7 @@ export const GrepContentStateSchema = {
     scope: TEXT,
     totalMatches: COUNT,
     truncated: FLAG,
+    unreadable: COUNT,
   },
   required: ['engine', 'files', 'output', 'pattern', 'scope', 'totalMatches', 'truncated'],
   type: 'object',

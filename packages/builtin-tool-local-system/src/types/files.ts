@@ -61,6 +61,8 @@ export interface SearchFilesState {
   total: number;
   /** The search stopped early. */
   truncated: boolean;
+  /** Files and folders that could not be read, if any. */
+  unreadable?: number;
 }
 
 export interface GlobFilesParams {
@@ -77,6 +79,8 @@ export interface GlobFilesState {
   scope: string;
   total: number;
   truncated: boolean;
+  /** Files and folders that could not be read, if any. */
+  unreadable?: number;
 }
 
 export type GrepOutput = 'content' | 'count' | 'files';
@@ -127,4 +131,6 @@ export interface GrepContentState {
   /** Matching lines that are shown or counted. A lower bound if `truncated`. */
   totalMatches: number;
   truncated: boolean;
+  /** Files and folders that could not be read, if any. */
+  unreadable?: number;
 }
