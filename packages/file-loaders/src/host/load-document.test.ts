@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+import { describe, expect, it } from 'vitest';
+
+import { buildZip } from '../testing/build-zip.ts';
+import { buildDocx, buildXlsx } from '../testing/office.ts';
+import { loadDocument } from './load-document.ts';
+
+const readFixture = (name: string): Promise<Uint8Array> =>
+  readFile(new URL(`../../fixtures/${name}`, import.meta.url));
+const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+const compound = (stream: string): Uint8Array =>
+  new Uint8Array(
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(600),
+      Buffer.from(stream, 'utf16le'),
+    ]),
+  );
+
+describe('what is refused without starting anything', () => {
+  it.each([
+    ['text', new Uint8Array(Buffer.from('Hello')), /no document that can be read/],
+    ['an encrypted Office file', compound('EncryptedPackage'), /password/],
+    ['a document of Word 97', compound('WordDocument'), /--convert-to docx/],
+    ['a workbook of Excel 97', compound('Workbook'), /--convert-to xlsx/],
+    ['another compound file', compound('Thumbs'), /no document/],
+  ])('refuses %s and says what helps', async (_, data, message) => {
+    await expect(loadDocument({ data })).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      type: 'InvalidDocument',
+    });
+  });
+
+  it('refuses a file that is too large', async () => {
+    const data = await readFixture('openpyxl.xlsx');
+    await expect(loadDocument({ data, limits: { fileBytes: 1000 } })).rejects.toMatchObject({
+      message: expect.stringContaining('8 kB; at most 1 kB'),
+      type: 'ResourceLimit',
+    });
+  });
+
+  it.each([{ from: 0 }, { to: -1 }, { from: 1.5 }, { from: 3, to: 2 }, { fromRow: Number.NaN }])(
+    'refuses the parts %j',
+    async (parts) => {
+      const data = await readFixture('openpyxl.xlsx');
+      await expect(loadDocument({ data, parts })).rejects.toMatchObject({
+        type: 'InvalidArguments',
+      });
+    },
+  );
+
+  it('refuses what is cancelled already', async () => {
+    const run = loadDocument({ data: buildDocx(''), signal: AbortSignal.abort() });
+    await expect(run).rejects.toMatchObject({ type: 'Aborted' });
+  });
+});
+
+describe('loadDocument', () => {
+  it('reads documents of every kind in a process of their own, many at once', async () => {
+    const names = ['libreoffice.docx', 'openpyxl.xlsx', 'libreoffice.pptx', 'reportlab-cjk.pdf'];
+    const documents = await Promise.all(
+      names.map(async (name) => loadDocument({ data: await readFixture(name) })),
+    );
+    expect(documents.map(({ format }) => format)).toEqual(['docx', 'xlsx', 'pptx', 'pdf']);
+    expect(documents.map(({ parts }) => parts[0]?.text.slice(0, 12))).toEqual([
+      '# Overview\n\n',
+      '\tA\tB\tC\tD\tE\tF',
+      '# Launch pla',
+      '你好，世界\n\n日本語テキ',
+    ]);
+  });
+
+  it('leaves the bytes it is given alone', async () => {
+    const data = new Uint8Array(await readFixture('reportlab.pdf'));
+    const copy = data.slice();
+    await loadDocument({ data, parts: { from: 1, to: 1 } });
+    expect(data).toEqual(copy);
+  });
+
+  it('hands on the errors of the readers', async () => {
+    const data = await readFixture('reportlab-encrypted.pdf');
+    await expect(loadDocument({ data })).rejects.toMatchObject({
+      message: expect.stringContaining('password'),
+      type: 'InvalidDocument',
+    });
+  });
+
+  it('ends a bomb of many parts that each are harmless', async () => {
+    const sheet = `<row><c><v>${'1'.repeat(5_000_000)}</v></c></row>`;
+    const data = buildXlsx({ A: sheet, B: sheet, C: sheet });
+    await expect(
+      loadDocument({ data, limits: { expandedBytes: 12_000_000 } }),
+    ).rejects.toMatchObject({ type: 'ResourceLimit' });
+  });
+
+  it('refuses an archive within an archive, however deep', async () => {
+    let data = buildDocx(paragraph('inner'));
+    for (let depth = 0; depth < 5; depth += 1) {
+      data = buildZip([
+        { content: '', name: '[Content_Types].xml' },
+        { content: data, name: 'word/document.xml' },
+      ]);
+    }
+    const outcome = await loadDocument({ data }).then(
+      ({ parts }) => parts.map(({ text }) => text).join(''),
+      (error: { type: string }) => error.type,
+    );
+    expect(outcome).not.toContain('inner');
+  });
+
+  it('ends in time, whatever the document', async () => {
+    const cells = '<c><v>1</v></c>'.repeat(1000);
+    const data = buildXlsx({ A: `<row>${cells}</row>`.repeat(2000) });
+    await expect(
+      loadDocument({ data, limits: { timeoutMs: 100 }, parts: { fromRow: 1_000_000 } }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('0.1 s'), type: 'ResourceLimit' });
+  });
+
+  it('is cancelled while it waits for its turn, and lets the others go on', async () => {
+    const data = buildDocx(paragraph('text'));
+    const controller = new AbortController();
+    const running = [loadDocument({ data }), loadDocument({ data })];
+    const waiting = loadDocument({ data, signal: controller.signal });
+    controller.abort();
+    await expect(waiting).rejects.toMatchObject({ type: 'Aborted' });
+    const documents = await Promise.all(running);
+    expect(documents.map(({ parts }) => parts[0]?.text)).toEqual(['text', 'text']);
+  });
+});
+
+describe('the entry', () => {
+  it('loads no reader and starts nothing, and keeps no host alive', async () => {
+    const source = `
+      import { registerHooks } from 'node:module';
+      const loaded = [];
+      registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
+      const { loadDocument } = await import(${JSON.stringify(new URL('../index.ts', import.meta.url).href)});
+      process.stdout.write(JSON.stringify({ loaded }));
+      await loadDocument({ data: new Uint8Array(${JSON.stringify([...buildDocx(paragraph('x'))])}) });
+    `;
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', source]);
+    const { loaded } = JSON.parse(stdout) as { loaded: string[] };
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((url) => /unpdf|yauzl|saxes|\/docx\/|\/child\//.test(url))).toEqual([]);
+  });
+});
