@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { sortNaturally } from './natural-order.ts';
+
+const sort = (...names: string[]): string[] =>
+  sortNaturally(names.map((name) => ({ name }))).map(({ name }) => name);
+
+describe('sortNaturally', () => {
+  it('compares numbers by their value, however long', () => {
+    const long = '9'.repeat(20);
+    expect(sort('f10', 'f9', 'f1', `f1${long}`, `f${long}`, 'f123456789', 'f99999999')).toEqual([
+      'f1',
+      'f9',
+      'f10',
+      'f99999999',
+      'f123456789',
+      `f${long}`,
+      `f1${long}`,
+    ]);
+    expect(sort('v1.10.2', 'v1.9.10', 'v1.9.9')).toEqual(['v1.9.9', 'v1.9.10', 'v1.10.2']);
+  });
+
+  it('does not care for case and leading zeros, but always gives the same order', () => {
+    expect(sort('b', 'A', 'a', 'B')).toEqual(['A', 'a', 'B', 'b']);
+    expect(sort('f01', 'f1', 'f002', 'f0')).toEqual(['f0', 'f01', 'f1', 'f002']);
+  });
+
+  it('does not depend on the order before, for any names', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'B', '0', '1', '9', 'é', '.') });
+    fc.assert(
+      fc.property(fc.array(name), (names) => {
+        expect(sort(...names.toReversed())).toEqual(sort(...names));
+      }),
+    );
+  });
+
+  it('agrees with the values of any numbers', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n }), fc.bigInt({ min: 0n }), (left, right) => {
+        const [first] = sort(`x${right}y`, `x${left}y`);
+        expect(first).toBe(`x${left < right ? left : right}y`);
+      }),
+    );
+  });
+});
