@@ -5,6 +5,7 @@ import { access, open } from 'node:fs/promises';
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
+import { getErrorCode } from '../paths/file-error.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 
@@ -46,7 +47,11 @@ export const readCurrent = async (
     (before.mode & 0o222n) !== 0n &&
     (await access(folder.at(name), constants.W_OK).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        const code = getErrorCode(error);
+        if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false;
+        throw error;
+      },
     ));
   if (!writable)
     throw new ToolError(

@@ -2,7 +2,7 @@ import { rmdir, unlink } from 'node:fs/promises';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { toFileError } from '../paths/file-error.ts';
+import { getErrorCode, toFileError } from '../paths/file-error.ts';
 import { lookAt, SupersededError, writeAtomically } from './atomic-write.ts';
 import { withParent } from './hold-parent.ts';
 import type { FileOperation, PlannedFile } from './planned-files.ts';
@@ -52,6 +52,12 @@ export const removeFolders = async (created: readonly string[]): Promise<void> =
 
 /** A change failed in the middle, and not all of it could be taken back. */
 export class IncompleteError extends ToolError {}
+
+/** Folders on the way were removed or replaced while they were used. */
+const isDisturbed = (error: unknown): boolean => {
+  const code = getErrorCode(error);
+  return code === 'ENOENT' || code === 'ELOOP';
+};
 
 /** How to take something back. */
 type Undo = () => Promise<void>;
@@ -122,7 +128,11 @@ export const runOperations = async (
             `failed as well: ${failures.join('; ')}. Look at the files, and at listChanges.`,
           { cause: error },
         );
-      throw error instanceof SupersededError ? error : toFileError(error, operation.file.display);
+      if (error instanceof SupersededError || isDisturbed(error))
+        throw new SupersededError('The folder was changed by somebody else meanwhile.', {
+          cause: error,
+        });
+      throw toFileError(error, operation.file.display);
     }
   }
   return created;
