@@ -84,7 +84,7 @@ describe('endProcessTree', () => {
 
   it('lets a program tidy up in the grace time, and asks it once', async () => {
     const { exit, tree } = await start(
-      `trap 'echo asked' TERM; echo ready; sleep 60 & wait $!; sleep 0.1; exit 3`,
+      `trap 'echo asked' TERM; sleep 60 & echo ready; wait $!; sleep 0.1; exit 3`,
     );
 
     await endProcessTree(tree, { graceMs: 20_000 });

@@ -119,7 +119,8 @@ const kill = async (tree: ProcessTree): Promise<void> => {
     signalGroup(tree.leader, 'SIGKILL');
     const left = findProcessTree(tree);
     if (left.length === 0) return;
-    for (const { pid } of left) signalQuietly(pid, 'SIGKILL');
+    // What cannot be signalled (a program of another user) would be there for ever.
+    if (left.filter(({ pid }) => signalQuietly(pid, 'SIGKILL')).length === 0) return;
     // A process that waits for a disk dies when it has it.
     if (round > 2) await delay(POLL_MS);
   }
@@ -135,7 +136,7 @@ export const killProcessTree = (leader: number, marker: string): Promise<void> =
 
 /**
  * Asks a process tree to end (SIGTERM), and ends what is still there after a grace time (SIGKILL).
- * Resolves when nothing is left. On Windows nothing can be asked: it is ended at once.
+ * Resolves when nothing is left, but for programs that may not be ended by this user. On Windows nothing can be asked: it is ended at once.
  */
 export const endProcessTree = async (
   tree: ProcessTree,

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -48,6 +49,8 @@ export interface CommandJob {
   readonly end: (reason: EndReason) => Promise<void>;
   readonly facts: () => CommandFacts;
   readonly input: Writable | undefined;
+  /** Whether the disk remembers it as it is. */
+  readonly isOnDisk: () => boolean;
   readonly notes: () => string[];
   readonly output: OutputStore;
   readonly outputFile: string;
@@ -65,8 +68,11 @@ const MAX_DRAIN_ROUNDS = 20;
 /** Milliseconds between two looks at what a command left running. */
 const POLL_MS = 20;
 
+const nameAll = (processes: readonly ProcessEntry[]): string =>
+  [...new Set(processes.map(({ name }) => name))].slice(0, 5).join(', ');
+
 const describeLeft = (left: readonly ProcessEntry[]): string => {
-  const names = [...new Set(left.map(({ name }) => name))].slice(0, 5).join(', ');
+  const names = nameAll(left);
   const count = left.length === 1 ? '1 process' : `${left.length || 'The'} processes`;
   return (
     `${count} that the command left running ${left.length === 1 ? 'was' : 'were'} ended` +
@@ -148,7 +154,13 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
   });
 
   // A disk that is full costs what is remembered, and not the command.
-  const save = (): Promise<void> => store.write(toRecord()).catch(() => {});
+  let onDisk = false;
+  const save = async (): Promise<void> => {
+    onDisk = await store.write(toRecord()).then(
+      () => true,
+      () => false,
+    );
+  };
 
   const reading = Promise.all(
     started.outputs.map(async (stream) => {
@@ -211,8 +223,11 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     const left = await settle();
     // Where processes cannot be listed, an output that stays open tells that somebody is there.
     if (left.length > 0 || (!drained && process.platform !== 'linux')) {
-      if (!reason) remarks.push(describeLeft(left));
-      await endTree();
+      if (!ending) await endTree();
+      const stuck = findProcessTree(started.tree);
+      if (stuck.length > 0)
+        remarks.push(`Still running, because it may not be ended: ${nameAll(stuck)}.`);
+      else if (!ending) remarks.push(describeLeft(left));
     }
     await drain();
     await Promise.race([started.status, delay(DRAIN_MS)]);
@@ -242,14 +257,15 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     end,
     facts,
     input: started.input,
+    isOnDisk: () => onDisk,
     notes,
     output,
     saved,
-    outputFile: `${store.folder}/${outputName}`,
+    outputFile: path.join(store.folder, outputName),
     sandboxStatus: started.status,
     source: () => ({
       keptBytes: output.keptBytes(),
-      outputFile: file === undefined ? undefined : `${store.folder}/${outputName}`,
+      outputFile: file === undefined ? undefined : path.join(store.folder, outputName),
       tail: output.tail(),
       totalBytes: output.totalBytes(),
     }),

@@ -34,6 +34,7 @@ export interface CommandRegistry {
   add: (store: CommandStore, commandId: string, job: CommandJob) => void;
   /** @throws ToolError `NotFound`, naming the commands there are */
   find: (sessionId: string | undefined, commandId: string) => Promise<FoundCommand>;
+  /** What runs in this process, of all sessions. */
   jobs: () => CommandJob[];
   /** Newest first. */
   list: (sessionId: string | undefined) => Promise<CommandFacts[]>;
@@ -41,6 +42,7 @@ export interface CommandRegistry {
 }
 
 const MAX_NAMED = 10;
+const MAX_UNSAVED = 20;
 
 const isHostAlive = ({ pid, startedAt }: CommandRecord['host']): boolean => {
   const entry = readProcess(pid);
@@ -86,6 +88,7 @@ const newestFirst = (facts: CommandFacts[]): CommandFacts[] =>
 export const createCommandRegistry = (dataDirectory: string): CommandRegistry => {
   const stores = new Map<string, CommandStore>();
   const live = new Map<string, CommandJob>();
+  const unsaved: string[] = [];
   // Calls without a session share one that no other process has.
   const nameless = randomUUID();
 
@@ -121,7 +124,12 @@ export const createCommandRegistry = (dataDirectory: string): CommandRegistry =>
     add: (store, commandId, job) => {
       const key = keyOf(store, commandId);
       live.set(key, job);
-      void job.done.then(() => live.delete(key));
+      void job.done.then(() => {
+        // Where the disk is full, they are remembered here, as many as is reasonable.
+        if (!job.isOnDisk()) unsaved.push(key);
+        else live.delete(key);
+        if (unsaved.length > MAX_UNSAVED) live.delete(unsaved.shift() ?? '');
+      });
     },
     find: async (sessionId, commandId) => {
       const store = storeOf(sessionId);
@@ -140,7 +148,7 @@ export const createCommandRegistry = (dataDirectory: string): CommandRegistry =>
         { body: { commandIds: known } },
       );
     },
-    jobs: () => [...live.values()],
+    jobs: () => [...live.values()].filter((job) => job.facts().status === 'running'),
     list,
     storeOf,
   };

@@ -146,7 +146,12 @@ describe('createEnvironment', () => {
   });
 
   it('never hands on our own variables, even if they are asked for', () => {
-    const base = { LOBE_TOOLS_DATA: '/data', LOBE_TOOLS_TOKEN: 'abc' };
+    const base = {
+      LOBE_TOOLS_DATA: '/data',
+      // Marks the processes of a host. That a host is a process of another one is no news.
+      LOBE_TOOLS_PROCESS: 'marker',
+      LOBE_TOOLS_TOKEN: 'abc',
+    };
     const { env, withheldEnv } = createEnvironment({ base, passEnv: Object.keys(base) });
 
     expect(withheldEnv).toEqual(['LOBE_TOOLS_DATA', 'LOBE_TOOLS_TOKEN']);

@@ -1,3 +1,4 @@
+import { PROCESS_MARKER } from '@lobechat/subprocess';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { hasSecretName } from './secret-names.ts';
@@ -87,8 +88,7 @@ export const createEnvironment = ({
   for (const [name, value] of Object.entries(base)) {
     if (value === undefined) continue;
     if (OWN.test(name)) {
-      // Settings are nobody's business either, but only a secret's absence is news.
-      if (!Object.hasOwn(given, name)) withheldEnv.push(name);
+      if (!Object.hasOwn(given, name) && name !== PROCESS_MARKER) withheldEnv.push(name);
     } else if (passed.has(name)) {
       kept[name] = value;
     } else if (HOST_ONLY.test(name)) {

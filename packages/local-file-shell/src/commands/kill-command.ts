@@ -20,9 +20,10 @@ export const killCommand = async (
 ): Promise<KillCommandState> => {
   const { job, store, stored } = await registry.find(sessionId, commandId);
   if (job) {
+    const running = job.facts().status === 'running';
     await job.end('killed');
     const facts = job.facts();
-    return facts.status === 'killed' ? facts : { ...facts, alreadyFinished: true };
+    return running && facts.status === 'killed' ? facts : { ...facts, alreadyFinished: true };
   }
   if (!stored.alive) return { ...stored.facts, alreadyFinished: true };
   // Another process runs it, and finds out by what is left there.

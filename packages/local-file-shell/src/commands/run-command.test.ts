@@ -320,6 +320,31 @@ describe('a command that is waited for', () => {
       notes: [expect.stringContaining('Only the first 0 bytes of the output are on disk')],
       output: 'on\n',
     });
+    const { commandId } = await runner.runCommand(
+      { background: true, command: 'echo a; read -r x; echo b' },
+      runner.call(),
+    );
+    const read = async (): Promise<string[]> => {
+      const state = await runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
+      return [state.output, state.status];
+    };
+    expect(await read()).toEqual(['a\n', 'running']);
+    await runner.writeCommandInput({ commandId, input: '\n' }, runner.call());
+    await runner.waitForAll();
+    expect(await read()).toEqual(['b\n', 'exited']);
+    expect((await runner.listCommands({}, runner.call())).commands).toHaveLength(2);
+    expect(runner.running()).toEqual([]);
+  });
+
+  it('is refused if its environment is larger than the system allows', async () => {
+    const runner = makeRunner();
+    const env = { LONG: 'x'.repeat(3_000_000) };
+
+    await expect(runner.runCommand({ command: 'true', env }, runner.call())).rejects.toMatchObject({
+      message: expect.stringContaining('environment'),
+      type: 'InvalidArguments',
+    });
+    expect(runner.running()).toEqual([]);
   });
 
   it('says that a folder cannot be entered', async () => {

@@ -163,7 +163,7 @@ describe('a command in the sandbox', () => {
     await inSandbox(runner, script, () => expect(isThere()).toBe(false));
     if (!sandbox) return;
     const controller = new AbortController();
-    const state = await runner.sh(`${script}; trap 'echo tidied; exit' TERM; wait; wait`, {
+    const state = await runner.sh(`trap 'echo tidied; exit' TERM; ${script}; wait; wait`, {
       onOutput: () => controller.abort(),
       signal: controller.signal,
     });
