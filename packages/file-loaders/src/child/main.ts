@@ -1,8 +1,6 @@
-import { getErrorMessage, ToolError } from '@lobechat/types';
-
-import { beyondLimit, invalidDocument } from '../failures.ts';
 import type { Job, Outcome } from '../host/protocol.ts';
 import { readDocument } from '../reading/read-document.ts';
+import { toToolError } from '../reading/to-tool-error.ts';
 
 const readInput = async (size: number): Promise<Uint8Array> => {
   const data = new Uint8Array(size);
@@ -12,17 +10,6 @@ const readInput = async (size: number): Promise<Uint8Array> => {
     offset += chunk.length;
   }
   return data;
-};
-
-const toToolError = (error: unknown): ToolError => {
-  if (error instanceof ToolError) return error;
-  // Too deep a recursion, too long a string: all are RangeErrors of the runtime.
-  if (error instanceof RangeError) {
-    return beyondLimit(`The document is beyond what can be held in memory: ${error.message}.`);
-  }
-  return invalidDocument(
-    `The document could not be read: ${getErrorMessage(error)}. It is probably damaged; open it in the program that made it and save a copy.`,
-  );
 };
 
 const run = async (job: Job): Promise<Outcome> => {

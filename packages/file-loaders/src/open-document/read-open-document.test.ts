@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildZip } from '../testing/build-zip.ts';
+import { read, readTexts } from '../testing/read.ts';
+
+const PREFIXES = ['draw', 'manifest', 'office', 'presentation', 'style', 'table', 'text'];
+const NAMESPACES = [
+  ...PREFIXES.map(
+    (prefix) =>
+      `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${prefix === 'draw' ? 'drawing' : prefix}:1.0"`,
+  ),
+  'xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:xlink="http://www.w3.org/1999/xlink"',
+].join(' ');
+
+const build = (
+  kind: 'presentation' | 'spreadsheet' | 'text',
+  body: string,
+  { manifest = '', styles = '' } = {},
+): Uint8Array =>
+  buildZip([
+    {
+      content: `application/vnd.oasis.opendocument.${kind}`,
+      isStored: true,
+      name: 'mimetype',
+    },
+    {
+      content: `<office:document-content ${NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`,
+      name: 'content.xml',
+    },
+    {
+      content: `<manifest:manifest ${NAMESPACES}>${manifest}</manifest:manifest>`,
+      name: 'META-INF/manifest.xml',
+    },
+  ]);
+
+const p = (text: string): string => `<text:p>${text}</text:p>`;
+
+describe('what is refused', () => {
+  it('says that an encrypted document needs a password', async () => {
+    const manifest = '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>';
+    await expect(read(build('text', p('x'), { manifest }))).rejects.toMatchObject({
+      message: expect.stringContaining('password'),
+      type: 'InvalidDocument',
+    });
+  });
+});
+
+describe('texts', () => {
+  it('have headings, lists by their style, tables within tables and pictures', async () => {
+    const styles =
+      '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="A" style:num-suffix=")" text:start-value="3"/></text:list-style>';
+    const table = (content: string): string =>
+      `<table:table><table:table-header-rows><table:table-row><table:table-cell table:number-columns-repeated="2">${content}</table:table-cell></table:table-row></table:table-header-rows></table:table>`;
+    const body = [
+      p('before'),
+      '<text:h text:outline-level="1">One</text:h>',
+      `<text:list text:style-name="L"><text:list-item>${p('c')}${p('more')}</text:list-item><text:list-item>${p('d')}<text:list><text:list-item>${p('inner')}</text:list-item></text:list></text:list-item></text:list>`,
+      '<text:section><text:h text:outline-level="1">Two</text:h></text:section>',
+      table(p('a') + table(p('b'))),
+      p('<draw:frame><draw:image/><svg:desc>A cat</svg:desc></draw:frame>'),
+    ].join('');
+    const document = await read(build('text', body, { styles }));
+    expect(document.parts.map(({ text }) => text)).toEqual([
+      'before',
+      '# One\n\nC) c\n  more\nD) d\n  - inner',
+      '# Two\n\n| a<br>b; b | a<br>b; b |\n| --- | --- |\n\n[image: A cat]',
+    ]);
+  });
+
+  it('collapse white space of the file and keep that of the text', async () => {
+    const body = p('a \n  b<text:s text:c="3"/>c<text:tab/><text:s text:c="999999999"/>d');
+    const [text] = await readTexts(build('text', body));
+    expect(text).toMatch(/^a b {3}c\t {200}d$/);
+  });
+});
+
+describe('spreadsheets', () => {
+  const value = (type: string, attribute: string, content: string): string =>
+    `<table:table-cell office:value-type="${type}" office:${attribute}="${content}">${p('shown')}</table:table-cell>`;
+
+  it('read each type of cell by its value', async () => {
+    const cells = [
+      value('float', 'value', '0.30000000000000004'),
+      value('currency', 'value', '12.5'),
+      value('percentage', 'value', '0.125'),
+      value('boolean', 'boolean-value', 'true'),
+      value('date', 'date-value', '2026-01-02T00:00:00'),
+      value('date', 'date-value', '2026-01-02T10:00:00'),
+      value('time', 'time-value', 'PT13H05M30S'),
+      `<table:table-cell office:value-type="string">${p('a')}${p('b')}</table:table-cell>`,
+      '<table:table-cell table:formula="of:=SUM([.A1:.A2])"/>',
+    ].join('');
+    const body = `<table:table table:name="T"><table:table-row>${cells}</table:table-row></table:table>`;
+    const [text] = await readTexts(build('spreadsheet', body));
+    expect(text?.split('\n')[1]).toBe(
+      '1\t0.3\t12.5\t12.5%\tTRUE\t2026-01-02\t2026-01-02T10:00:00\t13:05:30\ta<br>b\t=SUM([.A1:.A2])',
+    );
+  });
+
+  it('are not filled by cells and rows that repeat', async () => {
+    const body = `<table:table table:name="T">
+      <table:table-row table:number-rows-repeated="4"><table:table-cell table:number-columns-repeated="16383"/><table:table-cell>${p('x')}</table:table-cell></table:table-row>
+      <table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+      <table:table-row><table:table-cell>${p('end')}</table:table-cell></table:table-row></table:table>`;
+    const [text] = await readTexts(build('spreadsheet', body));
+    expect(text).toBe('\tA\tXFD\n1\t\tx\n2\t\tx\n3\t\tx\n4\t\tx\n1048575\tend');
+  });
+
+  it('end at the limit where a full row repeats without end', async () => {
+    const body = `<table:table table:name="T"><table:table-row table:number-rows-repeated="999999999"><table:table-cell table:number-columns-repeated="999999999">${p('x')}</table:table-cell></table:table-row></table:table>`;
+    const document = await read(build('spreadsheet', body), {}, { characters: 100_000 });
+    expect(document.parts[0]?.text.length).toBeLessThan(200_000);
+    expect(document.next).toMatchObject({ part: 1, sheet: 'T' });
+  });
+
+  it('read only the sheet that is asked for', async () => {
+    const sheet = (name: string, text: string): string =>
+      `<table:table table:name="${name}"><table:table-row><table:table-cell>${p(text)}</table:table-cell></table:table-row></table:table>`;
+    const data = build('spreadsheet', sheet('A', 'one') + sheet('B', 'two') + sheet('C', 'three'));
+    const document = await read(data, { sheet: 'B' });
+    expect(document.parts).toEqual([{ number: 2, text: '\tA\n1\ttwo', title: 'B' }]);
+    expect(document.sheets).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('presentations', () => {
+  it('read the slides that are asked for, and refuse others', async () => {
+    const slide = (text: string): string =>
+      `<draw:page><draw:frame presentation:class="title"><draw:text-box>${p(text)}</draw:text-box></draw:frame><draw:frame presentation:class="footer"><draw:text-box>${p('foot')}</draw:text-box></draw:frame></draw:page>`;
+    const data = build('presentation', slide('One') + slide('Two'));
+    const document = await read(data, { from: 2 });
+    expect(document.parts).toEqual([{ number: 2, text: '# Two', title: 'Two' }]);
+    await expect(read(data, { from: 3 })).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+});
