@@ -1,0 +1,221 @@
+import { homedir } from 'node:os';
+
+import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
+
+import { resolvePath } from '../paths/resolve-path.ts';
+import { findTextDanger } from './dangers.ts';
+import { createScriptJudge, type JudgeText } from './judge-script.ts';
+import { judgeTree } from './judge-tree.ts';
+import { addJudged, type Judging } from './judging.ts';
+import { type CommandRules, compileRules } from './rules/command-rules.ts';
+import { mentionsRule } from './rules/match-rule.ts';
+import { summarise } from './summarise.ts';
+import { parseScript } from './syntax/parse-script.ts';
+import { NotUnderstood, type Script } from './syntax/script.ts';
+import { agrees } from './tree/agrees.ts';
+import { loadTreeParser } from './tree/load-grammar.ts';
+import { type CommandTree, readTree } from './tree/read-tree.ts';
+import { findUnsafeCharacter } from './words/unsafe-characters.ts';
+import { isHarmlessSetting } from './words/variable-names.ts';
+import { createWorkspace } from './words/workspace.ts';
+
+export interface CommandJudgeOptions {
+  /**
+   * Variables of the host, of which commands get the harmless ones: what `PATH` finds first counts.
+   * Default: those of the process.
+   */
+  environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Of the user: `deny` wins over `ask`, `ask` over `allow`. See `compileRules`. */
+  rules?: CommandRules | undefined;
+}
+
+export interface CommandToJudge {
+  command: string;
+  /** Absolute path of the folder that it runs in. */
+  cwd: string;
+  /** Variables that the call sets. */
+  env?: Readonly<Record<string, string>> | undefined;
+  /** Default: the user's. */
+  home?: string | undefined;
+  /** Names of variables that are handed on although they look secret. */
+  passEnv?: readonly string[] | undefined;
+  /** Absolute paths of the workspace. */
+  roots: readonly string[];
+  /**
+   * What runs it: `posix` is bash or sh; everything else is asked. Default: `posix`, on Windows
+   * `other`.
+   */
+  shell?: 'other' | 'posix' | undefined;
+}
+
+/** Judges a command line at the moment of asking. Never rejects. */
+export type CommandJudge = (call: CommandToJudge) => Promise<CommandJudgement>;
+
+/** Characters; a longer command is asked without being read. */
+const MAX_LENGTH = 20_000;
+/** Simple commands in all, with every round of a loop. */
+const MAX_COMMANDS = 400;
+/** Parentheses, braces and backticks open at once. */
+const MAX_OPEN = 60;
+
+/** A cheap upper bound of how deep a text is nested, before anything reads it. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(' || character === '{') depth += 1;
+    else if (character === ')' || character === '}') depth = Math.max(0, depth - 1);
+    if (depth > MAX_OPEN) return true;
+  }
+  return false;
+};
+
+const toReal = (path: string): Promise<string> =>
+  resolvePath(path).then(
+    ({ absolute }) => absolute,
+    () => path,
+  );
+
+interface Reading {
+  problem: string | undefined;
+  script: Script | undefined;
+  tree: CommandTree | undefined;
+}
+
+/** Reads a text in two ways that know nothing of each other. */
+const readText = async (text: string): Promise<Reading> => {
+  const unsafe = findUnsafeCharacter(text);
+  let problem =
+    unsafe === undefined ? undefined : `It has a character that does not show (${unsafe}).`;
+  if (text.length > MAX_LENGTH || isTooDeep(text)) {
+    const why = text.length > MAX_LENGTH ? 'long' : 'deeply nested';
+    return {
+      problem: problem ?? `It is too ${why} to be judged.`,
+      script: undefined,
+      tree: undefined,
+    };
+  }
+  let script: Script | undefined;
+  try {
+    script = parseScript(text);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    problem ??= error.message;
+  }
+  const tree = readTree(await loadTreeParser(), text);
+  if (!tree || tree.hasError) problem ??= 'It cannot be read as a command.';
+  else if (script && !agrees(script, tree)) problem ??= 'It can be read in more than one way.';
+  return { problem, script, tree };
+};
+
+/**
+ * Makes the judge of shell commands. A command is allowed only if all that it runs is known, on the
+ * list of harmless commands or allowed by a rule, and stays in the workspace; whatever is not
+ * understood is asked.
+ *
+ * @throws ToolError `InvalidArguments` for a rule that cannot be read
+ */
+export const createCommandJudge = ({
+  environment = process.env,
+  rules,
+}: CommandJudgeOptions = {}): CommandJudge => {
+  const compiled = compileRules(rules);
+
+  const createTextJudge = (judging: Judging, isPhysical: boolean): JudgeText => {
+    const judgeText: JudgeText = async (options) => {
+      const { cwd, depth, isGuess, isJudged, nesting, text } = options;
+      if (isGuess) {
+        await judgeGuess(judging, options);
+        return;
+      }
+      const { problem, script, tree } = await readText(text);
+      const note = (reason: string, decision: 'ask' | 'deny' = 'ask'): void => {
+        judging.notes.push({ decision, reason });
+      };
+      // In front: what follows may not be what it looks like.
+      if (problem !== undefined) judging.notes.unshift({ decision: 'ask', reason: problem });
+      for (const rule of compiled.deny)
+        if ((rule.pattern || !script || !tree || tree.hasError) && mentionsRule(rule, text))
+          note(`The rule '${rule.rule}' denies what stands in it.`, 'deny');
+      if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
+        note('A rule asks for what stands in it.');
+      const danger = findTextDanger(text);
+      if (danger !== undefined) {
+        const reason = `It ${danger}.`;
+        addJudged(judging, {
+          danger,
+          decision: 'ask',
+          reason,
+          text,
+          ...(nesting && { nested: nesting }),
+        });
+      }
+      if (script) {
+        const judgeScript = createScriptJudge({ depth, judgeText, judging, nesting });
+        const state = { cwd, isPhysical: depth === 0 && isPhysical, variables: new Map() };
+        await judgeScript(script, state);
+      }
+      if (tree && (problem !== undefined || !isJudged))
+        await judgeTree(tree, { cwd, depth, judgeText, judging, nesting });
+    };
+    return judgeText;
+  };
+
+  /** What may be no script at all: what is denied or dangerous in it counts, the rest does not. */
+  const judgeGuess = async (judging: Judging, options: Parameters<JudgeText>[0]): Promise<void> => {
+    const scratch: Judging = { ...judging, judged: [], notes: [] };
+    await createTextJudge(scratch, false)({ ...options, isGuess: false });
+    judging.remaining = scratch.remaining;
+    for (const note of scratch.notes) if (note.decision === 'deny') judging.notes.push(note);
+    for (const command of scratch.judged)
+      if (command.decision === 'deny' || command.danger !== undefined) addJudged(judging, command);
+  };
+
+  return async ({ command, cwd, env = {}, home = homedir(), passEnv = [], roots, shell }) => {
+    const judging: Judging = {
+      environment: { ...environment, ...env },
+      judged: [],
+      notes: [],
+      outside: new Set(),
+      remaining: MAX_COMMANDS,
+      rules: compiled,
+      workspace: createWorkspace(await Promise.all(roots.map(toReal)), home),
+    };
+    const { notes, workspace } = judging;
+    const note = (reason: string): void => void notes.push({ decision: 'ask', reason });
+    if (command.trim() === '') note('There is no command.');
+    const runs = shell ?? (process.platform === 'win32' ? 'other' : 'posix');
+    if (runs !== 'posix') note('The language of this shell is not judged.');
+    for (const [name, value] of Object.entries(env))
+      if (!isHarmlessSetting(name, value)) note(`It is given the variable '${name}'.`);
+    if (passEnv.length > 0) note(`It is given secrets of the environment: ${passEnv.join(', ')}.`);
+    const shadow = Object.keys(environment).find((name) => name.startsWith('BASH_FUNC_'));
+    if (shadow !== undefined) note('The environment defines functions that commands could be.');
+
+    try {
+      const folder = await toReal(cwd);
+      if (!workspace.isInside(folder)) {
+        judging.outside.add(folder);
+        note(`It runs in ${folder}, outside of the workspace.`);
+      }
+      // The shell keeps the name that the host has for the folder, if it is one.
+      const named = environment['PWD'];
+      const isPhysical =
+        named === undefined || named === folder || (await toReal(named)) !== folder;
+      await createTextJudge(
+        judging,
+        isPhysical,
+      )({
+        cwd: folder,
+        depth: 0,
+        isGuess: false,
+        isJudged: true,
+        nesting: undefined,
+        text: command,
+      });
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) note('It could not be judged.');
+      else note(error.message);
+    }
+    return summarise(judging, command);
+  };
+};

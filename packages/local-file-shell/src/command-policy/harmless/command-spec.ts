@@ -1,0 +1,37 @@
+import type { Argument } from '../words/argument.ts';
+
+/**
+ * What an operand or an option's value is: a number, a path (which has to lead into the workspace),
+ * or text that changes nothing but what is printed.
+ */
+export type ValueKind = 'number' | 'path' | 'text';
+
+/** The arguments of one command, sorted. */
+export interface ParsedArguments {
+  operands: Argument[];
+  options: Array<{ name: string; value?: Argument }>;
+}
+
+/** How a command may be called to be harmless: options that are not named here are asked. */
+export interface CommandSpec {
+  /** Why it is not harmless after all, in a sentence, or undefined. */
+  check?: (parsed: ParsedArguments) => string | undefined;
+  /** Long options without a value, or with one that is given after `=` and harmless. */
+  long?: readonly string[];
+  longValues?: Readonly<Record<string, ValueKind>>;
+  /** `head -5`. */
+  numeric?: boolean;
+  /** What operands are, by position. Default: paths. */
+  operands?: ValueKind | ((parsed: ParsedArguments) => ValueKind[]);
+  /** Letters of short options without a value. */
+  short?: string;
+  shortValues?: Readonly<Record<string, ValueKind>>;
+}
+
+/** What is thought of a call of a command that has its own way with arguments. */
+export interface ArgumentsVerdict {
+  /** Operands that are read: they have to lead into the workspace. */
+  paths: Argument[];
+  /** Why it has to be asked, in a sentence. */
+  problem?: string;
+}

@@ -1,0 +1,173 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { ArgumentsVerdict } from './command-spec.ts';
+
+/** A command that `find` runs for what it finds. */
+export interface FindExecution {
+  /** Its words; what was found stands as a path inside of the workspace where that is certain. */
+  words: Argument[];
+}
+
+export interface FindVerdict extends ArgumentsVerdict {
+  executions: FindExecution[];
+  /** It prints names with a NUL after each, all of regular files below folders of the workspace. */
+  printsFilesSafely: boolean;
+}
+
+const WITHOUT_VALUE = new Set([
+  '!',
+  '(',
+  ')',
+  ',',
+  '-a',
+  '-and',
+  '-daystart',
+  '-depth',
+  '-empty',
+  '-executable',
+  '-false',
+  '-ignore_readdir_race',
+  '-ls',
+  '-mount',
+  '-nogroup',
+  '-noleaf',
+  '-not',
+  '-nouser',
+  '-nowarn',
+  '-o',
+  '-or',
+  '-print',
+  '-print0',
+  '-prune',
+  '-quit',
+  '-readable',
+  '-true',
+  '-warn',
+  '-writable',
+  '-xdev',
+]);
+
+const WITH_TEXT = new Set([
+  '-amin',
+  '-atime',
+  '-cmin',
+  '-ctime',
+  '-fstype',
+  '-gid',
+  '-group',
+  '-ilname',
+  '-iname',
+  '-inum',
+  '-ipath',
+  '-iregex',
+  '-iwholename',
+  '-links',
+  '-lname',
+  '-maxdepth',
+  '-mindepth',
+  '-mmin',
+  '-mtime',
+  '-name',
+  '-newermt',
+  '-path',
+  '-perm',
+  '-printf',
+  '-regex',
+  '-regextype',
+  '-size',
+  '-type',
+  '-uid',
+  '-used',
+  '-user',
+  '-wholename',
+  '-xtype',
+]);
+
+const WITH_PATH = new Set(['-anewer', '-cnewer', '-newer', '-samefile']);
+const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
+
+const isExpressionStart = (value: string | undefined): boolean =>
+  value !== undefined && (value.startsWith('-') || value === '(' || value === '!' || value === ',');
+
+const readExecution = (
+  args: readonly Argument[],
+  start: number,
+  isFile: boolean,
+): { end: number; execution: FindExecution } | undefined => {
+  const words: Argument[] = [];
+  for (let index = start; index < args.length; index += 1) {
+    const argument = args[index];
+    const value = getValue(argument);
+    const endsBatch = value === '+' && words.at(-1)?.source.includes('{}') === true;
+    if (!argument) break;
+    if (value === ';' || endsBatch) return { end: index + 1, execution: { words } };
+    if (value === '{}')
+      words.push(
+        isFile
+          ? { kind: 'inside', many: true, source: argument.source }
+          : { kind: 'any', source: argument.source },
+      );
+    else if (argument.source.includes('{}') || value?.includes('{}') !== false)
+      words.push({ kind: 'any', source: argument.source });
+    else words.push(argument);
+  }
+  return undefined;
+};
+
+/** `find` with tests and printing; what it runs is given back to be judged. */
+export const judgeFind = (args: readonly Argument[]): FindVerdict => {
+  const verdict: FindVerdict = { executions: [], paths: [], printsFilesSafely: false };
+  const refuse = (problem: string): FindVerdict => ({
+    ...verdict,
+    printsFilesSafely: false,
+    problem: verdict.problem ?? problem,
+  });
+  let position = getValue(args[0]) === '-P' ? 1 : 0;
+  for (; position < args.length; position += 1) {
+    const argument = args[position];
+    if (!argument) break;
+    if (argument.kind === 'any' || argument.kind === 'text')
+      return refuse(`Where it begins ('${argument.source}') is not known.`);
+    if (isExpressionStart(getValue(argument))) break;
+    verdict.paths.push(argument);
+  }
+  const values = args.map(getValue);
+  const typeAt = values.indexOf('-type');
+  // Only where every test has to hold, what is found is a file, and no link to somewhere else.
+  const isConjunction = !values.some((value) =>
+    ['!', '(', ',', '-not', '-o', '-or'].includes(value ?? ''),
+  );
+  const onlyFiles = isConjunction && typeAt !== -1 && values[typeAt + 1] === 'f';
+  while (position < args.length) {
+    const value = values[position];
+    if (value === undefined)
+      return refuse(`'${args[position]?.source ?? ''}' is not known beforehand.`);
+    if (RUNS.has(value)) {
+      const isFile = onlyFiles && typeAt < position && value === '-exec';
+      const read = readExecution(args, position + 1, isFile);
+      if (!read) return refuse(`What '${value}' runs has no end.`);
+      verdict.executions.push(read.execution);
+      position = read.end;
+      if (value !== '-exec') verdict.problem ??= `'${value}' is not judged.`;
+      continue;
+    }
+    if (WITHOUT_VALUE.has(value)) position += 1;
+    else if (WITH_TEXT.has(value) || WITH_PATH.has(value)) {
+      const given = args[position + 1];
+      if (!given || given.kind === 'any' || (given.kind === 'inside' && given.many))
+        return refuse(`What follows '${value}' is not known: quote patterns.`);
+      if (WITH_PATH.has(value)) verdict.paths.push(given);
+      position += 2;
+    } else return refuse(`'${value}' is not one of the tests that are known to be harmless.`);
+  }
+  const printsAt = values.indexOf('-print0');
+  const hasOtherOutput = values.some((value) => ['-ls', '-print', '-printf'].includes(value ?? ''));
+  return {
+    ...verdict,
+    printsFilesSafely:
+      verdict.problem === undefined &&
+      onlyFiles &&
+      printsAt > typeAt &&
+      !hasOtherOutput &&
+      verdict.executions.length === 0,
+  };
+};

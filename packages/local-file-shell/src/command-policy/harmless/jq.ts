@@ -1,0 +1,63 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { judgeArguments } from './parse-arguments.ts';
+
+/** Whether a filter sees the environment or reads modules. Names of fields do not count. */
+const isHarmlessFilter = (filter: string): boolean =>
+  !/env|import|include|modulemeta|get_search_list/i.test(
+    filter.replaceAll(/(?<![.\w])\.(?:env|import|include)\b/g, '.x'),
+  );
+
+const JQ: CommandSpec = {
+  check: ({ operands }) => {
+    const filter = operands[0];
+    if (!filter) return undefined;
+    const text = getValue(filter);
+    return text !== undefined && isHarmlessFilter(text)
+      ? undefined
+      : 'Its filter is not known, reads modules or the environment.';
+  },
+  long: [
+    'ascii-output',
+    'color-output',
+    'compact-output',
+    'exit-status',
+    'help',
+    'join-output',
+    'monochrome-output',
+    'null-input',
+    'raw-input',
+    'raw-output',
+    'raw-output0',
+    'seq',
+    'slurp',
+    'sort-keys',
+    'stream',
+    'tab',
+    'unbuffered',
+    'version',
+  ],
+  longValues: { indent: 'number' },
+  operands: () => ['text', 'path'],
+  short: 'aCcehjMnRrSsV',
+};
+
+/** Takes `--arg name value` out, which is two texts. */
+const withoutArguments = (args: readonly Argument[]): Argument[] => {
+  const kept: Argument[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const argument = args[index];
+    if (!argument) break;
+    const value = getValue(argument);
+    if (value === '--') return [...kept, ...args.slice(index)];
+    const given = args.slice(index + 1, index + 3);
+    const isPair =
+      given.length === 2 && given.every(({ kind }) => kind === 'known' || kind === 'text');
+    if ((value === '--arg' || value === '--argjson') && isPair) index += 2;
+    else kept.push(argument);
+  }
+  return kept;
+};
+
+export const judgeJq = (args: readonly Argument[]): ArgumentsVerdict =>
+  judgeArguments(JQ, withoutArguments(args));

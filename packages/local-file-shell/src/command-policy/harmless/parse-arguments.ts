@@ -1,0 +1,164 @@
+import { type Argument, getValue, mayBeOption } from '../words/argument.ts';
+import type { ArgumentsVerdict, CommandSpec, ParsedArguments, ValueKind } from './command-spec.ts';
+
+class Unsuitable extends Error {}
+
+const NUMBER = /^[+-]?\d+(?:\.\d+)?[A-Za-z]{0,3}$/;
+
+interface Reading {
+  args: readonly Argument[];
+  paths: Argument[];
+  position: number;
+  spec: CommandSpec;
+}
+
+const literal = (value: string, source: string): Argument => ({ kind: 'known', source, value });
+
+/** Checks the value of an option, and keeps it if it is a path. */
+const takeValue = (
+  reading: Reading,
+  name: string,
+  value: Argument | undefined,
+  kind: ValueKind,
+  hasOperands: boolean,
+): Argument => {
+  if (!value) throw new Unsuitable(`Option '${name}' lacks its value.`);
+  if (value.kind === 'any' || (value.kind === 'inside' && value.many))
+    throw new Unsuitable(`What follows option '${name}' is not known.`);
+  const text = getValue(value);
+  if (kind === 'path') reading.paths.push(value);
+  else if (kind === 'number') {
+    // After operands, some systems take options for operands.
+    if (text === undefined ? hasOperands || value.kind !== 'text' : !NUMBER.test(text))
+      throw new Unsuitable(`'${value.source}' is no number for option '${name}'.`);
+  } else if (hasOperands && (text === undefined || /^[/~]|\.\./.test(text))) {
+    reading.paths.push(value);
+  }
+  return value;
+};
+
+const readLong = (
+  reading: Reading,
+  argument: Argument,
+  text: string,
+  parsed: ParsedArguments,
+): void => {
+  const { spec } = reading;
+  const equals = text.indexOf('=');
+  const name = equals === -1 ? text.slice(2) : text.slice(2, equals);
+  const kind =
+    spec.longValues && Object.hasOwn(spec.longValues, name) ? spec.longValues[name] : undefined;
+  if (kind === undefined) {
+    if (!spec.long?.includes(name))
+      throw new Unsuitable(`Option '--${name}' is not one that is known to be harmless.`);
+    parsed.options.push({ name });
+    return;
+  }
+  let given: Argument | undefined;
+  if (equals === -1) {
+    given = reading.args[reading.position];
+    reading.position += 1;
+  } else {
+    const value = text.slice(equals + 1);
+    given =
+      argument.kind === 'known'
+        ? literal(value, argument.source)
+        : { kind: 'text', prefix: value, source: argument.source };
+  }
+  const value = takeValue(reading, `--${name}`, given, kind, parsed.operands.length > 0);
+  parsed.options.push({ name, value });
+};
+
+const readShort = (
+  reading: Reading,
+  argument: Argument,
+  text: string,
+  parsed: ParsedArguments,
+): void => {
+  const { spec } = reading;
+  for (let index = 1; index < text.length; index += 1) {
+    const name = text.charAt(index);
+    const kind =
+      spec.shortValues && Object.hasOwn(spec.shortValues, name)
+        ? spec.shortValues[name]
+        : undefined;
+    if (kind === undefined) {
+      if (!spec.short?.includes(name))
+        throw new Unsuitable(`Option '-${name}' is not one that is known to be harmless.`);
+      parsed.options.push({ name });
+      continue;
+    }
+    let given: Argument | undefined = literal(text.slice(index + 1), argument.source);
+    if (index + 1 === text.length) {
+      given = reading.args[reading.position];
+      reading.position += 1;
+    }
+    const value = takeValue(reading, `-${name}`, given, kind, parsed.operands.length > 0);
+    parsed.options.push({ name, value });
+    return;
+  }
+};
+
+/** `--include="*.$x"`: the option is known, its value is not. */
+const isLongWithUnknownText = (spec: CommandSpec, argument: Argument): boolean => {
+  if (argument.kind !== 'text') return false;
+  const name = /^--([\w-]+)=/.exec(argument.prefix)?.[1];
+  return (
+    name !== undefined &&
+    spec.longValues !== undefined &&
+    Object.hasOwn(spec.longValues, name) &&
+    spec.longValues[name] === 'text'
+  );
+};
+
+const parse = (reading: Reading): ParsedArguments => {
+  const { args, spec } = reading;
+  const parsed: ParsedArguments = { operands: [], options: [] };
+  let onlyOperands = false;
+  while (reading.position < args.length) {
+    const argument = args[reading.position];
+    reading.position += 1;
+    if (!argument) break;
+    const text = getValue(argument);
+    if (onlyOperands || !mayBeOption(argument) || text === '-') parsed.operands.push(argument);
+    else if (argument.kind === 'text' && isLongWithUnknownText(spec, argument))
+      readLong(reading, argument, argument.prefix, parsed);
+    else if (text === undefined)
+      throw new Unsuitable(
+        `What becomes of '${argument.source}' is not known: it could be an option.`,
+      );
+    else if (text === '--') onlyOperands = true;
+    else if (text.startsWith('--')) readLong(reading, argument, text, parsed);
+    else if (!(spec.numeric && /^-\d+$/.test(text))) readShort(reading, argument, text, parsed);
+  }
+  return parsed;
+};
+
+const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
+  const { operands = 'path' } = reading.spec;
+  const kinds = typeof operands === 'string' ? undefined : operands(parsed);
+  for (const [index, operand] of parsed.operands.entries()) {
+    const kind = kinds ? kinds[Math.min(index, kinds.length - 1)] : operands;
+    if (kind === undefined) throw new Unsuitable('It takes no operands to be harmless.');
+    // What is not known how many it is shifts the others.
+    const isMany = operand.kind === 'any' || (operand.kind === 'inside' && operand.many);
+    if (kinds && new Set(kinds).size > 1 && isMany && index < kinds.length - 1)
+      throw new Unsuitable(`How many words become of '${operand.source}' is not known.`);
+    if (kind === 'path') reading.paths.push(operand);
+    else if (kind === 'number') takeValue(reading, 'operand', operand, 'number', false);
+  }
+};
+
+/** Sorts the arguments of a command and finds what is not known to be harmless in them. */
+export const judgeArguments = (spec: CommandSpec, args: readonly Argument[]): ArgumentsVerdict => {
+  const reading: Reading = { args, paths: [], position: 0, spec };
+  try {
+    const parsed = parse(reading);
+    sortOperands(reading, parsed);
+    const problem = spec.check?.(parsed);
+    return { paths: reading.paths, ...(problem !== undefined && { problem }) };
+  } catch (error) {
+    if (!(error instanceof Unsuitable)) throw error;
+    return { paths: reading.paths, problem: error.message };
+  }
+};

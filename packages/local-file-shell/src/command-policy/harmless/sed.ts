@@ -1,0 +1,52 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { judgeArguments } from './parse-arguments.ts';
+
+const REGEX = String.raw`/(?:[^/\\\n[]|\\[^\n]|\[[^\]/\\\n]+\])*/[IM]*`;
+const ADDRESS = String.raw`(?:\d+(?:~\d+)?|\$|${REGEX})`;
+const ADDRESSES = String.raw`(?:${ADDRESS}(?:,\s*(?:${ADDRESS}|[+~]\d+))?\s*!?\s*)?`;
+
+/** `s` with one delimiter: neither the `w` nor the `e` flag. */
+const createSubstitution = (delimiter: string): string => {
+  const d = `\\${delimiter}`;
+  const pattern = String.raw`(?:[^${d}\\\n[]|\\[^\n]|\[[^\]${d}\\\n]+\])*`;
+  return String.raw`s${d}${pattern}${d}(?:[^${d}\\\n]|\\[^\n])*${d}[gpiI\d]*`;
+};
+
+const COMMANDS = ['/', '|', '#', ',', ':', '@', '%'].map(createSubstitution).join('|');
+/** One command that prints, deletes, replaces or ends, and what divides it from the next. */
+const STATEMENT = new RegExp(
+  String.raw`\s*${ADDRESSES}(?:[pPdDnNgGhHx=]|[qQ]\d{0,3}|${COMMANDS})[ \t]*(?:;|\n|$)`,
+  'y',
+);
+
+/** Whether a sed script only prints: no reading and writing of files, no running of programs. */
+export const isHarmlessSedScript = (script: string): boolean => {
+  STATEMENT.lastIndex = 0;
+  while (STATEMENT.lastIndex < script.length) if (!STATEMENT.test(script)) return false;
+  return script !== '';
+};
+
+const isScript = (argument: Argument | undefined): boolean => {
+  const value = getValue(argument);
+  return value !== undefined && isHarmlessSedScript(value);
+};
+
+const SED: CommandSpec = {
+  check: ({ operands, options }) => {
+    const given = options.filter(({ name }) => name === 'e' || name === 'expression');
+    const scripts = given.length > 0 ? given.map(({ value }) => value) : operands.slice(0, 1);
+    return scripts.length > 0 && scripts.every(isScript)
+      ? undefined
+      : 'Its script may read, write or run something: only plain printing and replacing is judged.';
+  },
+  long: ['null-data', 'quiet', 'regexp-extended', 'separate', 'silent', 'unbuffered'],
+  longValues: { expression: 'text' },
+  operands: ({ options }) =>
+    options.some(({ name }) => name === 'e' || name === 'expression') ? ['path'] : ['text', 'path'],
+  short: 'Enrsuz',
+  shortValues: { e: 'text' },
+};
+
+/** Without `-i`, and with a script of which every command is known. */
+export const judgeSed = (args: readonly Argument[]): ArgumentsVerdict => judgeArguments(SED, args);

@@ -1,0 +1,110 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { ArgumentsVerdict } from './command-spec.ts';
+
+const harmless: ArgumentsVerdict = { paths: [] };
+const problem = (text: string): ArgumentsVerdict => ({ paths: [], problem: text });
+
+const isSingle = (argument: Argument): boolean =>
+  argument.kind !== 'any' && !(argument.kind === 'inside' && argument.many);
+
+const FILE_TESTS = new Set('bcdefgGhkLNOprsSuwx'.split('').map((letter) => `-${letter}`));
+const TEXT_COMPARISONS = new Set(['=', '==', '!=', '<', '>', '=~']);
+const NUMBER_COMPARISONS = new Set(['-eq', '-ge', '-gt', '-le', '-lt', '-ne']);
+const FILE_COMPARISONS = new Set(['-ef', '-nt', '-ot']);
+const UNCLEAR = 'What it tests is not known beforehand, or not judged.';
+
+/** How `[ ]` and `[[ ]]` differ. */
+interface TestRules {
+  /** Numbers are calculated (`[[ ]]`), where a text can run a command. */
+  calculates: boolean;
+  /** Words are not split. */
+  isSingle: (argument: Argument) => boolean;
+}
+
+const judgeExpression = (args: readonly Argument[], rules: TestRules): ArgumentsVerdict => {
+  const [first, second, third] = args;
+  if (getValue(first) === '!' && args.length > 1) return judgeExpression(args.slice(1), rules);
+  if (!args.every((argument) => rules.isSingle(argument))) return problem(UNCLEAR);
+  if (!first || args.length === 1) return harmless;
+  const operator = getValue(args.length === 2 ? first : second);
+  if (!second || operator === undefined || args.length > 3) return problem(UNCLEAR);
+  if (!third) {
+    if (operator === '-n' || operator === '-z') return harmless;
+    return FILE_TESTS.has(operator) ? { paths: [second] } : problem(UNCLEAR);
+  }
+  if (TEXT_COMPARISONS.has(operator)) return harmless;
+  if (FILE_COMPARISONS.has(operator)) return { paths: [first, third] };
+  if (!NUMBER_COMPARISONS.has(operator)) return problem(UNCLEAR);
+  const areNumbers = [first, third].every((side) => /^-?\d+$/.test(getValue(side) ?? ''));
+  return !rules.calculates || areNumbers
+    ? harmless
+    : problem('It calculates with what is not known.');
+};
+
+/** `test …`, `[ … ]` */
+export const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict => {
+  const isBracket = name !== 'test';
+  if (isBracket && getValue(args.at(-1)) !== (name === '[[' ? ']]' : ']')) return problem(UNCLEAR);
+  const expression = isBracket ? args.slice(0, -1) : args;
+  return name === '[['
+    ? judgeExpression(expression, { calculates: true, isSingle: () => true })
+    : judgeExpression(expression, { calculates: false, isSingle });
+};
+
+const judgePrintf = (args: readonly Argument[]): ArgumentsVerdict => {
+  const [format] = args;
+  const text = getValue(format);
+  if (text === undefined) return problem('Its format is not known beforehand.');
+  if (text.startsWith('-')) return problem('It may set a variable.');
+  return /%[^%A-Za-z]*[hlLjqtz]*n/.test(text) ? problem('Its format sets a variable.') : harmless;
+};
+
+const SET_OPTIONS = /^[-+][euC]*o?$/;
+
+const judgeSet = (args: readonly Argument[]): ArgumentsVerdict => {
+  const values = args.map(getValue);
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (value === undefined || !SET_OPTIONS.test(value) || value.length < 2)
+      return problem("Only 'set' with -e, -u and -o pipefail is judged.");
+    if (!value.endsWith('o')) continue;
+    index += 1;
+    if (!['errexit', 'nounset', 'pipefail'].includes(values[index] ?? ''))
+      return problem("Only 'set' with -e, -u and -o pipefail is judged.");
+  }
+  return values.length === 0 ? problem('It prints all variables.') : harmless;
+};
+
+const onlyFlags =
+  (pattern: RegExp) =>
+  (args: readonly Argument[]): ArgumentsVerdict =>
+    args.every((argument) => pattern.test(getValue(argument) ?? '\n'))
+      ? harmless
+      : problem('It is called with something that is not judged.');
+
+/** Names of commands that are looked up. */
+const judgeLookUp = (args: readonly Argument[]): ArgumentsVerdict =>
+  args.every((argument) => /^(?:-[atpP]+|[\w.+[-]+)$/.test(getValue(argument) ?? '\n'))
+    ? harmless
+    : problem('What it looks up is not known.');
+
+/** Commands of the shell itself that change nothing but its own state. */
+export const SHELL_COMMANDS: Readonly<
+  Record<string, (args: readonly Argument[], name: string) => ArgumentsVerdict>
+> = {
+  ':': () => harmless,
+  '[': (args, name) => judgeTest(name, args),
+  '[[': (args, name) => judgeTest(name, args),
+  break: onlyFlags(/^\d+$/),
+  continue: onlyFlags(/^\d+$/),
+  echo: () => harmless,
+  exit: onlyFlags(/^\d+$/),
+  false: () => harmless,
+  printf: judgePrintf,
+  pwd: onlyFlags(/^-[LP]$/),
+  set: judgeSet,
+  test: (args, name) => judgeTest(name, args),
+  true: () => harmless,
+  type: judgeLookUp,
+  wait: onlyFlags(/^\d+$/),
+};

@@ -1,0 +1,74 @@
+import { getValue } from '../words/argument.ts';
+import type { CommandSpec } from './command-spec.ts';
+
+const MAX_SLEEP_SECONDS = 60;
+const SECONDS: Readonly<Record<string, number>> = { '': 1, h: 3600, m: 60, s: 1 };
+
+/** Commands that say something about the system, or do nothing. */
+export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  arch: { operands: () => [] },
+  cal: { operands: 'number', short: '13jmy' },
+  date: {
+    // Another operand than `+format` sets the clock, on some systems.
+    check: ({ operands }) =>
+      operands.length > 1 ||
+      operands.some(
+        (operand) =>
+          operand.kind === 'any' ||
+          !(operand.kind === 'text' ? operand.prefix : (getValue(operand) ?? '')).startsWith('+'),
+      )
+        ? 'An operand that is no format sets the clock.'
+        : undefined,
+    long: ['iso-8601', 'rfc-3339', 'rfc-email', 'universal', 'utc'],
+    longValues: { date: 'text', reference: 'path' },
+    operands: 'text',
+    short: 'IRu',
+    shortValues: { d: 'text', r: 'path' },
+  },
+  expr: { numeric: true, operands: 'text' },
+  groups: { operands: () => [] },
+  hostname: { long: ['fqdn', 'short'], operands: () => [], short: 'fs' },
+  id: { long: ['group', 'groups', 'name', 'real', 'user'], operands: 'text', short: 'gGnru' },
+  nproc: { long: ['all'], longValues: { ignore: 'number' }, operands: () => [] },
+  seq: {
+    long: ['equal-width'],
+    longValues: { separator: 'text' },
+    numeric: true,
+    operands: 'number',
+    short: 'w',
+    shortValues: { s: 'text' },
+  },
+  sleep: {
+    check: ({ operands }) => {
+      let total = 0;
+      for (const operand of operands) {
+        const match = /^(\d+(?:\.\d+)?)([smh]?)$/.exec(getValue(operand) ?? '');
+        if (!match) return 'How long it waits is not known.';
+        total += Number(match[1]) * (SECONDS[match[2] ?? ''] ?? 1);
+      }
+      return total > MAX_SLEEP_SECONDS
+        ? `It waits for more than ${MAX_SLEEP_SECONDS} seconds.`
+        : undefined;
+    },
+    operands: 'text',
+  },
+  tty: { long: ['quiet', 'silent'], operands: () => [], short: 's' },
+  uname: {
+    long: [
+      'all',
+      'hardware-platform',
+      'kernel-name',
+      'kernel-release',
+      'kernel-version',
+      'machine',
+      'nodename',
+      'operating-system',
+      'processor',
+    ],
+    operands: () => [],
+    short: 'aimnoprsv',
+  },
+  uptime: { long: ['pretty', 'since'], operands: () => [], short: 'ps' },
+  which: { long: ['all'], operands: 'text', short: 'as' },
+  whoami: { operands: () => [] },
+};

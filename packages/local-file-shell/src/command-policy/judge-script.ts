@@ -1,0 +1,444 @@
+import { forgetAssigned } from './assigned-variables.ts';
+import { changeFolder, readLine } from './change-state.ts';
+import { findTargetDanger } from './dangers.ts';
+import { judgeFind } from './harmless/find.ts';
+import { type Inner, judgeWords } from './judge-simple-command.ts';
+import {
+  addJudged,
+  ALLOW,
+  ask,
+  type Judging,
+  type Nesting,
+  stricter,
+  type Verdict,
+} from './judging.ts';
+import {
+  type Command,
+  NotUnderstood,
+  type Redirect,
+  type Script,
+  type SimpleCommand,
+  type Word,
+} from './syntax/script.ts';
+import { type Argument, getValue } from './words/argument.ts';
+import { expandWord, isSafeArithmetic } from './words/expand-word.ts';
+import { joinStates, type ShellState, toVariable, withVariable } from './words/shell-state.ts';
+import { isHarmlessSetting, isPlainVariable } from './words/variable-names.ts';
+
+/** Judges a text as a script of its own, e.g. that of `bash -c`. */
+export type JudgeText = (options: {
+  cwd: string | undefined;
+  depth: number;
+  /** It may be no script at all: only what is denied or dangerous in it counts. */
+  isGuess: boolean;
+  /** The shell that runs it is one whose language is judged. */
+  isJudged: boolean;
+  nesting: Nesting;
+  text: string;
+}) => Promise<void>;
+
+export interface ScriptOptions {
+  depth: number;
+  judgeText: JudgeText;
+  judging: Judging;
+  nesting: Nesting;
+}
+
+/** What is known after a command, depending on how it went. */
+interface Outcome {
+  fail: ShellState;
+  ok: ShellState;
+}
+
+const MAX_NESTED_TEXTS = 6;
+/** A loop over more values is judged once, with a value that is not known. */
+const MAX_VALUES = 16;
+
+const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
+
+export const createScriptJudge = ({
+  depth,
+  judgeText,
+  judging,
+  nesting: outerNesting,
+}: ScriptOptions): ((script: Script, state: ShellState) => Promise<void>) => {
+  const { workspace } = judging;
+
+  const note = (verdict: Verdict): void => {
+    if (verdict.decision !== 'allow')
+      judging.notes.push({ decision: verdict.decision, reason: verdict.reason });
+  };
+
+  /** Judges the substitutions in words. */
+  const judgeNested = async (words: Word[], state: ShellState): Promise<void> => {
+    for (const { parts } of words) {
+      for (const part of parts) {
+        if (part.kind === 'arithmetic' && !isSafeArithmetic(part.text, state))
+          note(ask('It calculates with what is not known, which could run a command.'));
+        if (part.kind === 'script') await judgeScript(part.script, state, 'substitution');
+        if (part.kind === 'process') await judgeScript(part.script, state, 'process substitution');
+      }
+    }
+  };
+
+  /** Judges what a command runs: its own words, or a script. */
+  const judgeInner = async (inner: Inner[], cwd: string | undefined): Promise<void> => {
+    for (const item of inner) {
+      if (item.kind === 'script') {
+        const text = getValue(item.script);
+        if (text === undefined)
+          note(ask(`Which script '${item.script.source}' stands for is not known beforehand.`));
+        else if (depth >= MAX_NESTED_TEXTS) note(ask('Its scripts are nested too deeply.'));
+        else
+          await judgeText({
+            cwd,
+            depth: depth + 1,
+            isGuess: item.isGuess,
+            isJudged: item.isJudged,
+            nesting: item.nesting,
+            text,
+          });
+        continue;
+      }
+      await judgeInnerCommand(item, cwd);
+    }
+  };
+
+  const judgeInnerCommand = async (
+    { isGuess, nesting, words }: Inner & { kind: 'command' },
+    cwd: string | undefined,
+  ): Promise<void> => {
+    spend();
+    const verdict = await judgeWords({ cwd, judging, words });
+    // Of a guess only what is denied or dangerous is worth telling.
+    if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
+    report(words.map(({ source }) => source).join(' '), words, verdict, nesting);
+    if (!isGuess) await judgeInner(verdict.inner, cwd);
+  };
+
+  const spend = (): void => {
+    judging.remaining -= 1;
+    if (judging.remaining < 0) throw new NotUnderstood('It runs more commands than are judged.');
+  };
+
+  const report = (
+    text: string,
+    words: readonly Argument[],
+    { danger, decision, reason, rule }: Verdict,
+    nested: Nesting,
+  ): void => {
+    const values = words.map(getValue);
+    const known = values.filter((value) => value !== undefined);
+    addJudged(judging, {
+      ...(danger !== undefined && { danger }),
+      decision,
+      ...(nested !== undefined && { nested }),
+      reason,
+      ...(rule !== undefined && { rule }),
+      text,
+      ...(known.length === values.length && { words: known }),
+    });
+  };
+
+  const judgeTarget = async (
+    redirect: Exclude<Redirect, { operator: '<<' }>,
+    state: ShellState,
+  ): Promise<Verdict> => {
+    const { operator, word } = redirect;
+    const [target, ...more] = await expandWord(word, state, workspace);
+    const text = more.length === 0 ? getValue(target) : undefined;
+    if (operator === '<<<') return ALLOW;
+    if (operator === '<&' || operator === '>&') {
+      if (text !== undefined && /^(?:\d|-)$/.test(text)) return ALLOW;
+      if (operator === '<&') return ask(`What it reads ('${word.source}') is not known.`);
+    }
+    if (text === '/dev/null') return ALLOW;
+    if (operator !== '<') {
+      const located = text === undefined ? undefined : await workspace.locate(state.cwd, text);
+      if (located?.real !== undefined && !located.inside) judging.outside.add(located.real);
+      const danger = findTargetDanger(located?.real ?? text);
+      if (danger === undefined) return ask(`It writes to '${word.source}'.`);
+      return { ...ask(`Writing to '${word.source}' ${danger}.`), danger };
+    }
+    if (target?.kind === 'pipe' || (target?.kind === 'inside' && !target.many)) return ALLOW;
+    if (text === undefined) return ask(`Which file it reads ('${word.source}') is not known.`);
+    const located = await workspace.locate(state.cwd, text);
+    if (located.inside) return ALLOW;
+    if (located.real !== undefined) judging.outside.add(located.real);
+    return ask(`It reads '${word.source}', which leads out of the workspace.`);
+  };
+
+  const judgeRedirects = async (redirects: Redirect[], state: ShellState): Promise<Verdict> => {
+    let verdict = ALLOW;
+    for (const redirect of redirects) {
+      if (redirect.operator === '<<') continue;
+      verdict = stricter(verdict, await judgeTarget(redirect, state));
+      await judgeNested([redirect.word], state);
+    }
+    return verdict;
+  };
+
+  /** Assignments without a command: variables of the script. */
+  const assign = async (
+    { assignments }: SimpleCommand,
+    state: ShellState,
+  ): Promise<{ state: ShellState; verdict: Verdict }> => {
+    let next = state;
+    let verdict = ALLOW;
+    for (const { append, name, value } of assignments) {
+      if (!isPlainVariable(name, judging.environment))
+        verdict = stricter(verdict, ask(`It sets '${name}', which can change what runs.`));
+      await judgeNested([value], next);
+      const [given] = await expandWord(value, next, workspace, 'value');
+      next = withVariable(next, name, append || !given ? { kind: 'unknown' } : toVariable(given));
+    }
+    return { state: next, verdict };
+  };
+
+  /** Assignments in front of a command: variables of what it runs. */
+  const judgeSettings = async (
+    { assignments, words }: SimpleCommand,
+    state: ShellState,
+  ): Promise<Verdict> => {
+    let verdict = ALLOW;
+    for (const { append, name, value, word } of assignments) {
+      await judgeNested([value], state);
+      const [given] = await expandWord(value, state, workspace, 'value');
+      const text = getValue(given);
+      // `IFS= read`, which is how lines are read as they are.
+      const isReading = name === 'IFS' && words[0]?.source === 'read';
+      if (append || (!isReading && !isHarmlessSetting(name, text)))
+        verdict = stricter(verdict, ask(`It sets '${word.source}' for what it runs.`));
+    }
+    return verdict;
+  };
+
+  const judgeSimple = async (
+    command: SimpleCommand,
+    state: ShellState,
+    nesting: Nesting,
+    source: string,
+    readsFoundFiles: boolean,
+  ): Promise<ShellState> => {
+    spend();
+    const { redirects, words } = command;
+    const redirectVerdict = await judgeRedirects(redirects, state);
+    if (words.length === 0) {
+      const assigned = await assign(command, state);
+      const verdict = stricter(assigned.verdict, redirectVerdict);
+      report(source, [], verdict, nesting);
+      return assigned.state;
+    }
+    const settings = stricter(redirectVerdict, await judgeSettings(command, state));
+    const isTest = words[0]?.source === '[[';
+    const expanded: Argument[] = [];
+    for (const word of words)
+      expanded.push(...(await expandWord(word, state, workspace, isTest ? 'value' : 'argument')));
+    const name = getValue(expanded[0]);
+    const args = expanded.slice(1);
+    let next = state;
+    let verdict: Verdict;
+    let inner: Inner[] = [];
+    const judged = await judgeWords({ cwd: state.cwd, judging, readsFoundFiles, words: expanded });
+    if (name === 'cd' || name === 'read') {
+      const own =
+        name === 'cd' ? await changeFolder(args, state, judging) : readLine(args, state, judging);
+      next = own.state;
+      verdict = judged.rule === undefined ? own.verdict : stricter(judged, own.verdict);
+    } else {
+      verdict = judged;
+      ({ inner } = judged);
+    }
+    const isFed = redirects.some(({ operator }) => ['<', '<<', '<<<'].includes(operator));
+    if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
+      verdict = stricter(verdict, ask(`The rule '${judged.rule}' does not cover what it is fed.`));
+    // A name that is put together is not read at a glance.
+    if (words[0]?.parts.some(({ kind }) => kind !== 'text') === true)
+      verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
+    report(source, expanded, stricter(verdict, settings), nesting);
+    await judgeNested(words, state);
+    await judgeInner(inner, state.cwd);
+    for (const redirect of redirects) {
+      const isScript = inner.some(({ kind }) => kind === 'script') || verdict.decision !== 'allow';
+      if (!isScript || (redirect.operator !== '<<' && redirect.operator !== '<<<')) continue;
+      const text =
+        redirect.operator === '<<'
+          ? redirect.body
+          : getValue((await expandWord(redirect.word, state, workspace, 'value'))[0]);
+      if (text !== undefined && isInterpreter(name) && depth < MAX_NESTED_TEXTS)
+        await judgeText({
+          cwd: state.cwd,
+          depth: depth + 1,
+          isGuess: false,
+          isJudged: false,
+          nesting: 'heredoc',
+          text,
+        });
+    }
+    return next;
+  };
+
+  const judgePipeline = async (
+    { commands, negated }: Command & { kind: 'pipeline' },
+    state: ShellState,
+    nesting: Nesting,
+  ): Promise<Outcome> => {
+    const [only] = commands;
+    if (commands.length === 1 && only) {
+      const { fail, ok } = await judgeCommand(only, state, nesting);
+      return negated ? { fail: ok, ok: fail } : { fail, ok };
+    }
+    let readsFoundFiles = false;
+    for (const command of commands) {
+      await judgeCommand(command, state, nesting, readsFoundFiles);
+      readsFoundFiles = await printsFoundFiles(command, state);
+    }
+    return same(state);
+  };
+
+  const printsFoundFiles = async (command: Command, state: ShellState): Promise<boolean> => {
+    if (command.kind !== 'simple' || command.words[0]?.source !== 'find') return false;
+    const args: Argument[] = [];
+    for (const word of command.words.slice(1))
+      args.push(...(await expandWord(word, state, workspace)));
+    return judgeFind(args).printsFilesSafely;
+  };
+
+  const judgeLoopBody = async (
+    command: Command & { kind: 'for' | 'while' },
+    state: ShellState,
+    nesting: Nesting,
+  ): Promise<ShellState> => {
+    if (command.kind === 'while') {
+      const condition = await judgeList(command.condition, state, nesting);
+      const body = await judgeList(command.body, condition.ok, nesting);
+      const condition2 = condition.fail;
+      return joinStates(joinStates(condition.ok, condition2), joinStates(body.ok, body.fail));
+    }
+    const values: Argument[] = [];
+    for (const word of command.values) values.push(...(await expandWord(word, state, workspace)));
+    const areKnown =
+      values.length <= MAX_VALUES &&
+      values.every(({ kind }) => kind === 'known' || kind === 'inside');
+    let result = state;
+    if (!areKnown) {
+      const unknown = withVariable(state, command.variable, { kind: 'unknown' });
+      const { fail, ok } = await judgeList(command.body, unknown, nesting);
+      return joinStates(state, joinStates(fail, ok));
+    }
+    for (const value of values) {
+      const variable = value.kind === 'inside' ? { kind: 'inside' as const } : toVariable(value);
+      const bound = withVariable(state, command.variable, variable);
+      const { fail, ok } = await judgeList(command.body, bound, nesting);
+      result = joinStates(result, joinStates(fail, ok));
+    }
+    return result;
+  };
+
+  /** A loop's body is judged with what is known wherever it begins again. */
+  const judgeLoop = async (
+    command: Command & { kind: 'for' | 'while' },
+    state: ShellState,
+    nesting: Nesting,
+  ): Promise<ShellState> => {
+    if (command.kind === 'for') {
+      await judgeNested(command.values, state);
+      if (!isPlainVariable(command.variable, judging.environment))
+        note(ask(`It sets '${command.variable}', which can change what runs.`));
+    }
+    let start = forgetAssigned(command, state);
+    for (let round = 0; round < 2; round += 1) {
+      const end = await judgeLoopBody(command, start, nesting);
+      if (end.cwd === start.cwd && end.isPhysical === start.isPhysical)
+        return joinStates(start, end);
+      start = { ...start, cwd: undefined, isPhysical: false };
+    }
+    return start;
+  };
+
+  const judgeCommand = async (
+    command: Command,
+    state: ShellState,
+    nesting: Nesting,
+    readsFoundFiles = false,
+  ): Promise<Outcome> => {
+    switch (command.kind) {
+      case 'simple': {
+        const source = command.source;
+        const next = await judgeSimple(command, state, nesting, source, readsFoundFiles);
+        return same(next);
+      }
+      case 'pipeline':
+        return judgePipeline(command, state, nesting);
+      case 'and': {
+        const left = await judgeCommand(command.left, state, nesting);
+        const right = await judgeCommand(command.right, left.ok, nesting);
+        return { fail: joinStates(left.fail, right.fail), ok: right.ok };
+      }
+      case 'or': {
+        const left = await judgeCommand(command.left, state, nesting);
+        const right = await judgeCommand(command.right, left.fail, nesting);
+        return { fail: right.fail, ok: joinStates(left.ok, right.ok) };
+      }
+      default:
+        break;
+    }
+    note(await judgeRedirects(command.redirects, state));
+    switch (command.kind) {
+      case 'group':
+        return judgeList(command.body, state, nesting);
+      case 'subshell':
+        await judgeList(command.body, state, nesting);
+        return same(state);
+      case 'if': {
+        let before = state;
+        let result: ShellState | undefined;
+        for (const { body, condition } of command.branches) {
+          const tested = await judgeList(condition, before, nesting);
+          const { fail, ok } = await judgeList(body, tested.ok, nesting);
+          const after = joinStates(fail, ok);
+          result = result ? joinStates(result, after) : after;
+          before = tested.fail;
+        }
+        if (command.otherwise) {
+          const { fail, ok } = await judgeList(command.otherwise, before, nesting);
+          before = joinStates(fail, ok);
+        }
+        return same(result ? joinStates(result, before) : before);
+      }
+      case 'for':
+      case 'while':
+        return same(await judgeLoop(command, state, nesting));
+    }
+  };
+
+  const judgeList = async (
+    script: Script,
+    state: ShellState,
+    nesting: Nesting,
+  ): Promise<Outcome> => {
+    let outcome = same(state);
+    for (const { background, command } of script.items) {
+      const before = joinStates(outcome.ok, outcome.fail);
+      const after = await judgeCommand(command, before, nesting);
+      outcome = background ? same(before) : after;
+    }
+    return outcome;
+  };
+
+  const judgeScript = async (
+    script: Script,
+    state: ShellState,
+    nesting: Nesting,
+  ): Promise<void> => {
+    await judgeList(script, state, nesting);
+  };
+
+  return (script, state) => judgeScript(script, state, outerNesting);
+};
+
+/** Programs that run what they read. */
+const INTERPRETERS = /^(?:ba|da|z|k|a|mk|fi)?sh$/;
+
+const isInterpreter = (name: string | undefined): boolean =>
+  name !== undefined && INTERPRETERS.test(name.slice(name.lastIndexOf('/') + 1));

@@ -1,0 +1,291 @@
+import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
+
+import { findDanger } from './dangers.ts';
+import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
+import { judgeFind } from './harmless/find.ts';
+import { ask, type Judging, stricter, type Verdict } from './judging.ts';
+import { isAllowedBy, matchRule, mentionsRule, stripSystemFolder } from './rules/match-rule.ts';
+import { readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
+import { type Argument, getValue } from './words/argument.ts';
+import { findShadowing } from './words/find-program.ts';
+import { isHarmlessSetting } from './words/variable-names.ts';
+
+/** Something that a command runs. */
+export type Inner =
+  | { kind: 'command'; nesting: CommandNesting; words: Argument[]; isGuess: boolean }
+  | {
+      isGuess: boolean;
+      isJudged: boolean;
+      kind: 'script';
+      nesting: CommandNesting;
+      script: Argument;
+    };
+
+/** What is thought of a command, and what it runs, which is to be judged as well. */
+export interface WordsVerdict extends Verdict {
+  inner: Inner[];
+}
+
+export interface WordsOptions {
+  cwd: string | undefined;
+  judging: Judging;
+  /** Names of files come from a `find` in front of it that prints regular files of the workspace. */
+  readsFoundFiles?: boolean;
+  words: readonly Argument[];
+}
+
+const MAX_SHOWN = 80;
+const show = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+
+/** Paths that a command names and that lead out; adds them to the list. */
+const judgePaths = async (
+  paths: readonly Argument[],
+  cwd: string | undefined,
+  judging: Judging,
+): Promise<Verdict | undefined> => {
+  let verdict: Verdict | undefined;
+  for (const path of paths) {
+    if (path.kind === 'inside' || path.kind === 'pipe') continue;
+    const text = getValue(path);
+    if (text === '-' || text === '/dev/null') continue;
+    if (text === undefined) {
+      const outside = path.kind === 'any' ? (path.outside ?? []) : [];
+      for (const real of outside) judging.outside.add(real);
+      verdict ??= ask(
+        outside.length > 0
+          ? `'${show(path.source)}' leads to ${outside[0]}, outside of the workspace.`
+          : `Which path '${show(path.source)}' stands for is not known beforehand.`,
+      );
+      continue;
+    }
+    const located = await judging.workspace.locate(cwd, text);
+    if (located.inside) continue;
+    if (located.real !== undefined) judging.outside.add(located.real);
+    verdict ??= ask(
+      located.real === undefined
+        ? `Where '${show(text)}' leads is not known.`
+        : `'${show(text)}' leads to ${located.real}, outside of the workspace.`,
+    );
+  }
+  return verdict;
+};
+
+/** Words of any command that name paths outside of the workspace, as far as that shows. */
+const findOutsidePaths = async (
+  words: readonly Argument[],
+  cwd: string | undefined,
+  judging: Judging,
+): Promise<string | undefined> => {
+  let first: string | undefined;
+  for (const word of words.slice(1)) {
+    const text = (getValue(word) ?? '').replace(/^--?[\w-]+=/, '');
+    if (!/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(text) || text === '/dev/null') continue;
+    const located = await judging.workspace.locate(cwd, text);
+    if (located.inside || located.real === undefined) continue;
+    judging.outside.add(located.real);
+    first ??= located.real;
+  }
+  return first;
+};
+
+/** The verdict of the user's rules, if one of them applies. */
+const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | undefined => {
+  let maybe: Verdict | undefined;
+  for (const rule of rules.deny) {
+    const match = matchRule(rule, words);
+    if (match === 'yes')
+      return { decision: 'deny', reason: `The rule '${rule.rule}' denies it.`, rule: rule.rule };
+    if (match === 'maybe')
+      maybe ??= {
+        decision: 'ask',
+        reason: `It could be what the rule '${rule.rule}' denies.`,
+        rule: rule.rule,
+      };
+  }
+  const asked = rules.ask.find((rule) => matchRule(rule, words) !== 'no');
+  if (asked)
+    return { decision: 'ask', reason: `The rule '${asked.rule}' asks for it.`, rule: asked.rule };
+  if (maybe) return maybe;
+  const allowed = rules.allow.find((rule) => isAllowedBy(rule, words));
+  if (!allowed) return undefined;
+  return { decision: 'allow', reason: `The rule '${allowed.rule}' allows it.`, rule: allowed.rule };
+};
+
+/** Where an allowed command could run what is denied: `make rm`, `python -c 'system("rm")'`. */
+const findDeniedInside = (words: readonly Argument[], { rules }: Judging): string | undefined =>
+  rules.deny.find((rule) =>
+    words.some(
+      (word, index) =>
+        index > 0 &&
+        (matchRule(rule, words.slice(index)) === 'yes' ||
+          (/[\s;&|$`(]/.test(getValue(word) ?? '') && mentionsRule(rule, getValue(word) ?? ''))),
+    ),
+  )?.rule;
+
+const toInner = ({ commands, isGuess, nesting, scripts, scriptsAreJudged }: Unwrapped): Inner[] => [
+  ...commands.map((words): Inner => ({ isGuess, kind: 'command', nesting, words })),
+  ...scripts.map((script): Inner => ({
+    isGuess,
+    isJudged: scriptsAreJudged,
+    kind: 'script',
+    nesting,
+    script,
+  })),
+];
+
+const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrapped): Verdict => {
+  if (unwrapped.asks !== undefined) return ask(unwrapped.asks);
+  if (name === 'env') {
+    const given = readEnvAssignments(args).find((text) => {
+      const equals = text.indexOf('=');
+      return !isHarmlessSetting(text.slice(0, equals), text.slice(equals + 1));
+    });
+    if (given !== undefined) return ask(`It sets '${show(given)}' for what it runs.`);
+    if (unwrapped.commands.length === 0) return ask('It prints all environment variables.');
+  }
+  if (unwrapped.commands.length + unwrapped.scripts.length === 0)
+    return ask(`What '${name}' runs is not known.`);
+  return { decision: 'allow', reason: 'It is what it runs that counts.' };
+};
+
+/** Words that `xargs` adds to those it is given. */
+const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
+  inner.map((item) => {
+    if (item.kind !== 'command' || item.isGuess) return item;
+    const source = 'what xargs reads';
+    const added: Argument = isSafe
+      ? { kind: 'inside', many: true, source }
+      : { kind: 'any', source };
+    return { ...item, words: [...item.words, added] };
+  });
+
+const isNullSeparated = (args: readonly Argument[]): boolean =>
+  args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
+
+const judgeListed = async (
+  name: string,
+  { cwd, judging, words }: WordsOptions,
+): Promise<Verdict> => {
+  const args = words.slice(1);
+  const judge = findArgumentsJudge(name);
+  if (!judge) return ask(`'${show(name)}' is not on the list of harmless commands.`);
+  const { paths, problem } = judge(args, name);
+  // Even where any text will do, a glob must not list what is outside.
+  const globbed = args.filter((argument) => argument.kind === 'any' && argument.outside);
+  const pathVerdict = await judgePaths([...globbed, ...paths], cwd, judging);
+  if (pathVerdict) return pathVerdict;
+  if (problem !== undefined) {
+    await findOutsidePaths(words, cwd, judging);
+    return ask(problem);
+  }
+  if (isShellCommand(name)) return { decision: 'allow', reason: 'It only looks.' };
+  const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
+  if (shadowing !== undefined) return ask(shadowing);
+  if (name === 'rg' && (judging.environment['RIPGREP_CONFIG_PATH'] ?? '') !== '')
+    return ask('Its options are also read from a file (RIPGREP_CONFIG_PATH).');
+  return { decision: 'allow', reason: 'It only looks.' };
+};
+
+/** Wrappers that are the shell's own words. */
+const SHELL_WRAPPERS = new Set([
+  '.',
+  'alias',
+  'builtin',
+  'command',
+  'eval',
+  'exec',
+  'source',
+  'time',
+]);
+
+const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVerdict> => {
+  const { judging, readsFoundFiles = false, words } = options;
+  const args = words.slice(1);
+  const plain = stripSystemFolder(name);
+  const baseName = name.slice(name.lastIndexOf('/') + 1);
+  const isSystem = plain === baseName;
+  const looksUp = baseName === 'command' && /^-[vV]$/.test(getValue(args[0]) ?? '');
+  if (isSystem && looksUp) {
+    const verdict = await judgeListed('type', { ...options, words: args });
+    return { ...verdict, inner: [] };
+  }
+  const unwrapped = unwrap(baseName, args);
+  const strange = ask(`'${show(name)}' is a file, and not the command of that name.`);
+  if (unwrapped) {
+    const inner = toInner(unwrapped);
+    const isSafe = readsFoundFiles && isNullSeparated(args);
+    const shadowing = SHELL_WRAPPERS.has(name)
+      ? undefined
+      : await findShadowing(baseName, judging.environment['PATH'], judging.workspace);
+    const verdict =
+      shadowing === undefined ? judgeWrapper(baseName, args, unwrapped) : ask(shadowing);
+    if (unwrapped.asks !== undefined) await findOutsidePaths(words, options.cwd, judging);
+    return {
+      ...(isSystem ? verdict : stricter(strange, verdict)),
+      inner: baseName === 'xargs' ? addFound(inner, isSafe) : inner,
+    };
+  }
+  const inner =
+    baseName === 'find'
+      ? judgeFind(args).executions.map((execution): Inner => ({
+          isGuess: false,
+          kind: 'command',
+          nesting: 'find -exec',
+          words: execution.words,
+        }))
+      : [];
+  if (!isSystem) {
+    await findOutsidePaths(words, options.cwd, judging);
+    return { ...strange, inner };
+  }
+  const verdict = await judgeListed(plain, options);
+  if (!findArgumentsJudge(plain)) await findOutsidePaths(words, options.cwd, judging);
+  return { ...verdict, inner };
+};
+
+/**
+ * Judges one simple command by its words: the user's rules, what it runs in turn, whether it is on
+ * the list of harmless commands, its options, the paths it names, and what is dangerous about it.
+ */
+export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> => {
+  const { cwd, judging, words } = options;
+  const ruled = applyRules(words, judging);
+  const name = getValue(words[0]);
+  if (name === undefined || name === '') {
+    const unknown = ask(
+      `Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`,
+    );
+    return { ...(ruled ? stricter(ruled, unknown) : unknown), inner: [] };
+  }
+  const danger = findDanger(words.map(getValue));
+  const byName = await judgeByName(name, options);
+  const { inner } = byName;
+  let verdict: Verdict = byName;
+  if (ruled?.decision === 'allow') {
+    const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));
+    const denied = findDeniedInside(words, judging);
+    const outside = await findOutsidePaths(words, cwd, judging);
+    // A rule for all of a shell is none for everything that it could run.
+    const isOpaque =
+      unwrapped?.isGuess === true &&
+      (judging.rules.deny.length > 0 || ruled.rule?.trim().includes(' ') !== true);
+    if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
+    else if (isOpaque) verdict = ask('What it runs is not known.');
+    else if (outside !== undefined) verdict = ask(`It names ${outside}, outside of the workspace.`);
+    else verdict = ruled;
+  } else if (ruled) verdict = stricter(ruled, byName);
+  if (danger !== undefined) {
+    verdict = { ...stricter(verdict, ask(`It ${danger}.`)), danger };
+    if (verdict.decision === 'ask' && verdict.rule === undefined)
+      verdict = { ...verdict, reason: `It ${danger}.` };
+  }
+  const { decision, reason, rule } = verdict;
+  return {
+    decision,
+    inner,
+    reason,
+    ...(verdict.danger !== undefined && { danger: verdict.danger }),
+    ...(rule !== undefined && { rule }),
+  };
+};

@@ -1,0 +1,152 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { CompiledRule } from './command-rules.ts';
+
+/** Whether a rule fits a command, certainly or possibly. */
+export type RuleMatch = 'maybe' | 'no' | 'yes';
+
+/** `*` is any text; in linear time for what rules hold. */
+const fitsWord = (pattern: string, word: string): boolean => {
+  const pieces = pattern.split('*');
+  if (pieces.length === 1) return pattern === word;
+  const [first = '', ...rest] = pieces;
+  const last = rest.pop() ?? '';
+  if (!word.startsWith(first) || word.length < first.length + last.length) return false;
+  let position = first.length;
+  for (const piece of rest) {
+    const found = word.indexOf(piece, position);
+    if (found === -1) return false;
+    position = found + piece.length;
+  }
+  return word.endsWith(last) && position <= word.length - last.length;
+};
+
+const SYSTEM_FOLDERS = /^(?:\/usr)?\/bin\//;
+
+/** The name of a command without the folders that only the system can write to. */
+export const stripSystemFolder = (name: string): string => name.replace(SYSTEM_FOLDERS, '');
+
+const joinWords = (words: readonly string[]): string => words.join(' ');
+
+/**
+ * Whether an `allow` rule covers a command: all of its words are known, or paths inside the
+ * workspace, and its beginning is that of the rule.
+ */
+export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boolean => {
+  const values: string[] = [];
+  for (const [index, word] of words.entries()) {
+    const value = getValue(word);
+    if (value === undefined && word.kind !== 'inside') return false;
+    values.push(index === 0 && value !== undefined ? stripSystemFolder(value) : (value ?? '.'));
+  }
+  // A line break would let a pattern end before the command does.
+  if (rule.pattern)
+    return (
+      values.every((value) => !/[\n\r]/.test(value)) &&
+      rule.pattern.matcher(joinWords(values)).lookingAt()
+    );
+  if (
+    rule.words.length > values.length &&
+    rule.words.some((word, index) => index >= values.length && word !== '*')
+  )
+    return false;
+  return rule.words.every((word, index) => {
+    const value = values[index];
+    return value === undefined ? word === '*' : fitsWord(word, value);
+  });
+};
+
+const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
+
+const toBaseName = (name: string): string =>
+  name.slice(name.lastIndexOf('/') + 1).replace(/\.exe$/i, '');
+
+/** Options of `rm`-like commands in short and long form: a rule may be written with either. */
+const LONG_FLAGS: Readonly<Record<string, string>> = {
+  '--all': 'a',
+  '--delete': 'd',
+  '--force': 'f',
+  '--in-place': 'i',
+  '--recursive': 'r',
+};
+
+const toFlags = (words: readonly string[]): Set<string> =>
+  new Set(
+    words.flatMap((word) => {
+      if (SHORT_FLAGS.test(word)) return word.slice(1).toLowerCase().split('');
+      const long = LONG_FLAGS[word.replace(/=.*$/s, '')];
+      return long === undefined ? [] : [long];
+    }),
+  );
+
+/**
+ * Whether the rest of a rule's words follow, in order. Options in between, with a value each, do not
+ * hide them (`git -C x push`), and flags may be written together, apart, or long (`rm -rf`).
+ */
+const fitsRest = (rule: readonly string[], words: readonly string[]): boolean => {
+  const flags = toFlags(words);
+  let position = 0;
+  for (const wanted of rule) {
+    if (SHORT_FLAGS.test(wanted)) {
+      if (
+        !wanted
+          .slice(1)
+          .toLowerCase()
+          .split('')
+          .every((flag) => flags.has(flag))
+      )
+        return false;
+      continue;
+    }
+    if (wanted === '*') continue;
+    let found = false;
+    let skipsValue = false;
+    while (!found && position < words.length) {
+      const word = words[position] ?? '';
+      position += 1;
+      found = fitsWord(wanted, word);
+      if (found) break;
+      if (word.startsWith('-')) skipsValue = true;
+      else if (skipsValue) skipsValue = false;
+      else return false;
+    }
+    if (!found) return false;
+  }
+  return true;
+};
+
+/** How a `deny` or `ask` rule stands to a command: `maybe` where a word is not known. */
+export const matchRule = (rule: CompiledRule, words: readonly Argument[]): RuleMatch => {
+  const values = words.map(getValue);
+  const known = values.filter((value) => value !== undefined);
+  const isKnown = known.length === values.length;
+  const [name] = values;
+  if (rule.pattern) {
+    const fits = (texts: readonly string[]): boolean =>
+      rule.pattern?.matcher(joinWords(texts)).find() === true;
+    const [first = '', ...rest] = known;
+    if (fits(known) || fits([toBaseName(first), ...rest])) return 'yes';
+    return isKnown ? 'no' : 'maybe';
+  }
+  if (name === undefined) return 'maybe';
+  const [ruleName = '', ...ruleRest] = rule.words;
+  const names = [name, toBaseName(name), name.toLowerCase(), toBaseName(name).toLowerCase()];
+  if (!names.some((candidate) => fitsWord(ruleName, candidate))) return 'no';
+  if (fitsRest(ruleRest, known.slice(1))) return 'yes';
+  return isKnown ? 'no' : 'maybe';
+};
+
+/** Whether a text that is not read as a command has the words of a rule in it, one after another. */
+export const mentionsRule = (rule: CompiledRule, text: string): boolean => {
+  if (rule.pattern?.matcher(text).find() === true) return true;
+  if (rule.pattern) return false;
+  const tokens = text.split(/[^\w.:*/@+-]+/).filter(Boolean);
+  const fitsName = (token: string): boolean => {
+    const [name = ''] = rule.words;
+    return fitsWord(name, token) || fitsWord(name, toBaseName(token));
+  };
+  return tokens.some(
+    (token, index) =>
+      fitsName(token) &&
+      rule.words.slice(1).every((word, offset) => fitsWord(word, tokens[index + 1 + offset] ?? '')),
+  );
+};

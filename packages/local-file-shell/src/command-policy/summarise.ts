@@ -1,0 +1,40 @@
+import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
+
+import type { Judging } from './judging.ts';
+
+const RANK = { allow: 0, ask: 1, deny: 2 } as const;
+const MAX_REASONS = 20;
+
+/** What came of judging a command line, the most important first. */
+export const summarise = (
+  { judged, notes, outside }: Judging,
+  command: string,
+): CommandJudgement => {
+  const decided = [
+    ...notes.map((item) => ({ ...item, weight: RANK[item.decision] * 2 })),
+    ...judged.map((item) => ({
+      decision: item.decision,
+      reason:
+        judged.length > 1
+          ? `${item.words?.[0] ?? item.text.slice(0, 40)}: ${item.reason}`
+          : item.reason,
+      weight: RANK[item.decision] * 2 + (item.danger === undefined ? 0 : 1),
+    })),
+  ];
+  // A stable sort: of equals, what was found first stays first.
+  const sorted = decided.toSorted((left, right) => right.weight - left.weight);
+  const decision = sorted[0]?.decision ?? 'ask';
+  const reasons = [
+    ...new Set(sorted.filter((item) => item.decision !== 'allow').map(({ reason }) => reason)),
+  ].slice(0, MAX_REASONS);
+  const allowed = 'All that it runs only looks, and stays in the workspace.';
+  const paths = [...outside].toSorted();
+  return {
+    commands:
+      judged.length > 0 ? judged : [{ decision, reason: reasons[0] ?? allowed, text: command }],
+    decision,
+    ...(paths.length > 0 && { paths }),
+    reason: reasons[0] ?? allowed,
+    reasons: reasons.length > 0 ? reasons : [allowed],
+  };
+};

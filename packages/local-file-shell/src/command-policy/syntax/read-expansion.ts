@@ -1,0 +1,62 @@
+import type { Cursor } from './cursor.ts';
+import { NotUnderstood, type WordPart } from './script.ts';
+
+/**
+ * `${name}`, `${#name}` and `${name…}` with what gives a text and has no effect. Not `${!name}`,
+ * `${name@P}`, `${name:=…}`, `${name[…]}` or `${name:1}`: those evaluate, assign or calculate.
+ */
+const BRACED =
+  /\$\{(?:#([A-Za-z_]\w*)|([A-Za-z_]\w*|[0-9?#$])((?::?[-+]|%%?|##?|\/\/?|,,?|\^\^?)[^{}$`"'\\\n]*)?)\}/y;
+const PLAIN = /\$([A-Za-z_]\w*|[0-9?#$*@])/y;
+const ARITHMETIC = /\$\(\(([\s\w+*/%()-]*)\)\)/y;
+const BACKTICKS = /`([^`\\]*)`/y;
+
+const match = (pattern: RegExp, cursor: Cursor): RegExpExecArray | null => {
+  pattern.lastIndex = cursor.position;
+  const found = pattern.exec(cursor.source);
+  if (found) cursor.position += found[0].length;
+  return found;
+};
+
+const isBalanced = (text: string): boolean => {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+};
+
+const readParenthesis = (cursor: Cursor, quoted: boolean): WordPart => {
+  if (cursor.at(2) !== '(') {
+    cursor.position += 2;
+    return { kind: 'script', quoted, script: cursor.readScriptUntilParenthesis() };
+  }
+  const found = match(ARITHMETIC, cursor);
+  if (!found || !isBalanced(found[1] ?? ''))
+    throw new NotUnderstood('It has a calculation that is not judged.');
+  return { kind: 'arithmetic', quoted, text: found[1] ?? '' };
+};
+
+/** Reads what a `$` or a backtick begins. */
+export const readExpansion = (cursor: Cursor, quoted: boolean): WordPart => {
+  if (cursor.at(0) === '`') {
+    const found = match(BACKTICKS, cursor);
+    const text = found?.[1];
+    if (text === undefined || (quoted && text.includes('"')))
+      throw new NotUnderstood('It has a substitution in backticks that is not judged.');
+    const start = cursor.position - text.length - 1;
+    return { kind: 'script', quoted, script: cursor.readNested(text, start) };
+  }
+  if (cursor.at(1) === '(') return readParenthesis(cursor, quoted);
+  const braced = match(BRACED, cursor);
+  if (braced) {
+    const length = braced[1];
+    if (length !== undefined) return { kind: 'variable', derived: true, name: '#', quoted };
+    return { kind: 'variable', derived: braced[3] !== undefined, name: braced[2] ?? '', quoted };
+  }
+  const plain = match(PLAIN, cursor);
+  if (plain) return { kind: 'variable', derived: false, name: plain[1] ?? '', quoted };
+  throw new NotUnderstood('It has an expansion that is not judged.');
+};

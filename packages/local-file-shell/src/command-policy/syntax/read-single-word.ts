@@ -1,0 +1,16 @@
+import { parseScript } from './parse-script.ts';
+import { NotUnderstood, type Word } from './script.ts';
+
+/** Reads a text that is one word; undefined if it is more, less, or none that is judged. */
+export const readSingleWord = (text: string): Word | undefined => {
+  try {
+    const { items } = parseScript(`: ${text}`);
+    const [item, ...more] = items;
+    if (item?.command.kind !== 'simple' || more.length > 0) return undefined;
+    const { redirects, words } = item.command;
+    return words.length === 2 && redirects.length === 0 ? words[1] : undefined;
+  } catch (error) {
+    if (error instanceof NotUnderstood) return undefined;
+    throw error;
+  }
+};

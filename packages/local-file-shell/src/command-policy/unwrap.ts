@@ -1,0 +1,284 @@
+import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
+
+import { type Argument, getValue } from './words/argument.ts';
+
+/** What a command runs that is not its own name. */
+export interface Unwrapped {
+  /** Why it is asked whatever it runs, in a sentence. */
+  asks?: string;
+  /** Commands it runs, as words. */
+  commands: Argument[][];
+  nesting: CommandNesting;
+  /** Texts it runs as scripts. */
+  scripts: Argument[];
+  /** How the scripts are run is exactly known, and by a shell whose language is judged. */
+  scriptsAreJudged: boolean;
+  /** What it runs could not be told: any of its words could be the beginning of it. */
+  isGuess: boolean;
+}
+
+const known = (value: string, source = value): Argument => ({ kind: 'known', source, value });
+
+const base = (nesting: CommandNesting): Unwrapped => ({
+  commands: [],
+  isGuess: false,
+  nesting,
+  scripts: [],
+  scriptsAreJudged: false,
+});
+
+/** How many words belong to a wrapper itself, before the command it runs. */
+interface WrapperSpec {
+  /** Why it is asked whatever it runs. */
+  asks?: string;
+  assignments?: boolean;
+  flags?: RegExp;
+  /** Operands before the command. */
+  operands?: RegExp[];
+  /** Options whose value is the next word. */
+  valued?: RegExp;
+  values?: RegExp;
+}
+
+const NEVER = /^(?!)/;
+const OTHER_USER = 'It runs with the rights of another user.';
+
+const WRAPPERS: Readonly<Record<string, WrapperSpec>> = {
+  builtin: {},
+  busybox: { asks: "It runs one of busybox's programs." },
+  caffeinate: { asks: 'It keeps the machine awake.', flags: /^-[dimsu]+$/ },
+  chroot: { asks: OTHER_USER, operands: [/./] },
+  command: { flags: /^-p$/ },
+  doas: { asks: OTHER_USER, flags: /^-[Lns]+$/, valued: /^-[uC]$/ },
+  env: { assignments: true },
+  exec: { asks: 'It replaces the shell.', flags: /^-[cl]+$/, valued: /^-a$/ },
+  gtimeout: { operands: [/^\d+(?:\.\d+)?[smhd]?$/] },
+  ionice: { asks: 'It changes priorities.', flags: /^-t$|^-[cn]\d$/, valued: /^-[cn]$/ },
+  nice: { flags: /^-\d+$|^-n-?\d+$|^--adjustment=-?\d+$/, valued: /^-n$/, values: /^-?\d+$/ },
+  noglob: { asks: 'It is read differently by other shells.' },
+  nohup: { asks: 'It may write its output to a file, and goes on after the shell.' },
+  setsid: { asks: 'It goes on after the shell.', flags: /^-[cfw]+$/ },
+  stdbuf: { flags: /^-[ioe](?:L|\d+)$/, valued: /^-[ioe]$/, values: /^(?:L|\d+)$/ },
+  sudo: {
+    asks: OTHER_USER,
+    assignments: true,
+    flags: /^-[AbEHiKknPSs]+$|^--$|^--(?:non-interactive|preserve-env|login|shell|set-home|stdin)$/,
+    valued: /^-[CDghpRrTtuU]$/,
+  },
+  time: { flags: /^-p$/ },
+  timeout: {
+    flags: /^--(?:foreground|preserve-status|verbose)$|^-v$|^--(?:kill-after|signal)=\w+$/,
+    operands: [/^\d+(?:\.\d+)?[smhd]?$/],
+    valued: /^-[ks]$/,
+    values: /^\w+$/,
+  },
+  toybox: { asks: "It runs one of toybox's programs." },
+  unbuffer: { asks: 'It runs a command on a terminal.' },
+};
+
+const ASSIGNMENT = /^[A-Za-z_]\w*=/s;
+
+/** Every place where a command could begin. */
+const guess = (nesting: CommandNesting, args: readonly Argument[], asks: string): Unwrapped => ({
+  ...base(nesting),
+  asks,
+  commands: args.map((_, index) => args.slice(index)),
+  isGuess: true,
+  scripts: args.filter((argument) => /[\s;&|$`]/.test(getValue(argument) ?? '')),
+});
+
+const unwrapKnown = (name: string, spec: WrapperSpec, args: readonly Argument[]): Unwrapped => {
+  const unclear = guess('wrapper', args, `How '${name}' is called is not judged.`);
+  const { assignments = false, flags = NEVER, operands = [], valued = NEVER, values = /./s } = spec;
+  let position = 0;
+  for (;;) {
+    const value = getValue(args[position]);
+    if (value === '--') {
+      position += 1;
+      break;
+    }
+    if (value === undefined || !value.startsWith('-')) break;
+    if (flags.test(value)) position += 1;
+    else if (valued.test(value)) {
+      if (!values.test(getValue(args[position + 1]) ?? '\0')) return unclear;
+      position += 2;
+    } else return unclear;
+  }
+  for (const operand of operands) {
+    if (!operand.test(getValue(args[position]) ?? '')) return unclear;
+    position += 1;
+  }
+  if (assignments) while (ASSIGNMENT.test(getValue(args[position]) ?? '')) position += 1;
+  const inner = args.slice(position);
+  if (inner.length === 0)
+    return { ...base('wrapper'), ...(spec.asks !== undefined && { asks: spec.asks }) };
+  if (inner[0]?.kind !== 'known' || inner[0].value.startsWith('-')) return unclear;
+  return {
+    ...base('wrapper'),
+    commands: [inner],
+    ...(spec.asks !== undefined && { asks: spec.asks }),
+  };
+};
+
+/** The assignments that `env` gives to what it runs. */
+export const readEnvAssignments = (args: readonly Argument[]): string[] => {
+  const texts = args.map((argument) => getValue(argument) ?? '');
+  const end = texts.findIndex((text) => !ASSIGNMENT.test(text));
+  return texts.slice(0, end === -1 ? undefined : end);
+};
+
+const SHELLS = new Set([
+  'ash',
+  'bash',
+  'dash',
+  'fish',
+  'ksh',
+  'mksh',
+  'rbash',
+  'sh',
+  'tcsh',
+  'csh',
+  'zsh',
+]);
+const JUDGED_SHELLS = new Set(['bash', 'dash', 'sh']);
+
+const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
+  const [first, script, ...rest] = args;
+  const isExact = getValue(first) === '-c' && script?.kind === 'known' && rest.length === 0;
+  if (isExact)
+    return {
+      ...base('script'),
+      scripts: [script],
+      scriptsAreJudged: JUDGED_SHELLS.has(name),
+      ...(!JUDGED_SHELLS.has(name) && { asks: `The language of '${name}' is not judged.` }),
+    };
+  const runsText = args.some((argument) => /^-[A-Za-z]*c[A-Za-z]*$/.test(getValue(argument) ?? ''));
+  return {
+    ...base('script'),
+    asks: runsText
+      ? `How '${name}' is called is not judged.`
+      : `What the script does that '${name}' runs is not judged.`,
+    isGuess: true,
+    scripts: runsText
+      ? args.filter((argument) => getValue(argument)?.startsWith('-') !== true)
+      : [],
+  };
+};
+
+const XARGS_FLAGS = /^-(?:[0rt]+|[nPLs]\d+)$|^--(?:null|no-run-if-empty)$/;
+const XARGS_VALUED = /^-[nPLs]$/;
+
+const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
+  const unclear = guess('xargs', args, "How 'xargs' is called is not judged.");
+  let position = 0;
+  for (;;) {
+    const value = getValue(args[position]);
+    if (value === undefined || !value.startsWith('-')) break;
+    if (XARGS_FLAGS.test(value)) position += 1;
+    else if (XARGS_VALUED.test(value) && /^\d+$/.test(getValue(args[position + 1]) ?? ''))
+      position += 2;
+    else return unclear;
+  }
+  const inner = args.slice(position);
+  if (inner.some(({ kind }) => kind === 'any')) return unclear;
+  return { ...base('xargs'), commands: [inner.length > 0 ? inner : [known('echo')]] };
+};
+
+/** Commands that run the rest of their words or a text among them, in ways that are not judged. */
+const OPAQUE = new Set([
+  'ansible',
+  'at',
+  'batch',
+  'bunx',
+  'chpst',
+  'chronic',
+  'coproc',
+  'cpulimit',
+  'daemon',
+  'dbus-run-session',
+  'direnv',
+  'dtach',
+  'entr',
+  'expect',
+  'fakeroot',
+  'faketime',
+  'firejail',
+  'flock',
+  'gdb',
+  'inotifywait',
+  'ltrace',
+  'make',
+  'mise',
+  'nix-shell',
+  'npx',
+  'nsenter',
+  'parallel',
+  'perf',
+  'pkexec',
+  'pnpx',
+  'proot',
+  'reptyr',
+  'rlwrap',
+  'run-parts',
+  'runuser',
+  'screen',
+  'script',
+  'setarch',
+  'setpriv',
+  'socat',
+  'ssh',
+  'start-stop-daemon',
+  'strace',
+  'su',
+  'systemd-run',
+  'taskset',
+  'tmux',
+  'trap',
+  'unshare',
+  'uvx',
+  'valgrind',
+  'watch',
+  'watchexec',
+  'winpty',
+  'wine',
+  'xvfb-run',
+  'chrt',
+  'numactl',
+  'prlimit',
+  'bwrap',
+]);
+
+/**
+ * Finds what a command runs besides itself.
+ *
+ * @param name the command's name without folders
+ * @param args the words after it
+ * @returns undefined for commands that run nothing else
+ */
+export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | undefined => {
+  if (SHELLS.has(name)) return unwrapShell(name, args);
+  if (name === 'xargs') return unwrapXargs(args);
+  if (name === 'eval') {
+    const values = args.map(getValue);
+    const text = values.includes(undefined) ? undefined : values.join(' ');
+    const asks = 'It runs a text that is put together.';
+    return text === undefined
+      ? guess('script', args, asks)
+      : { ...base('script'), asks, scripts: [known(text)] };
+  }
+  if (name === 'alias')
+    return {
+      ...base('script'),
+      asks: 'It changes what names of commands mean.',
+      scripts: args.map((argument) => known((getValue(argument) ?? '').replace(/^[^=]*=/s, ''))),
+    };
+  if (name === '.' || name === 'source')
+    return { ...base('script'), asks: 'What the file does that it runs is not judged.' };
+  if (Object.hasOwn(WRAPPERS, name)) {
+    const spec = WRAPPERS[name];
+    return spec && unwrapKnown(name, spec, args);
+  }
+  return OPAQUE.has(name)
+    ? guess('wrapper', args, `What '${name}' runs is not judged.`)
+    : undefined;
+};

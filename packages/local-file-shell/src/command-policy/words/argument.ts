@@ -1,0 +1,23 @@
+/** A word of a command, as far as it is known what the shell makes of it. */
+export type Argument =
+  /** Any number of words of any text. */
+  | { kind: 'any'; outside?: readonly string[]; source: string }
+  /** Paths that were looked at: inside the workspace, none begins with `-`. At least one. */
+  | { kind: 'inside'; many: boolean; source: string }
+  /** One word, exactly this. */
+  | { kind: 'known'; source: string; value: string }
+  /** One word: the path of a pipe (`<(…)`). */
+  | { kind: 'pipe'; source: string }
+  /** One word, of which the beginning is known. */
+  | { kind: 'text'; prefix: string; source: string };
+
+/** The text of a word that is known, else undefined. */
+export const getValue = (argument: Argument | undefined): string | undefined =>
+  argument?.kind === 'known' ? argument.value : undefined;
+
+/** Whether the word could turn out to be an option. */
+export const mayBeOption = (argument: Argument): boolean => {
+  if (argument.kind === 'any') return true;
+  if (argument.kind === 'known') return argument.value.startsWith('-');
+  return argument.kind === 'text' && (argument.prefix === '' || argument.prefix.startsWith('-'));
+};

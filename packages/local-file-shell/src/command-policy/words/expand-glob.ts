@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+
+import type { Workspace } from './workspace.ts';
+
+/** Names that are looked at; a pattern that takes more is not judged. */
+const MAX_ENTRIES = 5000;
+
+/** What a pattern matches. */
+export interface GlobMatches {
+  /** At least one begins with `-`: commands would take it for an option. */
+  hasDash: boolean;
+  matches: string[];
+  /** Real paths of those that lead out of the workspace. */
+  outside: string[];
+}
+
+/**
+ * A pattern that matches everything that the shell's does, in any locale, and perhaps more: what is
+ * from the first to the last bracket stands for any text, `?` for a character or none.
+ */
+const toRegExp = (segment: string): RegExp => {
+  const source = segment.replaceAll(/\[.*\]|\[|\*+|\?|[^*?[]+/gs, (piece) => {
+    if (piece.startsWith('*') || piece.startsWith('[')) return '.*';
+    if (piece === '?') return '.?';
+    return piece.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  });
+  return new RegExp(`^${source}$`, 's');
+};
+
+/** Several stars in one name make a regular expression slow; nobody writes more. */
+const MAX_WILDCARDS = 3;
+
+const countWildcards = (segment: string): number => segment.match(/\*+|\?|\[/g)?.length ?? 0;
+
+/**
+ * Looks up what a glob (without quoted special characters in it) matches. Hidden names are matched
+ * only by patterns that begin with a dot, as shells do.
+ *
+ * @returns undefined where it is too much, or a folder cannot be looked at
+ */
+export const expandGlob = async (
+  pattern: string,
+  cwd: string,
+  workspace: Workspace,
+): Promise<GlobMatches | undefined> => {
+  const outside: string[] = [];
+  let candidates = [pattern.startsWith('/') ? '/' : ''];
+  let looked = 0;
+  for (const segment of pattern.split('/').filter((part) => part !== '')) {
+    const wildcards = countWildcards(segment);
+    if (wildcards > MAX_WILDCARDS) return undefined;
+    if (wildcards === 0) {
+      candidates = candidates.map((text) => `${text}${segment}/`);
+      continue;
+    }
+    const expression = toRegExp(segment);
+    const next: string[] = [];
+    for (const text of candidates) {
+      const folder = await workspace.locate(cwd, text === '' ? '.' : text);
+      if (folder.real === undefined) return undefined;
+      if (!folder.inside) outside.push(folder.real);
+      if (!folder.inside || !folder.exists) continue;
+      const dots = segment.startsWith('.') ? ['.', '..'] : [];
+      const names = [...dots, ...(await readdir(folder.real).catch(() => []))];
+      looked += names.length;
+      if (looked > MAX_ENTRIES) return undefined;
+      for (const name of names)
+        if (name.startsWith('.') === segment.startsWith('.') && expression.test(name))
+          next.push(`${text}${name}/`);
+    }
+    candidates = next;
+  }
+  const matches = candidates.map((text) => (text.length > 1 ? text.slice(0, -1) : text));
+  for (const match of matches) {
+    const located = await workspace.locate(cwd, match);
+    if (located.real === undefined) return undefined;
+    if (!located.inside) outside.push(located.real);
+  }
+  return { hasDash: matches.some((match) => match.startsWith('-')), matches, outside };
+};

@@ -1,0 +1,165 @@
+import type { Word, WordPart } from '../syntax/script.ts';
+import type { Argument } from './argument.ts';
+import { expandBraces } from './expand-braces.ts';
+import { expandGlob } from './expand-glob.ts';
+import type { ShellState, VariableValue } from './shell-state.ts';
+import type { Workspace } from './workspace.ts';
+
+/** How a word is read: as words of a command, as a value, or inside of `[[ ]]`. */
+export type WordRole = 'argument' | 'value';
+
+/** What a part of a word becomes. */
+type Piece =
+  | { kind: 'any' }
+  | { kind: 'inside' }
+  | { kind: 'literal'; quoted: boolean; text: string }
+  | { kind: 'pipe' }
+  | { kind: 'unknown' };
+
+const NUMBERS = new Set(['?', '#', '$']);
+const INTEGER = /^-?\d+$/;
+
+const lookUp = (name: string, state: ShellState, workspace: Workspace): VariableValue => {
+  const value = state.variables.get(name);
+  if (value) return value;
+  if (NUMBERS.has(name)) return { kind: 'number' };
+  if (name === 'HOME' && workspace.home !== undefined)
+    return { kind: 'known', value: workspace.home };
+  if (name === 'PWD' && state.cwd !== undefined && state.isPhysical)
+    return { kind: 'known', value: state.cwd };
+  return { kind: 'unknown' };
+};
+
+const toVariablePiece = (
+  part: WordPart & { kind: 'variable' },
+  state: ShellState,
+  workspace: Workspace,
+): Piece => {
+  if (part.name === '@' || part.name === '*') return { kind: 'any' };
+  const value =
+    part.derived && !NUMBERS.has(part.name) ? undefined : lookUp(part.name, state, workspace);
+  // Digits are neither split nor empty.
+  if (value?.kind === 'number') return { kind: 'unknown' };
+  if (value?.kind === 'known') {
+    // Unquoted, white space splits it and patterns are expanded.
+    if (!part.quoted && !/^[^\s*?[\]\\]+$/.test(value.value)) return { kind: 'any' };
+    return { kind: 'literal', quoted: true, text: value.value };
+  }
+  if (!part.quoted) return { kind: 'any' };
+  return value?.kind === 'inside' ? { kind: 'inside' } : { kind: 'unknown' };
+};
+
+/** Whether a calculation has only numbers in it: a text in a variable can hold a command. */
+export const isSafeArithmetic = (text: string, state: ShellState): boolean =>
+  (text.match(/[A-Za-z_]\w*/g) ?? []).every((name) => {
+    const value = state.variables.get(name);
+    return value?.kind === 'number' || (value?.kind === 'known' && INTEGER.test(value.value));
+  });
+
+const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece => {
+  switch (part.kind) {
+    case 'arithmetic':
+      return { kind: 'unknown' };
+    case 'process':
+      return { kind: 'pipe' };
+    case 'script':
+      return { kind: part.quoted ? 'unknown' : 'any' };
+    case 'text':
+      return { kind: 'literal', quoted: part.quoted, text: part.text };
+    case 'variable':
+      return toVariablePiece(part, state, workspace);
+  }
+};
+
+type Literal = Piece & { kind: 'literal' };
+
+/** Puts the home folder in the place of a `~`. Undefined if it is another's, or not clear. */
+const expandTilde = (pieces: Literal[], home: string | undefined): Literal[] | undefined => {
+  const [first, ...rest] = pieces;
+  if (!first || first.quoted || !first.text.startsWith('~')) return pieces;
+  const isHome = first.text.startsWith('~/') || (first.text === '~' && rest.length === 0);
+  if (!isHome || home === undefined) return undefined;
+  return [
+    { kind: 'literal', quoted: true, text: home },
+    { ...first, text: first.text.slice(1) },
+    ...rest,
+  ];
+};
+
+const expandLiterals = async (
+  literals: Literal[],
+  source: string,
+  state: ShellState,
+  workspace: Workspace,
+  role: WordRole,
+): Promise<Argument> => {
+  const pieces = expandTilde(literals, workspace.home);
+  if (!pieces) return { kind: 'any', source };
+  const value = pieces.map(({ text }) => text).join('');
+  const isGlob = pieces.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
+  if (role === 'value' || !isGlob || value === '[') return { kind: 'known', source, value };
+  // A quoted special character stands for itself: rather not judged than judged wrongly.
+  if (pieces.some(({ quoted, text }) => quoted && /[*?[\]\\]/.test(text)) || value.startsWith('-'))
+    return { kind: 'any', source };
+  if (state.cwd === undefined && !value.startsWith('/')) return { kind: 'any', source };
+  const found = await expandGlob(value, state.cwd ?? '/', workspace);
+  if (!found || found.hasDash) return { kind: 'any', source };
+  if (found.outside.length > 0) return { kind: 'any', outside: found.outside, source };
+  if (found.matches.length === 0) return { kind: 'known', source, value };
+  return { kind: 'inside', many: true, source };
+};
+
+/** What the shell makes of a word: usually one, with braces several. */
+export const expandWord = async (
+  word: Word,
+  state: ShellState,
+  workspace: Workspace,
+  role: WordRole = 'argument',
+): Promise<Argument[]> => {
+  const { source } = word;
+  const pieces = word.parts.map((part) => toPiece(part, state, workspace));
+  if (pieces.some(({ kind }) => kind === 'any')) return [{ kind: 'any', source }];
+  const [first] = pieces;
+  if (first?.kind === 'pipe') return [{ kind: 'pipe', source }];
+  if (
+    role === 'value' &&
+    pieces.some((piece) => piece.kind === 'literal' && !piece.quoted && piece.text.includes('~'))
+  )
+    return [{ kind: 'text', prefix: '', source }];
+  const literals = pieces.filter((piece) => piece.kind === 'literal');
+  const isPlain = literals.length === pieces.length;
+  const hasBraces =
+    role === 'argument' && literals.some(({ quoted, text }) => !quoted && text.includes('{'));
+  if (hasBraces) {
+    const [only] = literals;
+    const texts = isPlain && pieces.length === 1 && only ? expandBraces(only.text) : undefined;
+    if (!texts) return [{ kind: 'any', source }];
+    return Promise.all(
+      texts.map((text) =>
+        expandLiterals([{ kind: 'literal', quoted: false, text }], source, state, workspace, role),
+      ),
+    );
+  }
+  if (isPlain) return [await expandLiterals(literals, source, state, workspace, role)];
+  const isPattern = literals.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
+  if (isPattern && role === 'argument') return [{ kind: 'any', source }];
+  const isAloneInside =
+    pieces.some(({ kind }) => kind === 'inside') &&
+    pieces.every(
+      (piece) => piece.kind === 'inside' || (piece.kind === 'literal' && piece.text === ''),
+    ) &&
+    pieces.filter(({ kind }) => kind === 'inside').length === 1;
+  if (isAloneInside) return [{ kind: 'inside', many: false, source }];
+  const unknown = pieces.findIndex((piece) => piece.kind !== 'literal');
+  const prefix =
+    literals.length === 0
+      ? ''
+      : pieces
+          .slice(0, unknown)
+          .map((piece) => (piece.kind === 'literal' ? piece.text : ''))
+          .join('');
+  // A text that begins with `~` unquoted and is not wholly known.
+  if (first?.kind === 'literal' && !first.quoted && first.text.startsWith('~'))
+    return [{ kind: 'any', source }];
+  return [{ kind: 'text', prefix, source }];
+};

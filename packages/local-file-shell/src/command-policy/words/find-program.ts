@@ -1,0 +1,35 @@
+import { constants } from 'node:fs';
+import { access, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Workspace } from './workspace.ts';
+
+const isExecutable = async (file: string): Promise<boolean> => {
+  try {
+    await access(file, constants.X_OK);
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Why the program that a name stands for may not be the system's: a folder of `PATH` that comes
+ * first is in the workspace, or relative.
+ */
+export const findShadowing = async (
+  name: string,
+  searchPath: string | undefined,
+  workspace: Workspace,
+): Promise<string | undefined> => {
+  for (const folder of (searchPath ?? '/usr/bin:/bin').split(':')) {
+    if (!path.isAbsolute(folder))
+      return `PATH has a folder that depends on where '${name}' is called.`;
+    if (!(await isExecutable(`${folder}/${name}`))) continue;
+    const real = await realpath(folder).catch(() => folder);
+    return workspace.isInside(real)
+      ? `'${name}' is a file of the workspace (${folder}), and not the system's program.`
+      : undefined;
+  }
+  return undefined;
+};

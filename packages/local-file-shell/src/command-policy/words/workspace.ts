@@ -1,0 +1,45 @@
+import { isCovered } from '../../paths/containment.ts';
+import { resolvePath } from '../../paths/resolve-path.ts';
+
+/** Whether paths lead into the workspace, at the moment of asking. */
+export interface Workspace {
+  /** The user's home folder. */
+  readonly home: string | undefined;
+  /** Whether a real path is inside. */
+  isInside: (real: string) => boolean;
+  /**
+   * Where a path leads, as the kernel walks it.
+   *
+   * @returns `inside` undefined if that cannot be known
+   */
+  locate: (cwd: string | undefined, path: string) => Promise<LocatedOperand>;
+}
+
+export interface LocatedOperand {
+  exists: boolean;
+  inside: boolean;
+  /** Absolute and real; undefined if it cannot be known. */
+  real: string | undefined;
+}
+
+const NOWHERE: LocatedOperand = { exists: false, inside: false, real: undefined };
+const MAX_PATH = 4096;
+
+export const createWorkspace = (roots: readonly string[], home: string | undefined): Workspace => {
+  const isInside = (real: string): boolean => roots.some((root) => isCovered(root, real));
+  return {
+    home,
+    isInside,
+    locate: async (cwd, path) => {
+      if (path === '' || path.length > MAX_PATH || path.includes('\0')) return NOWHERE;
+      if (!path.startsWith('/') && cwd === undefined) return NOWHERE;
+      try {
+        const found = await resolvePath(path.startsWith('/') ? path : `${cwd}/${path}`);
+        return { exists: found.exists, inside: isInside(found.absolute), real: found.absolute };
+      } catch {
+        // Too many links, a folder that may not be entered: whatever it is, it is not known.
+        return NOWHERE;
+      }
+    },
+  };
+};
