@@ -66,6 +66,10 @@ export const createMissError = ({ edit, label, table }: MissOptions): ToolError 
   );
 };
 
+/** An error about a hunk whose place is not to be found, for a reason that is known. */
+export const createPlainMissError = (label: EditLabel, problem: string): ToolError =>
+  createError(label, { sentences: [problem, 'Nothing was changed.'] }, { edit: label.number });
+
 /** What {@link createUnclearIndentationError} is about. */
 export interface UnclearIndentationOptions {
   label: EditLabel;

@@ -42,6 +42,9 @@ const fence = (text: string): string => {
 const describeRange = ({ end, start }: LineRange): string =>
   end - start > 1 ? `lines ${start + 1} to ${end}` : `line ${start + 1}`;
 
+const describeText = (textName: string): string =>
+  textName === 'oldText' ? textName : 'its context and "-" lines';
+
 /** Shows what the file has there: to be sent as it is, or shortened if it is long. */
 export const describeSuggestion = (
   table: LineTable,
@@ -50,7 +53,7 @@ export const describeSuggestion = (
 ): string => {
   const suggestion = createSuggestion(table, range);
   if (suggestion !== undefined) {
-    return `The file has, in ${describeRange(range)}:\n${fence(suggestion.text)}\nIf this is the place you mean, send ${textName} exactly as it stands there.`;
+    return `The file has, in ${describeRange(range)}:\n${fence(suggestion.text)}\nIf this is the place you mean, send ${describeText(textName)} exactly as shown.`;
   }
   const lines: string[] = [];
   for (let line = range.start; line < Math.min(range.end, range.start + SHOWN_LINES); line += 1) {
@@ -62,5 +65,5 @@ export const describeSuggestion = (
     const head = takeHead(text, MAX_SHOWN_LINE);
     lines.push(head === text ? text : `${head}… [line continues]`);
   }
-  return `What the file has there, in ${describeRange(range)}, begins:\n${fence(lines.join('\n'))}\nRead the place again and send ${textName} exactly as it stands there; a part of it that is there once is enough.`;
+  return `What the file has there, in ${describeRange(range)}, begins:\n${fence(lines.join('\n'))}\nRead the place again and send ${describeText(textName)} exactly as shown there; a part of it that is there once is enough.`;
 };

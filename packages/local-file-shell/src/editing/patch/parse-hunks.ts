@@ -1,0 +1,111 @@
+import type { PatchHunk, PatchLine } from '../types.ts';
+import { createPatchError, quoteLine } from './patch-error.ts';
+import type { NumberedLine } from './unwrap-patch.ts';
+
+const END_OF_FILE = '*** End of File';
+/** The header of a unified diff's hunk. Its numbers are not believed, and not needed. */
+const NUMBERED_HEADER = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/;
+
+interface HunkLine extends PatchLine {
+  /** Without the space that a line of context begins with. */
+  isBare: boolean;
+}
+
+interface OpenHunk {
+  headers: string[];
+  line: number;
+  lines: HunkLine[];
+}
+
+const KINDS: Readonly<Record<string, PatchLine['kind']>> = {
+  ' ': 'context',
+  '+': 'add',
+  '-': 'remove',
+};
+
+const parseHunkLine = ({ number, text }: NumberedLine): HunkLine => {
+  if (text === '') return { isBare: true, kind: 'context', text };
+  const kind = KINDS[text[0] ?? ''];
+  if (kind !== undefined) return { isBare: false, kind, text: text.slice(1) };
+  if (text.startsWith('\\ ')) {
+    throw createPatchError(
+      number,
+      `${quoteLine(text)} is not part of this format: leave it out. Whether a file ends with a line break is kept.`,
+    );
+  }
+  throw createPatchError(
+    number,
+    `${quoteLine(text)} begins neither with a space (a line that stays), nor with "-" (one that goes), nor with "+" (one that comes), nor with "@@".`,
+  );
+};
+
+/** The text of an `@@` line; `undefined` if it names nothing. */
+const parseHeader = (text: string): string | undefined => {
+  if (NUMBERED_HEADER.test(text)) return undefined;
+  const header = text
+    .slice(2)
+    .replace(/^ /, '')
+    .replace(/ @@\s*$/, '')
+    .trimEnd();
+  return header.trim() === '' ? undefined : header;
+};
+
+const closeHunk = ({ headers, line, lines }: OpenHunk, atEnd: boolean): PatchHunk => {
+  const isInner = ({ isBare }: HunkLine): boolean => !isBare;
+  const before = lines.findIndex(isInner);
+  const last = lines.findLastIndex(isInner);
+  const inner = lines.slice(Math.max(before, 0), last + 1);
+  if (inner.every(({ kind }) => kind === 'context')) {
+    throw createPatchError(
+      line,
+      inner.length === 0
+        ? 'Here a hunk begins that has no lines. Below an @@ line there have to be the lines that go ("-") and come ("+").'
+        : 'Here a hunk begins that has neither a "-" nor a "+" line: it changes nothing.',
+    );
+  }
+  return {
+    atEnd,
+    headers,
+    line,
+    lines: inner.map(({ kind, text }) => ({ kind, text })),
+    outerBlankLines: { after: lines.length - 1 - last, before },
+  };
+};
+
+/**
+ * The hunks of an `*** Update File:` section.
+ *
+ * @throws ToolError `InvalidPattern`
+ */
+export const parseHunks = (lines: readonly NumberedLine[]): PatchHunk[] => {
+  const hunks: PatchHunk[] = [];
+  let open: OpenHunk | undefined;
+  for (const line of lines) {
+    const { number, text } = line;
+    if (text.trimEnd() === END_OF_FILE) {
+      if (open === undefined) {
+        throw createPatchError(number, `"${END_OF_FILE}" stands below the lines of a hunk.`);
+      }
+      hunks.push(closeHunk(open, true));
+      open = undefined;
+      continue;
+    }
+    if (!text.startsWith('@@')) {
+      const parsed = parseHunkLine(line);
+      // Empty lines between sections belong to nothing.
+      if (open === undefined && parsed.isBare) continue;
+      open ??= { headers: [], line: number, lines: [] };
+      open.lines.push(parsed);
+      continue;
+    }
+    if (open?.lines.some(({ isBare }) => !isBare)) {
+      hunks.push(closeHunk(open, false));
+      open = undefined;
+    }
+    const header = parseHeader(text);
+    open ??= { headers: [], line: number, lines: [] };
+    if (header !== undefined) open.headers.push(header);
+  }
+  if (open !== undefined) hunks.push(closeHunk(open, false));
+  return hunks;
+};

@@ -1,0 +1,152 @@
+import { posix } from 'node:path';
+
+import type { PatchOperation } from '../types.ts';
+import { parseHunks } from './parse-hunks.ts';
+import { createPatchError, quoteLine } from './patch-error.ts';
+import { type NumberedLine, unwrapPatch } from './unwrap-patch.ts';
+
+const SECTION = /^\*\*\* (?<verb>Add|Delete|Update) File:(?<path>.*)$/;
+const MOVE = /^\*\*\* Move to:(?<path>.*)$/;
+const END_OF_FILE = '*** End of File';
+
+interface Section {
+  header: NumberedLine;
+  lines: NumberedLine[];
+  path: string;
+  verb: string;
+}
+
+const parsePath = (path: string, line: number): string => {
+  const trimmed = path.trim();
+  if (trimmed === '') throw createPatchError(line, 'The path is missing behind the colon.');
+  return trimmed;
+};
+
+const parseSection = (line: NumberedLine): Section => {
+  const { path = '', verb = '' } = SECTION.exec(line.text)?.groups ?? {};
+  return { header: line, lines: [], path: parsePath(path, line.number), verb };
+};
+
+const isDirective = (text: string): boolean =>
+  text.startsWith('***') && text.trimEnd() !== END_OF_FILE && !MOVE.test(text);
+
+const splitSections = (lines: readonly NumberedLine[]): Section[] => {
+  const sections: Section[] = [];
+  for (const line of lines) {
+    const { number, text } = line;
+    if (SECTION.test(text)) {
+      sections.push(parseSection(line));
+      continue;
+    }
+    if (isDirective(text)) {
+      throw createPatchError(
+        number,
+        `${quoteLine(text)} is not known. There are "*** Add File: ", "*** Update File: " (with "*** Move to: " below it), "*** Delete File: " and, below a hunk, "*** End of File".`,
+      );
+    }
+    const section = sections.at(-1);
+    if (section !== undefined) section.lines.push(line);
+    else if (text.trim() !== '') {
+      throw createPatchError(
+        number,
+        `${quoteLine(text)} belongs to no file. A section begins with "*** Add File: ", "*** Update File: " or "*** Delete File: " and a path.`,
+      );
+    }
+  }
+  return sections;
+};
+
+const isBlank = ({ text }: NumberedLine): boolean => text.trim() === '';
+
+const parseContent = (lines: readonly NumberedLine[]): string => {
+  // What looks nice between sections is not part of the file.
+  const last = lines.findLastIndex((line) => !isBlank(line) && line.text.trimEnd() !== END_OF_FILE);
+  const content = lines.slice(0, last + 1).map((line) => {
+    if (line.text.startsWith('+')) return line.text.slice(1);
+    if (line.text === '') return '';
+    throw createPatchError(
+      line.number,
+      `${quoteLine(line.text)} does not begin with "+", as every line of a new file does.`,
+    );
+  });
+  return content.map((line) => `${line}\n`).join('');
+};
+
+const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
+  const [first, ...rest] = lines;
+  const move = first === undefined ? undefined : MOVE.exec(first.text)?.groups?.['path'];
+  const moveTo =
+    move === undefined || first === undefined ? undefined : parsePath(move, first.number);
+  const body = moveTo === undefined ? lines : rest;
+  const misplaced = body.find(({ text }) => MOVE.test(text));
+  if (misplaced !== undefined) {
+    throw createPatchError(
+      misplaced.number,
+      '"*** Move to: " stands directly below "*** Update File: ", once.',
+    );
+  }
+  const hunks = parseHunks(body);
+  if (hunks.length === 0 && moveTo === undefined) {
+    throw createPatchError(
+      header.number,
+      `Nothing is said about how ${quoteLine(path)} changes: its hunks are missing.`,
+    );
+  }
+  return {
+    hunks,
+    kind: 'update',
+    line: header.number,
+    path,
+    ...(moveTo !== undefined && { moveTo }),
+  };
+};
+
+const parseOperation = (section: Section): PatchOperation => {
+  const { header, lines, path, verb } = section;
+  const line = header.number;
+  if (verb === 'Update') return parseUpdate(section);
+  if (verb === 'Add') return { content: parseContent(lines), kind: 'add', line, path };
+  const text = lines.find((other) => !isBlank(other));
+  if (text !== undefined) {
+    throw createPatchError(
+      text.number,
+      `Nothing stands below "*** Delete File: ": ${quoteLine(text.text)} belongs to no hunk.`,
+    );
+  }
+  return { kind: 'delete', line, path };
+};
+
+const refuseRepeatedPaths = (operations: readonly PatchOperation[]): void => {
+  const lines = new Map<string, number>();
+  for (const operation of operations) {
+    const moveTo = operation.kind === 'update' ? operation.moveTo : undefined;
+    for (const path of moveTo === undefined ? [operation.path] : [operation.path, moveTo]) {
+      const name = posix.normalize(path);
+      const line = lines.get(name);
+      if (line !== undefined) {
+        throw createPatchError(
+          operation.line,
+          `${quoteLine(path)} is there already, at line ${line}. Each path may be there once: put all hunks of a file below one "*** Update File: ", in the order of the file.`,
+        );
+      }
+      lines.set(name, operation.line);
+    }
+  }
+};
+
+/**
+ * Reads a patch in the `*** Begin Patch` format. Blank lines, a code fence or a heredoc around it,
+ * CRLF, and empty lines of context without their space are tolerated; anything that could mean more
+ * than one thing is not.
+ *
+ * @throws ToolError `InvalidPattern`, with the line of the patch and what was expected there
+ */
+export const parsePatch = (patch: string): PatchOperation[] => {
+  const lines = unwrapPatch(patch);
+  const operations = splitSections(lines).map(parseOperation);
+  if (operations.length === 0) {
+    throw createPatchError(1, 'The patch is empty: there is no file in it.');
+  }
+  refuseRepeatedPaths(operations);
+  return operations;
+};

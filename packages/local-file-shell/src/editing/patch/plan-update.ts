@@ -1,0 +1,136 @@
+import type { AppliedEdit } from '@lobechat/builtin-tool-local-system';
+
+import { buildReplacement } from '../build-replacement.ts';
+import { createInvalidEditError, type EditLabel } from '../edit-errors.ts';
+import { createUnclearIndentationError } from '../explain-miss.ts';
+import type { LineChange } from '../line-changes.ts';
+import { createLineTable, getLineStart, type LineTable } from '../line-table.ts';
+import { nameTolerance } from '../place.ts';
+import { createSentLines } from '../sent-text.ts';
+import type { EditedText, PatchLine, PlanUpdateOptions } from '../types.ts';
+import { locateHunk, type LocatedHunk } from './locate-hunk.ts';
+
+/** A part of the file and what takes its place. */
+interface Splice {
+  end: number;
+  start: number;
+  text: string;
+}
+
+const listChanges = (lines: readonly PatchLine[]): LineChange[] => {
+  const changes: LineChange[] = [];
+  let oldLine = 0;
+  let newLine = 0;
+  let open: LineChange | undefined;
+  for (const { kind } of lines) {
+    if (kind === 'context') open = undefined;
+    else if (open === undefined) {
+      open = { newEnd: newLine, newStart: newLine, oldEnd: oldLine, oldStart: oldLine };
+      changes.push(open);
+    }
+    if (kind !== 'add') oldLine += 1;
+    if (kind !== 'remove') newLine += 1;
+    if (open !== undefined) {
+      open.newEnd = newLine;
+      open.oldEnd = oldLine;
+    }
+  }
+  return changes;
+};
+
+const isOld = ({ kind }: PatchLine): boolean => kind !== 'add';
+
+/**
+ * Leaves the context at both ends out: it stays as it is, and the next hunk may use it again. One
+ * line is needed where the file ends without a line break.
+ */
+const trimContext = (located: LocatedHunk, table: LineTable): LocatedHunk => {
+  const { lines, place } = located;
+  const first = lines.findIndex(({ kind }) => kind !== 'context');
+  const last = lines.findLastIndex(({ kind }) => kind !== 'context');
+  const after = lines.length - 1 - last;
+  const reachesEnd = place.reachesEnd && after === 0;
+  const oldLines = lines.filter(isOld).length;
+  const before = reachesEnd ? Math.min(first, oldLines - 1) : first;
+  const line = place.line + before;
+  const kept = lines.slice(before, last + 1);
+  const sent = createSentLines(kept.filter(isOld).map(({ text }) => text));
+  const end = reachesEnd ? place.end : getLineStart(table, place.line + oldLines - after);
+  return {
+    lines: kept,
+    place: { ...place, end, line, reachesEnd, start: getLineStart(table, line) },
+    sent,
+  };
+};
+
+const spliceHunk = (located: LocatedHunk, label: EditLabel, table: LineTable): Splice => {
+  const { lines, place, sent } = trimContext(located, table);
+  const newLines = lines.filter(({ kind }) => kind !== 'remove').map(({ text }) => text);
+  const replacement = buildReplacement({
+    changes: listChanges(lines),
+    newLines: [...newLines, ''],
+    place,
+    sent,
+    table,
+  });
+  if ('unclearLine' in replacement) {
+    throw createUnclearIndentationError({ label, line: replacement.unclearLine, place, table });
+  }
+  return { end: place.end, start: place.start, text: replacement.text };
+};
+
+const applySplices = (text: string, splices: readonly Splice[]): string => {
+  let next = 0;
+  let result = '';
+  for (const { end, start, text: inserted } of splices) {
+    result += text.slice(next, start) + inserted;
+    next = end;
+  }
+  return result + text.slice(next);
+};
+
+/**
+ * Makes the changes of one file of a patch: finds its hunks in order, each by the rules of
+ * {@link applyEdits} and as whole lines, and replaces what changes. Context lines, line endings and
+ * the missing of a final line break stay as the file has them.
+ *
+ * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a `MatchErrorBody`, `edit` being the hunk's
+ * number), `InvalidArguments` if nothing would change, `ResourceLimit`
+ */
+export const planUpdate = ({ operation, path, text }: PlanUpdateOptions): EditedText => {
+  const table = createLineTable(text);
+  const applied: AppliedEdit[] = [];
+  const splices: Splice[] = [];
+  const shownPath = path ?? operation.path;
+  let from = 0;
+  for (const [index, hunk] of operation.hunks.entries()) {
+    const number = index + 1;
+    const label: EditLabel = {
+      name: `hunk ${number} (line ${hunk.line} of the patch)`,
+      number,
+      path: shownPath,
+      textName: 'the hunk',
+    };
+    const located = locateHunk({ from, hunk, label, table });
+    if (located === undefined) {
+      const added = hunk.lines.map((line) => `${line.text}\n`).join('');
+      splices.push({ end: text.length, start: text.length, text: added });
+      applied.push({ lines: [1], match: 'exact' });
+      continue;
+    }
+    const { lines, place } = located;
+    splices.push(spliceHunk(located, label, table));
+    applied.push({ lines: [place.line + 1], match: nameTolerance(place.tolerance) });
+    const changed = lines.slice(0, lines.findLastIndex(({ kind }) => kind !== 'context') + 1);
+    from = place.line + changed.filter(isOld).length;
+  }
+  const result = applySplices(text, splices);
+  if (result === text && operation.hunks.length > 0 && operation.moveTo === undefined) {
+    const label: EditLabel = { number: 1, path: shownPath, textName: 'the hunk' };
+    throw createInvalidEditError(
+      label,
+      'The patch changes nothing: the lines that come are those that go, but for what is tolerated.',
+    );
+  }
+  return { applied, text: result };
+};

@@ -1,0 +1,70 @@
+import { createPatchError, PATCH_EXAMPLE, quoteLine } from './patch-error.ts';
+
+/** A line of a patch. */
+export interface NumberedLine {
+  /** 1-based, in the text that was sent. */
+  number: number;
+  text: string;
+}
+
+const BEGIN = '*** Begin Patch';
+const END = '*** End Patch';
+const FENCE = /^\s*(?:`{3,}|~{3,})/;
+const HEREDOC = /^\s*(?:\S+\s+)?<<-?\s*(["']?)(?<word>\w+)\1\s*$/;
+const UNIFIED = /^(?:diff --git |--- |\+\+\+ |Index: |@@ -\d)/;
+
+const removeBlankEnds = (lines: readonly NumberedLine[]): NumberedLine[] => {
+  const hasText = ({ text }: NumberedLine): boolean => text.trim() !== '';
+  const first = lines.findIndex(hasText);
+  return first === -1 ? [] : lines.slice(first, lines.findLastIndex(hasText) + 1);
+};
+
+/** What models put around a patch: a code fence, or the heredoc of a command. */
+const removeWrapping = (lines: readonly NumberedLine[]): NumberedLine[] => {
+  const first = lines[0]?.text ?? '';
+  const last = lines.at(-1)?.text ?? '';
+  const word = HEREDOC.exec(first)?.groups?.['word'];
+  const isWrapped =
+    lines.length > 2 &&
+    (word === undefined ? FENCE.test(first) && FENCE.test(last) : last.trim() === word);
+  return isWrapped ? removeWrapping(removeBlankEnds(lines.slice(1, -1))) : [...lines];
+};
+
+const refuseBeginning = (line: NumberedLine | undefined): never => {
+  const { number = 1, text = '' } = line ?? {};
+  const isUnified = UNIFIED.test(text);
+  const problem = isUnified
+    ? 'This is a unified diff, which is not the format that is wanted: no line numbers, no ---/+++ headers.'
+    : `A patch begins with "${BEGIN}", not with ${quoteLine(text)}.`;
+  throw createPatchError(number, `${problem} It looks like this:\n${PATCH_EXAMPLE}`);
+};
+
+/**
+ * The lines between `*** Begin Patch` and `*** End Patch`.
+ *
+ * @throws ToolError `InvalidPattern` if they are not what the text begins and ends with
+ */
+export const unwrapPatch = (patch: string): NumberedLine[] => {
+  const all = patch
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((text, index) => ({ number: index + 1, text }));
+  const lines = removeWrapping(removeBlankEnds(all));
+  const [first, ...rest] = lines;
+  if (first?.text.trim() !== BEGIN) return refuseBeginning(first);
+  const end = rest.findIndex(({ text }) => text.trimEnd() === END);
+  if (end === -1) {
+    throw createPatchError(
+      lines.at(-1)?.number ?? 1,
+      `The patch ends without "${END}": it may have been cut off. Send all of it, or several smaller ones.`,
+    );
+  }
+  const behind = rest[end + 1];
+  if (behind !== undefined) {
+    throw createPatchError(
+      behind.number,
+      `There is text behind "${END}": ${quoteLine(behind.text)}. A call takes one patch and nothing else; put all files in it.`,
+    );
+  }
+  return rest.slice(0, end);
+};
