@@ -1,0 +1,146 @@
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
+
+import {
+  type FileEntry,
+  type GlobFilesParams,
+  type GlobFilesState,
+  type LocalSystemCall,
+  LocalSystemDefault,
+  LocalSystemLimit,
+} from '@lobechat/builtin-tool-local-system';
+
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import type { PathGuard } from '../paths/path-guard.ts';
+import { type GlobPattern, parseGlob } from './glob/glob-pattern.ts';
+import type { GlobState } from './glob/glob-state.ts';
+import { splitGlobPath } from './glob/split-glob-path.ts';
+import { findInheritedRules } from './ignore/inherited-rules.ts';
+import { readLimit } from './limits.ts';
+import { locateScope, type Scope } from './locate-scope.ts';
+import { createPause } from './walk/create-pause.ts';
+import { describeEntry } from './walk/describe-entry.ts';
+import { keepAllowed } from './walk/keep-allowed.ts';
+import { walkTree } from './walk/walk-tree.ts';
+
+/** More matches than anybody pages through: the walk stops there. */
+const MAX_MATCHES = 500_000;
+
+interface Match {
+  modified: number;
+  path: string;
+}
+
+/** What is there under the pattern taken as a name, brackets and all. */
+const findLiteral = async (
+  guard: PathGuard,
+  pattern: string,
+  scope: Scope,
+): Promise<string | undefined> => {
+  if (pattern.includes('\0') || pattern.split('/').includes('.git')) return undefined;
+  const given = splitGlobPath(pattern).base === '' ? path.join(scope.absolute, pattern) : pattern;
+  const located = await guard
+    .locateEntry(
+      path.isAbsolute(given) || given.startsWith('~') ? given : path.join(scope.absolute, given),
+      'read',
+    )
+    .catch(() => undefined);
+  return located?.exists ? located.absolute : undefined;
+};
+
+const collectPaths = async (
+  scope: Scope,
+  { folders, state }: GlobPattern,
+  { includeIgnored, signal }: { includeIgnored: boolean; signal: AbortSignal | undefined },
+): Promise<{ paths: string[]; unreadable: number }> => {
+  const found: string[] = [];
+  let unreadable = 0;
+  await walkTree({
+    enter: (current: GlobState, name) => current.enter(name),
+    ignore: includeIgnored ? undefined : findInheritedRules(scope.absolute, scope.root).chain,
+    initial: state,
+    onFolder: ({ entries, path: folder, state: current }) => {
+      for (const entry of entries)
+        if (current.accepts(entry.name) && entry.isDirectory() === folders)
+          found.push(folder + entry.name);
+      return found.length < MAX_MATCHES;
+    },
+    onUnreadable: () => (unreadable += 1),
+    root: scope.absolute,
+    signal,
+  });
+  return { paths: found, unreadable };
+};
+
+/** When each was changed, after the walk: in between, both would wait for each other. */
+const datePaths = async (
+  paths: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Match[]> => {
+  const pause = createPause(signal);
+  const matches: Match[] = [];
+  for (const absolute of paths) {
+    const stats = lstatSync(absolute, { throwIfNoEntry: false });
+    if (stats !== undefined) matches.push({ modified: stats.mtimeMs, path: absolute });
+    const waiting = pause();
+    if (waiting) await waiting;
+  }
+  return matches;
+};
+
+const byNewest = (a: Match, b: Match): number =>
+  b.modified - a.modified || (a.path < b.path ? -1 : 1);
+
+/**
+ * Finds files by a glob, newest first: hidden ones too, but nothing in `.git` and nothing that a
+ * `.gitignore` excludes, and never through a symbolic link. A pattern that is the name of something,
+ * brackets and all, finds just that; one that ends with a slash finds folders.
+ *
+ * @throws ToolError `InvalidPattern`, `NotFound` (scope), `OutsideWorkspace`, `Aborted`
+ */
+export const globFiles = async (
+  { includeIgnored = false, limit: wanted, pattern, scope: given }: GlobFilesParams,
+  call: LocalSystemCall,
+): Promise<GlobFilesState> => {
+  const limit = readLimit(wanted, {
+    fallback: LocalSystemDefault.globbedFiles,
+    maximum: LocalSystemLimit.globbedFiles,
+  });
+  const guard = await createPathGuard(call);
+  const { base, rest } = splitGlobPath(pattern);
+  const scope = await locateScope(guard, given);
+  const answer = (entries: FileEntry[], total: number, stopped = false): GlobFilesState => ({
+    entries,
+    pattern,
+    scope: scope.display,
+    total,
+    truncated: stopped || total > entries.length,
+  });
+
+  const literal = await findLiteral(guard, pattern, scope);
+  if (literal !== undefined) {
+    const entry = await describeEntry(guard, literal);
+    if (entry) return answer([entry], 1);
+  }
+  let start = scope;
+  if (base !== '') {
+    const absolute =
+      path.isAbsolute(base) || base.startsWith('~') ? base : path.join(scope.absolute, base);
+    const located = await guard.locate(absolute, 'read');
+    if (!located.exists) return answer([], 0);
+    start = await locateScope(guard, located.absolute);
+  }
+  const glob = parseGlob(rest);
+  const { signal } = call;
+  const { paths, unreadable } = await collectPaths(start, glob, { includeIgnored, signal });
+  const found = await datePaths(paths, signal);
+  const newest = found.toSorted(byNewest).slice(0, limit);
+  const allowed = await keepAllowed(guard, newest, (match) => match.path);
+  const entries = await Promise.all(allowed.map((match) => describeEntry(guard, match.path)));
+  const present = entries.filter((entry) => entry !== undefined);
+  const total = found.length - (newest.length - present.length);
+  return {
+    ...answer(present, total, paths.length >= MAX_MATCHES),
+    ...(unreadable > 0 && { unreadable }),
+  };
+};

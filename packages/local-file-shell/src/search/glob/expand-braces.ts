@@ -1,0 +1,85 @@
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+/** More alternatives than a person writes; `{a,b}` ten times in a row reaches it. */
+export const MAX_ALTERNATIVES = 1000;
+const MAX_DEPTH = 32;
+
+interface BraceGroup {
+  alternatives: string[];
+  end: number;
+  start: number;
+}
+
+/** The end of a character class that begins at `start`, or `start` if it is not closed. */
+export const findClassEnd = (pattern: string, start: number): number => {
+  let index = start + 1;
+  if (pattern[index] === '!' || pattern[index] === '^') index += 1;
+  if (pattern[index] === ']') index += 1;
+  for (; index < pattern.length && pattern[index] !== '/'; index += 1) {
+    if (pattern[index] === '\\') index += 1;
+    else if (pattern[index] === ']') return index;
+  }
+  return start;
+};
+
+/** The first closed group of braces; without a comma in it, it is only one if `single` says so. */
+const findGroup = (pattern: string, single: boolean): BraceGroup | undefined => {
+  const open: Array<{ commas: number[]; start: number }> = [];
+  let first: BraceGroup | undefined;
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern[index];
+    if (character === '\\') index += 1;
+    else if (character === '[') index = findClassEnd(pattern, index);
+    else if (character === '{') open.push({ commas: [], start: index });
+    else if (character === ',') open.at(-1)?.commas.push(index);
+    else if (character === '}') {
+      const group = open.pop();
+      if (group === undefined || (group.commas.length === 0 && !single)) continue;
+      const cuts = [group.start, ...group.commas, index];
+      // The outermost one that is closed: what is inside is expanded later.
+      if (first === undefined || group.start < first.start)
+        first = {
+          alternatives: cuts.slice(1).map((cut, at) => pattern.slice((cuts[at] ?? 0) + 1, cut)),
+          end: index,
+          start: group.start,
+        };
+      if (open.length === 0) break;
+    }
+    if (open.length > MAX_DEPTH) return undefined;
+  }
+  return first;
+};
+
+export interface BraceOptions {
+  /** Whether `{a}` means `a`, as in ripgrep's ignore files. By default it is a name with braces. */
+  single?: boolean;
+}
+
+/**
+ * The patterns that a pattern with `{a,b}` stands for.
+ *
+ * @throws ToolError `InvalidPattern` if there are more than {@link MAX_ALTERNATIVES}
+ */
+export const expandBraces = (pattern: string, { single = false }: BraceOptions = {}): string[] => {
+  const expanded: string[] = [];
+  const pending = [pattern];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const group = findGroup(next, single);
+    if (group === undefined) {
+      expanded.push(next);
+      continue;
+    }
+    if (expanded.length + pending.length + group.alternatives.length > MAX_ALTERNATIVES) {
+      throw new ToolError(
+        LocalSystemErrorType.InvalidPattern,
+        `The braces of the glob stand for more than ${MAX_ALTERNATIVES} patterns. Use * instead of some of them.`,
+      );
+    }
+    const head = next.slice(0, group.start);
+    const tail = next.slice(group.end + 1);
+    for (const alternative of group.alternatives.toReversed())
+      pending.push(head + alternative + tail);
+  }
+  return [...new Set(expanded)];
+};

@@ -1,0 +1,91 @@
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+import { expandBraces } from './expand-braces.ts';
+import { compileGlobs, type GlobState } from './glob-state.ts';
+import { compileSegment, type NameTest } from './segment.ts';
+
+const MAX_LENGTH = 8192;
+
+const invalid = (message: string): ToolError =>
+  new ToolError(LocalSystemErrorType.InvalidPattern, message);
+
+/**
+ * A part with brackets is a class of characters and also a name with brackets: `[id]` is `i`, `d` and
+ * the folder `[id]` of a web framework.
+ */
+const compilePart = (segment: string): NameTest => {
+  const test = compileSegment(segment);
+  return segment.includes('[') ? (name) => name === segment || test(name) : test;
+};
+
+/** `@(a|b)` and `(a|b)` as braces; parentheses without `|` are characters of names. */
+const normaliseGroups = (pattern: string): string => {
+  if (/(?:^|\/)!\(|[+*!]\([^()]*\|[^()]*\)/.test(pattern))
+    throw invalid(
+      `The glob '${pattern}' has a group that is not supported. Use *, **, ?, [a-z], {a,b}, or ! at its beginning.`,
+    );
+  return pattern.replaceAll(
+    /(?<mark>[?@]?)\((?<list>[^()/]*\|[^()/]*)\)/g,
+    (_, mark: string, list: string) => `{${mark === '?' ? ',' : ''}${list.replaceAll('|', ',')}}`,
+  );
+};
+
+const everythingBut = (excluded: GlobState | undefined): GlobState => {
+  const state: GlobState = {
+    accepts: (name) => excluded?.accepts(name) !== true,
+    enter: (name) =>
+      excluded === undefined ? state : everythingBut(excluded.enter(name) ?? undefined),
+  };
+  return state;
+};
+
+/** A glob that was read. */
+export interface GlobPattern {
+  /** Folders are meant: the glob ends with a slash. */
+  folders: boolean;
+  state: GlobState;
+}
+
+/**
+ * Reads a glob whose path begins at some folder: `*` and `?` within a name, `**` as any number of
+ * folders, `[a-z]`, `{a,b}`, `@(a|b)`, `\` before a character, `!` in front for everything else. Names
+ * that begin with a dot are names like others.
+ *
+ * @throws ToolError `InvalidPattern`
+ */
+export const parseGlob = (pattern: string): GlobPattern => {
+  if (pattern.length > MAX_LENGTH)
+    throw invalid(
+      `The glob has ${pattern.length} characters, and at most ${MAX_LENGTH} are allowed. Use a shorter one.`,
+    );
+  if (pattern.includes('\0'))
+    throw invalid('The glob contains a NUL character, and no name does. Remove it.');
+  const negated = pattern.startsWith('!') && !pattern.startsWith('!(');
+  const positive = normaliseGroups(negated ? pattern.slice(1) : pattern);
+  const folders = positive.endsWith('/');
+  const globs = expandBraces(positive)
+    .map((alternative) => alternative.split('/').filter((part) => part !== '' && part !== '.'))
+    .filter((parts) => parts.length > 0);
+  if (globs.length === 0) throw invalid(`The glob '${pattern}' is empty. For all files use '**'.`);
+  if (globs.some((parts) => parts.includes('..')))
+    throw invalid(
+      `The glob '${pattern}' has '..' behind a wildcard. Give the folder as scope instead.`,
+    );
+  const state = compileGlobs(globs, compilePart);
+  return { folders, state: negated ? everythingBut(state) : state };
+};
+
+/**
+ * Reads a glob that file paths have to fit, wherever the file is: without a slash it is about the name
+ * only.
+ *
+ * @throws ToolError `InvalidPattern`
+ */
+export const parseIncludeGlob = (pattern: string): GlobPattern => {
+  const negated = pattern.startsWith('!') && !pattern.startsWith('!(');
+  const body = negated ? pattern.slice(1) : pattern;
+  const trimmed = body.endsWith('/') ? `${body}**` : body;
+  const anywhere = trimmed.includes('/') ? trimmed.replace(/^\/+/, '') : `**/${trimmed}`;
+  return parseGlob(negated ? `!${anywhere}` : anywhere);
+};

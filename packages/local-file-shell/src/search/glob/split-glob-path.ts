@@ -1,0 +1,25 @@
+/** A glob whose path does not begin at the scope. */
+export interface SplitGlob {
+  /** The folders before the first wildcard, if they lead elsewhere (`/`, `~`, `..`); else empty. */
+  base: string;
+  /** The glob from there on; empty if there is no wildcard. */
+  rest: string;
+}
+
+const MAGIC = /[*?[{(!\\]/;
+
+/**
+ * Splits off the folders that a glob names outright, where they lead away from the scope, so that they
+ * can be checked and resolved like any other path.
+ */
+export const splitGlobPath = (pattern: string): SplitGlob => {
+  const parts = pattern.split('/');
+  const wildcard = parts.findIndex((part) => MAGIC.test(part));
+  const literal = wildcard === -1 ? parts : parts.slice(0, wildcard);
+  const leadsAway = pattern.startsWith('/') || parts[0] === '~' || literal.includes('..');
+  if (!leadsAway) return { base: '', rest: pattern };
+  return {
+    base: literal.join('/') || '/',
+    rest: wildcard === -1 ? '' : parts.slice(wildcard).join('/'),
+  };
+};

@@ -1,0 +1,44 @@
+import type {
+  GrepContentParams,
+  GrepContentState,
+  LocalSystemCall,
+} from '@lobechat/builtin-tool-local-system';
+
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { buildFiles } from './grep/build-state.ts';
+import type { EngineRunner } from './grep/create-engine-runner.ts';
+import { hasNul } from './grep/has-nul.ts';
+import { readGrepParams } from './grep/read-grep-params.ts';
+import { locateScope } from './locate-scope.ts';
+import { keepAllowed } from './walk/keep-allowed.ts';
+
+/**
+ * Searches the content of files, by regular expression (Rust's syntax) or literally. What is ignored by
+ * a `.gitignore`, `.git` and binary files are left out; symbolic links are not followed. With
+ * `multiline`, `.` also matches line ends, and matches are counted instead of lines.
+ *
+ * @throws ToolError `InvalidPattern`, `InvalidArguments` (type of file, limits), `NotFound` (scope),
+ * `NotAFile`, `OutsideWorkspace`, `Aborted`, `ResourceLimit`
+ */
+export const createGrepContent =
+  (run: EngineRunner) =>
+  async (params: GrepContentParams, call: LocalSystemCall): Promise<GrepContentState> => {
+    const guard = await createPathGuard(call);
+    const scope = await locateScope(guard, params.scope);
+    const { limit, ...request } = readGrepParams(params, scope);
+    const { engine, findings } = await run(request, call.signal);
+    const allowed = await keepAllowed(guard, findings.files, ({ path }) => path);
+    const binary = new Set<string>();
+    for (const { path, unfinished } of allowed)
+      if (unfinished && (await hasNul(guard, path).catch(() => true))) binary.add(path);
+    const files = allowed.filter(({ path }) => !binary.has(path));
+    const { stopped } = findings;
+    return {
+      engine,
+      ...buildFiles(params, { display: guard.display, files, limit, stopped }),
+      output: params.output ?? 'content',
+      pattern: params.pattern,
+      scope: scope.display,
+      ...(findings.unreadable > 0 && { unreadable: findings.unreadable }),
+    };
+  };

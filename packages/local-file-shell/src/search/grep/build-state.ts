@@ -1,0 +1,66 @@
+import type {
+  GrepContentParams,
+  GrepContentState,
+  GrepFile,
+} from '@lobechat/builtin-tool-local-system';
+
+import type { FoundFile, LineGroup } from './grep-request.ts';
+
+/** The first matches of a file, with the context that belongs to them. */
+const takeGroups = (
+  groups: readonly LineGroup[],
+  matches: number,
+  contextLines: number,
+): LineGroup[] => {
+  const taken: LineGroup[] = [];
+  let left = matches;
+  let lastLine = 0;
+  for (const group of groups) {
+    if (group.matches > 0) {
+      if (left <= 0) break;
+      left -= group.matches;
+      lastLine = group.lines.at(-1)?.line ?? 0;
+      taken.push(group);
+    } else if (left > 0 || (group.lines[0]?.line ?? 0) <= lastLine + contextLines)
+      taken.push(group);
+  }
+  // Context before a match that is not shown any more.
+  while (
+    taken.at(-1)?.matches === 0 &&
+    (taken.at(-1)?.lines[0]?.line ?? 0) > lastLine + contextLines
+  )
+    taken.pop();
+  return taken;
+};
+
+interface Findings {
+  display: (path: string) => string;
+  files: readonly FoundFile[];
+  limit: number;
+  stopped: boolean;
+}
+
+/** What was found as results show it: files by path, up to the limit. */
+export const buildFiles = (
+  { contextLines = 0, output = 'content' }: GrepContentParams,
+  { display, files, limit, stopped }: Findings,
+): Pick<GrepContentState, 'files' | 'totalMatches' | 'truncated'> => {
+  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const totalMatches = sorted.reduce((sum, { count }) => sum + count, 0);
+  if (output !== 'content') {
+    const shown = sorted.slice(0, limit).map(({ count, path }): GrepFile => ({
+      path: display(path),
+      ...(output === 'count' && { count }),
+    }));
+    return { files: shown, totalMatches, truncated: stopped || sorted.length > limit };
+  }
+  const shown: GrepFile[] = [];
+  let left = limit;
+  for (const { count, groups, path } of sorted) {
+    if (left <= 0) break;
+    const taken = takeGroups(groups, left, contextLines);
+    left -= Math.min(left, count);
+    shown.push({ count, lines: taken.flatMap(({ lines }) => lines), path: display(path) });
+  }
+  return { files: shown, totalMatches, truncated: stopped || totalMatches > limit };
+};

@@ -1,0 +1,84 @@
+import { access, constants } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+
+import type { SearchEngineName } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { createGate } from './create-gate.ts';
+import { createFallbackEngine } from './fallback-engine.ts';
+import {
+  EngineUnavailable,
+  type GrepEngine,
+  type GrepFindings,
+  type GrepRequest,
+} from './grep-request.ts';
+import { createRipgrepEngine } from './ripgrep-engine.ts';
+
+export interface EngineOptions {
+  /** Only this one. By default the first that works: ripgrep, WebAssembly, JavaScript. */
+  engine?: SearchEngineName | undefined;
+  /** At most so many searches run at once; others wait. */
+  maxSearches?: number | undefined;
+  /** The program to use instead of the one that is installed with us. */
+  ripgrepPath?: string | undefined;
+}
+
+/** Searches with the first engine that works, and says which it was. */
+export type EngineRunner = (
+  request: GrepRequest,
+  signal: AbortSignal | undefined,
+) => Promise<{ engine: SearchEngineName; findings: GrepFindings }>;
+
+const ORDER: readonly SearchEngineName[] = ['ripgrep', 'wasm', 'javascript'];
+
+/** The program that came with us, if there is one for this platform and it may be run. */
+const findRipgrep = async (given: string | undefined): Promise<string> => {
+  try {
+    const program = given ?? (await import('@vscode/ripgrep')).rgPath;
+    await access(program, constants.X_OK);
+    return program;
+  } catch (error) {
+    throw new EngineUnavailable('There is no ripgrep that can be run.', { cause: error });
+  }
+};
+
+/** Nothing is looked for or started before the first search. */
+export const createEngineRunner = ({
+  engine: only,
+  maxSearches = Math.min(4, Math.max(2, availableParallelism())),
+  ripgrepPath,
+}: EngineOptions = {}): EngineRunner => {
+  const gate = createGate(maxSearches);
+  let program: Promise<string> | undefined;
+  const unusable = new Set<SearchEngineName>();
+
+  const engines: Readonly<Record<SearchEngineName, GrepEngine>> = {
+    javascript: createFallbackEngine('javascript'),
+    ripgrep: async (request, signal) => {
+      program ??= findRipgrep(ripgrepPath);
+      return createRipgrepEngine(await program)(request, signal);
+    },
+    wasm: createFallbackEngine('wasm'),
+  };
+
+  return async (request, signal) => {
+    const release = await gate(signal);
+    try {
+      for (const engine of only === undefined ? ORDER : [only]) {
+        if (unusable.has(engine)) continue;
+        try {
+          return { engine, findings: await engines[engine](request, signal) };
+        } catch (error) {
+          if (!(error instanceof EngineUnavailable)) throw error;
+          if (error.permanent) unusable.add(engine);
+        }
+      }
+      throw new ToolError(
+        ToolErrorType.ServiceUnavailable,
+        `No search engine can be run here (${only ?? ORDER.join(', ')}). Read the files, or run a command that searches.`,
+      );
+    } finally {
+      release();
+    }
+  };
+};

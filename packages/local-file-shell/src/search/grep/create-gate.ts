@@ -1,0 +1,35 @@
+import { createAbortError, throwIfAborted } from '../walk/create-pause.ts';
+
+/** Waits for a place, and returns what gives it back. */
+export type Gate = (signal: AbortSignal | undefined) => Promise<() => void>;
+
+/** Lets so many in at once, the others in the order in which they came. */
+export const createGate = (places: number): Gate => {
+  let free = places;
+  const waiting: Array<() => void> = [];
+  const release = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  };
+  return async (signal) => {
+    throwIfAborted(signal);
+    if (free > 0) {
+      free -= 1;
+      return release;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const enter = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(createAbortError());
+      };
+      waiting.push(enter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+    return release;
+  };
+};

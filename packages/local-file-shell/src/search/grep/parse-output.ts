@@ -1,0 +1,166 @@
+import { isUtf8 } from 'node:buffer';
+
+import type { Findings } from './collect-findings.ts';
+import { type Span, toLines } from './line-text.ts';
+
+/** Longer messages, of lines that are longer still, are not put together. Bytes. */
+const MAX_MESSAGE_BYTES = 4_000_000;
+/** How a message of a line goes on behind its text; unescaped quotes cannot be within it. */
+const AFTER_TEXT = Buffer.from('"},"line_number":');
+const TAIL_BYTES = 4096;
+
+/** Reads what ripgrep prints, in pieces of any size. */
+export interface OutputParser {
+  push: (chunk: Buffer) => void;
+}
+
+interface Text {
+  bytes?: string;
+  text?: string;
+}
+
+interface Message {
+  data: {
+    binary_offset?: number | null;
+    line_number?: number | null;
+    lines?: Text;
+    path?: Text;
+    submatches?: Span[];
+  };
+  type: 'begin' | 'context' | 'end' | 'match' | 'summary';
+}
+
+const toBytes = ({ bytes, text }: Text): Buffer =>
+  bytes === undefined ? Buffer.from(text ?? '') : Buffer.from(bytes, 'base64');
+
+/** What is known of a line too long to be looked at: its number, and the beginning of it. */
+const readLongLine = (head: Buffer, tail: string) => {
+  const number = /^(?<line>\d+)/.exec(tail)?.groups?.['line'];
+  const match = /"submatches":\[\{"match":\{"text":"(?<text>(?:[^"\\]|\\.)*)/.exec(tail);
+  const text = match?.groups?.['text'] ?? '';
+  const cut = text.replace(/\\(?:u.{0,3})?$/, '');
+  return {
+    line: Number(number ?? 1),
+    matches: [] as Span[],
+    text: cut === '' ? '' : (JSON.parse(`"${cut}"`) as string).slice(0, 200),
+    truncated: true,
+    type: head.subarray(0, 14).toString('latin1'),
+  };
+};
+
+/** Reads `--json`. Lines of files that are not wanted are skipped unread. */
+export const createJsonParser = (
+  findings: Findings,
+  pathOf: (printed: string) => string | undefined,
+  multiline: boolean,
+): OutputParser => {
+  let parts: Buffer[] = [];
+  let size = 0;
+  let wanted = false;
+  /** Of a message that is too long: its beginning, and what follows its text. */
+  let long: { head: Buffer; found: boolean; tail: Buffer } | undefined;
+
+  const readMessage = (message: Buffer): void => {
+    // {"type":"match",...: the first letter tells them apart.
+    const kind = message[9];
+    if (!wanted && (kind === 0x6d || kind === 0x63)) return;
+    if (kind === 0x73) return;
+    const { data, type } = JSON.parse(message.toString('utf8')) as Message;
+    if (type === 'begin') {
+      const printed = data.path?.text;
+      const path = printed === undefined ? undefined : pathOf(printed);
+      wanted = path !== undefined && findings.begin(path);
+    } else if (type === 'end') {
+      if (wanted) findings.end(typeof data.binary_offset === 'number');
+      wanted = false;
+    } else if (data.lines) {
+      const submatches = data.submatches ?? [];
+      const lines = toLines(data.line_number ?? 1, toBytes(data.lines), submatches);
+      const matches = multiline ? Math.max(1, submatches.length) : 1;
+      findings.group({ lines, matches: type === 'match' ? matches : 0 });
+    }
+  };
+
+  const endLong = (): void => {
+    if (long === undefined) return;
+    const { type, ...line } = readLongLine(long.head, long.tail.toString('utf8'));
+    if (wanted) findings.group({ lines: [line], matches: type.includes('match') ? 1 : 0 });
+    long = undefined;
+  };
+
+  const addLong = (chunk: Buffer): void => {
+    if (long === undefined) return;
+    if (long.found) {
+      if (long.tail.length < TAIL_BYTES)
+        long.tail = Buffer.concat([long.tail, chunk.subarray(0, TAIL_BYTES)]);
+      return;
+    }
+    const joined = Buffer.concat([long.tail, chunk]);
+    const at = joined.indexOf(AFTER_TEXT);
+    long.found = at !== -1;
+    long.tail = long.found
+      ? Buffer.from(joined.subarray(at + AFTER_TEXT.length).subarray(0, TAIL_BYTES))
+      : Buffer.from(joined.subarray(-AFTER_TEXT.length));
+  };
+
+  const add = (chunk: Buffer): void => {
+    if (long) return addLong(chunk);
+    parts.push(chunk);
+    size += chunk.length;
+    if (size <= MAX_MESSAGE_BYTES) return;
+    const whole = Buffer.concat(parts);
+    parts = [];
+    size = 0;
+    long = { found: false, head: Buffer.from(whole.subarray(0, 64)), tail: Buffer.alloc(0) };
+    addLong(whole);
+  };
+
+  return {
+    push: (chunk) => {
+      let start = 0;
+      while (start < chunk.length && !findings.isFull()) {
+        const feed = chunk.indexOf(10, start);
+        if (feed === -1) {
+          add(chunk.subarray(start));
+          return;
+        }
+        const rest = chunk.subarray(start, feed);
+        start = feed + 1;
+        if (long || size + rest.length > MAX_MESSAGE_BYTES) {
+          add(rest);
+          endLong();
+          continue;
+        }
+        const message = parts.length === 0 ? rest : Buffer.concat([...parts, rest]);
+        parts = [];
+        size = 0;
+        if (message.length > 0) readMessage(message);
+      }
+    },
+  };
+};
+
+/** Reads `--count --null`: a path, a NUL, a number and a line feed for each file. */
+export const createCountParser = (
+  findings: Findings,
+  pathOf: (printed: string) => string | undefined,
+): OutputParser => {
+  let pending = Buffer.alloc(0);
+  return {
+    push: (chunk) => {
+      let rest = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
+      while (!findings.isFull()) {
+        const nul = rest.indexOf(0);
+        const feed = nul === -1 ? -1 : rest.indexOf(10, nul);
+        if (feed === -1) break;
+        const name = rest.subarray(0, nul);
+        // A name that is not text could not be given to any other call.
+        const path = isUtf8(name) ? pathOf(name.toString('utf8')) : undefined;
+        const count = Number(rest.subarray(nul + 1, feed).toString('latin1'));
+        if (path !== undefined) findings.count(path, count);
+        rest = rest.subarray(feed + 1);
+      }
+      pending = Buffer.from(rest);
+    },
+  };
+};

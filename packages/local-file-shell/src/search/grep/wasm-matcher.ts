@@ -1,0 +1,96 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+import { acceptPaths } from './accept-paths.ts';
+import { collectFindings } from './collect-findings.ts';
+import { createReader } from './create-reader.ts';
+import { EngineUnavailable, type GrepFindings, type GrepRequest } from './grep-request.ts';
+import { listCandidates } from './list-candidates.ts';
+import { createCountParser, createJsonParser } from './parse-output.ts';
+import { createPatternError, readComplaints } from './pattern-error.ts';
+import { createPrefilter } from './prefilter.ts';
+import { buildMatchArguments } from './ripgrep-arguments.ts';
+import { createWasiHost, ProgramExit } from './wasi-host.ts';
+import { getWebAssembly, type ProgramMemory } from './web-assembly.ts';
+
+const MAX_COMPLAINT_CHARACTERS = 64_000;
+/** Larger files are searched without a look beforehand. */
+const MAX_PREFILTERED_BYTES = 1_000_000;
+
+/**
+ * Unpacks the program that the `ripgrep` package carries. Its own entry keeps the unpacked program
+ * under a name in the temporary folder that anybody on the machine can put a file at.
+ */
+const loadProgram = async () => {
+  try {
+    const webAssembly = getWebAssembly();
+    if (!webAssembly) throw new EngineUnavailable('This Node runs without WebAssembly.');
+    const packed = new URL('_rg.wasm.mjs', import.meta.resolve('ripgrep'));
+    const { getCompressedBytes } = (await import(packed.href)) as {
+      getCompressedBytes: () => Uint8Array;
+    };
+    const program = await webAssembly.compile(brotliDecompressSync(getCompressedBytes()));
+    return (imports: Readonly<Record<string, object>>) => webAssembly.instantiate(program, imports);
+  } catch (error) {
+    throw new EngineUnavailable('The WebAssembly build of ripgrep cannot be loaded.', {
+      cause: error,
+    });
+  }
+};
+
+/** The files that may match: most of the others need not be given to the program at all. */
+function* selectFiles(
+  request: GrepRequest,
+  onUnreadable: () => void,
+): Generator<string, undefined> {
+  const mayMatch = createPrefilter(request);
+  const read = createReader(MAX_PREFILTERED_BYTES);
+  for (const path of listCandidates(request, onUnreadable)) {
+    let bytes: Buffer | undefined;
+    try {
+      bytes = mayMatch && read(path);
+    } catch {
+      // The program will say so.
+    }
+    if (bytes === undefined || mayMatch?.(bytes)) yield path;
+  }
+  return undefined;
+}
+
+/**
+ * Searches with the WebAssembly build of ripgrep, blocking the thread. Which files there are is found
+ * by our own walk; matching is ripgrep's.
+ */
+export const searchWithWasm = async (request: GrepRequest): Promise<GrepFindings> => {
+  const instantiate = await loadProgram();
+  const findings = collectFindings(request, acceptPaths(request));
+  let unreadable = 0;
+  let complaints = '';
+  const host = createWasiHost({
+    files: selectFiles(request, () => (unreadable += 1)),
+    onComplaint: (bytes) => {
+      if (complaints.length < MAX_COMPLAINT_CHARACTERS) complaints += bytes.toString('utf8');
+    },
+    onOutput: (bytes) => {
+      parser.push(bytes);
+      if (findings.isFull()) throw new ProgramExit();
+    },
+    parameters: [...buildMatchArguments(request), '--line-buffered', '--no-ignore', '--', './'],
+  });
+  const parser =
+    request.output === 'count'
+      ? createCountParser(findings, host.pathOf)
+      : createJsonParser(findings, host.pathOf, request.multiline);
+  try {
+    const { exports } = await instantiate(host.imports);
+    host.memory.attach(exports['memory'] as ProgramMemory);
+    (exports['_start'] as () => void)();
+  } catch (error) {
+    if (!(error instanceof ProgramExit)) throw error;
+  } finally {
+    host.close();
+  }
+  const said = readComplaints(complaints);
+  if (said.reason !== undefined && !findings.isFull())
+    throw createPatternError(request.pattern, said.reason);
+  return findings.result(unreadable + said.unreadable);
+};

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+
+const INTERVAL_MILLISECONDS = 250;
+const PAGE_BYTES = 4096;
+const MAX_RESIDENT_BYTES = 1_000_000_000;
+/** So many looks in a row without any work done, with the process asleep. */
+const MAX_IDLE_LOOKS = 12;
+
+/** Why a process had to be ended: too much memory, or it waits for something that never comes. */
+export type Trouble = 'memory' | 'stalled';
+
+interface Look {
+  isAsleep: boolean;
+  residentBytes: number;
+  ticks: number;
+}
+
+/** Fields of `/proc/<pid>/stat`, counted behind the name, which may contain anything (proc(5)). */
+const lookAt = async (pid: number): Promise<Look | undefined> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+  if (fields === undefined) return undefined;
+  return {
+    isAsleep: fields[0] === 'S',
+    residentBytes: Number(fields[21]) * PAGE_BYTES,
+    ticks: Number(fields[11]) + Number(fields[12]),
+  };
+};
+
+/**
+ * Looks after a ripgrep process where `/proc` exists: a line of a gigabyte is kept in memory several
+ * times, and a pipe in place of an ignore file is waited for.
+ *
+ * @returns Ends the watch.
+ */
+export const watchProcess = (pid: number, onTrouble: (trouble: Trouble) => void): (() => void) => {
+  let idle = 0;
+  let ticks = -1;
+  const timer = setInterval(() => {
+    void lookAt(pid).then((look) => {
+      if (look === undefined) return;
+      idle = look.isAsleep && look.ticks === ticks ? idle + 1 : 0;
+      ticks = look.ticks;
+      if (look.residentBytes > MAX_RESIDENT_BYTES) onTrouble('memory');
+      else if (idle >= MAX_IDLE_LOOKS) onTrouble('stalled');
+    });
+  }, INTERVAL_MILLISECONDS);
+  timer.unref();
+  return () => clearInterval(timer);
+};

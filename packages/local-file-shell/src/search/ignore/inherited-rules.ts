@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { enterChain, type IgnoreChain, isIgnored } from './ignore-chain.ts';
+import { parseIgnoreRules } from './ignore-rules.ts';
+import { readIgnoreFile } from './read-ignore-file.ts';
+
+/** The rules that a folder inherits from the folders above it. */
+export interface InheritedRules {
+  chain: IgnoreChain;
+  /** The rules once more, as one ignore file of `top`; empty if there are none. */
+  text: string;
+  /** The highest folder that has a say; paths of `text` begin there. */
+  top: string;
+}
+
+const isRepository = (folder: string): boolean => existsSync(path.join(folder, '.git'));
+
+/** The folder of the repository that a folder is in, or the folder itself. */
+const findRepository = (folder: string): string => {
+  for (let current = folder; ; current = path.dirname(current)) {
+    if (isRepository(current)) return current;
+    if (path.dirname(current) === current) return folder;
+  }
+};
+
+const escapeGlob = (name: string): string => name.replaceAll(/[*?[\]{}\\!# ]/g, String.raw`\$&`);
+
+/** A rule of a lower folder as one of the top folder. */
+const moveRule = (line: string, parents: readonly string[]): string => {
+  if (line.trim() === '' || line.startsWith('#') || parents.length === 0) return line;
+  const mark = line.startsWith('!') ? '!' : '';
+  const glob = line.slice(mark.length).replace(/^\\(?=[!#])/, '');
+  const prefix = `${mark}/${parents.map(escapeGlob).join('/')}`;
+  const anchored = glob.trimEnd().replace(/\/$/, '').includes('/');
+  return `${prefix}${anchored ? '/' : '/**/'}${glob.replace(/^\//, '')}`;
+};
+
+const collect = (top: string, folder: string): InheritedRules & { ignored: boolean } => {
+  const parts = path.relative(top, folder).split(path.sep).filter(Boolean);
+  const lines: string[] = [];
+  let chain: IgnoreChain = [];
+  let ignored = false;
+  for (const [index, part] of parts.entries()) {
+    const parents = parts.slice(0, index);
+    const text = readIgnoreFile(path.join(top, ...parents));
+    const own = text === undefined ? undefined : parseIgnoreRules(text);
+    if (text !== undefined && own !== undefined) {
+      chain = [own, ...chain];
+      const plain = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+      lines.push(...plain.map((line) => moveRule(line, parents)));
+    }
+    ignored ||= isIgnored(chain, part, true);
+    chain = enterChain(chain, part);
+  }
+  return { chain, ignored, text: lines.length === 0 ? '' : `${lines.join('\n')}\n`, top };
+};
+
+/**
+ * Finds the ignore rules above a folder that is to be searched: from the workspace root down and, where
+ * the root is a part of a repository, from the repository's top. What lies outside the repository, a
+ * person's global rules and a clone's private ones have no say, so that a search finds the same on
+ * every machine. A folder that is ignored itself was named on purpose: rules that ignore it do not hold.
+ *
+ * @param folder Absolute.
+ * @param root Absolute; the workspace root above the folder, or the folder.
+ */
+export const findInheritedRules = (folder: string, root: string): InheritedRules => {
+  const repository = findRepository(root);
+  const { ignored: rootIgnored } = collect(repository, root);
+  const rules = collect(rootIgnored ? root : repository, folder);
+  return rules.ignored ? { chain: [], text: '', top: folder } : rules;
+};

@@ -1,0 +1,82 @@
+import type { Dirent, Stats } from 'node:fs';
+
+import type { SearchFilesParams } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { parseDate } from './parse-date.ts';
+import { rankName, splitKeywords } from './rank-name.ts';
+
+/** What a call of searchFiles asks for. */
+export interface EntryFilter {
+  /** Whether what the file system says about an entry fits. */
+  acceptsStats: (stats: Stats) => boolean;
+  /** Whether `acceptsStats` can say no. */
+  needsStats: boolean;
+  /** How well name and folders fit; 0 if they do not. */
+  rank: (entry: Dirent, folders: string) => number;
+}
+
+const checkSize = (name: string, size: number | undefined): void => {
+  if (size === undefined || (Number.isFinite(size) && size >= 0)) return;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${name} is ${size}. Give a number of bytes that is not negative.`,
+  );
+};
+
+type DateName = 'createdAfter' | 'createdBefore' | 'modifiedAfter' | 'modifiedBefore';
+
+/**
+ * Reads the filters of a call.
+ *
+ * @throws ToolError `InvalidArguments` (nothing to search for, sizes), `InvalidPattern` (dates)
+ */
+export const readEntryFilter = (params: SearchFilesParams): EntryFilter => {
+  const { content, extensions, kind, maxSize, minSize } = params;
+  const words = splitKeywords(params.keywords ?? '');
+  const dateOf = (name: DateName): number | undefined =>
+    params[name] === undefined ? undefined : parseDate(params[name], name);
+  const createdAfter = dateOf('createdAfter');
+  const createdBefore = dateOf('createdBefore');
+  const modifiedAfter = dateOf('modifiedAfter');
+  const modifiedBefore = dateOf('modifiedBefore');
+  checkSize('minSize', minSize);
+  checkSize('maxSize', maxSize);
+  const endings = extensions?.map(
+    (extension) => `.${extension.toLowerCase().replace(/^\*?\./, '')}`,
+  );
+
+  const bounds = [createdAfter, createdBefore, modifiedAfter, modifiedBefore, minSize, maxSize];
+  const needsStats = bounds.some((bound) => bound !== undefined);
+  const filters = [endings?.length ? endings : undefined, kind, content || undefined];
+  if (words.length === 0 && !needsStats && filters.every((filter) => filter === undefined))
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      'There is nothing to search for. Give keywords or a filter such as extensions, content or modifiedAfter; to see everything, use listFiles or globFiles.',
+    );
+  const filesOnly =
+    endings !== undefined ||
+    content !== undefined ||
+    minSize !== undefined ||
+    maxSize !== undefined;
+
+  const within = (value: number, from: number | undefined, before: number | undefined): boolean =>
+    (from === undefined || value >= from) && (before === undefined || value < before);
+
+  return {
+    acceptsStats: ({ birthtimeMs, mtimeMs, size }) =>
+      within(birthtimeMs, createdAfter, createdBefore) &&
+      within(mtimeMs, modifiedAfter, modifiedBefore) &&
+      (minSize === undefined || size >= minSize) &&
+      (maxSize === undefined || size <= maxSize),
+    needsStats,
+    rank: (entry, folders) => {
+      if (filesOnly && !entry.isFile()) return 0;
+      if (kind === 'file' && !entry.isFile()) return 0;
+      if (kind === 'directory' && !entry.isDirectory()) return 0;
+      const lower = entry.name.toLowerCase();
+      if (endings && !endings.some((ending) => lower.endsWith(ending))) return 0;
+      return words.length === 0 ? 1 : rankName(words, entry.name, folders);
+    },
+  };
+};

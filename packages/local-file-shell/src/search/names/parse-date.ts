@@ -1,0 +1,27 @@
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+const ISO_DATE =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Milliseconds since 1970 of an ISO 8601 date or date and time; without a zone it is UTC, and a date
+ * alone is its first moment.
+ *
+ * @param name Of the parameter, for the error.
+ * @throws ToolError `InvalidPattern`
+ */
+export const parseDate = (text: string, name: string): number => {
+  const groups = ISO_DATE.exec(text.trim())?.groups;
+  const day = groups?.['day'] ?? '';
+  const zone = (groups?.['zone'] ?? 'Z').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  const milliseconds = Date.parse(`${day}T${groups?.['time'] ?? '00:00'}${zone}`);
+  // The 31st of February would be a day of March.
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  if (groups !== undefined && exists && !Number.isNaN(milliseconds)) return milliseconds;
+  throw new ToolError(
+    LocalSystemErrorType.InvalidPattern,
+    `${name} is '${text}', which is no date. Give an ISO 8601 date or time such as 2026-03-31 or 2026-03-31T18:00:00Z.`,
+  );
+};

@@ -1,0 +1,80 @@
+/** How well a word fits, best first. The distances leave room for two words of a lower rank. */
+const RANK = {
+  exact: 1000,
+  stem: 900,
+  prefix: 600,
+  boundary: 400,
+  substring: 250,
+  folder: 120,
+  path: 80,
+  subsequence: 30,
+} as const;
+
+/** Letters of a word may be that much further apart than in the word itself. */
+const MAX_SPREAD = 3;
+
+const isBoundary = (name: string, index: number): boolean => {
+  const before = name[index - 1] ?? '';
+  const here = name[index] ?? '';
+  if (!/[\p{L}\p{N}]/u.test(before)) return true;
+  if (/\p{Lu}/u.test(here) && !/\p{Lu}/u.test(before)) return true;
+  return /\d/.test(here) !== /\d/.test(before);
+};
+
+const hasAtBoundary = (name: string, lower: string, word: string): boolean => {
+  for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1))
+    if (isBoundary(name, at)) return true;
+  return false;
+};
+
+/** Whether the letters of a word come one after another, not too far apart, from a boundary on. */
+const isSubsequence = (name: string, lower: string, word: string): boolean => {
+  if (word.length < 3) return false;
+  for (let start = 0; start < lower.length; start += 1) {
+    if (lower[start] !== word[0] || !isBoundary(name, start)) continue;
+    let at = start;
+    let matched = 1;
+    while (matched < word.length && at !== -1) {
+      at = lower.indexOf(word[matched] ?? '', at + 1);
+      matched += 1;
+    }
+    if (at !== -1 && at - start < word.length * MAX_SPREAD) return true;
+  }
+  return false;
+};
+
+const rankWord = (word: string, name: string, lower: string, folders: string): number => {
+  if (lower === word) return RANK.exact;
+  const dot = lower.lastIndexOf('.');
+  if (dot > 0 && lower.slice(0, dot) === word) return RANK.stem;
+  if (lower.startsWith(word)) return RANK.prefix;
+  if (lower.includes(word))
+    return hasAtBoundary(name, lower, word) ? RANK.boundary : RANK.substring;
+  if (`/${folders}`.includes(`/${word}/`)) return RANK.folder;
+  if (word.includes('/') ? `${folders}${lower}`.includes(word) : folders.includes(word))
+    return RANK.path;
+  return isSubsequence(name, lower, word) ? RANK.subsequence : 0;
+};
+
+/**
+ * How well a name, and the folders that it is in, fit some words; 0 if one of them does not fit at all.
+ *
+ * @param words In lower case.
+ * @param folders Relative, with a slash at its end, or empty.
+ */
+export const rankName = (words: readonly string[], name: string, folders: string): number => {
+  const lower = name.toLowerCase();
+  const above = folders.toLowerCase();
+  let rank = 0;
+  for (const word of words) {
+    const one = rankWord(word, name, lower, above);
+    if (one === 0) return 0;
+    rank += one;
+  }
+  return rank;
+};
+
+/** The words of a query: in lower case, each once. */
+export const splitKeywords = (keywords: string): string[] => [
+  ...new Set(keywords.toLowerCase().split(/\s+/).filter(Boolean)),
+];

@@ -1,0 +1,166 @@
+import { lstatSync } from 'node:fs';
+
+import {
+  type ILocalSystemService,
+  LocalSystemDefault,
+  LocalSystemErrorType,
+  LocalSystemLimit,
+  type SearchFilesParams,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import type { EngineRunner } from './grep/create-engine-runner.ts';
+import { readGrepParams } from './grep/read-grep-params.ts';
+import { findInheritedRules } from './ignore/inherited-rules.ts';
+import { readLimit } from './limits.ts';
+import { locateScope, type Scope } from './locate-scope.ts';
+import { type EntryFilter, readEntryFilter } from './names/entry-filter.ts';
+import { createPause } from './walk/create-pause.ts';
+import { describeEntry } from './walk/describe-entry.ts';
+import { keepAllowed } from './walk/keep-allowed.ts';
+import { walkTree } from './walk/walk-tree.ts';
+
+/** More than anybody pages through: the search stops there. */
+const MAX_CANDIDATES = 500_000;
+
+interface Candidate {
+  depth: number;
+  modified: number;
+  path: string;
+  rank: number;
+}
+
+interface Search {
+  filter: EntryFilter;
+  includeIgnored: boolean;
+  scope: Scope;
+  signal: AbortSignal | undefined;
+}
+
+/** The files that contain a text, if one is asked for. */
+const findContaining = async (
+  run: EngineRunner,
+  { content, includeIgnored }: SearchFilesParams,
+  { scope, signal }: Search,
+) => {
+  if (content === undefined || content === '') return undefined;
+  const { limit: _, ...request } = readGrepParams(
+    {
+      ignoreCase: true,
+      includeIgnored: includeIgnored === true,
+      literal: true,
+      output: 'files',
+      pattern: content,
+    },
+    scope,
+  );
+  const { findings } = await run({ ...request, maximum: MAX_CANDIDATES }, signal);
+  const files = findings.files.filter(({ unfinished }) => !unfinished);
+  return { paths: new Set(files.map(({ path }) => path)), ...findings };
+};
+
+const collectCandidates = async (
+  { filter, includeIgnored, scope, signal }: Search,
+  containing: ReadonlySet<string> | undefined,
+): Promise<{ candidates: Candidate[]; unreadable: number }> => {
+  const candidates: Candidate[] = [];
+  let unreadable = 0;
+  const base = scope.absolute.endsWith('/') ? scope.absolute.length : scope.absolute.length + 1;
+  await walkTree({
+    enter: (depth: number) => depth + 1,
+    ignore: includeIgnored ? undefined : findInheritedRules(scope.absolute, scope.root).chain,
+    initial: 0,
+    onFolder: ({ entries, path, state: depth }) => {
+      const folders = path.slice(base);
+      for (const entry of entries) {
+        if (containing && !containing.has(path + entry.name)) continue;
+        const rank = filter.rank(entry, folders);
+        if (rank > 0) candidates.push({ depth, modified: 0, path: path + entry.name, rank });
+      }
+      return candidates.length < MAX_CANDIDATES;
+    },
+    onUnreadable: () => (unreadable += 1),
+    root: scope.absolute,
+    signal,
+  });
+  return { candidates, unreadable };
+};
+
+const byRank = (a: Candidate, b: Candidate): number => b.rank - a.rank || a.depth - b.depth;
+
+const byAll = (a: Candidate, b: Candidate): number =>
+  byRank(a, b) || b.modified - a.modified || (a.path < b.path ? -1 : 1);
+
+/** Looks at candidates: keeps those that fit, with the time of their change. */
+const lookAt = async (
+  candidates: readonly Candidate[],
+  { filter, signal }: Search,
+): Promise<Candidate[]> => {
+  const kept: Candidate[] = [];
+  const pause = createPause(signal);
+  for (const candidate of candidates) {
+    const stats = lstatSync(candidate.path, { throwIfNoEntry: false });
+    if (stats && filter.acceptsStats(stats)) kept.push({ ...candidate, modified: stats.mtimeMs });
+    const waiting = pause();
+    if (waiting) await waiting;
+  }
+  return kept;
+};
+
+/** Those that may be among the first so many, once ties are settled by time. */
+const takeContenders = (candidates: readonly Candidate[], limit: number): Candidate[] => {
+  const sorted = candidates.toSorted(byRank);
+  const last = sorted[limit - 1];
+  return last === undefined ? sorted : sorted.filter((candidate) => byRank(candidate, last) <= 0);
+};
+
+/**
+ * Finds files and folders by words of their name or path and by filters, best first: whole names, then
+ * beginnings, words within names, parts of names, folders; of equal ones the shallower, then the newer.
+ * Leaves out what is ignored by a `.gitignore`, and `.git`.
+ *
+ * @throws ToolError `InvalidArguments` (nothing to search for), `InvalidPattern` (dates), `NotFound`
+ * (scope), `NotAFile`, `OutsideWorkspace`, `Aborted`
+ */
+export const createSearchFiles =
+  (run: EngineRunner): ILocalSystemService['searchFiles'] =>
+  async (params, call) => {
+    const filter = readEntryFilter(params);
+    const limit = readLimit(params.limit, {
+      fallback: LocalSystemDefault.searchedFiles,
+      maximum: LocalSystemLimit.searchedFiles,
+    });
+    const guard = await createPathGuard(call);
+    const scope = await locateScope(guard, params.scope);
+    if (!scope.isFolder)
+      throw new ToolError(
+        LocalSystemErrorType.NotAFile,
+        `${scope.display} is a file, and files are searched for in folders. Give a folder as scope.`,
+      );
+    const { signal } = call;
+    const search: Search = {
+      filter,
+      includeIgnored: params.includeIgnored === true,
+      scope,
+      signal,
+    };
+    const containing = await findContaining(run, params, search);
+    const { candidates, unreadable } = await collectCandidates(search, containing?.paths);
+    const matching = filter.needsStats ? await lookAt(candidates, search) : candidates;
+    const contenders = takeContenders(matching, limit);
+    const dated = filter.needsStats ? contenders : await lookAt(contenders, search);
+    const best = dated.toSorted(byAll).slice(0, limit);
+    const allowed = await keepAllowed(guard, best, ({ path }) => path);
+    const described = await Promise.all(allowed.map(({ path }) => describeEntry(guard, path)));
+    const entries = described.filter((entry) => entry !== undefined);
+    const total = matching.length - (best.length - entries.length);
+    const stopped = containing?.stopped === true || candidates.length >= MAX_CANDIDATES;
+    return {
+      entries,
+      scope: scope.display,
+      total,
+      truncated: stopped || total > entries.length,
+      ...(unreadable > 0 && { unreadable }),
+    };
+  };

@@ -1,0 +1,66 @@
+import type { Dirent } from 'node:fs';
+
+import { enterChain, type IgnoreChain, isIgnored } from '../ignore/ignore-chain.ts';
+import { parseIgnoreRules } from '../ignore/ignore-rules.ts';
+import { IGNORE_FILE, readIgnoreFile } from '../ignore/read-ignore-file.ts';
+
+/** A folder that is to be read. */
+export interface PendingFolder<State> {
+  /** The rules that hold in it; undefined if none are honoured, there and below. */
+  ignore: IgnoreChain | undefined;
+  /** Absolute, with a slash at its end. */
+  path: string;
+  state: State;
+}
+
+/** A folder that was read: without what is ignored, and without `.git`. */
+export interface WalkedFolder<State> {
+  entries: Dirent[];
+  /** Absolute, with a slash at its end. */
+  path: string;
+  state: State;
+}
+
+export interface WalkOptions<State> {
+  /** The state within a folder, or undefined not to enter it. */
+  enter: (state: State, name: string) => State | undefined;
+  /** The rules that hold in `root`; undefined to honour none. */
+  ignore: IgnoreChain | undefined;
+  initial: State;
+  /** Called with the path of a folder that could not be read. */
+  onUnreadable?: (folder: string) => void;
+  /** Absolute. */
+  root: string;
+}
+
+export const firstFolder = <State>(options: WalkOptions<State>): PendingFolder<State> => {
+  const { ignore, initial, root } = options;
+  return { ignore, path: root.endsWith('/') ? root : `${root}/`, state: initial };
+};
+
+/** Judges what was found in a folder, and adds the folders that are to be read next. */
+export const visitFolder = <State>(
+  found: Dirent[],
+  folder: PendingFolder<State>,
+  enter: WalkOptions<State>['enter'],
+  pending: Array<PendingFolder<State>>,
+): WalkedFolder<State> => {
+  const { path, state } = folder;
+  let chain = folder.ignore;
+  if (chain !== undefined && found.some(({ name }) => name === IGNORE_FILE)) {
+    const own = parseIgnoreRules(readIgnoreFile(path) ?? '');
+    if (own) chain = [own, ...chain];
+  }
+  const entries: Dirent[] = [];
+  for (const entry of found) {
+    const { name } = entry;
+    const isFolder = entry.isDirectory();
+    if (name === '.git' || (chain && isIgnored(chain, name, isFolder))) continue;
+    entries.push(entry);
+    const inner = isFolder ? enter(state, name) : undefined;
+    if (inner === undefined) continue;
+    const ignore = chain && enterChain(chain, name);
+    pending.push({ ignore, path: `${path}${name}/`, state: inner });
+  }
+  return { entries, path, state };
+};
