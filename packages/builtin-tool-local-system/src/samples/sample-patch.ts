@@ -21,6 +21,8 @@ interface Section {
   action: string;
   lines: string[];
   path: string;
+  /** Of an update: where the file goes. */
+  to?: string;
 }
 
 const HEADER = /^\*\*\* (Add File|Delete File|Update File|Move to): (.+)$/;
@@ -33,7 +35,9 @@ const split = (patch: string): Section[] => {
   const sections: Section[] = [];
   for (const line of lines.slice(1, -1)) {
     const [, action, path] = HEADER.exec(line) ?? [];
-    if (action && path) sections.push({ action, lines: [], path });
+    const last = sections.at(-1);
+    if (action === 'Move to' && path && last) last.to = path;
+    else if (action && path) sections.push({ action, lines: [], path });
     else if (sections.length === 0) refuse(`a line before the first file, ${JSON.stringify(line)}`);
     else sections.at(-1)?.lines.push(line);
   }
@@ -62,28 +66,33 @@ const first = (changes: ReadonlyArray<FileChange | undefined>, message?: string)
   throw new ToolError(LocalSystemErrorType.NoMatch, message ?? 'The patch does not fit.');
 };
 
-/** Applies a patch of the simple kind that the examples have. */
+const applySection = (
+  journal: SampleJournal,
+  { action, lines, path, to }: Section,
+): FileChange[] => {
+  if (action === 'Add File') {
+    return [writeSample(journal, { content: pick(lines, '+'), path }).change];
+  }
+  if (action === 'Delete File') {
+    const [deleted] = deleteSamples(journal, [path], false).results;
+    return [first([deleted?.change], deleted?.error?.message)];
+  }
+  const edits = toEdits(lines);
+  if (edits.length === 0 && to === undefined) return refuse(`nothing is to be done to ${path}`);
+  const changes = edits.length > 0 ? [editSample(journal, { edits, path }).change] : [];
+  if (to === undefined) return changes;
+  const [moved] = transferSamples(journal, 'move', { items: [{ from: path, to }] }).results;
+  return [...changes, first([moved?.change], moved?.error?.message)];
+};
+
+/** Applies a patch of the simple kind that the examples have, all of it or nothing. */
 export const patchSamples = (journal: SampleJournal, patch: string): ApplyPatchState => {
-  let last = '';
-  const changes = split(patch).map(({ action, lines, path }): FileChange => {
-    switch (action) {
-      case 'Add File':
-        return writeSample(journal, { content: pick(lines, '+'), path }).change;
-      case 'Delete File': {
-        const { results } = deleteSamples(journal, [path], false);
-        return first([results[0]?.change], results[0]?.error?.message);
-      }
-      case 'Move to': {
-        const { results } = transferSamples(journal, 'move', { items: [{ from: last, to: path }] });
-        return first([results[0]?.change], results[0]?.error?.message);
-      }
-      default: {
-        last = path;
-        const edits = toEdits(lines);
-        if (edits.length === 0) return refuse(`nothing is to be updated in ${path}`);
-        return editSample(journal, { edits, path }).change;
-      }
-    }
-  });
+  const changes: FileChange[] = [];
+  try {
+    for (const section of split(patch)) changes.push(...applySection(journal, section));
+  } catch (error) {
+    journal.undo({ ids: changes.map(({ id }) => id).toReversed() });
+    throw error;
+  }
   return { changes };
 };

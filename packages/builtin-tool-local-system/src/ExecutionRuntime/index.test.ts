@@ -1,0 +1,281 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { ToolError, ToolErrorType, type ToolUpdate } from '@lobechat/types';
+
+import { LocalSystemErrorType } from '../constants.ts';
+import type { LocalSystemParams } from '../describe-outcome.ts';
+import type { ILocalSystemService, LocalSystemCall } from '../service.ts';
+import { createFakeLocalSystemService } from '../testing.ts';
+import type { RunCommandState } from '../types.ts';
+import { LocalSystemExecutionRuntime } from './index.ts';
+
+const fake = createFakeLocalSystemService();
+
+const over = (service: Partial<ILocalSystemService>): LocalSystemExecutionRuntime =>
+  new LocalSystemExecutionRuntime({ service: { ...fake, ...service } });
+
+const runtime = over({});
+
+const aborted = (): AbortSignal => AbortSignal.abort();
+
+describe('parameters that do not go together', () => {
+  const editFile = vi.fn<ILocalSystemService['editFile']>();
+  const checked = over({ editFile });
+
+  it.each<[LocalSystemParams['editFile'], RegExp]>([
+    [{ path: 'a' }, /No replacement was given/],
+    [{ oldText: 'a', path: 'a' }, /newText is missing/],
+    [{ newText: 'a', path: 'a' }, /oldText is missing/],
+    [{ edits: [{ newText: '', oldText: 'a' }], oldText: 'a', path: 'a' }, /Put all .* into edits/],
+    [{ edits: [{ newText: '', oldText: 'a' }], path: 'a', replaceAll: true }, /into edits/],
+  ])('are refused before anything is edited: %j', async (params, message) => {
+    const { content, error, success } = await checked.editFile(params);
+    expect(success).toBe(false);
+    expect(error).toMatchObject({ type: ToolErrorType.InvalidArguments });
+    expect(content).toMatch(message);
+    expect(editFile).not.toHaveBeenCalled();
+  });
+
+  it.each<[LocalSystemParams['undoChanges'], RegExp]>([
+    [{}, /Nothing to undo was named/],
+    [{ all: false }, /Nothing to undo was named/],
+    [{ all: true, ids: ['c1'] }, /Both ids and all/],
+  ])('are refused before anything is undone: %j', async (params, message) => {
+    expect((await runtime.undoChanges(params)).content).toMatch(message);
+  });
+
+  it.each<[LocalSystemParams['readFile'], string]>([
+    [{ endLine: 2, path: 'a', startLine: 3 }, 'endLine 2 is before startLine 3.'],
+    [{ endPage: 2, path: 'a', startPage: 3 }, 'endPage 2 is before startPage 3.'],
+  ])('are refused before anything is read: %j', async (params, message) => {
+    expect((await runtime.readFile(params)).content).toContain(message);
+  });
+
+  it.each<LocalSystemParams['searchFiles']>([{}, { includeIgnored: true, limit: 5, scope: 'src' }])(
+    'are refused before anything is searched: %j',
+    async (params) => {
+      expect((await runtime.searchFiles(params)).content).toContain('No condition was given');
+    },
+  );
+});
+
+describe('a service that fails', () => {
+  const fail = (reason: unknown) =>
+    over({ readFile: () => Promise.reject(reason) }).readFile({ path: 'a' });
+
+  it('keeps type, message and details of its errors', async () => {
+    const error = new ToolError('NotFound', 'There is no file a. Find it.', { body: ['b'] });
+    expect(await fail(error)).toEqual({
+      content: 'There is no file a. Find it.',
+      error: { body: ['b'], message: 'There is no file a. Find it.', type: 'NotFound' },
+      success: false,
+    });
+  });
+
+  it.each([new Error('disk broken'), 'disk broken', { message: 'disk broken' }])(
+    'is told of as it is: %#',
+    async (error) => {
+      expect(await fail(error)).toMatchObject({
+        content: 'disk broken',
+        error: { message: 'disk broken', type: ToolErrorType.ExecutionFailed },
+        success: false,
+      });
+    },
+  );
+
+  it('is told of when it throws at once', async () => {
+    const broken = over({
+      readFile: () => {
+        throw new ToolError('PermissionDenied', 'The system refused.');
+      },
+    });
+    expect((await broken.readFile({ path: 'a' })).error).toMatchObject({
+      type: LocalSystemErrorType.PermissionDenied,
+    });
+  });
+
+  it('was cancelled, whatever its innermost operation threw', async () => {
+    const broken = over({ readFile: () => Promise.reject(new Error('EABORT')) });
+    const output = await broken.readFile({ path: 'a' }, { signal: aborted() });
+    expect(output.error).toMatchObject({ type: ToolErrorType.Aborted });
+    const typed = over({ readFile: () => Promise.reject(new ToolError('NotFound', 'Gone.')) });
+    expect((await typed.readFile({ path: 'a' }, { signal: aborted() })).error).toMatchObject({
+      type: 'NotFound',
+    });
+  });
+});
+
+describe('a batch', () => {
+  it('fails with the type of its failures if they share one, and keeps what was done', async () => {
+    const output = await runtime.moveFiles({
+      items: [
+        { from: 'README.md', to: 'docs/README.md' },
+        { from: 'no.md', to: 'a.md' },
+        { from: 'none.md', to: 'b.md' },
+      ],
+    });
+    expect(output).toMatchObject({
+      error: { type: ToolErrorType.NotFound },
+      state: { failed: 2, succeeded: 1 },
+      success: false,
+    });
+    expect(output.error).toMatchObject({
+      message: expect.stringMatching(
+        /^2 of 3 items to move failed\. The others were done\. First: no\.md: /,
+      ),
+    });
+    expect(output.content).toContain('Moved README.md to docs/README.md');
+  });
+
+  it('fails partly for different reasons', async () => {
+    const output = await runtime.readFiles({ paths: ['src/greet.ts', 'none', '/etc/passwd'] });
+    expect(output.error).toMatchObject({ type: LocalSystemErrorType.PartialFailure });
+    expect(output.content).toMatch(/^2 of 3 files failed\.\n/);
+  });
+
+  it('says that nothing was done', async () => {
+    const output = await runtime.readFiles({ paths: ['no', 'none'] });
+    expect(output.error).toMatchObject({ message: expect.stringContaining('Nothing was done.') });
+  });
+
+  it('of one item says only what became of it', async () => {
+    const output = await runtime.deleteFiles({ paths: ['none'] });
+    expect(output.content).toMatch(/^none failed: There is no file none\./);
+    expect(output.error).toMatchObject({
+      message: expect.stringMatching(/^There is no file none/),
+    });
+  });
+});
+
+describe('a command', () => {
+  const ran: RunCommandState = {
+    command: 'make',
+    commandId: 'cmd-1',
+    cwd: '/workspace',
+    durationMs: 10,
+    nextOffset: 0,
+    omittedBytes: 0,
+    output: 'half\n',
+    outputFile: '/data/cmd-1.log',
+    sandbox: 'none',
+    startedAt: '2026-03-02T10:00:00.000Z',
+    status: 'exited',
+    totalBytes: 0,
+    withheldEnv: [],
+  };
+  const run = (state: Partial<RunCommandState>, signal?: AbortSignal) =>
+    over({ runCommand: async () => ({ ...ran, ...state }) }).runCommand(
+      { command: 'make' },
+      { signal },
+    );
+
+  it.each<[Partial<RunCommandState>, string]>([
+    [{ exitCode: 2 }, LocalSystemErrorType.CommandFailed],
+    [{ signal: 'SIGSEGV' }, LocalSystemErrorType.CommandFailed],
+    [{ signal: 'SIGKILL', status: 'killed' }, LocalSystemErrorType.CommandFailed],
+    [{ status: 'timed-out' }, ToolErrorType.Timeout],
+  ])('that did not succeed is a failure, with its output: %j', async (state, type) => {
+    const output = await run(state);
+    expect(output).toMatchObject({ error: { type }, state: { output: 'half\n' }, success: false });
+    expect(output.content).toMatch(/<output>\nhalf\n<\/output>\n\[/);
+  });
+
+  it('that was killed by a cancelled call is one that was cancelled', async () => {
+    const output = await run({ status: 'killed' }, aborted());
+    expect(output.error).toMatchObject({ type: ToolErrorType.Aborted });
+    // It was through before anybody cancelled.
+    expect((await run({ exitCode: 0 }, aborted())).success).toBe(true);
+  });
+
+  it('that ended well, or runs in the background, is a success', async () => {
+    expect((await run({ exitCode: 0 })).success).toBe(true);
+    expect((await run({ status: 'running' })).success).toBe(true);
+  });
+
+  it('is read without its failure being one of reading', async () => {
+    const output = await runtime.runCommand({ command: 'pnpm lint' });
+    const commandId = output.state?.commandId ?? '';
+    const read = await runtime.getCommandOutput({ commandId, offset: 0 });
+    expect(read.success).toBe(true);
+    expect(read.content).toContain('ended with exit code 1');
+  });
+
+  it('reports the end of its output while it runs, with colours for those who can see them', async () => {
+    const updates: ToolUpdate[] = [];
+    await runtime.runCommand(
+      { command: 'pnpm build' },
+      { onUpdate: (update) => updates.push(update) },
+    );
+    expect(updates.length).toBeGreaterThan(2);
+    expect(updates[0]?.content).toMatch(/^\[1\/900\]/);
+    expect(updates.at(-1)?.content).toContain('src/module-900.ts');
+
+    const flood = over({
+      runCommand: async (_, { onOutput }) => {
+        for (let index = 0; index < 50; index += 1) onOutput?.('\u001B[31m😀\u001B[0m'.repeat(100));
+        return { ...ran, exitCode: 0 };
+      },
+    });
+    updates.length = 0;
+    await flood.runCommand({ command: 'x' }, { onUpdate: (update) => updates.push(update) });
+    const { content, state } = updates.at(-1) ?? { content: '' };
+    expect(content).not.toContain('\u001B[31m');
+    expect((state as { output: string }).output.length).toBeLessThanOrEqual(16_000);
+    expect((state as { output: string }).output.isWellFormed()).toBe(true);
+  });
+});
+
+describe('every method', () => {
+  const names = Object.keys(fake) as Array<keyof ILocalSystemService>;
+
+  it.each(names)(
+    '%s gives the service the call as it is, and nothing it does not know',
+    async (name) => {
+      const seen: Array<[unknown, LocalSystemCall]> = [];
+      const service = {
+        ...fake,
+        [name]: async (params: unknown, call: LocalSystemCall) => {
+          seen.push([params, call]);
+          throw new ToolError('NotFound', 'Not here.');
+        },
+      };
+      const spied = new LocalSystemExecutionRuntime({ service });
+      const params = { edits: [], ids: ['a'], keywords: 'a' };
+      const { signal } = new AbortController();
+      const call = spied[name].bind(spied) as (
+        params: unknown,
+        options: object,
+      ) => Promise<{ success: boolean }>;
+      const options = { approvedPaths: ['/x'], roots: ['/w'], sessionId: 's', signal };
+      expect((await call(params, options)).success).toBe(false);
+      expect(seen).toEqual([[params, { ...options, onOutput: undefined }]]);
+    },
+  );
+
+  it('works without circumstances: nothing is approved then', async () => {
+    let seen: LocalSystemCall | undefined;
+    const spied = over({
+      listFiles: async (params, call) => {
+        seen = call;
+        return fake.listFiles(params, call);
+      },
+    });
+    expect((await spied.listFiles({})).success).toBe(true);
+    expect(seen).toEqual({ onOutput: undefined, roots: [] });
+  });
+});
+
+describe('what was read', () => {
+  it('has an image as a block, and never its base64 as text', async () => {
+    const image = await runtime.readFile({ path: 'assets/logo.png' });
+    expect(image.blocks).toEqual([
+      { text: image.content, type: 'text' },
+      { data: expect.stringMatching(/^iVBOR/), mimeType: 'image/png', type: 'image' },
+    ]);
+    expect(image.content).not.toContain('iVBOR');
+    const files = await runtime.readFiles({ paths: ['README.md', 'assets/logo.png', 'none'] });
+    expect(files.success).toBe(false);
+    expect(files.blocks).toHaveLength(2);
+    expect((await runtime.readFile({ path: 'README.md' })).blocks).toBeUndefined();
+  });
+});
