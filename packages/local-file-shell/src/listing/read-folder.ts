@@ -11,9 +11,15 @@ export interface FolderEntry {
   kind: FileKind;
   /** As it is shown: bytes that are no UTF-8 as `\xE9`. */
   name: string;
-  /** For use with `node:fs`. */
-  path: Buffer | string;
+  /** As it is, where that is no UTF-8. */
+  rawName?: Buffer;
 }
+
+/** The path of an entry for use with `node:fs`. */
+export const pathOf = (base: string, { name, rawName }: FolderEntry): Buffer | string =>
+  rawName
+    ? Buffer.concat([Buffer.from(`${base}${path.sep}`), rawName])
+    : `${base}${path.sep}${name}`;
 
 const kindOf = (entry: Dirent | Dirent<Buffer>): FileKind => {
   if (entry.isFile()) return 'file';
@@ -35,19 +41,13 @@ const showBytes = (name: Buffer): string => {
 export const readFolder = async (folder: HeldFolder): Promise<FolderEntry[]> => {
   const entries = await readdir(folder.at('.'), { withFileTypes: true });
   if (!entries.some(({ name }) => name.includes('\uFFFD'))) {
-    const base = folder.at('');
-    return entries.map((entry) => ({
-      kind: kindOf(entry),
-      name: entry.name,
-      path: `${base}${path.sep}${entry.name}`,
-    }));
+    return entries.map((entry) => ({ kind: kindOf(entry), name: entry.name }));
   }
   // Perhaps bytes that are no UTF-8: only with all bytes can such a file be found again.
   const raw = await readdir(folder.at('.'), { encoding: 'buffer', withFileTypes: true });
-  const base = Buffer.from(`${folder.at('')}/`);
   return raw.map((entry) => ({
     kind: kindOf(entry),
     name: showBytes(entry.name),
-    path: Buffer.concat([base, entry.name]),
+    rawName: entry.name,
   }));
 };

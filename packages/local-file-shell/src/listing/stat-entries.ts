@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import type { FolderEntry } from './read-folder.ts';
+import { type FolderEntry, pathOf } from './read-folder.ts';
 
 /** An entry and what the file system says about it. */
 export interface StatedEntry extends FolderEntry {
@@ -16,14 +16,14 @@ const SLICE = 64;
 const SLOW_MS = 0.5;
 
 /** Entries that are gone by now, or may not be looked at, are left out. */
-const statSafely = async (entry: FolderEntry): Promise<StatedEntry | undefined> => {
-  const stats = await lstat(entry.path).catch(() => undefined);
+const statSafely = async (base: string, entry: FolderEntry): Promise<StatedEntry | undefined> => {
+  const stats = await lstat(pathOf(base, entry)).catch(() => undefined);
   return stats && { ...entry, stats };
 };
 
-const statNow = (entry: FolderEntry): StatedEntry | undefined => {
+const statNow = (base: string, entry: FolderEntry): StatedEntry | undefined => {
   try {
-    const stats = lstatSync(entry.path, { throwIfNoEntry: false });
+    const stats = lstatSync(pathOf(base, entry), { throwIfNoEntry: false });
     return stats && { ...entry, stats };
   } catch {
     return undefined;
@@ -34,10 +34,12 @@ const statNow = (entry: FolderEntry): StatedEntry | undefined => {
  * Looks at entries. On a fast disk it asks without waiting, a few at a time, which takes a third of
  * the time that many promises do; it waits where the first few were slow, as on a network.
  *
+ * @param base The path of their folder.
  * @returns those that are still there
  * @throws ToolError `Aborted`
  */
 export const statEntries = async (
+  base: string,
   entries: readonly FolderEntry[],
   signal: AbortSignal | undefined,
 ): Promise<StatedEntry[]> => {
@@ -47,7 +49,10 @@ export const statEntries = async (
     if (signal?.aborted) throw new ToolError(ToolErrorType.Aborted, 'Listing was cancelled.');
     const slice = entries.slice(start, start + SLICE);
     const began = performance.now();
-    found.push(...(isSlow ? await Promise.all(slice.map(statSafely)) : slice.map(statNow)));
+    const looked = isSlow
+      ? await Promise.all(slice.map((entry) => statSafely(base, entry)))
+      : slice.map((entry) => statNow(base, entry));
+    found.push(...looked);
     isSlow = performance.now() - began > SLOW_MS * slice.length;
     // Others get their turn.
     if (start % (SLICE * 8) === 0) await setImmediate();
