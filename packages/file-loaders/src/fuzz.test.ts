@@ -45,7 +45,7 @@ describe('damaged copies of every fixture', () => {
         }
         await expectOutcome(data);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, seed: 4 },
     );
     for (const share of [0.1, 0.5, 0.9, 0.99]) {
       await expectOutcome(whole.slice(0, Math.floor(whole.length * share)));

@@ -22,6 +22,8 @@ const run = async (job: Job): Promise<Outcome> => {
   }
 };
 
+// pdf.js leaves failures of a damaged file behind that nobody waits for; what it reads all the same counts.
+process.on('unhandledRejection', () => undefined);
 // One document, then the host ends this process. If the host goes first, so does this.
 process.on('disconnect', () => process.exit(0));
 process.once('message', (job: Job) => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+
+import { read } from '../testing/read.ts';
+
+/** A PDF of these objects, without a table of where they are: readers find them all the same. */
+const buildPdf = (objects: readonly string[]): Uint8Array =>
+  new Uint8Array(
+    Buffer.from(
+      `%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF`,
+      'latin1',
+    ),
+  );
+
+const stream = (content: string): string =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+const page = (contents: string): string =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> >> /Contents ${contents} >>`;
+
+/** A document of one page: objects 3 is the page, 4 the font, 5 the text, 6 a form. */
+const onePage = (text: string, form = stream('')): Uint8Array =>
+  buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    page('5 0 R'),
+    FONT,
+    stream(text),
+    form,
+  ]);
+
+describe('damage', () => {
+  it.each([
+    ['nothing behind the header', Buffer.from('%PDF-1.7\n')],
+    ['no pages', buildPdf(['<< /Type /Catalog >>'])],
+  ])('is said of a file with %s', async (_, data) => {
+    await expect(read(data)).rejects.toMatchObject({
+      message: expect.stringMatching(/damaged|page/),
+      type: expect.stringMatching(/Invalid/),
+    });
+  });
+
+  it('does not keep a file without its table of objects from being read', async () => {
+    const document = await read(onePage('BT /F 12 Tf 72 700 Td (Found) Tj ET'));
+    expect(document.parts).toEqual([{ number: 1, text: 'Found' }]);
+  });
+
+  it('ends a tree of pages that runs in a circle, or claims a billion', async () => {
+    for (const pages of ['/Kids [2 0 R 3 0 R]', '/Kids [3 0 R]']) {
+      const data = buildPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        `<< /Type /Pages ${pages} /Count 1000000000 >>`,
+        page('5 0 R'),
+        FONT,
+        stream('BT /F 12 Tf (x) Tj ET'),
+        stream(''),
+      ]);
+      const outcome = await read(data).then(
+        ({ parts }) => parts.length,
+        (error: { type: string }) => error.type,
+      );
+      expect([0, 1, 50, 51, 'InvalidDocument']).toContain(outcome);
+    }
+  });
+
+  it('ends a catalogue that is its own tree of pages', async () => {
+    const document = await read(buildPdf(['<< /Type /Catalog /Pages 1 0 R >>']));
+    expect(document.parts.map(({ text }) => text)).toEqual(['']);
+  });
+
+  it('ends a form that draws itself', async () => {
+    const form =
+      '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >> /Length 5 >>\nstream\n/X Do\nendstream';
+    const document = await read(onePage('BT /F 12 Tf 72 700 Td (Once) Tj ET /X Do', form));
+    expect(document.totalParts).toBe(1);
+  });
+});
+
+describe('pages', () => {
+  it('that do not exist are refused', async () => {
+    await expect(read(onePage(''), { from: 2 })).rejects.toMatchObject({
+      message: expect.stringContaining('1 page;'),
+      type: 'InvalidArguments',
+    });
+  });
+
+  it('without text are named', async () => {
+    const { parts, warnings } = await read(onePage('0 0 100 100 re f'));
+    expect(parts).toEqual([{ number: 1, text: '' }]);
+    expect(warnings[0]).toMatch(/No text on page 1: scanned/);
+  });
+
+  it('whose letters stand for nothing are named', async () => {
+    const { warnings } = await read(
+      onePage(String.raw`BT /F 12 Tf 72 700 Td (\001\002\003\004) Tj ET`),
+    );
+    expect(warnings[0]).toMatch(/page 1/i);
+  });
+});
