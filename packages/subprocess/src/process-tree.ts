@@ -93,20 +93,31 @@ export const findProcessTree = (tree: ProcessTree): ProcessEntry[] => {
   return [...found.values()];
 };
 
-/** Whether anything of a tree is alive. Where processes cannot be listed, the group is asked. */
-const isAlive = (tree: ProcessTree): boolean =>
-  LINUX ? findProcessTree(tree).length > 0 : signalGroup(tree.leader, 0);
-
-const askToEnd = (tree: ProcessTree, wrapper: string | undefined): void => {
-  const groupwise = wrapper === undefined || !LINUX;
+/**
+ * Asks everything in a tree to end that was not asked yet. What was asked under another name is asked
+ * again: between its fork and the start of its program, a process does not hear.
+ *
+ * @returns whether anything is alive
+ */
+const askToEnd = (
+  tree: ProcessTree,
+  wrapper: string | undefined,
+  asked: Map<number, string>,
+): boolean => {
+  const first = asked.size === 0;
+  if (!LINUX) return signalGroup(tree.leader, first ? 'SIGTERM' : 0) && asked.set(0, '').size > 0;
+  const alive = findProcessTree(tree);
+  const groupwise = first && wrapper === undefined;
+  // All of a group at once: a shell must not see its children end one by one, and start others.
   if (groupwise) signalGroup(tree.leader, 'SIGTERM');
-  for (const { group, name, pid } of findProcessTree(tree)) {
-    if (name === wrapper) continue;
-    // Nobody is asked twice: to many programs that means 'now'.
+  for (const { group, name, pid } of alive) {
+    if (name === wrapper || asked.get(pid) === name) continue;
+    asked.set(pid, name);
     if (!groupwise || group !== tree.leader) signalQuietly(pid, 'SIGTERM');
     // One that is stopped would not see it.
     signalQuietly(pid, 'SIGCONT');
   }
+  return alive.length > 0;
 };
 
 const kill = async (tree: ProcessTree): Promise<void> => {
@@ -136,16 +147,18 @@ export const killProcessTree = (leader: number, marker: string): Promise<void> =
 
 /**
  * Asks a process tree to end (SIGTERM), and ends what is still there after a grace time (SIGKILL).
- * Resolves when nothing is left, but for programs that may not be ended by this user. On Windows nothing can be asked: it is ended at once.
+ * Resolves when nothing is left, but for programs that this user may not end. On Windows nothing
+ * can be asked: it is ended at once.
  */
 export const endProcessTree = async (
   tree: ProcessTree,
   { graceMs, wrapper }: EndProcessTreeOptions,
 ): Promise<void> => {
   if (graceMs > 0 && process.platform !== 'win32') {
-    askToEnd(tree, wrapper);
-    for (const until = performance.now() + graceMs; performance.now() < until;) {
-      if (!isAlive(tree)) return;
+    const asked = new Map<number, string>();
+    const until = performance.now() + graceMs;
+    while (performance.now() < until) {
+      if (!askToEnd(tree, wrapper, asked)) return;
       await delay(POLL_MS);
     }
   }
