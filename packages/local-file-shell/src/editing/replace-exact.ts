@@ -38,6 +38,24 @@ const mayLackIndentation = (oldText: string, newText: string): boolean => {
   return findIndentationEnd(newFirst) > 0 && !newRest.every(isBlank);
 };
 
+/** The only kind of line break in a text, if there is just one. */
+const findOnlyLineBreak = (text: string): string | undefined => {
+  const kinds = new Set(text.match(/\r?\n/g));
+  return kinds.size === 1 ? kinds.values().next().value : undefined;
+};
+
+/**
+ * The line break that the new text has to have, if it was sent with another: that of the old text,
+ * unless to change it is all that was asked for.
+ */
+const chooseLineBreak = (oldText: string, newText: string): string | undefined => {
+  const oldBreak = findOnlyLineBreak(oldText);
+  const newBreak = findOnlyLineBreak(newText);
+  if (oldBreak === undefined || newBreak === undefined || oldBreak === newBreak) return undefined;
+  const unify = (text: string): string => text.replaceAll('\r\n', '\n');
+  return unify(oldText) === unify(newText) ? undefined : oldBreak;
+};
+
 const indentLines = (text: string, lead: string): string =>
   text
     .split('\n')
@@ -45,8 +63,8 @@ const indentLines = (text: string, lead: string): string =>
     .join('\n');
 
 /**
- * Replaces places that are exactly the old text. The new text goes in as it is, but for what the old
- * text could not show: where it has no line break, those of the new text become the file's.
+ * Replaces places that are exactly the old text. The new text goes in as it is, but for its line
+ * breaks: they become those of the old text, or if it has none, those of the lines around it.
  */
 export const replaceExactly = (
   text: string,
@@ -54,6 +72,7 @@ export const replaceExactly = (
   { newText, oldText }: { newText: string; oldText: string },
 ): ExactReplacement => {
   const adaptsBreaks = newText.includes('\n') && !oldText.includes('\n');
+  const ownBreak = chooseLineBreak(oldText, newText);
   const lacksIndentation = mayLackIndentation(oldText, newText);
   const findLineBreak = createLineBreakFinder(text);
   const parts: string[] = [];
@@ -66,10 +85,8 @@ export const replaceExactly = (
       inserted = indentLines(inserted, lead);
       isIndented = true;
     }
-    if (adaptsBreaks) {
-      const lineBreak = findLineBreak(offset + oldText.length);
-      if (lineBreak !== undefined) inserted = inserted.replace(/\r?\n/g, lineBreak);
-    }
+    const lineBreak = adaptsBreaks ? findLineBreak(offset + oldText.length) : ownBreak;
+    if (lineBreak !== undefined) inserted = inserted.replace(/\r?\n/g, lineBreak);
     parts.push(text.slice(next, offset), inserted);
     next = offset + oldText.length;
   }

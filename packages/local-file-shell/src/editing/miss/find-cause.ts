@@ -96,6 +96,9 @@ const findByLines = (table: LineTable, sent: string): MissCause | undefined => {
   return { problem, range, showsDifferences: true };
 };
 
+/** Lines around one that is somewhat like a line of the text that are shown. */
+const MAX_SHOWN_LINES = 20;
+
 const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
   const lines = splitLines(sent);
   const longest = lines.reduce((one, line) =>
@@ -104,8 +107,16 @@ const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
   const line = findClosestLine(table, longest);
   if (line === undefined) return undefined;
   const isOnly = lines.every((other) => other === longest || other.trim() === '');
-  const problem = isOnly ? 'This line is most like it.' : 'One line is somewhat like one of it.';
-  return { problem, range: { end: line + 1, start: line }, showsDifferences: isOnly };
+  if (isOnly) {
+    const range = { end: line + 1, start: line };
+    return { problem: 'This line is most like it.', range, showsDifferences: true };
+  }
+  // As many lines around it, where that is not too much to be read.
+  const isShort = lines.length <= MAX_SHOWN_LINES;
+  const start = isShort ? Math.max(line - lines.indexOf(longest), 0) : line;
+  const end = isShort ? Math.min(start + lines.length, table.count) : line + 1;
+  const problem = 'One line of it is somewhat like one of the file.';
+  return { problem, range: { end, start }, showsDifferences: isShort };
 };
 
 /** Characters that have to be the same at the beginning for the rest to be looked at. */
@@ -135,8 +146,8 @@ const LONG_LINE = 200;
 export const findCause = (table: LineTable, sent: string): MissCause | undefined => {
   const hasSeveral = sent.trim().includes('\n');
   const close =
-    (hasSeveral ? findByLines(table, sent) : undefined) ??
     findRewritten(table, sent) ??
+    (hasSeveral ? findByLines(table, sent) : undefined) ??
     findBySkeleton(table, sent);
   if (close !== undefined) return close;
   return !hasSeveral && sent.length > LONG_LINE

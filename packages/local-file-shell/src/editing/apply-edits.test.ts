@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { applyEdits } from './apply-edits.ts';
+import { BENIGN_CASES } from './corpus/benign-cases.ts';
+import type { EditCase } from './corpus/edit-case.ts';
+import { HOSTILE_CASES } from './corpus/hostile-cases.ts';
+
+const path = 'src/a.ts';
+
+const apply = ({ newText, oldText, replaceAll = false, text }: EditCase) =>
+  applyEdits({ edits: [{ newText, oldText, replaceAll }], path, text });
+
+describe('an edit that may mean something else is refused', () => {
+  it.each(HOSTILE_CASES.map((hostile) => [hostile.name, hostile] as const))('%s', (_, hostile) => {
+    const message =
+      typeof hostile.says === 'string'
+        ? expect.stringContaining(hostile.says)
+        : expect.stringMatching(hostile.says);
+    expect(() => apply(hostile)).toThrow(expect.objectContaining({ message, type: hostile.type }));
+  });
+});
+
+describe('an edit that can mean only one thing is made', () => {
+  it.each(BENIGN_CASES.map((benign) => [`${benign.match}: ${benign.name}`, benign] as const))(
+    '%s',
+    (_, benign) => {
+      const { applied, text } = apply(benign);
+      expect(text).toBe(benign.expected);
+      expect(applied.map(({ match }) => match)).toEqual([benign.match]);
+    },
+  );
+});
+
+describe('several edits', () => {
+  const text = 'a\nb\nc\n';
+  const applyAll = (...edits: Array<[string, string, boolean?]>) =>
+    applyEdits({
+      edits: edits.map(([oldText, newText, replaceAll = false]) => ({
+        newText,
+        oldText,
+        replaceAll,
+      })),
+      path,
+      text,
+    });
+
+  it('are all or none: an error names the one that it is about', () => {
+    expect(() => applyAll(['a', 'A'], ['x', 'X'], ['c', 'C'])).toThrow(
+      expect.objectContaining({
+        body: { edit: 2 },
+        message: expect.stringContaining('src/a.ts, edit 2 of 3: oldText is not in the file'),
+        type: 'NoMatch',
+      }),
+    );
+    expect(() => applyAll(['a', 'b'], ['b', 'B'])).toThrow(
+      expect.objectContaining({
+        body: { count: 2, edit: 2, lines: [1, 2] },
+        type: 'AmbiguousMatch',
+      }),
+    );
+    expect(() => applyAll(['a', 'A'], ['', 'B'])).toThrow('edit 2 of 2: oldText is empty');
+  });
+
+  it('have to be one at least, and come to something', () => {
+    expect(() => applyAll()).toThrow(expect.objectContaining({ type: 'InvalidArguments' }));
+    expect(() => applyAll(['a', 'x'], ['x', 'a'])).toThrow('undo each other');
+  });
+
+  it('see each what those before made, and say where they were', () => {
+    expect(applyAll(['a', 'a\nx'], ['x\nb', 'y'], ['c', 'C'])).toEqual({
+      applied: [
+        { lines: [1], match: 'exact' },
+        { lines: [2], match: 'exact' },
+        { lines: [3], match: 'exact' },
+      ],
+      text: 'a\ny\nC\n',
+    });
+  });
+});
+
+describe('what was done', () => {
+  it('names every line of a replacement everywhere, up to a limit', () => {
+    const few = apply({
+      name: '',
+      newText: 'b',
+      oldText: 'a',
+      replaceAll: true,
+      text: 'a\nx\na a',
+    });
+    expect(few.applied).toEqual([{ lines: [1, 3, 3], match: 'exact' }]);
+    const many = apply({
+      name: '',
+      newText: 'b',
+      oldText: 'a',
+      replaceAll: true,
+      text: 'a\n'.repeat(2000),
+    });
+    expect(many.applied[0]).toMatchObject({ match: 'exact', places: 2000 });
+    expect(many.applied[0]?.lines).toHaveLength(1000);
+  });
+
+  it('names the line where a text begins that was found with tolerance', () => {
+    const { applied } = apply({
+      name: '',
+      newText: 'x',
+      oldText: '\nb\n',
+      text: 'a\r\nb\r\nc\r\n',
+    });
+    expect(applied).toEqual([{ lines: [1], match: 'line-endings' }]);
+  });
+});
