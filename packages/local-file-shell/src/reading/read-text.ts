@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FileHandle } from 'node:fs/promises';
 
 import {
@@ -10,7 +11,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { findByteOrderMark, getByteOrderMark, startsWith } from '../text/byte-order-mark.ts';
 import { getCodec } from '../text/codec.ts';
-import { chooseByMark, decodeText } from '../text/decode-text.ts';
+import { chooseByMark } from '../text/decode-text.ts';
 import { describeBinary } from '../text/describe-binary.ts';
 import { detectText } from '../text/detect-text.ts';
 import { type EncodingName, resolveEncoding } from '../text/encodings.ts';
@@ -78,36 +79,29 @@ const chooseEncoding = (bytes: Uint8Array, params: TextParams, partial: boolean)
   throw new ToolError(LocalSystemErrorType.BinaryFile, describeBinary(bytes, params.name));
 };
 
-/** Of a text of which the beginning alone is known. */
-const findFormat = (bytes: Uint8Array, encoding: EncodingName): TextFormat => {
-  const mark = getByteOrderMark(encoding);
-  return {
-    byteOrderMark: mark.length > 0 && startsWith(bytes, mark),
-    encoding,
-    lineEnding: detectLineEnding(getCodec(encoding).decode(bytes)),
-  };
-};
-
-const withoutMark = (bytes: Uint8Array, format: TextFormat, encoding: EncodingName): Uint8Array =>
-  format.byteOrderMark ? bytes.subarray(getByteOrderMark(encoding).length) : bytes;
-
-/** The text as it is shown, and how it is stored. */
-const decodeShown = (
+/** What follows the byte order mark, if there is one. */
+const splitMark = (
   bytes: Uint8Array,
   encoding: EncodingName,
-): { format: TextFormat; text: string } => {
-  try {
-    const exact = decodeText(bytes, { encoding });
-    if (exact.format.undecodableBytes === undefined) return exact;
-    const shown = getCodec(encoding).decode(withoutMark(bytes, exact.format, encoding));
-    return { format: exact.format, text: shown };
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error;
-    // It cannot be written again byte for byte, but it can be shown.
-    const format = findFormat(bytes, encoding);
-    const text = getCodec(encoding).decode(withoutMark(bytes, format, encoding));
-    return { format: { ...format, undecodableBytes: 1 }, text };
+): { byteOrderMark: boolean; content: Uint8Array } => {
+  const mark = getByteOrderMark(encoding);
+  const byteOrderMark = mark.length > 0 && startsWith(bytes, mark);
+  return { byteOrderMark, content: byteOrderMark ? bytes.subarray(mark.length) : bytes };
+};
+
+const REPLACEMENT = '\uFFFD';
+
+/** About how many bytes are shown as U+FFFD, without the cost of finding out which. */
+const countUndecodable = (bytes: Uint8Array, text: string, encoding: EncodingName): number => {
+  if (encoding === 'utf-8' && isUtf8(bytes)) return 0;
+  const unit = encoding.startsWith('utf-16') ? 2 : encoding.startsWith('utf-32') ? 4 : 1;
+  const wellFormed = text.toWellFormed();
+  let count = bytes.length % unit;
+  for (let at = wellFormed.indexOf(REPLACEMENT); at !== -1;) {
+    count += unit;
+    at = wellFormed.indexOf(REPLACEMENT, at + 1);
   }
+  return count;
 };
 
 /**
@@ -117,7 +111,16 @@ const decodeShown = (
  * unknown
  */
 export const readWholeText = (bytes: Uint8Array, params: TextParams): TextContent => {
-  const { format, text } = decodeShown(bytes, chooseEncoding(bytes, params, false));
+  const encoding = chooseEncoding(bytes, params, false);
+  const { byteOrderMark, content } = splitMark(bytes, encoding);
+  const text = getCodec(encoding).decode(content);
+  const undecodable = countUndecodable(content, text, encoding);
+  const format: TextFormat = {
+    byteOrderMark,
+    encoding,
+    lineEnding: detectLineEnding(text),
+    ...(undecodable > 0 && { undecodableBytes: undecodable }),
+  };
   const collector = createCollector(params, format);
   collector.write(text);
   const totalLines = collector.end();
@@ -138,12 +141,15 @@ export const readLargeText = async (
   signal: AbortSignal | undefined,
 ): Promise<TextContent> => {
   const encoding = chooseEncoding(head, params, true);
-  const format = findFormat(head, encoding);
+  const codec = getCodec(encoding);
+  const { byteOrderMark, content } = splitMark(head, encoding);
+  const lineEnding = detectLineEnding(codec.decode(content));
+  const format: TextFormat = { byteOrderMark, encoding, lineEnding };
   const collector = createCollector(params, format);
-  const decoder = getCodec(encoding).createDecoder();
+  const decoder = codec.createDecoder();
   let isFirst = true;
   for await (const chunk of readChunks(file, signal)) {
-    collector.write(decoder.write(isFirst ? withoutMark(chunk, format, encoding) : chunk));
+    collector.write(decoder.write(isFirst ? splitMark(chunk, encoding).content : chunk));
     isFirst = false;
     if (collector.isComplete()) return toContent(collector, params, format, undefined);
   }

@@ -30,13 +30,22 @@ export const encodeEscaped = (text: string, encode: Codec['encode']): Uint8Array
   return Buffer.concat(pieces);
 };
 
+const isBetween = (byte: number | undefined, low: number, high: number): boolean =>
+  byte !== undefined && byte >= low && byte <= high;
+
 /** Bytes of a character, or 0 where no valid one begins. By table 3-7 of the Unicode Standard. */
 export const getUtf8Length = (bytes: Uint8Array, at: number): number => {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  if (!isBetween(bytes[at + 1], low, high)) return 0;
   const length = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  if (lead < 0xc2 || lead > 0xf4 || at + length > bytes.length) return 0;
-  return isUtf8(bytes.subarray(at, at + length)) ? length : 0;
+  for (let next = 2; next < length; next += 1) {
+    if (!isBetween(bytes[at + next], 0x80, 0xbf)) return 0;
+  }
+  return length;
 };
 
 /** A text and how many of its bytes are escaped. */
@@ -45,14 +54,25 @@ export interface EscapedText {
   text: string;
 }
 
-/** Decodes UTF-8 with its invalid bytes escaped. */
-export const decodeUtf8Escaped = (bytes: Uint8Array, decode: Codec['decode']): EscapedText => {
-  if (isUtf8(bytes)) return { escaped: 0, text: decode(bytes) };
+/** A text with more undecodable bytes is not in that encoding, and would take long to escape. */
+const MAX_ESCAPED = 20_000;
+
+/**
+ * Decodes runs of valid characters, and escapes the bytes between them.
+ *
+ * @param getLength Bytes of the valid character at a position; 0 if there is none.
+ * @returns undefined if there are too many to escape
+ */
+const decodeRuns = (
+  bytes: Uint8Array,
+  decode: Codec['decode'],
+  getLength: (at: number) => number,
+): EscapedText | undefined => {
   const pieces: string[] = [];
   let escaped = 0;
   let start = 0;
   for (let at = 0; at < bytes.length;) {
-    const length = getUtf8Length(bytes, at);
+    const length = (bytes[at] ?? 0) < 0x80 ? 1 : getLength(at);
     if (length > 0) {
       at += length;
       continue;
@@ -60,6 +80,7 @@ export const decodeUtf8Escaped = (bytes: Uint8Array, decode: Codec['decode']): E
     if (at > start) pieces.push(decode(bytes.subarray(start, at)));
     pieces.push(escapeByte(bytes[at] ?? 0));
     escaped += 1;
+    if (escaped > MAX_ESCAPED) return undefined;
     at += 1;
     start = at;
   }
@@ -67,60 +88,40 @@ export const decodeUtf8Escaped = (bytes: Uint8Array, decode: Codec['decode']): E
   return { escaped, text: pieces.join('') };
 };
 
-const LONGEST_SEQUENCE = 4;
+/** Decodes UTF-8 with its invalid bytes escaped. */
+export const decodeUtf8Escaped = (
+  bytes: Uint8Array,
+  decode: Codec['decode'],
+): EscapedText | undefined => {
+  if (isUtf8(bytes)) return { escaped: 0, text: decode(bytes) };
+  return decodeRuns(bytes, decode, (at) => getUtf8Length(bytes, at));
+};
+
+/** Sequences that are remembered; there are no more pairs than that. */
+const MAX_KNOWN = 65_536;
 
 const isSame = (left: Uint8Array, right: Uint8Array): boolean => Buffer.compare(left, right) === 0;
 
-/** Finds, with a memory, the shortest run of bytes that comes back unchanged from the codec. */
-const createSequenceReader = (codec: Codec) => {
-  const known = new Map<number, string | undefined>();
-  const decodeExactly = (bytes: Uint8Array): string | undefined => {
-    const text = codec.decode(bytes);
-    return isSame(codec.encode(text), bytes) ? text : undefined;
-  };
-  return (bytes: Uint8Array, at: number): { length: number; text: string } | undefined => {
-    let key = 1;
-    for (let length = 1; length <= LONGEST_SEQUENCE && at + length <= bytes.length; length += 1) {
-      key = key * 0x1_00 + (bytes[at + length - 1] ?? 0);
-      // Four bytes are too many combinations to remember, and rare.
-      const text =
-        length > 2 || !known.has(key)
-          ? decodeExactly(bytes.subarray(at, at + length))
-          : known.get(key);
-      if (length <= 2) known.set(key, text);
-      if (text !== undefined) return { length, text };
-    }
-    return undefined;
-  };
-};
-
 /**
  * Decodes a legacy encoding with the bytes escaped that are invalid, or that are one of several
- * spellings of a character and would be written as the other.
+ * spellings of a character and would be written as the other. Every one of them has ASCII as it is.
  */
-export const decodeLegacyEscaped = (bytes: Uint8Array, codec: Codec): EscapedText => {
+export const decodeLegacyEscaped = (bytes: Uint8Array, codec: Codec): EscapedText | undefined => {
   const whole = codec.decode(bytes);
   if (isSame(codec.encode(whole), bytes)) return { escaped: 0, text: whole };
-  const readSequence = createSequenceReader(codec);
-  const pieces: string[] = [];
-  let escaped = 0;
-  // No supported legacy encoding has a line feed within a character.
-  for (let start = 0; start < bytes.length;) {
-    const found = bytes.indexOf(0x0a, start);
-    const end = found === -1 ? bytes.length : found + 1;
-    const line = bytes.subarray(start, end);
-    start = end;
-    const text = codec.decode(line);
-    if (isSame(codec.encode(text), line)) {
-      pieces.push(text);
-      continue;
+  const known = new Map<number, boolean>();
+  const isExact = (sequence: Uint8Array): boolean => {
+    const key = sequence.reduce((sum, byte) => sum * 0x1_00 + byte, 1);
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const exact = isSame(codec.encode(codec.decode(sequence)), sequence);
+    if (known.size < MAX_KNOWN) known.set(key, exact);
+    return exact;
+  };
+  return decodeRuns(bytes, codec.decode, (at) => {
+    for (let length = 1; length <= codec.longest && at + length <= bytes.length; length += 1) {
+      if (isExact(bytes.subarray(at, at + length))) return length;
     }
-    for (let at = 0; at < line.length;) {
-      const sequence = readSequence(line, at);
-      if (!sequence) escaped += 1;
-      pieces.push(sequence?.text ?? escapeByte(line[at] ?? 0));
-      at += sequence?.length ?? 1;
-    }
-  }
-  return { escaped, text: pieces.join('') };
+    return 0;
+  });
 };

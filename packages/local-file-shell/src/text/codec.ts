@@ -13,6 +13,8 @@ export interface Codec {
   createDecoder: () => StreamingDecoder;
   decode: (bytes: Uint8Array) => string;
   encode: (text: string) => Uint8Array;
+  /** Bytes of its longest character. */
+  longest: number;
 }
 
 const utf8: Codec = {
@@ -25,6 +27,16 @@ const utf8: Codec = {
   },
   decode: (bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
   encode: (text) => Buffer.from(text, 'utf8'),
+  longest: 4,
+};
+
+const LONGEST: Partial<Record<EncodingName, number>> = {
+  big5: 2,
+  'euc-jp': 3,
+  'euc-kr': 2,
+  gb18030: 4,
+  gbk: 2,
+  shift_jis: 2,
 };
 
 const asBuffer = (bytes: Uint8Array): Buffer =>
@@ -43,5 +55,6 @@ export const getCodec = (encoding: EncodingName): Codec => {
     },
     decode: (bytes) => iconv.decode(asBuffer(bytes), encoding, { stripBOM: false }),
     encode: (text) => iconv.encode(text, encoding, { addBOM: false }),
+    longest: LONGEST[encoding] ?? 1,
   };
 };

@@ -35,6 +35,12 @@ describe('decodeText and encodeText', () => {
     expect(() => decodeText(bytesOf(0xff, 0xfe, 0x61, 0, 0x62))).toThrow(/not wholly valid utf-16/);
   });
 
+  it('refuse what is another encoding from beginning to end', () => {
+    const bytes = Buffer.alloc(40_000, 0xff);
+    expect(() => decodeText(bytes, { encoding: 'utf-8' })).toThrow(/not wholly valid utf-8/);
+    expect(() => decodeText(bytes, { encoding: 'gbk' })).toThrow(/not wholly valid gbk/);
+  });
+
   it('keep a byte order mark', () => {
     const decoded = decodeText(bytesOf(0xef, 0xbb, 0xbf, 0x61));
     expect(decoded.text).toBe('a');

@@ -34,7 +34,7 @@ export const chooseByMark = (
   mark: EncodingName | undefined,
 ): EncodingName => (mark && encoding.slice(0, 6) === mark.slice(0, 6) ? mark : encoding);
 
-const decodeContent = (bytes: Uint8Array, encoding: EncodingName): EscapedText => {
+const decodeContent = (bytes: Uint8Array, encoding: EncodingName): EscapedText | undefined => {
   const codec = getCodec(encoding);
   if (encoding === 'utf-8') return decodeUtf8Escaped(bytes, codec.decode);
   if (!encoding.startsWith('utf-')) return decodeLegacyEscaped(bytes, codec);
@@ -42,6 +42,13 @@ const decodeContent = (bytes: Uint8Array, encoding: EncodingName): EscapedText =
   // UTF-16 keeps half pairs. They are no text, but no byte is in danger.
   return { escaped: text.isWellFormed() ? 0 : 2, text };
 };
+
+const notWhollyValid = (name: string, encoding: EncodingName): ToolError =>
+  new ToolError(
+    LocalSystemErrorType.BinaryFile,
+    `${name} is not wholly valid ${encoding}, and changing it as text would damage it. Read it with ` +
+      'another encoding, or change it with a command.',
+  );
 
 /**
  * Decodes a file's bytes so that nothing is lost: `encodeText(text, format)` gives the same bytes.
@@ -60,7 +67,9 @@ export const decodeText = (bytes: Uint8Array, options: DecodeTextOptions = {}): 
   const ownMark = getByteOrderMark(detected);
   const byteOrderMark = ownMark.length > 0 && startsWith(bytes, ownMark);
   const content = byteOrderMark ? bytes.subarray(ownMark.length) : bytes;
-  const { escaped, text } = decodeContent(content, detected);
+  const decoded = decodeContent(content, detected);
+  if (!decoded) throw notWhollyValid(name, detected);
+  const { escaped, text } = decoded;
   const format: TextFormat = {
     byteOrderMark,
     encoding: detected,
@@ -70,11 +79,7 @@ export const decodeText = (bytes: Uint8Array, options: DecodeTextOptions = {}): 
   // Cut off in the middle of a UTF-16 or UTF-32 character, or a combination nobody thought of.
   const proved = detected === 'utf-8' || (escaped === 0 && !detected.startsWith('utf-'));
   if (!proved && Buffer.compare(encodeText(text, format), bytes) !== 0) {
-    throw new ToolError(
-      LocalSystemErrorType.BinaryFile,
-      `${name} is not wholly valid ${detected}, and changing it as text would damage it. Read it with ` +
-        'another encoding, or change it with a command.',
-    );
+    throw notWhollyValid(name, detected);
   }
   return { format, text };
 };
