@@ -23,7 +23,7 @@ export interface CopyNodeOptions {
 type Source = Pick<TreeVisit, 'folder' | 'name' | 'stats'>;
 
 const copyOneFile = async (
-  { folder, name }: Source,
+  { folder, name, stats }: Source,
   target: string,
   keepTimes: boolean,
 ): Promise<void> => {
@@ -33,9 +33,9 @@ const copyOneFile = async (
     // The open file itself where that is possible: its name may lead somewhere else by now.
     const source = process.platform === 'linux' ? `/proc/self/fd/${file.fd}` : folder.at(name);
     await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    const stats = await file.stat();
-    await chmod(target, stats.mode & 0o777);
-    if (keepTimes) await utimes(target, stats.atime, stats.mtime);
+    // The copy has the file's mode already; only what lets it run as somebody else is taken away.
+    if ((stats.mode & 0o7000n) !== 0n) await chmod(target, Number(stats.mode) & 0o777);
+    if (keepTimes) await utimes(target, Number(stats.atimeMs) / 1000, Number(stats.mtimeMs) / 1000);
   } finally {
     await file.close();
   }

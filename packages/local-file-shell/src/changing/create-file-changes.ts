@@ -4,6 +4,7 @@ import { type ChangeJournalOptions, createChangeJournal } from '../journal/chang
 import { createListChanges } from '../journal/list-changes.ts';
 import { createUndoChanges } from '../journal/undo-changes.ts';
 import { createReadLedger, type ReadLedger } from '../ledger/create-read-ledger.ts';
+import { createApplyPatch } from './apply-patch.ts';
 import { createDeleteFiles } from './delete-files.ts';
 import { createEditFile, createEditFiles } from './edit-file.ts';
 import { type ChangingTools, createFileChanger } from './file-changer.ts';
@@ -15,6 +16,7 @@ import { createWriteFile } from './write-file.ts';
 /** The part of the service that changes files. */
 export type FileChanges = Pick<
   ILocalSystemService,
+  | 'applyPatch'
   | 'copyFiles'
   | 'deleteFiles'
   | 'editFile'
@@ -43,6 +45,7 @@ export const createFileChanges = (options: FileChangesOptions): FileChanges => {
   };
   const changer = createFileChanger(tools);
   return {
+    applyPatch: createApplyPatch(changer),
     copyFiles: createCopyFiles(tools),
     deleteFiles: createDeleteFiles(tools),
     editFile: createEditFile(changer),

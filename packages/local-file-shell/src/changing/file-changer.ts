@@ -54,6 +54,13 @@ export interface ChangedFiles {
   ofStep: Array<FileChange | undefined>;
 }
 
+/** A step with where its paths lead. */
+interface StepPlaces {
+  from: LocatedPath;
+  step: ChangeStep;
+  to: LocatedPath | undefined;
+}
+
 /** The core of every change of a file's content: lock, read, decide, record, write, remember. */
 export const createFileChanger = (tools: ChangingTools) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
@@ -121,23 +128,22 @@ export const createFileChanger = (tools: ChangingTools) => {
   };
 
   const attempt = async (
-    located: ReadonlyMap<string, LocatedPath>,
+    places: readonly StepPlaces[],
     guard: PathGuard,
     options: ChangeFilesOptions,
   ): Promise<ChangedFiles> => {
     const files = new Map<string, PlannedFile>();
-    const plan = async (given: string): Promise<PlannedFile> => {
-      const place = located.get(given) ?? (await guard.locate(given, 'write'));
+    const plan = async (place: LocatedPath): Promise<PlannedFile> => {
       const planned = files.get(place.absolute) ?? (await readPlanned(place, guard, options.call));
       files.set(place.absolute, planned);
       return planned;
     };
     const ends: PlannedFile[] = [];
-    for (const step of options.steps) {
-      const file = await plan(step.path);
+    for (const { from, step, to } of places) {
+      const file = await plan(from);
       if (step.mustExist === true && !file.exists)
         throw await createNotFoundError(guard, file, step.path);
-      const target = step.to === undefined ? undefined : await plan(step.to);
+      const target = to === undefined ? undefined : await plan(to);
       decideStep({ file, step, target });
       ends.push(target ?? file);
     }
@@ -157,17 +163,16 @@ export const createFileChanger = (tools: ChangingTools) => {
   const changeFiles = async (options: ChangeFilesOptions): Promise<ChangedFiles> => {
     const { call, steps } = options;
     const guard = await createPathGuard(call, { dataDirectory });
-    const located = new Map<string, LocatedPath>();
-    for (const given of steps.flatMap(({ path, to }) => (to === undefined ? path : [path, to])))
-      located.set(given, await guard.locate(given, 'write'));
-    const absolutes = [...located.values()].map(({ absolute }) => absolute);
+    const places: StepPlaces[] = [];
+    for (const step of steps) {
+      const from = await (step.own === true ? guard.locateEntry : guard.locate)(step.path, 'write');
+      const to = step.to === undefined ? undefined : await guard.locateEntry(step.to, 'write');
+      places.push({ from, step, to });
+    }
+    const absolutes = places.flatMap(({ from, to }) => [from, to ?? from].map((at) => at.absolute));
     for (let tries = 1; ; tries += 1) {
       try {
-        return await locks.withLocks(
-          absolutes,
-          () => attempt(located, guard, options),
-          call.signal,
-        );
+        return await locks.withLocks(absolutes, () => attempt(places, guard, options), call.signal);
       } catch (error) {
         if (!(error instanceof SupersededError)) throw toFileError(error, steps[0]?.path ?? '');
         if (tries === MAX_TRIES)

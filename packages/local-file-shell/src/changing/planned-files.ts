@@ -31,6 +31,8 @@ export interface ChangeStep {
   decide: (file: Readonly<PlannedFile>) => Uint8Array | undefined;
   /** The file has to be there: else `NotFound`, with the closest names. */
   mustExist?: boolean;
+  /** The path itself is meant, not what it points to: a link there is refused. */
+  own?: boolean;
   path: string;
   /** Where the file goes with its new content. Nothing may be there. */
   to?: string | undefined;

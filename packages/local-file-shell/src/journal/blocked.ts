@@ -18,7 +18,10 @@ const findLater = (
   entries: readonly JournalEntry[],
 ): JournalEntry | undefined =>
   entries
-    .slice(0, entries.indexOf(entry))
+    .slice(
+      0,
+      entries.findIndex(({ id }) => id === entry.id),
+    )
     .find(
       (later) =>
         later.undoneAt === undefined &&
@@ -51,10 +54,14 @@ const explainNotKept = (states: readonly NodeState[], journal: ChangeJournal): s
     : 'What was there before is no longer kept: newer changes took its place.';
 };
 
-/** Why a change cannot be undone (any more); undefined if it can. */
+/**
+ * Why a change cannot be undone (any more); undefined if it can.
+ *
+ * @param listEntries The session's changes, newest first.
+ */
 export const whyBlocked = async (
   entry: JournalEntry,
-  entries: readonly JournalEntry[],
+  listEntries: () => Promise<readonly JournalEntry[]>,
   { guard, journal }: { guard: PathGuard; journal: ChangeJournal },
 ): Promise<string | undefined> => {
   if (entry.undoneAt !== undefined) return `It was undone already, at ${entry.undoneAt}.`;
@@ -67,7 +74,7 @@ export const whyBlocked = async (
   if (!isMove && isTooLarge(entry.after, journal))
     return 'It is too large to tell whether somebody changed it since.';
   if (await isAsLeft(entry, journal)) return undefined;
-  const later = findLater(entry, entries);
+  const later = findLater(entry, await listEntries());
   return later === undefined
     ? 'It was changed by somebody else since; undoing it would lose that.'
     : `${later.id} came after it: undo that first.`;

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { type BigIntStats, constants } from 'node:fs';
 import { open, readlink } from 'node:fs/promises';
 
 import { lookAt } from '../changing/atomic-write.ts';
@@ -6,7 +6,8 @@ import { hashBytes, hashText } from '../ledger/state-file.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 import { ABSENT, type FileState, type NodeState, type TreeEntry } from './node-state.ts';
-import { type TreeVisit, walkTree } from './walk-tree.ts';
+import { createPacker } from './pack-contents.ts';
+import { walkTree } from './walk-tree.ts';
 
 /** What may be looked at and kept. */
 export interface CaptureLimits {
@@ -43,23 +44,15 @@ export const describeFile = (bytes: Uint8Array, mode: number): FileState => ({
   size: bytes.length,
 });
 
-const captureFile = async (
-  { folder, name, stats }: Pick<TreeVisit, 'folder' | 'name' | 'stats'>,
-  { limits, store }: CaptureOptions,
-): Promise<FileState> => {
-  const mode = Number(stats.mode) & 0o777;
-  // Reading a very large one would take longer than what is done to it.
-  if (stats.size > limits.maxFile)
-    return {
-      content: `${stats.size} bytes, changed at ${stats.mtimeNs} ns`,
-      kind: 'file',
-      mode,
-      size: Number(stats.size),
-    };
-  const bytes = await readWhole(folder.at(name));
-  const state = describeFile(bytes, mode);
-  return store === undefined ? state : { ...state, blob: await store.put(bytes) };
-};
+const modeOf = ({ mode }: BigIntStats): number => Number(mode) & 0o777;
+
+/** Reading a very large file would take longer than what is done to it. */
+const describeLarge = (stats: BigIntStats): FileState => ({
+  content: `${stats.size} bytes, changed at ${stats.mtimeNs} ns`,
+  kind: 'file',
+  mode: modeOf(stats),
+  size: Number(stats.size),
+});
 
 interface TreeSize {
   bytes: number;
@@ -87,27 +80,35 @@ export const measureTree = async (
   return size;
 };
 
-/** The entries of a tree, as they are kept. */
+/** The entries of a tree, and what tells whether they are the same. */
 const listTree = async (
   folder: HeldFolder,
   name: string,
-  options: CaptureOptions,
-): Promise<TreeEntry[]> => {
+  store: BlobStore | undefined,
+): Promise<{ content: string; list: TreeEntry[] }> => {
   const list: TreeEntry[] = [];
+  const packer = store === undefined ? undefined : createPacker(store);
   await walkTree(folder, name, {
-    enter: async (visit) => {
-      const { path, stats } = visit;
-      if (stats.isDirectory())
-        list.push({ kind: 'folder', mode: Number(stats.mode) & 0o777, path });
+    enter: async ({ folder: parent, name: entry, path, stats }) => {
+      if (stats.isDirectory()) list.push({ kind: 'folder', mode: modeOf(stats), path });
       else if (stats.isSymbolicLink())
-        list.push({ kind: 'link', path, target: await readlink(visit.folder.at(visit.name)) });
+        list.push({ kind: 'link', path, target: await readlink(parent.at(entry)) });
       else {
-        const state = await captureFile(visit, options);
-        list.push({ ...state, blob: state.content, path });
+        const bytes = await readWhole(parent.at(entry));
+        const file = { ...describeFile(bytes, modeOf(stats)), blob: '', offset: 0, path };
+        list.push(file);
+        await packer?.add(bytes, file);
       }
     },
   });
-  return list;
+  await packer?.finish();
+  const facts = list.map((entry) => {
+    const { kind, path } = entry;
+    if (kind === 'link') return [path, kind, entry.target];
+    return kind === 'file' ? [path, kind, entry.mode, entry.content] : [path, kind, entry.mode];
+  });
+  const sorted = facts.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return { content: hashText(JSON.stringify(sorted)), list };
 };
 
 /** What is at an entry of a folder, for comparing it later and, with a store, for making it again. */
@@ -119,15 +120,20 @@ export const captureNode = async (
   const stats = await lookAt(folder.at(name));
   if (stats === undefined) return ABSENT;
   if (stats.isSymbolicLink()) return { kind: 'link', target: await readlink(folder.at(name)) };
-  if (stats.isFile()) return captureFile({ folder, name, stats }, options);
+  if (stats.isFile()) {
+    if (stats.size > options.limits.maxFile) return describeLarge(stats);
+    const data = await readWhole(folder.at(name));
+    const state = describeFile(data, modeOf(stats));
+    return options.store === undefined ? state : { ...state, blob: await options.store.put(data) };
+  }
   if (!stats.isDirectory()) return { kind: 'other' };
   const { bytes, entries, keepable } = await measureTree(folder, name, options.limits);
-  const mode = Number(stats.mode) & 0o777;
+  const mode = modeOf(stats);
   if (!keepable) return { bytes, content: '', entries, kind: 'folder', mode };
-  const list = JSON.stringify(await listTree(folder, name, options));
-  const state = { bytes, content: hashText(list), entries, kind: 'folder', mode } as const;
+  const { content, list } = await listTree(folder, name, options.store);
+  const state = { bytes, content, entries, kind: 'folder', mode } as const;
   if (options.store === undefined) return state;
-  return { ...state, blob: await options.store.put(Buffer.from(list)) };
+  return { ...state, blob: await options.store.put(Buffer.from(JSON.stringify(list))) };
 };
 
 /** Whether what is there is what was there. A folder that was not looked through is not known. */

@@ -44,6 +44,8 @@ export interface ChangeJournal {
   readonly limits: CaptureLimits;
   /** Newest first. */
   list: (sessionId: string | undefined) => Promise<JournalEntry[]>;
+  /** Undefined if there is none (any more). */
+  read: (sessionId: string | undefined, id: string) => Promise<JournalEntry | undefined>;
   /** Takes back an entry whose change was not made. */
   remove: (sessionId: string | undefined, id: string) => Promise<void>;
   /** Writes what has become of an entry. */
@@ -125,6 +127,8 @@ export const createChangeJournal = ({
       );
       return entries.filter((entry) => entry !== undefined);
     },
+    read: async (sessionId, id) =>
+      parseEntry(await readStateFile(path.join(folderOf(sessionId), id + EXTENSION))),
     remove: (sessionId, id) => rm(path.join(folderOf(sessionId), id + EXTENSION), { force: true }),
     save: (sessionId, entry) =>
       writeStateFile(path.join(folderOf(sessionId), entry.id + EXTENSION), JSON.stringify(entry)),

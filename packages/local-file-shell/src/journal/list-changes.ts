@@ -34,7 +34,9 @@ export const createListChanges =
       call.signal?.throwIfAborted();
       const { at, undoneAt } = entry;
       const blocked =
-        undoneAt === undefined ? await whyBlocked(entry, entries, { guard, journal }) : undefined;
+        undoneAt === undefined
+          ? await whyBlocked(entry, async () => entries, { guard, journal })
+          : undefined;
       changes.push({
         ...toFileChange(entry, guard),
         at,

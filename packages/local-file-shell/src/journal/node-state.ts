@@ -39,9 +39,12 @@ export interface OtherState {
   kind: 'other';
 }
 
-/** An entry of a kept folder. `path` is relative to it, with `/`. Folders come before what is in them. */
+/**
+ * An entry of a kept folder. `path` is relative to it, with `/`. Folders come before what is in them.
+ * The content of a file is a part of the blob, which it shares with others.
+ */
 export type TreeEntry = { path: string } & (
-  | (FileState & { blob: string })
+  | (FileState & { blob: string; offset: number })
   | LinkState
   | { kind: 'folder'; mode: number }
 );

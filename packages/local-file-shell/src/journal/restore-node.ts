@@ -8,7 +8,8 @@ import type { UnfinishedFiles } from '../changing/unfinished-files.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { FolderState, NodeState, TreeEntry } from './node-state.ts';
-import { walkTree } from './walk-tree.ts';
+import { createUnpacker } from './pack-contents.ts';
+import { AT_ONCE, settleAll, walkTree } from './walk-tree.ts';
 
 /** What restoring and removing need. */
 export interface RestoreOptions {
@@ -76,20 +77,35 @@ export const canRestore = async (state: NodeState, store: BlobStore): Promise<bo
   if (state.kind === 'file') return true;
   const list = await readList(state, store).catch(() => undefined);
   if (list === undefined) return false;
-  for (const entry of list) {
-    if (entry.kind === 'file' && !(await store.has(entry.blob))) return false;
-  }
+  const blobs = new Set(list.map((entry) => (entry.kind === 'file' ? entry.blob : undefined)));
+  for (const blob of blobs) if (blob !== undefined && !(await store.has(blob))) return false;
   return true;
 };
 
 /** Makes an entry in a folder that nobody else knows of yet. */
-const restoreEntry = async (entry: TreeEntry, target: string, store: BlobStore): Promise<void> => {
+const restoreEntry = async (
+  entry: TreeEntry,
+  target: string,
+  unpack: ReturnType<typeof createUnpacker>,
+): Promise<void> => {
   if (entry.kind === 'folder') return mkdir(target, 0o700);
   if (entry.kind === 'link') return symlink(entry.target, target);
-  const data = await store.get(entry.blob);
+  const data = await unpack(entry);
   if (data === undefined) throw dropped(entry.path);
   await writeFile(target, data, { flag: 'wx', mode: 0o600 });
   await chmod(target, entry.mode);
+};
+
+/** Entries that come one after another and are in the same folder. */
+const groupByFolder = (list: readonly TreeEntry[]): TreeEntry[][] => {
+  const groups: TreeEntry[][] = [];
+  for (const entry of list) {
+    const last = groups.at(-1);
+    const isSame = path.dirname(last?.[0]?.path ?? '') === path.dirname(entry.path);
+    if (last !== undefined && isSame && last.length < AT_ONCE) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
 };
 
 const restoreTree = async (
@@ -97,22 +113,21 @@ const restoreTree = async (
   { folder, name, store }: RestoreOptions,
 ): Promise<void> => {
   const list = await readList(state, store);
+  const unpack = createUnpacker(store);
   await mkdir(folder.at(name), 0o700);
   const top = await holdFolder(path.join(folder.path, name), () => true, folder.at(name));
   try {
-    let below: HeldFolder | undefined;
-    try {
-      for (const entry of list) {
-        const parent = path.join(top.path, path.dirname(entry.path));
-        if (below?.path !== parent) {
-          await below?.close();
-          const isItself = (opened: string): boolean => opened === parent;
-          below = await holdFolder(parent, isItself, top.at(path.dirname(entry.path)));
-        }
-        await restoreEntry(entry, below.at(path.basename(entry.path)), store);
+    for (const entries of groupByFolder(list)) {
+      const relative = path.dirname(entries[0]?.path ?? '.');
+      const parent = path.join(top.path, relative);
+      const below = await holdFolder(parent, (opened) => opened === parent, top.at(relative));
+      try {
+        await settleAll(
+          entries.map((entry) => restoreEntry(entry, below.at(path.basename(entry.path)), unpack)),
+        );
+      } finally {
+        await below.close();
       }
-    } finally {
-      await below?.close();
     }
     // Last, and from the inside out: a folder may be read-only.
     for (const entry of list.toReversed())

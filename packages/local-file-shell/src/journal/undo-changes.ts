@@ -29,6 +29,12 @@ const checkPath = async (absolute: string, guard: PathGuard): Promise<void> => {
   );
 };
 
+const noChange = (id: string): ToolError =>
+  new ToolError(
+    ToolErrorType.NotFound,
+    `This session has no change '${id}'. Use the ids that listChanges shows.`,
+  );
+
 /** Undoes changes of a session, newest first, as long as nobody changed the files since. */
 export const createUndoChanges = (tools: ChangingTools) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
@@ -81,13 +87,13 @@ export const createUndoChanges = (tools: ChangingTools) => {
   };
 
   const undoOne = async (id: string, guard: PathGuard, call: LocalSystemCall): Promise<void> => {
-    const entries = await journal.list(call.sessionId);
-    const entry = entries.find((candidate) => candidate.id === id);
-    if (entry === undefined) throw new Error('looked up before');
+    // Read again: it may have been undone while the lock was waited for.
+    const entry = await journal.read(call.sessionId, id);
+    if (entry === undefined) throw noChange(id);
     const { path, previousPath } = entry;
     const paths = previousPath === undefined ? [path] : [path, previousPath];
     for (const absolute of paths) await checkPath(absolute, guard);
-    const blocked = await whyBlocked(entry, entries, { guard, journal });
+    const blocked = await whyBlocked(entry, () => journal.list(call.sessionId), { guard, journal });
     if (blocked !== undefined)
       throw new ToolError(ToolErrorType.Conflict, `${guard.display(path)}: ${blocked}`);
     call.signal?.throwIfAborted();
@@ -129,8 +135,8 @@ export const createUndoChanges = (tools: ChangingTools) => {
     }
     for (const id of new Set(ids)) {
       if (known.has(id)) continue;
-      const message = `This session has no change '${id}'. Use the ids that listChanges shows.`;
-      results.push({ error: { message, type: ToolErrorType.NotFound }, id, path: '' });
+      const { message, type } = noChange(id);
+      results.push({ error: { message, type }, id, path: '' });
     }
     const failed = results.filter(({ error }) => error !== undefined).length;
     return { failed, results, succeeded: results.length - failed };

@@ -22,9 +22,23 @@ export interface TreeVisitor {
   leave?: (visit: TreeVisit) => Promise<void>;
 }
 
+/** Entries of one folder that are looked at at a time. */
+export const AT_ONCE = 32;
+
+/** Waits for all of them, so that nobody uses an open folder any more when the first error is thrown. */
+export const settleAll = async <Value>(
+  promises: ReadonlyArray<Promise<Value>>,
+): Promise<Value[]> => {
+  const results = await Promise.allSettled(promises);
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+};
+
 /**
  * Goes through a folder by open folders, so that nothing that is put in the way meanwhile leads out of
- * it. Entries come in the order of their names' UTF-16 units.
+ * it. Of each folder, everything else comes before the folders in it; some of it at the same time.
  *
  * @param folder The open folder that contains it.
  */
@@ -35,14 +49,24 @@ export const walkTree = async (
   prefix = '',
 ): Promise<void> => {
   const below = await holdFolder(`${folder.path}/${name}`, () => true, folder.at(name));
+  const look = async (entry: string): Promise<TreeVisit | undefined> => {
+    const stats = await lookAt(below.at(entry));
+    if (stats === undefined) return undefined;
+    const visit = { folder: below, name: entry, path: prefix + entry, stats };
+    if (stats.isDirectory()) return visit;
+    await visitor.enter(visit);
+    return undefined;
+  };
   try {
-    for (const entry of (await readdir(below.at('.'))).toSorted()) {
-      const stats = await lookAt(below.at(entry));
-      if (stats === undefined) continue;
-      const visit = { folder: below, name: entry, path: prefix + entry, stats };
-      const inside = await visitor.enter(visit);
-      if (!stats.isDirectory() || inside === false) continue;
-      await walkTree(below, entry, visitor, `${visit.path}/`);
+    const names = await readdir(below.at('.'));
+    const folders: TreeVisit[] = [];
+    for (let at = 0; at < names.length; at += AT_ONCE) {
+      const visits = await settleAll(names.slice(at, at + AT_ONCE).map(look));
+      folders.push(...visits.filter((visit) => visit !== undefined));
+    }
+    for (const visit of folders) {
+      if ((await visitor.enter(visit)) === false) continue;
+      await walkTree(below, visit.name, visitor, `${visit.path}/`);
       await visitor.leave?.(visit);
     }
   } finally {

@@ -1,0 +1,45 @@
+import { lstat, opendir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { formatBytes } from '@lobechat/prompts';
+
+/** Entries that are counted before it is enough to say that there are more. */
+const MAX_COUNTED = 20_000;
+
+interface Tree {
+  bytes: number;
+  entries: number;
+  hasRepository: boolean;
+}
+
+const countBelow = async (folder: string): Promise<Tree> => {
+  const tree: Tree = { bytes: 0, entries: 0, hasRepository: false };
+  const folders = [folder];
+  for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+    const entries = await opendir(at).catch(() => undefined);
+    if (entries === undefined) continue;
+    for await (const entry of entries) {
+      const absolute = path.join(at, entry.name);
+      tree.entries += 1;
+      tree.hasRepository ||= entry.name.toLowerCase() === '.git';
+      if (entry.isDirectory()) folders.push(absolute);
+      else tree.bytes += (await lstat(absolute).catch(() => undefined))?.size ?? 0;
+      if (tree.entries >= MAX_COUNTED) return tree;
+    }
+  }
+  return tree;
+};
+
+/** What goes when a path is deleted: how much of it, and whether it is a repository. */
+export const describeDeletion = async (absolute: string, display: string): Promise<string> => {
+  const stats = await lstat(absolute).catch(() => undefined);
+  if (stats === undefined) return `${display} (not there)`;
+  if (stats.isSymbolicLink()) return `the link ${display}`;
+  if (!stats.isDirectory()) return `${display} (${formatBytes(stats.size)})`;
+  const { bytes, entries, hasRepository } = await countBelow(absolute);
+  if (entries === 0) return `the empty folder ${display}`;
+  const count = entries >= MAX_COUNTED ? `more than ${MAX_COUNTED}` : entries;
+  const repository = hasRepository ? ', with a git repository and its history' : '';
+  const things = entries === 1 ? 'one entry' : `${count} entries`;
+  return `the folder ${display} with ${things} (${formatBytes(bytes)}${repository}) in it`;
+};

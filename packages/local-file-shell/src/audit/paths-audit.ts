@@ -1,0 +1,239 @@
+import { lstat } from 'node:fs/promises';
+
+import { LocalSystemApiName } from '@lobechat/builtin-tool-local-system';
+import { joinList, neutraliseText } from '@lobechat/prompts';
+import { getErrorMessage, type HumanInterventionPolicy } from '@lobechat/types';
+
+import { createChangeJournal } from '../journal/change-journal.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
+import { parsePath } from '../paths/parse-path.ts';
+import type { PathGuard } from '../paths/path-guard.ts';
+import { resolveEntry, resolvePath } from '../paths/resolve-path.ts';
+import { describeDeletion } from './describe-deletion.ts';
+import { listNamedPaths, type NamedPath, type PathUse } from './named-paths.ts';
+
+/** Paths that a sentence names before it says how many more there are. */
+const MAX_NAMED = 5;
+
+/** A call whose paths are to be judged. */
+export interface AuditPathsOptions {
+  apiName: string;
+  args: Readonly<Record<string, unknown>>;
+  /** Absolute; protected like `.git`. */
+  dataDirectory?: string | undefined;
+  /** Absolute. */
+  roots: readonly string[];
+  /** Whose changes `undoChanges` would take back. */
+  sessionId?: string | undefined;
+}
+
+/** Whether a person has to be asked about a call, why, and what is granted with the approval. */
+export interface PathsAudit {
+  /** Real absolute paths outside the workspace or protected, each with everything below it. */
+  grants?: string[];
+  policy: HumanInterventionPolicy;
+  /** In sentences. */
+  reason: string;
+}
+
+interface JudgedPath {
+  absolute: string;
+  isAllowed: boolean;
+  isProtected: boolean;
+  shown: string;
+  use: PathUse;
+}
+
+/** Of these, the entry itself is meant and not what a link there points to. */
+const OWN: ReadonlySet<PathUse> = new Set(['copy-to', 'delete', 'move-from', 'move-to']);
+
+const show = (text: string): string => neutraliseText(text).replaceAll('\n', '\\n');
+
+const nameSome = (names: readonly string[]): string =>
+  joinList([...new Set(names)], { limit: MAX_NAMED });
+
+/** Undefined for what is no path: whoever uses it fails before anything is touched. */
+const parse = (path: string, base: string | undefined): string | undefined => {
+  try {
+    return parsePath(path, base);
+  } catch {
+    return undefined;
+  }
+};
+
+const judgePath = async (
+  { path, use }: NamedPath,
+  guard: PathGuard,
+  base: string | undefined,
+): Promise<JudgedPath | undefined> => {
+  const parsed = parse(path, base);
+  if (parsed === undefined) return undefined;
+  const resolve = OWN.has(use) ? resolveEntry : resolvePath;
+  const resolved = await resolve(parsed).catch(() => undefined);
+  // It cannot be looked at. Nothing is granted; whoever uses it looks again.
+  if (resolved === undefined)
+    return { absolute: parsed, isAllowed: true, isProtected: false, shown: show(path), use };
+  const { absolute } = resolved;
+  const isAllowed = guard.isAllowed(absolute);
+  return {
+    absolute,
+    isAllowed,
+    isProtected: use !== 'read' && isAllowed && !guard.mayChange(absolute),
+    shown: show(guard.display(absolute)),
+    use,
+  };
+};
+
+const exists = (absolute: string): Promise<boolean> =>
+  lstat(absolute).then(
+    () => true,
+    () => false,
+  );
+
+const VERBS = [
+  ['change', 'Changes'],
+  ['make', 'Makes'],
+  ['move-from', 'Moves'],
+  ['move-to', 'to'],
+  ['copy-to', 'Copies to'],
+] as const satisfies ReadonlyArray<readonly [PathUse, string]>;
+
+/** What would be done, in sentences. */
+const describeUses = async (paths: readonly JudgedPath[]): Promise<string[]> => {
+  const sentences: string[] = [];
+  const namesOf = (use: PathUse): string[] =>
+    paths.filter((path) => path.use === use).map(({ shown }) => shown);
+  for (const [use, verb] of VERBS) {
+    const names = namesOf(use);
+    if (names.length === 0) continue;
+    const last = sentences.at(-1);
+    // "Moves a to b." is one sentence.
+    if (use === 'move-to') {
+      const target = `to ${nameSome(names)}.`;
+      if (last?.startsWith('Moves') === true)
+        sentences[sentences.length - 1] = `${last.slice(0, -1)} ${target}`;
+      else sentences.push(`Moves ${target}`);
+    } else sentences.push(`${verb} ${nameSome(names)}.`);
+  }
+  const deleted = paths.filter(({ use }) => use === 'delete');
+  const descriptions = await Promise.all(
+    deleted.slice(0, MAX_NAMED).map(({ absolute, shown }) => describeDeletion(absolute, shown)),
+  );
+  const rest = deleted.slice(MAX_NAMED).map(({ shown }) => shown);
+  const all = [...descriptions, ...rest];
+  if (all.length > 0) sentences.push(`Deletes ${joinList(all, { limit: MAX_NAMED })}.`);
+  return sentences;
+};
+
+/** What stands where something would be put. */
+const describeReplaced = async (
+  paths: readonly JudgedPath[],
+  { overwrite }: Readonly<Record<string, unknown>>,
+): Promise<string[]> => {
+  if (overwrite !== true) return [];
+  const replaced: string[] = [];
+  for (const { absolute, shown, use } of paths) {
+    const isTarget = use === 'move-to' || use === 'copy-to';
+    if (isTarget && (await exists(absolute))) replaced.push(shown);
+  }
+  return replaced.length === 0 ? [] : [`Replaces ${nameSome(replaced)}.`];
+};
+
+const describeOutside = (paths: readonly JudgedPath[]): string[] => {
+  const outside = paths.filter(({ isAllowed }) => !isAllowed);
+  const guarded = paths.filter(({ isProtected }) => isProtected);
+  const names = (judged: readonly JudgedPath[]): string =>
+    nameSome(judged.map(({ absolute }) => show(absolute)));
+  return [
+    ...(outside.length > 0 ? [`Outside the workspace: ${names(outside)}.`] : []),
+    ...(guarded.length > 0
+      ? [`A repository's own data or this host's, where a change can do harm: ${names(guarded)}.`]
+      : []),
+  ];
+};
+
+const listUndone = async ({
+  args,
+  dataDirectory,
+  sessionId,
+}: AuditPathsOptions): Promise<JournalEntry[]> => {
+  if (dataDirectory === undefined) return [];
+  const { ids } = args;
+  const entries = await createChangeJournal({ dataDirectory }).list(sessionId);
+  return entries.filter(
+    ({ id, undoneAt }) => undoneAt === undefined && (Array.isArray(ids) ? ids.includes(id) : true),
+  );
+};
+
+const judgeAll = async (
+  named: readonly NamedPath[],
+  { dataDirectory, roots }: AuditPathsOptions,
+): Promise<JudgedPath[]> => {
+  const guard = await createPathGuard({ roots }, { dataDirectory });
+  const judged: JudgedPath[] = [];
+  for (const path of named) {
+    const found = await judgePath(path, guard, roots[0]);
+    if (found !== undefined) judged.push(found);
+  }
+  return judged;
+};
+
+const answer = (judged: readonly JudgedPath[], sentences: readonly string[]): PathsAudit => {
+  const granted = judged.filter(({ isAllowed, isProtected }) => !isAllowed || isProtected);
+  const grants = [...new Set(granted.map(({ absolute }) => absolute))];
+  const isHarmful = judged.some(({ isProtected }) => isProtected);
+  const isHarmless = grants.length === 0 && judged.every(({ use }) => use === 'read');
+  const asked = isHarmful ? 'always' : 'required';
+  return {
+    ...(grants.length > 0 && { grants }),
+    policy: isHarmless ? 'never' : asked,
+    reason: [...describeOutside(judged), ...sentences].join(' ') || 'Reads in the workspace.',
+  };
+};
+
+const auditUndo = async (options: AuditPathsOptions): Promise<PathsAudit> => {
+  const entries = await listUndone(options);
+  const named = entries.flatMap(({ path, previousPath }): NamedPath[] => [
+    { path, use: 'move-to' },
+    ...(previousPath === undefined ? [] : [{ path: previousPath, use: 'move-to' as const }]),
+  ]);
+  const judged = await judgeAll(named, options);
+  const { ids } = options.args;
+  const count = Array.isArray(ids) ? ids.length : entries.length;
+  const names = nameSome(judged.map(({ shown }) => shown));
+  const what = `Takes back ${count === 1 ? 'one change' : `${count} changes`}`;
+  const audit = answer(judged, [judged.length === 0 ? `${what}.` : `${what}: ${names}.`]);
+  return { ...audit, policy: audit.policy === 'never' ? 'required' : audit.policy };
+};
+
+const NO_PATHS: ReadonlySet<string> = new Set([
+  LocalSystemApiName.getCommandOutput,
+  LocalSystemApiName.killCommand,
+  LocalSystemApiName.listCommands,
+]);
+
+/**
+ * Judges the paths that a call names, by where they really lead: reads inside the workspace need
+ * nobody, changes a rule or a person, and what is outside of it too, named in the reason and granted
+ * with the approval. Changing what git or this host keeps is always asked. Commands are judged
+ * elsewhere; what is not known here is asked.
+ */
+export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit> => {
+  const { apiName, args } = options;
+  if (apiName === LocalSystemApiName.undoChanges) return auditUndo(options);
+  let named: NamedPath[] | undefined;
+  try {
+    named = listNamedPaths(apiName, args);
+  } catch (error) {
+    // Whoever applies it fails in the same way, and says what to repair.
+    return { policy: 'never', reason: `It cannot be carried out: ${getErrorMessage(error)}` };
+  }
+  if (named === undefined)
+    return NO_PATHS.has(apiName)
+      ? { policy: 'never', reason: 'It names no paths.' }
+      : { policy: 'required', reason: `What ${apiName} does is not judged by its paths.` };
+  const judged = await judgeAll(named, options);
+  const sentences = await describeUses(judged);
+  return answer(judged, [...sentences, ...(await describeReplaced(judged, args))]);
+};

@@ -1,0 +1,74 @@
+import {
+  type ApplyPatchParams,
+  type ApplyPatchState,
+  type LocalSystemCall,
+  LocalSystemErrorType,
+} from '@lobechat/builtin-tool-local-system';
+import { ToolError } from '@lobechat/types';
+
+import { parsePatch, type PatchOperation, type PatchUpdate, planUpdate } from '../editing/index.ts';
+import { decodeText } from '../text/decode-text.ts';
+import { encodeText } from '../text/encode-text.ts';
+import type { FileChanger } from './file-changer.ts';
+import type { ChangeStep, PlannedFile } from './planned-files.ts';
+import { refuseChanged, takeBytes } from './refuse-unknown.ts';
+import { formatContent } from './write-file.ts';
+
+const addFile = (file: Readonly<PlannedFile>, content: string): Uint8Array => {
+  if (!file.exists) return formatContent({ content, path: file.display }, undefined).bytes;
+  throw new ToolError(
+    LocalSystemErrorType.AlreadyExists,
+    `${file.display} is there already, and the patch would add it. Nothing was changed; use ` +
+      `'*** Update File: ${file.display}', or delete it first.`,
+  );
+};
+
+const updateFile = (file: Readonly<PlannedFile>, operation: PatchUpdate): Uint8Array => {
+  refuseChanged(file);
+  const bytes = takeBytes(file);
+  // Just moved: it need not be a text.
+  if (operation.hunks.length === 0) return bytes;
+  const { format, text } = decodeText(bytes, { name: file.display });
+  return encodeText(planUpdate({ operation, path: file.display, text }).text, format);
+};
+
+const toStep = (operation: PatchOperation): ChangeStep => {
+  const { path } = operation;
+  switch (operation.kind) {
+    case 'add':
+      return { decide: (file) => addFile(file, operation.content), path };
+    case 'delete':
+      return {
+        decide: (file) => {
+          refuseChanged(file);
+          return undefined;
+        },
+        mustExist: true,
+        own: true,
+        path,
+      };
+    case 'update': {
+      const { moveTo } = operation;
+      const update: ChangeStep = {
+        decide: (file) => updateFile(file, operation),
+        mustExist: true,
+        path,
+      };
+      return moveTo === undefined ? update : { ...update, own: true, to: moveTo };
+    }
+  }
+};
+
+/**
+ * Applies a patch in the `*** Begin Patch` format, all or nothing. Its lines of context show that its
+ * author knows the files, so they need not have been read; one that was read must not have changed.
+ *
+ * @throws ToolError `InvalidPattern`, `NoMatch`, `AmbiguousMatch`, `AlreadyExists`, `NotFound`,
+ * `Conflict`, and what changing files throws. Nothing was changed then.
+ */
+export const createApplyPatch =
+  ({ changeFiles }: FileChanger) =>
+  async ({ patch }: ApplyPatchParams, call: LocalSystemCall): Promise<ApplyPatchState> => {
+    const { changes } = await changeFiles({ call, steps: parsePatch(patch).map(toStep) });
+    return { changes };
+  };
