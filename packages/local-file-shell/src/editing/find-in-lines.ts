@@ -58,8 +58,8 @@ const findIndented = (table: LineTable, sent: SentLine): Place[] => {
 };
 
 /**
- * Places of a text without line breaks that is nowhere exactly, by the strictest rule that finds it.
- * A match of its indentation has to be a whole line.
+ * Places of a text without line breaks that is nowhere exactly, by any rule. A match of its
+ * indentation has to be a whole line.
  */
 export const findInLines = (
   table: LineTable,
@@ -67,29 +67,26 @@ export const findInLines = (
   { hasWord, overlapping }: { hasWord: boolean; overlapping: boolean },
 ): Place[] => {
   if (sent.body === '') return [];
+  const { Punctuation, Whitespace } = Tolerance;
   const folded = foldPunctuation(table.text);
   const canFold = folded !== table.text || sent.folded !== sent.text;
   const limit = Number.POSITIVE_INFINITY;
-  const found = canFold ? findText(folded, sent.folded, { limit, overlapping }) : [];
-  if (found.length > 0) {
-    return found.map((start) => ({
-      end: start + sent.text.length,
-      line: findLine(table, start),
-      reachesEnd: false,
-      start,
-      tolerance: Tolerance.Punctuation,
-    }));
-  }
-  if (sent.stripped !== sent.text) {
-    const { stripped } = sent;
-    const exact = findStripped(table, { stripped, text: table.text }, Tolerance.Whitespace);
-    if (exact.length > 0) return exact;
-    const tolerance = Tolerance.Punctuation | Tolerance.Whitespace;
-    const foldedStripped = foldPunctuation(stripped);
-    const loose = canFold
-      ? findStripped(table, { stripped: foldedStripped, text: folded }, tolerance)
-      : [];
-    if (loose.length > 0) return loose;
-  }
-  return hasWord ? findIndented(table, sent) : [];
+  const punctuated: Place[] = canFold
+    ? findText(folded, sent.folded, { limit, overlapping }).map((start) => ({
+        end: start + sent.text.length,
+        line: findLine(table, start),
+        reachesEnd: false,
+        start,
+        tolerance: Punctuation,
+      }))
+    : [];
+  const { stripped } = sent;
+  const isTrailed = stripped !== sent.text;
+  const foldedText = { stripped: foldPunctuation(stripped), text: folded };
+  return [
+    ...punctuated,
+    ...(isTrailed ? findStripped(table, { stripped, text: table.text }, Whitespace) : []),
+    ...(isTrailed && canFold ? findStripped(table, foldedText, Punctuation | Whitespace) : []),
+    ...(hasWord ? findIndented(table, sent) : []),
+  ].toSorted((one, other) => one.start - other.start);
 };

@@ -2,7 +2,7 @@ import { comparePlace } from './compare-place.ts';
 import { findInLines } from './find-in-lines.ts';
 import { createFailureTable } from './find-text.ts';
 import type { LineTable } from './line-table.ts';
-import { type Place, rankTolerance } from './place.ts';
+import { type Place, selectStrictest } from './place.ts';
 import type { SentText } from './sent-text.ts';
 import { getSkeletons } from './skeletons.ts';
 
@@ -76,6 +76,15 @@ const createQuickCheck = (
   };
 };
 
+const removeOverlaps = (places: readonly Place[]): Place[] => {
+  const kept: Place[] = [];
+  for (const place of places) {
+    const previous = kept.at(-1);
+    if (previous === undefined || previous.end <= place.start) kept.push(place);
+  }
+  return kept;
+};
+
 /** Options of {@link findPlaces}. */
 export interface FindPlacesOptions {
   /** First line to look at, 0-based. */
@@ -101,23 +110,19 @@ export const findPlaces = ({
   const [first] = sent.lines;
   if (first !== undefined && sent.lines.length === 1) {
     const { hasWord } = sent;
-    return findInLines(table, first, { hasWord, overlapping }).filter(({ line }) => line >= from);
+    const found = findInLines(table, first, { hasWord, overlapping });
+    return selectStrictest(found, overlapping).filter(({ line }) => line >= from);
   }
   const isPossible = createQuickCheck(table, sent);
-  let best: Place[] = [];
-  let bestRank = Number.POSITIVE_INFINITY;
+  const places: Place[] = [];
   let work = 0;
   for (const line of listCandidates(table, sent)) {
     if (line < from || !isPossible(line)) continue;
     work += sent.lines.length;
     if (work > MAX_COMPARED_LINES) return undefined;
     const place = comparePlace(sent, table, line);
-    const rank = place && rankTolerance(place.tolerance);
-    if (place === undefined || rank === undefined || rank > bestRank) continue;
-    if (rank < bestRank) best = [];
-    bestRank = rank;
-    const previous = best.at(-1);
-    if (overlapping || previous === undefined || previous.end <= place.start) best.push(place);
+    if (place !== undefined) places.push(place);
   }
-  return best;
+  const strictest = selectStrictest(places, overlapping);
+  return overlapping ? strictest : removeOverlaps(strictest);
 };

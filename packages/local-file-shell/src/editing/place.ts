@@ -61,3 +61,25 @@ const MATCHES: readonly EditMatch[] = [
 /** The loosest rule that a match needs. */
 export const nameTolerance = (tolerance: number): EditMatch =>
   MATCHES[rankTolerance(tolerance) ?? 0] ?? 'exact';
+
+/** What is tolerated, without what goes with everything. A shift ignores trailing white space, too. */
+const toLooseness = (tolerance: number): number =>
+  (tolerance & Tolerance.Indentation) === 0
+    ? tolerance & ~Tolerance.LineEndings
+    : (tolerance | Tolerance.Whitespace) & ~Tolerance.LineEndings;
+
+/**
+ * Of places that were found by different rules, those by the strictest. Where one is wanted, also
+ * those that need a rule the strictest do without but not all of theirs: neither is the better one.
+ */
+export const selectStrictest = (places: readonly Place[], isOneWanted: boolean): Place[] => {
+  const rank = ({ tolerance }: Place): number => rankTolerance(tolerance) ?? Number.MAX_VALUE;
+  const best = places.reduce((lowest, place) => Math.min(lowest, rank(place)), Number.MAX_VALUE);
+  const strictest = places.filter((place) => rank(place) === best);
+  const [first] = strictest;
+  if (first === undefined || !isOneWanted) return strictest;
+  const needed = toLooseness(first.tolerance);
+  return places.filter(
+    (place) => rank(place) === best || (toLooseness(place.tolerance) & needed) !== needed,
+  );
+};
