@@ -247,6 +247,34 @@ describe('readFile', () => {
     expect((await read({ path: 'drawing.svg' })).kind).toBe('text');
   });
 
+  it('gives a document by page, and records it', async () => {
+    const page = (number: number, content: string) =>
+      `${number} 0 obj<</Type/Page/Parent 2 0 R/Resources<</Font<</F 9 0 R>>>>/Contents ${number + 1} 0 R>>endobj\n` +
+      `${number + 1} 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n`;
+    const pdf = [
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+      '2 0 obj<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2/MediaBox[0 0 200 200]>>endobj\n',
+      page(3, 'BT /F 12 Tf 10 100 Td (First page) Tj ET'),
+      page(5, 'BT /F 12 Tf 10 100 Td (Second page) Tj ET'),
+      '9 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n',
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+    ];
+    await put('report.txt', pdf.join(''));
+    expect(await read({ path: 'report.txt', startPage: 2 })).toMatchObject({
+      format: 'pdf',
+      kind: 'document',
+      partName: 'page',
+      parts: [{ number: 2, text: expect.stringContaining('Second page') as string }],
+      totalParts: 2,
+    });
+    expect(recorded).toHaveLength(1);
+    await expect(read({ path: 'report.txt', startPage: 9 })).rejects.toMatchObject({
+      type: ToolErrorType.InvalidArguments,
+    });
+    await expect(read({ endLine: 3, path: 'report.txt' })).rejects.toThrow(/startPage and endPage/);
+    expect((await read({ encoding: 'utf-8', path: 'report.txt' })).kind).toBe('text');
+  });
+
   it('takes a text about PDFs for a text', async () => {
     await put('notes.md', 'A file begins with %PDF-1.7\n');
     expect((await read({ path: 'notes.md' })).kind).toBe('text');

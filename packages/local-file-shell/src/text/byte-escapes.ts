@@ -11,10 +11,7 @@ const ESCAPE_BASE = 0xdc_00;
 /** Lone surrogates of the range: in Unicode mode those of a pair are not matched. */
 const ESCAPES = /[\uDC00-\uDCFF]+/gu;
 
-export const escapeByte = (byte: number): string => String.fromCharCode(ESCAPE_BASE + byte);
-
-/** A text with what stands for undecodable bytes shown as U+FFFD. For everything that is shown. */
-export const toShownText = (text: string): string => text.toWellFormed();
+const escapeByte = (byte: number): string => String.fromCharCode(ESCAPE_BASE + byte);
 
 /** Encodes a text whose lone surrogates stand for bytes. */
 export const encodeEscaped = (text: string, encode: Codec['encode']): Uint8Array => {

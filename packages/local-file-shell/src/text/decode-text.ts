@@ -16,7 +16,7 @@ export interface DecodedText {
   /**
    * Without the byte order mark, with line endings as they are. If `format.undecodableBytes` is
    * there, lone surrogates (U+DC00 + byte) stand for bytes that are no text: they are written back
-   * by `encodeText` with the same format, and have to be shown through `toShownText`.
+   * by `encodeText` with the same format, and have to be shown through `toWellFormed()`.
    */
   text: string;
 }
