@@ -67,10 +67,16 @@ export const LocalSystemLimit = {
   listedFiles: 2000,
   /** Bytes. */
   outputBytes: 100_000,
+  /** Characters of a page of output as the model gets it. */
+  outputContentLength: 120_000,
   /** Characters. */
   pathLength: 4096,
   /** Characters of a regular expression or glob. */
   patternLength: 2000,
+  /** Characters of text in one reading, of all its files. */
+  readCharacters: 50_000,
+  /** The same as the model gets it, with the numbers of 2,000 lines. */
+  readContentLength: 80_000,
   /** Files in one call of readFiles. */
   readFiles: 20,
   searchedFiles: 1000,

@@ -137,6 +137,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     },
     {
       ...READ,
+      contentLength: LocalSystemLimit.readContentLength,
       description:
         'Read a text with line numbers (2000 lines a call, and how to go on), an image, or PDF, DOCX, XLSX or PPTX as text. A folder: listFiles. Several files: readFiles. One place in a huge file: grepContent.',
       name: LocalSystemApiName.readFile,
@@ -144,6 +145,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     },
     {
       ...READ,
+      contentLength: LocalSystemLimit.readContentLength,
       description:
         'Read several files at once, each as readFile does from its beginning. One that fails does not fail the others.',
       name: LocalSystemApiName.readFiles,
@@ -235,6 +237,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     },
     {
       ...OWN,
+      contentLength: LocalSystemLimit.outputContentLength,
       // Where nothing else is said, it goes on where the last reading ended.
       annotations: { ...READING, idempotent: false },
       defaultTimeoutMs: LocalSystemLimit.waitMs + COMMAND_GRACE_MS,

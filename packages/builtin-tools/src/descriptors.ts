@@ -66,6 +66,7 @@ const toToolDescriptor = (
     ...(oldNames.length > 0 && { aliases: oldNames }),
     ...(recorded && { adaptArguments: (args) => recorded.readArguments(api.name, args) }),
     ...(api.annotations && { annotations: api.annotations }),
+    ...(api.contentLength !== undefined && { contentLength: api.contentLength }),
     ...(api.defaultTimeoutMs !== undefined && { defaultTimeoutMs: api.defaultTimeoutMs }),
     ...(humanIntervention && { humanIntervention }),
     ...(api.renderDisplayControl && { renderDisplayControl: api.renderDisplayControl }),

@@ -22,6 +22,8 @@ export interface ToolDescriptor {
   /** Further names that calls may use: old names kept for recorded history. Never listed. */
   aliases?: readonly string[] | undefined;
   annotations?: ToolAnnotations | undefined;
+  /** Characters of content that are not spilled, where the host sets no limit itself. */
+  contentLength?: number | undefined;
   /** Milliseconds. */
   defaultTimeoutMs?: number | undefined;
   description: string;

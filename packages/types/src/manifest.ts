@@ -13,6 +13,11 @@ export type ToolExecutorEnvironment = 'client' | 'server';
 /** One function of a tool. Only name, description and parameters reach the model. */
 export interface LobeChatPluginApi {
   annotations?: ToolAnnotations | undefined;
+  /**
+   * Characters of content that reach the model before the rest is kept as an artifact, where the
+   * host sets no limit itself. For APIs that give long texts by pages of their own.
+   */
+  contentLength?: number | undefined;
   /** Time limit in milliseconds, unless the caller sets one. */
   defaultTimeoutMs?: number | undefined;
   /** The model's only documentation of this API: what, when, defaults, limits, siblings. */

@@ -1,11 +1,11 @@
-import { LocalSystemDefault } from '@lobechat/builtin-tool-local-system';
+import { LocalSystemDefault, LocalSystemLimit } from '@lobechat/builtin-tool-local-system';
 
 /** Bounds of reading. Characters are UTF-16 units. */
 export const ReadLimit = {
   /** Characters of text in one call of readFile. */
-  characters: 100_000,
+  characters: LocalSystemLimit.readCharacters,
   /** Characters of text in one call of readFiles, shared by its files. */
-  charactersOfAll: 200_000,
+  charactersOfAll: LocalSystemLimit.readCharacters,
   /** Bytes of a document. */
   documentBytes: 100_000_000,
   /** Characters of a document that are looked through for a line that was asked for. */

@@ -32,6 +32,9 @@ type Arguments = Record<string, unknown>;
  */
 export const createPipeline = ({ artifacts, limits, memory, options, owned }: PipelineOptions) => {
   const approvalTimeoutMs = options.policy?.approvalTimeoutMs;
+  const isLimited = options.limits?.contentLength !== undefined;
+  const toContentLength = ({ descriptor }: ToolEntry): number =>
+    isLimited ? limits.contentLength : (descriptor.contentLength ?? limits.contentLength);
 
   const refuse = (run: CallRun, { error, stop }: Refusal): void =>
     run.settle({ content: error.message, error, ...(stop ? { stop } : {}), success: false });
@@ -52,7 +55,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     const timeoutMs =
       toTimeLimit(run.options.timeoutMs, defaultTimeoutMs, limits.timeoutMs) ?? Infinity;
     const onReturn = (raw: unknown) =>
-      finishCall({ artifacts, contentLength: limits.contentLength, entry, raw, run });
+      finishCall({ artifacts, contentLength: toContentLength(entry), entry, raw, run });
     const handler = run.options.onApproval ?? options.onApproval;
     runSource({ approvalTimeoutMs, args, context, entry, handler, onReturn, run, timeoutMs });
   };
@@ -103,7 +106,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
       entry,
       handler: run.options.onApproval ?? options.onApproval,
       onReturn: (raw) =>
-        finishCall({ artifacts, contentLength: limits.contentLength, entry, raw, run }),
+        finishCall({ artifacts, contentLength: toContentLength(entry), entry, raw, run }),
       run,
       timeoutMs: run.options.timeoutMs,
     });
