@@ -14,6 +14,7 @@ const packages = join(root, '..');
 
 /** What runs as a process or thread of its own, by its name in the bundle (`siblingEntry`). */
 const ENTRIES: Readonly<Record<string, string>> = {
+  'document-worker': join(packages, 'file-loaders/src/child/main.ts'),
   'lobe-tools': join(root, 'src/bin.ts'),
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
   'math-worker': join(packages, 'math-engine/src/node/worker.ts'),
@@ -50,6 +51,11 @@ await rm(output, { force: true, recursive: true });
 await mkdir(join(output, 'dist'), { recursive: true });
 for (const [name, input] of Object.entries(ENTRIES)) await bundle(name, input);
 await chmod(join(output, 'dist/lobe-tools.mjs'), 0o755);
+// PDF fonts that are not embedded are read by these tables.
+await cp(join(packages, 'file-loaders/node_modules/pdfjs-dist/cmaps'), join(output, 'dist/cmaps'), {
+  dereference: true,
+  recursive: true,
+});
 
 const own = await readPackage(join(root, 'package.json'));
 const require = createRequire(join(packages, 'tool-testing/package.json'));

@@ -77,7 +77,7 @@ describe('a process that does not do what it should', () => {
 
   it('cannot be started where there is no such module', async () => {
     await expect(
-      runRogue('x', { workerUrl: new URL('nowhere.ts', import.meta.url) }),
+      runRogue('x', { workerUrl: new URL('file:///nowhere/main.ts') }),
     ).rejects.toMatchObject({ type: 'InvalidDocument' });
   });
 });

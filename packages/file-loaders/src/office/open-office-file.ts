@@ -26,7 +26,7 @@ export interface OfficeFile {
 }
 
 /** Resolves a target against the folder of the part that names it. Never leaves the archive. */
-export const resolveTarget = (part: string, target: string): string => {
+const resolveTarget = (part: string, target: string): string => {
   if (target.startsWith('/')) return target.slice(1);
   const segments = part.split('/').slice(0, -1);
   for (const segment of target.split('/')) {
