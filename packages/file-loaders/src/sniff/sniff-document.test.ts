@@ -48,6 +48,11 @@ describe('sniffDocument', () => {
     ]);
   });
 
+  it('knows a document whose names have backslashes', () => {
+    const names = ['[Content_Types].xml', String.raw`xl\workbook.xml`];
+    expect(sniffDocument(buildZip(names.map((name) => ({ content: '', name }))))).toBe('xlsx');
+  });
+
   it('looks for the header of a PDF behind other bytes, as readers do', () => {
     expect(sniffDocument(bytes(`${' '.repeat(900)}%PDF-1.7`))).toBe('pdf');
     expect(sniffDocument(bytes(`${' '.repeat(1100)}%PDF-1.7`))).toBeUndefined();

@@ -44,7 +44,9 @@ const listNames = (buffer: Buffer): string[] | undefined => {
   while (names.length < MAX_NAMES && offset + 46 <= buffer.length) {
     if (buffer.readUInt32LE(offset) !== 0x02_01_4b_50) break;
     const nameLength = buffer.readUInt16LE(offset + 28);
-    names.push(buffer.toString('latin1', offset + 46, offset + 46 + nameLength));
+    const name = buffer.toString('latin1', offset + 46, offset + 46 + nameLength);
+    // Some programs write backslashes.
+    names.push(name.replaceAll('\\', '/'));
     offset += 46 + nameLength + buffer.readUInt16LE(offset + 30) + buffer.readUInt16LE(offset + 32);
   }
   return names;
