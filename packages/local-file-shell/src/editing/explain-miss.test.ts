@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createMissError } from './explain-miss.ts';
+import { createLineTable } from './line-table.ts';
+import type { MatchErrorBody } from './types.ts';
+
+const explain = (text: string, oldText: string, newText = '') => {
+  const error = createMissError({
+    edit: { newText, oldText },
+    label: { number: 1, path: 'a.ts', textName: 'oldText' },
+    table: createLineTable(text),
+  });
+  return { body: error.body as MatchErrorBody, message: error.message, type: error.type };
+};
+
+const CODE = `import { a } from './a.ts';
+
+export const compute = (value: number): number => {
+  const doubled = value * 2;
+  const squared = doubled ** 2;
+  return squared;
+};
+
+export const other = 1;
+`;
+
+describe('a miss', () => {
+  it('offers the text to send, which is there', () => {
+    const { body, message, type } = explain(
+      CODE,
+      'const doubled = value * 3;\n  const squared = doubled ** 2;\n  return squared;',
+    );
+    expect(type).toBe('NoMatch');
+    expect(body.suggestion).toEqual({
+      endLine: 6,
+      startLine: 4,
+      text: '  const doubled = value * 2;\n  const squared = doubled ** 2;\n  return squared;',
+    });
+    expect(message).toContain('line 4 is "  const doubled = value * 2;" in the file');
+    expect(message).toContain('lines 4 to 6');
+  });
+
+  it('names the lines that are too many and those that are missing', () => {
+    const { message } = explain(
+      CODE,
+      '  const doubled = value * 2;\n  log(doubled);\n  return squared;\n};\n',
+    );
+    expect(message).toMatch(/line 5 is " {2}const squared = doubled \*\* 2;" in the file/);
+  });
+
+  it('offers text of a CRLF file with the line endings that models send', () => {
+    const { body } = explain(CODE.replaceAll('\n', '\r\n'), 'RETURN squared;\n};');
+    expect(body.suggestion?.text).toBe('  return squared;\n};');
+  });
+
+  it('of much text shows where it is, and does not offer all of it', () => {
+    const lines = Array.from({ length: 400 }, (_, index) => `  line number ${index};`);
+    const { body, message } = explain(
+      lines.join('\n'),
+      lines.map((line, index) => (index === 200 ? `${line}!` : line)).join('\n'),
+    );
+    expect(body.suggestion).toBeUndefined();
+    expect(message).toContain('line 201 is "  line number 200;" in the file');
+    expect(message).toContain('Read the place again');
+    expect(message.length).toBeLessThan(2000);
+  });
+
+  it('shows text that has a code fence in a longer one', () => {
+    const { message } = explain('a\n````ts\nconst x = 1;\n````\n', '````ts\nconst x = 2;\n````');
+    expect(message).toContain('`````\n````ts');
+  });
+
+  it('of one long line says where it parts from the file', () => {
+    const line = Array.from({ length: 2000 }, (_, index) => `"key${index}":${index}`).join(',');
+    const { message } = explain(`{${line}}`, `${line.slice(0, 3000)}XYZ${line.slice(3003, 5000)}`);
+    expect(message).toContain('Its first 3000 characters are there; then, at line 1');
+    expect(message).toContain('XYZ');
+    expect(message.length).toBeLessThan(2000);
+  });
+
+  it('says that the edit may have been made already', () => {
+    const { message } = explain(CODE, 'const before = 1;', 'export const other = 1;');
+    expect(message).toContain('at line 9: this edit may have been made before');
+  });
+
+  it('names a line with a slip in one word', () => {
+    expect(explain(CODE, 'export const othre = 1;').body.suggestion?.startLine).toBe(9);
+  });
+
+  it('of any text is explained in few words, and offers only what is there', () => {
+    const line = fc.constantFrom(
+      'a',
+      'b()',
+      '  c',
+      '\td',
+      '',
+      'E',
+      '1\tf',
+      '&lt;',
+      '\\n',
+      '“g”',
+      '`',
+    );
+    const text = fc.array(line, { maxLength: 15 }).map((lines) => lines.join('\n'));
+    fc.assert(
+      fc.property(text, text, text, (whole, oldText, newText) => {
+        fc.pre(oldText !== '');
+        const { body, message } = explain(whole, oldText, newText);
+        expect(message.length).toBeLessThan(3000);
+        expect(message).toMatch(/^a\.ts: oldText is not in the file; nothing was changed\./);
+        expect(whole).toContain(body.suggestion?.text ?? '');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** The work of a search in a large file: the same for what can be found and for what cannot. */
+describe('a miss in a large file', () => {
+  const line = '  return value;\n';
+  it.each([
+    ['one line again and again', line.repeat(100_000), `${line.repeat(500)}  return valve;`],
+    ['one line', 'a'.repeat(2_000_000), `${'a'.repeat(5000)}b${'a'.repeat(5000)}`],
+    ['only line breaks', '\n'.repeat(2_000_000), `${'\n'.repeat(5000)}x`],
+    [
+      'one line with all quotes curly',
+      'it’s “x”\n'.repeat(100_000),
+      `${'it\'s "x"\n'.repeat(900)}z`,
+    ],
+  ])('that is %s is explained all the same', (_, text, oldText) => {
+    expect(explain(text, oldText).type).toBe('NoMatch');
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { toCodes } from './codes.ts';
+import { findLongestHead, findText } from './find-text.ts';
+
+const findByDefinition = (text: string, pattern: string, overlapping: boolean): number[] => {
+  const found: number[] = [];
+  for (let at = 0; at <= text.length - pattern.length; at += 1) {
+    if (!text.startsWith(pattern, at)) continue;
+    found.push(at);
+    if (!overlapping) at += pattern.length - 1;
+  }
+  return found;
+};
+
+const limit = Number.POSITIVE_INFINITY;
+
+describe('a search', () => {
+  it('for nothing, or for more than there is, finds nothing', () => {
+    expect(findText('abc', '', { limit, overlapping: true })).toEqual([]);
+    expect(findText('abc', 'abcd', { limit, overlapping: true })).toEqual([]);
+  });
+
+  it('finds as many places as are wanted, of those that are accepted', () => {
+    const accept = (offset: number): boolean => offset % 2 === 1;
+    expect(findText('aaaaaa', 'a', { accept, limit: 2, overlapping: false })).toEqual([1, 3]);
+  });
+
+  const text = fc.string({ maxLength: 40, unit: fc.constantFrom('a', 'b') });
+  const pattern = fc.string({ maxLength: 6, minLength: 1, unit: fc.constantFrom('a', 'b') });
+
+  it('finds what there is, in short texts and in long ones', () => {
+    fc.assert(
+      fc.property(text, pattern, fc.boolean(), (short, part, overlapping) => {
+        const found = findByDefinition(short, part, overlapping);
+        expect(findText(short, part, { limit, overlapping })).toEqual(found);
+        // So long that it is searched in the other way.
+        const long = `${'.'.repeat(100_000)}${short}`;
+        const tail = `${'.'.repeat(300)}${part}`;
+        const offsets = findText(long, tail, { limit, overlapping });
+        expect(offsets).toEqual(short.startsWith(part) ? [100_000 - 300] : []);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('of a long text finds places that overlap, and those that do not', () => {
+    const long = 'ab'.repeat(50_000);
+    const part = 'ab'.repeat(20_000);
+    expect(findText(long, part, { limit, overlapping: true })).toHaveLength(30_001);
+    expect(findText(long, part, { limit, overlapping: false })).toEqual([0, 40_000]);
+  });
+
+  // Boyer–Moore and its kin compare every character with nearly every other here.
+  it('of a text that repeats itself does not compare everything with everything', () => {
+    const long = 'a'.repeat(2_000_000);
+    const part = `${'a'.repeat(20)}b${'a'.repeat(10_000)}b${'a'.repeat(20)}`;
+    expect(findText(`${long}b${'a'.repeat(20)}`, part, { limit, overlapping: true })).toEqual([]);
+  });
+});
+
+describe('the longest beginning', () => {
+  it('is the longest that is anywhere', () => {
+    const text = fc.string({ maxLength: 30, unit: fc.constantFrom('a', 'b') });
+    fc.assert(
+      fc.property(text, text, (whole, pattern) => {
+        const { end, length } = findLongestHead(toCodes(whole), pattern);
+        expect(whole.slice(end - length, end)).toBe(pattern.slice(0, length));
+        const longer = pattern.slice(0, length + 1);
+        expect(longer.length > length && whole.includes(longer)).toBe(false);
+      }),
+    );
+  });
+});
