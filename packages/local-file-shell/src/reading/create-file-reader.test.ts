@@ -344,7 +344,7 @@ describe('readFiles', () => {
     expect(texts[0]).toMatchObject({ text: 'short' });
     expect(texts[0]?.nextStartLine).toBeUndefined();
     for (const text of texts.slice(1)) {
-      expect(text?.endLine).toBeGreaterThanOrEqual(499);
+      expect(text?.endLine).toBeGreaterThanOrEqual(ReadLimit.charactersOfAll / 400 - 1);
       expect(text?.nextStartLine).toBe((text?.endLine ?? 0) + 1);
       expect(text?.text.split('\n')).toHaveLength(text?.endLine ?? 0);
     }

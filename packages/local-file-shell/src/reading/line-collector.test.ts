@@ -51,7 +51,12 @@ describe('a line collector', () => {
       totalLines: 3000,
     });
     const long = collect([`${'x'.repeat(999)}\n`.repeat(200)]);
-    expect(long).toMatchObject({ endLine: 100, nextStartLine: 101, totalLines: 200 });
+    const fitting = ReadLimit.characters / 1000;
+    expect(long).toMatchObject({
+      endLine: fitting,
+      nextStartLine: fitting + 1,
+      totalLines: 200,
+    });
   });
 
   it('cuts long lines between characters and says how long they were', () => {

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { detectLineEnding, withLineEnding } from './line-endings.ts';
+
+describe('detectLineEnding', () => {
+  it.each([
+    ['', 'none'],
+    ['a', 'none'],
+    ['a\nb\n', 'lf'],
+    ['a\r\nb\r\n', 'crlf'],
+    ['a\rb', 'cr'],
+    ['a\r\nb\n', 'mixed'],
+    ['a\nb\r\n', 'mixed'],
+    ['a\r\n\rb', 'mixed'],
+    ['a\rb\n', 'mixed'],
+  ])('finds in %j %s', (text, expected) => {
+    expect(detectLineEnding(text)).toBe(expected);
+  });
+});
+
+describe('withLineEnding', () => {
+  it('changes nothing where there is no one way', () => {
+    expect(withLineEnding('a\r\nb\n', 'mixed')).toBe('a\r\nb\n');
+    expect(withLineEnding('a\r\nb\n', 'none')).toBe('a\r\nb\n');
+  });
+
+  it('gives every text the line ends that were asked for, once and for all', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
+    fc.assert(
+      fc.property(text, fc.constantFrom('cr', 'crlf', 'lf'), (given, ending) => {
+        const result = withLineEnding(given, ending);
+        expect([ending, 'none']).toContain(detectLineEnding(result));
+        expect(withLineEnding(result, ending)).toBe(result);
+        const count = given.split(/\r\n|\n|\r/).length;
+        expect(result.split(/\r\n|\n|\r/)).toHaveLength(count);
+      }),
+    );
+  });
+});
