@@ -234,7 +234,7 @@ describe('readFile', () => {
 
   it('gives an image by its content, not by its name', async () => {
     await put('picture.txt', PNG);
-    await put('text.png', 'only text');
+    await put('text.png', 'GIF89a, or only text');
     await put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await read({ path: 'picture.txt' })).toMatchObject({
       data: PNG.toString('base64'),

@@ -4,6 +4,7 @@ import { LocalSystemErrorType, type ReadImageState } from '@lobechat/builtin-too
 import { formatBytes } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { detectText } from '../text/detect-text.ts';
 import { findMagicNumber } from '../text/magic-numbers.ts';
 import { ReadLimit } from './limits.ts';
 
@@ -18,9 +19,14 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   'WebP image': 'image/webp',
 };
 
-/** The type of an image that can be shown to a model, by its content; undefined for all else. */
-export const sniffImage = (head: Uint8Array): string | undefined =>
-  MIME_TYPES[findMagicNumber(head)?.name ?? ''];
+/**
+ * The type of an image that can be shown to a model, by its content; undefined for all else, also for
+ * a text that begins with the same letters.
+ */
+export const sniffImage = (head: Uint8Array): string | undefined => {
+  const mimeType = MIME_TYPES[findMagicNumber(head)?.name ?? ''];
+  return mimeType && detectText(head, { partial: true }).kind === 'binary' ? mimeType : undefined;
+};
 
 /** @throws ToolError `ResourceLimit` if an image has too many bytes. */
 export const checkImageSize = (bytes: number, name: string): void => {

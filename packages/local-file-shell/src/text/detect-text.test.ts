@@ -118,7 +118,6 @@ describe('detectText', () => {
     ['NULs', [0x61, 0, 0x62]],
     ['control characters', [1, 2, 3, 4]],
     ['control characters beside other bytes', [0x61, 0x01, 0xff, 0xfe, 0x02]],
-    ['a magic number', [0x1f, 0x8b, 0x08, 0x61, 0x62, 0xff]],
     ['every byte', Array.from({ length: 256 }, (_, byte) => byte)],
     ['a mark of UTF-16 before what is none', [0xff, 0xfe, 1, 0, 2, 0]],
   ])('finds %s binary', (_, bytes) => {
@@ -157,6 +156,16 @@ describe('detectText', () => {
       Uint8Array.from([0xff]),
     ]);
     expect(detectText(bytes).encoding).toBe('utf-8');
+  });
+
+  it('takes a text that begins like something else for a text', () => {
+    expect(detectText(iconv.encode('BMW 汽车的价格很高', 'gbk')).encoding).toBe('gbk');
+    expect(detectText(Buffer.from('GIF89a is how a GIF begins')).encoding).toBe('utf-8');
+  });
+
+  it('takes UTF-16 with private characters for a text', () => {
+    const bytes = iconv.encode('\uFEFFan icon \uE0A0 of a font, in a text', 'utf-16le');
+    expect(detectText(bytes).encoding).toBe('utf-16le');
   });
 
   it('takes a beginning that ends within a character for UTF-8', () => {

@@ -5,7 +5,6 @@ import { findByteOrderMark } from './byte-order-mark.ts';
 import { getCodec } from './codec.ts';
 import { detectLegacy } from './detect-legacy.ts';
 import type { EncodingName } from './encodings.ts';
-import { findMagicNumber } from './magic-numbers.ts';
 
 /** Whether bytes are text, and in which encoding. */
 export type TextDetection =
@@ -35,17 +34,20 @@ const hasManyControls = (bytes: Uint8Array, most: number): boolean => {
   return controls > bytes.length * most;
 };
 
-const NO_TEXT = /[\0-\u0006\u000E-\u001A\u001C-\u001F\p{Cn}\p{Co}\p{Cs}]/u;
+const NO_TEXT = /[\0-\u0006\u000E-\u001A\u001C-\u001F\uFFFD\p{Cn}\p{Co}\p{Cs}]/gu;
+
+/** Private characters are icons in some fonts, and new ones are not known yet. */
+const MOST_ODD_CHARACTERS = 0.05;
 
 /** Whether bytes make sense in an encoding of two or four bytes a unit. */
-const isWideText = (bytes: Uint8Array, encoding: EncodingName): boolean => {
+const isWideText = (bytes: Uint8Array, encoding: EncodingName, mostOdd: number): boolean => {
   const unit = encoding.startsWith('utf-32') ? 4 : 2;
   const whole = bytes.subarray(0, Math.min(bytes.length - (bytes.length % unit), 4096));
   // A pair may be cut in two at the end of what is looked at.
   const decoded = getCodec(encoding)
     .decode(whole)
     .replace(/[\uD800-\uDBFF]$/, '');
-  return !NO_TEXT.test(decoded) && !decoded.includes('\uFFFD');
+  return (decoded.match(NO_TEXT)?.length ?? 0) <= decoded.length * mostOdd;
 };
 
 /** UTF-16 without a mark shows in NULs that are all in the even or all in the odd places. */
@@ -58,7 +60,7 @@ const findUnmarkedUtf16 = (bytes: Uint8Array): EncodingName | undefined => {
   const [even = 0, odd = 0] = places;
   if (even > 0 === odd > 0) return undefined;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
-  return isWideText(bytes, encoding) ? encoding : undefined;
+  return isWideText(bytes, encoding, 0) ? encoding : undefined;
 };
 
 /** UTF-8 that a few bytes were damaged in, or that something else was appended to. */
@@ -89,7 +91,7 @@ const dropCutCharacter = (bytes: Uint8Array): Uint8Array => {
 
 const detectMarked = (bytes: Uint8Array, mark: EncodingName): TextDetection | undefined => {
   if (mark === 'utf-8' || mark === 'gb18030') return bytes.includes(0) ? BINARY : text(mark);
-  if (isWideText(bytes, mark)) return text(mark);
+  if (isWideText(bytes, mark, MOST_ODD_CHARACTERS)) return text(mark);
   // FF FE 00 00 can also be UTF-16 that begins with a NUL, which is no text.
   return undefined;
 };
@@ -112,7 +114,7 @@ export const detectText = (bytes: Uint8Array, options: DetectTextOptions = {}): 
   if (isUtf8(options.partial ? dropCutCharacter(bytes) : bytes)) {
     return hasManyControls(head, MOST_CONTROLS_IN_UTF8) ? BINARY : text('utf-8');
   }
-  if (hasManyControls(head, MOST_CONTROLS_IN_OTHERS) || findMagicNumber(bytes)) return BINARY;
+  if (hasManyControls(head, MOST_CONTROLS_IN_OTHERS)) return BINARY;
   const firstHigh = bytes.findIndex((byte) => byte >= 0x80);
   if (isMostlyUtf8(bytes.subarray(firstHigh, firstHigh + LOOKED_AT))) return text('utf-8');
   const legacy = detectLegacy(bytes);

@@ -72,9 +72,18 @@ const ROWS: readonly Row[] = [
 
 const LONGEST = 270;
 
-/** What the first bytes say that a file is. Of a text, such as `BM`, it says nothing reliable. */
+/** Before WEBP, WAVE and AVI. */
+const CONTAINER = 'RIFF';
+
+/**
+ * What the first bytes say that a file is. Some of them are letters, with which a text can begin as
+ * well: it holds for what is known to be no text.
+ */
 export const findMagicNumber = (bytes: Uint8Array): MagicNumber | undefined => {
   const head = Buffer.from(bytes.subarray(0, LONGEST)).toString('latin1');
-  const row = ROWS.find(([magic, , , offset = 0]) => head.startsWith(magic, offset));
+  const row = ROWS.find(
+    ([magic, , , offset = 0]) =>
+      head.startsWith(magic, offset) && (offset !== 8 || head.startsWith(CONTAINER)),
+  );
   return row && { class: row[1], name: row[2] };
 };
