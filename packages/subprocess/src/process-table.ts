@@ -63,9 +63,15 @@ export const listProcesses = (): ProcessEntry[] => {
     .filter((entry) => entry !== undefined);
 };
 
-/** Whether a process has a variable in the environment that it was started with. */
-export const hasVariable = (pid: number, assignment: string): boolean =>
-  readQuietly(`/proc/${pid}/environ`).split('\0').includes(assignment);
+/**
+ * Whether a process has a variable in the environment that it was started with. Unknown where there is
+ * none to be seen: of programs of other users, of the system's own, of those without one, and for a
+ * moment of those that are being started.
+ */
+export const hasVariable = (pid: number, assignment: string): boolean | 'unknown' => {
+  const environment = readQuietly(`/proc/${pid}/environ`);
+  return environment === '' ? 'unknown' : environment.split('\0').includes(assignment);
+};
 
 /** Whether a process's standard output or error is a file, or was before the file was deleted. */
 export const writesTo = (pid: number, file: string): boolean =>

@@ -103,7 +103,9 @@ describe('endProcessTree', () => {
   });
 
   it.runIf(LINUX)('spares a wrapper the question, not the end', async () => {
-    const { exit, tree } = await start(`trap 'echo asked' TERM; echo ready; while :; do sleep 60; done`);
+    const { exit, tree } = await start(
+      `trap 'echo asked' TERM; echo ready; while :; do sleep 60; done`,
+    );
 
     await endProcessTree(tree, { graceMs: 100, wrapper: 'sh' });
 

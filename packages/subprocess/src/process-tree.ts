@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import {
@@ -48,6 +48,8 @@ export interface EndProcessTreeOptions {
 
 /** How often it is looked whether a tree that was asked to end has ended. */
 const POLL_MS = 15;
+/** Processes that may come along while a tree tidies up. */
+const GROWTH = 16;
 /** A tree that forks faster than it is killed: so often it is tried. */
 const MAX_ROUNDS = 100;
 
@@ -67,23 +69,50 @@ const signalQuietly = (pid: number, signal: NodeJS.Signals | 0): boolean => {
 const signalGroup = (leader: number, signal: NodeJS.Signals | 0): boolean =>
   signalQuietly(process.platform === 'win32' ? leader : -leader, signal);
 
+const pause = new Int32Array(new SharedArrayBuffer(4));
+/** The system's own processes are children of this one. */
+const KERNEL = 2;
+/** Milliseconds in all that a look at the processes waits for those that are being started. */
+const STARTING_MS = 10;
+
+/** Tells marked processes from others, waiting for a moment for those that are being started. */
+const createMarkCheck = (): ((entry: ProcessEntry, assignment: string) => boolean) => {
+  let left = STARTING_MS;
+  return ({ parent, pid }, assignment) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const marked = hasVariable(pid, assignment);
+      if (marked !== 'unknown') return marked;
+      if (parent === KERNEL || attempt === 3 || left === 0) return false;
+      left -= 1;
+      Atomics.wait(pause, 0, 0, 1);
+    }
+  };
+};
+
 /**
  * The living processes of a tree: of its group or session, with its marker, with its output, and
  * their children. Linux only; elsewhere none are found.
+ *
+ * @param known Processes that are of it for certain, which saves looking into them again.
  */
-export const findProcessTree = (tree: ProcessTree): ProcessEntry[] => {
+export const findProcessTree = (
+  tree: ProcessTree,
+  known: ReadonlyMap<number, ProcessEntry> = new Map(),
+): ProcessEntry[] => {
   const { leader, marker, output } = tree;
   const all = listProcesses().filter(({ pid }) => pid !== process.pid);
   const since = tree.since ?? readProcess(leader)?.startedAt ?? 0;
   const assignment = `${PROCESS_MARKER}=${marker}`;
+  const isMarked = createMarkCheck();
   const found = new Map<number, ProcessEntry>();
   for (const entry of all) {
     if (entry.startedAt < since) continue;
     const own =
+      known.get(entry.pid)?.startedAt === entry.startedAt ||
       entry.group === leader ||
       entry.session === leader ||
-      hasVariable(entry.pid, assignment) ||
-      (output !== undefined && writesTo(entry.pid, output));
+      (output !== undefined && writesTo(entry.pid, output)) ||
+      isMarked(entry, assignment);
     if (own) found.set(entry.pid, entry);
   }
   for (let known = -1; known !== found.size;) {
@@ -97,15 +126,18 @@ export const findProcessTree = (tree: ProcessTree): ProcessEntry[] => {
  * Asks everything in a tree to end that was not asked yet. What was asked under another name is asked
  * again: between its fork and the start of its program, a process does not hear.
  *
- * @returns whether anything is alive
+ * @returns how many processes are alive
  */
 const askToEnd = (
   tree: ProcessTree,
   wrapper: string | undefined,
   asked: Map<number, string>,
-): boolean => {
+): number => {
   const first = asked.size === 0;
-  if (!LINUX) return signalGroup(tree.leader, first ? 'SIGTERM' : 0) && asked.set(0, '').size > 0;
+  if (!LINUX) {
+    asked.set(tree.leader, '');
+    return signalGroup(tree.leader, first ? 'SIGTERM' : 0) ? 1 : 0;
+  }
   const alive = findProcessTree(tree);
   const groupwise = first && wrapper === undefined;
   // All of a group at once: a shell must not see its children end one by one, and start others.
@@ -117,7 +149,29 @@ const askToEnd = (
     // One that is stopped would not see it.
     signalQuietly(pid, 'SIGCONT');
   }
-  return alive.length > 0;
+  return alive.length;
+};
+
+/**
+ * Stops everything in a tree, until nobody is left who could start something new. Stopped and not
+ * killed: what is killed makes room for others, and a tree that forks as fast as it can is never at
+ * its end, but at the system's.
+ */
+const freeze = async (tree: ProcessTree): Promise<Map<number, ProcessEntry>> => {
+  const stopped = new Map<number, ProcessEntry>();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const moving = findProcessTree(tree, stopped).filter(
+      ({ pid, startedAt }) => stopped.get(pid)?.startedAt !== startedAt,
+    );
+    if (moving.length === 0) break;
+    for (const entry of moving) {
+      signalQuietly(entry.pid, 'SIGSTOP');
+      stopped.set(entry.pid, entry);
+    }
+    // The host has other things to do as well.
+    await nextTurn();
+  }
+  return stopped;
 };
 
 const kill = async (tree: ProcessTree): Promise<void> => {
@@ -128,10 +182,10 @@ const kill = async (tree: ProcessTree): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // At once for all of a group: nobody in it can fork in between.
     signalGroup(tree.leader, 'SIGKILL');
-    const left = findProcessTree(tree);
-    if (left.length === 0) return;
+    const frozen = [...(await freeze(tree)).keys()];
+    if (frozen.length === 0) return;
     // What cannot be signalled (a program of another user) would be there for ever.
-    if (left.filter(({ pid }) => signalQuietly(pid, 'SIGKILL')).length === 0) return;
+    if (frozen.filter((pid) => signalQuietly(pid, 'SIGKILL')).length === 0) return;
     // A process that waits for a disk dies when it has it.
     if (round > 2) await delay(POLL_MS);
   }
@@ -157,8 +211,13 @@ export const endProcessTree = async (
   if (graceMs > 0 && process.platform !== 'win32') {
     const asked = new Map<number, string>();
     const until = performance.now() + graceMs;
+    let most = Number.POSITIVE_INFINITY;
     while (performance.now() < until) {
-      if (!askToEnd(tree, wrapper, asked)) return;
+      const alive = askToEnd(tree, wrapper, asked);
+      if (alive === 0) return;
+      // One that becomes more when it is asked to end is not given time to.
+      if (alive > most) break;
+      most = Math.min(most, 2 * alive + GROWTH);
       await delay(POLL_MS);
     }
   }
