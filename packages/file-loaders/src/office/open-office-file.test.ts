@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildZip } from '../testing/build-zip.ts';
+import { buildDocx, buildXlsx, relationships, xml } from '../testing/office.ts';
+import { read, readTexts } from '../testing/read.ts';
+
+const body = (text: string): string => `<w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body>`;
+const CONTENT_TYPES = { content: '<Types/>', name: '[Content_Types].xml' };
+
+describe('the main part', () => {
+  it('is said to be missing where it is', async () => {
+    const data = buildZip([CONTENT_TYPES, { content: '', name: 'word/other.xml' }]);
+    await expect(read(data)).rejects.toMatchObject({
+      message: expect.stringContaining("'word/document.xml'"),
+      type: 'InvalidDocument',
+    });
+  });
+
+  it('is where the relationships say, by any name', async () => {
+    const data = buildZip([
+      CONTENT_TYPES,
+      {
+        content: relationships(['r', 'officeDocument', '/word/document2.xml']),
+        name: '_rels/.rels',
+      },
+      { content: xml('w:document', body('found')), name: 'word/document2.xml' },
+    ]);
+    await expect(readTexts(data)).resolves.toEqual(['found']);
+  });
+
+  it('is at its usual place where the relationships lead nowhere or outside', async () => {
+    for (const target of ['nowhere.xml', '../../../etc/passwd', '']) {
+      const data = buildDocx('', {
+        '_rels/.rels': relationships(['r', 'officeDocument', target]),
+        'word/document.xml': xml('w:document', body('usual')),
+      });
+      await expect(readTexts(data)).resolves.toEqual(['usual']);
+    }
+  });
+});
+
+describe('namespaces', () => {
+  it('may be those of strict Office Open XML, under any prefix', async () => {
+    const strict = 'xmlns:q="http://purl.oclc.org/ooxml/wordprocessingml/main"';
+    const data = buildDocx('', {
+      'word/document.xml': `<q:document ${strict}><q:body><q:p><q:r><q:t>strict</q:t></q:r></q:p></q:body></q:document>`,
+    });
+    await expect(readTexts(data)).resolves.toEqual(['strict']);
+  });
+
+  it('may have a prefix where programs usually have none', async () => {
+    const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+    const data = buildXlsx(
+      { A: '' },
+      {
+        'xl/worksheets/sheet0.xml': `<s:worksheet xmlns:s="${main}"><s:sheetData><s:row r="1"><s:c r="B1"><s:v>5</s:v></s:c></s:row></s:sheetData></s:worksheet>`,
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual(['\tB\n1\t5']);
+  });
+});
+
+describe('relationships', () => {
+  it('that are damaged lose what they lead to, not the text', async () => {
+    const data = buildDocx(
+      '<w:p><w:hyperlink r:id="x"><w:r><w:t>text</w:t></w:r></w:hyperlink></w:p>',
+      {
+        'word/_rels/document.xml.rels': '<Relationships><Relationship Id="x"',
+      },
+    );
+    const document = await read(data);
+    expect(document.parts[0]?.text).toBe('text');
+    expect(document.warnings[0]).toMatch(/document.xml.rels.*damaged/);
+  });
+
+  it('to external targets are never followed', async () => {
+    const data = buildDocx('<w:p><w:r><w:t>text</w:t></w:r></w:p>', {
+      'word/_rels/document.xml.rels': relationships(
+        ['a', 'header', 'file:///etc/passwd', 'external'],
+        ['b', 'footnotes', 'https://example.org/x', 'external'],
+      ),
+    });
+    await expect(readTexts(data)).resolves.toEqual(['text']);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { LoadedDocument, PartSelection } from '../types.ts';
+import { createSheetCollector, type SheetSource } from './collect-sheets.ts';
+
+type Sheet = readonly (readonly string[])[];
+
+const createSource = (name: string, sheet: Sheet): SheetSource => ({
+  isHidden: false,
+  name,
+  read: async (rows) => {
+    for (const [index, cells] of sheet.entries()) {
+      if (!rows.wants(index + 1)) continue;
+      if (
+        rows.add(
+          index + 1,
+          cells.map((text, column) => [column + 1, text]),
+        ) === 'stop'
+      )
+        break;
+    }
+    return { notes: [], statedRows: sheet.length };
+  },
+});
+
+const collect = (
+  sheets: readonly Sheet[],
+  selection: PartSelection,
+  characters: number,
+  softTimeMs = Number.POSITIVE_INFINITY,
+): Promise<Pick<LoadedDocument, 'next' | 'parts'>> =>
+  createSheetCollector(
+    {
+      data: new Uint8Array(),
+      limits: { characters, expandedBytes: 0, softTimeMs },
+      selection,
+    },
+    [],
+  )(sheets.map((sheet, index) => createSource(`S${index}`, sheet))) as Promise<
+    Pick<LoadedDocument, 'next' | 'parts'>
+  >;
+
+/** The rows of a text: lines that begin with a number. */
+const rowsOf = (text: string): string[] => text.split('\n').filter((line) => /^\d+\t/.test(line));
+
+describe('createSheetCollector', () => {
+  it('begins no further sheet when the time is over, and names it', async () => {
+    const sheets = [[['a']], [['b']]];
+    const { next, parts } = await collect(sheets, {}, 1000, 0);
+    expect(parts.map(({ title }) => title)).toEqual(['S0']);
+    expect(next).toEqual({ part: 2, sheet: 'S1' });
+  });
+
+  it('does not call what was not asked for missing', async () => {
+    const { next, parts } = await collect([[['a'], ['b'], ['c']]], { toRow: 2 }, 1000);
+    expect(rowsOf(parts[0]?.text ?? '')).toEqual(['1\ta', '2\tb']);
+    expect(next).toBeUndefined();
+  });
+
+  it('gives every row once if one goes on where it stopped', async () => {
+    const cell = fc.constantFrom('a', 'bb', 'ccc');
+    const table = fc.array(fc.array(cell, { maxLength: 3, minLength: 1 }), {
+      maxLength: 25,
+      minLength: 1,
+    });
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ max: 120, min: 30 }), async (sheet, characters) => {
+        const seen: string[] = [];
+        let fromRow: number | undefined = 1;
+        while (fromRow !== undefined) {
+          const { next, parts }: Pick<LoadedDocument, 'next' | 'parts'> = await collect(
+            [sheet],
+            { fromRow },
+            characters,
+          );
+          seen.push(...rowsOf(parts[0]?.text ?? ''));
+          fromRow = next?.fromRow;
+        }
+        expect(seen.map((row) => Number.parseInt(row, 10))).toEqual(
+          sheet.map((_, index) => index + 1),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { formatHeading, joinBlocks } from './blocks.ts';
+import { toLetters, toRoman } from './roman.ts';
+import { formatInnerTable, formatTable } from './table.ts';
+
+const VALUES: Readonly<Record<string, number>> = {
+  c: 100,
+  d: 500,
+  i: 1,
+  l: 50,
+  m: 1000,
+  v: 5,
+  x: 10,
+};
+
+/** Reads a Roman number: a smaller numeral before a larger one is taken away. */
+const fromRoman = (text: string): number => {
+  const values = Array.from(text, (numeral) => VALUES[numeral] ?? 0);
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  );
+};
+
+describe('numbers of lists', () => {
+  it('are decimal where letters and numerals end', () => {
+    expect([0, -3, 4000, 1e9].map(toRoman)).toEqual(['0', '-3', '4000', '1000000000']);
+    expect([0, -3, 781, 1e9].map(toLetters)).toEqual(['0', '-3', '781', '1000000000']);
+  });
+
+  it('read back as Roman numbers', () => {
+    expect([4, 9, 14, 1999].map(toRoman)).toEqual(['iv', 'ix', 'xiv', 'mcmxcix']);
+    fc.assert(
+      fc.property(fc.integer({ max: 3999, min: 1 }), (value) => {
+        expect(fromRoman(toRoman(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('go on with double letters behind z', () => {
+    expect([1, 26, 27, 52, 53].map(toLetters)).toEqual(['a', 'z', 'aa', 'zz', 'aaa']);
+  });
+});
+
+describe('joinBlocks', () => {
+  it('leaves out what is empty', () => {
+    expect(joinBlocks([])).toBe('');
+    expect(joinBlocks([{ text: '' }, { text: '\n \n' }, { text: 'a  ' }, { text: '' }])).toBe('a');
+  });
+
+  it('puts items of a list close together and everything else apart', () => {
+    const item = (text: string) => ({ isTight: true, text });
+    expect(
+      joinBlocks([
+        { text: 'a' },
+        item('- b'),
+        item('- c'),
+        { text: '' },
+        item('- d'),
+        { text: 'e' },
+      ]),
+    ).toBe('a\n\n- b\n- c\n\n- d\n\ne');
+  });
+
+  it('keeps the indentation of the first line', () => {
+    expect(joinBlocks([{ text: '\n  - deep' }])).toBe('  - deep');
+  });
+});
+
+describe('formatHeading', () => {
+  it('stands on one line and has six levels at most', () => {
+    expect(formatHeading(2, ' a\n b ')).toBe('## a b');
+    expect(formatHeading(9, 'deep')).toBe('###### deep');
+  });
+});
+
+describe('formatTable', () => {
+  it('is nothing without cells', () => {
+    expect(formatTable([])).toBe('');
+    expect(formatTable([[]])).toBe('');
+  });
+
+  it('has as many cells in each row as the longest, and one line for each row', () => {
+    const cell = fc.constantFrom('', 'a', 'a|b', 'a\nb', '|', '\n', ' x ');
+    const rows = fc.array(fc.array(cell, { maxLength: 5, minLength: 1 }), {
+      maxLength: 6,
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(rows, (table) => {
+        const lines = formatTable(table).split('\n');
+        const width = Math.max(...table.map((row) => row.length));
+        expect(lines).toHaveLength(table.length + 1);
+        for (const line of lines) expect(line.match(/(?<!\\)\|/g)).toHaveLength(width + 1);
+      }),
+    );
+  });
+
+  it('within a cell is a line for each row', () => {
+    expect(
+      formatInnerTable([
+        ['a', '', 'b'],
+        ['c', ''],
+      ]),
+    ).toBe('a; b\nc');
+  });
+});
