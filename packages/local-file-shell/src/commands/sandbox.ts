@@ -13,7 +13,7 @@ export type SandboxMode = 'off' | 'required' | 'when-available';
 export const SANDBOX_PROGRAM = 'bwrap';
 
 /** The descriptor on which the sandbox tells how the command ended. */
-export const SANDBOX_STATUS_FD = 3;
+const SANDBOX_STATUS_FD = 3;
 
 /** A sandbox that works on this machine. */
 export interface Sandbox {
