@@ -86,8 +86,10 @@ const applyExactly = (single: SingleEdit, offsets: readonly number[]): SingleRes
   return { applied: describeApplied(lines, match), text: replaced.text };
 };
 
-const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
-  const table = createLineTable(text);
+const applyTolerantly = (
+  { edit, label, text }: SingleEdit,
+  table = createLineTable(text),
+): SingleResult => {
   const sent = createSentText(edit.oldText);
   const isEverywhere = edit.replaceAll === true;
   const places = findPlaces({ overlapping: !isEverywhere, sent, table });
@@ -124,16 +126,25 @@ const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
   };
 };
 
-/** Characters times characters from which on a text of many lines is sooner found by its lines. */
+/** Characters times characters from which on a search is worth being avoided. */
 const LONG_SEARCH = 20_000_000;
 
-const isSoonerFoundByLines = ({ edit: { oldText }, text }: SingleEdit): boolean =>
-  oldText.length * text.length > LONG_SEARCH && oldText.split('\n', 4).length === 4;
+const replaceText = (single: SingleEdit): SingleResult => {
+  const { edit, text } = single;
+  const isLong = edit.oldText.length * text.length > LONG_SEARCH;
+  const table = isLong ? createLineTable(text) : undefined;
+  // A text of several lines is sooner found by these, exactly as well; a longer line than any is not.
+  const isByLines =
+    table !== undefined &&
+    (edit.oldText.split('\n', 4).length === 4 ||
+      (!edit.oldText.includes('\n') && edit.oldText.length > table.longestLine + 1));
+  const offsets = isByLines ? [] : findExactly(text, edit);
+  return offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single, table);
+};
 
 const applyEdit = (single: SingleEdit): SingleResult => {
   checkEdit(single);
-  const offsets = isSoonerFoundByLines(single) ? [] : findExactly(single.text, single.edit);
-  const result = offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single);
+  const result = replaceText(single);
   if (result.text === single.text) {
     throw createInvalidEditError(
       single.label,

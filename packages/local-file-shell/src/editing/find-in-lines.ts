@@ -66,7 +66,7 @@ export const findInLines = (
   sent: SentLine,
   { hasWord, overlapping }: { hasWord: boolean; overlapping: boolean },
 ): Place[] => {
-  if (sent.body === '') return [];
+  if (sent.body === '' || sent.body.length > table.longestLine) return [];
   const { Punctuation, Whitespace } = Tolerance;
   const folded = foldPunctuation(table.text);
   const canFold = folded !== table.text || sent.folded !== sent.text;

@@ -16,6 +16,8 @@ export interface LineTable {
    * lines that match under any rule have the same. 0 of a blank line.
    */
   readonly hashes: Int32Array;
+  /** UTF-16 units of the longest line. */
+  readonly longestLine: number;
   /** Offsets of each line's first character; a byte order mark is not part of the first line. */
   readonly starts: Uint32Array;
   readonly text: string;
@@ -57,6 +59,7 @@ export const createLineTable = (text: string): LineTable => {
   const hashes = new Int32Array(count);
   let line = 0;
   let hash = 0;
+  let longestLine = 0;
   starts[0] = codes[0] === BYTE_ORDER_MARK ? 1 : 0;
   for (let at = starts[0]; at < codes.length; at += 1) {
     const code = codes[at] ?? 0;
@@ -65,6 +68,7 @@ export const createLineTable = (text: string): LineTable => {
     if (code !== LINE_FEED) continue;
     const hasReturn = at > (starts[line] ?? 0) && codes[at - 1] === CARRIAGE_RETURN;
     ends[line] = hasReturn ? at - 1 : at;
+    longestLine = Math.max(longestLine, at - (starts[line] ?? 0));
     hashes[line] = hash;
     hash = 0;
     line += 1;
@@ -72,7 +76,8 @@ export const createLineTable = (text: string): LineTable => {
   }
   ends[line] = codes.length;
   hashes[line] = hash;
-  return { codes, count, ends, hashes, starts, text };
+  longestLine = Math.max(longestLine, codes.length - (starts[line] ?? 0));
+  return { codes, count, ends, hashes, longestLine, starts, text };
 };
 
 /** Where a line begins. Behind the last line: the end of the text. */

@@ -28,7 +28,7 @@ export interface MatchSuggestion {
 
 /** The `body` of the errors `NoMatch` and `AmbiguousMatch` of edits and patches. */
 export interface MatchErrorBody {
-  /** Of `AmbiguousMatch`: places in all; `MAX_COUNTED_PLACES` stands for that many or more. */
+  /** Of `AmbiguousMatch`: places in all; 1000 stands for that many or more. */
   count?: number | undefined;
   /** 1-based number of the edit, or of the hunk of a patch. */
   edit: number;

@@ -31,7 +31,7 @@ export interface LocateHunkOptions {
 const MAX_PLACES = 1000;
 
 /** Lines without the empty one behind the last line break. */
-export const countRealLines = (table: LineTable): number => {
+const countRealLines = (table: LineTable): number => {
   const last = table.count - 1;
   return getLineStart(table, last) === getLineEnd(table, last) ? last : table.count;
 };
