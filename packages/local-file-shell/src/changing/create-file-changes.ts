@@ -33,23 +33,28 @@ export interface FileChangesOptions extends ChangeJournalOptions {
   ledger?: ReadLedger | undefined;
 }
 
-/** Everything that changes files, and undoes it. Nothing is made before the first change. */
-export const createFileChanges = (options: FileChangesOptions): FileChanges => {
+/** What changing files needs, in one data directory. */
+export const createChangingTools = (options: FileChangesOptions): ChangingTools => {
   const { dataDirectory } = options;
-  const tools: ChangingTools = {
+  return {
     dataDirectory,
     journal: createChangeJournal(options),
     ledger: options.ledger ?? createReadLedger({ dataDirectory }),
     locks: createFileLocks({ dataDirectory }),
     unfinished: createUnfinishedFiles({ dataDirectory }),
   };
+};
+
+/** Everything that changes files, and undoes it. Nothing is made before the first change. */
+export const createFileChanges = (options: FileChangesOptions): FileChanges => {
+  const tools = createChangingTools(options);
   const changer = createFileChanger(tools);
   return {
     applyPatch: createApplyPatch(changer),
     copyFiles: createCopyFiles(tools),
     deleteFiles: createDeleteFiles(tools),
     editFile: createEditFile(changer),
-    editFiles: createEditFiles(changer),
+    editFiles: createEditFiles(changer, createFileChanger(tools, { isPreview: true })),
     listChanges: createListChanges(tools),
     moveFiles: createMoveFiles(tools),
     undoChanges: createUndoChanges(tools),

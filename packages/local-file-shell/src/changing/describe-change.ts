@@ -60,6 +60,23 @@ const toKeptState = async (
   return { ...describeFile(original.bytes, mode), blob: await store.put(original.bytes) };
 };
 
+/** What an operation does, for people. */
+export const describeOperation = (
+  operation: FileOperation,
+  updated: ChangeKind,
+): DiffFacts & Pick<FileChange, 'kind'> => {
+  const { after, file, source } = operation;
+  return {
+    ...describeDifference({
+      after,
+      before: (source ?? file).original?.bytes,
+      path: file.display,
+      previousPath: source?.display,
+    }),
+    kind: chooseKind(operation, updated),
+  };
+};
+
 /**
  * What the journal is told of an operation; what was there before is kept.
  *
@@ -74,16 +91,10 @@ export const draftOperation = async (
   const previous = source ?? file;
   const mode = Number(previous.original?.stats.mode ?? 0o644);
   return {
-    ...describeDifference({
-      after,
-      before: previous.original?.bytes,
-      path: file.display,
-      previousPath: source?.display,
-    }),
+    ...describeOperation(operation, updated),
     after: after === undefined ? ABSENT : describeFile(after, mode),
     before: await toKeptState(file, journal),
     createdFolders: [],
-    kind: chooseKind(operation, updated),
     knewBefore: previous.status === 'current',
     path: file.absolute,
     ...(source !== undefined && {

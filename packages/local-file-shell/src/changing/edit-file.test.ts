@@ -133,21 +133,36 @@ describe('editFile', () => {
 });
 
 describe('editFiles', () => {
-  it('edits each file by itself', async () => {
-    await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
-    const files = ['a.txt', 'b.txt', 'c.txt'].map((name) => ({
-      edits: [{ newText: 'x', oldText: name === 'b.txt' ? 'missing' : 'a' }],
+  const params = (replaced: Readonly<Record<string, string>>) => ({
+    files: Object.entries(replaced).map(([name, oldText]) => ({
+      edits: [{ newText: 'x', oldText }],
       path: name,
-    }));
-    expect(await changes.editFiles({ files }, ws.call)).toMatchObject({
-      failed: 2,
+    })),
+  });
+
+  it('changes nothing where one file cannot be edited, and says of each what is wrong', async () => {
+    await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
+    const files = params({ 'a.txt': 'a', 'b.txt': 'missing', 'c.txt': 'c' });
+    expect(await changes.editFiles(files, ws.call)).toMatchObject({
+      failed: 3,
       results: [
-        { change: { path: 'a.txt' } },
+        { error: { type: 'Conflict' }, path: 'a.txt' },
         { error: { type: 'NoMatch' }, path: 'b.txt' },
         { error: { type: 'NotFound' }, path: 'c.txt' },
       ],
-      succeeded: 1,
+      succeeded: 0,
     });
-    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['x', 'b']);
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['a', 'b']);
+    expect((await changes.listChanges({}, ws.call)).total).toBe(0);
+  });
+
+  it('edits all of them, each one change', async () => {
+    await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
+    expect(await changes.editFiles(params({ 'a.txt': 'a', 'b.txt': 'b' }), ws.call)).toMatchObject({
+      failed: 0,
+      results: [{ change: { path: 'a.txt' } }, { change: { path: 'b.txt' } }],
+      succeeded: 2,
+    });
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['x', 'x']);
   });
 });

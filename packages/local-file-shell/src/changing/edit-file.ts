@@ -4,6 +4,7 @@ import type {
   EditFilesParams,
   EditFilesState,
   EditFileState,
+  ItemError,
   LocalSystemCall,
   TextEdit,
 } from '@lobechat/builtin-tool-local-system';
@@ -80,20 +81,77 @@ export const createEditFile =
     return { change, edits: applied, path: change.path };
   };
 
-/** Edits several files, each by itself: all of its edits are made or none. */
-export const createEditFiles = (changer: FileChanger) => {
-  const editFile = createEditFile(changer);
-  return async ({ files }: EditFilesParams, call: LocalSystemCall): Promise<EditFilesState> => {
-    const results: EditFilesState['results'] = [];
-    for (const file of files) {
-      try {
-        results.push(await editFile(file, call));
-      } catch (error) {
-        const { message, type } = toFileError(error, file.path);
-        results.push({ error: { message, type }, path: file.path });
-      }
-    }
-    const failed = results.filter(({ error }) => error !== undefined).length;
-    return { failed, results, succeeded: results.length - failed };
-  };
+/** Edits of one path that a call names several times are made one after another. */
+const joinByPath = (files: EditFilesParams['files']): EditFilesParams['files'] => {
+  const joined = new Map<string, TextEdit[]>();
+  for (const { edits, path } of files) {
+    const known = joined.get(path);
+    if (known) known.push(...edits);
+    else joined.set(path, [...edits]);
+  }
+  return Array.from(joined, ([path, edits]) => ({ edits, path }));
 };
+
+const NOT_ALONE: ItemError = {
+  message:
+    'It was not changed, because another file of the call could not be edited. Repair that one and send all again.',
+  type: ToolErrorType.Conflict,
+};
+
+/** What a file's own edits come to, if they were made alone. */
+const findError = async (
+  editFile: ReturnType<typeof createEditFile>,
+  file: EditFilesParams['files'][number],
+  call: LocalSystemCall,
+): Promise<ItemError | undefined> => {
+  try {
+    await editFile(file, call);
+    return undefined;
+  } catch (error) {
+    const { message, type } = toFileError(error, file.path);
+    return { message, type };
+  }
+};
+
+/**
+ * Edits several files, all or nothing. Where one cannot be edited, nothing is changed, and the
+ * results say of each file what is wrong with it.
+ *
+ * @param preview - looks for what is wrong with each file, without changing it
+ */
+export const createEditFiles =
+  ({ changeFiles }: FileChanger, preview: FileChanger) =>
+  async (params: EditFilesParams, call: LocalSystemCall): Promise<EditFilesState> => {
+    const files = joinByPath(params.files);
+    const applied = files.map((): AppliedEdit[] => []);
+    try {
+      const { ofStep } = await changeFiles({
+        call,
+        steps: files.map(({ edits, path }, index) => ({
+          decide: (file) => {
+            refuseUnread(file);
+            const edited = editBytes(file, edits);
+            applied[index] = edited.applied;
+            return edited.bytes;
+          },
+          mustExist: true,
+          path,
+        })),
+      });
+      const results = files.map(({ path }, index) => {
+        const change = ofStep[index];
+        return { edits: applied[index] ?? [], path, ...(change && { change }) };
+      });
+      return { failed: 0, results, succeeded: results.length };
+    } catch (error) {
+      const editFile = createEditFile(preview);
+      const errors = await Promise.all(files.map((file) => findError(editFile, file, call)));
+      // None of them alone: it is what they come to together.
+      if (errors.every((found) => found === undefined)) throw error;
+      const results = files.map(({ path }, index) => ({
+        error: errors[index] ?? NOT_ALONE,
+        path,
+      }));
+      return { failed: results.length, results, succeeded: 0 };
+    }
+  };

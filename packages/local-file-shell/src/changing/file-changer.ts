@@ -9,7 +9,7 @@ import { getErrorCode, toFileError } from '../paths/file-error.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 import { SupersededError } from './atomic-write.ts';
-import { draftOperation } from './describe-change.ts';
+import { describeOperation, draftOperation } from './describe-change.ts';
 import type { FileLocks } from './file-locks.ts';
 import { withParent } from './hold-parent.ts';
 import {
@@ -61,8 +61,35 @@ interface StepPlaces {
   to: LocatedPath | undefined;
 }
 
+/** How a changer goes about it. */
+export interface FileChangerOptions {
+  /** Only tells what would be changed: nothing is locked, recorded or written. Default false. */
+  isPreview?: boolean | undefined;
+}
+
+/** What operations would change. They are not recorded, so that they have no id. */
+const previewOperations = (
+  operations: readonly FileOperation[],
+  updated: ChangeKind,
+): Map<string, FileChange> =>
+  new Map(
+    operations.map((operation) => {
+      const { file, source } = operation;
+      const change = {
+        ...describeOperation(operation, updated),
+        id: '',
+        path: file.display,
+        ...(source && { previousPath: source.display }),
+      };
+      return [file.absolute, change];
+    }),
+  );
+
 /** The core of every change of a file's content: lock, read, decide, record, write, remember. */
-export const createFileChanger = (tools: ChangingTools) => {
+export const createFileChanger = (
+  tools: ChangingTools,
+  { isPreview = false }: FileChangerOptions = {},
+) => {
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
 
   const readPlanned = async (
@@ -104,6 +131,7 @@ export const createFileChanger = (tools: ChangingTools) => {
     guard: PathGuard,
     { call, updated = 'update' }: ChangeFilesOptions,
   ): Promise<Map<string, FileChange>> => {
+    if (isPreview) return previewOperations(operations, updated);
     const { sessionId } = call;
     const drafts = await Promise.all(
       operations.map((operation) => draftOperation(operation, journal, updated)),
@@ -172,7 +200,8 @@ export const createFileChanger = (tools: ChangingTools) => {
     const absolutes = places.flatMap(({ from, to }) => [from, to ?? from].map((at) => at.absolute));
     for (let tries = 1; ; tries += 1) {
       try {
-        return await locks.withLocks(absolutes, () => attempt(places, guard, options), call.signal);
+        const run = () => attempt(places, guard, options);
+        return await (isPreview ? run() : locks.withLocks(absolutes, run, call.signal));
       } catch (error) {
         if (!(error instanceof SupersededError)) throw toFileError(error, steps[0]?.path ?? '');
         if (tries === MAX_TRIES)

@@ -28,7 +28,7 @@ export interface HoldParentOptions {
  *
  * @throws the file system's errors
  */
-export const holdParent = async ({
+const holdParent = async ({
   absolute,
   make = false,
   mayChange,

@@ -62,7 +62,7 @@ interface TreeSize {
 }
 
 /** How much is below a folder. */
-export const measureTree = async (
+const measureTree = async (
   folder: HeldFolder,
   name: string,
   limits: CaptureLimits,

@@ -84,7 +84,8 @@ export const getErrorCode = (error: unknown): string | undefined =>
 export const toFileError = (error: unknown, display: string): ToolError => {
   if (error instanceof ToolError) return error;
   const aborted = error instanceof Error && error.name === 'AbortError';
-  const form = FORMS[aborted ? 'ABORT_ERR' : (getErrorCode(error) ?? '')];
+  const code = aborted ? 'ABORT_ERR' : (getErrorCode(error) ?? '');
+  const form = Object.hasOwn(FORMS, code) ? FORMS[code] : undefined;
   if (form !== undefined)
     return new ToolError(form.type, `${display}: ${form.text}`, { cause: error });
   return new ToolError(ToolErrorType.ExecutionFailed, `${display}: ${getErrorMessage(error)}`, {
