@@ -109,3 +109,37 @@ describe('what was done', () => {
     expect(applied).toEqual([{ lines: [1], match: 'line-endings' }]);
   });
 });
+
+describe('a long text in a large file', () => {
+  // Searched in another way, which has to come to the same.
+  const lines = Array.from({ length: 4000 }, (_, index) => `  const value${index} = ${index};\n`);
+  const text = lines.join('');
+  const oldText = lines.slice(1000, 1400).join('');
+
+  it('is found exactly, from the middle of a line to the middle of another', () => {
+    const part = oldText.slice(9, -9);
+    const edits = [{ newText: 'NEW', oldText: part }];
+    expect(applyEdits({ edits, path, text })).toEqual({
+      applied: [{ lines: [1001], match: 'exact' }],
+      text: text.replace(part, 'NEW'),
+    });
+  });
+
+  it('is found with other line endings and with less indentation', () => {
+    const newText = oldText.replace('value1200', 'other');
+    const isShifted = {
+      newText: newText.replace(/^ {2}/gm, ''),
+      oldText: oldText.replace(/^ {2}/gm, ''),
+    };
+    for (const edit of [{ newText, oldText: oldText.replaceAll('\n', '\r\n') }, isShifted]) {
+      expect(applyEdits({ edits: [edit], path, text }).text).toBe(text.replace(oldText, newText));
+    }
+  });
+
+  it('is refused where it is there twice', () => {
+    const edits = [{ newText: 'NEW', oldText }];
+    expect(() => applyEdits({ edits, path, text: text + text })).toThrow(
+      expect.objectContaining({ type: 'AmbiguousMatch' }),
+    );
+  });
+});

@@ -136,6 +136,8 @@ const replaceText = (single: SingleEdit): SingleResult => {
   // A text of several lines is sooner found by these, exactly as well; a longer line than any is not.
   const isByLines =
     table !== undefined &&
+    // It would end within a line break.
+    !edit.oldText.endsWith('\r') &&
     (edit.oldText.split('\n', 4).length === 4 ||
       (!edit.oldText.includes('\n') && edit.oldText.length > table.longestLine + 1));
   const offsets = isByLines ? [] : findExactly(text, edit);
