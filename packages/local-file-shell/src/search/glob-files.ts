@@ -37,7 +37,8 @@ const findLiteral = async (
   pattern: string,
   scope: Scope,
 ): Promise<string | undefined> => {
-  if (pattern.includes('\0') || pattern.split('/').includes('.git')) return undefined;
+  if (pattern === '' || pattern.includes('\0') || pattern.split('/').includes('.git'))
+    return undefined;
   const given = splitGlobPath(pattern).base === '' ? path.join(scope.absolute, pattern) : pattern;
   const located = await guard
     .locateEntry(

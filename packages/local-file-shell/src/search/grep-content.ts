@@ -29,8 +29,10 @@ export const createGrepContent =
     const { engine, findings } = await run(request, call.signal);
     const allowed = await keepAllowed(guard, findings.files, ({ path }) => path);
     const binary = new Set<string>();
+    // Of files that are searched as a whole, ripgrep looks for a NUL at their beginning only.
     for (const { path, unfinished } of allowed)
-      if (unfinished && (await hasNul(guard, path).catch(() => true))) binary.add(path);
+      if ((unfinished || request.multiline) && (await hasNul(guard, path).catch(() => true)))
+        binary.add(path);
     const files = allowed.filter(({ path }) => !binary.has(path));
     const { stopped } = findings;
     return {

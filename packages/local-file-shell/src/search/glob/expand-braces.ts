@@ -5,6 +5,9 @@ import { ToolError } from '@lobechat/types';
 export const MAX_ALTERNATIVES = 1000;
 const MAX_DEPTH = 32;
 
+/** `[:digit:]` within a class. */
+const NAMED_CLASS = /^\[:[a-z]+:\]/;
+
 interface BraceGroup {
   alternatives: string[];
   end: number;
@@ -17,7 +20,10 @@ export const findClassEnd = (pattern: string, start: number): number => {
   if (pattern[index] === '!' || pattern[index] === '^') index += 1;
   if (pattern[index] === ']') index += 1;
   for (; index < pattern.length && pattern[index] !== '/'; index += 1) {
-    if (pattern[index] === '\\') index += 1;
+    const named =
+      pattern[index] === '[' ? NAMED_CLASS.exec(pattern.slice(index, index + 12)) : null;
+    if (named) index += named[0].length - 1;
+    else if (pattern[index] === '\\') index += 1;
     else if (pattern[index] === ']') return index;
   }
   return start;

@@ -26,6 +26,8 @@ export interface FallbackAnswer {
 }
 
 const MAX_HEAP_MEGABYTES = 1024;
+/** A thread that has nothing to do any more is kept that long. */
+const IDLE_MILLISECONDS = 10_000;
 
 const readAnswer = ({ error, findings, unavailable }: FallbackAnswer): GrepFindings => {
   if (error) throw new ToolError(error.type, error.message);
@@ -34,50 +36,86 @@ const readAnswer = ({ error, findings, unavailable }: FallbackAnswer): GrepFindi
   return findings;
 };
 
+const toWorkerError = (error: Error & { code?: string }): ToolError => {
+  if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY' && !(error instanceof RangeError))
+    return createEngineError(getErrorMessage(error));
+  return new ToolError(
+    ToolErrorType.ResourceLimit,
+    'The search needs more memory than it may have. Narrow the scope or simplify the pattern.',
+    { cause: error },
+  );
+};
+
+/** Has a thread do one job. Rejects if the thread ends or the search is cancelled. */
+const askWorker = (
+  worker: Worker,
+  job: FallbackJob,
+  signal: AbortSignal | undefined,
+): Promise<FallbackAnswer> =>
+  new Promise((resolve, reject) => {
+    const onAbort = (): void => settle(() => reject(createAbortError()));
+    const onError = (error: Error): void => settle(() => reject(toWorkerError(error)));
+    const onExit = (): void => settle(() => reject(createEngineError('its thread ended')));
+    const onMessage = (answer: FallbackAnswer): void => settle(() => resolve(answer));
+    const settle = (act: () => void): void => {
+      signal?.removeEventListener('abort', onAbort);
+      worker.off('error', onError).off('exit', onExit).off('message', onMessage);
+      act();
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    worker.on('error', onError).on('exit', onExit).on('message', onMessage);
+    worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+    worker.postMessage(job);
+  });
+
 /**
- * An engine that searches in a thread of its own, which is ended when the search is cancelled, in the
- * middle of a file, too.
+ * An engine that searches in a thread, which is ended when the search is cancelled, in the middle of a
+ * file, too. Otherwise it is kept for a while: the next search need not load the program again. It does
+ * not keep the process from ending.
  */
-export const createFallbackEngine =
-  (engine: FallbackJob['engine']): GrepEngine =>
-  async (request, signal) => {
-    throwIfAborted(signal);
-    const job: FallbackJob = { engine, request };
+export const createFallbackEngine = (engine: FallbackJob['engine']): GrepEngine => {
+  let idle: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const startWorker = (): Worker => {
     const entry = siblingEntry('fallback-worker.ts', 'search-worker.mjs', import.meta.url);
     const worker = new Worker(entry, {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
       stderr: true,
-      workerData: job,
     });
-    let onAbort: (() => void) | undefined;
-    try {
-      return await new Promise<GrepFindings>((resolve, reject) => {
-        onAbort = () => reject(createAbortError());
-        signal?.addEventListener('abort', onAbort, { once: true });
-        worker.once('message', (answer: FallbackAnswer) => {
-          try {
-            resolve(readAnswer(answer));
-          } catch (error) {
-            reject(error);
-          }
-        });
-        worker.once('error', (error: Error & { code?: string }) => {
-          const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError;
-          reject(
-            isMemory
-              ? new ToolError(
-                  ToolErrorType.ResourceLimit,
-                  'The search needs more memory than it may have. Narrow the scope or simplify the pattern.',
-                  { cause: error },
-                )
-              : createEngineError(getErrorMessage(error)),
-          );
-        });
-        worker.once('exit', () => reject(createEngineError('its thread ended')));
-      });
-    } finally {
-      if (onAbort) signal?.removeEventListener('abort', onAbort);
-      await worker.terminate();
-    }
+    // It may end while nobody waits for it.
+    worker.once('exit', () => {
+      if (idle === worker) idle = undefined;
+    });
+    return worker;
   };
+
+  const keep = async (worker: Worker): Promise<void> => {
+    if (idle !== undefined) {
+      await worker.terminate();
+      return;
+    }
+    idle = worker;
+    worker.unref();
+    timer = setTimeout(() => void worker.terminate(), IDLE_MILLISECONDS);
+    timer.unref();
+  };
+
+  return async (request, signal) => {
+    throwIfAborted(signal);
+    clearTimeout(timer);
+    const worker = idle ?? startWorker();
+    idle = undefined;
+    let answer: FallbackAnswer;
+    try {
+      answer = await askWorker(worker, { engine, request }, signal);
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    await keep(worker);
+    return readAnswer(answer);
+  };
+};

@@ -1,14 +1,12 @@
-/** A thread that searches and ends. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A thread that searches, one job after another. */
+import { parentPort } from 'node:worker_threads';
 
 import { ToolError } from '@lobechat/types';
 
 import type { FallbackAnswer, FallbackJob } from './fallback-engine.ts';
 import { EngineUnavailable } from './grep-request.ts';
 
-const { engine, request } = workerData as FallbackJob;
-
-const search = async (): Promise<FallbackAnswer> => {
+const search = async ({ engine, request }: FallbackJob): Promise<FallbackAnswer> => {
   try {
     if (engine === 'wasm') {
       const { searchWithWasm } = await import('./wasm-matcher.ts');
@@ -23,5 +21,10 @@ const search = async (): Promise<FallbackAnswer> => {
   }
 };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads, not a window
-parentPort?.postMessage(await search());
+const port = parentPort;
+port?.on('message', (job: FallbackJob) => {
+  // What is thrown here ends the thread, and whoever waits for it is told.
+  void search(job).then((answer) => {
+    port.postMessage(answer);
+  });
+});

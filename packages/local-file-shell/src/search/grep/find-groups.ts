@@ -35,34 +35,46 @@ const findSpans = (text: string, expression: RE2JS): Span[] => {
   return spans;
 };
 
-/** Matches by the number of the line, counted from 0, in a text that is searched line by line. */
-function* findByLine(text: string, lines: Lines, expression: RE2JS): Generator<[number, Span[]]> {
+/** Lines that are shown together. */
+interface Found {
+  /** By line, counted from 0, one after another. */
+  lines: Array<[number, Span[]]>;
+  matches: number;
+}
+
+/** Matches in a text that is searched line by line. */
+function* findByLine(text: string, lines: Lines, expression: RE2JS): Generator<Found> {
   for (const [index, start] of lines.starts.entries()) {
     const line = text.slice(start, lines.ends[index]);
     if (!expression.test(line)) continue;
-    yield [index, findSpans(line, expression)];
+    yield { lines: [[index, findSpans(line, expression)]], matches: 1 };
   }
 }
 
-/** Matches by line in a text that is searched as a whole: one that spans lines is in each of them. */
-const findAcrossLines = (text: string, lines: Lines, expression: RE2JS) => {
-  const found = new Map<number, { matches: number; spans: Span[] }>();
+/** Matches in a text that is searched as a whole: one that spans lines is in each of them. */
+const findAcrossLines = (text: string, lines: Lines, expression: RE2JS): Found[] => {
+  const found: Found[] = [];
   let index = 0;
   for (const { end, start } of findSpans(text, expression)) {
     if (start >= text.length && start === end) continue;
     while ((lines.starts[index + 1] ?? Infinity) <= start) index += 1;
+    const previous = found.at(-1);
+    const isNew = previous === undefined || (previous.lines.at(-1)?.[0] ?? -1) < index;
+    const current = isNew ? { lines: [], matches: 0 } : previous;
+    if (isNew) found.push(current);
+    current.matches += 1;
     for (let at = index; at < lines.starts.length; at += 1) {
       const lineStart = lines.starts[at] ?? 0;
       if (at > index && lineStart >= end) break;
-      const entry = found.get(at) ?? { matches: 0, spans: [] };
       const lineEnd = (lines.ends[at] ?? 0) - lineStart;
       const span = {
         end: Math.min(end - lineStart, lineEnd),
         start: Math.max(start - lineStart, 0),
       };
-      if (span.end > span.start || start === end) entry.spans.push(span);
-      if (at === index) entry.matches += 1;
-      found.set(at, entry);
+      const last = current.lines.at(-1);
+      const spans: Span[] = last?.[0] === at ? last[1] : [];
+      if (last?.[0] !== at) current.lines.push([at, spans]);
+      if (span.end > span.start || start === end) spans.push(span);
     }
   }
   return found;
@@ -77,7 +89,7 @@ export function* findGroups(
   expression: RE2JS,
   { contextLines, multiline, pattern }: Pick<GrepRequest, 'contextLines' | 'multiline' | 'pattern'>,
 ): Generator<LineGroup> {
-  const keepReturns = pattern.includes(String.raw`\r`);
+  const keepReturns = pattern.includes(String.raw`\r\n`);
   const text = keepReturns || !given.includes('\r') ? given : given.replaceAll('\r\n', '\n');
   const lines = splitLines(text);
   let shown = -1;
@@ -86,19 +98,20 @@ export function* findGroups(
     cutLine(index + 1, text.slice(lines.starts[index], lines.ends[index]), spans);
   const context = (index: number): LineGroup => ({ lines: [lineAt(index, [])], matches: 0 });
 
-  const whole = multiline ? findAcrossLines(text, lines, expression) : undefined;
-  const found: Iterable<[number, Span[]]> = whole
-    ? [...whole].map(([index, { spans }]): [number, Span[]] => [index, spans])
+  const found = multiline
+    ? findAcrossLines(text, lines, expression)
     : findByLine(text, lines, expression);
-  for (const [index, spans] of found) {
-    for (let at = shown + 1; at < index; at += 1)
-      if (at <= contextUntil || at >= index - contextLines) {
-        yield context(at);
-        shown = at;
-      }
-    yield { lines: [lineAt(index, spans)], matches: whole ? (whole.get(index)?.matches ?? 1) : 1 };
-    shown = index;
-    contextUntil = index + contextLines;
+  for (const group of found) {
+    const first = group.lines[0]?.[0] ?? 0;
+    const last = group.lines.at(-1)?.[0] ?? first;
+    for (let at = shown + 1; at < first; at += 1)
+      if (at <= contextUntil || at >= first - contextLines) yield context(at);
+    yield {
+      lines: group.lines.map(([index, spans]) => lineAt(index, spans)),
+      matches: group.matches,
+    };
+    shown = last;
+    contextUntil = last + contextLines;
   }
   for (let at = shown + 1; at <= contextUntil && at < lines.starts.length; at += 1)
     yield context(at);

@@ -5,9 +5,9 @@ const TYPE = 'wanted';
 /** A glob that means the same to ripgrep and to us. */
 const PLAIN_GLOB = /^[\w*?.@+~ -]+$/;
 
-/** A name as a glob that fits nothing else. */
-export const escapeName = (name: string): string =>
-  name.replaceAll(/[*?[\]{}\\!]/g, String.raw`\$&`);
+/** A name as a glob; a colon, which has a meaning of its own in a definition, as any character. */
+const escapeName = (name: string): string =>
+  name.replaceAll(/[*?[\]{}\\!]/g, String.raw`\$&`).replaceAll(':', '?');
 
 /** Globs of names that ripgrep may leave out files by; the include is also checked afterwards. */
 const findNameGlobs = ({ fileName, include, typeGlobs }: GrepRequest): readonly string[] => {

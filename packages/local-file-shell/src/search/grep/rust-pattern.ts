@@ -5,6 +5,8 @@ export class UnsupportedPattern extends Error {
 
 const WORD = String.raw`\p{L}\p{M}\p{Nd}\p{Nl}\p{Pc}\x{200C}\x{200D}`;
 const SPACE = String.raw`\t\n\x0B\f\r \x{85}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}`;
+/** What stands for bytes that are not UTF-8: no character, and so in no class. */
+const INVALID = String.raw`\x{FFFD}`;
 const DIGIT = String.raw`\p{Nd}`;
 
 /** Classes of Unicode, as in Rust; those of RE2 are of ASCII. */
@@ -24,7 +26,7 @@ const translateEscape = (rest: string, inClass: boolean): Escape => {
   const known = CLASSES[character.toLowerCase()];
   if (known !== undefined) {
     const negated = character !== character.toLowerCase();
-    if (!inClass) return { length: 2, text: `[${negated ? '^' : ''}${known}]` };
+    if (!inClass) return { length: 2, text: negated ? `[^${known}${INVALID}]` : `[${known}]` };
     // A class within a class cannot be negated: RE2's own, where only ASCII is left out.
     return { length: 2, text: negated ? `\\${character}` : known };
   }
@@ -48,7 +50,7 @@ const translateClass = (pattern: string, start: number): Escape => {
   let text = '[';
   let index = start + 1;
   if (pattern[index] === '^') {
-    text += '^';
+    text += `^${INVALID}`;
     index += 1;
   }
   if (pattern[index] === ']') {
@@ -73,6 +75,7 @@ const translateClass = (pattern: string, start: number): Escape => {
       index += character.length;
     }
   }
+  if (index >= pattern.length) refuse('A class of characters that is not closed');
   return { length: index + 1 - start, text: `${text}]` };
 };
 
@@ -97,7 +100,7 @@ export const translatePattern = (pattern: string, dotAll: boolean): string => {
       translated += group.text;
       index += group.length;
     } else {
-      translated += character === '.' && !dotAll ? String.raw`[^\n\r]` : character;
+      translated += character === '.' && !dotAll ? `[^\\n\\r${INVALID}]` : character;
       index += 1;
     }
   }

@@ -28,14 +28,18 @@ const loadProgram = async () => {
     const { getCompressedBytes } = (await import(packed.href)) as {
       getCompressedBytes: () => Uint8Array;
     };
-    const program = await webAssembly.compile(brotliDecompressSync(getCompressedBytes()));
-    return (imports: Readonly<Record<string, object>>) => webAssembly.instantiate(program, imports);
+    const compiled = await webAssembly.compile(brotliDecompressSync(getCompressedBytes()));
+    return (imports: Readonly<Record<string, object>>) =>
+      webAssembly.instantiate(compiled, imports);
   } catch (error) {
     throw new EngineUnavailable('The WebAssembly build of ripgrep cannot be loaded.', {
       cause: error,
     });
   }
 };
+
+/** Of the thread: loaded by its first job. */
+let program: ReturnType<typeof loadProgram> | undefined;
 
 /** The files that may match: most of the others need not be given to the program at all. */
 function* selectFiles(
@@ -61,7 +65,8 @@ function* selectFiles(
  * by our own walk; matching is ripgrep's.
  */
 export const searchWithWasm = async (request: GrepRequest): Promise<GrepFindings> => {
-  const instantiate = await loadProgram();
+  program ??= loadProgram();
+  const instantiate = await program;
   const findings = collectFindings(request, acceptPaths(request));
   let unreadable = 0;
   let complaints = '';

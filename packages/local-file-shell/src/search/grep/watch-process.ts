@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises';
 const INTERVAL_MILLISECONDS = 250;
 const PAGE_BYTES = 4096;
 const MAX_RESIDENT_BYTES = 1_000_000_000;
-/** So many looks in a row without any work done, with the process asleep. */
+/** So many looks in a row with next to no work done, and the process asleep. */
 const MAX_IDLE_LOOKS = 12;
+/** Hundredths of a second between two looks: threads that wait for another one look for it, too. */
+const IDLE_TICKS = 1;
 
 /** Why a process had to be ended: too much memory, or it waits for something that never comes. */
 export type Trouble = 'memory' | 'stalled';
@@ -35,11 +37,12 @@ const lookAt = async (pid: number): Promise<Look | undefined> => {
  */
 export const watchProcess = (pid: number, onTrouble: (trouble: Trouble) => void): (() => void) => {
   let idle = 0;
-  let ticks = -1;
+  let ticks = -Infinity;
   const timer = setInterval(() => {
     void lookAt(pid).then((look) => {
       if (look === undefined) return;
-      idle = look.isAsleep && look.ticks === ticks ? idle + 1 : 0;
+      const isIdle = look.isAsleep && look.ticks - ticks <= IDLE_TICKS;
+      idle = isIdle ? idle + 1 : 0;
       ticks = look.ticks;
       if (look.residentBytes > MAX_RESIDENT_BYTES) onTrouble('memory');
       else if (idle >= MAX_IDLE_LOOKS) onTrouble('stalled');

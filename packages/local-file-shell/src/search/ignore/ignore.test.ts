@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { rgPath } from '@vscode/ripgrep';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createTestWorkspace, type TestWorkspace } from '../../testing/create-test-workspace.ts';
+import { walkSync } from '../walk/walk-sync.ts';
+import { parseIgnoreRules } from './ignore-rules.ts';
+import { findInheritedRules } from './inherited-rules.ts';
+
+const run = promisify(execFile);
+
+/** What a text of rules says about a path; parents that are ignored are not looked at. */
+const judge = (text: string, relative: string): boolean | undefined => {
+  const isFolder = relative.endsWith('/');
+  const parts = relative.replace(/\/$/, '').split('/');
+  const name = parts.pop() ?? '';
+  let rules = parseIgnoreRules(text);
+  for (const part of parts) rules = rules?.enter(part);
+  return rules?.judge(name, isFolder);
+};
+
+describe('parseIgnoreRules', () => {
+  it.each([
+    ['*.log', 'a/b.log', true],
+    ['*.log', 'a/b.log.txt', undefined],
+    ['/a.txt', 'a.txt', true],
+    ['/a.txt', 'b/a.txt', undefined],
+    ['build/', 'a/build/', true],
+    ['build/', 'a/build', undefined],
+    ['a/b', 'a/b', true],
+    ['a/b', 'x/a/b', undefined],
+    ['**/a/b', 'x/y/a/b', true],
+    ['a/**', 'a/b/c', true],
+    ['a/**', 'a', undefined],
+    ['a/**/c', 'a/c', true],
+    ['a/**/c', 'a/x/y/c', true],
+    ['# comment', '# comment', undefined],
+    [String.raw`\#file`, '#file', true],
+    [String.raw`\!file`, '!file', true],
+    ['trailing   ', 'trailing', true],
+    [String.raw`kept\ `, 'kept ', true],
+    ['*\n!a', 'a', false],
+    ['!a\n*', 'a', true],
+    ['\uFEFFa', 'a', true],
+    ['a\r\nb\r\n', 'b', true],
+    ['[ab].txt', 'a.txt', true],
+    ['{x,y}.txt', 'y.txt', true],
+    ['.*', '.env', true],
+    ['foo*', 'foobar', true],
+  ])('%j says about %s: %s', (text, relative, expected) => {
+    expect(judge(text, relative)).toBe(expected);
+  });
+
+  it('is nothing without rules', () => {
+    expect(parseIgnoreRules('')).toBeUndefined();
+    expect(parseIgnoreRules('# only\n\n  \n/\n')).toBeUndefined();
+  });
+});
+
+describe('a walk', () => {
+  let workspace: TestWorkspace;
+  const names = ['a', 'b', 'ab', 'a.b', 'b.a'];
+
+  beforeAll(async () => {
+    workspace = await createTestWorkspace();
+    for (const first of names)
+      for (const second of names) {
+        await workspace.make({ [`${first}1/${second}1/x`]: '', [`${first}1/${second}`]: '' });
+        await workspace.make({ [first]: '' });
+      }
+    await mkdir(path.join(workspace.root, 'empty'));
+  });
+
+  afterAll(() => workspace.remove());
+
+  const walk = (scope: string): string[] => {
+    const root = path.join(workspace.root, scope);
+    const { chain } = findInheritedRules(root, workspace.root);
+    const folders = walkSync({ enter: () => true, ignore: chain, initial: true, root });
+    return [...folders]
+      .flatMap(({ entries, path: folder }) =>
+        entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(workspace.root, folder + entry.name)),
+      )
+      .toSorted();
+  };
+
+  /** What ripgrep lists, with rules from above the scope as its engine hands them over. */
+  const list = async (scope: string): Promise<string[]> => {
+    const { text, top } = findInheritedRules(path.join(workspace.root, scope), workspace.root);
+    const file = path.join(workspace.base, 'inherited');
+    await workspace.make({ '../inherited': text });
+    const flags = ['--no-require-git', '--no-ignore-parent', '--no-ignore-global', '--hidden'];
+    const place = `./${path.relative(top, path.join(workspace.root, scope))}`;
+    const { stdout } = await run(
+      rgPath,
+      ['--no-config', ...flags, `--ignore-file=${file}`, '--files', '--', place],
+      { cwd: top },
+    ).catch(() => ({ stdout: '' }));
+    return stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => path.relative(workspace.root, path.join(top, line)))
+      .toSorted();
+  };
+
+  it('finds what ripgrep finds, whatever the rules and wherever it begins', async () => {
+    const part = fc.constantFrom(
+      'a',
+      'b',
+      'a1',
+      'b1',
+      '*',
+      '**',
+      '*1',
+      'a*',
+      '?',
+      '[ab]',
+      '*.b',
+      'x',
+    );
+    const rule = fc
+      .tuple(
+        fc.constantFrom('', '', '!'),
+        fc.constantFrom('', '', '/'),
+        fc.array(part, { maxLength: 3, minLength: 1 }),
+        fc.constantFrom('', '', '/'),
+      )
+      .map(([mark, start, parts, end]) => `${mark}${start}${parts.join('/')}${end}`);
+    const text = fc.array(rule, { maxLength: 4 }).map((rules) => rules.join('\n'));
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        text,
+        fc.constantFrom('', 'a1', 'a1/b1'),
+        async (above, below, scope) => {
+          await workspace.make({ '.gitignore': above, 'a1/.gitignore': below });
+          expect(walk(scope)).toEqual(await list(scope));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
