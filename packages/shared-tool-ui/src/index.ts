@@ -12,12 +12,25 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/index.tsx';
 export { ErrorDisplay, type ErrorDisplayProps } from './ErrorDisplay/index.tsx';
 export { readError, type ReadableError } from './ErrorDisplay/read-error.ts';
 export { PendingState, type PendingStateProps } from './PendingState/index.tsx';
+export { StateView, type StateViewProps } from './StateView/index.tsx';
+
+// Reading states of any form.
+export {
+  readBoolean,
+  readChoice,
+  readList,
+  readNumber,
+  readRecord,
+  readString,
+  readStrings,
+} from './read-value/read-value.ts';
 
 // Pieces of results.
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/index.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/index.tsx';
 export { type CopyState, useCopy } from './CopyButton/use-copy.ts';
 export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/index.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure/index.tsx';
 export {
   KeyValueTable,
   type KeyValueRow,

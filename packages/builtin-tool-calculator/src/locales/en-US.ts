@@ -106,7 +106,6 @@ export const enUS: ToolLocale = {
   'builtins.lobe-calculator.render.compare.relation': 'Order',
   'builtins.lobe-calculator.render.compare.remark': 'Remark',
   'builtins.lobe-calculator.render.compare.smallest': 'Smallest',
-  'builtins.lobe-calculator.render.content': 'Content',
   'builtins.lobe-calculator.render.dates.April': 'April',
   'builtins.lobe-calculator.render.dates.August': 'August',
   'builtins.lobe-calculator.render.dates.December': 'December',

@@ -106,7 +106,6 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-calculator.render.compare.relation': '次序',
   'builtins.lobe-calculator.render.compare.remark': '备注',
   'builtins.lobe-calculator.render.compare.smallest': '最小',
-  'builtins.lobe-calculator.render.content': '内容',
   'builtins.lobe-calculator.render.dates.April': '四月',
   'builtins.lobe-calculator.render.dates.August': '八月',
   'builtins.lobe-calculator.render.dates.December': '十二月',

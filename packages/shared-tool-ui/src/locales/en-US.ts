@@ -2,6 +2,7 @@ import type { ToolLocale } from '@lobechat/types';
 
 /** English texts of the shared pieces. */
 export const enUS: ToolLocale = {
+  'builtins.shared.content': 'Content',
   'builtins.shared.copy': 'Copy {{name}}',
   'builtins.shared.copied': 'Copied',
   'builtins.shared.copyFailed': 'Could not copy',

@@ -2,6 +2,7 @@ import type { ToolLocale } from '@lobechat/types';
 
 /** Chinese texts of the shared pieces. */
 export const zhCN: ToolLocale = {
+  'builtins.shared.content': '内容',
   'builtins.shared.copy': '复制{{name}}',
   'builtins.shared.copied': '已复制',
   'builtins.shared.copyFailed': '复制失败',

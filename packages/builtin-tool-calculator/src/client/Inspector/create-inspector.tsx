@@ -1,10 +1,9 @@
 import { memo, type NamedExoticComponent } from 'react';
 
-import { getInspectorPhase, InspectorShell } from '@lobechat/shared-tool-ui';
+import { getInspectorPhase, InspectorShell, readRecord } from '@lobechat/shared-tool-ui';
 import type { BuiltinInspectorProps } from '@lobechat/types';
 
 import type { CalculatorApiNameType } from '../../types.ts';
-import { readRecord } from '../components/read-state/read-value.ts';
 import { type CalculatorTexts, useTexts } from '../use-texts.ts';
 
 /** Arguments as they arrive: piece by piece, not validated yet. */

@@ -1,5 +1,6 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { readAnswer, type ShownItem } from '../components/read-state/read-answer.ts';
-import { readRecord } from '../components/read-state/read-value.ts';
 import { formatOutcome } from '../format-outcome.ts';
 import type { CalculatorTexts } from '../use-texts.ts';
 

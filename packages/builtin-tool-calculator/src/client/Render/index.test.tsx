@@ -2,13 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, it } from 'vitest';
 
 // @vitest-environment happy-dom
-import { renderSurface } from '@lobechat/shared-tool-ui/testing';
+import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { calculatorLocales } from '../../locales/index.ts';
 import { CalculatorApiName, type CalculatorApiNameType } from '../../types.ts';
 import { BATCH, HALF, ROOT } from '../testing/answers.ts';
-import { HOSTILE, listBroken } from '../testing/hostile-states.ts';
 import { STATES } from '../testing/states.ts';
 import { calculatorRenders } from './index.ts';
 
@@ -61,7 +60,10 @@ describe('every Render', () => {
     (apiName) => {
       const Render = calculatorRenders[apiName];
       // What becomes of a broken plot is tested with the plot.
-      const broken = [...HOSTILE, ...listBroken({ ...STATES[apiName], plot: undefined })];
+      const broken = [
+        ...HOSTILE_STATES,
+        ...listBrokenStates({ ...STATES[apiName], plot: undefined }),
+      ];
       const { container, missingKeys } = renderSurface(
         <>
           {broken.map((state, index) => (

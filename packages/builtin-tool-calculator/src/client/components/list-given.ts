@@ -1,5 +1,6 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { readText } from '../read-arguments.ts';
-import { readRecord } from './read-state/read-value.ts';
 
 /** Items of a list that are written out. */
 const SHOWN_ITEMS = 8;

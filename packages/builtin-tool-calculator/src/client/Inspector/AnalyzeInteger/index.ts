@@ -1,7 +1,8 @@
+import { readList, readRecord } from '@lobechat/shared-tool-ui';
+
 import { CalculatorApiName } from '../../../types.ts';
 import { describeValueName } from '../../components/NamedAnswerTable/value-names.ts';
 import { readNamedAnswers } from '../../components/read-state/read-answer.ts';
-import { readList, readRecord } from '../../components/read-state/read-value.ts';
 import { formatOutcome } from '../../format-outcome.ts';
 import { createInspector } from '../create-inspector.tsx';
 import { describeCall, describeList } from '../describe.ts';

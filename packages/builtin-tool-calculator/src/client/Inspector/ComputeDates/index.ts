@@ -1,5 +1,6 @@
+import { readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import { CalculatorApiName } from '../../../types.ts';
-import { readRecord, readString } from '../../components/read-state/read-value.ts';
 import { createInspector } from '../create-inspector.tsx';
 import { describeGiven } from '../describe.ts';
 

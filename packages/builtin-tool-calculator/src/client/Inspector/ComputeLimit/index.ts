@@ -1,5 +1,6 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { CalculatorApiName } from '../../../types.ts';
-import { readRecord } from '../../components/read-state/read-value.ts';
 import { readText } from '../../read-arguments.ts';
 import { createInspector } from '../create-inspector.tsx';
 import { summariseAnswer } from '../summarise.ts';

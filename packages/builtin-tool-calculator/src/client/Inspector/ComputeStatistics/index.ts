@@ -1,7 +1,8 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { CalculatorApiName } from '../../../types.ts';
 import { describeValueName } from '../../components/NamedAnswerTable/value-names.ts';
 import { readNamedAnswers } from '../../components/read-state/read-answer.ts';
-import { readRecord } from '../../components/read-state/read-value.ts';
 import { formatOutcome } from '../../format-outcome.ts';
 import { createInspector } from '../create-inspector.tsx';
 import { describeGiven } from '../describe.ts';

@@ -1,6 +1,7 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { CalculatorApiName } from '../../../types.ts';
 import { readItems } from '../../components/read-state/read-answer.ts';
-import { readRecord } from '../../components/read-state/read-value.ts';
 import { readText } from '../../read-arguments.ts';
 import { createInspector } from '../create-inspector.tsx';
 import { describeList } from '../describe.ts';

@@ -2,14 +2,13 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { EmptyState } from '@lobechat/shared-tool-ui';
+import { EmptyState, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { AnalyzeIntegerParams, AnalyzeIntegerState } from '../../../types.ts';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { ItemValue } from '../../components/ItemValue/index.tsx';
 import { NamedAnswerTable } from '../../components/NamedAnswerTable/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { readIntegers } from './read-integers.ts';
 

@@ -1,3 +1,5 @@
+import { readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import type { MathFailure, MathNotes } from '../../../types.ts';
 import {
   readFailure,
@@ -5,7 +7,6 @@ import {
   readNotes,
   type ShownNamedAnswer,
 } from '../../components/read-state/read-answer.ts';
-import { readRecord, readString } from '../../components/read-state/read-value.ts';
 
 /** What was found out about one value, as far as it is known. */
 export interface ShownIntegerItem {

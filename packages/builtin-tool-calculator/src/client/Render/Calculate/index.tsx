@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { CalculateParams, CalculateState } from '../../../types.ts';
@@ -7,7 +8,6 @@ import { AnswerFacts } from '../../components/AnswerFacts/index.tsx';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { Headline } from '../../components/Headline/index.tsx';
 import { readAnswer } from '../../components/read-state/read-answer.ts';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readText } from '../../read-arguments.ts';
 
 /** The value of an expression: typeset, exact, decimal, and how far it can be trusted. */

@@ -3,13 +3,12 @@ import { Tag } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CopyButton, DataTable, ScrollRegion } from '@lobechat/shared-tool-ui';
+import { CopyButton, DataTable, ScrollRegion, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { CompareValuesParams, CompareValuesState } from '../../../types.ts';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { ItemValue } from '../../components/ItemValue/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { readComparison } from './read-comparison.ts';
 

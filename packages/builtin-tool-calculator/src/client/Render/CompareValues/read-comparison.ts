@@ -1,15 +1,11 @@
+import { readList, readNumber, readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import type { MathNotes } from '../../../types.ts';
 import {
   readAnswer,
   readNotes,
   type ShownAnswer,
 } from '../../components/read-state/read-answer.ts';
-import {
-  readList,
-  readNumber,
-  readRecord,
-  readString,
-} from '../../components/read-state/read-value.ts';
 
 /** One of the compared values, as far as it is known. */
 export interface ShownComparedValue {

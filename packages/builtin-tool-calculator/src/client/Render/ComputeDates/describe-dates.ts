@@ -1,4 +1,5 @@
-import { readRecord } from '../../components/read-state/read-value.ts';
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { readText } from '../../read-arguments.ts';
 
 /** What was asked about dates, in a line: `2026-01-31 + 1 month (Europe/Berlin)`. */

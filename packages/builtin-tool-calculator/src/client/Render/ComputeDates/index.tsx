@@ -2,14 +2,13 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CopyButton, KeyValueTable } from '@lobechat/shared-tool-ui';
+import { CopyButton, KeyValueTable, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { ComputeDatesParams, ComputeDatesState } from '../../../types.ts';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { Headline } from '../../components/Headline/index.tsx';
 import { describeValueName } from '../../components/NamedAnswerTable/value-names.ts';
-import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { describeDates } from './describe-dates.ts';
 import { describeFact } from './describe-fact.ts';

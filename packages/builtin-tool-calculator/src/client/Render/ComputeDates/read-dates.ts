@@ -1,6 +1,7 @@
+import { readList, readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import type { DateFact, MathNotes } from '../../../types.ts';
 import { readNotes } from '../../components/read-state/read-answer.ts';
-import { readList, readRecord, readString } from '../../components/read-state/read-value.ts';
 
 /** The state of `computeDates` as far as it is known. */
 export interface ShownDates extends Required<MathNotes> {

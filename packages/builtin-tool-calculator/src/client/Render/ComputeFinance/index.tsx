@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { DataTable } from '@lobechat/shared-tool-ui';
+import { DataTable, readChoice, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { FINANCE_OPERATIONS } from '../../../constants.ts';
@@ -12,9 +12,7 @@ import { listGiven } from '../../components/list-given.ts';
 import { NamedAnswerTable } from '../../components/NamedAnswerTable/index.tsx';
 import { readNamedAnswers } from '../../components/read-state/read-answer.ts';
 import { readResult } from '../../components/read-state/read-result.ts';
-import { readChoice } from '../../components/read-state/read-value.ts';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 import { readSchedule } from './read-schedule.ts';
 

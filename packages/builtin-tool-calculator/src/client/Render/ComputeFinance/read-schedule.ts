@@ -1,10 +1,6 @@
+import { readList, readNumber, readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import type { CashFlowRow } from '../../../types.ts';
-import {
-  readList,
-  readNumber,
-  readRecord,
-  readString,
-} from '../../components/read-state/read-value.ts';
 
 /** A row of a schedule, or the periods that are left out between two of them. */
 export type ScheduleEntry = { left: number; row?: never } | { left?: never; row: CashFlowRow };

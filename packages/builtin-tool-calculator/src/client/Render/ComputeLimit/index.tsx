@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StateView, readChoice, readString } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { LIMIT_DIRECTIONS } from '../../../constants.ts';
@@ -11,9 +12,7 @@ import { ItemValue } from '../../components/ItemValue/index.tsx';
 import { Plot } from '../../components/Plot/index.tsx';
 import { readAnswer } from '../../components/read-state/read-answer.ts';
 import { readPartialResult } from '../../components/read-state/read-partial-result.ts';
-import { readChoice, readString } from '../../components/read-state/read-value.ts';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { describeLimit } from './describe-limit.ts';

@@ -2,7 +2,7 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CopyButton, ScrollRegion } from '@lobechat/shared-tool-ui';
+import { CopyButton, readChoice, ScrollRegion, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { MATRIX_OPERATIONS } from '../../../constants.ts';
@@ -14,8 +14,6 @@ import { Matrix } from '../../components/Matrix/index.tsx';
 import { describeValueName } from '../../components/NamedAnswerTable/value-names.ts';
 import { readNamedAnswers } from '../../components/read-state/read-answer.ts';
 import { readResult } from '../../components/read-state/read-result.ts';
-import { readChoice } from '../../components/read-state/read-value.ts';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { DataTable } from '@lobechat/shared-tool-ui';
+import { DataTable, Disclosure, readChoice, readString, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { SERIES_OPERATIONS } from '../../../constants.ts';
@@ -8,15 +8,12 @@ import type { ComputeSeriesParams, ComputeSeriesState } from '../../../types.ts'
 import { Answer } from '../../components/Answer/index.tsx';
 import { AnswerFacts } from '../../components/AnswerFacts/index.tsx';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
-import { Disclosure } from '../../components/Disclosure/index.tsx';
 import { Headline } from '../../components/Headline/index.tsx';
 import { ItemValue } from '../../components/ItemValue/index.tsx';
 import { Plot } from '../../components/Plot/index.tsx';
 import { readAnswers } from '../../components/read-state/read-answer.ts';
 import { readPartialResult } from '../../components/read-state/read-partial-result.ts';
-import { readChoice, readString } from '../../components/read-state/read-value.ts';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { describeSeries } from './describe-series.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StateView, readChoice } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { DISTRIBUTIONS, STATISTICS_OPERATIONS } from '../../../constants.ts';
@@ -9,9 +10,7 @@ import { listGiven } from '../../components/list-given.ts';
 import { NamedAnswerTable } from '../../components/NamedAnswerTable/index.tsx';
 import { Plot } from '../../components/Plot/index.tsx';
 import { readNamedResults } from '../../components/read-state/read-named-results.ts';
-import { readChoice } from '../../components/read-state/read-value.ts';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 
 /** Labels in the plot that are not of the question. */

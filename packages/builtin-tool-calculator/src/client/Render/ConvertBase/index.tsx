@@ -2,13 +2,12 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CopyButton, DataTable } from '@lobechat/shared-tool-ui';
+import { CopyButton, DataTable, StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { ConvertBaseParams, ConvertBaseState } from '../../../types.ts';
 import { AccuracyTag } from '../../components/AccuracyTag/index.tsx';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { readConversion } from './read-conversion.ts';

@@ -1,10 +1,6 @@
+import { readList, readNumber, readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import type { ConvertBaseState, ConvertedNumber } from '../../../types.ts';
-import {
-  readList,
-  readNumber,
-  readRecord,
-  readString,
-} from '../../components/read-state/read-value.ts';
 
 /** A number in several bases, as far as it is known. */
 export interface ShownConversion {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 
+import { StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { ConvertUnitsParams, ConvertUnitsState } from '../../../types.ts';
 import { BatchTable } from '../../components/BatchTable/index.tsx';
 import { readBatch } from '../../components/read-state/read-batch.ts';
-import { StateView } from '../../components/StateView/index.tsx';
 import { useTexts } from '../../use-texts.ts';
 
 /** Quantities in another unit, one a row. */

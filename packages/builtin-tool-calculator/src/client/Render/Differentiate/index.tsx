@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StateView, readChoice, readNumber, readStrings } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { DERIVATIVE_KINDS } from '../../../constants.ts';
@@ -12,8 +13,6 @@ import { Matrix } from '../../components/Matrix/index.tsx';
 import { Plot } from '../../components/Plot/index.tsx';
 import { readAnswer } from '../../components/read-state/read-answer.ts';
 import { readResult } from '../../components/read-state/read-result.ts';
-import { readChoice, readNumber, readStrings } from '../../components/read-state/read-value.ts';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readAssignments, readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { describeDerivative } from './describe-derivative.ts';

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 
+import { StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { EvaluateParams, EvaluateState } from '../../../types.ts';
 import { BatchTable } from '../../components/BatchTable/index.tsx';
 import { readBatch } from '../../components/read-state/read-batch.ts';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readAssignments } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 

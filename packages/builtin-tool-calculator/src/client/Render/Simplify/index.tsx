@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { SimplifyParams, SimplifyState } from '../../../types.ts';
@@ -7,7 +8,6 @@ import { AnswerFacts } from '../../components/AnswerFacts/index.tsx';
 import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { Headline } from '../../components/Headline/index.tsx';
 import { readResult } from '../../components/read-state/read-result.ts';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readText } from '../../read-arguments.ts';
 
 /** An expression in another form. */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 
+import { StateView } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { SolveParams, SolveState } from '../../../types.ts';
@@ -8,7 +9,6 @@ import { AnswerNotes } from '../../components/AnswerNotes/index.tsx';
 import { Headline } from '../../components/Headline/index.tsx';
 import { Plot } from '../../components/Plot/index.tsx';
 import { Statement } from '../../components/Statement/index.tsx';
-import { StateView } from '../../components/StateView/index.tsx';
 import { readTexts } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
 import { describeSolutions } from './describe-solutions.ts';

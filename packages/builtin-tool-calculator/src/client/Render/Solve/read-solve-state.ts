@@ -1,3 +1,12 @@
+import {
+  readBoolean,
+  readChoice,
+  readList,
+  readNumber,
+  readRecord,
+  readStrings,
+} from '@lobechat/shared-tool-ui';
+
 import type { SolutionCount, SolveDomain, SolveState } from '../../../types.ts';
 import {
   readAnswer,
@@ -6,14 +15,6 @@ import {
   type ShownAnswer,
   type ShownNamedAnswer,
 } from '../../components/read-state/read-answer.ts';
-import {
-  readBoolean,
-  readChoice,
-  readList,
-  readNumber,
-  readRecord,
-  readStrings,
-} from '../../components/read-state/read-value.ts';
 
 /** One solution as far as it is known. */
 export interface ShownSolution {

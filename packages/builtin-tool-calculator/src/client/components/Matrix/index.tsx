@@ -1,11 +1,10 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { DataTable } from '@lobechat/shared-tool-ui';
+import { DataTable, Disclosure } from '@lobechat/shared-tool-ui';
 
 import { useTexts } from '../../use-texts.ts';
 import { Answer } from '../Answer/index.tsx';
-import { Disclosure } from '../Disclosure/index.tsx';
 import type { ShownAnswer } from '../read-state/read-answer.ts';
 import { parseMatrix } from './parse-matrix.ts';
 

@@ -1,8 +1,9 @@
 import { type PointerEvent, memo, useId, useMemo, useState } from 'react';
 
+import { Disclosure } from '@lobechat/shared-tool-ui';
+
 import type { MathPlot } from '../../../types.ts';
 import { useTexts } from '../../use-texts.ts';
-import { Disclosure } from '../Disclosure/index.tsx';
 import { Axes } from './Axes.tsx';
 import { CurveShape } from './CurveShape.tsx';
 import { describePlot, nameCurve } from './describe-plot.ts';

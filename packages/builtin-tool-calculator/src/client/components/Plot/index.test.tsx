@@ -2,10 +2,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { renderSurface } from '@lobechat/shared-tool-ui/testing';
+import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
 
 import { calculatorLocales } from '../../../locales/index.ts';
-import { HOSTILE, listBroken } from '../../testing/hostile-states.ts';
 import {
   AREA,
   BINOMIAL,
@@ -38,7 +37,7 @@ const describedBy = (element: Element): string =>
 describe('Plot', () => {
   it('shows nothing of what cannot be drawn', () => {
     const undrawable = [
-      ...HOSTILE,
+      ...HOSTILE_STATES,
       { curves: [] },
       { curves: [{ label: 'x', points: [], style: 'line' }] },
       { curves: [{ label: 'x', points: [[0, null]], style: 'line' }] },
@@ -56,7 +55,7 @@ describe('Plot', () => {
     const small = { ...PARABOLA, curves: [{ ...curve, points: curve!.points.slice(0, 3) }] };
     renderSurface(
       <>
-        {listBroken(small).map((plot, index) => (
+        {listBrokenStates(small).map((plot, index) => (
           <Plot key={`${index + 1}`} plot={plot} />
         ))}
         <Plot plot={PARABOLA} />

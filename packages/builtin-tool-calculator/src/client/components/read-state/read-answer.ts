@@ -1,3 +1,12 @@
+import {
+  readBoolean,
+  readChoice,
+  readList,
+  readRecord,
+  readString,
+  readStrings,
+} from '@lobechat/shared-tool-ui';
+
 import type {
   EvaluateItemResult,
   MathAnswer,
@@ -6,14 +15,6 @@ import type {
   MathFailure,
   MathNotes,
 } from '../../../types.ts';
-import {
-  readBoolean,
-  readChoice,
-  readList,
-  readRecord,
-  readString,
-  readStrings,
-} from './read-value.ts';
 
 /** An answer as far as it is known. A whole {@link MathAnswer} is one. */
 export type ShownAnswer = Omit<MathAnswer, 'engine' | 'kind' | 'verified'> & {

@@ -1,5 +1,6 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import { readItems, type ShownItem } from './read-answer.ts';
-import { readRecord } from './read-value.ts';
 
 /**
  * Reads the items of a batch. A batch without items is worth showing only if nothing failed: else

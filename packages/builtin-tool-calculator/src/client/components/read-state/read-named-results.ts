@@ -1,6 +1,7 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import type { MathNotes } from '../../../types.ts';
 import { readNamedAnswers, readNotes, type ShownNamedAnswer } from './read-answer.ts';
-import { readRecord } from './read-value.ts';
 
 /** Several values of one result. */
 export interface ShownNamedResults extends Required<MathNotes> {

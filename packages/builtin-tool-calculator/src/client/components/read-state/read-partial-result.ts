@@ -1,6 +1,7 @@
+import { readBoolean, readRecord } from '@lobechat/shared-tool-ui';
+
 import { readNotes, readAnswer, type ShownAnswer } from './read-answer.ts';
 import type { ShownResult } from './read-result.ts';
-import { readBoolean, readRecord } from './read-value.ts';
 
 /** A result that may have no answer, e.g. because something diverges. */
 export type ShownPartialResult = Omit<ShownResult, 'answer'> & { answer?: ShownAnswer | undefined };

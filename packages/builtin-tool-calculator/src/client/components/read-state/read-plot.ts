@@ -1,5 +1,6 @@
+import { readChoice, readList, readNumber, readRecord, readString } from '@lobechat/shared-tool-ui';
+
 import type { MathCurve, MathMark, MathPlot } from '../../../types.ts';
-import { readChoice, readList, readNumber, readRecord, readString } from './read-value.ts';
 
 /** What is drawn at most: more would be slow, and nobody could tell the lines apart. */
 const PlotLimits = {

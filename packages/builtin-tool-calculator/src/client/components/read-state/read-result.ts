@@ -1,6 +1,7 @@
+import { readRecord } from '@lobechat/shared-tool-ui';
+
 import type { MathNotes } from '../../../types.ts';
 import { readAnswer, readNotes, type ShownAnswer } from './read-answer.ts';
-import { readRecord } from './read-value.ts';
 
 /** What most results have: one answer, remarks, perhaps a plot. */
 export interface ShownResult extends Required<MathNotes> {

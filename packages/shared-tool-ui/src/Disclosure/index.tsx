@@ -5,12 +5,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   content: css`
     padding-block: 8px 0;
   `,
+  root: css`
+    min-width: 0;
+  `,
   summary: css`
     width: fit-content;
+    max-width: 100%;
     padding-block: 4px;
     border-radius: ${cssVar.borderRadiusSM};
 
     color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
 
     cursor: pointer;
 
@@ -29,14 +34,21 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 export interface DisclosureProps {
   /** Made when it is first opened. */
   children: () => ReactNode;
-  label: string;
+  /** Whether it is open at first. Default false. */
+  isInitiallyOpen?: boolean | undefined;
+  label: ReactNode;
 }
 
 /** Something that is there for those who ask for it. */
-export const Disclosure = memo<DisclosureProps>(({ children, label }) => {
-  const [wasOpened, setWasOpened] = useState(false);
+export const Disclosure = memo<DisclosureProps>(({ children, isInitiallyOpen = false, label }) => {
+  const [wasOpened, setWasOpened] = useState(isInitiallyOpen);
   return (
-    <details onToggle={(event) => setWasOpened((opened) => opened || event.currentTarget.open)}>
+    <details
+      className={styles.root}
+      // React sets it once, as it does not change: the page opens and closes it from then on.
+      open={isInitiallyOpen}
+      onToggle={(event) => setWasOpened((opened) => opened || event.currentTarget.open)}
+    >
       <summary className={styles.summary}>{label}</summary>
       {wasOpened && <div className={styles.content}>{children()}</div>}
     </details>

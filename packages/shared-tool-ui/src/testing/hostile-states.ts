@@ -1,5 +1,5 @@
 /** Values that no surface expects where a state should be. */
-export const HOSTILE: readonly unknown[] = [
+export const HOSTILE_STATES: readonly unknown[] = [
   null,
   0,
   Number.NaN,
@@ -17,14 +17,14 @@ export const HOSTILE: readonly unknown[] = [
 const REPLACEMENTS: readonly unknown[] = [undefined, {}, [[null]]];
 
 /** A state with one thing in it replaced by something else, or gone: each property at every depth. */
-export const listBroken = (state: unknown, depth = 3): unknown[] => {
+export const listBrokenStates = (state: unknown, depth = 3): unknown[] => {
   if (typeof state !== 'object' || state === null || depth === 0) return [];
   if (Array.isArray(state)) {
     const [first, ...rest] = state as unknown[];
-    return listBroken(first, depth - 1).map((broken) => [broken, ...rest]);
+    return listBrokenStates(first, depth - 1).map((broken) => [broken, ...rest]);
   }
   return Object.entries(state).flatMap(([name, value]) => [
     ...REPLACEMENTS.map((replacement) => ({ ...state, [name]: replacement })),
-    ...listBroken(value, depth - 1).map((broken) => ({ ...state, [name]: broken })),
+    ...listBrokenStates(value, depth - 1).map((broken) => ({ ...state, [name]: broken })),
   ]);
 };

@@ -1,11 +1,14 @@
 import { Flexbox } from '@lobehub/ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { CodeBlock, ErrorDisplay } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
-import { readText } from '../../read-arguments.ts';
-import { useTexts } from '../../use-texts.ts';
+import { CodeBlock } from '../CodeBlock/index.tsx';
+import { ErrorDisplay } from '../ErrorDisplay/index.tsx';
+
+/** More of what the model read than this, in UTF-16 units, is not shown. */
+const LONGEST_CONTENT = 200_000;
 
 /** Props of {@link StateView}. */
 export interface StateViewProps<State> {
@@ -31,11 +34,12 @@ export const StateView = <State,>({
   result: { content, pluginError, pluginState },
   showsPartly = false,
 }: StateViewProps<State>): ReactNode => {
-  const { t } = useTexts();
+  const { t } = useTranslation('plugin');
   const state = pluginError && !showsPartly ? undefined : read(pluginState);
   if (state !== undefined) return <Flexbox gap={12}>{children(state)}</Flexbox>;
-  if (pluginError) return <ErrorDisplay error={pluginError} fallback={readText(content)} />;
-  return <CodeBlock label={t('render.content')} text={readText(content)} />;
+  const text = typeof content === 'string' ? content.slice(0, LONGEST_CONTENT) : '';
+  if (pluginError) return <ErrorDisplay error={pluginError} fallback={text} />;
+  return <CodeBlock label={t('builtins.shared.content')} text={text} />;
 };
 
 StateView.displayName = 'StateView';
