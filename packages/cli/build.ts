@@ -3,8 +3,7 @@
  * holds native code left as a dependency.
  */
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { rolldown } from 'rolldown';
 
@@ -19,10 +18,18 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
   'math-worker': join(packages, 'math-engine/src/node/worker.ts'),
   'module-child': join(packages, 'tool-plugins/src/module/child.ts'),
+  'search-worker': join(packages, 'local-file-shell/src/search/grep/fallback-worker.ts'),
 };
 
 /** Packages with native parts, or that only make sense inside the workspace. */
-const EXTERNAL = /^(?:oxc-parser|vitest)(?:\/|$)/;
+const EXTERNAL = /^(?:@vscode\/ripgrep|oxc-parser|ripgrep|vitest)(?:\/|$)/;
+
+/** Those of them that an installation needs, by the package of the workspace that has them. */
+const INSTALLED = {
+  '@vscode/ripgrep': 'local-file-shell',
+  'oxc-parser': 'tool-testing',
+  ripgrep: 'local-file-shell',
+};
 
 interface PackageJson {
   dependencies?: Record<string, string>;
@@ -57,15 +64,25 @@ await cp(join(packages, 'file-loaders/node_modules/pdfjs-dist/cmaps'), join(outp
   recursive: true,
 });
 
+// The reader of shell commands and its grammar are WebAssembly, looked for beside the bundle.
+for (const name of ['tree-sitter-bash/tree-sitter-bash', 'web-tree-sitter/web-tree-sitter']) {
+  const file = `${name}.wasm`;
+  const source = join(packages, 'local-file-shell/node_modules', file);
+  await cp(source, join(output, 'dist', basename(file)), { dereference: true });
+}
+
 const own = await readPackage(join(root, 'package.json'));
-const require = createRequire(join(packages, 'tool-testing/package.json'));
-const oxcParser = await readPackage(require.resolve('oxc-parser/package.json'));
+const dependencies: Record<string, string> = {};
+for (const [name, owner] of Object.entries(INSTALLED)) {
+  const file = join(packages, owner, 'node_modules', name, 'package.json');
+  dependencies[name] = (await readPackage(file)).version;
+}
 await writeFile(
   join(output, 'package.json'),
   `${JSON.stringify(
     {
       bin: { 'lobe-tools': './dist/lobe-tools.mjs' },
-      dependencies: { 'oxc-parser': oxcParser.version },
+      dependencies,
       description: own.description,
       engines: { node: '>=22' },
       files: ['dist'],

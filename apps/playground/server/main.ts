@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -20,7 +21,13 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   // Nobody is asked here: a configuration that was found is used if the command line got it approved.
   const { configuration, warnings } = await loadConfiguration({ cwd: folder, file });
   for (const warning of warnings) console.error(`Warning: ${warning}`);
-  const host = await createToolHost(configuration ? { configuration } : {});
+  const named = settings.workspace.length > 0 ? settings.workspace : configuration?.workspace;
+  const host = await createToolHost({
+    // One launch is one session: what was read by one call may be edited by the next.
+    context: { sessionId: randomUUID() },
+    workspace: named ?? [folder],
+    ...(configuration && { configuration }),
+  });
   let developmentPage: DevelopmentPage | undefined;
   const close = async (): Promise<void> => {
     await developmentPage?.close();
@@ -42,6 +49,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
     });
     console.log(`Playground  ${server.url}`);
     console.log(`Data        ${host.dataDirectory}`);
+    console.log(`Workspace   ${(named ?? [folder]).join(', ')}`);
     console.log('Ctrl-C ends it.');
     return async () => {
       await server.close();

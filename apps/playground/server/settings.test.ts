@@ -34,6 +34,7 @@ describe('readSettings', () => {
       pageDirectory: resolve('/build'),
       port: 0,
       token,
+      workspace: [],
     });
   });
 });
@@ -45,6 +46,13 @@ describe('the configuration', () => {
       configuration: '/somewhere/tools.yaml',
       folder: '/somewhere',
     });
+  });
+});
+
+describe('the workspace', () => {
+  it('is named relative to the folder of whoever starts it, as often as needed', () => {
+    const argv = ['--workspace', '.', '--workspace', '/other'];
+    expect(read({ INIT_CWD: '/somewhere' }, argv).workspace).toEqual(['/somewhere', '/other']);
   });
 });
 

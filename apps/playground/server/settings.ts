@@ -15,6 +15,8 @@ export interface Settings {
   pageDirectory: string | undefined;
   port: number;
   token: string;
+  /** Absolute folders that were named. */
+  workspace: readonly string[];
 }
 
 /** Where {@link readSettings} reads from. */
@@ -42,7 +44,12 @@ const parsePort = (text: string | undefined): number => {
 export const readSettings = ({ argv, environment }: SettingsInput): Settings => {
   const { values } = parseArgs({
     args: [...argv],
-    options: { config: { type: 'string' }, dev: { type: 'boolean' }, page: { type: 'string' } },
+    options: {
+      config: { type: 'string' },
+      dev: { type: 'boolean' },
+      page: { type: 'string' },
+      workspace: { multiple: true, type: 'string' },
+    },
   });
   // The script runs in the app's folder; the package manager tells where the person is.
   const folder = resolve(environment.INIT_CWD ?? '.');
@@ -53,6 +60,7 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
     pageDirectory: values.page === undefined ? undefined : resolve(values.page),
     port: parsePort(environment.PORT),
     token: resolveToken(environment.LOBE_TOOLS_TOKEN),
+    workspace: (values.workspace ?? []).map((root) => resolve(folder, root)),
   };
 };
 

@@ -170,7 +170,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...CHANGE,
       description:
-        'Edit several files as editFile does. Each file by itself, all its edits or none.',
+        'Edit several files as editFile does, all or nothing.',
       name: LocalSystemApiName.editFiles,
       parameters: EditFilesSchema,
       stateSchema: EditFilesStateSchema,

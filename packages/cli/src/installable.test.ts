@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -45,6 +45,27 @@ describe('the command line, installed in an empty folder', () => {
     const args = [program, 'call', 'lobe-calculator/calculate', '{"expression":"sqrt(8)"}'];
     const { stdout } = await run(process.execPath, args, { cwd: folder, env: environment() });
     expect(stdout).toContain('2*sqrt(2)');
+  });
+
+  it('reads, searches and judges commands in a workspace', async () => {
+    const workspace = join(folder, 'workspace');
+    await mkdir(workspace, { recursive: true });
+    await writeFile(join(workspace, 'a.txt'), 'one\ntwo\n');
+    const call = async (api: string, args: object): Promise<string> => {
+      const line = [
+        'call',
+        `lobe-local-system/${api}`,
+        JSON.stringify(args),
+        '--workspace',
+        workspace,
+      ];
+      const options = { cwd: folder, env: environment() };
+      return (await run(process.execPath, [program, ...line], options)).stdout;
+    };
+    expect(await call('readFile', { path: 'a.txt' })).toContain('2\ttwo');
+    expect(await call('grepContent', { pattern: 't.o' })).toContain('2:two');
+    expect(await call('runCommand', { command: 'cat a.txt | wc -l' })).toContain('2');
+    await expect(call('runCommand', { command: 'touch b.txt' })).rejects.toThrow('not approved');
   });
 
   it('serves its tools over MCP', async () => {

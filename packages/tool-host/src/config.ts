@@ -1,4 +1,5 @@
 import type { BuiltinToolSelection } from '@lobechat/builtin-tools';
+import type { LocalSystemSettings } from '@lobechat/local-file-shell';
 import type {
   ApprovalHandler,
   ToolEvent,
@@ -47,6 +48,8 @@ export interface ToolHostConfig extends SharedHostConfig {
    * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Relative paths begin at the current folder.
    */
   dataDirectory?: string | undefined;
+  /** How files and commands of this machine are used. */
+  localSystem?: LocalSystemSettings | undefined;
   /** The folders that calls may work in without asking. Default: none. */
   workspace?: readonly string[] | undefined;
 }

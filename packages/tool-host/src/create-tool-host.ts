@@ -1,8 +1,15 @@
 import { join, resolve } from 'node:path';
 
+import { LOCAL_SYSTEM_AUDIT } from '@lobechat/builtin-tool-local-system';
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import { createLocalSystemAudit } from '@lobechat/local-file-shell';
 import { toOpenApi, toSpecs } from '@lobechat/tool-contracts';
-import { createToolEngine, type ToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import {
+  createToolEngine,
+  type ToolEngine,
+  type ToolPolicy,
+  type ToolSource,
+} from '@lobechat/tool-engine';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { BuiltinToolContext, ManifestContext } from '@lobechat/types';
 
@@ -45,7 +52,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     directory: join(dataDirectory, 'artifacts'),
     ...(ownClock && { clock: ownClock }),
   });
-  const services = createNodeServices({ artifacts, own: config.services });
+  const localSystem = {
+    ...(config.localSystem ?? configuration?.localSystem),
+    dataDirectory: join(dataDirectory, 'local-system'),
+  };
+  const services = createNodeServices({ artifacts, localSystem, own: config.services });
   const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
     {
@@ -58,7 +69,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
   const manifestContext: ManifestContext = { clock, environment, locale };
 
   const limits = config.limits ?? configuration?.limits;
-  const policy = config.policy ?? configuration?.policy;
+  const given = config.policy ?? configuration?.policy;
+  const policy: ToolPolicy = {
+    ...given,
+    audits: { [LOCAL_SYSTEM_AUDIT]: createLocalSystemAudit(localSystem), ...given?.audits },
+  };
   const toolboxes = configuration ? await mountToolboxes(configuration, dataDirectory) : [];
   const configured = configuration
     ? createConfiguredSources(configuration, toolboxes, dataDirectory)
@@ -83,7 +98,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     ...(limits && { limits }),
     ...(config.onApproval && { onApproval: config.onApproval }),
     ...(config.onEvent && { onEvent: config.onEvent }),
-    ...(policy && { policy }),
+    policy,
   });
   const programs = createProgramRegistry({
     engine,
@@ -103,6 +118,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
 
   return {
     [Symbol.asyncDispose]: close,
+    background: services.background,
     call: async (call, options) =>
       engine.call(
         { ...call, name: await names.resolve(call.name) },

@@ -13,6 +13,7 @@ import type {
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
+import type { BackgroundWork } from './lazy-services.ts';
 import type { SourceStatus } from './sources/source-status.ts';
 import type { SystemRole } from './system-role.ts';
 
@@ -107,6 +108,8 @@ export interface ToolHostBase {
 
 /** The assembly for Node: engine, builtin tools, services, artifacts, further sources. */
 export interface ToolHost extends AsyncDisposable, ToolHostBase {
+  /** What goes on beyond the calls that began it; closing the host ends it. */
+  readonly background: BackgroundWork;
   /** Defaults of every call's context, for those who call the engine itself. */
   readonly context: BuiltinToolContext;
   /** Absolute. Created when something is first stored. */

@@ -76,4 +76,26 @@ describe('createLazyServices', () => {
     expect(registry.get(CounterService).count()).toBe(42);
     expect(log).toEqual([]);
   });
+
+  it('tells of and waits for what goes on in services, and makes none for it', async () => {
+    const { log, provider } = createCounting();
+    const ended = Promise.withResolvers<void>();
+    const working = provideLazily(OtherService, {
+      create: () => ({ count: () => 0 }),
+      work: () => ({ list: () => ['counting'], wait: () => ended.promise }),
+    });
+    const { background, registry } = createLazyServices({ standard: [provider, working] });
+    expect(background.list()).toEqual([]);
+    registry.get(OtherService);
+    expect(background.list()).toEqual(['counting']);
+    let isOver = false;
+    const waiting = background.wait().then(() => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isOver).toBe(false);
+    ended.resolve();
+    await waiting;
+    expect(log).toEqual([]);
+  });
 });

@@ -15,20 +15,40 @@ export interface LazyServiceProvider {
   close?: ((service: unknown) => Promise<void> | void) | undefined;
   create: () => unknown;
   token: ServiceToken<unknown>;
+  /** What goes on in it beyond the calls that began it. */
+  work?: ((service: unknown) => BackgroundWork) | undefined;
+}
+
+/** What goes on beyond the calls that began it: commands in the background, queued runs. */
+export interface BackgroundWork {
+  /** A line for each, for people. */
+  list: () => readonly string[];
+  /** Resolves when nothing is left of it, or the signal says so. */
+  wait: (signal?: AbortSignal) => Promise<void>;
 }
 
 /** Pairs a token with a maker of its service, checked by the compiler. */
 export const provideLazily = <Service, Made extends Service>(
   token: ServiceToken<Service>,
-  provider: { close?: (service: Made) => Promise<void> | void; create: () => Made },
-): LazyServiceProvider => ({
-  create: provider.create,
-  token,
-  ...(provider.close && { close: (service) => provider.close?.(service as Made) }),
-});
+  provider: {
+    close?: (service: Made) => Promise<void> | void;
+    create: () => Made;
+    work?: (service: Made) => BackgroundWork;
+  },
+): LazyServiceProvider => {
+  const { close, create, work } = provider;
+  return {
+    create,
+    token,
+    ...(close && { close: (service) => close(service as Made) }),
+    ...(work && { work: (service) => work(service as Made) }),
+  };
+};
 
 /** The services of a host. */
 export interface LazyServices {
+  /** What goes on in the services that were created. */
+  readonly background: BackgroundWork;
   /** Ends every service that was created; the others are then refused. */
   close: () => Promise<void>;
   readonly registry: ServiceRegistry;
@@ -70,7 +90,16 @@ export const createLazyServices = (options: LazyServicesOptions): LazyServices =
     ...standard.map(({ token }) => ({ service: undefined, token })),
   ]);
 
+  const listWork = (): BackgroundWork[] =>
+    [...created].flatMap(([provider, service]) => provider.work?.(service) ?? []);
+
   return {
+    background: {
+      list: () => listWork().flatMap((work) => work.list()),
+      wait: async (signal) => {
+        await Promise.all(listWork().map((work) => work.wait(signal)));
+      },
+    },
     close: async () => {
       closed = true;
       const services = [...created];

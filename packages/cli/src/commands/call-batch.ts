@@ -8,6 +8,7 @@ import { readLineGroups } from '../io/read-lines.ts';
 import { write } from '../io/streams.ts';
 import { openHost } from '../open-host.ts';
 import { type BatchLine, parseBatchLine } from './batch-line.ts';
+import { settleBackground } from './settle-background.ts';
 
 /**
  * Lines that are handed to the engine together: it runs reads among them in parallel, and their
@@ -54,6 +55,7 @@ export const runBatch = async (
         await write(stdout, `${output.join('\n')}\n`);
       }
     }
+    await settleBackground(context, host);
     return interrupts.exitCode ?? exitCode;
   } finally {
     release();

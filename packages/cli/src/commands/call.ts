@@ -11,6 +11,7 @@ import { openHost } from '../open-host.ts';
 import { parseDuration } from '../options/duration.ts';
 import { UsageError } from '../usage-error.ts';
 import { runBatch } from './call-batch.ts';
+import { settleBackground } from './settle-background.ts';
 
 /**
  * Errors of a call that was never made: what was typed is wrong. They are usage errors, as an
@@ -100,6 +101,7 @@ export const runCall: CommandRunner = async (context) => {
     await using host = await openHost(context);
     const result = await host.call({ arguments: text, name }, callOptions);
     await printResult(context, result);
+    await settleBackground(context, host);
     return interrupts.exitCode ?? toExitCode(result);
   } finally {
     release();

@@ -7,6 +7,7 @@ const CALL_OPTIONS = {
   json: { description: 'Print the whole result as JSON.' },
   session: { description: 'Remember reads and calls under this name.', value: 'id' },
   timeout: { description: 'Longest time a call may run, e.g. 5s; a number is ms.', value: 'time' },
+  wait: { description: 'Stay until what was left in the background is done.' },
   yes: { description: 'Approve whatever would be asked.', short: 'y' },
 } satisfies OptionDefinitions;
 
@@ -36,6 +37,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'Arguments are a JSON object, or - to read it from standard input; none means {}.',
       'A batch reads { "name", "arguments"?, "id"? } and writes { "id", "name", "result" } a line.',
       'Without --json the content is printed; a failure is told on standard error.',
+      'Commands that a call left in the background end with this program, unless --wait is given.',
     ],
     examples: [
       `lobe-tools call lobe-calculator/calculate '{"expression":"1/3+1/6"}'`,

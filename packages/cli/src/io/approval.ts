@@ -43,10 +43,10 @@ const readObject = (text: string): Record<string, unknown> | undefined => {
   }
 };
 
-const NO_TERMINAL: ApprovalDecision = {
+const refuseWithoutTerminal = ({ reason }: ApprovalRequest): ApprovalDecision => ({
   action: 'deny',
-  reason: 'There is no terminal to ask on. Pass --yes to approve calls in advance.',
-};
+  reason: `nobody could be asked, for want of a terminal. ${reason} Pass --yes to approve calls in advance.`,
+});
 
 /** Asks what a running tool wants to know. Anything that is no answer declines. */
 const askElicitation = async (
@@ -58,7 +58,8 @@ const askElicitation = async (
     signal: request.signal,
     text: describeElicitation(request),
   });
-  if ('refused' in given) return given.refused === 'cancelled' ? { action: 'abort' } : NO_TERMINAL;
+  if ('refused' in given)
+    return given.refused === 'cancelled' ? { action: 'abort' } : refuseWithoutTerminal(request);
   if (/^y(es)?$/i.test(given.answer)) return { action: 'approve' };
   if (/^a(bort)?$/i.test(given.answer)) return { action: 'abort' };
   const answer = readObject(given.answer);
@@ -82,7 +83,7 @@ const ask = async (
     return { action: /^a(bort)?$/i.test(given.answer) ? 'abort' : 'deny' };
   }
   if (given.refused === 'cancelled') return { action: 'abort' };
-  return NO_TERMINAL;
+  return refuseWithoutTerminal(request);
 };
 
 /**

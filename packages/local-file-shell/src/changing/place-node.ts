@@ -1,4 +1,5 @@
-import { link, rename, rm, unlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, link, rename, rm, unlink } from 'node:fs/promises';
 
 import { removeNode } from '../journal/restore-node.ts';
 import { getErrorCode } from '../paths/file-error.ts';
@@ -41,7 +42,13 @@ const putInPlace = async (
     if ((await lookAt(to)) !== undefined) throw taken();
     return rename(from, to);
   }
-  await unlink(from);
+  try {
+    await unlink(from);
+  } catch (error) {
+    // It may have two names now, but not stay so.
+    await unlink(to);
+    throw error;
+  }
 };
 
 /** Copies under a temporary name and puts the whole in place. */
@@ -71,7 +78,12 @@ export const placeMoved = async (options: PlaceOptions): Promise<void> => {
     await putInPlace(folder.at(name), toFolder.at(toName), overwrite, isFolder);
   } catch (error) {
     if (getErrorCode(error) !== 'EXDEV') throw error;
+    // Looked at first: the copy would be there and the source would stay.
+    await access(folder.at('.'), constants.W_OK);
     await copyInPlace(options, true);
-    await removeNode({ folder, name, unfinished });
+    await removeNode({ folder, name, unfinished }).catch(async (failure: unknown) => {
+      if (!overwrite) await removeNode({ folder: toFolder, name: toName, unfinished });
+      throw failure;
+    });
   }
 };

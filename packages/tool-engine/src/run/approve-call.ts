@@ -48,7 +48,7 @@ const refuseDenied = (name: string, reason: string | undefined, problem: string 
       )
     : refuse(
         ToolErrorType.ApprovalDenied,
-        `A person said no to ${name}${reason ? `: ${reason}` : '.'} ` +
+        `${name} was not approved${reason ? `: ${reason}` : '.'} It was not run. ` +
           'Do not repeat the call; find another way, or ask what is wanted.',
       );
 

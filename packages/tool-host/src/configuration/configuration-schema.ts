@@ -167,6 +167,35 @@ export const TOOLBOX_SCHEMA: JsonSchema = {
   type: 'object',
 };
 
+const commandRules = (description: string): JsonSchema => ({
+  description,
+  items: { minLength: 1, type: 'string' },
+  type: 'array',
+});
+
+const localSystem: JsonSchema = {
+  additionalProperties: false,
+  description: 'Files and commands of this machine.',
+  properties: {
+    commands: {
+      additionalProperties: false,
+      description: 'Beginnings of commands, in words ("pnpm test"), or patterns ("/^make\\b/").',
+      properties: {
+        allow: commandRules('Run without asking.'),
+        ask: commandRules('Asked about, whatever else allows them.'),
+        deny: commandRules('Never run; wins over the others.'),
+      },
+      type: 'object',
+    },
+    sandbox: {
+      description: 'Whether commands run in bubblewrap: writable workspace, no network.',
+      enum: ['off', 'when-available', 'required'],
+      type: 'string',
+    },
+  },
+  type: 'object',
+};
+
 /** Everything but the entries of plugins and modules, which are judged one by one. */
 export const CONFIGURATION_SCHEMA: JsonSchema = {
   additionalProperties: false,
@@ -178,6 +207,7 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       type: 'string',
     },
     limits,
+    localSystem,
     policy,
     tools: {
       additionalProperties: false,

@@ -1,3 +1,4 @@
+import type { LocalSystemSettings } from '@lobechat/local-file-shell';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import type { ToolboxConfiguration } from '@lobechat/tool-mcp';
 import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
@@ -22,6 +23,8 @@ export interface Configuration {
   /** SHA-256 of the file's bytes, hexadecimal. */
   hash: string;
   limits?: ToolLimits | undefined;
+  /** How files and commands of this machine are used. */
+  localSystem?: LocalSystemSettings | undefined;
   modules: readonly ModuleConfiguration[];
   plugins: Readonly<Record<string, PluginConfiguration>>;
   policy?: ToolPolicy | undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
+import type { LocalSystemSettings } from '@lobechat/local-file-shell';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
@@ -26,6 +27,7 @@ export interface ReadConfigurationOptions {
 interface Checked {
   data?: string;
   limits?: ToolLimits;
+  localSystem?: LocalSystemSettings;
   policy?: ToolPolicy;
   tools?: { preset?: ToolPreset };
   workspace?: string[];
@@ -111,6 +113,7 @@ export const readConfiguration = async (
     file: path,
     hash: createHash('sha256').update(bytes).digest('hex'),
     ...(checked.limits ? { limits: checked.limits } : {}),
+    ...(checked.localSystem ? { localSystem: checked.localSystem } : {}),
     modules: modules.modules,
     plugins: plugins.plugins,
     ...(checked.policy ? { policy: checked.policy } : {}),

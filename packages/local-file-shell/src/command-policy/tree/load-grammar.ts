@@ -1,15 +1,24 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 import type { Parser as TreeParser } from 'web-tree-sitter';
+
+const GRAMMAR = 'tree-sitter-bash.wasm';
+
+/** Beside the bundle where there is one, else in its package. */
+const findGrammar = (): URL | string => {
+  const beside = new URL(GRAMMAR, import.meta.url);
+  if (existsSync(beside)) return beside;
+  return createRequire(import.meta.url).resolve(`tree-sitter-bash/${GRAMMAR}`);
+};
 
 let loading: Promise<TreeParser> | undefined;
 
 const load = async (): Promise<TreeParser> => {
   const { Language, Parser } = await import('web-tree-sitter');
   await Parser.init();
-  const require = createRequire(import.meta.url);
-  const grammar = await readFile(require.resolve('tree-sitter-bash/tree-sitter-bash.wasm'));
+  const grammar = await readFile(findGrammar());
   const parser = new Parser();
   parser.setLanguage(await Language.load(grammar));
   return parser;
