@@ -197,7 +197,11 @@ describe('writeFile', () => {
   });
 
   it('replaces a file that is no text, without a diff', async () => {
-    await ws.make({ 'a.bin': Buffer.from([0, 1, 2, 0, 255, 254, 0, 0]) });
+    const png = Buffer.from(
+      '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
+      'hex',
+    );
+    await ws.make({ 'a.bin': png });
     expect(await write('a.bin', 'text')).toMatchObject({ change: { diff: '', kind: 'overwrite' } });
   });
 

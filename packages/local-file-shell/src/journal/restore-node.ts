@@ -1,4 +1,15 @@
-import { chmod, mkdir, rename, rm, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  access,
+  chmod,
+  mkdir,
+  rename,
+  rm,
+  rmdir,
+  symlink,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -25,6 +36,17 @@ const dropped = (what: string): ToolError =>
     `${what} is no longer kept: the limit of what is kept for undoing was reached.`,
   );
 
+/** Finds out whether a tree can be removed before any of it is. */
+const checkRemovable = async (folder: HeldFolder, name: string): Promise<void> => {
+  const check = (path: string): Promise<void> => access(path, constants.W_OK | constants.X_OK);
+  await check(folder.at(name));
+  await walkTree(folder, name, {
+    enter: async (visit) => {
+      if (visit.stats.isDirectory()) await check(visit.folder.at(visit.name));
+    },
+  });
+};
+
 const removeTree = async (folder: HeldFolder, name: string): Promise<void> => {
   await walkTree(folder, name, {
     enter: async (visit) => {
@@ -49,6 +71,7 @@ export const removeNode = async ({
   const stats = await lookAt(folder.at(name));
   if (stats === undefined) return;
   if (!stats.isDirectory()) return unlink(folder.at(name));
+  await checkRemovable(folder, name);
   const { end, name: aside } = await unfinished.begin(folder.path);
   try {
     await rename(folder.at(name), folder.at(aside));
