@@ -42,19 +42,23 @@ const LONGEST: Partial<Record<EncodingName, number>> = {
 const asBuffer = (bytes: Uint8Array): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
+/** Where the library has another name. */
+const LIBRARY_NAMES: Partial<Record<EncodingName, string>> = { 'x-mac-cyrillic': 'maccyrillic' };
+
 /** The codec of an encoding. Tables of large ones are loaded when they are first used. */
 export const getCodec = (encoding: EncodingName): Codec => {
   if (encoding === 'utf-8') return utf8;
+  const name = LIBRARY_NAMES[encoding] ?? encoding;
   return {
     createDecoder: () => {
-      const decoder = iconv.getDecoder(encoding, { stripBOM: false });
+      const decoder = iconv.getDecoder(name, { stripBOM: false });
       return {
         end: () => decoder.end() ?? '',
         write: (bytes) => decoder.write(asBuffer(bytes)),
       };
     },
-    decode: (bytes) => iconv.decode(asBuffer(bytes), encoding, { stripBOM: false }),
-    encode: (text) => iconv.encode(text, encoding, { addBOM: false }),
+    decode: (bytes) => iconv.decode(asBuffer(bytes), name, { stripBOM: false }),
+    encode: (text) => iconv.encode(text, name, { addBOM: false }),
     longest: LONGEST[encoding] ?? 1,
   };
 };

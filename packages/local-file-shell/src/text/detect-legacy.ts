@@ -39,7 +39,11 @@ const CANDIDATES: readonly Candidate[] = [
   { encoding: 'windows-1251', kind: 'alphabet', languages: CYRILLIC, rarity: 1 },
   { encoding: 'koi8-r', kind: 'alphabet', languages: CYRILLIC, rarity: 4 },
   { encoding: 'ibm866', kind: 'alphabet', languages: CYRILLIC, rarity: 6 },
+  { encoding: 'iso-8859-5', kind: 'alphabet', languages: CYRILLIC, rarity: 8 },
+  { encoding: 'x-mac-cyrillic', kind: 'alphabet', languages: CYRILLIC, rarity: 8 },
+  { encoding: 'ibm855', kind: 'alphabet', languages: CYRILLIC, rarity: 9 },
   { encoding: 'windows-1250', kind: 'latin', languages: CENTRAL, rarity: 3 },
+  { encoding: 'iso-8859-2', kind: 'latin', languages: CENTRAL, rarity: 9 },
   { encoding: 'windows-1254', kind: 'latin', languages: ['turkish'], rarity: 5 },
   { encoding: 'windows-1257', kind: 'latin', languages: ['lithuanian'], rarity: 6 },
   { encoding: 'windows-1253', kind: 'alphabet', languages: ['greek'], rarity: 5 },
@@ -90,10 +94,11 @@ const decodeSample = (sample: Uint8Array, encoding: EncodingName): string =>
 /** Valid in GB 18030 only: in GBK a digit never follows the first byte of a character. */
 const FOUR_BYTES = /[\u0081-\u00FE]\d[\u0081-\u00FE]\d/;
 
-/** Bits per byte beyond ASCII; random bytes need more. */
-const MOST_BITS_PER_BYTE = 11;
-/** Fewer such bytes prove nothing. */
+/** Bits per byte beyond ASCII: text has taken up to 11 of them, random bytes at least 13. */
+const MOST_BITS_PER_BYTE = 12;
+/** Fewer such bytes prove nothing, nor do they where they are rare, as in Latin text. */
 const FEWEST_BYTES_FOR_PROOF = 12;
+const SMALLEST_SHARE_FOR_PROOF = 0.25;
 
 /**
  * The legacy encoding in which a text makes the best language: every candidate is judged by how
@@ -114,9 +119,9 @@ export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
       best = encoding;
     }
   }
-  if (highBytes >= FEWEST_BYTES_FOR_PROOF && fewestBits / highBytes > MOST_BITS_PER_BYTE) {
-    return undefined;
-  }
+  const canBeProved =
+    highBytes >= FEWEST_BYTES_FOR_PROOF && highBytes / sample.length >= SMALLEST_SHARE_FOR_PROOF;
+  if (canBeProved && fewestBits / highBytes > MOST_BITS_PER_BYTE) return undefined;
   if (best === 'gbk' && FOUR_BYTES.test(Buffer.from(sample).toString('latin1'))) return 'gb18030';
   return best;
 };

@@ -118,6 +118,7 @@ describe('detectText', () => {
     ['NULs', [0x61, 0, 0x62]],
     ['control characters', [1, 2, 3, 4]],
     ['control characters beside other bytes', [0x61, 0x01, 0xff, 0xfe, 0x02]],
+    ['numbers of two and four bytes', [1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 4, 0]],
     ['every byte', Array.from({ length: 256 }, (_, byte) => byte)],
     ['a mark of UTF-16 before what is none', [0xff, 0xfe, 1, 0, 2, 0]],
   ])('finds %s binary', (_, bytes) => {
@@ -178,10 +179,13 @@ describe('detectText', () => {
     expect(detectText(bytes).encoding).toBe(encoding);
   });
 
-  it.each(['utf-16le', 'utf-16be'])('knows %s without a mark by its NULs', (encoding) => {
-    expect(detectText(iconv.encode('Hello\n', encoding)).encoding).toBe(encoding);
-    expect(detectText(iconv.encode('世界, 你好\r\n', encoding)).encoding).toBe(encoding);
-  });
+  it.each(['utf-16le', 'utf-16be', 'utf-32le', 'utf-32be'])(
+    'knows %s without a mark by its NULs',
+    (encoding) => {
+      expect(detectText(iconv.encode('Hello\n', encoding)).encoding).toBe(encoding);
+      expect(detectText(iconv.encode('世界, 你好\r\n', encoding)).encoding).toBe(encoding);
+    },
+  );
 
   it('finds the few characters of a long file that are not ASCII', () => {
     const code = 'const total = items.reduce((sum, item) => sum + item.price, 0);\n'.repeat(2000);

@@ -50,15 +50,18 @@ const isWideText = (bytes: Uint8Array, encoding: EncodingName, mostOdd: number):
   return (decoded.match(NO_TEXT)?.length ?? 0) <= decoded.length * mostOdd;
 };
 
-/** UTF-16 without a mark shows in NULs that are all in the even or all in the odd places. */
-const findUnmarkedUtf16 = (bytes: Uint8Array): EncodingName | undefined => {
+/** UTF-16 and UTF-32 without a mark show in where their NULs are. */
+const findUnmarkedWide = (bytes: Uint8Array): EncodingName | undefined => {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
   const places = [0, 0];
   for (const [index, byte] of bytes.subarray(0, 4096).entries()) {
     if (byte === 0) places[index % 2] = (places[index % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = places;
-  if (even > 0 === odd > 0) return undefined;
+  if (even > 0 && odd > 0) {
+    if (bytes.length % 4 !== 0) return undefined;
+    return (['utf-32le', 'utf-32be'] as const).find((name) => isWideText(bytes, name, 0));
+  }
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   return isWideText(bytes, encoding, 0) ? encoding : undefined;
 };
@@ -108,7 +111,7 @@ export const detectText = (bytes: Uint8Array, options: DetectTextOptions = {}): 
   if (marked) return marked;
   const head = bytes.subarray(0, LOOKED_AT);
   if (head.includes(0)) {
-    const unmarked = findUnmarkedUtf16(head);
+    const unmarked = findUnmarkedWide(head);
     return unmarked ? text(unmarked) : BINARY;
   }
   if (isUtf8(options.partial ? dropCutCharacter(bytes) : bytes)) {

@@ -31,8 +31,10 @@ export const SUPPORTED_ENCODINGS = [
   'koi8-u',
   'ibm437',
   'ibm850',
+  'ibm855',
   'ibm866',
   'macintosh',
+  'x-mac-cyrillic',
 ] as const;
 
 /** Name of an encoding in results. */
@@ -44,6 +46,7 @@ const ALIASES: Readonly<Record<string, EncodingName>> = {
   big5hkscs: 'big5',
   cp437: 'ibm437',
   cp850: 'ibm850',
+  cp855: 'ibm855',
   cp866: 'ibm866',
   cp932: 'shift_jis',
   cp936: 'gbk',
@@ -57,6 +60,7 @@ const ALIASES: Readonly<Record<string, EncodingName>> = {
   latin1: 'windows-1252',
   latin2: 'iso-8859-2',
   latin9: 'iso-8859-15',
+  maccyrillic: 'x-mac-cyrillic',
   macroman: 'macintosh',
   ms932: 'shift_jis',
   sjis: 'shift_jis',
