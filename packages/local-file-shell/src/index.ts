@@ -1,4 +1,5 @@
 export { createLocalSystemAudit } from './audit/create-local-system-audit.ts';
+export { findSettingsProblems } from './check-settings.ts';
 export {
   createLocalSystemService,
   type LocalSystemOptions,

@@ -38,7 +38,10 @@ describe('a configuration that is wrong is refused', () => {
     ['{"data":', 'It is not JSON'],
     ['[]', 'is wrong'],
     [{ worspace: [] }, "Unknown key 'worspace'. Did you mean 'workspace'?"],
-    [{ xyzzy: 1 }, 'Known are: $schema, data, limits, policy, tools, toolboxes, workspace.'],
+    [
+      { xyzzy: 1 },
+      'Known are: $schema, data, limits, localSystem, policy, tools, toolboxes, workspace.',
+    ],
     [{ limits: { timeout: 5 } }, "Unknown key 'limits.timeout'. Did you mean 'timeoutMs'?"],
     [
       { policy: { rules: [{ decision: 'ask', tol: 'x', tool: 'x' }] } },
@@ -47,6 +50,12 @@ describe('a configuration that is wrong is refused', () => {
     [{ policy: { rules: [{ decision: 'maybe', tool: 'x' }] } }, '/policy/rules/0/decision'],
     [{ limits: { timeoutMs: '5' } }, '/limits/timeoutMs'],
     [{ constructor: 1 }, "Unknown key 'constructor'."],
+    [
+      { localSystem: { commands: { forbid: ['rm'] } } },
+      "Unknown key 'localSystem.commands.forbid'.",
+    ],
+    [{ localSystem: { commands: { deny: ['/(/'] } } }, "The deny rule '/(/' is not a pattern"],
+    [{ localSystem: { sandbox: 'on' } }, '/localSystem/sandbox'],
     [{ tools: { plugin: {} } }, "Unknown key 'tools.plugin'. Did you mean 'plugins'?"],
     [{ tools: { preset: 'code' } }, '/tools/preset'],
     [{ tools: { plugins: 'python3' } }, '/tools/plugins'],
@@ -146,6 +155,14 @@ describe('readConfiguration', () => {
       workspace: [folder, '/other'],
     });
     expect(configuration.hash).toMatch(/^[\da-f]{64}$/);
+  });
+
+  it('reads how files and commands of this machine are used', async () => {
+    const localSystem = {
+      commands: { allow: ['pnpm test'], deny: ['git push'] },
+      sandbox: 'required',
+    };
+    expect(await read({ localSystem })).toMatchObject({ localSystem });
   });
 
   it('fills variables in, in keys too, and writes numbers as text for programs', async () => {

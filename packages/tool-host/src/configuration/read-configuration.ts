@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-import type { LocalSystemSettings } from '@lobechat/local-file-shell';
+import { findSettingsProblems, type LocalSystemSettings } from '@lobechat/local-file-shell';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
@@ -99,6 +99,9 @@ export const readConfiguration = async (
   const bytes = await readBytes(path);
   const { duplicates, value } = await parseFile(bytes.toString('utf8'), path);
   const { checked, problems } = judgeFrame(value, environment, duplicates);
+  if (problems.length === 0 && checked.localSystem) {
+    problems.push(...(await findSettingsProblems(checked.localSystem)));
+  }
   if (problems.length > 0) throw new ConfigurationError(path, problems);
 
   const folder = dirname(path);
