@@ -12,8 +12,9 @@ import {
 import { createMissError, createUnclearIndentationError } from './explain-miss.ts';
 import { findPlaces } from './find-places.ts';
 import { findText } from './find-text.ts';
+import { compareLines } from './line-changes.ts';
 import { createLineTable, findLine } from './line-table.ts';
-import { nameTolerance, type Place, Tolerance } from './place.ts';
+import { nameTolerance, type Place } from './place.ts';
 import { replaceExactly } from './replace-exact.ts';
 import { createSentText, splitLines } from './sent-text.ts';
 import type { ApplyEditsOptions, EditedText } from './types.ts';
@@ -86,10 +87,8 @@ const applyExactly = (single: SingleEdit, offsets: readonly number[]): SingleRes
   return { applied: describeApplied(lines, match), text: replaced.text };
 };
 
-const applyTolerantly = (
-  { edit, label, text }: SingleEdit,
-  table = createLineTable(text),
-): SingleResult => {
+const applyTolerantly = ({ edit, label, text }: SingleEdit): SingleResult => {
+  const table = createLineTable(text);
   const sent = createSentText(edit.oldText);
   const isEverywhere = edit.replaceAll === true;
   const places = findPlaces({ overlapping: !isEverywhere, sent, table });
@@ -101,18 +100,24 @@ const applyTolerantly = (
   if (places.length > 1 && !isEverywhere) {
     throw createAmbiguityError(label, table, places.map(lineOf));
   }
-  if (first.tolerance === Tolerance.None) {
-    return applyExactly(
-      { edit, label, text },
-      places.map(({ start }) => start),
-    );
-  }
   const newLines = splitLines(edit.newText);
   const lineBreak = /\r?\n/.exec(edit.newText)?.[0];
+  const changes = compareLines(
+    sent.lines.map((line) => line.text),
+    newLines,
+  );
   const parts: string[] = [];
   let next = 0;
   for (const place of places) {
-    const replacement = buildReplacement({ lineBreak, newLines, place, sent, table });
+    const replacement = buildReplacement({
+      // The last line break is not compared where the file has none.
+      changes: place.reachesEnd ? undefined : changes,
+      lineBreak,
+      newLines,
+      place,
+      sent,
+      table,
+    });
     if ('unclearLine' in replacement) {
       throw createUnclearIndentationError({ label, line: replacement.unclearLine, place, table });
     }
@@ -126,27 +131,10 @@ const applyTolerantly = (
   };
 };
 
-/** Characters times characters from which on a search is worth being avoided. */
-const LONG_SEARCH = 20_000_000;
-
-const replaceText = (single: SingleEdit): SingleResult => {
-  const { edit, text } = single;
-  const isLong = edit.oldText.length * text.length > LONG_SEARCH;
-  const table = isLong ? createLineTable(text) : undefined;
-  // A text of several lines is sooner found by these, exactly as well; a longer line than any is not.
-  const isByLines =
-    table !== undefined &&
-    // It would end within a line break.
-    !edit.oldText.endsWith('\r') &&
-    (edit.oldText.split('\n', 4).length === 4 ||
-      (!edit.oldText.includes('\n') && edit.oldText.length > table.longestLine + 1));
-  const offsets = isByLines ? [] : findExactly(text, edit);
-  return offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single, table);
-};
-
 const applyEdit = (single: SingleEdit): SingleResult => {
   checkEdit(single);
-  const result = replaceText(single);
+  const offsets = findExactly(single.text, single.edit);
+  const result = offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single);
   if (result.text === single.text) {
     throw createInvalidEditError(
       single.label,

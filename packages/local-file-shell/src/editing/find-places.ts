@@ -9,6 +9,9 @@ import { getSkeletons } from './skeletons.ts';
 /** Lines that are compared one by one before a search is given up. */
 const MAX_COMPARED_LINES = 200_000;
 
+/** Places from which on a text is ambiguous without the rest being looked at. */
+const MAX_PLACES = 1000;
+
 /** Lines from which on the whole lines of a text have the same hashes as those of the file. */
 function* listCandidates(table: LineTable, sent: SentText): Generator<number> {
   const first = sent.wholeLines ? 0 : 1;
@@ -118,10 +121,13 @@ export const findPlaces = ({
   let work = 0;
   for (const line of listCandidates(table, sent)) {
     if (line < from || !isPossible(line)) continue;
-    work += sent.lines.length;
-    if (work > MAX_COMPARED_LINES) return undefined;
     const place = comparePlace(sent, table, line);
     if (place !== undefined) places.push(place);
+    // So many are too many whatever comes.
+    if (overlapping && places.length >= MAX_PLACES) break;
+    // Where all places are wanted, those that are found are no work in vain.
+    if (place === undefined || overlapping) work += sent.lines.length;
+    if (work > MAX_COMPARED_LINES) return undefined;
   }
   const strictest = selectStrictest(places, overlapping);
   return overlapping ? strictest : removeOverlaps(strictest);

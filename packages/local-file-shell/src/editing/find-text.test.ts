@@ -30,18 +30,24 @@ describe('a search', () => {
   const text = fc.string({ maxLength: 40, unit: fc.constantFrom('a', 'b') });
   const pattern = fc.string({ maxLength: 6, minLength: 1, unit: fc.constantFrom('a', 'b') });
 
-  it('finds what there is, in short texts and in long ones', () => {
+  it('finds what there is', () => {
     fc.assert(
-      fc.property(text, pattern, fc.boolean(), (short, part, overlapping) => {
-        const found = findByDefinition(short, part, overlapping);
-        expect(findText(short, part, { limit, overlapping })).toEqual(found);
-        // So long that it is searched in the other way.
-        const long = `${'.'.repeat(100_000)}${short}`;
-        const tail = `${'.'.repeat(300)}${part}`;
-        const offsets = findText(long, tail, { limit, overlapping });
-        expect(offsets).toEqual(short.startsWith(part) ? [100_000 - 300] : []);
+      fc.property(text, pattern, fc.boolean(), (whole, part, overlapping) => {
+        const found = findByDefinition(whole, part, overlapping);
+        expect(findText(whole, part, { limit, overlapping })).toEqual(found);
       }),
-      { numRuns: 100 },
+    );
+  });
+
+  it('finds what there is where much is nearly it', () => {
+    fc.assert(
+      fc.property(text, pattern, fc.boolean(), (end, part, overlapping) => {
+        const whole = `${'a'.repeat(30_000)}${end}`;
+        const long = `${'a'.repeat(1000)}${part}`;
+        const found = findByDefinition(whole, long, overlapping);
+        expect(findText(whole, long, { limit, overlapping })).toEqual(found);
+      }),
+      { numRuns: 30 },
     );
   });
 
@@ -55,8 +61,8 @@ describe('a search', () => {
   // Boyer–Moore and its kin compare every character with nearly every other here.
   it('of a text that repeats itself does not compare everything with everything', () => {
     const long = 'a'.repeat(2_000_000);
-    const part = `${'a'.repeat(20)}b${'a'.repeat(10_000)}b${'a'.repeat(20)}`;
-    expect(findText(`${long}b${'a'.repeat(20)}`, part, { limit, overlapping: true })).toEqual([]);
+    const part = `${'a'.repeat(5000)}b${'a'.repeat(5000)}`;
+    expect(findText(long, part, { limit, overlapping: true })).toEqual([]);
   });
 });
 

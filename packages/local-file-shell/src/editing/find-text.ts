@@ -1,7 +1,9 @@
 import { toCodes } from './codes.ts';
 
-/** Comparisons up to which the engine's own search is always fast enough. */
-const NATIVE_WORK = 20_000_000;
+/** Characters of a pattern that the engine's own search looks for: of few it is always fast enough. */
+const PROBE_LENGTH = 32;
+/** Characters that are compared where a probe was found, before another search is used. */
+const MAX_COMPARED = 5_000_000;
 
 /** For each prefix of a pattern, the length of its longest proper suffix that is a prefix, too. */
 export const createFailureTable = (codes: Int32Array | Uint16Array): Int32Array => {
@@ -26,14 +28,26 @@ export interface FindTextOptions {
   overlapping: boolean;
 }
 
-const findNatively = (text: string, pattern: string, options: FindTextOptions): number[] => {
-  const { accept, limit, overlapping } = options;
+/** Looks for the beginning of a pattern, and for the rest there; `undefined` if that is much work. */
+const findByProbe = (
+  text: string,
+  pattern: string,
+  { accept, limit, overlapping }: FindTextOptions,
+): number[] | undefined => {
+  const probe = pattern.slice(0, PROBE_LENGTH);
   const found: number[] = [];
-  let at = text.indexOf(pattern);
+  let compared = 0;
+  let at = text.indexOf(probe);
   while (at !== -1 && found.length < limit) {
-    const isAccepted = accept === undefined || accept(at);
-    if (isAccepted) found.push(at);
-    at = text.indexOf(pattern, isAccepted && !overlapping ? at + pattern.length : at + 1);
+    let next = at + 1;
+    if (pattern.length === probe.length || text.startsWith(pattern, at)) {
+      const isAccepted = accept === undefined || accept(at);
+      if (isAccepted) found.push(at);
+      if (isAccepted && !overlapping) next = at + pattern.length;
+    }
+    if (next === at + 1 && pattern.length > probe.length) compared += pattern.length;
+    if (compared > MAX_COMPARED) return undefined;
+    at = text.indexOf(probe, next);
   }
   return found;
 };
@@ -61,23 +75,13 @@ const findLinearly = (text: string, pattern: string, options: FindTextOptions): 
   return found;
 };
 
-/** Characters of a part of a long pattern that is looked for before the whole is. */
-const PROBE_LENGTH = 16;
-
-/** Whether parts of a pattern are there: most patterns that are not are told by that, and fast. */
-const hasProbes = (text: string, pattern: string): boolean =>
-  [pattern.length - PROBE_LENGTH, (pattern.length - PROBE_LENGTH) >>> 1, 0].every((start) =>
-    text.includes(pattern.slice(Math.max(start, 0), Math.max(start, 0) + PROBE_LENGTH)),
-  );
-
 /**
  * Offsets of a text within another, in order. `indexOf` alone can take minutes on repetitive texts
- * (its work can be the product of both lengths), so long ones are searched in linear time.
+ * (its work can be the product of both lengths), so those are searched in linear time.
  */
 export const findText = (text: string, pattern: string, options: FindTextOptions): number[] => {
   if (pattern === '' || pattern.length > text.length) return [];
-  if (text.length * pattern.length <= NATIVE_WORK) return findNatively(text, pattern, options);
-  return hasProbes(text, pattern) ? findLinearly(text, pattern, options) : [];
+  return findByProbe(text, pattern, options) ?? findLinearly(text, pattern, options);
 };
 
 /** The longest beginning of a text that is in another, and where it ends there first. */

@@ -1,11 +1,9 @@
 import { takeHead } from '@lobechat/prompts';
 
-import { findChangedRegion } from './changed-region.ts';
-import { compareLines, type LineChange } from './line-changes.ts';
+import { CONTEXT, type DiffExcerpt, takeExcerpt } from './diff-excerpt.ts';
+import type { LineChange } from './line-changes.ts';
 import type { UnifiedDiff, UnifiedDiffOptions } from './types.ts';
 
-/** Unchanged lines around a change. */
-const CONTEXT = 3;
 /** Characters of a diff, without headers and note. */
 const MAX_LENGTH = 8000;
 /** Characters of a line that is shown. */
@@ -20,60 +18,6 @@ const CONTROL = /[\u0000-\u001F"\u007F]/;
 const nameSide = (side: 'a' | 'b', path: string): string => {
   const name = path.startsWith('/') ? `${side}${path}` : `${side}/${path}`;
   return CONTROL.test(name) ? JSON.stringify(name) : name;
-};
-
-const splitLines = (text: string): string[] => {
-  const lines = text.split('\n');
-  const last = lines.pop() ?? '';
-  const ended = lines.map((line) => `${line}\n`);
-  return last === '' ? ended : [...ended, last];
-};
-
-const countLines = (text: string, end: number): number => {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) {
-    count += 1;
-  }
-  return count;
-};
-
-/** The last lines before an offset that is the beginning of a line. */
-const linesBefore = (text: string, end: number): string[] => {
-  let start = end;
-  for (let line = 0; line < CONTEXT && start > 0; line += 1) {
-    start = start < 2 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
-  }
-  return splitLines(text.slice(start, end));
-};
-
-/** The first lines from an offset on. */
-const linesAfter = (text: string, start: number): string[] => {
-  let end = start;
-  for (let line = 0; line < CONTEXT && end < text.length; line += 1) {
-    const lineBreak = text.indexOf('\n', end);
-    end = lineBreak === -1 ? text.length : lineBreak + 1;
-  }
-  return splitLines(text.slice(start, end));
-};
-
-/** The lines of both texts around what differs. */
-interface Excerpt {
-  after: string[];
-  before: string[];
-  /** Lines of both texts before the excerpt. */
-  skipped: number;
-}
-
-const takeExcerpt = (before: string, after: string): Excerpt | undefined => {
-  const region = findChangedRegion(before, after);
-  if (region === undefined) return undefined;
-  const head = linesBefore(before, region.start);
-  const tail = linesAfter(before, region.beforeEnd);
-  return {
-    after: [...head, ...splitLines(after.slice(region.start, region.afterEnd)), ...tail],
-    before: [...head, ...splitLines(before.slice(region.start, region.beforeEnd)), ...tail],
-    skipped: countLines(before, region.start) - head.length,
-  };
 };
 
 /** Changes near enough to share their context. */
@@ -102,7 +46,7 @@ const findFirstDifference = (one: string, other: string | undefined): number => 
   return at;
 };
 
-const listGroup = ({ after, before }: Excerpt, group: readonly LineChange[]): DiffLine[] => {
+const listGroup = ({ after, before }: DiffExcerpt, group: readonly LineChange[]): DiffLine[] => {
   const first = Math.max((group[0]?.oldStart ?? 0) - CONTEXT, 0);
   const end = Math.min((group.at(-1)?.oldEnd ?? 0) + CONTEXT, before.length);
   const lines: DiffLine[] = [];
@@ -203,9 +147,8 @@ export const createUnifiedDiff = (options: UnifiedDiffOptions): UnifiedDiff => {
   if (excerpt === undefined) {
     return { added: 0, diff: headers.join('\n'), removed: 0, truncated: false };
   }
-  const changes = compareLines(excerpt.before, excerpt.after);
-  let added = 0;
-  let removed = 0;
+  const { changes, omitted } = excerpt;
+  let { added, removed } = omitted;
   for (const { newEnd, newStart, oldEnd, oldStart } of changes) {
     added += newEnd - newStart;
     removed += oldEnd - oldStart;
@@ -217,7 +160,8 @@ export const createUnifiedDiff = (options: UnifiedDiffOptions): UnifiedDiff => {
   const isReturn = ({ text }: DiffLine): boolean => text.endsWith('\r\n') || !text.endsWith('\n');
   const keepReturns = !groups.every(({ lines }) => lines.every(isReturn));
   const shown: Shown = { length: 0, shownLines: 0, text: [] };
-  let total = 0;
+  let total = omitted.added + omitted.removed;
+  let listed = 0;
   let isCut = false;
   for (const { group, lines } of groups) {
     const [first] = group;
@@ -226,11 +170,13 @@ export const createUnifiedDiff = (options: UnifiedDiffOptions): UnifiedDiff => {
     const before = excerpt.skipped + first.oldStart - context + 1;
     const after = excerpt.skipped + first.newStart - context + 1;
     isCut ||= lines.some(({ text }) => text.length > MAX_LINE + 2);
-    total += lines.length;
-    if (total - lines.length === shown.shownLines) {
+    const isComplete = listed === shown.shownLines;
+    listed += lines.length;
+    if (isComplete) {
       addHunk(shown, lines, { after, before }, keepReturns);
     }
   }
+  total += listed;
   const hidden = total - shown.shownLines;
   const note = hidden === 0 ? [] : [`[diff shortened: ${hidden} of its ${total} lines left out]`];
   return {

@@ -139,6 +139,9 @@ const findCommonHead = (table: LineTable, sent: string): MissCause | undefined =
   };
 };
 
+/** Lines of a file that are looked at one by one: files of more have hardly anything in them. */
+const MAX_COMPARED_LINES = 1_000_000;
+
 /** A long single line says more by its beginning than by the line that is most like it. */
 const LONG_LINE = 200;
 
@@ -148,8 +151,8 @@ export const findCause = (table: LineTable, sent: string): MissCause | undefined
   const close =
     findRewritten(table, sent) ??
     (hasSeveral ? findByLines(table, sent) : undefined) ??
-    findBySkeleton(table, sent);
-  if (close !== undefined) return close;
+    (table.count > MAX_COMPARED_LINES ? undefined : findBySkeleton(table, sent));
+  if (close !== undefined || table.count > MAX_COMPARED_LINES) return close;
   return !hasSeveral && sent.length > LONG_LINE
     ? (findCommonHead(table, sent) ?? findByLine(table, sent))
     : findByLine(table, sent);

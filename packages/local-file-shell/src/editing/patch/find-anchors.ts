@@ -1,30 +1,31 @@
 import { foldPunctuation } from '../characters.ts';
-import { getLine, type LineTable } from '../line-table.ts';
+import { getLine, hashLine, type LineTable } from '../line-table.ts';
 
 const WORD = /[\p{L}\p{N}_]/u;
 
-/** How a line can be the one that an `@@` line names, the strictest first. */
-const RULES: ReadonlyArray<(line: string, header: string) => boolean> = [
-  (line, header) => line === header,
-  (line, header) => foldPunctuation(line).trim() === foldPunctuation(header).trim(),
-  // `@@ class A` for `class A(B):`, but not for `class AB:`.
-  (line, header) => {
-    const body = foldPunctuation(line).trim();
-    const wanted = foldPunctuation(header).trim();
-    if (!body.startsWith(wanted)) return false;
-    return !(WORD.test(wanted.at(-1) ?? '') && WORD.test(body[wanted.length] ?? ''));
-  },
-];
+/** `@@ class A` stands for `class A(B):`, but not for `class AB:`. */
+const beginsWith = (line: string, header: string): boolean =>
+  line.startsWith(header) &&
+  !(WORD.test(header.at(-1) ?? '') && WORD.test(line[header.length] ?? ''));
 
+const listLines = (table: LineTable, from: number, isSame: (line: number) => boolean): number[] => {
+  const lines: number[] = [];
+  for (let line = from; line < table.count; line += 1) if (isSame(line)) lines.push(line);
+  return lines;
+};
+
+const trimFolded = (line: string): string => foldPunctuation(line).trim();
+
+/** Lines that are a header, the same but for indentation and punctuation, or begin with it. */
 const findHeader = (table: LineTable, header: string, from: number): number[] => {
-  for (const isSame of RULES) {
-    const found: number[] = [];
-    for (let line = from; line < table.count; line += 1) {
-      if (isSame(getLine(table, line), header)) found.push(line);
-    }
-    if (found.length > 0) return found;
-  }
-  return [];
+  const hash = hashLine(header);
+  const alike = listLines(table, from, (line) => table.hashes[line] === hash);
+  const exact = alike.filter((line) => getLine(table, line) === header);
+  if (exact.length > 0) return exact;
+  const wanted = trimFolded(header);
+  const same = alike.filter((line) => trimFolded(getLine(table, line)) === wanted);
+  if (same.length > 0) return same;
+  return listLines(table, from, (line) => beginsWith(trimFolded(getLine(table, line)), wanted));
 };
 
 /** What {@link findAnchors} found: lines, 0-based, or the header that is nowhere. */
