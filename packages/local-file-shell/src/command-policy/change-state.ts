@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 
 import { ALLOW, ask, type Judging, type Verdict } from './judging.ts';
 import { type Argument, getValue } from './words/argument.ts';
-import { type ShellState, withVariable } from './words/shell-state.ts';
+import { moveTo, type ShellState, withVariable } from './words/shell-state.ts';
 import { isPlainVariable } from './words/variable-names.ts';
 
 /** What is thought of a command that changes the shell, and what the shell is after it. */
@@ -29,7 +29,7 @@ export const changeFolder = async (
   state: ShellState,
   { environment, outside, workspace }: Judging,
 ): Promise<StateVerdict> => {
-  const lost: ShellState = { ...state, cwd: undefined, isPhysical: false };
+  const lost = moveTo(state, undefined, false);
   const refuse = (reason: string): StateVerdict => ({
     state: lost,
     verdict: ask(reason),
@@ -64,7 +64,7 @@ export const changeFolder = async (
   );
   if (!isFolder || !isOpen) return refuse(`'${target}' is not a folder that it can go to.`);
   const isPhysical = normalise(written) === real;
-  return { state: { ...state, cwd: real, isPhysical }, verdict: ALLOW };
+  return { state: moveTo(state, real, isPhysical), verdict: ALLOW };
 };
 
 /** `read`, into variables of the script's own. */

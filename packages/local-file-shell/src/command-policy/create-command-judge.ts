@@ -171,14 +171,19 @@ export const createCommandJudge = ({
   };
 
   return async ({ command, cwd, env = {}, home = homedir(), passEnv = [], roots, shell }) => {
+    const variables = { ...environment, ...env };
     const judging: Judging = {
-      environment: { ...environment, ...env },
+      environment: variables,
       judged: [],
       notes: [],
       outside: new Set(),
       remaining: MAX_COMMANDS,
       rules: compiled,
-      workspace: createWorkspace(await Promise.all(roots.map(toReal)), home),
+      workspace: createWorkspace({
+        environment: variables,
+        home,
+        roots: await Promise.all(roots.map(toReal)),
+      }),
     };
     const { notes, workspace } = judging;
     const note = (reason: string): void => void notes.push({ decision: 'ask', reason });

@@ -41,35 +41,36 @@ const chmod: Danger = (words) => {
   return isOpen ? 'lets everybody write, or a program run as its owner' : undefined;
 };
 
+/** What follows the options that stand in front of git's own commands. */
 const GIT_DANGERS: ReadonlyArray<[pattern: RegExp, note: string]> = [
   [
-    /\bpush\b.*(?:\s-\w*f|\s--force|\s--mirror|\s--delete|\s-d\b|\s\+\S|\s:\S)/,
+    /^push\b.*(?:\s-\w*f|\s--force|\s--mirror|\s--delete|\s-d\b|\s\+\S|\s:\S)/,
     'overwrites or deletes what others have',
   ],
-  [/\breset\b.*--(?:hard|merge|keep)/, 'throws away changes that are not committed'],
-  [/\bclean\b/, 'deletes files that are not tracked'],
+  [/^reset\b.*--(?:hard|merge|keep)/, 'throws away changes that are not committed'],
+  [/^clean\b/, 'deletes files that are not tracked'],
   [
-    /\b(?:checkout|restore|switch)\b.*(?:\s--?f|\s--\s|\s\.(?:\s|$)|--discard-changes)/,
+    /^(?:checkout|restore|switch)\b.*(?:\s--?f|\s--\s|\s\.(?:\s|$)|--discard-changes)/,
     'throws away changes that are not committed',
   ],
-  [/\bbranch\b.*\s(?:-D|--delete.*--force)/, 'deletes a branch that may not be merged'],
-  [
-    /\b(?:filter-branch|filter-repo|update-ref|reflog expire|gc --prune)\b/,
-    'rewrites or removes history',
-  ],
-  [/\bstash (?:drop|clear)\b/, 'throws away what was stashed'],
-  [
-    /(?:^|\s)-c\s?\S+=|--(?:upload-pack|receive-pack|exec)\b|--config-env/,
-    'runs with settings that can start programs',
-  ],
-  [/\bpush\b/, 'publishes commits'],
+  [/^branch\b.*\s(?:-D|--delete.*--force)/, 'deletes a branch that may not be merged'],
+  [/^(?:filter-branch|filter-repo|update-ref|reflog expire|gc --prune)\b/, 'rewrites history'],
+  [/^stash (?:drop|clear)\b/, 'throws away what was stashed'],
+  [/^push\b/, 'publishes commits'],
+  [/--(?:upload-pack|receive-pack|exec)\b/, 'runs a program that it is given'],
 ];
 
+const GIT_VALUED = new Set(['-C', '--git-dir', '--work-tree', '--namespace']);
+
 const git: Danger = (words) => {
-  const text = words
-    .slice(1)
-    .map((word) => word ?? '…')
-    .join(' ');
+  const rest = words.slice(1).map((word) => word ?? '…');
+  while (rest[0]?.startsWith('-') === true) {
+    const option = rest.shift() ?? '';
+    if (/^-c|^--config-env|^--exec-path=/.test(option))
+      return 'runs with settings that can start programs';
+    if (GIT_VALUED.has(option)) rest.shift();
+  }
+  const text = rest.join(' ');
   return GIT_DANGERS.find(([pattern]) => pattern.test(text))?.[1];
 };
 

@@ -1,8 +1,8 @@
 import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
-import { findTargetDanger } from './dangers.ts';
 import { judgeFind } from './harmless/find.ts';
 import { type Inner, judgeWords } from './judge-simple-command.ts';
+import { afterRedirects, judgeTarget } from './judge-target.ts';
 import {
   addJudged,
   ALLOW,
@@ -19,10 +19,17 @@ import {
   type Script,
   type SimpleCommand,
   type Word,
+  type WordPart,
 } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
-import { expandWord, isSafeArithmetic } from './words/expand-word.ts';
-import { joinStates, type ShellState, toVariable, withVariable } from './words/shell-state.ts';
+import { expandWord, isPortableWord, isSafeArithmetic } from './words/expand-word.ts';
+import {
+  joinStates,
+  moveTo,
+  type ShellState,
+  toVariable,
+  withVariable,
+} from './words/shell-state.ts';
 import { isHarmlessSetting, isPlainVariable } from './words/variable-names.ts';
 
 /** Judges a text as a script of its own, e.g. that of `bash -c`. */
@@ -53,6 +60,13 @@ interface Outcome {
 const MAX_NESTED_TEXTS = 6;
 /** A loop over more values is judged once, with a value that is not known. */
 const MAX_VALUES = 16;
+
+/** Whether no pattern can be in the words that become of a word. */
+const hasNoPattern = (value: Argument): boolean =>
+  (value.kind === 'any' && value.isUnclear !== true) || !/[*?[\\]/.test(getValue(value) ?? '*');
+
+const isPutTogether = (part: WordPart): boolean =>
+  part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
 
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
@@ -140,39 +154,11 @@ export const createScriptJudge = ({
     });
   };
 
-  const judgeTarget = async (
-    redirect: Exclude<Redirect, { operator: '<<' }>,
-    state: ShellState,
-  ): Promise<Verdict> => {
-    const { operator, word } = redirect;
-    const [target, ...more] = await expandWord(word, state, workspace);
-    const text = more.length === 0 ? getValue(target) : undefined;
-    if (operator === '<<<') return ALLOW;
-    if (operator === '<&' || operator === '>&') {
-      if (text !== undefined && /^(?:\d|-)$/.test(text)) return ALLOW;
-      if (operator === '<&') return ask(`What it reads ('${word.source}') is not known.`);
-    }
-    if (text === '/dev/null') return ALLOW;
-    if (operator !== '<') {
-      const located = text === undefined ? undefined : await workspace.locate(state.cwd, text);
-      if (located?.real !== undefined && !located.inside) judging.outside.add(located.real);
-      const danger = findTargetDanger(located?.real ?? text);
-      if (danger === undefined) return ask(`It writes to '${word.source}'.`);
-      return { ...ask(`Writing to '${word.source}' ${danger}.`), danger };
-    }
-    if (target?.kind === 'pipe' || (target?.kind === 'inside' && !target.many)) return ALLOW;
-    if (text === undefined) return ask(`Which file it reads ('${word.source}') is not known.`);
-    const located = await workspace.locate(state.cwd, text);
-    if (located.inside) return ALLOW;
-    if (located.real !== undefined) judging.outside.add(located.real);
-    return ask(`It reads '${word.source}', which leads out of the workspace.`);
-  };
-
   const judgeRedirects = async (redirects: Redirect[], state: ShellState): Promise<Verdict> => {
     let verdict = ALLOW;
     for (const redirect of redirects) {
       if (redirect.operator === '<<') continue;
-      verdict = stricter(verdict, await judgeTarget(redirect, state));
+      verdict = stricter(verdict, await judgeTarget(redirect, state, judging));
       await judgeNested([redirect.word], state);
     }
     return verdict;
@@ -190,7 +176,11 @@ export const createScriptJudge = ({
         verdict = stricter(verdict, ask(`It sets '${name}', which can change what runs.`));
       await judgeNested([value], next);
       const [given] = await expandWord(value, next, workspace, 'value');
-      next = withVariable(next, name, append || !given ? { kind: 'unknown' } : toVariable(given));
+      next = withVariable(
+        next,
+        name,
+        append || !given || !isPortableWord(value.source) ? { kind: 'unknown' } : toVariable(given),
+      );
     }
     return { state: next, verdict };
   };
@@ -227,7 +217,7 @@ export const createScriptJudge = ({
       const assigned = await assign(command, state);
       const verdict = stricter(assigned.verdict, redirectVerdict);
       report(source, [], verdict, nesting);
-      return assigned.state;
+      return afterRedirects(redirects, state, assigned.state);
     }
     const settings = stricter(redirectVerdict, await judgeSettings(command, state));
     const isTest = words[0]?.source === '[[';
@@ -252,8 +242,11 @@ export const createScriptJudge = ({
     const isFed = redirects.some(({ operator }) => ['<', '<<', '<<<'].includes(operator));
     if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
       verdict = stricter(verdict, ask(`The rule '${judged.rule}' does not cover what it is fed.`));
+    const portable = name === 'cd' ? words : words.slice(0, 1);
+    if (!portable.every((word) => isPortableWord(word.source)))
+      verdict = stricter(verdict, ask('Shells read its words differently.'));
     // A name that is put together is not read at a glance.
-    if (words[0]?.parts.some(({ kind }) => kind !== 'text') === true)
+    if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
       verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
     report(source, expanded, stricter(verdict, settings), nesting);
     await judgeNested(words, state);
@@ -275,7 +268,7 @@ export const createScriptJudge = ({
           text,
         });
     }
-    return next;
+    return afterRedirects(redirects, state, next);
   };
 
   const judgePipeline = async (
@@ -290,14 +283,16 @@ export const createScriptJudge = ({
     }
     let readsFoundFiles = false;
     for (const command of commands) {
-      await judgeCommand(command, state, nesting, readsFoundFiles);
+      const readsPipe = command.kind === 'simple' && command.redirects.length === 0;
+      await judgeCommand(command, state, nesting, readsFoundFiles && readsPipe);
       readsFoundFiles = await printsFoundFiles(command, state);
     }
     return same(state);
   };
 
   const printsFoundFiles = async (command: Command, state: ShellState): Promise<boolean> => {
-    if (command.kind !== 'simple' || command.words[0]?.source !== 'find') return false;
+    if (command.kind !== 'simple' || command.redirects.length > 0) return false;
+    if (command.words[0]?.source !== 'find') return false;
     const args: Argument[] = [];
     for (const word of command.words.slice(1))
       args.push(...(await expandWord(word, state, workspace)));
@@ -317,17 +312,22 @@ export const createScriptJudge = ({
     }
     const values: Argument[] = [];
     for (const word of command.values) values.push(...(await expandWord(word, state, workspace)));
+    // Braces and $'…' are taken as they stand by other shells.
+    const isPortable = command.values.every(({ source }) => isPortableWord(source));
     const areKnown =
+      isPortable &&
       values.length <= MAX_VALUES &&
       values.every(({ kind }) => kind === 'known' || kind === 'inside');
     let result = state;
     if (!areKnown) {
-      const unknown = withVariable(state, command.variable, { kind: 'unknown' });
+      const isPlain = values.every(hasNoPattern);
+      const kind = isPlain ? 'plain' : 'unknown';
+      const unknown = withVariable(state, command.variable, { kind });
       const { fail, ok } = await judgeList(command.body, unknown, nesting);
       return joinStates(state, joinStates(fail, ok));
     }
     for (const value of values) {
-      const variable = value.kind === 'inside' ? { kind: 'inside' as const } : toVariable(value);
+      const variable = toVariable(value.kind === 'inside' ? { ...value, many: false } : value);
       const bound = withVariable(state, command.variable, variable);
       const { fail, ok } = await judgeList(command.body, bound, nesting);
       result = joinStates(result, joinStates(fail, ok));
@@ -351,7 +351,7 @@ export const createScriptJudge = ({
       const end = await judgeLoopBody(command, start, nesting);
       if (end.cwd === start.cwd && end.isPhysical === start.isPhysical)
         return joinStates(start, end);
-      start = { ...start, cwd: undefined, isPhysical: false };
+      start = moveTo(start, undefined, false);
     }
     return start;
   };
@@ -380,10 +380,22 @@ export const createScriptJudge = ({
         const right = await judgeCommand(command.right, left.fail, nesting);
         return { fail: right.fail, ok: joinStates(left.ok, right.ok) };
       }
-      default:
-        break;
+      default: {
+        note(await judgeRedirects(command.redirects, state));
+        const { fail, ok } = await judgeCompound(command, state, nesting);
+        return {
+          fail: afterRedirects(command.redirects, state, fail),
+          ok: afterRedirects(command.redirects, state, ok),
+        };
+      }
     }
-    note(await judgeRedirects(command.redirects, state));
+  };
+
+  const judgeCompound = async (
+    command: Exclude<Extract<Command, { redirects: Redirect[] }>, SimpleCommand>,
+    state: ShellState,
+    nesting: Nesting,
+  ): Promise<Outcome> => {
     switch (command.kind) {
       case 'group':
         return judgeList(command.body, state, nesting);

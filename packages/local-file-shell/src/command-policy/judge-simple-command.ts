@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
 import { findDanger } from './dangers.ts';
@@ -38,14 +40,23 @@ const MAX_SHOWN = 80;
 const show = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 
+const isDirectory = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+
 /** Paths that a command names and that lead out; adds them to the list. */
 const judgePaths = async (
   paths: readonly Argument[],
   cwd: string | undefined,
   judging: Judging,
+  onlyFiles = false,
 ): Promise<Verdict | undefined> => {
   let verdict: Verdict | undefined;
   for (const path of paths) {
+    if (path.kind === 'inside' && onlyFiles)
+      verdict ??= ask(`'${show(path.source)}' may be folders, whose links it follows.`);
     if (path.kind === 'inside' || path.kind === 'pipe') continue;
     const text = getValue(path);
     if (text === '-' || text === '/dev/null') continue;
@@ -60,6 +71,8 @@ const judgePaths = async (
       continue;
     }
     const located = await judging.workspace.locate(cwd, text);
+    const isFolder = onlyFiles && located.real !== undefined && (await isDirectory(located.real));
+    if (isFolder) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
     if (located.inside) continue;
     if (located.real !== undefined) judging.outside.add(located.real);
     verdict ??= ask(
@@ -170,11 +183,14 @@ const judgeListed = async (
   const args = words.slice(1);
   const judge = findArgumentsJudge(name);
   if (!judge) return ask(`'${show(name)}' is not on the list of harmless commands.`);
-  const { paths, problem } = judge(args, name);
+  const { onlyFiles = false, paths, problem } = judge(args, name);
   // Even where any text will do, a glob must not list what is outside.
   const globbed = args.filter((argument) => argument.kind === 'any' && argument.outside);
-  const pathVerdict = await judgePaths([...globbed, ...paths], cwd, judging);
+  const pathVerdict = await judgePaths([...globbed, ...paths], cwd, judging, onlyFiles);
   if (pathVerdict) return pathVerdict;
+  const unclear = args.find((argument) => argument.kind === 'any' && argument.isUnclear);
+  if (unclear && problem === undefined)
+    return ask(`What becomes of '${show(unclear.source)}' is not known: it could list any folder.`);
   if (problem !== undefined) {
     await findOutsidePaths(words, cwd, judging);
     return ask(problem);
@@ -244,6 +260,17 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   return { ...verdict, inner };
 };
 
+const runsSomething = (word: Argument): boolean =>
+  /^-(?:exec|ok)(?:dir)?$/.test(getValue(word) ?? '');
+
+/** A word as a person would write it: with `~` for the home folder. */
+const toShown = (word: Argument, home: string | undefined): string | undefined => {
+  const value = getValue(word);
+  return value !== undefined && home !== undefined && (value === home || value === `${home}/`)
+    ? '~'
+    : value;
+};
+
 /**
  * Judges one simple command by its words: the user's rules, what it runs in turn, whether it is on
  * the list of harmless commands, its options, the paths it names, and what is dangerous about it.
@@ -258,7 +285,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     );
     return { ...(ruled ? stricter(ruled, unknown) : unknown), inner: [] };
   }
-  const danger = findDanger(words.map(getValue));
+  const danger = findDanger(words.map((word) => toShown(word, judging.workspace.home)));
   const byName = await judgeByName(name, options);
   const { inner } = byName;
   let verdict: Verdict = byName;
@@ -271,6 +298,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
       unwrapped?.isGuess === true &&
       (judging.rules.deny.length > 0 || ruled.rule?.trim().includes(' ') !== true);
     if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
+    else if (byName.decision === 'ask' && words.some(runsSomething)) verdict = byName;
     else if (isOpaque) verdict = ask('What it runs is not known.');
     else if (outside !== undefined) verdict = ask(`It names ${outside}, outside of the workspace.`);
     else verdict = ruled;

@@ -25,9 +25,15 @@ const ORDER = { allow: 0, ask: 1, deny: 2 } as const;
 
 /** Of two verdicts the one that allows less; the first of equals, with a danger of either. */
 export const stricter = (left: Verdict, right: Verdict): Verdict => {
-  const chosen = ORDER[right.decision] > ORDER[left.decision] ? right : left;
+  const { decision, reason, rule, ...chosen } =
+    ORDER[right.decision] > ORDER[left.decision] ? right : left;
   const danger = chosen.danger ?? left.danger ?? right.danger;
-  return danger === undefined ? chosen : { ...chosen, danger };
+  return {
+    ...(danger !== undefined && { danger }),
+    decision,
+    reason,
+    ...(rule !== undefined && { rule }),
+  };
 };
 
 /** Adds a command to the list, or what is new about it if it is there already. */
@@ -36,8 +42,16 @@ export const addJudged = (judging: Judging, command: JudgedCommand): void => {
     ({ nested, text }) => text === command.text && nested === command.nested,
   );
   const known = judging.judged[index];
-  if (known) judging.judged[index] = { ...known, ...stricter(known, command) };
-  else judging.judged.push(command);
+  if (known) {
+    // In a loop, the same text is other words each time.
+    const { words, ...rest } = known;
+    const isSame = words?.join('\0') === command.words?.join('\0');
+    judging.judged[index] = {
+      ...rest,
+      ...stricter(known, command),
+      ...(isSame && words && { words }),
+    };
+  } else judging.judged.push(command);
 };
 
 /** What one script runs in another's name. */

@@ -273,7 +273,11 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
       scripts: args.map((argument) => known((getValue(argument) ?? '').replace(/^[^=]*=/s, ''))),
     };
   if (name === '.' || name === 'source')
-    return { ...base('script'), asks: 'What the file does that it runs is not judged.' };
+    return {
+      ...base('script'),
+      asks: 'What the file does that it runs is not judged.',
+      isGuess: true,
+    };
   if (Object.hasOwn(WRAPPERS, name)) {
     const spec = WRAPPERS[name];
     return spec && unwrapKnown(name, spec, args);

@@ -14,6 +14,8 @@ export interface ParsedArguments {
 
 /** How a command may be called to be harmless: options that are not named here are asked. */
 export interface CommandSpec {
+  /** Links in the folders that it is given would be followed: only files are judged. */
+  followsLinks?: (parsed: ParsedArguments) => boolean;
   /** Why it is not harmless after all, in a sentence, or undefined. */
   check?: (parsed: ParsedArguments) => string | undefined;
   /** Long options without a value, or with one that is given after `=` and harmless. */
@@ -30,6 +32,8 @@ export interface CommandSpec {
 
 /** What is thought of a call of a command that has its own way with arguments. */
 export interface ArgumentsVerdict {
+  /** Paths must be no folders: what is in those would be read wherever its links lead. */
+  onlyFiles?: boolean;
   /** Operands that are read: they have to lead into the workspace. */
   paths: Argument[];
   /** Why it has to be asked, in a sentence. */

@@ -33,13 +33,7 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     shortValues: { B: 'text', t: 'text', x: 'text' },
   },
   diff: {
-    check: ({ options }) => {
-      const given = new Set(options.map(({ name }) => name));
-      // It follows symbolic links inside of folders, wherever they lead.
-      return (given.has('r') || given.has('recursive')) && !given.has('no-dereference')
-        ? "Without '--no-dereference' it follows symbolic links out of the workspace."
-        : undefined;
-    },
+    followsLinks: ({ options }) => !options.some(({ name }) => name === 'no-dereference'),
     long: [
       'brief',
       'color',

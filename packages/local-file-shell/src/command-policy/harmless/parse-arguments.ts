@@ -156,7 +156,11 @@ export const judgeArguments = (spec: CommandSpec, args: readonly Argument[]): Ar
     const parsed = parse(reading);
     sortOperands(reading, parsed);
     const problem = spec.check?.(parsed);
-    return { paths: reading.paths, ...(problem !== undefined && { problem }) };
+    return {
+      onlyFiles: spec.followsLinks?.(parsed) === true,
+      paths: reading.paths,
+      ...(problem !== undefined && { problem }),
+    };
   } catch (error) {
     if (!(error instanceof Unsuitable)) throw error;
     return { paths: reading.paths, problem: error.message };

@@ -53,10 +53,20 @@ export const readExpansion = (cursor: Cursor, quoted: boolean): WordPart => {
   const braced = match(BRACED, cursor);
   if (braced) {
     const length = braced[1];
-    if (length !== undefined) return { kind: 'variable', derived: true, name: '#', quoted };
-    return { kind: 'variable', derived: braced[3] !== undefined, name: braced[2] ?? '', quoted };
+    if (length !== undefined)
+      return { adds: false, derived: true, kind: 'variable', name: '#', quoted };
+    const operation = braced[3];
+    // `#` and `%` take away only.
+    const adds = operation !== undefined && /^[^#%].*[*?[~]/.test(operation);
+    return {
+      adds,
+      derived: operation !== undefined,
+      kind: 'variable',
+      name: braced[2] ?? '',
+      quoted,
+    };
   }
   const plain = match(PLAIN, cursor);
-  if (plain) return { kind: 'variable', derived: false, name: plain[1] ?? '', quoted };
+  if (plain) return { adds: false, derived: false, kind: 'variable', name: plain[1] ?? '', quoted };
   throw new NotUnderstood('It has an expansion that is not judged.');
 };

@@ -28,6 +28,9 @@ const toAssignment = (word: Word): Assignment | undefined => {
   return { append: append === '+', name, value, word };
 };
 
+/** `&>` and `&>>`, which is the end of a command in the background for other shells. */
+const isBashOnly = ({ operator }: Redirect): boolean => operator.startsWith('&');
+
 /** Reads assignments, words and redirections up to what ends the command. */
 export const readSimpleCommand = (reader: Reader): SimpleCommand => {
   const { cursor } = reader;
@@ -45,6 +48,9 @@ export const readSimpleCommand = (reader: Reader): SimpleCommand => {
       continue;
     }
     if (ENDS_COMMAND.has(cursor.at(0))) break;
+    // Other shells than bash end the command at the `&`, and begin another one behind it.
+    if (redirects.some(isBashOnly))
+      throw new NotUnderstood("It has words after a '&>', which shells read differently.");
     const word = reader.readWord();
     const assignment = words.length === 0 ? toAssignment(word) : undefined;
     if (assignment) assignments.push(assignment);

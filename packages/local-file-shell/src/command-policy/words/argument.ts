@@ -1,9 +1,18 @@
 /** A word of a command, as far as it is known what the shell makes of it. */
 export type Argument =
   /** Any number of words of any text. */
-  | { kind: 'any'; outside?: readonly string[]; source: string }
-  /** Paths that were looked at: inside the workspace, none begins with `-`. At least one. */
-  | { kind: 'inside'; many: boolean; source: string }
+  | {
+      /** It may be a pattern that lists any folder, or more words than can be held. */
+      isUnclear?: boolean;
+      kind: 'any';
+      outside?: readonly string[];
+      source: string;
+    }
+  /**
+   * Paths that were looked at: inside the workspace, none begins with `-`. At least one. Plain ones
+   * have no characters that mean something to a shell.
+   */
+  | { isPlain?: boolean; kind: 'inside'; many: boolean; source: string }
   /** One word, exactly this. */
   | { kind: 'known'; source: string; value: string }
   /** One word: the path of a pipe (`<(…)`). */

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir, stat } from 'node:fs/promises';
 
 import type { Workspace } from './workspace.ts';
 
@@ -43,6 +43,18 @@ export const expandGlob = async (
   cwd: string,
   workspace: Workspace,
 ): Promise<GlobMatches | undefined> => {
+  const toAbsolute = (text: string): string => (text.startsWith('/') ? text : `${cwd}/${text}`);
+  const isFolder = (text: string): Promise<boolean> =>
+    stat(toAbsolute(text)).then(
+      (stats) => stats.isDirectory(),
+      () => false,
+    );
+  // Links that lead nowhere are matched, too.
+  const isThere = (text: string): Promise<boolean> =>
+    lstat(toAbsolute(text)).then(
+      () => true,
+      () => false,
+    );
   const outside: string[] = [];
   let candidates = [pattern.startsWith('/') ? '/' : ''];
   let looked = 0;
@@ -56,6 +68,7 @@ export const expandGlob = async (
     const expression = toRegExp(segment);
     const next: string[] = [];
     for (const text of candidates) {
+      if (!(await isFolder(text === '' ? '.' : text))) continue;
       const folder = await workspace.locate(cwd, text === '' ? '.' : text);
       if (folder.real === undefined) return undefined;
       if (!folder.inside) outside.push(folder.real);
@@ -70,11 +83,15 @@ export const expandGlob = async (
     }
     candidates = next;
   }
-  const matches = candidates.map((text) => (text.length > 1 ? text.slice(0, -1) : text));
-  for (const match of matches) {
+  const matches: string[] = [];
+  for (const text of candidates) {
+    const match = text.length > 1 ? text.slice(0, -1) : text;
     const located = await workspace.locate(cwd, match);
+    // Also of what is not there: whether it is would be told.
+    if (located.real !== undefined && !located.inside) outside.push(located.real);
+    if (!(await isThere(match))) continue;
     if (located.real === undefined) return undefined;
-    if (!located.inside) outside.push(located.real);
+    matches.push(match);
   }
   return { hasDash: matches.some((match) => match.startsWith('-')), matches, outside };
 };

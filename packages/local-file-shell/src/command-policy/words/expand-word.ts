@@ -2,6 +2,7 @@ import type { Word, WordPart } from '../syntax/script.ts';
 import type { Argument } from './argument.ts';
 import { expandBraces } from './expand-braces.ts';
 import { expandGlob } from './expand-glob.ts';
+import { isTame } from './is-tame.ts';
 import type { ShellState, VariableValue } from './shell-state.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -10,8 +11,8 @@ export type WordRole = 'argument' | 'value';
 
 /** What a part of a word becomes. */
 type Piece =
-  | { kind: 'any' }
-  | { kind: 'inside' }
+  | { isUnclear: boolean; kind: 'any' }
+  | { isPlain?: boolean; kind: 'inside' }
   | { kind: 'literal'; quoted: boolean; text: string }
   | { kind: 'pipe' }
   | { kind: 'unknown' };
@@ -27,7 +28,14 @@ const lookUp = (name: string, state: ShellState, workspace: Workspace): Variable
     return { kind: 'known', value: workspace.home };
   if (name === 'PWD' && state.cwd !== undefined && state.isPhysical)
     return { kind: 'known', value: state.cwd };
-  return { kind: 'unknown' };
+  return workspace.isPlainVariable(name) ? { kind: 'plain' } : { kind: 'unknown' };
+};
+
+/** What is known of something that is made of a variable's value. */
+const derive = (value: VariableValue, adds: boolean): VariableValue => {
+  const isPlain =
+    value.kind === 'plain' || (value.kind === 'known' && !/[*?[\\]/.test(value.value));
+  return { kind: isPlain && !adds ? 'plain' : 'unknown' };
 };
 
 const toVariablePiece = (
@@ -35,19 +43,25 @@ const toVariablePiece = (
   state: ShellState,
   workspace: Workspace,
 ): Piece => {
-  if (part.name === '@' || part.name === '*') return { kind: 'any' };
-  const value =
-    part.derived && !NUMBERS.has(part.name) ? undefined : lookUp(part.name, state, workspace);
+  const { adds, derived, name, quoted } = part;
+  // There are none: what is run has no arguments of its own.
+  if (name === '@' || name === '*') return { isUnclear: false, kind: 'any' };
+  const given = lookUp(name, state, workspace);
+  const value = derived && !NUMBERS.has(name) ? derive(given, adds) : given;
   // Digits are neither split nor empty.
-  if (value?.kind === 'number') return { kind: 'unknown' };
-  if (value?.kind === 'known') {
+  if (value.kind === 'number') return { kind: 'unknown' };
+  if (value.kind === 'known') {
     // Unquoted, white space splits it and patterns are expanded.
-    if (!part.quoted && !/^[^\s*?[\]\\]+$/.test(value.value)) return { kind: 'any' };
+    if (!quoted && !/^[^\s*?[\]\\]+$/.test(value.value)) return { isUnclear: true, kind: 'any' };
     return { kind: 'literal', quoted: true, text: value.value };
   }
-  if (!part.quoted) return { kind: 'any' };
-  return value?.kind === 'inside' ? { kind: 'inside' } : { kind: 'unknown' };
+  if (value.kind === 'inside' && value.isPlain) return { isPlain: true, kind: 'inside' };
+  if (!quoted) return { isUnclear: value.kind !== 'plain', kind: 'any' };
+  return value.kind === 'inside' ? { kind: 'inside' } : { kind: 'unknown' };
 };
+
+/** Whether it is the same in other shells than bash: not braces, and not `$'…'`. */
+export const isPortableWord = (source: string): boolean => !/(?<!\$)\{|\$'/.test(source);
 
 /** Whether a calculation has only numbers in it: a text in a variable can hold a command. */
 export const isSafeArithmetic = (text: string, state: ShellState): boolean =>
@@ -63,7 +77,7 @@ const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece
     case 'process':
       return { kind: 'pipe' };
     case 'script':
-      return { kind: part.quoted ? 'unknown' : 'any' };
+      return part.quoted ? { kind: 'unknown' } : { isUnclear: !isTame(part.script), kind: 'any' };
     case 'text':
       return { kind: 'literal', quoted: part.quoted, text: part.text };
     case 'variable':
@@ -94,19 +108,21 @@ const expandLiterals = async (
   role: WordRole,
 ): Promise<Argument> => {
   const pieces = expandTilde(literals, workspace.home);
-  if (!pieces) return { kind: 'any', source };
+  if (!pieces) return { isUnclear: true, kind: 'any', source };
   const value = pieces.map(({ text }) => text).join('');
   const isGlob = pieces.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
   if (role === 'value' || !isGlob || value === '[') return { kind: 'known', source, value };
   // A quoted special character stands for itself: rather not judged than judged wrongly.
   if (pieces.some(({ quoted, text }) => quoted && /[*?[\]\\]/.test(text)) || value.startsWith('-'))
-    return { kind: 'any', source };
-  if (state.cwd === undefined && !value.startsWith('/')) return { kind: 'any', source };
+    return { isUnclear: true, kind: 'any', source };
+  if (state.cwd === undefined && !value.startsWith('/'))
+    return { isUnclear: true, kind: 'any', source };
   const found = await expandGlob(value, state.cwd ?? '/', workspace);
-  if (!found || found.hasDash) return { kind: 'any', source };
+  if (!found || found.hasDash) return { isUnclear: true, kind: 'any', source };
   if (found.outside.length > 0) return { kind: 'any', outside: found.outside, source };
   if (found.matches.length === 0) return { kind: 'known', source, value };
-  return { kind: 'inside', many: true, source };
+  const isPlain = found.matches.every((match) => /^[\w./@+,=-]+$/.test(match));
+  return { isPlain, kind: 'inside', many: true, source };
 };
 
 /** What the shell makes of a word: usually one, with braces several. */
@@ -118,7 +134,15 @@ export const expandWord = async (
 ): Promise<Argument[]> => {
   const { source } = word;
   const pieces = word.parts.map((part) => toPiece(part, state, workspace));
-  if (pieces.some(({ kind }) => kind === 'any')) return [{ kind: 'any', source }];
+  const unclear: Argument = { isUnclear: true, kind: 'any', source };
+  if (pieces.some(({ kind }) => kind === 'any')) {
+    const isPlain = pieces.every((piece) =>
+      piece.kind === 'any'
+        ? !piece.isUnclear
+        : piece.kind === 'literal' && (piece.quoted || !/[*?[{~]/.test(piece.text)),
+    );
+    return [isPlain ? { kind: 'any', source } : unclear];
+  }
   const [first] = pieces;
   if (first?.kind === 'pipe') return [{ kind: 'pipe', source }];
   if (
@@ -133,7 +157,7 @@ export const expandWord = async (
   if (hasBraces) {
     const [only] = literals;
     const texts = isPlain && pieces.length === 1 && only ? expandBraces(only.text) : undefined;
-    if (!texts) return [{ kind: 'any', source }];
+    if (!texts) return [unclear];
     return Promise.all(
       texts.map((text) =>
         expandLiterals([{ kind: 'literal', quoted: false, text }], source, state, workspace, role),
@@ -142,14 +166,17 @@ export const expandWord = async (
   }
   if (isPlain) return [await expandLiterals(literals, source, state, workspace, role)];
   const isPattern = literals.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
-  if (isPattern && role === 'argument') return [{ kind: 'any', source }];
+  if (isPattern && role === 'argument') return [unclear];
   const isAloneInside =
     pieces.some(({ kind }) => kind === 'inside') &&
     pieces.every(
       (piece) => piece.kind === 'inside' || (piece.kind === 'literal' && piece.text === ''),
     ) &&
     pieces.filter(({ kind }) => kind === 'inside').length === 1;
-  if (isAloneInside) return [{ kind: 'inside', many: false, source }];
+  if (isAloneInside) {
+    const isPlainPath = pieces.some((piece) => piece.kind === 'inside' && piece.isPlain === true);
+    return [{ isPlain: isPlainPath, kind: 'inside', many: false, source }];
+  }
   const unknown = pieces.findIndex((piece) => piece.kind !== 'literal');
   const prefix =
     literals.length === 0
@@ -159,7 +186,6 @@ export const expandWord = async (
           .map((piece) => (piece.kind === 'literal' ? piece.text : ''))
           .join('');
   // A text that begins with `~` unquoted and is not wholly known.
-  if (first?.kind === 'literal' && !first.quoted && first.text.startsWith('~'))
-    return [{ kind: 'any', source }];
+  if (first?.kind === 'literal' && !first.quoted && first.text.startsWith('~')) return [unclear];
   return [{ kind: 'text', prefix, source }];
 };

@@ -1,10 +1,12 @@
 import type { Argument } from './argument.ts';
 
-/** What is known of a variable: its text, a path inside the workspace, a number, or nothing. */
+/** What is known of a variable: its text, that it is a path inside the workspace, a number, … */
 export type VariableValue =
-  | { kind: 'inside' }
+  | { isPlain: boolean; kind: 'inside' }
   | { kind: 'known'; value: string }
   | { kind: 'number' }
+  /** A text that is not known, but holds no pattern. */
+  | { kind: 'plain' }
   | { kind: 'unknown' };
 
 /** What the shell has become at some place of the script. */
@@ -20,6 +22,25 @@ const isSame = (left: VariableValue | undefined, right: VariableValue | undefine
   left?.kind === right?.kind &&
   (left?.kind !== 'known' || (right?.kind === 'known' && left.value === right.value));
 
+/** Paths in variables are relative to where they were looked at: elsewhere they are unknown. */
+const forgetPaths = (variables: ShellState['variables']): ShellState['variables'] =>
+  new Map(
+    [...variables].map(([name, value]) => [
+      name,
+      value.kind === 'inside' ? { kind: 'unknown' } : value,
+    ]),
+  );
+
+/** After the folder was changed; undefined for one that is not known. */
+export const moveTo = (
+  state: ShellState,
+  cwd: string | undefined,
+  isPhysical: boolean,
+): ShellState =>
+  cwd !== undefined && cwd === state.cwd
+    ? { ...state, isPhysical }
+    : { cwd, isPhysical, variables: forgetPaths(state.variables) };
+
 /** What is known where two ways through a script meet. */
 export const joinStates = (left: ShellState, right: ShellState): ShellState => {
   if (left === right) return left;
@@ -29,11 +50,11 @@ export const joinStates = (left: ShellState, right: ShellState): ShellState => {
     const same = isSame(value, right.variables.get(name)) ? value : undefined;
     variables.set(name, same ?? { kind: 'unknown' });
   }
-  return {
-    cwd: left.cwd === right.cwd ? left.cwd : undefined,
-    isPhysical: left.isPhysical && right.isPhysical,
-    variables,
-  };
+  const cwd = left.cwd === right.cwd ? left.cwd : undefined;
+  const isPhysical = left.isPhysical && right.isPhysical;
+  return cwd === undefined
+    ? { cwd, isPhysical, variables: forgetPaths(variables) }
+    : { cwd, isPhysical, variables };
 };
 
 export const withVariable = (
@@ -45,5 +66,7 @@ export const withVariable = (
 /** What a variable is after the word was assigned to it. */
 export const toVariable = (argument: Argument): VariableValue => {
   if (argument.kind === 'known') return { kind: 'known', value: argument.value };
-  return argument.kind === 'inside' && !argument.many ? { kind: 'inside' } : { kind: 'unknown' };
+  if (argument.kind === 'inside' && !argument.many)
+    return { isPlain: argument.isPlain === true, kind: 'inside' };
+  return { kind: argument.kind === 'any' && argument.isUnclear !== true ? 'plain' : 'unknown' };
 };

@@ -12,6 +12,15 @@ export const isPlainVariable = (
 ): boolean =>
   /^[A-Za-z]\w{0,60}$/.test(name) && !SPECIAL.test(name) && environment[name] === undefined;
 
+/**
+ * Whether the shell itself fills a variable, whatever the environment says: some of them hold what
+ * was written before.
+ */
+export const isKeptByShell = (name: string): boolean =>
+  /^(?:_|BASH.*|COMP_.*|COPROC|DIRSTACK|FUNCNAME|GROUPS|HISTCMD|LINENO|MAPFILE|OLDPWD|OPT(?:ARG|ERR|IND)|PIPESTATUS|RANDOM|READLINE_.*|REPLY|SECONDS|SHELLOPTS|SRANDOM)$/.test(
+    name,
+  );
+
 /** Variables that change no more than language, time zone and colours, with values that do no more. */
 const HARMLESS_VALUES: Readonly<Record<string, RegExp>> = {
   CI: /^\w*$/,

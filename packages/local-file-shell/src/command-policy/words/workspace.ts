@@ -1,10 +1,13 @@
 import { isCovered } from '../../paths/containment.ts';
 import { resolvePath } from '../../paths/resolve-path.ts';
+import { isKeptByShell } from './variable-names.ts';
 
 /** Whether paths lead into the workspace, at the moment of asking. */
 export interface Workspace {
   /** The user's home folder. */
   readonly home: string | undefined;
+  /** Whether a variable that the script does not set holds no pattern. */
+  isPlainVariable: (name: string) => boolean;
   /** Whether a real path is inside. */
   isInside: (real: string) => boolean;
   /**
@@ -25,11 +28,23 @@ export interface LocatedOperand {
 const NOWHERE: LocatedOperand = { exists: false, inside: false, real: undefined };
 const MAX_PATH = 4096;
 
-export const createWorkspace = (roots: readonly string[], home: string | undefined): Workspace => {
+export interface WorkspaceOptions {
+  /** Variables that commands may get. */
+  environment: Readonly<Record<string, string | undefined>>;
+  home: string | undefined;
+  /** Absolute and real. */
+  roots: readonly string[];
+}
+
+export const createWorkspace = ({ environment, home, roots }: WorkspaceOptions): Workspace => {
   const isInside = (real: string): boolean => roots.some((root) => isCovered(root, real));
   return {
     home,
     isInside,
+    isPlainVariable: (name) => {
+      if (isKeptByShell(name)) return false;
+      return !/[*?[\\]/.test(environment[name] ?? '');
+    },
     locate: async (cwd, path) => {
       if (path === '' || path.length > MAX_PATH || path.includes('\0')) return NOWHERE;
       if (!path.startsWith('/') && cwd === undefined) return NOWHERE;

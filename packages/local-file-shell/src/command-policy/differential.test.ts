@@ -1,0 +1,210 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { ALLOWED_COMMANDS } from './cases/allowed-commands.ts';
+import { ASKED_COMMANDS } from './cases/asked-commands.ts';
+import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { createCommandJudge } from './create-command-judge.ts';
+import { findArgumentsJudge } from './harmless/find-arguments-judge.ts';
+
+/** What runs others has to be real; everything else only writes down that it was run. */
+const REAL = ['bash', 'sh', 'env', 'timeout', 'nice', 'stdbuf', 'xargs', 'find'];
+const HARMLESS =
+  'awk basename base64 cat cmp comm cut date df diff dirname du echo expr file find fold grep head id join jq ls nl od paste printf pwd readlink realpath rev rg sed seq sha256sum sleep sort stat strings tac tail test tr tree true false uname uniq wc which whoami xxd ['.split(
+    ' ',
+  );
+const HARMFUL =
+  'rm mv cp touch git curl tee node python make x y a foo EOF do done fi then in'.split(' ');
+/** Builtins that would not leave a trace are taken away, so that the programs are run. */
+const BUILTINS = 'echo printf pwd test true false [';
+const SHELLS = ['bash', 'dash', 'sh'].map((name) => `/bin/${name}`);
+
+let workspace: CaseWorkspace;
+let programs: string;
+let log: string;
+
+beforeAll(() => {
+  workspace = createCaseWorkspace();
+  programs = path.join(workspace.base, 'bin');
+  log = path.join(workspace.base, 'log');
+  mkdirSync(programs);
+  const recorder = path.join(programs, '.recorder');
+  writeFileSync(recorder, '#!/bin/sh\nprintf "%s\\n" "${0##*/}" >> "$RECORD"\n');
+  chmodSync(recorder, 0o755);
+  for (const name of new Set([...HARMLESS, ...HARMFUL]))
+    if (!REAL.includes(name)) symlinkSync('.recorder', path.join(programs, name));
+  for (const name of REAL)
+    symlinkSync(
+      spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim(),
+      path.join(programs, name),
+    );
+  writeFileSync(path.join(workspace.base, 'start'), `enable -n ${BUILTINS}\n`);
+});
+
+afterAll(() => workspace.remove());
+
+const listFiles = (): string[] =>
+  readdirSync(workspace.root, { recursive: true, withFileTypes: true })
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      return entry.isFile() ? `${file}: ${readFileSync(file, 'utf8')}` : file;
+    })
+    .toSorted();
+
+/** The names of the programs that a shell runs for a command. */
+const run = (shell: string, command: string): string[] => {
+  writeFileSync(log, '');
+  const { base, root } = workspace;
+  const env = { BASH_ENV: path.join(base, 'start'), HOME: base, PATH: programs, RECORD: log };
+  spawnSync(shell, ['-c', command], {
+    cwd: root,
+    env,
+    input: '',
+    killSignal: 'SIGKILL',
+    timeout: 1000,
+  });
+  return readFileSync(log, 'utf8').split('\n').filter(Boolean);
+};
+
+const isAllowed = async (command: string): Promise<boolean> => {
+  const judge = createCommandJudge({ environment: { PATH: programs } });
+  const { base, root } = workspace;
+  const { decision } = await judge({ command, cwd: root, home: base, roots: [root] });
+  return decision === 'allow';
+};
+
+const expectHarmless = (command: string, shells: readonly string[]): void => {
+  const before = listFiles();
+  for (const shell of shells) {
+    const harmful = run(shell, command).filter((name) => !HARMLESS.includes(name));
+    expect(harmful, `${shell} -c ${JSON.stringify(command)}`).toEqual([]);
+    expect(listFiles(), `${shell} -c ${JSON.stringify(command)}`).toEqual(before);
+  }
+};
+
+const available = SHELLS.filter((shell) => spawnSync(shell, ['-c', ':']).status === 0).slice(0, 2);
+
+/** What makes a command mean something else, put anywhere into it. */
+const FRAGMENTS = [
+  ';',
+  '\n',
+  '&',
+  '&&',
+  '||',
+  '|',
+  '(',
+  ')',
+  '{ ',
+  '; }',
+  '$(',
+  '`',
+  '"',
+  "'",
+  "$'",
+  '\\',
+  '\\\n',
+  '#',
+  ' #',
+  '<',
+  '>',
+  '<<EOF\n',
+  '\nEOF\n',
+  "<<'EOF'\n",
+  '<<<',
+  '<(',
+  '2>',
+  '>&',
+  '&>/dev/null',
+  '$',
+  '${',
+  '}',
+  '$((',
+  '))',
+  '[[ ',
+  ' ]]',
+  '! ',
+  '*',
+  '~',
+  'x=',
+  'rm y',
+  '\nrm y\n',
+  '; rm y; ',
+  'if ',
+  '; then ',
+  '; fi',
+  '; do ',
+  '; done',
+  'for i in ',
+  'while ',
+  'case x in ',
+  ';; esac',
+  'time ',
+  'eval ',
+  ' ',
+  '\t',
+  '-exec rm {} +',
+  'bash -c ',
+  'env ',
+  'xargs ',
+  '| xargs rm',
+  '$@',
+  '$x',
+  '{a,b}',
+  '/dev/null',
+  ' touch y ',
+] as const;
+
+const COMMANDS = [...Object.values(ALLOWED_COMMANDS), ...Object.values(ASKED_COMMANDS)].flat();
+
+const mutated = fc
+  .tuple(
+    fc.constantFrom(...COMMANDS),
+    fc.array(fc.tuple(fc.constantFrom(...FRAGMENTS, ''), fc.nat(), fc.nat({ max: 2 })), {
+      maxLength: 4,
+    }),
+  )
+  .map(([command, changes]) => {
+    let text = command;
+    for (const [fragment, where, cut] of changes) {
+      const position = where % (text.length + 1);
+      text = text.slice(0, position) + fragment + text.slice(position + cut);
+    }
+    return text;
+  });
+
+describe('what shells really run', () => {
+  it('for an allowed command is on the list, and changes no file', () => {
+    for (const command of Object.values(ALLOWED_COMMANDS).flat())
+      expectHarmless(command, available);
+  });
+
+  it('for a changed command that is still allowed is on the list, and changes no file', async () => {
+    await fc.assert(
+      fc.asyncProperty(mutated, async (command) => {
+        if (await isAllowed(command)) expectHarmless(command, available);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('can be seen: what is harmful leaves a trace', () => {
+    expect(run('/bin/sh', 'rm y; echo x')).toContain('rm');
+    expect(run('/bin/sh', "bash -c 'env git status'")).toEqual(['git']);
+  });
+
+  it('is compared with the list itself', () => {
+    expect(HARMLESS.filter((name) => !findArgumentsJudge(name))).toEqual([]);
+    expect(HARMFUL.filter((name) => findArgumentsJudge(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { findTargetDanger } from './dangers.ts';
+import { ALLOW, ask, type Judging, type Verdict } from './judging.ts';
+import type { Redirect } from './syntax/script.ts';
+import { getValue } from './words/argument.ts';
+import { expandWord } from './words/expand-word.ts';
+import { joinStates, type ShellState } from './words/shell-state.ts';
+
+/** A redirection that cannot fail. Where one fails, what it stands at does not happen. */
+const isCertain = ({ operator, word }: Redirect): boolean =>
+  operator === '<<' ||
+  ((operator === '>' || operator === '>>') && word.source === '/dev/null') ||
+  (operator === '>&' && /^[12]$/.test(word.source));
+
+/** What a command leaves behind: if it did not happen, or in the background, nothing. */
+export const afterRedirects = (
+  redirects: readonly Redirect[],
+  before: ShellState,
+  after: ShellState,
+): ShellState => (redirects.every(isCertain) ? after : joinStates(before, after));
+
+/** Where a redirection leads: what is read has to be in the workspace, what is written is asked. */
+export const judgeTarget = async (
+  redirect: Exclude<Redirect, { operator: '<<' }>,
+  state: ShellState,
+  { outside, workspace }: Judging,
+): Promise<Verdict> => {
+  const { operator, word } = redirect;
+  const [target, ...more] = await expandWord(word, state, workspace);
+  const text = more.length === 0 ? getValue(target) : undefined;
+  if (operator === '<<<') return ALLOW;
+  if (operator === '<&' || operator === '>&') {
+    if (operator === '>&' && text !== undefined && /^[12]$/.test(text)) return ALLOW;
+    if (operator === '<&') return ask(`What it reads ('${word.source}') is not known.`);
+  }
+  if (text === '/dev/null') return ALLOW;
+  if (operator !== '<') {
+    const located = text === undefined ? undefined : await workspace.locate(state.cwd, text);
+    if (located?.real !== undefined && !located.inside) outside.add(located.real);
+    const danger = findTargetDanger(located?.real ?? text);
+    if (danger === undefined) return ask(`It writes to '${word.source}'.`);
+    return { ...ask(`Writing to '${word.source}' ${danger}.`), danger };
+  }
+  if (target?.kind === 'pipe' || (target?.kind === 'inside' && !target.many)) return ALLOW;
+  if (text === undefined) return ask(`Which file it reads ('${word.source}') is not known.`);
+  const located = await workspace.locate(state.cwd, text);
+  if (located.inside) return ALLOW;
+  if (located.real !== undefined) outside.add(located.real);
+  return ask(`It reads '${word.source}', which leads out of the workspace.`);
+};

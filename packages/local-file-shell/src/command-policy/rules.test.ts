@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { createCommandJudge } from './create-command-judge.ts';
+import type { CommandRules } from './rules/command-rules.ts';
+
+let workspace: CaseWorkspace;
+beforeAll(() => {
+  workspace = createCaseWorkspace();
+});
+afterAll(() => workspace.remove());
+
+const decide = async (rules: CommandRules, command: string): Promise<string> => {
+  const judge = createCommandJudge({ environment: { PATH: '/usr/bin:/bin' }, rules });
+  const { root } = workspace;
+  return (await judge({ command, cwd: root, home: '/nowhere', roots: [root] })).decision;
+};
+
+describe('deny', () => {
+  it.each([
+    'rm x',
+    'rm',
+    '\\rm x',
+    "r'm' x",
+    'r\\m x',
+    '/bin/rm x',
+    '/usr/local/bin/rm x',
+    'RM x',
+    'busybox rm x',
+    'env rm x',
+    'env -i PATH=x rm x',
+    'FOO=1 rm x',
+    'command rm x',
+    'sudo -u root rm x',
+    'sudo FOO=1 rm x',
+    'nohup nice -n 5 rm x',
+    'timeout 5 rm x',
+    'xargs rm < a.md',
+    'ls | xargs -0 -I{} rm {}',
+    'find . -exec rm {} +',
+    'find . -name x -ok rm {} \\;',
+    "bash -c 'rm x'",
+    'bash -lc "ls; rm x"',
+    'sh -c \'sh -c "rm x"\'',
+    "zsh -ic 'rm x'",
+    "eval 'rm x'",
+    'eval "r""m" x',
+    "trap 'rm x' EXIT",
+    "alias ll='rm x'",
+    'bash <<EOF\nrm x\nEOF',
+    "bash <<< 'rm x'",
+    'cat <<EOF\n$(rm x)\nEOF',
+    'echo "$(rm x)"',
+    'echo `rm x`',
+    'cat <(rm x)',
+    'ls || rm x',
+    'ls & rm x',
+    '(rm x)',
+    '{ rm x; }',
+    'if true; then rm x; fi',
+    'case x in x) rm y;; esac',
+    'f() { rm x; }',
+    'while rm x; do ls; done',
+    'X=rm; $X a',
+    'parallel rm ::: a b',
+    'watch -n 1 rm x',
+    'flock lock rm x',
+    "ssh host 'rm x'",
+    'rm x $((',
+    'ls; rm x "',
+    'strace -f rm x',
+    'coproc rm x',
+    'time rm x',
+    'exec rm x',
+    '! rm x',
+    '> y rm x',
+  ])('of rm is found in %j', async (command) => {
+    expect(await decide({ allow: ['*'], deny: ['rm'] }, command)).toBe('deny');
+  });
+
+  it.each([
+    '$X x',
+    'r?',
+    '"$(echo rm)" x',
+    'bash script.sh',
+    'bash -c "$X"',
+    'eval "$X"',
+    'cat a.md | sh',
+    'source a.md',
+    `python -c "import os; os.system('rm x')"`,
+    'make rm',
+    'xargs < a.md $X',
+  ])('of rm cannot be excluded in %j, which is asked', async (command) => {
+    expect(await decide({ allow: ['*'], deny: ['rm'] }, command)).not.toBe('allow');
+  });
+
+  it.each(['echo rm', 'grep rm a.md', 'ls rm', 'cat rm.txt', 'farm x', 'timeout 5 grep rm a.md'])(
+    'of rm leaves %j alone',
+    async (command) => {
+      expect(await decide({ allow: ['farm'], deny: ['rm'] }, command)).toBe('allow');
+    },
+  );
+
+  it('wins over ask and allow, and ask over allow', async () => {
+    expect(await decide({ allow: ['x'], ask: ['x'], deny: ['x'] }, 'x')).toBe('deny');
+    expect(await decide({ allow: ['x'], ask: ['x'] }, 'x')).toBe('ask');
+    expect(await decide({ ask: ['ls'] }, 'ls')).toBe('ask');
+    expect(await decide({ deny: ['ls'] }, 'cat a.md; ls')).toBe('deny');
+    expect(await decide({ deny: ['cd'] }, 'cd src')).toBe('deny');
+  });
+
+  it('of several words is found with options in between', async () => {
+    const rules = { allow: ['git *'], deny: ['git push'] };
+    for (const command of ['git push', 'git -C src push', 'git --no-pager -c a=b push origin'])
+      expect(await decide(rules, command)).toBe('deny');
+    expect(await decide(rules, 'git commit -m push')).toBe('allow');
+    expect(await decide(rules, 'git "$X"')).toBe('ask');
+  });
+
+  it('of flags is found together, apart, long, and in any order', async () => {
+    for (const command of [
+      'rm -rf x',
+      'rm -fr x',
+      'rm -r x -f',
+      'rm --recursive --force x',
+      'rm -Rfv x',
+    ])
+      expect(await decide({ deny: ['rm -rf'] }, command)).toBe('deny');
+    expect(await decide({ deny: ['rm -rf'] }, 'rm -r x')).toBe('ask');
+  });
+
+  it('by pattern is compared with the words and with the text as it is written', async () => {
+    expect(await decide({ deny: ['/^ls .*src/'] }, "l's'  -la   src")).toBe('deny');
+    expect(await decide({ deny: ['/secret/i'] }, 'echo $(( SECRET')).toBe('deny');
+    expect(await decide({ deny: ['/\\.env/'] }, 'cat < .env')).toBe('deny');
+    expect(await decide({ deny: ['/secret/'] }, 'ls')).toBe('allow');
+  });
+});
+
+describe('allow', () => {
+  it('covers a beginning in words', async () => {
+    const rules = { allow: ['git status', 'npm run test:*', 'pnpm test'] };
+    for (const command of ['git status', 'git status --short', 'npm run test:unit', 'pnpm test'])
+      expect(await decide(rules, command)).toBe('allow');
+    for (const command of ['git', 'git stash', 'npm run testing', 'npm run build', 'pnpm tests'])
+      expect(await decide(rules, command)).toBe('ask');
+  });
+
+  it('covers the program of the system, and no other file of its name', async () => {
+    expect(await decide({ allow: ['git status'] }, '/usr/bin/git status')).toBe('allow');
+    expect(await decide({ allow: ['git status'] }, './git status')).toBe('ask');
+    expect(await decide({ allow: ['./build.sh'] }, './build.sh all')).toBe('allow');
+  });
+
+  it('may end in a star, which is any rest', async () => {
+    expect(await decide({ allow: ['make *'] }, 'make')).toBe('allow');
+    expect(await decide({ allow: ['make *'] }, 'make all -j4')).toBe('allow');
+  });
+
+  it.each([
+    'npm test; cp a b',
+    'npm test && cp a b',
+    'npm test | tee x',
+    'npm test > x',
+    'npm test < a.md',
+    'npm test <<< x',
+    'npm test <<EOF\nx\nEOF',
+    'npm test $(cp a b)',
+    'npm test "$(cp a b)"',
+    'npm test <(cp a b)',
+    'npm test $X',
+    'npm test "$X"',
+    'FOO=1 npm test',
+    'NODE_OPTIONS=--require=x npm test',
+    'npm test --prefix /etc',
+    'npm test ../other',
+    'npm test & cp a b',
+    'npm test\ncp a b',
+    'sudo npm test',
+    'bash -c "npm test; cp a b"',
+    'xargs npm test < a.md',
+  ])('does not cover what stands beside: %j', async (command) => {
+    expect(await decide({ allow: ['npm test'] }, command)).toBe('ask');
+  });
+
+  it.each([
+    'npm test 2>&1 | tail -20',
+    'npm test >/dev/null',
+    'cd src && npm test',
+    "bash -c 'npm test'",
+    'timeout 60 npm test',
+    'time npm test && echo ok',
+    'CI=1 npm test',
+    'for f in *.md; do npm test "$f"; done',
+  ])('goes together with what is harmless: %j', async (command) => {
+    expect(await decide({ allow: ['npm test'] }, command)).toBe('allow');
+  });
+
+  it('of a shell does not cover what it would run', async () => {
+    for (const command of ['bash', 'bash x.sh', 'bash -c "cp a b"', 'bash -lc "cp a b"', 'sh -s'])
+      expect(await decide({ allow: ['bash', 'sh'] }, command)).toBe('ask');
+    expect(await decide({ allow: ['bash scripts/build.sh'] }, 'bash scripts/build.sh')).toBe(
+      'allow',
+    );
+  });
+
+  it('of a wrapper does not cover what it would run', async () => {
+    const allow = ['env', 'xargs', 'timeout', 'find'];
+    for (const command of [
+      'env cp a b',
+      'ls | xargs cp',
+      'timeout 5 cp a b',
+      'find . -exec cp {} x +',
+    ])
+      expect(await decide({ allow }, command)).toBe('ask');
+  });
+
+  it('does not cover what is dangerous', async () => {
+    for (const command of ['rm -rf x', 'sudo ls', 'git push --force', 'docker ps'])
+      expect(await decide({ allow: ['*'] }, command)).toBe('ask');
+  });
+
+  it('by pattern has to fit from the beginning', async () => {
+    const rules = { allow: ['/git (status|log)( [a-z-]+)*$/'] };
+    expect(await decide(rules, 'git log --oneline')).toBe('allow');
+    expect(await decide(rules, 'echo2 git log')).toBe('ask');
+    expect(await decide(rules, 'git log -S"x y"')).toBe('ask');
+    expect(await decide({ allow: ['/git log/'] }, "git log '\n' rm")).toBe('ask');
+  });
+});
+
+describe('rules', () => {
+  it.each([
+    [{ deny: [''] }, /empty/],
+    [{ allow: ['  '] }, /empty/],
+    [{ ask: ['/(/'] }, /is not a pattern/],
+    [{ deny: ['/(?=x)/'] }, /is not a pattern/],
+  ])('that cannot be read are refused when they are given: %j', (rules, message) => {
+    expect(() => createCommandJudge({ rules })).toThrow(message);
+  });
+
+  it('name the one that decided', async () => {
+    const judge = createCommandJudge({ rules: { deny: ['git push'] } });
+    const { root } = workspace;
+    const { commands, reason } = await judge({ command: 'git push', cwd: root, roots: [root] });
+    expect(commands[0]?.rule).toBe('git push');
+    expect(reason).toContain("'git push'");
+  });
+
+  it('take no time that grows with what is hostile', async () => {
+    const hostile = `x ${'a'.repeat(10_000)}`;
+    expect(await decide({ allow: ['x *a*a*a*a*b'], deny: ['/(a+)+b/'] }, hostile)).toBe('ask');
+  });
+});
