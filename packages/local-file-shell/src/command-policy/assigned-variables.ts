@@ -1,25 +1,43 @@
-import type { Command, Script } from './syntax/script.ts';
-import { type ShellState, withVariable } from './words/shell-state.ts';
+import type { Assignment, Command, Script } from './syntax/script.ts';
+import { type ShellState, type VariableValue, withVariable } from './words/shell-state.ts';
+
+/** The result of a calculation, or a whole number as it stands. */
+export const isNumeric = ({ append, value }: Assignment): boolean => {
+  const [part, ...more] = value.parts;
+  if (append || !part || more.length > 0) return false;
+  return part.kind === 'arithmetic' || (part.kind === 'text' && /^-?\d{1,9}$/.test(part.text));
+};
+
+/** What is assigned: names, and whether each is only ever given numbers. */
+type Assigned = Map<string, boolean>;
+
+const add = (assigned: Assigned, name: string, isNumber: boolean): void => {
+  assigned.set(name, isNumber && assigned.get(name) !== false);
+};
 
 /** Names that a command assigns, and perhaps others. */
-const findAssigned = (command: Command, names: Set<string>): void => {
+const findAssigned = (command: Command, assigned: Assigned): void => {
   const visit = (script: Script): void => {
-    for (const item of script.items) findAssigned(item.command, names);
+    for (const item of script.items) findAssigned(item.command, assigned);
   };
   switch (command.kind) {
     case 'simple':
-      for (const { name } of command.assignments) names.add(name);
+      for (const assignment of command.assignments)
+        add(assigned, assignment.name, isNumeric(assignment));
       // More words than are names do no harm: they are forgotten.
-      for (const word of command.words)
-        names.add(word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join(''));
+      if (command.words[0]?.source !== 'read') return;
+      for (const word of command.words) {
+        const text = word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+        add(assigned, text, false);
+      }
       return;
     case 'pipeline':
-      for (const member of command.commands) findAssigned(member, names);
+      for (const member of command.commands) findAssigned(member, assigned);
       return;
     case 'and':
     case 'or':
-      findAssigned(command.left, names);
-      findAssigned(command.right, names);
+      findAssigned(command.left, assigned);
+      findAssigned(command.right, assigned);
       return;
     case 'if':
       for (const { body, condition } of command.branches) {
@@ -33,7 +51,7 @@ const findAssigned = (command: Command, names: Set<string>): void => {
       visit(command.body);
       return;
     case 'for':
-      names.add(command.variable);
+      add(assigned, command.variable, false);
       visit(command.body);
       return;
     case 'group':
@@ -42,11 +60,17 @@ const findAssigned = (command: Command, names: Set<string>): void => {
   }
 };
 
-/** What is known in front of a loop, without what it assigns on its way. */
+const isNumber = (value: VariableValue | undefined): boolean =>
+  value?.kind === 'number' || (value?.kind === 'known' && /^-?\d{1,9}$/.test(value.value));
+
+/** What is known in front of a loop, whatever was assigned on the way through it before. */
 export const forgetAssigned = (loop: Command, state: ShellState): ShellState => {
-  const names = new Set<string>();
-  findAssigned(loop, names);
+  const assigned: Assigned = new Map();
+  findAssigned(loop, assigned);
   let next = state;
-  for (const name of names) next = withVariable(next, name, { kind: 'unknown' });
+  for (const [name, isNumeric] of assigned) {
+    const staysNumber = isNumeric && isNumber(state.variables.get(name));
+    next = withVariable(next, name, { kind: staysNumber ? 'number' : 'unknown' });
+  }
   return next;
 };

@@ -1,4 +1,4 @@
-import { forgetAssigned } from './assigned-variables.ts';
+import { forgetAssigned, isNumeric } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
 import { judgeFind } from './harmless/find.ts';
 import { type Inner, judgeWords } from './judge-simple-command.ts';
@@ -13,6 +13,7 @@ import {
   type Verdict,
 } from './judging.ts';
 import {
+  type Assignment,
   type Command,
   NotUnderstood,
   type Redirect,
@@ -60,10 +61,17 @@ interface Outcome {
 const MAX_NESTED_TEXTS = 6;
 /** A loop over more values is judged once, with a value that is not known. */
 const MAX_VALUES = 16;
+/** Characters of a variable's value that is followed. */
+const MAX_VALUE_LENGTH = 2000;
+const MAX_GROWING = 4;
 
 /** Whether no pattern can be in the words that become of a word. */
 const hasNoPattern = (value: Argument): boolean =>
   (value.kind === 'any' && value.isUnclear !== true) || !/[*?[\\]/.test(getValue(value) ?? '*');
+
+/** How many variables a word is made of. */
+const countReferences = ({ parts }: Word): number =>
+  parts.filter(({ kind }) => kind === 'variable').length;
 
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
@@ -77,6 +85,8 @@ export const createScriptJudge = ({
   nesting: outerNesting,
 }: ScriptOptions): ((script: Script, state: ShellState) => Promise<void>) => {
   const { workspace } = judging;
+  let loops = 0;
+  let growing = 0;
 
   const note = (verdict: Verdict): void => {
     if (verdict.decision !== 'allow')
@@ -171,18 +181,32 @@ export const createScriptJudge = ({
   ): Promise<{ state: ShellState; verdict: Verdict }> => {
     let next = state;
     let verdict = ALLOW;
-    for (const { append, name, value } of assignments) {
+    for (const assignment of assignments) {
+      const { append, name, value } = assignment;
       if (!isPlainVariable(name, judging.environment))
         verdict = stricter(verdict, ask(`It sets '${name}', which can change what runs.`));
+      if (!mayGrow(assignment))
+        verdict = stricter(verdict, ask(`'${name}' could grow without end.`));
       await judgeNested([value], next);
       const [given] = await expandWord(value, next, workspace, 'value');
-      next = withVariable(
-        next,
-        name,
-        append || !given || !isPortableWord(value.source) ? { kind: 'unknown' } : toVariable(given),
-      );
+      if ((getValue(given)?.length ?? 0) > MAX_VALUE_LENGTH)
+        verdict = stricter(
+          verdict,
+          ask(`'${name}' is given a text that is too long to be judged.`),
+        );
+      const isKnown = !append && isPortableWord(value.source) && verdict.decision === 'allow';
+      next = withVariable(next, name, isKnown && given ? toVariable(given) : { kind: 'unknown' });
+      if (isNumeric(assignment) && given?.kind !== 'known')
+        next = withVariable(next, name, { kind: 'number' });
     }
     return { state: next, verdict };
+  };
+
+  /** A text made of two others can double each time: a few times, and never in a loop. */
+  const mayGrow = ({ append, value }: Assignment): boolean => {
+    if (countReferences(value) + (append ? 1 : 0) < 2) return true;
+    growing += 1;
+    return loops === 0 && growing <= MAX_GROWING;
   };
 
   /** Assignments in front of a command: variables of what it runs. */
@@ -346,13 +370,16 @@ export const createScriptJudge = ({
       if (!isPlainVariable(command.variable, judging.environment))
         note(ask(`It sets '${command.variable}', which can change what runs.`));
     }
+    loops += 1;
     let start = forgetAssigned(command, state);
     for (let round = 0; round < 2; round += 1) {
       const end = await judgeLoopBody(command, start, nesting);
-      if (end.cwd === start.cwd && end.isPhysical === start.isPhysical)
-        return joinStates(start, end);
+      const isSettled = end.cwd === start.cwd && end.isPhysical === start.isPhysical;
+      start = joinStates(start, end);
+      if (isSettled) break;
       start = moveTo(start, undefined, false);
     }
+    loops -= 1;
     return start;
   };
 
@@ -432,6 +459,7 @@ export const createScriptJudge = ({
     let outcome = same(state);
     for (const { background, command } of script.items) {
       const before = joinStates(outcome.ok, outcome.fail);
+      if (background && loops > 0) note(ask('It starts commands in the background, in a loop.'));
       const after = await judgeCommand(command, before, nesting);
       outcome = background ? same(before) : after;
     }
