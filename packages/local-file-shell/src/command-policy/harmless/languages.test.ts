@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Argument } from '../words/argument.ts';
+import { isHarmlessAwkProgram, judgeAwk } from './awk.ts';
+import { judgeFind } from './find.ts';
+import { judgeJq } from './jq.ts';
+import { isHarmlessSedScript } from './sed.ts';
+
+const words = (...values: string[]): Argument[] =>
+  values.map((value) => ({ kind: 'known', source: value, value }));
+
+describe('isHarmlessSedScript', () => {
+  it.each([
+    '',
+    'w x',
+    '1w x',
+    'p;w x',
+    'r /etc/passwd',
+    'R x',
+    'W x',
+    'e',
+    'e rm x',
+    '1e',
+    's/a/b/w x',
+    's/a/b/e',
+    's/a/b/gew x',
+    's/a/b/;e',
+    'i\\x',
+    'a x',
+    'c x',
+    '{p;w x\n}',
+    '}',
+    'y/a/b/;w x',
+    ':a;ba',
+    's/[/]/w x/',
+    's/a\nb/c/',
+    's/a/b/\nw x',
+    's,a,b,w x',
+    'sxaxbxe',
+    's/a/b',
+    '/a/w x',
+    '\\,a,w x',
+    '1,2!w x',
+    'F',
+    'v',
+    's/x/\\\nw y/',
+    '#n',
+    'l',
+    '1~w',
+  ])('refuses %j', (script) => {
+    expect(isHarmlessSedScript(script)).toBe(false);
+  });
+
+  it.each([
+    'p',
+    '1,20p',
+    '$p',
+    '5q',
+    '/a/,/b/p',
+    '/a/I!d',
+    's/a/b/',
+    's/a/b/gI',
+    's|/a|/b|2',
+    's/a\\/b/c/',
+    's/[0-9]*//;s/^ *//',
+    's/[[:space:]]$//',
+    'p\nd',
+    '1~2d',
+    '$!N',
+    '=',
+    '/x/,+3p',
+    's#a#b#;5q',
+  ])('takes %j', (script) => {
+    expect(isHarmlessSedScript(script)).toBe(true);
+  });
+});
+
+describe('isHarmlessAwkProgram', () => {
+  it.each([
+    '',
+    'BEGIN{system("x")}',
+    '{print > "x"}',
+    '{print >> "x"}',
+    '{print | "x"}',
+    '{print|&"x"}',
+    '"x"|getline',
+    '{getline < "x"}',
+    '@load "x"',
+    '@f()',
+    '{print ENVIRON["X"]}',
+    'BEGIN{ARGV[1]="x"}',
+    'NR>1{print > "x"}',
+    '{x = NR>1}',
+    '/"/{system("x")}/"/',
+    'function f(){}',
+    '{print NR>5}',
+    'NR>5;{print>"x"}',
+    '{"\\x73"}',
+    'NR>1 {print} NR>2 {print > $2}',
+    'BEGIN{SYMTAB["a"]}',
+    '{close("x")}',
+    'NR>5||"x"|getline',
+  ])('refuses %j', (program) => {
+    expect(isHarmlessAwkProgram(program)).toBe(false);
+  });
+
+  it.each([
+    '{print}',
+    '{print $1, $NF}',
+    'NR==1',
+    'NR>5',
+    'NR>=5 && NR<=10 {print $0}',
+    '$3 > 100 {n++} END{print n}',
+    '/a/ && !/b/ {print "x: " $1 "\\n"}',
+    '{s += $1} END {printf "%d\\t%s", s, "a"}',
+    '!seen[$0]++',
+    '{a[$1] = a[$1] + 1} END {for (k in a) print k, a[k]}',
+    '$1 == "x" || $2 != "y"',
+  ])('takes %j', (program) => {
+    expect(isHarmlessAwkProgram(program)).toBe(true);
+  });
+});
+
+describe('judgeAwk', () => {
+  it('gives the files back, which have to be in the workspace', () => {
+    expect(judgeAwk(words('-F', ':', '-v', 'x=1', '{print}', 'a', 'b')).paths).toHaveLength(2);
+    expect(judgeAwk(words('--', '{print}', 'a')).paths).toHaveLength(1);
+  });
+
+  it.each([
+    [['-f', 'x']],
+    [['-i', 'inplace', '{print}']],
+    [['-v', 'FS=x', '{print}']],
+    [['{print}', 'ARGV=x']],
+    [['-F']],
+    [[]],
+    [['-v', 'x=\\x', '{print}']],
+  ])('asks about %j', (args) => {
+    expect(judgeAwk(words(...args)).problem).toMatch(/\.$/);
+  });
+});
+
+describe('judgeJq', () => {
+  it.each([
+    ['env'],
+    ['$ENV'],
+    ['"\\(env)"'],
+    ['..env'],
+    ['import "x" as x; .'],
+    ['include "x"; .'],
+    ['.a | env'],
+  ])('asks about the filter %j', (filter) => {
+    expect(judgeJq(words(filter)).problem).toMatch(/\.$/);
+  });
+
+  it('takes fields of those names', () => {
+    expect(judgeJq(words('.env.import', 'a')).problem).toBeUndefined();
+  });
+
+  it('does not take what follows -- for arguments', () => {
+    expect(judgeJq(words('.', '--', '--arg', '/etc/passwd', 'x')).paths).toHaveLength(3);
+    expect(judgeJq(words('--arg', 'a', '/b', '.', 'x')).paths).toHaveLength(1);
+  });
+});
+
+describe('judgeFind', () => {
+  it.each([
+    [['.', '-delete']],
+    [['.', '-fprint', 'x']],
+    [['.', '-exec', 'ls']],
+    [['.', '-ok', 'ls', ';']],
+    [['-L', '.']],
+    [['.', '-execdir', 'ls', ';']],
+    [['.', '-name']],
+    [['.', '-foo']],
+    [['.', 'x', '-name', 'y', 'z']],
+  ])('asks about %j', (args) => {
+    expect(judgeFind(words(...args)).problem).toMatch(/\.$/);
+  });
+
+  it.each([
+    [['.', '-type', 'f', '-exec', 'cat', '{}', ';'], 'inside'],
+    [['.', '-type', 'f', '-exec', 'cat', '{}', '+'], 'inside'],
+    [['.', '-exec', 'cat', '{}', ';'], 'any'],
+    [['.', '-exec', 'cat', '{}', ';', '-type', 'f'], 'any'],
+    [['.', '!', '-type', 'f', '-exec', 'cat', '{}', ';'], 'any'],
+    [['.', '-type', 'f', '-o', '-exec', 'cat', '{}', ';'], 'any'],
+    [['.', '-type', 'l', '-exec', 'cat', '{}', ';'], 'any'],
+    [['.', '-type', 'f', '-exec', 'cat', 'x{}', ';'], 'any'],
+  ])('of %j gives what is run, with what is known of the files', (args, kind) => {
+    const [execution] = judgeFind(words(...args)).executions;
+    expect(execution?.words.map((word) => word.kind)).toEqual(['known', kind]);
+  });
+
+  it('gives back every command that is run', () => {
+    const { executions } = judgeFind(
+      words('.', '-exec', 'a', ';', '-exec', 'b', '+', '{}', '+', '-exec', 'c', ';'),
+    );
+    expect(executions.map(({ words: [first] }) => first?.source)).toEqual(['a', 'b', 'c']);
+  });
+});
