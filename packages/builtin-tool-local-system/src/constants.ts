@@ -14,6 +14,8 @@ export const LocalSystemErrorType = {
   NoMatch: 'NoMatch',
   /** A folder where a file is needed, a file where a folder is needed, a device, a pipe. */
   NotAFile: 'NotAFile',
+  /** Nothing is wrong with it, but with another part of a call that is all or nothing. */
+  NotApplied: 'NotApplied',
   /** The file has to be read in this session before it is edited. */
   NotRead: 'NotRead',
   /** The path, or where it leads, is outside the workspace and was not approved. */

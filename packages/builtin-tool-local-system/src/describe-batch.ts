@@ -20,17 +20,27 @@ export interface BatchOutcome<State> {
   total: number;
 }
 
+interface BatchFailure {
+  error: ItemError;
+  /** The first line of what the model reads; empty for a batch of one. */
+  heading: string;
+}
+
 /** A batch fails with the type of its failures if they share one. */
-const summarise = (failures: readonly FailedItem[], total: number, items: string): ItemError => {
-  const [first] = failures;
-  const types = new Set(failures.map(({ error }) => error?.type));
+const summarise = (failures: readonly FailedItem[], total: number, items: string): BatchFailure => {
+  // What failed only because something else did explains nothing.
+  const causes = failures.filter(({ error }) => error?.type !== LocalSystemErrorType.NotApplied);
+  const [first] = causes;
+  const types = new Set(causes.map(({ error }) => error?.type));
   const type = (types.size === 1 && first?.error?.type) || LocalSystemErrorType.PartialFailure;
   const reason = first?.error?.message ?? 'no reason given';
-  if (total === 1) return { message: reason, type };
-  const done = failures.length === total ? 'Nothing was done.' : 'The others were done.';
+  if (total === 1) return { error: { message: reason, type }, heading: '' };
+  const count = `${causes.length} of ${total} ${items} failed.`;
+  const isNothing = failures.length === total;
+  const done = isNothing ? 'Nothing was done.' : 'The others were done.';
   return {
-    message: `${failures.length} of ${total} ${items} failed. ${done} First: ${first?.given ?? ''}: ${reason}`,
-    type,
+    error: { message: `${count} ${done} First: ${first?.given ?? ''}: ${reason}`, type },
+    heading: isNothing ? `${count} ${done}\n` : `${count}\n`,
   };
 };
 
@@ -43,8 +53,7 @@ export const describeBatch = <State>({
   total,
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
   if (failures.length === 0) return { content, state, success: true };
-  const error = summarise(failures, total, items);
-  const heading = total === 1 ? '' : `${failures.length} of ${total} ${items} failed.\n`;
+  const { error, heading } = summarise(failures, total, items);
   return { content: `${heading}${content}`, error, state, success: false };
 };
 

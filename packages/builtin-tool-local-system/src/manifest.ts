@@ -169,8 +169,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     },
     {
       ...CHANGE,
-      description:
-        'Edit several files as editFile does, all or nothing.',
+      description: 'Edit several files as editFile does, all or nothing.',
       name: LocalSystemApiName.editFiles,
       parameters: EditFilesSchema,
       stateSchema: EditFilesStateSchema,

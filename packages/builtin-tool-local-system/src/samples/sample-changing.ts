@@ -12,6 +12,7 @@ import type {
   EditFileState,
   FileChange,
   FilePair,
+  ItemError,
   ListChangesParams,
   ListChangesState,
   RecordedChange,
@@ -188,8 +189,15 @@ const applyEdit = (path: string, text: string, edit: TextEdit): [string, Applied
   return [text.split(edit.oldText).join(edit.newText), { lines, match: 'exact' }];
 };
 
-/** Edits a file. */
-export const editSample = (journal: SampleJournal, params: EditFileParams): EditFileState => {
+interface PlannedEdit {
+  after: SampleFile;
+  before: SampleFile;
+  edits: AppliedEdit[];
+  path: string;
+}
+
+/** What a file comes to by its edits. */
+const planEdit = (journal: SampleJournal, params: EditFileParams): PlannedEdit => {
   const path = locate(params.path);
   const before = getFile(journal.disk, path);
   checkRead(path);
@@ -200,9 +208,17 @@ export const editSample = (journal: SampleJournal, params: EditFileParams): Edit
     text = edited;
     return applied;
   });
-  const change = journal.record('update', [{ after: withText(before, text), before, path }]);
-  return { change, edits, path };
+  return { after: withText(before, text), before, edits, path };
 };
+
+const makeEdit = (
+  journal: SampleJournal,
+  { after, before, edits, path }: PlannedEdit,
+): EditFileState => ({ change: journal.record('update', [{ after, before, path }]), edits, path });
+
+/** Edits a file. */
+export const editSample = (journal: SampleJournal, params: EditFileParams): EditFileState =>
+  makeEdit(journal, planEdit(journal, params));
 
 const settle = <Item, Result extends object>(
   items: readonly Item[],
@@ -221,16 +237,34 @@ const settle = <Item, Result extends object>(
   return { failed, results, succeeded: results.length - failed };
 };
 
-/** Edits several files. */
+const NOT_APPLIED: ItemError = {
+  message: 'It was not changed, because another file of the call could not be edited.',
+  type: LocalSystemErrorType.NotApplied,
+};
+
+/** Edits several files, all or nothing. */
 export const editSamples = (
   journal: SampleJournal,
   files: readonly EditFileParams[],
-): EditFilesState =>
-  settle(
+): EditFilesState => {
+  const planned = settle(
     files,
-    (file) => editSample(journal, file),
+    (file): EditFilesState['results'][number] & { plan?: PlannedEdit } => {
+      const plan = planEdit(journal, file);
+      return { path: plan.path, plan };
+    },
     ({ path }) => ({ path }),
   );
+  const isWhole = planned.failed === 0;
+  const results = planned.results.map((result) => {
+    if (!('plan' in result) || !result.plan) return result;
+    return isWhole
+      ? makeEdit(journal, result.plan)
+      : { error: NOT_APPLIED, path: result.plan.path };
+  });
+  const failed = isWhole ? 0 : results.length;
+  return { failed, results, succeeded: results.length - failed };
+};
 
 /** Moves or copies files and folders. */
 export const transferSamples = (

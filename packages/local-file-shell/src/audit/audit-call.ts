@@ -44,7 +44,13 @@ export const createCallAudit = (options: LocalSystemOptions): InterventionAudit 
     if (apiName === LocalSystemApiName.writeCommandInput) {
       return auditInput(args as unknown as WriteCommandInputParams);
     }
-    const answer = await auditPaths({ apiName, args, dataDirectory, roots });
+    const answer = await auditPaths({
+      apiName,
+      args,
+      dataDirectory,
+      roots,
+      sessionId: context.sessionId,
+    });
     if (answer.policy === 'never') return answer;
     const preview = await previewChanges(apiName, args, {
       approvedPaths: answer.grants,

@@ -146,7 +146,7 @@ describe('editFiles', () => {
     expect(await changes.editFiles(files, ws.call)).toMatchObject({
       failed: 3,
       results: [
-        { error: { type: 'Conflict' }, path: 'a.txt' },
+        { error: { type: 'NotApplied' }, path: 'a.txt' },
         { error: { type: 'NoMatch' }, path: 'b.txt' },
         { error: { type: 'NotFound' }, path: 'c.txt' },
       ],

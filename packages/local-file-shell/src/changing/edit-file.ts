@@ -1,12 +1,13 @@
-import type {
-  AppliedEdit,
-  EditFileParams,
-  EditFilesParams,
-  EditFilesState,
-  EditFileState,
-  ItemError,
-  LocalSystemCall,
-  TextEdit,
+import {
+  type AppliedEdit,
+  type EditFileParams,
+  type EditFilesParams,
+  type EditFilesState,
+  type EditFileState,
+  type ItemError,
+  type LocalSystemCall,
+  LocalSystemErrorType,
+  type TextEdit,
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -95,7 +96,7 @@ const joinByPath = (files: EditFilesParams['files']): EditFilesParams['files'] =
 const NOT_ALONE: ItemError = {
   message:
     'It was not changed, because another file of the call could not be edited. Repair that one and send all again.',
-  type: ToolErrorType.Conflict,
+  type: LocalSystemErrorType.NotApplied,
 };
 
 /** What a file's own edits come to, if they were made alone. */
