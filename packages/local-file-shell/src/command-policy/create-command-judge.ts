@@ -4,7 +4,8 @@ import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 
 import { resolvePath } from '../paths/resolve-path.ts';
 import { findTextDanger } from './dangers.ts';
-import { createScriptJudge, type JudgeText } from './judge-script.ts';
+import type { JudgeText } from './judge-inner.ts';
+import { createScriptJudge } from './judge-script.ts';
 import { judgeTree } from './judge-tree.ts';
 import { addJudged, type Judging } from './judging.ts';
 import { type CommandRules, compileRules } from './rules/command-rules.ts';

@@ -1,27 +1,20 @@
-import { forgetAssigned, isNumeric } from './assigned-variables.ts';
+import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
 import { judgeFind } from './harmless/find.ts';
+import { createAssignmentJudge } from './judge-assignments.ts';
+import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
+import { ALLOW, ask, type Nesting, stricter, type Verdict } from './judging.ts';
 import {
-  addJudged,
-  ALLOW,
-  ask,
-  type Judging,
-  type Nesting,
-  stricter,
-  type Verdict,
-} from './judging.ts';
-import {
-  type Assignment,
   type Command,
-  NotUnderstood,
   type Redirect,
   type Script,
   type SimpleCommand,
   type Word,
   type WordPart,
 } from './syntax/script.ts';
+import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord, isSafeArithmetic } from './words/expand-word.ts';
 import {
@@ -31,24 +24,9 @@ import {
   toVariable,
   withVariable,
 } from './words/shell-state.ts';
-import { isHarmlessSetting, isPlainVariable } from './words/variable-names.ts';
+import { isPlainVariable } from './words/variable-names.ts';
 
-/** Judges a text as a script of its own, e.g. that of `bash -c`. */
-export type JudgeText = (options: {
-  cwd: string | undefined;
-  depth: number;
-  /** It may be no script at all: only what is denied or dangerous in it counts. */
-  isGuess: boolean;
-  /** The shell that runs it is one whose language is judged. */
-  isJudged: boolean;
-  nesting: Nesting;
-  text: string;
-}) => Promise<void>;
-
-export interface ScriptOptions {
-  depth: number;
-  judgeText: JudgeText;
-  judging: Judging;
+export interface ScriptOptions extends InnerOptions {
   nesting: Nesting;
 }
 
@@ -58,35 +36,25 @@ interface Outcome {
   ok: ShellState;
 }
 
-const MAX_NESTED_TEXTS = 6;
 /** A loop over more values is judged once, with a value that is not known. */
 const MAX_VALUES = 16;
-/** Characters of a variable's value that is followed. */
-const MAX_VALUE_LENGTH = 2000;
-const MAX_GROWING = 4;
 
 /** Whether no pattern can be in the words that become of a word. */
 const hasNoPattern = (value: Argument): boolean =>
   (value.kind === 'any' && value.isUnclear !== true) || !/[*?[\\]/.test(getValue(value) ?? '*');
-
-/** How many variables a word is made of. */
-const countReferences = ({ parts }: Word): number =>
-  parts.filter(({ kind }) => kind === 'variable').length;
 
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
 
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
-export const createScriptJudge = ({
-  depth,
-  judgeText,
-  judging,
-  nesting: outerNesting,
-}: ScriptOptions): ((script: Script, state: ShellState) => Promise<void>) => {
+export const createScriptJudge = (
+  options: ScriptOptions,
+): ((script: Script, state: ShellState) => Promise<void>) => {
+  const { judging, nesting: outerNesting } = options;
+  const { judgeInner, judgeScript: judgeText, report, spend } = createInnerJudge(options);
   const { workspace } = judging;
   let loops = 0;
-  let growing = 0;
 
   const note = (verdict: Verdict): void => {
     if (verdict.decision !== 'allow')
@@ -105,64 +73,11 @@ export const createScriptJudge = ({
     }
   };
 
-  /** Judges what a command runs: its own words, or a script. */
-  const judgeInner = async (inner: Inner[], cwd: string | undefined): Promise<void> => {
-    for (const item of inner) {
-      if (item.kind === 'script') {
-        const text = getValue(item.script);
-        if (text === undefined)
-          note(ask(`Which script '${item.script.source}' stands for is not known beforehand.`));
-        else if (depth >= MAX_NESTED_TEXTS) note(ask('Its scripts are nested too deeply.'));
-        else
-          await judgeText({
-            cwd,
-            depth: depth + 1,
-            isGuess: item.isGuess,
-            isJudged: item.isJudged,
-            nesting: item.nesting,
-            text,
-          });
-        continue;
-      }
-      await judgeInnerCommand(item, cwd);
-    }
-  };
-
-  const judgeInnerCommand = async (
-    { isGuess, nesting, words }: Inner & { kind: 'command' },
-    cwd: string | undefined,
-  ): Promise<void> => {
-    spend();
-    const verdict = await judgeWords({ cwd, judging, words });
-    // Of a guess only what is denied or dangerous is worth telling.
-    if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
-    report(words.map(({ source }) => source).join(' '), words, verdict, nesting);
-    if (!isGuess) await judgeInner(verdict.inner, cwd);
-  };
-
-  const spend = (): void => {
-    judging.remaining -= 1;
-    if (judging.remaining < 0) throw new NotUnderstood('It runs more commands than are judged.');
-  };
-
-  const report = (
-    text: string,
-    words: readonly Argument[],
-    { danger, decision, reason, rule }: Verdict,
-    nested: Nesting,
-  ): void => {
-    const values = words.map(getValue);
-    const known = values.filter((value) => value !== undefined);
-    addJudged(judging, {
-      ...(danger !== undefined && { danger }),
-      decision,
-      ...(nested !== undefined && { nested }),
-      reason,
-      ...(rule !== undefined && { rule }),
-      text,
-      ...(known.length === values.length && { words: known }),
-    });
-  };
+  const { assign, judgeSettings } = createAssignmentJudge({
+    isInLoop: () => loops > 0,
+    judgeNested,
+    judging,
+  });
 
   const judgeRedirects = async (redirects: Redirect[], state: ShellState): Promise<Verdict> => {
     let verdict = ALLOW;
@@ -170,59 +85,6 @@ export const createScriptJudge = ({
       if (redirect.operator === '<<') continue;
       verdict = stricter(verdict, await judgeTarget(redirect, state, judging));
       await judgeNested([redirect.word], state);
-    }
-    return verdict;
-  };
-
-  /** Assignments without a command: variables of the script. */
-  const assign = async (
-    { assignments }: SimpleCommand,
-    state: ShellState,
-  ): Promise<{ state: ShellState; verdict: Verdict }> => {
-    let next = state;
-    let verdict = ALLOW;
-    for (const assignment of assignments) {
-      const { append, name, value } = assignment;
-      if (!isPlainVariable(name, judging.environment))
-        verdict = stricter(verdict, ask(`It sets '${name}', which can change what runs.`));
-      if (!mayGrow(assignment))
-        verdict = stricter(verdict, ask(`'${name}' could grow without end.`));
-      await judgeNested([value], next);
-      const [given] = await expandWord(value, next, workspace, 'value');
-      if ((getValue(given)?.length ?? 0) > MAX_VALUE_LENGTH)
-        verdict = stricter(
-          verdict,
-          ask(`'${name}' is given a text that is too long to be judged.`),
-        );
-      const isKnown = !append && isPortableWord(value.source) && verdict.decision === 'allow';
-      next = withVariable(next, name, isKnown && given ? toVariable(given) : { kind: 'unknown' });
-      if (isNumeric(assignment) && given?.kind !== 'known')
-        next = withVariable(next, name, { kind: 'number' });
-    }
-    return { state: next, verdict };
-  };
-
-  /** A text made of two others can double each time: a few times, and never in a loop. */
-  const mayGrow = ({ append, value }: Assignment): boolean => {
-    if (countReferences(value) + (append ? 1 : 0) < 2) return true;
-    growing += 1;
-    return loops === 0 && growing <= MAX_GROWING;
-  };
-
-  /** Assignments in front of a command: variables of what it runs. */
-  const judgeSettings = async (
-    { assignments, words }: SimpleCommand,
-    state: ShellState,
-  ): Promise<Verdict> => {
-    let verdict = ALLOW;
-    for (const { append, name, value, word } of assignments) {
-      await judgeNested([value], state);
-      const [given] = await expandWord(value, state, workspace, 'value');
-      const text = getValue(given);
-      // `IFS= read`, which is how lines are read as they are.
-      const isReading = name === 'IFS' && words[0]?.source === 'read';
-      if (append || (!isReading && !isHarmlessSetting(name, text)))
-        verdict = stricter(verdict, ask(`It sets '${word.source}' for what it runs.`));
     }
     return verdict;
   };
@@ -282,15 +144,8 @@ export const createScriptJudge = ({
         redirect.operator === '<<'
           ? redirect.body
           : getValue((await expandWord(redirect.word, state, workspace, 'value'))[0]);
-      if (text !== undefined && isInterpreter(name) && depth < MAX_NESTED_TEXTS)
-        await judgeText({
-          cwd: state.cwd,
-          depth: depth + 1,
-          isGuess: false,
-          isJudged: false,
-          nesting: 'heredoc',
-          text,
-        });
+      if (text !== undefined && isShell(name))
+        await judgeText(text, { cwd: state.cwd, nesting: 'heredoc' });
     }
     return afterRedirects(redirects, state, next);
   };
@@ -476,9 +331,3 @@ export const createScriptJudge = ({
 
   return (script, state) => judgeScript(script, state, outerNesting);
 };
-
-/** Programs that run what they read. */
-const INTERPRETERS = /^(?:ba|da|z|k|a|mk|fi)?sh$/;
-
-const isInterpreter = (name: string | undefined): boolean =>
-  name !== undefined && INTERPRETERS.test(name.slice(name.lastIndexOf('/') + 1));

@@ -140,6 +140,10 @@ const SHELLS = new Set([
   'csh',
   'zsh',
 ]);
+/** Whether a name, with or without folders, is that of a shell, which runs what it reads. */
+export const isShell = (name: string | undefined): boolean =>
+  name !== undefined && SHELLS.has(name.slice(name.lastIndexOf('/') + 1));
+
 const JUDGED_SHELLS = new Set(['bash', 'dash', 'sh']);
 
 const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {

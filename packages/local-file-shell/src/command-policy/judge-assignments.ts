@@ -1,0 +1,94 @@
+import { isNumeric } from './assigned-variables.ts';
+import type { StateVerdict } from './change-state.ts';
+import { ask, ALLOW, type Judging, stricter, type Verdict } from './judging.ts';
+import type { Assignment, SimpleCommand, Word } from './syntax/script.ts';
+import { getValue } from './words/argument.ts';
+import { expandWord, isPortableWord } from './words/expand-word.ts';
+import { type ShellState, toVariable, withVariable } from './words/shell-state.ts';
+import { isHarmlessSetting, isPlainVariable } from './words/variable-names.ts';
+
+/** Characters of a variable's value that is followed. */
+const MAX_VALUE_LENGTH = 2000;
+const MAX_GROWING = 4;
+
+/** How many variables a word is made of. */
+const countReferences = ({ parts }: Word): number =>
+  parts.filter(({ kind }) => kind === 'variable').length;
+
+export interface AssignmentOptions {
+  /** Whether what is judged now is run again and again. */
+  isInLoop: () => boolean;
+  /** Judges the substitutions in words. */
+  judgeNested: (words: Word[], state: ShellState) => Promise<void>;
+  judging: Judging;
+}
+
+/** Judges assignments, of variables of the script and of those in front of a command. */
+export interface AssignmentJudge {
+  assign: (command: SimpleCommand, state: ShellState) => Promise<StateVerdict>;
+  judgeSettings: (command: SimpleCommand, state: ShellState) => Promise<Verdict>;
+}
+
+export const createAssignmentJudge = ({
+  isInLoop,
+  judgeNested,
+  judging,
+}: AssignmentOptions): AssignmentJudge => {
+  const { workspace } = judging;
+  let growing = 0;
+
+  /** Assignments without a command: variables of the script. */
+  const assign = async (
+    { assignments }: SimpleCommand,
+    state: ShellState,
+  ): Promise<StateVerdict> => {
+    let next = state;
+    let verdict = ALLOW;
+    for (const assignment of assignments) {
+      const { append, name, value } = assignment;
+      if (!isPlainVariable(name, judging.environment))
+        verdict = stricter(verdict, ask(`It sets '${name}', which can change what runs.`));
+      if (!mayGrow(assignment))
+        verdict = stricter(verdict, ask(`'${name}' could grow without end.`));
+      await judgeNested([value], next);
+      const [given] = await expandWord(value, next, workspace, 'value');
+      if ((getValue(given)?.length ?? 0) > MAX_VALUE_LENGTH)
+        verdict = stricter(
+          verdict,
+          ask(`'${name}' is given a text that is too long to be judged.`),
+        );
+      const isKnown = !append && isPortableWord(value.source) && verdict.decision === 'allow';
+      next = withVariable(next, name, isKnown && given ? toVariable(given) : { kind: 'unknown' });
+      if (isNumeric(assignment) && given?.kind !== 'known')
+        next = withVariable(next, name, { kind: 'number' });
+    }
+    return { state: next, verdict };
+  };
+
+  /** A text made of two others can double each time: a few times, and never in a loop. */
+  const mayGrow = ({ append, value }: Assignment): boolean => {
+    if (countReferences(value) + (append ? 1 : 0) < 2) return true;
+    growing += 1;
+    return !isInLoop() && growing <= MAX_GROWING;
+  };
+
+  /** Assignments in front of a command: variables of what it runs. */
+  const judgeSettings = async (
+    { assignments, words }: SimpleCommand,
+    state: ShellState,
+  ): Promise<Verdict> => {
+    let verdict = ALLOW;
+    for (const { append, name, value, word } of assignments) {
+      await judgeNested([value], state);
+      const [given] = await expandWord(value, state, workspace, 'value');
+      const text = getValue(given);
+      // `IFS= read`, which is how lines are read as they are.
+      const isReading = name === 'IFS' && words[0]?.source === 'read';
+      if (append || (!isReading && !isHarmlessSetting(name, text)))
+        verdict = stricter(verdict, ask(`It sets '${word.source}' for what it runs.`));
+    }
+    return verdict;
+  };
+
+  return { assign, judgeSettings };
+};
