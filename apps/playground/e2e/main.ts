@@ -7,6 +7,7 @@ import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
 import { keyboardScenarios } from './scenarios/keyboard.ts';
 import { layoutScenarios } from './scenarios/layout.ts';
+import { localSystemScenarios } from './scenarios/local-system.ts';
 import { openingScenarios } from './scenarios/opening.ts';
 import { specificationScenarios } from './scenarios/specification.ts';
 import { surfaceScenarios } from './scenarios/surfaces.ts';
@@ -26,6 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...specificationScenarios,
   ...surfaceScenarios,
   ...toolboxScenarios,
+  ...localSystemScenarios,
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];

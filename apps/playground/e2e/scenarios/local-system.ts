@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+
+import type { Locator, Page } from 'playwright-core';
+
+import type { PlaygroundPage } from '../support/playground-page.ts';
+import type { Scenario } from '../support/scenario.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+const PHONE = { height: 740, width: 360 };
+
+/** A call of a tool that is asked about, and what its dialog has to show. */
+interface AskedCall {
+  apiName: string;
+  args: Record<string, unknown>;
+  shows: RegExp | string;
+}
+
+const findDialog = (page: Page): Locator => page.getByRole('dialog');
+
+const start = async (playground: PlaygroundPage, apiName: string, args: object): Promise<void> => {
+  await playground.choose(apiName);
+  await playground.writeJson(JSON.stringify(args));
+  await playground.start();
+};
+
+const call = async (
+  playground: PlaygroundPage,
+  apiName: string,
+  args: object,
+  phase: 'failed' | 'succeeded' = 'succeeded',
+): Promise<string> => {
+  await start(playground, apiName, args);
+  await playground.waitForPhase(phase);
+  const content = await playground.readContent();
+  await playground.showResultAs('Person');
+  return content;
+};
+
+/** Starts a call that is asked about, sees what would happen, and approves it. */
+const approve = async (
+  playground: PlaygroundPage,
+  { apiName, args, shows }: AskedCall,
+): Promise<string> => {
+  await start(playground, apiName, args);
+  const dialog = findDialog(playground.page);
+  await dialog.getByText(shows).filter({ visible: true }).first().waitFor();
+  await dialog.getByRole('button', { exact: true, name: 'Approve' }).click();
+  await playground.waitForPhase('succeeded');
+  const content = await playground.readContent();
+  await playground.showResultAs('Person');
+  return content;
+};
+
+const readStateOf = async (playground: PlaygroundPage): Promise<Record<string, unknown>> =>
+  (await playground.readData('State')) as Record<string, unknown>;
+
+/** Files and commands of the machine that the server runs on. */
+export const localSystemScenarios: readonly Scenario[] = [
+  {
+    name: 'a path outside of the workspace is asked about, and a no reads nothing',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await start(playground, 'readFile', { path: '/etc/hostname' });
+      const dialog = findDialog(page);
+      await dialog.getByText(/Outside the workspace: \/etc\/hostname/).waitFor();
+      await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
+      await playground.waitForPhase('failed');
+      assert.match(await playground.readContent(), /was not approved/);
+    },
+  },
+  {
+    name: 'files of the workspace are listed, found, searched and read without asking',
+    run: async ({ playground }) => {
+      await playground.open();
+      assert.match(await call(playground, 'listFiles', { path: '.' }), /README\.md/);
+      assert.match(await call(playground, 'globFiles', { pattern: '**/*.ts' }), /src\/main\.ts/);
+      assert.match(await call(playground, 'searchFiles', { keywords: 'main' }), /src\/main\.ts/);
+      assert.match(await call(playground, 'grepContent', { pattern: 'answ.r' }), /main\.ts/);
+      assert.match(await call(playground, 'readFile', { path: 'src/main.ts' }), /1\texport/);
+      const paths = ['README.md', 'src/main.ts'];
+      assert.match(await call(playground, 'readFiles', { paths }), /main\.ts/);
+    },
+  },
+  {
+    name: 'an edit is approved by its diff, listed, and taken back',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await call(playground, 'readFile', { path: 'edited.txt' });
+      await approve(playground, {
+        apiName: 'editFile',
+        args: { newText: 'changed', oldText: 'second', path: 'edited.txt' },
+        shows: /changed/,
+      });
+      await page.getByText('changed').filter({ visible: true }).first().waitFor();
+      assert.match(await call(playground, 'readFile', { path: 'edited.txt' }), /2\tchanged/);
+      assert.match(await call(playground, 'listChanges', {}), /edited\.txt/);
+      await approve(playground, {
+        apiName: 'undoChanges',
+        args: { all: true },
+        shows: /edited\.txt/,
+      });
+      assert.match(await call(playground, 'readFile', { path: 'edited.txt' }), /2\tsecond/);
+    },
+  },
+  {
+    name: 'files are written, patched, copied, moved and deleted after approval',
+    run: async ({ playground }) => {
+      await playground.open();
+      const patch = [
+        '*** Begin Patch',
+        '*** Update File: made/a.txt',
+        '@@',
+        '-one',
+        '+two',
+        '*** End Patch',
+      ].join('\n');
+      const edits = [{ newText: 'three', oldText: 'two' }];
+      const calls: AskedCall[] = [
+        { apiName: 'writeFile', args: { content: 'one\n', path: 'made/a.txt' }, shows: /made\/a/ },
+        { apiName: 'applyPatch', args: { patch }, shows: /made\/a/ },
+        { apiName: 'editFiles', args: { files: [{ edits, path: 'made/a.txt' }] }, shows: /three/ },
+        {
+          apiName: 'copyFiles',
+          args: { items: [{ from: 'made/a.txt', to: 'made/b.txt' }] },
+          shows: /made\/b/,
+        },
+        {
+          apiName: 'moveFiles',
+          args: { items: [{ from: 'made/b.txt', to: 'made/c.txt' }] },
+          shows: /made\/c/,
+        },
+        { apiName: 'deleteFiles', args: { paths: ['made'], recursive: true }, shows: /made/ },
+      ];
+      for (const asked of calls) await approve(playground, asked);
+      await call(playground, 'readFile', { path: 'made/c.txt' }, 'failed');
+    },
+  },
+  {
+    name: 'a harmless command runs without asking; another shows what it would run',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      assert.match(
+        await call(playground, 'runCommand', { command: 'cat README.md | wc -l' }),
+        /exit code 0/,
+      );
+      await start(playground, 'runCommand', { command: 'echo a > b.txt && touch c.txt' });
+      const dialog = findDialog(page);
+      await dialog
+        .getByText(/touch c\.txt/)
+        .first()
+        .waitFor();
+      await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
+      await playground.waitForPhase('failed');
+    },
+  },
+  {
+    name: 'a command shows its output while it runs, and is cancelled whole',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await start(playground, 'runCommand', {
+        command: 'echo begun; touch running; while [ -e running ]; do sleep 0.1; done',
+      });
+      await findDialog(page).getByRole('button', { exact: true, name: 'Approve' }).click();
+      await playground.waitForPhase('running');
+      await page.getByText('begun').filter({ visible: true }).first().waitFor();
+      await playground.cancelButton.click();
+      await playground.waitForPhase('cancelled');
+      await waitUntil(
+        'no command runs',
+        () => call(playground, 'listCommands', { status: 'running' }),
+        (content) => !content.includes('touch running'),
+      );
+    },
+  },
+  {
+    name: 'a command in the background is written to, read, and ended',
+    run: async ({ playground }) => {
+      await playground.open();
+      // What a line says is only said again: nobody needs to be asked.
+      await start(playground, 'runCommand', {
+        background: true,
+        command: 'while read -r line; do echo "got $line"; done',
+      });
+      await playground.waitForPhase('succeeded');
+      const { commandId } = await readStateOf(playground);
+      await approve(playground, {
+        apiName: 'writeCommandInput',
+        args: { commandId, input: 'hello\n' },
+        shows: /hello/,
+      });
+      const wait = 10_000;
+      const output = await call(playground, 'getCommandOutput', { commandId, wait });
+      assert.match(output, /got hello/);
+      assert.match(await call(playground, 'listCommands', {}), new RegExp(String(commandId)));
+      assert.match(await call(playground, 'killCommand', { commandId }), /ended|killed/i);
+    },
+  },
+  {
+    name: 'a diff to approve fits on a phone',
+    run: async ({ page, playground }) => {
+      const args = JSON.stringify({ content: `${'long '.repeat(100)}\n`, path: 'wide.txt' });
+      const link = new URLSearchParams({ api: 'writeFile', args, tool: 'lobe-local-system' });
+      await playground.open(link.toString());
+      await playground.start();
+      await findDialog(page).getByRole('button', { exact: true, name: 'Approve' }).waitFor();
+      await playground.assertNoSidewaysScroll();
+      await findDialog(page).getByRole('button', { exact: true, name: 'Deny' }).click();
+      await playground.waitForPhase('failed');
+    },
+    viewport: PHONE,
+  },
+];
