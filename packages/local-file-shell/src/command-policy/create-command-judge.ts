@@ -102,7 +102,9 @@ const readText = async (text: string): Promise<Reading> => {
     if (!(error instanceof NotUnderstood)) throw error;
     problem ??= error.message;
   }
-  const tree = readTree(await loadTreeParser(), text);
+  // Without the grammar, what is denied is still found, and nothing is allowed.
+  const parser = await loadTreeParser().catch(() => undefined);
+  const tree = parser && readTree(parser, text);
   if (!tree || tree.hasError) problem ??= 'It cannot be read as a command.';
   else if (script && !agrees(script, tree)) problem ??= 'It can be read in more than one way.';
   return { problem, script, tree };

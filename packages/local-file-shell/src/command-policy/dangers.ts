@@ -271,7 +271,7 @@ const DANGERS: Readonly<Record<string, Danger>> = {
 const START_UP = 'changes what is run when a shell or the system starts';
 
 /** Files that are run later without anybody asking. */
-export const isStartUpFile = (path: string | undefined): boolean =>
+const isStartUpFile = (path: string | undefined): boolean =>
   path !== undefined &&
   /(?:^|\/)(?:\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|z(?:shrc|profile|shenv|login|logout)|kshrc|cshrc|tcshrc|inputrc|vimrc|gitconfig|npmrc|netrc|pam_environment|xinitrc|xprofile)|config\.fish|authorized_keys|sudoers|crontab|rc\.local)$|(?:^|\/)(?:\.ssh|\.git\/hooks|cron\.\w+|sudoers\.d|systemd\/(?:system|user)|LaunchAgents|LaunchDaemons|autostart|profile\.d|init\.d)\//.test(
     path,
@@ -298,11 +298,11 @@ export const findDanger = (words: ReadonlyArray<string | undefined>): string | u
 };
 
 const DOWNLOAD_AND_RUN =
-  /\b(?:curl|wget|fetch|http|aria2c)\b[^;\n]*\|\s*(?:(?:sudo|env|exec|nohup|doas)\s+(?:-\S+\s+)*)?(?:\S*\/)?(?:(?:ba|z|da|k|a|c|fi)?sh|python[\d.]*|perl|node|ruby|php|source|eval|tee|xargs)\b|\b(?:ba|z|da|k|a)?sh\b[^;\n]*(?:<\(|\$\(|`)\s*(?:curl|wget|fetch)\b|\b(?:eval|source)\b[^;\n]*\b(?:curl|wget|fetch)\b|(?:^|[;&|]\s*)\.\s+<\(\s*(?:curl|wget|fetch)\b/;
+  /\b(?:curl|wget|fetch|http|aria2c)\b[^;\n]*\|\s*(?:(?:sudo|env|exec|nohup|doas)\s+(?:-[\w-]{1,20}\s+){0,4})?(?:[\w./-]{0,60}\/)?(?:(?:ba|z|da|k|a|c|fi)?sh|python[\d.]*|perl|node|ruby|php|source|eval|tee|xargs)\b|\b(?:ba|z|da|k|a)?sh\b[^;\n]*(?:<\(|\$\(|`)\s*(?:curl|wget|fetch)\b|\b(?:eval|source)\b[^;\n]*\b(?:curl|wget|fetch)\b|(?:^|[;&|]\s*)\.\s+<\(\s*(?:curl|wget|fetch)\b/;
 const FORK_BOMB = /([\w:.]+)\s*\(\)\s*[{(][^}]*\1\s*\|\s*\1/;
 
 /** As much of a text as is looked at for patterns that may take long. */
-const MAX_TEXT = 4000;
+const MAX_TEXT = 2000;
 
 /** Dangers of a command line as a whole. */
 export const findTextDanger = (whole: string): string | undefined => {

@@ -42,7 +42,7 @@ const judgeExpression = (args: readonly Argument[], rules: TestRules): Arguments
 };
 
 /** `test …`, `[ … ]` */
-export const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict => {
+const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict => {
   const isBracket = name !== 'test';
   if (isBracket && getValue(args.at(-1)) !== (name === '[[' ? ']]' : ']')) return problem(UNCLEAR);
   const expression = isBracket ? args.slice(0, -1) : args;
