@@ -8,6 +8,7 @@ import { createMcpContender } from './contenders/mcp.ts';
 import { measureMaths } from './measure-maths.ts';
 import { measureMounting } from './measure-mounting.ts';
 import { measurePlugins } from './measure-plugins.ts';
+import { measureSearch } from './measure-search.ts';
 import { measureServing } from './measure-serving.ts';
 import { fastest, measure, type Measurement, median, ratio } from './measure.ts';
 import { runChild } from './run-child.ts';
@@ -100,6 +101,13 @@ for (const measurement of [...plugins.measured, ...mounting.measured]) {
 }
 console.log('');
 
+const search = await measureSearch();
+for (const measurement of search.measured) {
+  const milliseconds = median(measurement.rounds).toFixed(0).padStart(8);
+  console.log(`  ${measurement.name.padEnd(24)} ${milliseconds} ms`);
+}
+console.log('');
+
 const serving = await measureServing();
 console.log(
   `  MCP over stdio ready    ${serving.ours.toFixed(0)} ms, reference ${serving.reference.toFixed(0)} ms\n`,
@@ -111,6 +119,7 @@ const budget = [
   ...maths.lines,
   ...plugins.lines,
   ...mounting.lines,
+  ...search.lines,
   atMost({
     limit: 1.5,
     measured: serving.ours / serving.reference,

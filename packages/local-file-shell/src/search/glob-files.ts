@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import path from 'node:path';
 
 import {
@@ -19,7 +18,7 @@ import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
 import { locateScope, type Scope } from './locate-scope.ts';
 import { createPause } from './walk/create-pause.ts';
-import { describeEntry } from './walk/describe-entry.ts';
+import { describeEntry, lookAt } from './walk/describe-entry.ts';
 import { keepAllowed } from './walk/keep-allowed.ts';
 import { walkTree } from './walk/walk-tree.ts';
 
@@ -81,7 +80,7 @@ const datePaths = async (
   const pause = createPause(signal);
   const matches: Match[] = [];
   for (const absolute of paths) {
-    const stats = lstatSync(absolute, { throwIfNoEntry: false });
+    const stats = lookAt(absolute);
     if (stats !== undefined) matches.push({ modified: stats.mtimeMs, path: absolute });
     const waiting = pause();
     if (waiting) await waiting;
@@ -120,7 +119,7 @@ export const globFiles = async (
 
   const literal = await findLiteral(guard, pattern, scope);
   if (literal !== undefined) {
-    const entry = await describeEntry(guard, literal);
+    const entry = describeEntry(guard, literal);
     if (entry) return answer([entry], 1);
   }
   let start = scope;
@@ -136,9 +135,8 @@ export const globFiles = async (
   const { paths, unreadable } = await collectPaths(start, glob, { includeIgnored, signal });
   const found = await datePaths(paths, signal);
   const newest = found.toSorted(byNewest).slice(0, limit);
-  const allowed = await keepAllowed(guard, newest, (match) => match.path);
-  const entries = await Promise.all(allowed.map((match) => describeEntry(guard, match.path)));
-  const present = entries.filter((entry) => entry !== undefined);
+  const allowed = keepAllowed(guard, newest, (match) => match.path);
+  const present = allowed.flatMap((match) => describeEntry(guard, match.path) ?? []);
   const total = found.length - (newest.length - present.length);
   return {
     ...answer(present, total, paths.length >= MAX_MATCHES),

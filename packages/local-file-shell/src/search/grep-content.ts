@@ -27,7 +27,7 @@ export const createGrepContent =
     const scope = await locateScope(guard, params.scope);
     const { limit, ...request } = readGrepParams(params, scope);
     const { engine, findings } = await run(request, call.signal);
-    const allowed = await keepAllowed(guard, findings.files, ({ path }) => path);
+    const allowed = keepAllowed(guard, findings.files, ({ path }) => path);
     const binary = new Set<string>();
     // Of files that are searched as a whole, ripgrep looks for a NUL at their beginning only.
     for (const { path, unfinished } of allowed)

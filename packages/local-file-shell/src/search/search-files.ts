@@ -1,5 +1,3 @@
-import { lstatSync } from 'node:fs';
-
 import {
   type ILocalSystemService,
   LocalSystemDefault,
@@ -17,7 +15,7 @@ import { readLimit } from './limits.ts';
 import { locateScope, type Scope } from './locate-scope.ts';
 import { type EntryFilter, readEntryFilter } from './names/entry-filter.ts';
 import { createPause } from './walk/create-pause.ts';
-import { describeEntry } from './walk/describe-entry.ts';
+import { describeEntry, lookAt } from './walk/describe-entry.ts';
 import { keepAllowed } from './walk/keep-allowed.ts';
 import { walkTree } from './walk/walk-tree.ts';
 
@@ -92,15 +90,15 @@ const byRank = (a: Candidate, b: Candidate): number => b.rank - a.rank || a.dept
 const byAll = (a: Candidate, b: Candidate): number =>
   byRank(a, b) || b.modified - a.modified || (a.path < b.path ? -1 : 1);
 
-/** Looks at candidates: keeps those that fit, with the time of their change. */
-const lookAt = async (
+/** Keeps the candidates that fit, with the time of their change. */
+const lookAtAll = async (
   candidates: readonly Candidate[],
   { filter, signal }: Search,
 ): Promise<Candidate[]> => {
   const kept: Candidate[] = [];
   const pause = createPause(signal);
   for (const candidate of candidates) {
-    const stats = lstatSync(candidate.path, { throwIfNoEntry: false });
+    const stats = lookAt(candidate.path);
     if (stats && filter.acceptsStats(stats)) kept.push({ ...candidate, modified: stats.mtimeMs });
     const waiting = pause();
     if (waiting) await waiting;
@@ -147,13 +145,12 @@ export const createSearchFiles =
     };
     const containing = await findContaining(run, params, search);
     const { candidates, unreadable } = await collectCandidates(search, containing?.paths);
-    const matching = filter.needsStats ? await lookAt(candidates, search) : candidates;
+    const matching = filter.needsStats ? await lookAtAll(candidates, search) : candidates;
     const contenders = takeContenders(matching, limit);
-    const dated = filter.needsStats ? contenders : await lookAt(contenders, search);
+    const dated = filter.needsStats ? contenders : await lookAtAll(contenders, search);
     const best = dated.toSorted(byAll).slice(0, limit);
-    const allowed = await keepAllowed(guard, best, ({ path }) => path);
-    const described = await Promise.all(allowed.map(({ path }) => describeEntry(guard, path)));
-    const entries = described.filter((entry) => entry !== undefined);
+    const allowed = keepAllowed(guard, best, ({ path }) => path);
+    const entries = allowed.flatMap(({ path }) => describeEntry(guard, path) ?? []);
     const total = matching.length - (best.length - entries.length);
     const stopped = containing?.stopped === true || candidates.length >= MAX_CANDIDATES;
     return {

@@ -65,15 +65,22 @@ export const compileGlobs = (
       only !== undefined && second === undefined
         ? only
         : (name) => finals.some((test) => test(name));
+    const movers = active.filter(({ globstar, last }) => !globstar && !last);
+    const staying = new Set<number>();
+    for (const { globstar, position } of active) if (globstar) add(staying, position);
+    let unmoved: GlobState | undefined;
     const state: GlobState = {
       accepts,
       enter: (name) => {
-        const next = new Set<number>();
-        for (const { globstar, last, position, test } of active) {
-          if (globstar) add(next, position);
-          else if (!last && test(name)) add(next, position + 1);
+        const moved = movers.filter(({ test }) => test(name));
+        if (moved.length === 0) {
+          // Most folders of a walk: nothing but '**' takes them in.
+          if (staying.size > 0) unmoved ??= stateOf(staying);
+          return unmoved;
         }
-        return next.size === 0 ? undefined : stateOf(next);
+        const next = new Set(staying);
+        for (const { position } of moved) add(next, position + 1);
+        return stateOf(next);
       },
     };
     // Hostile patterns have many states; what is not remembered is only made again.

@@ -13,5 +13,7 @@ export const isIgnored = (chain: IgnoreChain, name: string, isFolder: boolean): 
 };
 
 /** The rules within a folder of the folder, before its own ignore file is read. */
-export const enterChain = (chain: IgnoreChain, name: string): IgnoreChain =>
-  chain.map((rules) => rules.enter(name));
+export const enterChain = (chain: IgnoreChain, name: string): IgnoreChain => {
+  const entered = chain.map((rules) => rules.enter(name));
+  return entered.every((rules, index) => rules === chain[index]) ? chain : entered;
+};

@@ -24,12 +24,18 @@ interface PathRule extends Rule {
   state: GlobState;
 }
 
+interface SuffixRule extends Rule {
+  suffix: string;
+}
+
 interface RuleSet {
+  /** Of `names`. */
+  lengths: Set<number>;
   /** By the whole name. */
   names: Map<string, Rule[]>;
   others: NameRule[];
-  /** By what follows the last dot: `*.log`. */
-  suffixes: Map<string, Rule[]>;
+  /** By the end of the name: `*.log`. */
+  suffixes: SuffixRule[];
 }
 
 const append = <Key>(map: Map<Key, Rule[]>, key: Key, rule: Rule): void => {
@@ -42,13 +48,29 @@ const append = <Key>(map: Map<Key, Rule[]>, key: Key, rule: Rule): void => {
 const trimRule = (line: string): string =>
   line.endsWith('\\ ') ? line : line.replace(/[\s\uFEFF]+$/, '');
 
-const SUFFIX = /^\*(?<suffix>\.[^*?[\\.{}]+)$/;
+const SUFFIX = /^\*(?<suffix>[^*?[\\]+)$/;
 
 const addNameRule = (rules: RuleSet, glob: string, rule: Rule): void => {
   const suffix = SUFFIX.exec(glob)?.groups?.['suffix'];
-  if (suffix !== undefined) append(rules.suffixes, suffix, rule);
-  else if (isLiteral(glob)) append(rules.names, glob, rule);
-  else rules.others.push({ ...rule, test: compileSegment(glob) });
+  if (suffix !== undefined) rules.suffixes.push({ ...rule, suffix });
+  else if (isLiteral(glob)) {
+    append(rules.names, glob, rule);
+    rules.lengths.add(glob.length);
+  } else rules.others.push({ ...rule, test: compileSegment(glob) });
+};
+
+/** Whether a rule, if it matches, has the last word so far. */
+const isAfter = (rule: Rule, best: Rule | undefined, isFolder: boolean): boolean =>
+  (isFolder || !rule.foldersOnly) && (best === undefined || rule.index > best.index);
+
+const takeLast = (
+  first: Rule | undefined,
+  rules: readonly Rule[],
+  isFolder: boolean,
+): Rule | undefined => {
+  let best = first;
+  for (const rule of rules) if (isAfter(rule, best, isFolder)) best = rule;
+  return best;
 };
 
 const rulesOf = (set: RuleSet, paths: readonly PathRule[]): IgnoreRules => {
@@ -62,21 +84,15 @@ const rulesOf = (set: RuleSet, paths: readonly PathRule[]): IgnoreRules => {
       return rulesOf(set, entered);
     },
     judge: (name, isFolder) => {
-      let best: Rule | undefined;
-      // The last rule that matches decides.
-      const consider = (rule: Rule): void => {
-        if ((isFolder || !rule.foldersOnly) && (best === undefined || rule.index > best.index))
-          best = rule;
-      };
-      const named = set.names.get(name);
-      if (named !== undefined) for (const rule of named) consider(rule);
-      if (set.suffixes.size > 0) {
-        const dot = name.lastIndexOf('.');
-        const suffixed = dot === -1 ? undefined : set.suffixes.get(name.slice(dot));
-        if (suffixed !== undefined) for (const rule of suffixed) consider(rule);
-      }
-      for (const rule of set.others) if (rule.test(name)) consider(rule);
-      for (const rule of paths) if (rule.state.accepts(name)) consider(rule);
+      // Looking a name up costs more than everything else here; most have another length.
+      const named = set.lengths.has(name.length) ? set.names.get(name) : undefined;
+      let best = named === undefined ? undefined : takeLast(undefined, named, isFolder);
+      for (const rule of set.suffixes)
+        if (name.endsWith(rule.suffix) && isAfter(rule, best, isFolder)) best = rule;
+      for (const rule of set.others)
+        if (isAfter(rule, best, isFolder) && rule.test(name)) best = rule;
+      for (const rule of paths)
+        if (isAfter(rule, best, isFolder) && rule.state.accepts(name)) best = rule;
       return best?.ignores;
     },
   };
@@ -88,7 +104,7 @@ const rulesOf = (set: RuleSet, paths: readonly PathRule[]): IgnoreRules => {
  * every engine searches the same files.
  */
 export const parseIgnoreRules = (text: string): IgnoreRules | undefined => {
-  const set: RuleSet = { names: new Map(), others: [], suffixes: new Map() };
+  const set: RuleSet = { lengths: new Set(), names: new Map(), others: [], suffixes: [] };
   const paths: PathRule[] = [];
   let index = 0;
   for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {

@@ -1,5 +1,4 @@
-import type { Stats } from 'node:fs';
-import { lstat, readlink } from 'node:fs/promises';
+import { lstatSync, readlinkSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import type { FileEntry, FileKind } from '@lobechat/builtin-tool-local-system';
@@ -15,16 +14,28 @@ export const getKind = (
   return entry.isSymbolicLink() ? 'symlink' : 'other';
 };
 
+/** What the file system says about an entry itself, not about what a link leads to. */
+export const lookAt = (absolute: string): Stats | undefined => {
+  try {
+    return lstatSync(absolute, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+};
+
+const readTarget = (absolute: string): string | undefined => {
+  try {
+    return readlinkSync(absolute);
+  } catch {
+    return undefined;
+  }
+};
+
 /** An entry as results show it, or undefined if it has vanished. */
-export const describeEntry = async (
-  guard: PathGuard,
-  absolute: string,
-): Promise<FileEntry | undefined> => {
-  const stats = await lstat(absolute).catch(() => undefined);
+export const describeEntry = (guard: PathGuard, absolute: string): FileEntry | undefined => {
+  const stats = lookAt(absolute);
   if (stats === undefined) return undefined;
-  const target = stats.isSymbolicLink()
-    ? await readlink(absolute).catch(() => undefined)
-    : undefined;
+  const target = stats.isSymbolicLink() ? readTarget(absolute) : undefined;
   return {
     ...(stats.birthtimeMs > 0 && { createdAt: stats.birthtime.toISOString() }),
     kind: getKind(stats),

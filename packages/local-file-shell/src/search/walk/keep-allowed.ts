@@ -1,23 +1,32 @@
-import { realpath } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import type { PathGuard } from '../../paths/path-guard.ts';
 
+const findRealPath = (folder: string): string | undefined => {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Keeps what lies in folders that are still allowed: one of them may have been replaced by a symbolic
- * link while the tree was walked.
+ * link while the tree was walked. Synchronous: for a hundred folders, waiting would take ten times
+ * as long as asking.
  *
  * @param pathOf The absolute path of an item.
  */
-export const keepAllowed = async <Item>(
+export const keepAllowed = <Item>(
   guard: PathGuard,
   items: readonly Item[],
   pathOf: (item: Item) => string,
-): Promise<Item[]> => {
+): Item[] => {
   const folders = [...new Set(items.map((item) => path.dirname(pathOf(item))))];
   const allowed = new Set<string>();
   for (const folder of folders) {
-    const real = await realpath(folder).catch(() => undefined);
+    const real = findRealPath(folder);
     if (real !== undefined && guard.isAllowed(real)) allowed.add(folder);
   }
   return items.filter((item) => {

@@ -33,12 +33,20 @@ export interface WalkOptions<State> {
   root: string;
 }
 
+const hasIgnoreFile = (entries: readonly Dirent[]): boolean => {
+  for (const entry of entries) if (entry.name === IGNORE_FILE) return true;
+  return false;
+};
+
 export const firstFolder = <State>(options: WalkOptions<State>): PendingFolder<State> => {
   const { ignore, initial, root } = options;
   return { ignore, path: root.endsWith('/') ? root : `${root}/`, state: initial };
 };
 
-/** Judges what was found in a folder, and adds the folders that are to be read next. */
+/**
+ * Judges what was found in a folder, taking out what does not count, and adds the folders that are to be
+ * read next.
+ */
 export const visitFolder = <State>(
   found: Dirent[],
   folder: PendingFolder<State>,
@@ -47,20 +55,23 @@ export const visitFolder = <State>(
 ): WalkedFolder<State> => {
   const { path, state } = folder;
   let chain = folder.ignore;
-  if (chain !== undefined && found.some(({ name }) => name === IGNORE_FILE)) {
+  if (chain !== undefined && hasIgnoreFile(found)) {
     const own = parseIgnoreRules(readIgnoreFile(path) ?? '');
     if (own) chain = [own, ...chain];
   }
-  const entries: Dirent[] = [];
+  let kept = 0;
   for (const entry of found) {
     const { name } = entry;
     const isFolder = entry.isDirectory();
     if (name === '.git' || (chain && isIgnored(chain, name, isFolder))) continue;
-    entries.push(entry);
+    // In place: this runs once for each file there is.
+    found[kept] = entry;
+    kept += 1;
     const inner = isFolder ? enter(state, name) : undefined;
     if (inner === undefined) continue;
     const ignore = chain && enterChain(chain, name);
     pending.push({ ignore, path: `${path}${name}/`, state: inner });
   }
-  return { entries, path, state };
+  found.length = kept;
+  return { entries: found, path, state };
 };
