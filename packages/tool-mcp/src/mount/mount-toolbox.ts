@@ -12,6 +12,8 @@ export interface MountedToolbox {
   readonly id: string;
   /** Connects all its servers, in parallel. A server that fails is among the problems. */
   openConnections: () => Promise<void>;
+  /** The names of its servers. */
+  readonly servers: readonly string[];
   /** One for each server: one that is slow or fails holds up none of its siblings. */
   readonly sources: readonly ServerSource[];
 }
@@ -41,6 +43,7 @@ export const mountToolbox = (
     openConnections: async () => {
       await Promise.all(sources.map((source) => source.open()));
     },
+    servers: Object.keys(mcpServers),
     sources,
   };
 };

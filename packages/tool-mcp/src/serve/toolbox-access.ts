@@ -5,7 +5,7 @@ import type { MountedToolbox } from '../mount/mount-toolbox.ts';
 /** What of a mounted toolbox can be opened and closed. */
 export type OpenableToolbox = Pick<
   MountedToolbox,
-  'closeConnections' | 'description' | 'id' | 'openConnections'
+  'closeConnections' | 'description' | 'id' | 'openConnections' | 'servers'
 >;
 
 /** A toolbox, as `workbench_list_toolboxes` tells of it. */
@@ -52,12 +52,22 @@ export const createToolboxAccess = ({
   const mounted = new Map(toolboxes.map((toolbox) => [toolbox.id, toolbox]));
   const opened = new Set<string>();
   const tools = async () => (await engine.list()).filter(isServed);
+  const knownTools = async () => (await engine.listKnown()).filter(isServed);
+
+  /** The tools of one toolbox: the servers of others are left as they are. */
+  const toolsOf = async (name: string): Promise<ToolDescriptor[]> => {
+    // Looking for a name of a server lists that server, whether it has the name or not.
+    const servers = mounted.get(name)?.servers ?? [];
+    await Promise.all(servers.map((server) => engine.find(`${name}__${server}__`)));
+    return (await knownTools()).filter(({ toolbox }) => toolbox === name);
+  };
+
   const problemsOf = (name: string) => engine.problems().filter(({ toolbox }) => toolbox === name);
 
   const listNames = async (): Promise<string[]> =>
     [
       ...new Set([
-        ...(await tools()).map(({ toolbox }) => toolbox),
+        ...(await knownTools()).map(({ toolbox }) => toolbox),
         ...mounted.keys(),
         ...engine.problems().map(({ toolbox }) => toolbox),
       ]),
@@ -70,7 +80,8 @@ export const createToolboxAccess = ({
     },
     has: async (name) => (await listNames()).includes(name),
     hasServer: async (toolbox, server) =>
-      (await tools()).some((tool) => tool.toolbox === toolbox && tool.server === server) ||
+      mounted.get(toolbox)?.servers.includes(server) === true ||
+      (await knownTools()).some((tool) => tool.toolbox === toolbox && tool.server === server) ||
       problemsOf(toolbox).some((problem) => problem.server === server),
     list: async () => {
       const all = await tools();
@@ -84,8 +95,9 @@ export const createToolboxAccess = ({
     open: async (name) => {
       if (!opened.has(name)) await mounted.get(name)?.openConnections();
       opened.add(name);
+      const own = await toolsOf(name);
       const failed = problemsOf(name).map(({ message, server }) => ({ message, server }));
-      return { failed, tools: (await tools()).filter(({ toolbox }) => toolbox === name) };
+      return { failed, tools: own };
     },
     tools,
   };
