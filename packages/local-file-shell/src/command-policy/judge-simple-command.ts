@@ -166,7 +166,7 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
 const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
   inner.map((item) => {
     if (item.kind !== 'command' || item.isGuess) return item;
-    const source = 'what xargs reads';
+    const source = '…';
     const added: Argument = isSafe
       ? { kind: 'inside', many: true, source }
       : { kind: 'any', source };
