@@ -293,10 +293,9 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));
     const denied = findDeniedInside(words, judging);
     const outside = await findOutsidePaths(words, cwd, judging);
-    // A rule for all of a shell is none for everything that it could run.
-    const isOpaque =
-      unwrapped?.isGuess === true &&
-      (judging.rules.deny.length > 0 || ruled.rule?.trim().includes(' ') !== true);
+    // A rule for all of a shell is none for everything that it could run. One that says what it is
+    // to do, such as `pnpm test`, is the user's word for it, whatever else is denied.
+    const isOpaque = unwrapped?.isGuess === true && ruled.rule?.trim().includes(' ') !== true;
     if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
     else if (byName.decision === 'ask' && words.some(runsSomething)) verdict = byName;
     else if (isOpaque) verdict = ask('What it runs is not known.');

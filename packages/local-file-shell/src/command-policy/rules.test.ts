@@ -109,6 +109,13 @@ describe('deny', () => {
     expect(await decide({ deny: ['cd'] }, 'cd src')).toBe('deny');
   });
 
+  it('take an allowed program at its word, which may run what is denied elsewhere', async () => {
+    const rules = { allow: ['pnpm test', 'make'], deny: ['git push'] };
+    expect(await decide(rules, 'pnpm test --run')).toBe('allow');
+    expect(await decide(rules, 'pnpm test && git push')).toBe('deny');
+    expect(await decide(rules, 'make')).toBe('ask');
+  });
+
   it('of several words is found with options in between', async () => {
     const rules = { allow: ['git *'], deny: ['git push'] };
     for (const command of ['git push', 'git -C src push', 'git --no-pager -c a=b push origin'])
