@@ -1,3 +1,4 @@
+import { localSystemInterventions } from '@lobechat/builtin-tool-local-system/client';
 import type { BuiltinIntervention } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -10,6 +11,7 @@ import { createSurfaceLookup } from './surface-registry.ts';
 export const getBuiltinIntervention = createSurfaceLookup<BuiltinIntervention>({
   entries: [
     // tools: one line each, sorted by identifier
+    ['lobe-local-system', localSystemInterventions],
   ],
   kind: 'intervention',
 });

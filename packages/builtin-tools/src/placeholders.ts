@@ -1,4 +1,5 @@
 import { calculatorPlaceholders } from '@lobechat/builtin-tool-calculator/client';
+import { localSystemPlaceholders } from '@lobechat/builtin-tool-local-system/client';
 import type { BuiltinPlaceholder } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -12,6 +13,7 @@ export const getBuiltinPlaceholder = createSurfaceLookup<BuiltinPlaceholder>({
   entries: [
     // tools: one line each, sorted by identifier
     ['lobe-calculator', calculatorPlaceholders],
+    ['lobe-local-system', localSystemPlaceholders],
   ],
   kind: 'placeholder',
 });

@@ -1,5 +1,6 @@
 import { artifactRenders } from '@lobechat/builtin-tool-artifact/client';
 import { calculatorRenders } from '@lobechat/builtin-tool-calculator/client';
+import { localSystemRenders } from '@lobechat/builtin-tool-local-system/client';
 import type { BuiltinRender } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -14,6 +15,7 @@ export const getBuiltinRender = createSurfaceLookup<BuiltinRender>({
     // tools: one line each, sorted by identifier
     ['lobe-artifact', artifactRenders],
     ['lobe-calculator', calculatorRenders],
+    ['lobe-local-system', localSystemRenders],
   ],
   kind: 'render',
 });

@@ -1,3 +1,4 @@
+import { localSystemStreamings } from '@lobechat/builtin-tool-local-system/client';
 import type { BuiltinStreaming } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -10,6 +11,7 @@ import { createSurfaceLookup } from './surface-registry.ts';
 export const getBuiltinStreaming = createSurfaceLookup<BuiltinStreaming>({
   entries: [
     // tools: one line each, sorted by identifier
+    ['lobe-local-system', localSystemStreamings],
   ],
   kind: 'streaming',
 });

@@ -25,11 +25,24 @@ export {
   readStrings,
 } from './read-value/read-value.ts';
 
+// Sizes and times in the language of the page.
+export { formatSize, formatTime } from './format/format-facts.ts';
+
 // Pieces of results.
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/index.tsx';
+export { getCodeLanguage } from './CodeView/code-language.ts';
+export { CodeView, type CodeViewProps } from './CodeView/index.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/index.tsx';
 export { type CopyState, useCopy } from './CopyButton/use-copy.ts';
 export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/index.tsx';
+export {
+  countDiffLines,
+  type DiffCounts,
+  type DiffLine,
+  type DiffLineKind,
+  parseUnifiedDiff,
+} from './DiffView/parse-unified-diff.ts';
+export { DiffView, type DiffViewProps } from './DiffView/index.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/index.tsx';
 export {
   KeyValueTable,
@@ -37,4 +50,8 @@ export {
   type KeyValueTableProps,
 } from './KeyValueTable/index.tsx';
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';
+export { ShowMore, type ShowMoreProps } from './ShowMore/index.tsx';
+export { type ShownItems, useShown } from './ShowMore/use-shown.ts';
+export { TerminalBlock, type TerminalBlockProps } from './TerminalBlock/index.tsx';
+export { type FollowedEnd, useFollowEnd } from './TerminalBlock/use-follow-end.ts';
 export { Tex, type TexProps } from './Tex/index.tsx';

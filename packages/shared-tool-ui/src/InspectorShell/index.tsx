@@ -58,6 +58,8 @@ export interface InspectorShellProps {
   /** What came out, in a few words. Shown only when the call is done. */
   outcome?: ReactNode;
   phase: InspectorPhase;
+  /** How a call failed, in a few words, instead of "Failed". Shown only when it did. */
+  status?: ReactNode;
   /** What happens, in words that follow the phase: "Calculating", "Calculated". */
   title: string;
 }
@@ -68,39 +70,43 @@ const STATUS_ICONS = { aborted: CircleSlash, failed: TriangleAlert } as const;
  * The one line that stands for a call. While the call is going on its title shimmers, afterwards it
  * rests; a failure or a cancellation is said in words, never by colour alone.
  */
-export const InspectorShell = memo<InspectorShellProps>(({ detail, outcome, phase, title }) => {
-  const { t } = useTranslation('plugin');
-  const isActive = isActivePhase(phase);
-  const failure = phase === 'failed' || phase === 'aborted' ? phase : undefined;
+export const InspectorShell = memo<InspectorShellProps>(
+  ({ detail, outcome, phase, status, title }) => {
+    const { t } = useTranslation('plugin');
+    const isActive = isActivePhase(phase);
+    const failure = phase === 'failed' || phase === 'aborted' ? phase : undefined;
 
-  return (
-    <Flexbox
-      horizontal
-      align="center"
-      aria-busy={isActive}
-      className={styles.root}
-      data-phase={phase}
-      gap={6}
-    >
-      {isActive ? (
-        <Text shiny as="span" className={styles.title}>
-          {title}
-        </Text>
-      ) : (
-        <span className={styles.title}>{title}</span>
-      )}
-      {detail !== undefined && detail !== '' && <code className={styles.detail}>{detail}</code>}
-      {phase === 'done' && outcome !== undefined && (
-        <span className={styles.outcome}>{outcome}</span>
-      )}
-      {failure && (
-        <Flexbox horizontal align="center" as="span" className={styles.status} gap={4}>
-          <Icon aria-hidden icon={STATUS_ICONS[failure]} size={14} />
-          {t(`builtins.shared.phase.${failure}`)}
-        </Flexbox>
-      )}
-    </Flexbox>
-  );
-});
+    return (
+      <Flexbox
+        horizontal
+        align="center"
+        aria-busy={isActive}
+        className={styles.root}
+        data-phase={phase}
+        gap={6}
+      >
+        {isActive ? (
+          <Text shiny as="span" className={styles.title}>
+            {title}
+          </Text>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {detail !== undefined && detail !== '' && detail !== false && (
+          <code className={styles.detail}>{detail}</code>
+        )}
+        {phase === 'done' && outcome !== undefined && (
+          <span className={styles.outcome}>{outcome}</span>
+        )}
+        {failure && (
+          <Flexbox horizontal align="center" as="span" className={styles.status} gap={4}>
+            <Icon aria-hidden icon={STATUS_ICONS[failure]} size={14} />
+            {(failure === 'failed' && status) || t(`builtins.shared.phase.${failure}`)}
+          </Flexbox>
+        )}
+      </Flexbox>
+    );
+  },
+);
 
 InspectorShell.displayName = 'InspectorShell';

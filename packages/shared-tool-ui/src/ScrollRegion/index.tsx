@@ -1,8 +1,9 @@
 import { createStaticStyles, cx } from 'antd-style';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type Ref, type UIEventHandler } from 'react';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
+    position: relative;
     overflow: auto;
     max-width: 100%;
     border-radius: ${cssVar.borderRadiusSM};
@@ -22,19 +23,25 @@ export interface ScrollRegionProps {
   label: string;
   /** In CSS pixels. Default: as high as its content. */
   maxHeight?: number | undefined;
+  onScroll?: UIEventHandler<HTMLElement> | undefined;
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Something that may be larger than its place, and is scrolled there instead of widening the page. */
-export const ScrollRegion = memo<ScrollRegionProps>(({ children, className, label, maxHeight }) => (
-  <section
-    aria-label={label}
-    className={cx(styles.root, className)}
-    style={maxHeight === undefined ? undefined : { maxHeight }}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus (WCAG 2.1.1)
-    tabIndex={0}
-  >
-    {children}
-  </section>
-));
+export const ScrollRegion = memo<ScrollRegionProps>(
+  ({ children, className, label, maxHeight, onScroll, ref }) => (
+    <section
+      aria-label={label}
+      className={cx(styles.root, className)}
+      ref={ref}
+      style={maxHeight === undefined ? undefined : { maxHeight }}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus (WCAG 2.1.1)
+      tabIndex={0}
+      onScroll={onScroll}
+    >
+      {children}
+    </section>
+  ),
+);
 
 ScrollRegion.displayName = 'ScrollRegion';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { getInspectorPhase, InspectorShell } from '@lobechat/shared-tool-ui';
+import { formatSize, getInspectorPhase, InspectorShell } from '@lobechat/shared-tool-ui';
 import type { BuiltinInspectorProps } from '@lobechat/types';
 
 import {
@@ -8,7 +8,6 @@ import {
   type ReadArtifactParams,
   type ReadArtifactState,
 } from '../../../types.ts';
-import { formatSize } from '../../format-facts.ts';
 import { readText } from '../../read-text.ts';
 import { useTexts } from '../../use-texts.ts';
 

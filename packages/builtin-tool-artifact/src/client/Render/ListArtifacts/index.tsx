@@ -9,6 +9,8 @@ import {
   DataTable,
   EmptyState,
   ErrorDisplay,
+  formatSize,
+  formatTime,
 } from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
@@ -17,7 +19,6 @@ import {
   type ListArtifactsParams,
   type ListArtifactsState,
 } from '../../../types.ts';
-import { formatSize, formatTime } from '../../format-facts.ts';
 import { readText } from '../../read-text.ts';
 import { useTexts } from '../../use-texts.ts';
 

@@ -1,11 +1,17 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { CodeBlock, ErrorDisplay, KeyValueTable, type KeyValueRow } from '@lobechat/shared-tool-ui';
+import {
+  CodeBlock,
+  ErrorDisplay,
+  formatSize,
+  formatTime,
+  type KeyValueRow,
+  KeyValueTable,
+} from '@lobechat/shared-tool-ui';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import type { ReadArtifactParams, ReadArtifactState } from '../../../types.ts';
-import { formatSize, formatTime } from '../../format-facts.ts';
 import { readText } from '../../read-text.ts';
 import { type ArtifactTexts, useTexts } from '../../use-texts.ts';
 import { ArtifactContent } from './ArtifactContent.tsx';

@@ -1,0 +1,91 @@
+import { Flexbox, Icon } from '@lobehub/ui';
+import { Tag } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { Ban, CircleCheck, type LucideIcon, ShieldQuestion, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+
+import type { CommandDecision } from '../../../types.ts';
+import { PathText } from '../../components/PathText/index.tsx';
+import type { ShownJudgedCommand } from '../../read-state/read-preview.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  danger: css`
+    padding-block: 2px;
+    padding-inline: 6px;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-weight: 500;
+    color: ${cssVar.colorText};
+    overflow-wrap: anywhere;
+
+    background: color-mix(in srgb, ${cssVar.red} 18%, transparent);
+  `,
+  icon: css`
+    margin-inline-end: 4px;
+    vertical-align: -2px;
+  `,
+  item: css`
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid ${cssVar.colorBorder};
+  `,
+  dangerous: css`
+    border-inline-start-color: ${cssVar.colorError};
+  `,
+  head: css`
+    flex-wrap: wrap;
+  `,
+  reason: css`
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
+  tag: css`
+    color: ${cssVar.colorText};
+  `,
+}));
+
+const ICONS: Readonly<Record<CommandDecision, LucideIcon>> = {
+  allow: CircleCheck,
+  ask: ShieldQuestion,
+  deny: Ban,
+};
+
+/** Props of {@link JudgedCommand}. */
+export interface JudgedCommandProps {
+  command: ShownJudgedCommand;
+}
+
+/** One simple command of a command line: whether it is asked about, why, and what is dangerous in it. */
+export const JudgedCommand = memo<JudgedCommandProps>(
+  ({ command: { danger, decision, nested, reason, text } }) => {
+    const { t } = useTexts();
+    return (
+      <Flexbox className={`${styles.item} ${danger === undefined ? '' : styles.dangerous}`} gap={4}>
+        <Flexbox horizontal align="baseline" className={styles.head} gap={8}>
+          <Tag
+            className={styles.tag ?? ''}
+            icon={<Icon aria-hidden icon={ICONS[decision]} size={12} />}
+          >
+            {t(`intervention.decision.${decision}`)}
+          </Tag>
+          <PathText path={text} />
+        </Flexbox>
+        {danger !== undefined && (
+          <div className={styles.danger}>
+            <Icon aria-hidden className={styles.icon ?? ''} icon={TriangleAlert} size={14} />
+            {toVisibleText(danger)}
+          </div>
+        )}
+        {(reason !== undefined || nested !== undefined) && (
+          <div className={styles.reason}>
+            {nested !== undefined && `${t('intervention.nested', { by: toVisibleName(nested) })} `}
+            {reason !== undefined && toVisibleText(reason)}
+          </div>
+        )}
+      </Flexbox>
+    );
+  },
+);
+
+JudgedCommand.displayName = 'JudgedCommand';

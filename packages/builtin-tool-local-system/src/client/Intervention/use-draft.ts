@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+
+import type { BuiltinInterventionProps } from '@lobechat/types';
+
+import type { GivenArguments } from '../../recorded/rename-arguments.ts';
+import type { LocalSystemApiNameType } from '../../types.ts';
+import { readArguments } from '../read-arguments.ts';
+
+/** The arguments of a call that is asked about, as they would be approved. */
+export interface ArgumentDraft {
+  args: GivenArguments;
+  /** Absent where the host takes no changes. */
+  change?: ((next: GivenArguments) => void) | undefined;
+  /** They differ from what was asked about. */
+  isEdited: boolean;
+}
+
+const isSame = (left: unknown, right: unknown): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * Keeps what a person changes: each change is shown at once and told to the host, and an approval
+ * waits until the host has taken it. Other arguments from the host take the place of the draft.
+ */
+export const useDraft = (
+  apiName: LocalSystemApiNameType,
+  { args, onArgsChange, registerBeforeApprove }: BuiltinInterventionProps,
+): ArgumentDraft => {
+  const [original] = useState(() => readArguments(apiName, args));
+  const [draft, setDraft] = useState(original);
+  const [seen, setSeen] = useState<unknown>(args);
+  const pending = useRef<Promise<void>>(Promise.resolve());
+  const id = useId();
+
+  if (args !== seen) {
+    setSeen(args);
+    const given = readArguments(apiName, args);
+    if (!isSame(given, draft)) setDraft(given);
+  }
+
+  useEffect(() => registerBeforeApprove?.(id, () => pending.current), [id, registerBeforeApprove]);
+
+  const change = useCallback(
+    (next: GivenArguments) => {
+      setDraft(next);
+      pending.current = Promise.resolve(onArgsChange?.(next));
+      // A host that cannot take it says so when the approval waits for it.
+      pending.current.catch(() => {});
+    },
+    [onArgsChange],
+  );
+
+  const isEdited = useMemo(() => !isSame(draft, original), [draft, original]);
+  return { args: draft, change: onArgsChange && change, isEdited };
+};

@@ -1,0 +1,35 @@
+import { memo, type NamedExoticComponent, type ReactNode } from 'react';
+
+import { StateView } from '@lobechat/shared-tool-ui';
+import type { BuiltinRenderProps } from '@lobechat/types';
+
+import type { GivenArguments } from '../../recorded/rename-arguments.ts';
+import type { LocalSystemApiNameType } from '../../types.ts';
+import { readArguments } from '../read-arguments.ts';
+import { type LocalSystemTexts, useTexts } from '../use-texts.ts';
+
+/** What a Render shows. */
+export interface RenderContent<State> {
+  /** Reads the state, or finds nothing in it that could be shown. */
+  read: (state: unknown) => State | undefined;
+  show: (state: State, texts: LocalSystemTexts, args: GivenArguments) => ReactNode;
+  /** A failure has a state, too, which says more than its message. Default false. */
+  showsPartly?: boolean | undefined;
+}
+
+/** Makes the Render of an API. It bears arguments and states of any form. */
+export const createRender = <State,>(
+  apiName: LocalSystemApiNameType,
+  { read, show, showsPartly }: RenderContent<State>,
+): NamedExoticComponent<BuiltinRenderProps> => {
+  const Render = memo<BuiltinRenderProps>(({ args, ...result }) => {
+    const texts = useTexts();
+    return (
+      <StateView read={read} result={result} showsPartly={showsPartly}>
+        {(state) => show(state, texts, readArguments(apiName, args))}
+      </StateView>
+    );
+  });
+  Render.displayName = `${apiName}Render`;
+  return Render;
+};

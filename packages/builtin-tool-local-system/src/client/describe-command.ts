@@ -1,0 +1,38 @@
+import type { ShownCommand } from './read-state/read-command.ts';
+import type { LocalSystemTexts } from './use-texts.ts';
+import { toVisibleName } from './visible-text.ts';
+
+/** How a duration is written: milliseconds, seconds, or minutes and seconds. */
+export const formatDuration = (milliseconds: number, language: string): string => {
+  const write = (value: number, unit: string, digits = 0): string =>
+    new Intl.NumberFormat(language, {
+      maximumFractionDigits: digits,
+      style: 'unit',
+      unit,
+      unitDisplay: 'narrow',
+    }).format(value);
+  if (milliseconds < 1000) return write(Math.round(milliseconds), 'millisecond');
+  if (milliseconds < 59_950) return write(milliseconds / 1000, 'second', 1);
+  const seconds = Math.round(milliseconds / 1000);
+  const parts = [write(Math.floor(seconds / 60), 'minute'), write(seconds % 60, 'second')];
+  return parts.join(' ');
+};
+
+/** How a command ended, or that it runs; nothing if that is not known. */
+export const describeStatus = (
+  { exitCode, signal, status }: ShownCommand,
+  t: LocalSystemTexts['t'],
+): string | undefined => {
+  if (status === 'running') return t('command.running');
+  if (status === 'killed') return t('command.killed');
+  if (status === 'timed-out') return t('command.timedOut');
+  if (exitCode !== undefined) return t('command.exitCode', { code: exitCode });
+  return signal === undefined ? undefined : t('command.signal', { signal: toVisibleName(signal) });
+};
+
+/** Whether a command did what it was to do, as far as its exit code tells. */
+export const hasFailed = ({ exitCode, signal, status }: ShownCommand): boolean =>
+  status === 'killed' ||
+  status === 'timed-out' ||
+  signal !== undefined ||
+  (exitCode !== undefined && exitCode !== 0);

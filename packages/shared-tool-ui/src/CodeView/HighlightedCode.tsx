@@ -1,0 +1,46 @@
+import { memo, useEffect, useState } from 'react';
+
+import type { CodeLanguage } from './code-language.ts';
+import { type CodeToken, highlightCode } from './highlight-code.ts';
+
+/** Props of {@link HighlightedCode}. */
+export interface HighlightedCodeProps {
+  code: string;
+  language: CodeLanguage;
+}
+
+interface Highlighted {
+  of: string;
+  tokens: readonly CodeToken[];
+}
+
+/** Code in colours, as soon as they are known. It is loaded with the first code that has any. */
+export const HighlightedCode = memo<HighlightedCodeProps>(({ code, language }) => {
+  const [highlighted, setHighlighted] = useState<Highlighted | undefined>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const show = async (): Promise<void> => {
+      // A grammar that cannot be loaded or read leaves the text plain.
+      const tokens = await highlightCode({ code, language, signal: controller.signal }).catch(
+        () => undefined,
+      );
+      if (tokens && !controller.signal.aborted) setHighlighted({ of: code, tokens });
+    };
+    void show();
+    return () => controller.abort();
+  }, [code, language]);
+
+  if (highlighted?.of !== code) return code;
+  return highlighted.tokens.map(({ color, text }, index) =>
+    color ? (
+      <span key={index} style={{ color }}>
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+});
+
+HighlightedCode.displayName = 'HighlightedCode';

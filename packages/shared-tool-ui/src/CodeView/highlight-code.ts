@@ -1,0 +1,90 @@
+import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
+import { CODE_LANGUAGES, type CodeLanguage } from './code-language.ts';
+
+/** A piece of code of one kind. */
+export interface CodeToken {
+  /** A CSS colour, made of the variables `--code-…`. Absent for what is not coloured. */
+  color?: string | undefined;
+  text: string;
+}
+
+/** Lines that are read between two pauses for the page. */
+const BATCH = 100;
+
+const THEME = 'code';
+
+let highlighter: Promise<HighlighterCore> | undefined;
+
+const getHighlighter = (): Promise<HighlighterCore> => {
+  highlighter ??= createHighlighterCore({
+    // A grammar's expression that JavaScript does not know is left out instead of failing.
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    themes: [createCssVariablesTheme({ name: THEME, variablePrefix: '--code-' })],
+  });
+  return highlighter;
+};
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** What {@link highlightCode} reads. */
+export interface HighlightOptions {
+  code: string;
+  language: CodeLanguage;
+  /** Stops the work: nobody looks any more. */
+  signal: AbortSignal;
+}
+
+const FOREGROUND = 'var(--code-foreground)';
+
+/**
+ * Finds the parts of code that are shown in colours, in batches, so that the page stays usable. Lines
+ * end with a line feed that is part of their last token.
+ *
+ * @returns nothing if it was stopped
+ */
+export const highlightCode = async ({
+  code,
+  language,
+  signal,
+}: HighlightOptions): Promise<CodeToken[] | undefined> => {
+  const shiki = await getHighlighter();
+  await shiki.loadLanguage(CODE_LANGUAGES[language]());
+  const lines = code.split('\n');
+  const tokens: CodeToken[] = [];
+  let grammarState: ReturnType<HighlighterCore['getLastGrammarState']> | undefined;
+  for (let start = 0; start < lines.length; start += BATCH) {
+    if (signal.aborted) return undefined;
+    const result = shiki.codeToTokens(lines.slice(start, start + BATCH).join('\n'), {
+      ...(grammarState && { grammarState }),
+      lang: language === 'json' ? 'jsonc' : language,
+      theme: THEME,
+      tokenizeMaxLineLength: 2000,
+      tokenizeTimeLimit: 100,
+    });
+    grammarState = result.grammarState;
+    for (const [index, line] of result.tokens.entries()) {
+      for (const { color, content } of line) {
+        tokens.push({ ...(color && color !== FOREGROUND && { color }), text: content });
+      }
+      if (start + index < lines.length - 1) tokens.push({ text: '\n' });
+    }
+    await pause();
+  }
+  return mergeTokens(tokens);
+};
+
+/* Neighbours of one colour become one: a page of code has thousands of them. */
+const mergeTokens = (tokens: readonly CodeToken[]): CodeToken[] => {
+  const merged: CodeToken[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (last && (last.color === token.color || token.text.trim() === '')) last.text += token.text;
+    else merged.push({ ...token });
+  }
+  return merged;
+};

@@ -1,0 +1,93 @@
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CopyButton } from '../CopyButton/index.tsx';
+import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { getCodeLanguage } from './code-language.ts';
+import { codeStyles as styles } from './style.ts';
+
+const HighlightedCode = lazy(async () => ({
+  default: (await import('./HighlightedCode.tsx')).HighlightedCode,
+}));
+
+/** UTF-16 units. */
+const CodeLimits = {
+  /** Longer code stays plain: its colours would take seconds. */
+  highlighted: 60_000,
+  /** Of a line, beyond which its code stays plain. */
+  line: 5000,
+  /** More is not shown at all. */
+  shown: 300_000,
+} as const;
+
+const numberLines = (code: string, startLine: number): string => {
+  const lines = code.split('\n').length;
+  return Array.from({ length: lines }, (_, index) => startLine + index).join('\n');
+};
+
+const isReadable = (code: string): boolean =>
+  code.length <= CodeLimits.highlighted &&
+  code.split('\n').every((line) => line.length <= CodeLimits.line);
+
+/** Props of {@link CodeView}. */
+export interface CodeViewProps {
+  code: string;
+  /** Tells the language. Default: the code stays plain. */
+  fileName?: string | undefined;
+  /** Names the block and its copy button. */
+  label: string;
+  /** In CSS pixels; more is scrolled. Default 400. */
+  maxHeight?: number | undefined;
+  /** 1-based number of the first line. Default: no numbers. */
+  startLine?: number | undefined;
+}
+
+/**
+ * Code with the numbers of its lines, coloured if its language is known and it is not too long. It is
+ * there at once, plain; colours follow, and neither they nor the numbers are copied.
+ */
+export const CodeView = memo<CodeViewProps>(
+  ({ code: given, fileName = '', label, maxHeight = 400, startLine }) => {
+    const { t } = useTranslation('plugin');
+    const isCut = given.length > CodeLimits.shown;
+    const code = useMemo(
+      () => given.slice(0, CodeLimits.shown).replaceAll('\r\n', '\n').replace(/\n$/, ''),
+      [given],
+    );
+    const language = useMemo(
+      () => (isReadable(code) ? getCodeLanguage(fileName) : undefined),
+      [code, fileName],
+    );
+
+    return (
+      <div className={styles.stack}>
+        <div className={styles.root}>
+          <ScrollRegion label={label} maxHeight={maxHeight}>
+            <pre className={styles.text} dir="ltr">
+              {startLine !== undefined && (
+                <span aria-hidden className={styles.numbers}>
+                  {numberLines(code, startLine)}
+                </span>
+              )}
+              <code className={styles.code}>
+                {language ? (
+                  <Suspense fallback={code}>
+                    <HighlightedCode code={code} language={language} />
+                  </Suspense>
+                ) : (
+                  code
+                )}
+              </code>
+            </pre>
+          </ScrollRegion>
+          <div className={styles.copy}>
+            <CopyButton name={label} text={given} />
+          </div>
+        </div>
+        {isCut && <p className={styles.note}>{t('builtins.shared.cut')}</p>}
+      </div>
+    );
+  },
+);
+
+CodeView.displayName = 'CodeView';

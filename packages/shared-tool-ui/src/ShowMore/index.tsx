@@ -1,0 +1,25 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Props of {@link ShowMore}. */
+export interface ShowMoreProps {
+  /** How many items are not shown yet. With 0, neither is the button. */
+  hidden: number;
+  onShowMore: () => void;
+}
+
+/** Offers what of a long list is not shown yet. */
+export const ShowMore = memo<ShowMoreProps>(({ hidden, onShowMore }) => {
+  const { t } = useTranslation('plugin');
+  if (hidden <= 0) return null;
+  return (
+    <div>
+      <Button size="small" onClick={onShowMore}>
+        {t('builtins.shared.showMore', { count: hidden })}
+      </Button>
+    </div>
+  );
+});
+
+ShowMore.displayName = 'ShowMore';

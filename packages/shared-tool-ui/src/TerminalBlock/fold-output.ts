@@ -1,0 +1,48 @@
+/* What a terminal would act on and not show: CSI (colours, cursor), OSC (titles, links), other
+   escapes of two or three characters. ECMA-48, sections 5.4 and 8.3. Each alternative is linear. */
+const ESCAPES =
+  /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B\n]*(?:\u0007|\u001B\\)?|[PX^_][^\u001B\n]*(?:\u001B\\)?|[ -/]+[0-~]|[0-~]|$)/g;
+
+/** Select Graphic Rendition: colours and weight. The only escapes that are kept. */
+const RENDITION = /^\u001B\[[\d;]*m$/;
+const RENDITIONS = /\u001B\[[\d;]*m/g;
+
+/** What remains of a line whose beginning was written over, in the colours that then hold. */
+const overwrite = (line: string): string => {
+  if (!line.includes('\r')) return line;
+  const parts = line.split('\r');
+  const last = parts.findLastIndex((part) => part.replaceAll(RENDITIONS, '') !== '');
+  if (last < 0) return line.replaceAll('\r', '');
+  const before = parts.slice(0, last).join('').match(RENDITIONS) ?? [];
+  return before.join('') + parts.slice(last).join('');
+};
+
+/** Takes back what was erased by backspaces, but never a colour. */
+const erase = (line: string): string => {
+  if (!line.includes('\b')) return line;
+  const kept: string[] = [];
+  for (const piece of line.match(/\u001B\[[\d;]*m|[^]/gu) ?? []) {
+    if (piece !== '\b') {
+      kept.push(piece);
+      continue;
+    }
+    const erased = kept.findLastIndex((text) => !text.startsWith('\u001B'));
+    if (erased >= 0) kept.splice(erased, 1);
+  }
+  return kept.join('');
+};
+
+/**
+ * Output of a command as it would stand on a screen: lines that were written over keep their last
+ * state, cursor movements are left out, colours stay as they are.
+ */
+export const foldOutput = (output: string): string =>
+  output
+    .replaceAll(ESCAPES, (escape) => (RENDITION.test(escape) ? escape : ''))
+    .replaceAll(/\r+\n/g, '\n')
+    .split('\n')
+    .map((line) => erase(overwrite(line)))
+    .join('\n');
+
+/** Leaves out the colours of folded output. */
+export const stripRenditions = (folded: string): string => folded.replaceAll(RENDITIONS, '');
