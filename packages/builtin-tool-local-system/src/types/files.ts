@@ -61,7 +61,7 @@ export interface SearchFilesState {
   total: number;
   /** The search stopped early. */
   truncated: boolean;
-  /** Files and folders that could not be read, if any. */
+  /** Files and folders that could not be read, or were too large to be, if any. */
   unreadable?: number;
 }
 
@@ -79,7 +79,7 @@ export interface GlobFilesState {
   scope: string;
   total: number;
   truncated: boolean;
-  /** Files and folders that could not be read, if any. */
+  /** Files and folders that could not be read, or were too large to be, if any. */
   unreadable?: number;
 }
 
@@ -131,6 +131,6 @@ export interface GrepContentState {
   /** Matching lines that are shown or counted. A lower bound if `truncated`. */
   totalMatches: number;
   truncated: boolean;
-  /** Files and folders that could not be read, if any. */
+  /** Files and folders that could not be read, or were too large to be, if any. */
   unreadable?: number;
 }

@@ -2,7 +2,7 @@ import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
 /** More alternatives than a person writes; `{a,b}` ten times in a row reaches it. */
-export const MAX_ALTERNATIVES = 1000;
+const MAX_ALTERNATIVES = 1000;
 const MAX_DEPTH = 32;
 
 /** `[:digit:]` within a class. */
@@ -65,7 +65,7 @@ export interface BraceOptions {
 /**
  * The patterns that a pattern with `{a,b}` stands for.
  *
- * @throws ToolError `InvalidPattern` if there are more than {@link MAX_ALTERNATIVES}
+ * @throws ToolError `InvalidPattern` if there are more than 1000
  */
 export const expandBraces = (pattern: string, { single = false }: BraceOptions = {}): string[] => {
   const expanded: string[] = [];

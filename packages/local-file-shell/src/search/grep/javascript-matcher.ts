@@ -58,7 +58,10 @@ export const searchWithJavaScript = (request: GrepRequest): GrepFindings => {
       unreadable += 1;
       continue;
     }
-    if (bytes === undefined) continue;
+    if (bytes === undefined) {
+      unreadable += 1;
+      continue;
+    }
     if (mayMatch?.(bytes) === false) continue;
     const text = decode(bytes);
     if (text === undefined) continue;

@@ -1,3 +1,4 @@
+import { KERNEL_FOLDERS } from '../walk/visit-folder.ts';
 import type { GrepRequest } from './grep-request.ts';
 
 /** A name under which the wanted types of file are made known. */
@@ -42,6 +43,7 @@ export const buildWalkArguments = (
   ignoreFile: string | undefined,
 ): string[] => {
   const parameters = ['--glob=!.git'];
+  if (request.folder === '/') parameters.push(...KERNEL_FOLDERS.map((name) => `--glob=!/${name}`));
   if (request.includeIgnored || request.fileName !== undefined) parameters.push('--no-ignore');
   else
     parameters.push(

@@ -151,6 +151,7 @@ export const createRipgrepEngine =
       if (first.trouble === 'stalled')
         throw new EngineUnavailable('ripgrep waits for something.', { permanent: false });
       const second = await attempt([`--max-filesize=${LARGE_FILE}`]);
-      return { ...second.findings, stopped: true };
+      const { unreadable } = second.findings;
+      return { ...second.findings, stopped: true, unreadable: unreadable + 1 };
     });
   };

@@ -1,5 +1,5 @@
 /** A pattern that the JavaScript engine cannot take over from ripgrep as it is. */
-export class UnsupportedPattern extends Error {
+class UnsupportedPattern extends Error {
   override readonly name = 'UnsupportedPattern';
 }
 
@@ -83,7 +83,7 @@ const translateClass = (pattern: string, start: number): Escape => {
  * A regular expression in Rust's syntax as one in RE2's. `.` leaves out both characters of a line end.
  *
  * @param dotAll Whether `.` is any character.
- * @throws UnsupportedPattern
+ * @throws Error with the reason, for syntax that RE2 does not have
  */
 export const translatePattern = (pattern: string, dotAll: boolean): string => {
   if (/\(\?[a-zA-Z-]*[xR]/.test(pattern)) refuse('The flags x and R');

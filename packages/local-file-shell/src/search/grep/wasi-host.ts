@@ -16,6 +16,8 @@ const STDOUT = 1;
 const STDERR = 2;
 const FOLDER = 3;
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+/** Of one file; more of it makes it unreadable. */
+const MAX_KEPT_BYTES = 128_000_000;
 /** As many names are kept; ripgrep reads them a few hundred ahead. */
 const MAX_NAMES = 20_000;
 
@@ -25,6 +27,8 @@ export interface HostOptions {
   onComplaint: (bytes: Buffer) => void;
   onOutput: (bytes: Buffer) => void;
   parameters: readonly string[];
+  /** The program reads files as a whole, and not line by line. */
+  wholeFiles: boolean;
 }
 
 /** Ends the program from within a call of the host. */
@@ -36,6 +40,8 @@ interface OpenFile {
   /** Nothing is left to be read. */
   atEnd: boolean;
   file: number;
+  /** Where the last line that was begun begins. */
+  lineStart: number;
   position: number;
 }
 
@@ -44,7 +50,13 @@ interface OpenFile {
  * search and nothing else of the machine, read-only. So it walks, ignores and opens nothing by itself,
  * and that is also three times as fast.
  */
-export const createWasiHost = ({ files, onComplaint, onOutput, parameters }: HostOptions) => {
+export const createWasiHost = ({
+  files,
+  onComplaint,
+  onOutput,
+  parameters,
+  wholeFiles,
+}: HostOptions) => {
   const memory = new WasiMemory();
   const names = new Map<number, string>();
   const open = new Map<number, OpenFile | 'folder'>([[FOLDER, 'folder']]);
@@ -72,8 +84,14 @@ export const createWasiHost = ({ files, onComplaint, onOutput, parameters }: Hos
 
   const readInto = (entry: OpenFile, address: number, length: number): number => {
     if (entry.atEnd || length === 0) return 0;
-    const count = readSync(entry.file, memory.bytes(address, length), 0, length, null);
+    const bytes = memory.bytes(address, length);
+    const count = readSync(entry.file, bytes, 0, length, null);
     entry.position += count;
+    const feed = bytes.subarray(0, count).lastIndexOf(10);
+    if (feed !== -1) entry.lineStart = entry.position - count + feed + 1;
+    // The program keeps a whole line in its memory, and a whole file where matches span lines.
+    const kept = entry.position - (wholeFiles ? 0 : entry.lineStart);
+    if (kept > MAX_KEPT_BYTES) throw new RangeError('The line is too long.');
     // A regular file gives less than was asked for at its end only.
     entry.atEnd = count < length;
     return count;
@@ -87,7 +105,12 @@ export const createWasiHost = ({ files, onComplaint, onOutput, parameters }: Hos
       const path = pathOf(name);
       if (path === undefined) return NOENT;
       try {
-        open.set(descriptor, { atEnd: false, file: openSync(path, FLAGS), position: 0 });
+        open.set(descriptor, {
+          atEnd: false,
+          file: openSync(path, FLAGS),
+          lineStart: 0,
+          position: 0,
+        });
       } catch {
         return NOENT;
       }

@@ -80,6 +80,7 @@ export const searchWithWasm = async (request: GrepRequest): Promise<GrepFindings
       if (findings.isFull()) throw new ProgramExit();
     },
     parameters: [...buildMatchArguments(request), '--line-buffered', '--no-ignore', '--', './'],
+    wholeFiles: request.multiline,
   });
   const parser =
     request.output === 'count'

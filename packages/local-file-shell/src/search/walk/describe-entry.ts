@@ -6,9 +6,7 @@ import type { FileEntry, FileKind } from '@lobechat/builtin-tool-local-system';
 import type { PathGuard } from '../../paths/path-guard.ts';
 
 /** What an entry is, by what the file system says about it or about its name. */
-export const getKind = (
-  entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>,
-): FileKind => {
+const getKind = (entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): FileKind => {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'directory';
   return entry.isSymbolicLink() ? 'symlink' : 'other';

@@ -33,6 +33,12 @@ export interface WalkOptions<State> {
   root: string;
 }
 
+/** Folders of the kernel, which are no files of anybody's. */
+export const KERNEL_FOLDERS: readonly string[] = ['dev', 'proc', 'sys'];
+
+const isNeverEntered = (path: string, name: string): boolean =>
+  name === '.git' || (path === '/' && KERNEL_FOLDERS.includes(name));
+
 const hasIgnoreFile = (entries: readonly Dirent[]): boolean => {
   for (const entry of entries) if (entry.name === IGNORE_FILE) return true;
   return false;
@@ -63,7 +69,7 @@ export const visitFolder = <State>(
   for (const entry of found) {
     const { name } = entry;
     const isFolder = entry.isDirectory();
-    if (name === '.git' || (chain && isIgnored(chain, name, isFolder))) continue;
+    if (isNeverEntered(path, name) || (chain && isIgnored(chain, name, isFolder))) continue;
     // In place: this runs once for each file there is.
     found[kept] = entry;
     kept += 1;

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { symlink, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { SearchEngineName } from '@lobechat/builtin-tool-local-system';
+
+import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
+import { createFileSearch } from './create-file-search.ts';
+
+const ENGINES: readonly SearchEngineName[] = ['ripgrep', 'wasm', 'javascript'];
+
+describe('trees that nobody would make on purpose', () => {
+  let workspace: TestWorkspace;
+
+  beforeEach(async () => {
+    workspace = await createTestWorkspace();
+  });
+
+  afterEach(() => workspace.remove());
+
+  it('with 1000 folders one in another are searched and walked', async () => {
+    const deep = 'd/'.repeat(1000);
+    mkdirSync(path.join(workspace.root, deep), { recursive: true });
+    writeFileSync(path.join(workspace.root, `${deep}deep.txt`), 'found\n');
+    for (const engine of ENGINES) {
+      const search = createFileSearch({ engine });
+      const state = await search.grepContent({ pattern: 'found' }, workspace.call);
+      expect(state.files.map((file) => file.path)).toEqual([`${deep}deep.txt`]);
+    }
+    const { globFiles, searchFiles } = createFileSearch();
+    expect(await globFiles({ pattern: '**/deep.txt' }, workspace.call)).toMatchObject({ total: 1 });
+    expect(await searchFiles({ keywords: 'deep' }, workspace.call)).toMatchObject({ total: 1 });
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'with names that are not UTF-8 give what has a name, and nothing else',
+    async () => {
+      const broken = Buffer.concat([
+        Buffer.from(`${workspace.root}/`),
+        Buffer.from([0x66, 0xff]),
+        Buffer.from('.txt'),
+      ]);
+      await writeFile(broken, 'found\n');
+      await workspace.make({ 'fine.txt': 'found\n', '\uFFFD.txt': 'found\n' });
+      for (const engine of ENGINES)
+        for (const output of ['content', 'count'] as const) {
+          const search = createFileSearch({ engine });
+          const state = await search.grepContent({ output, pattern: 'found' }, workspace.call);
+          expect(state.files.map((file) => file.path)).toEqual(['fine.txt', '\uFFFD.txt']);
+        }
+      const state = await createFileSearch().globFiles({ pattern: '*.txt' }, workspace.call);
+      expect(state.entries.map((entry) => entry.path).toSorted()).toEqual([
+        'fine.txt',
+        '\uFFFD.txt',
+      ]);
+    },
+  );
+
+  it('with links in circles, pipes and links to devices are searched to the end', async () => {
+    await workspace.make({ 'a.txt': 'found\n', 'sub/b.txt': 'found\n' });
+    await symlink('..', path.join(workspace.root, 'sub/up'));
+    await symlink('self', path.join(workspace.root, 'self'));
+    await symlink('/dev/zero', path.join(workspace.root, 'zero'));
+    await promisify(execFile)('mkfifo', [path.join(workspace.root, 'pipe')]);
+    for (const engine of ENGINES) {
+      const state = await createFileSearch({ engine }).grepContent(
+        { includeIgnored: true, output: 'files', pattern: 'found' },
+        workspace.call,
+      );
+      expect(state.files.map((file) => file.path)).toEqual(['a.txt', 'sub/b.txt']);
+    }
+  });
+
+  it('with patterns that make others think for ever are searched in linear time', async () => {
+    await workspace.make({ 'a.txt': `${'a'.repeat(30_000)}!\n${'x'.repeat(30_000)}y\n` });
+    for (const engine of ENGINES)
+      for (const pattern of ['(a+)+$', '(a|a)*b', '(x+x+)+z', '(a*)*c']) {
+        const { grepContent } = createFileSearch({ engine });
+        expect((await grepContent({ pattern }, workspace.call)).totalMatches).toBe(0);
+      }
+  });
+
+  it('with 50 searches at once are searched by a few processes, and all answer', async () => {
+    await workspace.make({ 'a.txt': 'found\n' });
+    const { globFiles, grepContent } = createFileSearch();
+    const states = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0
+          ? grepContent({ pattern: 'found' }, workspace.call).then((state) => state.totalMatches)
+          : globFiles({ pattern: '*.txt' }, workspace.call).then((state) => state.total),
+      ),
+    );
+    expect(states).toEqual(Array.from({ length: 50 }, () => 1));
+  });
+
+  it('with a file that is too large are searched without it', async () => {
+    await workspace.make({ 'a.txt': 'found\n', 'huge.txt': '' });
+    // A hole: it takes no room on the disk and is one line of NUL characters.
+    await truncate(path.join(workspace.root, 'huge.txt'), 300_000_000);
+    for (const engine of ENGINES) {
+      const state = await createFileSearch({ engine }).grepContent(
+        { pattern: 'found' },
+        workspace.call,
+      );
+      expect(state.files.map((file) => file.path)).toEqual(['a.txt']);
+    }
+  });
+});
