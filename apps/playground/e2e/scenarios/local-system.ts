@@ -203,10 +203,10 @@ export const localSystemScenarios: readonly Scenario[] = [
       await playground.open(link.toString());
       await playground.start();
       await findDialog(page).getByRole('button', { exact: true, name: 'Approve' }).waitFor();
+      await page.setViewportSize(PHONE);
       await playground.assertNoSidewaysScroll();
       await findDialog(page).getByRole('button', { exact: true, name: 'Deny' }).click();
       await playground.waitForPhase('failed');
     },
-    viewport: PHONE,
   },
 ];
