@@ -5,6 +5,7 @@ import { createBareContender } from './contenders/bare.ts';
 import { createEngineContender } from './contenders/engine.ts';
 import { createLangChainContender } from './contenders/langchain.ts';
 import { createMcpContender } from './contenders/mcp.ts';
+import { measureFiles } from './measure-files.ts';
 import { measureMaths } from './measure-maths.ts';
 import { measureMounting } from './measure-mounting.ts';
 import { measurePlugins } from './measure-plugins.ts';
@@ -102,7 +103,8 @@ for (const measurement of [...plugins.measured, ...mounting.measured]) {
 console.log('');
 
 const search = await measureSearch();
-for (const measurement of search.measured) {
+const files = await measureFiles();
+for (const measurement of [...search.measured, ...files.measured]) {
   const milliseconds = median(measurement.rounds).toFixed(0).padStart(8);
   console.log(`  ${measurement.name.padEnd(24)} ${milliseconds} ms`);
 }
@@ -120,6 +122,7 @@ const budget = [
   ...plugins.lines,
   ...mounting.lines,
   ...search.lines,
+  ...files.lines,
   atMost({
     limit: 1.5,
     measured: serving.ours / serving.reference,

@@ -17,7 +17,7 @@ import { getErrorCode, toFileError } from '../paths/file-error.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
-import { sortNaturally } from './natural-order.ts';
+import { sortNaturally, takeFirstNaturally } from './natural-order.ts';
 import { type FolderEntry, pathOf, readFolder } from './read-folder.ts';
 import { type StatedEntry, statEntries } from './stat-entries.ts';
 
@@ -76,9 +76,7 @@ const choose = async (
 ): Promise<{ vanished: number; wanted: FolderEntry[] }> => {
   const isDescending = order === 'descending';
   if (sortBy === 'name') {
-    const sorted = sortNaturally(entries);
-    const wanted = (isDescending ? sorted.toReversed() : sorted).slice(0, limit);
-    return { vanished: 0, wanted };
+    return { vanished: 0, wanted: takeFirstNaturally(entries, { isDescending, limit }) };
   }
   // By its plain path, which is twice as fast as through the folder that is held open. Should another
   // folder have taken its place by now, the order is all that it decides.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { sortNaturally } from './natural-order.ts';
+import { sortNaturally, takeFirstNaturally } from './natural-order.ts';
 
 const sort = (...names: string[]): string[] =>
   sortNaturally(names.map((name) => ({ name }))).map(({ name }) => name);
@@ -41,6 +41,27 @@ describe('sortNaturally', () => {
         const [first] = sort(`x${right}y`, `x${left}y`);
         expect(first).toBe(`x${left < right ? left : right}y`);
       }),
+    );
+  });
+});
+
+describe('takeFirstNaturally', () => {
+  it('takes what sorting would put first, or last, of any names', () => {
+    const name = fc.string({ unit: fc.constantFrom('a', 'B', '0', '1', '9', '.') });
+    const names = fc.array(name, { maxLength: 200, size: 'max' });
+    fc.assert(
+      fc.property(
+        names,
+        fc.integer({ max: 10, min: 1 }),
+        fc.boolean(),
+        (given, limit, isDescending) => {
+          const items = given.map((value) => ({ name: value }));
+          const sorted = sortNaturally(items);
+          const expected = (isDescending ? sorted.toReversed() : sorted).slice(0, limit);
+          const taken = takeFirstNaturally(items, { isDescending, limit });
+          expect(taken.map((item) => item.name)).toEqual(expected.map((item) => item.name));
+        },
+      ),
     );
   });
 });

@@ -28,6 +28,16 @@ const toKey = (name: string): string => {
 
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
+interface Keyed<Item> {
+  item: Item;
+  key: string;
+}
+
+const compareKeyed = <Item extends { name: string }>(
+  left: Keyed<Item>,
+  right: Keyed<Item>,
+): number => compare(left.key, right.key) || compare(left.item.name, right.item.name);
+
 /**
  * Sorts by name as people expect it: numbers by their value, without regard to case. It does not
  * depend on a locale, so that it is the same on every machine.
@@ -35,7 +45,44 @@ const compare = (left: string, right: string): number => (left < right ? -1 : le
 export const sortNaturally = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, key: toKey(item.name) }))
-    .toSorted(
-      (left, right) => compare(left.key, right.key) || compare(left.item.name, right.item.name),
-    )
+    .toSorted(compareKeyed)
     .map(({ item }) => item);
+
+/** Where something goes into a sorted list. */
+const findPlace = <Value>(
+  sorted: readonly Value[],
+  value: Value,
+  order: (left: Value, right: Value) => number,
+): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (order(sorted[middle] as Value, value) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The first of {@link sortNaturally}, or of its reverse: of many, without sorting them all. */
+export const takeFirstNaturally = <Item extends { name: string }>(
+  items: readonly Item[],
+  { isDescending, limit }: { isDescending: boolean; limit: number },
+): Item[] => {
+  if (items.length < limit * 4) {
+    const sorted = sortNaturally(items);
+    return (isDescending ? sorted.toReversed() : sorted).slice(0, limit);
+  }
+  const order = isDescending
+    ? (left: Keyed<Item>, right: Keyed<Item>) => compareKeyed(right, left)
+    : compareKeyed<Item>;
+  const first: Keyed<Item>[] = [];
+  for (const item of items) {
+    const keyed = { item, key: toKey(item.name) };
+    const last = first[limit - 1];
+    if (last && order(keyed, last) >= 0) continue;
+    first.splice(findPlace(first, keyed, order), 0, keyed);
+    if (last) first.pop();
+  }
+  return first.map(({ item }) => item);
+};
