@@ -18,6 +18,7 @@ import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord, isSafeArithmetic } from './words/expand-word.ts';
 import {
+  isSameState,
   joinStates,
   moveTo,
   type ShellState,
@@ -36,8 +37,13 @@ interface Outcome {
   ok: ShellState;
 }
 
+/** Times that a loop's body is judged until nothing more is forgotten. */
+const MAX_ROUNDS = 5;
+
 /** A loop over more values is judged once, with a value that is not known. */
 const MAX_VALUES = 16;
+
+const DIFFERENT = ask('Shells read its words differently.');
 
 /** Whether no pattern can be in the words that become of a word. */
 const hasNoPattern = (value: Argument): boolean =>
@@ -51,7 +57,7 @@ const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 export const createScriptJudge = (
   options: ScriptOptions,
 ): ((script: Script, state: ShellState) => Promise<void>) => {
-  const { judging, nesting: outerNesting } = options;
+  const { depth, judging, nesting: outerNesting } = options;
   const { judgeInner, judgeScript: judgeText, report, spend } = createInnerJudge(options);
   const { workspace } = judging;
   let loops = 0;
@@ -102,7 +108,9 @@ export const createScriptJudge = (
     if (words.length === 0) {
       const assigned = await assign(command, state);
       const verdict = stricter(assigned.verdict, redirectVerdict);
-      report(source, [], verdict, nesting);
+      // To a shell that has no `+=`, it is the name of a command.
+      const isOther = depth > 0 && command.assignments.some(({ append }) => append);
+      report(source, [], isOther ? stricter(verdict, DIFFERENT) : verdict, nesting);
       return afterRedirects(redirects, state, assigned.state);
     }
     const settings = stricter(redirectVerdict, await judgeSettings(command, state));
@@ -128,9 +136,11 @@ export const createScriptJudge = (
     const isFed = redirects.some(({ operator }) => ['<', '<<', '<<<'].includes(operator));
     if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
       verdict = stricter(verdict, ask(`The rule '${judged.rule}' does not cover what it is fed.`));
-    const portable = name === 'cd' ? words : words.slice(0, 1);
+    // What runs a script inside of another may be any shell.
+    const all = [...words, ...redirects.map(({ word }) => word)];
+    const portable = depth > 0 ? all : name === 'cd' ? words : words.slice(0, 1);
     if (!portable.every((word) => isPortableWord(word.source)))
-      verdict = stricter(verdict, ask('Shells read its words differently.'));
+      verdict = stricter(verdict, DIFFERENT);
     // A name that is put together is not read at a glance.
     if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
       verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
@@ -227,13 +237,15 @@ export const createScriptJudge = (
     }
     loops += 1;
     let start = forgetAssigned(command, state);
-    for (let round = 0; round < 2; round += 1) {
+    let isSettled = false;
+    for (let round = 0; round < MAX_ROUNDS && !isSettled; round += 1) {
       const end = await judgeLoopBody(command, start, nesting);
-      const isSettled = end.cwd === start.cwd && end.isPhysical === start.isPhysical;
-      start = joinStates(start, end);
-      if (isSettled) break;
-      start = moveTo(start, undefined, false);
+      const joined = joinStates(start, end);
+      const stays = end.cwd === start.cwd && end.isPhysical === start.isPhysical;
+      isSettled = stays && isSameState(start, joined);
+      start = stays ? joined : moveTo(joined, undefined, false);
     }
+    if (!isSettled) note(ask('What its loop makes of variables is not known.'));
     loops -= 1;
     return start;
   };

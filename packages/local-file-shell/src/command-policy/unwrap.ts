@@ -122,7 +122,8 @@ const unwrapKnown = (name: string, spec: WrapperSpec, args: readonly Argument[])
 
 /** The assignments that `env` gives to what it runs. */
 export const readEnvAssignments = (args: readonly Argument[]): string[] => {
-  const texts = args.map((argument) => getValue(argument) ?? '');
+  const given = getValue(args[0]) === '--' ? args.slice(1) : args;
+  const texts = given.map((argument) => getValue(argument) ?? '');
   const end = texts.findIndex((text) => !ASSIGNMENT.test(text));
   return texts.slice(0, end === -1 ? undefined : end);
 };

@@ -31,4 +31,9 @@ export const addLinks = ({ base, root }: CaseWorkspace): void => {
   symlinkSync('../secret', path.join(root, 'linked-file'));
   symlinkSync(path.join(base, 'not-there'), path.join(root, 'dangling'));
   symlinkSync('src/sub', path.join(root, 'linked'));
+  // A word of `find`, and a path that would be two words: the second leads out.
+  writeFileSync(path.join(root, '!'), '');
+  mkdirSync(path.join(root, 'odd/x '), { recursive: true });
+  mkdirSync(path.join(root, 'odd/x /etc'));
+  writeFileSync(path.join(root, 'odd/x /etc/passwd'), '');
 };

@@ -23,6 +23,8 @@ export interface CommandSpec {
   longValues?: Readonly<Record<string, ValueKind>>;
   /** `head -5`. */
   numeric?: boolean;
+  /** An option behind an operand is a file for some systems, to which it writes. */
+  optionsFirst?: boolean;
   /** What operands are, by position. Default: paths. */
   operands?: ValueKind | ((parsed: ParsedArguments) => ValueKind[]);
   /** Letters of short options without a value. */

@@ -172,11 +172,4 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'fLntx',
     shortValues: { c: 'text' },
   },
-  tree: {
-    // `-R` with `-H` and `-L` writes files of its own accord; `-l` follows links.
-    long: ['dirsfirst', 'du', 'filesfirst', 'gitignore', 'inodes', 'noreport', 'prune', 'si'],
-    longValues: { charset: 'text', filelimit: 'number', sort: 'text' },
-    short: 'aACdDfFghiJnNpqrsStuUvQ',
-    shortValues: { I: 'text', L: 'number', P: 'text' },
-  },
 };

@@ -7,8 +7,11 @@ import { judgeJq } from './jq.ts';
 import { judgeArguments } from './parse-arguments.ts';
 import { judgeSed } from './sed.ts';
 import { SHELL_COMMANDS } from './shell-commands.ts';
+import { judgeStrings } from './strings.ts';
 import { SYSTEM_COMMANDS } from './system-commands.ts';
 import { TEXT_COMMANDS } from './text-commands.ts';
+import { judgeTreeCommand } from './tree.ts';
+import { judgeXxd } from './xxd.ts';
 
 type ArgumentsJudge = (args: readonly Argument[], name: string) => ArgumentsVerdict;
 
@@ -17,6 +20,9 @@ const OWN_WAYS: Readonly<Record<string, ArgumentsJudge>> = {
   find: judgeFind,
   jq: judgeJq,
   sed: judgeSed,
+  strings: judgeStrings,
+  tree: judgeTreeCommand,
+  xxd: judgeXxd,
 };
 
 const SPECS: Readonly<Record<string, CommandSpec>> = {

@@ -121,6 +121,8 @@ const parse = (reading: Reading): ParsedArguments => {
     if (!argument) break;
     const text = getValue(argument);
     if (onlyOperands || !mayBeOption(argument) || text === '-') parsed.operands.push(argument);
+    else if (spec.optionsFirst === true && parsed.operands.length > 0)
+      throw new Unsuitable(`'${argument.source}' stands behind a file: it may be one, too.`);
     else if (argument.kind === 'text' && isLongWithUnknownText(spec, argument))
       readLong(reading, argument, argument.prefix, parsed);
     else if (text === undefined)

@@ -2,14 +2,24 @@ import { type Argument, getValue } from '../words/argument.ts';
 import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
-const REGEX = String.raw`/(?:[^/\\\n[]|\\[^\n]|\[[^\]/\\\n]+\])*/[IM]*`;
+/**
+ * `[…]` of which it is certain where it ends: some systems look for a delimiter within it, and some
+ * do not. Not `[]…]`, `[^]…]`, `[[.…` and `[[=…`, whose end they find elsewhere.
+ */
+const createSet = (delimiter: string): string => {
+  const plain = String.raw`[^\][${delimiter}\\\n]`;
+  const part = delimiter.endsWith(':') ? plain : String.raw`(?:${plain}|\[:[a-z]+:\])`;
+  return String.raw`\[(?!\^\])\^?${part}+\]`;
+};
+
+const REGEX = String.raw`/(?:[^/\\\n[]|\\[^\n]|${createSet('/')})*/[IM]*`;
 const ADDRESS = String.raw`(?:\d+(?:~\d+)?|\$|${REGEX})`;
 const ADDRESSES = String.raw`(?:${ADDRESS}(?:,\s*(?:${ADDRESS}|[+~]\d+))?\s*!?\s*)?`;
 
 /** `s` with one delimiter: neither the `w` nor the `e` flag. */
 const createSubstitution = (delimiter: string): string => {
   const d = `\\${delimiter}`;
-  const pattern = String.raw`(?:[^${d}\\\n[]|\\[^\n]|\[[^\]${d}\\\n]+\])*`;
+  const pattern = String.raw`(?:[^${d}\\\n[]|\\[^\n]|${createSet(d)})*`;
   return String.raw`s${d}${pattern}${d}(?:[^${d}\\\n]|\\[^\n])*${d}[gpiI\d]*`;
 };
 

@@ -320,12 +320,6 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'bCcdfghiMmnRrsuVz',
     shortValues: { k: 'text', t: 'text' },
   },
-  strings: {
-    long: ['all', 'data'],
-    longValues: { bytes: 'number', encoding: 'text', radix: 'text' },
-    short: 'adfow',
-    shortValues: { e: 'text', n: 'number', t: 'text' },
-  },
   tac: {
     long: ['before', 'regex'],
     longValues: { separator: 'text' },
@@ -362,20 +356,10 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       'unique',
       'zero-terminated',
     ],
+    optionsFirst: true,
     longValues: { 'check-chars': 'number', 'skip-chars': 'number', 'skip-fields': 'number' },
     short: 'cdDiuz',
     shortValues: { f: 'number', s: 'number', w: 'number' },
   },
   wc: { long: ['bytes', 'chars', 'lines', 'max-line-length', 'words'], short: 'clLmw' },
-  xxd: {
-    check: ({ operands }) =>
-      operands.length > 1 ||
-      operands.some(
-        (operand) => operand.kind === 'any' || (operand.kind === 'inside' && operand.many),
-      )
-        ? 'It writes to the second file that it is given.'
-        : undefined,
-    short: 'abCdeipu',
-    shortValues: { c: 'number', g: 'number', l: 'number', s: 'number' },
-  },
 };

@@ -7,7 +7,7 @@ const MAX_ENTRIES = 5000;
 
 /** What a pattern matches. */
 export interface GlobMatches {
-  /** At least one begins with `-`: commands would take it for an option. */
+  /** At least one begins with `-`, or is a word of `find`: it would be taken for something else. */
   hasDash: boolean;
   matches: string[];
   /** Real paths of those that lead out of the workspace. */
@@ -26,6 +26,9 @@ const toRegExp = (segment: string): RegExp => {
   });
   return new RegExp(`^${source}$`, 's');
 };
+
+/** Where `find` is given a file of such a name, its tests begin. */
+const FIND_WORDS = new Set(['!', '(', ')', ',']);
 
 /** Several stars in one name make a regular expression slow; nobody writes more. */
 const MAX_WILDCARDS = 3;
@@ -93,5 +96,9 @@ export const expandGlob = async (
     if (located.real === undefined) return undefined;
     matches.push(match);
   }
-  return { hasDash: matches.some((match) => match.startsWith('-')), matches, outside };
+  return {
+    hasDash: matches.some((match) => match.startsWith('-') || FIND_WORDS.has(match)),
+    matches,
+    outside,
+  };
 };

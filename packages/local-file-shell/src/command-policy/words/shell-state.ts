@@ -20,7 +20,15 @@ export interface ShellState {
 
 const isSame = (left: VariableValue | undefined, right: VariableValue | undefined): boolean =>
   left?.kind === right?.kind &&
-  (left?.kind !== 'known' || (right?.kind === 'known' && left.value === right.value));
+  (left?.kind !== 'known' || (right?.kind === 'known' && left.value === right.value)) &&
+  (left?.kind !== 'inside' || (right?.kind === 'inside' && left.isPlain === right.isPlain));
+
+/** Whether as much is known of two states, and the same. */
+export const isSameState = (left: ShellState, right: ShellState): boolean =>
+  left.cwd === right.cwd &&
+  left.isPhysical === right.isPhysical &&
+  left.variables.size === right.variables.size &&
+  [...left.variables].every(([name, value]) => isSame(value, right.variables.get(name)));
 
 /** Paths in variables are relative to where they were looked at: elsewhere they are unknown. */
 const forgetPaths = (variables: ShellState['variables']): ShellState['variables'] =>

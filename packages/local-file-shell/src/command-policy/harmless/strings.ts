@@ -1,0 +1,26 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { judgeArguments } from './parse-arguments.ts';
+
+const STRINGS: CommandSpec = {
+  long: ['all', 'data'],
+  longValues: { bytes: 'number', encoding: 'text', radix: 'text' },
+  short: 'adfow',
+  shortValues: { e: 'text', n: 'number', t: 'text' },
+};
+
+/** A pattern whose matches begin with what is written: not with `@`. */
+const PLAIN_START = /^[\w./][\w./*?[\]!-]*$/;
+
+/** `strings @file` takes further arguments from the file, which lead anywhere. */
+export const judgeStrings = (args: readonly Argument[]): ArgumentsVerdict => {
+  const mayBeList = (argument: Argument): boolean => {
+    const value = getValue(argument);
+    if (value !== undefined) return value.startsWith('@');
+    return argument.kind !== 'pipe' && !PLAIN_START.test(argument.source);
+  };
+  const unclear = args.find(mayBeList);
+  return unclear
+    ? { paths: [], problem: `'${unclear.source}' may be a list of further arguments.` }
+    : judgeArguments(STRINGS, args);
+};

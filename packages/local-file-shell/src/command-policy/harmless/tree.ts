@@ -1,0 +1,26 @@
+import { type Argument, getValue } from '../words/argument.ts';
+import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
+import { judgeArguments } from './parse-arguments.ts';
+
+const TREE: CommandSpec = {
+  // `-R` with `-H` and `-L` writes files of its own accord; `-l` follows links.
+  long: ['dirsfirst', 'du', 'filesfirst', 'gitignore', 'inodes', 'noreport', 'prune', 'si'],
+  longValues: { charset: 'text', filelimit: 'number', sort: 'text' },
+  short: 'aACdDfFghiJnNpqrsStuUvQ',
+  shortValues: { I: 'text', L: 'number', P: 'text' },
+};
+
+/** Letters that take the next word; in `-Po`, `o` is an option still. Only digits may follow `-L`. */
+const JOINED = /^-[A-Za-z]*(?:[IP].|L(?!\d+$).)/s;
+const LONG = /^--(?:charset|filelimit|sort)$/;
+
+/** `tree` reads its options in its own way: what it takes for values are words of their own. */
+export const judgeTreeCommand = (args: readonly Argument[]): ArgumentsVerdict => {
+  const unclear = args.find((argument) => {
+    const value = getValue(argument) ?? '';
+    return JOINED.test(value) || LONG.test(value);
+  });
+  return unclear
+    ? { paths: [], problem: `What '${unclear.source}' means is not the same everywhere.` }
+    : judgeArguments(TREE, args);
+};
