@@ -14,8 +14,9 @@ export const summarise = (
     ...notes.map((item) => ({ ...item, weight: RANK[item.decision] * 2 })),
     ...judged.map((item) => ({
       decision: item.decision,
+      // Of the whole line there is no need to say what it is about.
       reason:
-        judged.length > 1
+        judged.length > 1 && item.text !== command
           ? `${item.words?.[0] ?? item.text.slice(0, 40)}: ${item.reason}`
           : item.reason,
       weight: RANK[item.decision] * 2 + (item.danger === undefined ? 0 : 1),
