@@ -47,6 +47,10 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'ls &>/dev/null',
   ],
   searching: [
+    'grep -rn foo src --include=*.ts --exclude=*.md',
+    'rg -n foo -g=*.nothing',
+    "awk 'length > 80' a.md",
+    "sed 's/^[ \\t]*//' a.md",
     'grep -rn "foo" src --include=\'*.ts\'',
     'grep -e foo -e bar a.md',
     'grep -qF -- -x a.md',

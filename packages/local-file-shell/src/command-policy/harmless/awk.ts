@@ -3,7 +3,7 @@ import type { ArgumentsVerdict } from './command-spec.ts';
 
 /** A comparison in front of the first action, where `>` does not write to a file. */
 const CONDITION =
-  /^\s*(?:(?:NR|NF|FNR|\$\d+)\s*(?:[<>]=?|[!=]=)\s*\d+\s*(?:&&\s*(?=[NF$])|\|\|\s*(?=[NF$])|(?=\{|$)))+/;
+  /^\s*(?:(?:NR|NF|FNR|length(?:\(\$\d+\))?|\$\d+)\s*(?:[<>]=?|[!=]=)\s*\d+\s*(?:&&\s*(?=[NF$])|\|\|\s*(?=[NF$])|(?=\{|$)))+/;
 
 /** Runs programs, opens files, or gives access to the environment. */
 const WORDS =

@@ -7,8 +7,8 @@ import { judgeArguments } from './parse-arguments.ts';
  * do not. Not `[]…]`, `[^]…]`, `[[.…` and `[[=…`, whose end they find elsewhere.
  */
 const createSet = (delimiter: string): string => {
-  const plain = String.raw`[^\][${delimiter}\\\n]`;
-  const part = delimiter.endsWith(':') ? plain : String.raw`(?:${plain}|\[:[a-z]+:\])`;
+  const plain = String.raw`[^\][${delimiter}\\\n]|\\[tnwsd.]`;
+  const part = delimiter.endsWith(':') ? `(?:${plain})` : String.raw`(?:${plain}|\[:[a-z]+:\])`;
   return String.raw`\[(?!\^\])\^?${part}+\]`;
 };
 

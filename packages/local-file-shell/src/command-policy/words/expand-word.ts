@@ -113,7 +113,7 @@ const expandLiterals = async (
   const isGlob = pieces.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
   if (role === 'value' || !isGlob || value === '[') return { kind: 'known', source, value };
   // A quoted special character stands for itself: rather not judged than judged wrongly.
-  if (pieces.some(({ quoted, text }) => quoted && /[*?[\]\\]/.test(text)) || value.startsWith('-'))
+  if (pieces.some(({ quoted, text }) => quoted && /[*?[\]\\]/.test(text)))
     return { isUnclear: true, kind: 'any', source };
   if (state.cwd === undefined && !value.startsWith('/'))
     return { isUnclear: true, kind: 'any', source };
