@@ -64,7 +64,8 @@ export const highlightCode = async ({
       lang: language === 'json' ? 'jsonc' : language,
       theme: THEME,
       tokenizeMaxLineLength: 2000,
-      tokenizeTimeLimit: 100,
+      // Of one line. The first of a language takes long, as its expressions are made then.
+      tokenizeTimeLimit: 1000,
     });
     grammarState = result.grammarState;
     for (const [index, line] of result.tokens.entries()) {

@@ -83,7 +83,13 @@ export interface DiffViewProps {
 export const DiffView = memo<DiffViewProps>(
   ({ diff, hasNumbers = true, label, maxHeight = 400 }) => {
     const { t } = useTranslation('plugin');
-    const { isCut, lines } = useMemo(() => parseUnifiedDiff(diff), [diff]);
+    const { isCut, lines } = useMemo(() => {
+      const parsed = parseUnifiedDiff(diff);
+      // Where nothing is known of the places, there are no gaps between them.
+      return hasNumbers
+        ? parsed
+        : { ...parsed, lines: parsed.lines.filter(({ kind }) => kind !== 'gap') };
+    }, [diff, hasNumbers]);
     const { hidden, showMore, shown } = useShown(lines, STEP);
     const headings = [...(hasNumbers ? ['old', 'new'] : []), 'change', 'text'];
     if (lines.length === 0) return null;

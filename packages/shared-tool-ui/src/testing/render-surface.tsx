@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { ThemeProvider } from 'antd-style';
 import { createInstance } from 'i18next';
 import { motion } from 'motion/react';
-import type { ReactElement } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 
 import type { ToolLocales } from '@lobechat/types';
@@ -47,12 +47,13 @@ export const renderSurface = (
     },
     saveMissing: true,
   });
-  const rendered = render(
+  const wrapper = ({ children }: PropsWithChildren) => (
     <I18nextProvider i18n={i18n}>
       <MotionProvider motion={motion}>
-        <ThemeProvider appearance={appearance}>{element}</ThemeProvider>
+        <ThemeProvider appearance={appearance}>{children}</ThemeProvider>
       </MotionProvider>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
+  const rendered = render(element, { wrapper });
   return { ...rendered, missingKeys };
 };

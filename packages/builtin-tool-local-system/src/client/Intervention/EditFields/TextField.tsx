@@ -41,8 +41,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Characters that a text field bears. */
 const LONGEST_FIELD = 200_000;
 
-/** Lines that a field has at most before it scrolls. */
-const MOST_ROWS = 14;
+/** Lines that a field has, before it grows with its text and before it scrolls. */
+const ROWS = {
+  long: { maxRows: 14, minRows: 2 },
+  short: { maxRows: 4, minRows: 1 },
+} as const;
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps {
@@ -62,7 +65,6 @@ export const TextField = memo<TextFieldProps>(({ isLong, label, onChange, value 
   if (value.length > LONGEST_FIELD) {
     return <Note>{t('intervention.tooLong', { label })}</Note>;
   }
-  const rows = isLong ? Math.min(MOST_ROWS, Math.max(2, value.split('\n').length)) : 1;
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
@@ -76,8 +78,7 @@ export const TextField = memo<TextFieldProps>(({ isLong, label, onChange, value 
         dir="ltr"
         id={id}
         onChange={(event) => onChange(event.currentTarget.value)}
-        resize={isLong}
-        rows={rows}
+        autoSize={isLong ? ROWS.long : ROWS.short}
         spellCheck={false}
         value={value}
       />

@@ -18,15 +18,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
   `,
   line: css`
-    display: inline-flex;
-    flex-wrap: wrap;
-    gap: 2px 8px;
-    align-items: baseline;
-
-    max-width: calc(100% - 24px);
-
     color: ${cssVar.colorText};
-    vertical-align: top;
+
+    > * {
+      margin-inline-end: 8px;
+    }
   `,
   plain: css`
     padding-block: 4px;

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { renderSurface } from '../testing/index.ts';
+import { DiffView } from './index.tsx';
+
+afterEach(cleanup);
+
+const cells = (): string[][] =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
+
+describe('DiffView', () => {
+  it('never makes markup of a text', () => {
+    const { container } = renderSurface(
+      <DiffView diff={'@@ -1 +1 @@\n+<img src=x onerror=alert(1)>'} label="Changes" />,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(cells()[1]?.at(-1)).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  it('says in signs and words what was added and removed', () => {
+    renderSurface(<DiffView diff={'@@ -4 +4 @@\n a\n-b\n+c'} label="Changes" />);
+    expect(cells()).toEqual([
+      ['⋯', ''],
+      ['4', '4', '', 'a'],
+      ['5', '', '−removed', 'b'],
+      ['', '5', '+added', 'c'],
+    ]);
+    expect(screen.getByRole('region', { name: 'Changes' }).tabIndex).toBe(0);
+  });
+
+  it('leaves out numbers that mean nothing', () => {
+    renderSurface(<DiffView diff={'@@ -1 +1 @@\n-b\n+c'} hasNumbers={false} label="Changes" />);
+    expect(cells()).toEqual([
+      ['−removed', 'b'],
+      ['+added', 'c'],
+    ]);
+  });
+
+  it('shows a long diff step by step', () => {
+    const { missingKeys } = renderSurface(
+      <DiffView diff={`@@ -0,0 +1,500 @@\n${'+x\n'.repeat(500)}`} label="Changes" />,
+    );
+    expect(screen.getAllByRole('row')).toHaveLength(401);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 101 more' }));
+    expect(screen.getAllByRole('row')).toHaveLength(502);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(missingKeys).toEqual([]);
+  });
+});
