@@ -1,0 +1,28 @@
+/**
+ * `node scripts/build-template.ts`: makes the template that new embedded databases start from, unless
+ * the one that is there holds this schema already. Run when the workspace is installed, and never a
+ * reason for the installation to fail: without a template the first database makes its own.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+import { buildTemplate, saveTemplate, templateFile } from '../src/embedded/template.ts';
+import { MIGRATIONS } from '../src/migrations/migrations.ts';
+
+const file = templateFile();
+const keyFile = `${file}.key`;
+const key = createHash('sha256').update(JSON.stringify(MIGRATIONS)).digest('hex');
+
+const isCurrent = (): boolean =>
+  existsSync(file) && existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key;
+
+try {
+  if (!isCurrent()) {
+    saveTemplate(await buildTemplate(), file);
+    writeFileSync(keyFile, key);
+  }
+} catch (error) {
+  process.stderr.write(
+    `The template of the embedded database could not be made: ${String(error)}\n`,
+  );
+}

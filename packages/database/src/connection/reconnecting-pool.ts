@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+
+import { isConnectionLost, isConnectionRefused, outcomeUnknown, unreachable } from '../errors.ts';
+import type { ConnectionSource } from './connection-source.ts';
+import { isRepeatable } from './repeatable.ts';
+
+const SHORTEST_WAIT_MS = 10;
+const LONGEST_WAIT_MS = 100;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** `pg-pool` says so when all its connections are in use for too long. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
+
+/**
+ * A pool whose connections may go away at any time, because the process that owns the embedded
+ * database ends, or a server restarts. Connecting is tried again until it works or patience ends; a
+ * statement that only reads is repeated; one that may have written is reported as such. Its name
+ * ends in `Pool`, which is how drizzle recognises one.
+ */
+export class ReconnectingPool {
+  readonly #pool: pg.Pool;
+  readonly #source: ConnectionSource;
+  readonly #setUp: (client: PoolClient) => Promise<void>;
+  #settingUp: Promise<void> | undefined;
+  #isClosed = false;
+
+  /** @param setUp - what is done once on the first connection, before anything else: migrations */
+  constructor(source: ConnectionSource, setUp: (client: PoolClient) => Promise<void>) {
+    this.#source = source;
+    this.#setUp = setUp;
+    this.#pool = new pg.Pool({
+      allowExitOnIdle: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 60_000,
+      ...source.poolConfig,
+    });
+    // One in use was lost: whoever uses it hears of it by the statement that fails.
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => {
+        source.invalidate();
+      });
+    });
+    // An idle connection was lost. The next one to need it finds out.
+    this.#pool.on('error', () => {
+      source.invalidate();
+    });
+  }
+
+  /** A connection of one's own until it is released. */
+  async connect(): Promise<PoolClient> {
+    const client = await this.#connect();
+    this.#settingUp ??= this.#setUpOnce(client);
+    try {
+      await this.#settingUp;
+      return client;
+    } catch (error) {
+      client.release(true);
+      if (!isConnectionLost(error)) throw error;
+      this.#source.invalidate();
+      return this.connect();
+    }
+  }
+
+  async #setUpOnce(client: PoolClient): Promise<void> {
+    try {
+      await this.#setUp(client);
+    } catch (error) {
+      this.#settingUp = undefined;
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    const deadline = Date.now() + this.#source.patienceMs;
+    for (let wait = SHORTEST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
+      if (this.#isClosed) throw unreachable('it was closed', undefined);
+      try {
+        await this.#source.prepare();
+        return await this.#pool.connect();
+      } catch (error) {
+        if (!isConnectionRefused(error) && !isConnectionLost(error) && !isBusy(error)) throw error;
+        this.#source.invalidate();
+        if (Date.now() > deadline) throw unreachable(this.#source.describe(), error);
+        await delay(wait);
+      }
+    }
+  }
+
+  /** One statement on any connection. */
+  async query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    const text = typeof config === 'string' ? config : config.text;
+    for (;;) {
+      const client = await this.connect();
+      try {
+        const result: QueryResult = await client.query(config as QueryConfig, values);
+        client.release();
+        return result;
+      } catch (error) {
+        const isLost = isConnectionLost(error);
+        client.release(isLost);
+        if (!isLost) throw error;
+        this.#source.invalidate();
+        if (!isRepeatable(text)) throw outcomeUnknown(error);
+      }
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#pool.end();
+    await this.#source.close();
+  }
+
+  /** What was known of whom to connect to may not hold any more. */
+  invalidate(): void {
+    this.#source.invalidate();
+  }
+}

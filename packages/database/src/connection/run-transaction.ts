@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+
+import { getSqlState, isConnectionLost, unreachable } from '../errors.ts';
+import type { Queryable } from '../queryable.ts';
+import type { ReconnectingPool } from './reconnecting-pool.ts';
+
+/** Options of a transaction. */
+export interface TransactionOptions {
+  /** Nothing is written. Then there is nothing to find out after a lost connection. */
+  readonly readOnly?: boolean;
+}
+
+/** How often a transaction is begun that lost its connection, or lost against another one. */
+const MAX_ATTEMPTS = 10;
+
+/** Serialization failure, deadlock: the other one won, and trying again helps. */
+const LOST_AGAINST_ANOTHER = new Set(['40001', '40P01']);
+
+const COMMIT = (token: string): string =>
+  `INSERT INTO lobe_tools.settled_transactions (token, outcome) VALUES ('${token}', 'committed'); COMMIT`;
+
+/** Waits for who holds the token, and takes it if nobody does: whoever comes late is refused. */
+const SETTLE = `INSERT INTO lobe_tools.settled_transactions AS known (token, outcome)
+  VALUES ($1, 'refused') ON CONFLICT (token) DO UPDATE SET outcome = known.outcome RETURNING outcome`;
+
+/**
+ * Whether a transaction was committed whose end nobody heard. It wrote its token as its last deed;
+ * who asks writes the same one. A transaction that is still at it holds the token until it is
+ * decided, and one that comes later cannot write it any more: the answer is final either way.
+ */
+const wasCommitted = async (pool: ReconnectingPool, token: string): Promise<boolean> => {
+  for (;;) {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ outcome: string }>(SETTLE, [token]);
+      client.release();
+      return rows[0]?.outcome === 'committed';
+    } catch (error) {
+      client.release(true);
+      if (!isConnectionLost(error)) throw error;
+      pool.invalidate();
+    }
+  }
+};
+
+const rollBack = async (client: PoolClient): Promise<void> => {
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+};
+
+/** How one attempt ended: with a value, or so that another one may be made. */
+type Attempt<Value> = { readonly error: unknown } | { readonly value: Value };
+
+const attempt = async <Value>(
+  pool: ReconnectingPool,
+  work: (transaction: Queryable) => Promise<Value>,
+  { readOnly = false }: TransactionOptions,
+): Promise<Attempt<Value>> => {
+  const client = await pool.connect();
+  const token = randomUUID();
+  let done: { value: Value } | undefined;
+  try {
+    await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
+    done = { value: await work(drizzle({ client })) };
+    await client.query(readOnly ? 'COMMIT' : COMMIT(token));
+    client.release();
+    return done;
+  } catch (error) {
+    if (isConnectionLost(error)) {
+      client.release(true);
+      pool.invalidate();
+      if (done === undefined) return { error };
+      return readOnly || (await wasCommitted(pool, token)) ? done : { error };
+    }
+    await rollBack(client);
+    if (LOST_AGAINST_ANOTHER.has(getSqlState(error) ?? '')) return { error };
+    throw error;
+  }
+};
+
+/**
+ * Does work in a transaction, from the beginning again if the connection is lost before the end.
+ * What was done is done exactly once: an end that nobody heard is asked after.
+ */
+export const runTransaction = async <Value>(
+  pool: ReconnectingPool,
+  work: (transaction: Queryable) => Promise<Value>,
+  options: TransactionOptions = {},
+): Promise<Value> => {
+  let last: unknown;
+  for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+    const outcome = await attempt(pool, work, options);
+    if ('value' in outcome) return outcome.value;
+    last = outcome.error;
+  }
+  throw unreachable(`a transaction did not get through in ${MAX_ATTEMPTS} attempts`, last);
+};

@@ -1,0 +1,63 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** A lock that ends with the process that holds it, however it ends. */
+export interface DirectoryLock {
+  /**
+   * The file that is locked. Once another one stands at its place, because somebody deleted the
+   * directory, another process may hold the lock of that one.
+   */
+  readonly inode: bigint;
+  readonly release: () => void;
+}
+
+/** SQLite's result codes, https://www.sqlite.org/rescode.html; the lower byte is the primary one. */
+const SQLITE_BUSY = 5;
+
+const primaryCode = (error: unknown): number | undefined => {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined;
+};
+
+const inodeOf = (file: string): bigint | undefined =>
+  statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+
+/**
+ * Takes the lock of a file, or returns undefined while another process or thread has it.
+ *
+ * Node has no `flock`. SQLite's exclusive transaction is the lock of the operating system on all its
+ * platforms, and the kernel lifts it when the process ends: there is no stale lock to be recognised
+ * by pid or age, and no race between those who recognise it. Nothing is ever written to the file.
+ *
+ * @throws ToolError `SourceUnavailable` where the file cannot be made or locked at all
+ */
+export const acquireDirectoryLock = (file: string): DirectoryLock | undefined => {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: 0 });
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database?.close();
+    if (primaryCode(error) === SQLITE_BUSY) return undefined;
+    throw new ToolError(
+      ToolErrorType.SourceUnavailable,
+      `The lock of the database cannot be taken (${file}): ${error instanceof Error ? error.message : String(error)}. Check that the data directory can be written to and is on a file system with locks.`,
+      { cause: error },
+    );
+  }
+  const held = database;
+  const inode = inodeOf(file);
+  // Between opening and locking the file may have been deleted, and another be locked by now.
+  if (inode === undefined) {
+    held.close();
+    return undefined;
+  }
+  return {
+    inode,
+    release: () => {
+      if (held.isOpen) held.close();
+    },
+  };
+};

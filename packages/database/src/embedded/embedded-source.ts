@@ -1,0 +1,71 @@
+import type { ConnectionSource } from '../connection/connection-source.ts';
+import { PathSocket } from '../connection/path-socket.ts';
+import { unreachable } from '../errors.ts';
+import { databaseFiles, makePrivateDirectory } from './database-files.ts';
+import { readOwnerRecord } from './owner-record.ts';
+import { becomeOwner, type DatabaseOwner } from './owner.ts';
+
+/**
+ * The embedded database of a data directory. Who finds the lock free takes it and serves the
+ * database, to itself as to others; who does not attaches to the one that has it.
+ */
+export const embeddedSource = (dataDirectory: string, patienceMs = 30_000): ConnectionSource => {
+  const files = databaseFiles(dataDirectory);
+  let owner: DatabaseOwner | undefined;
+  let socket: string | undefined;
+  let preparing: Promise<void> | undefined;
+  let isClosed = false;
+
+  const become = async (): Promise<void> => {
+    const next = await becomeOwner(files);
+    owner = next;
+    void next?.ended.then(() => {
+      if (owner === next) owner = undefined;
+      socket = undefined;
+    });
+  };
+
+  const find = async (): Promise<void> => {
+    makePrivateDirectory(files.directory);
+    if (owner === undefined) await become();
+    if (isClosed) {
+      await owner?.close();
+      throw unreachable('it was closed', undefined);
+    }
+    // Without the lock: its holder serves already, is starting, or is on its way out. The socket of
+    // one that is starting does not answer yet, and the caller asks again.
+    socket = readOwnerRecord(files.owner)?.socket;
+  };
+
+  return {
+    close: async () => {
+      isClosed = true;
+      await preparing?.catch(() => undefined);
+      await owner?.close();
+    },
+    describe: () => {
+      const record = readOwnerRecord(files.owner);
+      return record === undefined
+        ? `another process has locked ${files.lock} and does not serve it`
+        : `process ${record.pid} has ${files.directory} and does not answer`;
+    },
+    invalidate: () => {
+      socket = undefined;
+    },
+    patienceMs,
+    poolConfig: {
+      database: 'postgres',
+      max: 5,
+      ssl: false,
+      stream: () => new PathSocket(socket ?? files.owner),
+      user: 'postgres',
+    },
+    prepare: async () => {
+      if (socket !== undefined) return;
+      preparing ??= find().finally(() => {
+        preparing = undefined;
+      });
+      await preparing;
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** What the owner of an embedded database says of itself, for those who want to attach to it. */
+export interface OwnerRecord {
+  readonly pid: number;
+  /** Where it listens. */
+  readonly socket: string;
+}
+
+const isRecord = (value: unknown): value is OwnerRecord =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pid' in value &&
+  'socket' in value &&
+  typeof value.pid === 'number' &&
+  typeof value.socket === 'string';
+
+/** Reads the record of the last owner; undefined where there is none, or none that can be read. */
+export const readOwnerRecord = (file: string): OwnerRecord | undefined => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isRecord(value) ? value : undefined;
+  } catch {
+    // No owner yet. A damaged record is as good as none: the lock decides, the record only helps.
+    return undefined;
+  }
+};
+
+/** Replaces the record in one step. Only who holds the lock may. */
+export const writeOwnerRecord = (file: string, record: OwnerRecord): void => {
+  const draft = `${file}.${record.pid}`;
+  writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
+  renameSync(draft, file);
+};

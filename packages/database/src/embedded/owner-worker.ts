@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import type { OwnerAnswer, OwnerTask } from './owner-messages.ts';
+import { serveCluster, type ServedCluster } from './serve-cluster.ts';
+import { createCluster } from './template.ts';
+
+/**
+ * The thread that an embedded database runs in. A statement keeps its thread busy until it is done:
+ * in a thread of its own it does not hold up the host.
+ */
+const { cluster, lockFile, lockInode, socket } = workerData as OwnerTask;
+
+const answer = (message: OwnerAnswer): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
+  parentPort?.postMessage(message);
+};
+
+const findFault = (): string | undefined =>
+  statSync(lockFile, { bigint: true, throwIfNoEntry: false })?.ino === lockInode
+    ? undefined
+    : 'the directory of the database was deleted or replaced';
+
+let served: ServedCluster | undefined;
+
+parentPort?.once('message', () => {
+  void served?.close().finally(() => {
+    process.exit(0);
+  });
+});
+
+try {
+  if (!existsSync(cluster)) await createCluster(cluster);
+  served = await serveCluster({
+    cluster,
+    findFault,
+    onBroken: (why) => {
+      answer({ kind: 'broken', why });
+    },
+    socket,
+  });
+  answer({ kind: 'serving' });
+} catch (error) {
+  answer({ kind: 'broken', why: error instanceof Error ? error.message : String(error) });
+}

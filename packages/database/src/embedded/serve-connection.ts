@@ -1,0 +1,137 @@
+import type { Socket } from 'node:net';
+
+import type { Session, SessionQueue } from './session-queue.ts';
+import {
+  type ClientMessage,
+  createMessageReader,
+  errorMessage,
+  parsedName,
+  queryMessage,
+  renameStatement,
+  welcomeMessage,
+} from './wire.ts';
+
+/** What a connection needs of the server it belongs to. */
+export interface ConnectionHost {
+  /** Why nothing may be executed any more; undefined while all is well. */
+  readonly findFault: () => string | undefined;
+  /** How long a connection may keep the session without a word, in milliseconds. */
+  readonly idleInTransactionMs: number;
+  readonly maxMessageBytes: number;
+  /** Called after a batch that ended outside of a transaction, while nobody has the session. */
+  readonly onSettled: () => Promise<unknown>;
+  readonly queue: SessionQueue;
+  readonly session: Session;
+  /** What a client is told of the server, e.g. `server_version`. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** A batch ends where the client waits for an answer: Query, Sync, Flush, FunctionCall. */
+const ENDS_BATCH = new Set(['Q', 'S', 'H', 'F']);
+
+const noAnswer = (): void => undefined;
+
+/**
+ * Speaks to one client. The session is shared by all of them: a client gets it for a whole batch of
+ * messages (Parse … Sync), and keeps it until its transaction ends. Statements that it prepares get
+ * names of its own. What it leaves open is rolled back when it goes.
+ */
+export const serveConnection = (socket: Socket, id: number, host: ConnectionHost): void => {
+  const { queue, session } = host;
+  const reader = createMessageReader(host.maxMessageBytes);
+  const prefix = `c${id}_`;
+  const prepared = new Set<string>();
+  let batch: Buffer[] = [];
+  let batchBytes = 0;
+  let ended = false;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const send = (bytes: Uint8Array): void => {
+    // Copied: the answer lies in a buffer that the next statement writes over.
+    if (!ended && socket.writable) socket.write(Buffer.from(bytes));
+  };
+  const fail = (state: string, message: string): void => {
+    send(errorMessage('FATAL', state, message));
+    socket.end();
+    socket.destroySoon();
+  };
+
+  const watchIdle = (): void => {
+    idleTimer = setTimeout(() => {
+      fail('25P03', `A transaction was left open for ${host.idleInTransactionMs} ms.`);
+    }, host.idleInTransactionMs);
+    idleTimer.unref();
+  };
+
+  const execute = async (messages: Buffer, endsWith: string): Promise<boolean> => {
+    clearTimeout(idleTimer);
+    if (ended) return queue.isHolding(id);
+    const fault = host.findFault();
+    if (fault !== undefined) {
+      fail('57P01', fault);
+      return false;
+    }
+    await session.execute(messages, send);
+    const holds = session.isInTransaction() || endsWith === 'H';
+    if (holds) watchIdle();
+    else await host.onSettled();
+    return holds;
+  };
+
+  const take = (message: ClientMessage): void => {
+    const { bytes, kind } = message;
+    if (kind === 'encryption') {
+      socket.write('N');
+    } else if (kind === 'startup') {
+      socket.write(welcomeMessage(host.settings, id));
+    } else if (kind === 'X' || kind === 'other') {
+      socket.end();
+    } else {
+      const name = parsedName(message);
+      if (name !== '') prepared.add(prefix + name);
+      batch.push(renameStatement(message, prefix));
+      batchBytes += bytes.length;
+      if (batchBytes > host.maxMessageBytes) {
+        throw new RangeError(`A batch of more than ${host.maxMessageBytes} bytes.`);
+      }
+      if (!ENDS_BATCH.has(kind)) return;
+      const messages = Buffer.concat(batch);
+      batch = [];
+      batchBytes = 0;
+      queue
+        .run(id, () => execute(messages, kind))
+        .catch((error: unknown) => {
+          fail('XX000', error instanceof Error ? error.message : String(error));
+        });
+    }
+  };
+
+  const leave = async (): Promise<boolean> => {
+    clearTimeout(idleTimer);
+    if (host.findFault() !== undefined) return false;
+    if (queue.isHolding(id)) {
+      // Ends a pipeline that was never synchronised, and with it what it had begun.
+      await session.execute(Buffer.from([0x53, 0, 0, 0, 4]), noAnswer);
+      if (session.isInTransaction()) await session.execute(queryMessage('ROLLBACK'), noAnswer);
+    }
+    for (const name of prepared) {
+      const quoted = `"${name.replaceAll('"', '""')}"`;
+      await session.execute(queryMessage(`DEALLOCATE ${quoted}`), noAnswer);
+    }
+    return false;
+  };
+
+  socket.on('data', (chunk: Buffer) => {
+    try {
+      for (const message of reader.push(chunk)) take(message);
+    } catch (error) {
+      fail('08P01', error instanceof Error ? error.message : String(error));
+    }
+  });
+  // `close` follows, whatever the error was.
+  socket.on('error', noAnswer);
+  socket.once('close', () => {
+    ended = true;
+    queue.run(id, leave).catch(noAnswer);
+  });
+};

@@ -1,0 +1,66 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** Error types of the database itself. */
+export const DatabaseErrorType = {
+  /** A dependency would close a circle; `body.path` has it. */
+  DependencyCycle: 'DependencyCycle',
+  /** The connection was lost while something was written, and whether it was is unknown. */
+  OutcomeUnknown: 'DatabaseOutcomeUnknown',
+  /** Somebody changed the row first; read it again and decide anew. */
+  VersionConflict: 'VersionConflict',
+} as const;
+
+/** SQLSTATE of a PostgreSQL error, e.g. `23505`; undefined for any other error. Looks through causes. */
+export const getSqlState = (error: unknown): string | undefined => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+};
+
+const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ENOTCONN', 'ECONNABORTED']);
+/** The server is going, came up just now, or ended this session. */
+const LOST_STATES = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03']);
+const REFUSED_CODES = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'EAGAIN']);
+
+const codesOf = (error: unknown): string[] => {
+  const codes: string[] = [];
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === 'string') codes.push(code);
+  }
+  return codes;
+};
+
+/** `pg` reports a connection that ended under a query without a code. */
+const LOST_MESSAGE = /^Connection terminated|^Client has encountered a connection error/;
+
+/** Whether the connection went away under a statement, so that it may or may not have run. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (codesOf(error).some((code) => LOST_CODES.has(code) || LOST_STATES.has(code))) return true;
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (LOST_MESSAGE.test(current.message)) return true;
+  }
+  return false;
+};
+
+/** Whether nobody was there to connect to: nothing was sent, so anything may be tried again. */
+export const isConnectionRefused = (error: unknown): boolean =>
+  codesOf(error).some((code) => REFUSED_CODES.has(code));
+
+/** The error for a write whose connection was lost before its outcome was heard of. */
+export const outcomeUnknown = (cause: unknown): ToolError =>
+  new ToolError(
+    DatabaseErrorType.OutcomeUnknown,
+    'The connection to the database was lost while it was being written to, and it could not be found out whether the change was made. Read the data again before you repeat the change.',
+    { cause },
+  );
+
+/** The error for a database that could not be reached in time. */
+export const unreachable = (why: string, cause: unknown): ToolError =>
+  new ToolError(
+    ToolErrorType.SourceUnavailable,
+    `The database cannot be reached: ${why}. Nothing was changed; try again.`,
+    { cause },
+  );

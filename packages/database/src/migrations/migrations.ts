@@ -1,0 +1,6 @@
+import { tasks } from './0001-tasks.ts';
+import { runs } from './0002-runs.ts';
+import type { Migration } from './migration.ts';
+
+/** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
+export const MIGRATIONS: readonly Migration[] = [tasks, runs];

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { getSqlState } from './errors.ts';
+import { openDatabase } from './open-database.ts';
+import { createStore, KINDS, type TestStore } from './testing/stores.ts';
+
+let store: TestStore | undefined;
+
+afterEach(async () => {
+  await store?.remove();
+  store = undefined;
+});
+
+describe('openDatabase', () => {
+  it('makes no file and starts nothing before it is used', async () => {
+    store = await createStore('embedded');
+    const database = store.open();
+    expect(readdirSync(store.dataDirectory)).toEqual([]);
+    await database.close();
+    expect(readdirSync(store.dataDirectory)).toEqual([]);
+  });
+
+  it('says that a server is not there, without its address', async () => {
+    const database = openDatabase({
+      dataDirectory: '/nowhere',
+      patienceMs: 50,
+      url: 'postgres://me:secret@127.0.0.1:1/none',
+    });
+    const error = await database.ready().catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ type: 'SourceUnavailable' });
+    expect(String(error)).not.toContain('secret');
+    await database.close();
+  });
+
+  it('refuses a store that is closed', async () => {
+    store = await createStore('embedded');
+    const database = store.open();
+    await database.close();
+    await expect(database.ready()).rejects.toMatchObject({ type: 'SourceUnavailable' });
+  });
+
+  it('keeps the embedded database where only its user can enter', async () => {
+    store = await createStore('embedded');
+    const database = store.open();
+    await database.ready();
+    expect(statSync(join(store.dataDirectory, 'database')).mode & 0o777).toBe(0o700);
+    expect(existsSync(join(store.dataDirectory, 'database', 'socket'))).toBe(true);
+  });
+});
+
+describe.each(KINDS)('a store on %s', (kind) => {
+  it('is brought up to date once by many who open it at the same time', async () => {
+    store = await createStore(kind);
+    const databases = Array.from({ length: 4 }, () => store!.open());
+    await Promise.all(databases.map((database) => database.ready()));
+    const { rows } = await databases[0]!.db.execute(
+      sql`SELECT count(*)::int AS migrations FROM lobe_tools.migrations`,
+    );
+    expect(rows[0]!['migrations']).toBeGreaterThan(0);
+  });
+
+  it('does not mix statements of several openings that run at the same time', async () => {
+    store = await createStore(kind);
+    const databases = Array.from({ length: 4 }, () => store!.open());
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const { rows } = await databases[index % 4]!.db.execute(
+          sql`SELECT ${index}::int AS number, ${`text ${index}`}::text AS words`,
+        );
+        return rows[0];
+      }),
+    );
+    expect(answers).toEqual(answers.map((_, index) => ({ number: index, words: `text ${index}` })));
+  });
+
+  it('keeps transactions of several openings apart', async () => {
+    store = await createStore(kind);
+    const databases = Array.from({ length: 4 }, () => store!.open());
+    await databases[0]!.db.execute(sql`CREATE TABLE lobe_tools.account (balance int)`);
+    await databases[0]!.db.execute(sql`INSERT INTO lobe_tools.account VALUES (0)`);
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        databases[index % 4]!.transaction(async (transaction) => {
+          const { rows } = await transaction.execute<{ balance: number }>(
+            sql`SELECT balance FROM lobe_tools.account FOR UPDATE`,
+          );
+          await transaction.execute(
+            sql`UPDATE lobe_tools.account SET balance = ${rows[0]!.balance + 1}`,
+          );
+        }),
+      ),
+    );
+    const { rows } = await databases[3]!.db.execute(sql`SELECT balance FROM lobe_tools.account`);
+    expect(rows).toEqual([{ balance: 40 }]);
+  });
+
+  it('undoes a transaction whose work throws, and goes on after an error of SQL', async () => {
+    store = await createStore(kind);
+    const database = store.open();
+    await database.db.execute(sql`CREATE TABLE lobe_tools.notes (id int PRIMARY KEY)`);
+    await expect(
+      database.transaction(async (transaction) => {
+        await transaction.execute(sql`INSERT INTO lobe_tools.notes VALUES (1)`);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const failure = await database
+      .transaction(async (transaction) => {
+        await transaction.execute(sql`INSERT INTO lobe_tools.notes VALUES (2), (2)`);
+      })
+      .catch((reason: unknown) => reason);
+    expect(getSqlState(failure)).toBe('23505');
+    const { rows } = await database.db.execute(
+      sql`SELECT count(*)::int AS n FROM lobe_tools.notes`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  it('takes values and answers of megabytes', async () => {
+    store = await createStore(kind);
+    const text = 'ä'.repeat(3_000_000);
+    const { rows } = await store.open().db.execute(sql`SELECT ${text}::text AS text`);
+    expect(rows[0]!['text'] === text).toBe(true);
+  });
+});

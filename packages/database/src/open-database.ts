@@ -1,0 +1,71 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+
+import { type ConnectionSource, serverSource } from './connection/connection-source.ts';
+import { ReconnectingPool } from './connection/reconnecting-pool.ts';
+import { runTransaction, type TransactionOptions } from './connection/run-transaction.ts';
+import { embeddedSource } from './embedded/embedded-source.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Queryable } from './queryable.ts';
+
+/** Options of {@link openDatabase}. */
+export interface OpenDatabaseOptions {
+  /** Absolute path. The embedded database is kept in its folder `database`. */
+  readonly dataDirectory: string;
+  /** How long to try to reach it. Default: 30 seconds embedded, 5 for a server. */
+  readonly patienceMs?: number | undefined;
+  /** Address of a PostgreSQL server (`postgres://…`), to be used instead of the embedded database. */
+  readonly url?: string | undefined;
+}
+
+/** An opened store. Nothing is started before it is first used. */
+export interface Database {
+  /** Ends what was started. If this process owns the embedded database, another one may take over. */
+  readonly close: () => Promise<void>;
+  /**
+   * Single statements. One that only reads is repeated when its connection is lost; one that may
+   * write fails with `DatabaseOutcomeUnknown`: use a transaction, which finds out.
+   */
+  readonly db: Queryable;
+  /** What it is kept in. */
+  readonly kind: 'embedded' | 'server';
+  /** Opens the store now, and brings its schema up to date. */
+  readonly ready: () => Promise<void>;
+  /**
+   * Does work in a transaction. After a lost connection, a deadlock or a serialization failure it
+   * is done again from its beginning, so it must have no other effect than through `transaction`.
+   * Inside, use `transaction` only: the embedded database has one session.
+   *
+   * @throws ToolError `SourceUnavailable` if it cannot be brought to an end
+   */
+  readonly transaction: <Value>(
+    work: (transaction: Queryable) => Promise<Value>,
+    options?: TransactionOptions,
+  ) => Promise<Value>;
+}
+
+const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): ConnectionSource =>
+  url === undefined ? embeddedSource(dataDirectory, patienceMs) : serverSource(url, patienceMs);
+
+/**
+ * Opens the store of a data directory, or that of a PostgreSQL server. Lazily: without a call of the
+ * store no file is made, no thread started and nothing connected to.
+ */
+export const openDatabase = (options: OpenDatabaseOptions): Database => {
+  const pool = new ReconnectingPool(choose(options), async (client) => {
+    await migrate(async (statement) => {
+      const result: unknown = await client.query(statement);
+      const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+      return (last as { rows: Record<string, unknown>[] }).rows;
+    });
+  });
+  return {
+    close: () => pool.end(),
+    // It has what drizzle uses of a pool.
+    db: drizzle({ client: pool as never }),
+    kind: options.url === undefined ? 'embedded' : 'server',
+    ready: async () => {
+      await pool.query('SELECT 1');
+    },
+    transaction: (work, transactionOptions) => runTransaction(pool, work, transactionOptions),
+  };
+};

@@ -1,0 +1,107 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { type Child, startChild } from './testing/child.ts';
+import { createStore, KINDS, type TestStore } from './testing/stores.ts';
+
+let store: TestStore;
+let children: Child[] = [];
+
+const startWriter = (name: string): Child => {
+  const child = startChild('writer.ts', store.dataDirectory, store.url ?? '-', name);
+  children.push(child);
+  return child;
+};
+
+const findOwner = (): Child | undefined => {
+  const file = join(store.dataDirectory, 'database', 'owner.json');
+  const { pid } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number };
+  return children.find(({ process }) => process.pid === pid);
+};
+
+/** What was acknowledged is there, once each, and nothing else but the one that was under way. */
+const expectNothingLost = async (): Promise<void> => {
+  const { rows } = await store
+    .open()
+    .db.execute<{ count: number; last: number; writer: string }>(
+      sql`SELECT writer, count(*)::int AS count, max(number) AS last FROM lobe_tools.written GROUP BY writer`,
+    );
+  for (const [index, { lines }] of children.entries()) {
+    const row = rows.find(({ writer }) => writer === `writer ${index}`);
+    const acknowledged = Number(lines.at(-1) ?? 0);
+    expect(row?.last ?? 0).toBeGreaterThanOrEqual(acknowledged);
+    expect(row?.last ?? 0).toBeLessThanOrEqual(acknowledged + 1);
+    expect(row?.count ?? 0).toBe(row?.last ?? 0);
+  }
+};
+
+const prepare = async (kind: 'embedded' | 'server'): Promise<void> => {
+  store = await createStore(kind);
+  const database = store.open();
+  await database.db.execute(
+    sql`CREATE TABLE lobe_tools.written (writer text, number int, PRIMARY KEY (writer, number))`,
+  );
+  await database.close();
+};
+
+afterEach(async () => {
+  for (const { process } of children) process.kill('SIGKILL');
+  await Promise.all(children.map(({ exited }) => exited));
+  children = [];
+  await store.remove();
+});
+
+describe('processes on one data directory', () => {
+  beforeEach(() => prepare('embedded'));
+
+  it('go on when the owner is killed or closes, and lose nothing', async () => {
+    for (let index = 0; index < 3; index += 1) startWriter(`writer ${index}`);
+    const all = [...children];
+    await Promise.all(all.map(({ until }) => until((lines) => lines.length > 3)));
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const owner = findOwner();
+      owner?.process.kill(signal);
+      await owner?.exited;
+      const left = all.filter((child) => child.process.exitCode === null && !child.process.killed);
+      const before = left.map(({ lines }) => lines.length);
+      await Promise.all(
+        left.map(({ until }, index) => until((lines) => lines.length > before[index]! + 3)),
+      );
+    }
+    for (const { process } of children) process.kill('SIGKILL');
+    await Promise.all(children.map(({ exited }) => exited));
+    await expectNothingLost();
+  });
+
+  it('are not served any more by an owner whose directory was deleted', async () => {
+    const database = store.open();
+    await database.ready();
+    rmSync(join(store.dataDirectory, 'database'), { force: true, recursive: true });
+    const failed = await database.db
+      .execute(sql`INSERT INTO lobe_tools.written VALUES ('x', 1)`)
+      .catch((reason: unknown) => reason);
+    expect(failed).toBeInstanceOf(Error);
+    // A new store, and not the remains of the old one.
+    const { rows } = await database.db.execute(
+      sql`SELECT count(*)::int AS n FROM lobe_tools.tasks`,
+    );
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+});
+
+describe.each(KINDS)('writers on %s that are killed in the middle', (kind) => {
+  beforeEach(() => prepare(kind));
+
+  it('have lost nothing that was acknowledged, 25 times', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const child = startWriter(`writer ${round}`);
+      await child.until((lines) => lines.length > (round % 7) * 3);
+      child.process.kill('SIGKILL');
+      await child.exited;
+    }
+    await expectNothingLost();
+  });
+});

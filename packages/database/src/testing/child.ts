@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program of this folder, running. */
+export interface Child {
+  readonly exited: Promise<void>;
+  readonly lines: string[];
+  /** Settles when a line has come that fits. */
+  readonly until: (fits: (lines: readonly string[]) => boolean) => Promise<void>;
+  readonly process: ChildProcess;
+}
+
+/** Starts a program of this folder. What it says on standard error is what a failure shows. */
+export const startChild = (file: string, ...values: string[]): Child => {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, [path, ...values], {
+    // What many processes load one after the other is compiled once.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lobe-tools-compile-cache') },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  let complaints = '';
+  let isGone = false;
+  const look = (): void => {
+    for (const check of waiting) check();
+  };
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    look();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const exited = once(child, 'close').then(() => {
+    isGone = true;
+    look();
+  });
+  return {
+    exited,
+    lines,
+    process: child,
+    until: async (fits) => {
+      const { promise, reject, resolve } = Promise.withResolvers<void>();
+      const check = (): void => {
+        if (fits(lines)) resolve();
+        else if (isGone) reject(new Error(`${file} ended: ${complaints}`));
+      };
+      waiting.add(check);
+      check();
+      try {
+        await promise;
+      } finally {
+        waiting.delete(check);
+      }
+    },
+  };
+};

