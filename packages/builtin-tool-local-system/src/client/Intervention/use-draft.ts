@@ -16,7 +16,7 @@ export interface ArgumentDraft {
 }
 
 const isSame = (left: unknown, right: unknown): boolean =>
-  left === right || JSON.stringify(left) === JSON.stringify(right);
+  Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
 
 /**
  * Keeps what a person changes: each change is shown at once and told to the host, and an approval
@@ -32,7 +32,7 @@ export const useDraft = (
   const pending = useRef<Promise<void>>(Promise.resolve());
   const id = useId();
 
-  if (args !== seen) {
+  if (!Object.is(args, seen)) {
     setSeen(args);
     const given = readArguments(apiName, args);
     if (!isSame(given, draft)) setDraft(given);
