@@ -13,22 +13,20 @@ import {
   multiplyComplex,
   realComplex,
   subtractComplex,
-} from '../solving/big-complex.ts';
+} from '../numbers/big-complex.ts';
+import { bigFromNumber, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
 import {
   absoluteBig,
   addBig,
   BIG_ZERO,
   type BigFloat,
-  bigFromNumber,
-  bigInteger,
-  bigToNumber,
   compareBig,
   divideBig,
   exactBitLength,
   magnitudeOfBig,
   multiplyBig,
   scaleBig,
-} from '../solving/big-float.ts';
+} from '../numbers/big-float.ts';
 
 /** Degrees whose roots are approximated all together. */
 export const LARGEST_APPROXIMATED_DEGREE = 120;

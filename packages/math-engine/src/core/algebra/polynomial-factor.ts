@@ -1,5 +1,5 @@
+import { type BigFloat, exactBitLength } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
-import { type BigFloat, exactBitLength } from '../solving/big-float.ts';
 import { type ApproximateRoot, approximateRoots, guessRoots } from './polynomial-approximate.ts';
 import {
   dividePolynomials,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { bigToNumber } from '../numbers/big-conversions.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { bigToNumber } from '../solving/big-float.ts';
 import { approximateRoots } from './polynomial-approximate.ts';
 import { findPolynomialRoots } from './polynomial-roots.ts';
 import { fromIntegers, multiplyPolynomials, type Polynomial } from './polynomial.ts';

@@ -1,3 +1,4 @@
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
 import {
   absoluteComplex,
   addComplex,
@@ -9,9 +10,9 @@ import {
   multiplyComplex,
   realComplex,
   subtractComplex,
-} from '../solving/big-complex.ts';
-import { BIG_ZERO, bigInteger, compareBig, magnitudeOfBig } from '../solving/big-float.ts';
-import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
+} from '../numbers/big-complex.ts';
+import { bigInteger } from '../numbers/big-conversions.ts';
+import { BIG_ZERO, compareBig, magnitudeOfBig } from '../numbers/big-float.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { exactRoots } from './exact-roots.ts';
 import type { ApproximateRoot } from './polynomial-approximate.ts';

@@ -1,13 +1,14 @@
-import { formatDecimal } from '../numbers/decimal.ts';
 import {
   type BigComplex,
   isComplexZero,
   magnitudeOfComplex,
   subtractComplex,
-} from '../solving/big-complex.ts';
-import { type BigFloat, bigToRational, isBigZero, magnitudeOfBig } from '../solving/big-float.ts';
-import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
+} from '../numbers/big-complex.ts';
+import { bigToRational } from '../numbers/big-conversions.ts';
+import { type BigFloat, isBigZero, magnitudeOfBig } from '../numbers/big-float.ts';
+import { formatDecimal } from '../numbers/decimal.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { bigContext, evaluateBig } from './evaluate-big.ts';
 import type { NumericValue } from './numeric-value.ts';
 
 const BITS_OF_DIGIT = 3.33;

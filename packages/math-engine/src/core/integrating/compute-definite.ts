@@ -3,16 +3,16 @@ import { CalculatorErrorType, type IntegrateState } from '@lobechat/builtin-tool
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
+import { bigToNumber } from '../numbers/big-conversions.ts';
 import {
   type BigFloat,
-  compare,
-  isFinite,
-  isNaN,
-  negate,
+  compareBig,
+  isBigFinite,
+  isBigNaN,
+  negateBig,
   NEGATIVE_INFINITY,
   POSITIVE_INFINITY,
-  subtract,
-  toDouble,
+  subtractBig,
 } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
@@ -105,7 +105,7 @@ const endOf = (
   if (end.type === 'negate' && isInfinite(end.operand)) return { value: NEGATIVE_INFINITY };
   const value: BigFloat | undefined = endValue(end, parameters);
   const form = readForm(end);
-  if (!value || isNaN(value) || !isFinite(value)) return undefined;
+  if (!value || isBigNaN(value) || !isBigFinite(value)) return undefined;
   return form ? { form, value } : { value };
 };
 
@@ -116,9 +116,9 @@ const makeProblem = (
   const [first, second] = [endOf(from, parameters), endOf(to, parameters)];
   if (!first || !second) return undefined;
   const order =
-    !isFinite(first.value) && !isFinite(second.value)
+    !isBigFinite(first.value) && !isBigFinite(second.value)
       ? Number(first.value.mantissa - second.value.mantissa)
-      : compare(first.value, second.value);
+      : compareBig(first.value, second.value);
   const isReversed = order > 0;
   const integrandForm = readForm(integrand);
   return {
@@ -142,7 +142,7 @@ const definite = async (
     found && (await formulaAnswer(found.expression, { precision, verified: true }));
   const [low, high] = [from, to].map((end) => {
     const place = endOf(end, new Map());
-    return place ? toDouble(place.value) : Number.NaN;
+    return place ? bigToNumber(place.value) : Number.NaN;
   });
   const plot =
     low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high)
@@ -231,7 +231,7 @@ const finishAlternating = async (
   isReversed: boolean,
 ): Promise<DefiniteState | undefined> => {
   const form = problem.integrandForm;
-  const isTail = !isFinite(problem.to.value) && isFinite(problem.from.value);
+  const isTail = !isBigFinite(problem.to.value) && isBigFinite(problem.from.value);
   if (!form || !isTail) return undefined;
   const quadrature = quadratureOf(problem, pieces, 80);
   if (!quadrature || quadrature.error > 1e-8) return undefined;
@@ -273,7 +273,7 @@ const finishKnown = async (
   if (
     value &&
     quadrature &&
-    Math.abs(toDouble(subtract(value, quadrature.value, 200))) > 1e-9 + 10 * quadrature.error
+    Math.abs(bigToNumber(subtractBig(value, quadrature.value, 200))) > 1e-9 + 10 * quadrature.error
   ) {
     return undefined;
   }
@@ -311,9 +311,9 @@ const finishNumeric = async (
       'The definite integral was not found: no antiderivative whose values at the ends could be used, and numeric integration did not settle (the function may oscillate too fast).',
     );
   }
-  const gap = Math.abs(toDouble(subtract(first.value, second.value, bits)));
+  const gap = Math.abs(bigToNumber(subtractBig(first.value, second.value, bits)));
   const error = first.error + second.error + 2 * gap;
-  const size = Math.max(Math.abs(toDouble(first.value)), 1e-300);
+  const size = Math.max(Math.abs(bigToNumber(first.value)), 1e-300);
   const isBeyond = !Number.isFinite(size) || !Number.isFinite(error);
   const isNothing = size < 1e-290 && error < 1e-290;
   if (isBeyond || isNothing) {
@@ -325,11 +325,11 @@ const finishNumeric = async (
   if (error > 1e-3 * size && error > 1e-12) {
     return fail(
       CalculatorErrorType.Unsolved,
-      `Numeric integration is certain to ${boundText(error)} only, beside a value of about ${toDouble(first.value).toPrecision(3)}; nothing is given.`,
+      `Numeric integration is certain to ${boundText(error)} only, beside a value of about ${bigToNumber(first.value).toPrecision(3)}; nothing is given.`,
     );
   }
   if (splits.length > 0) noteSplits(splits, notes);
-  const value = isReversed ? negate(first.value) : first.value;
+  const value = isReversed ? negateBig(first.value) : first.value;
   const quadrature: Quadrature = { error, value };
   const answer = numericAnswer(quadrature, digits, true);
   notes.warnings.add('numeric: no exact form was found');

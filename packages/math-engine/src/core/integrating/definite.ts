@@ -1,16 +1,15 @@
+import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import {
-  add,
+  addBig,
   BIG_ZERO,
   type BigFloat,
-  compare,
-  fromDouble,
-  isFinite,
-  isZero,
-  magnitudeOf,
-  negate,
+  compareBig,
+  isBigFinite,
+  isBigZero,
+  magnitudeOfBig,
+  negateBig,
   POSITIVE_INFINITY,
-  subtract,
-  toDouble,
+  subtractBig,
 } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { childrenOf, type Expression } from '../syntax/ast.ts';
@@ -90,17 +89,17 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
   const evaluate = prepare(integrand, bigFloatArithmetic(BEHAVIOUR_BITS), variable, parameters);
   if (!evaluate) return failure('a function of the integrand cannot be evaluated here');
   const written = antiderivative && writeForm(antiderivative, variable);
-  const ends = [toDouble(from.value), toDouble(to.value)] as const;
+  const ends = [bigToNumber(from.value), bigToNumber(to.value)] as const;
   const options = { parameters, variable };
   const hole = findHole(integrand, ...ends, options);
   if (hole !== undefined) {
     return failure(`the integrand is not real at ${variable} = ${hole}`, 'domain');
   }
-  const isEndless = !isFinite(from.value) || !isFinite(to.value);
+  const isEndless = !isBigFinite(from.value) || !isBigFinite(to.value);
   if (isEndless && isPeriodic(integrand, variable)) {
     // Its integral over all later periods together would have to tend to zero.
     const where = [from, to]
-      .filter(({ value }) => !isFinite(value))
+      .filter(({ value }) => !isBigFinite(value))
       .map(({ value }) => (value.mantissa < 0n ? '-infinity' : 'infinity'));
     return { kind: 'divergent', where };
   }
@@ -114,10 +113,10 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
     ? findBreaks([written], ...ends, { ...options, areCornersWanted: false })
     : [];
   const places: IntegralEnd[] = [...corners, ...(jumps ?? [])]
-    .toSorted((left, right) => compare(left.value, right.value))
+    .toSorted((left, right) => compareBig(left.value, right.value))
     .filter((place, index, all) => {
       const before = all[index - 1];
-      return !before || toDouble(subtract(place.value, before.value, END_BITS)) > 1e-60;
+      return !before || bigToNumber(subtractBig(place.value, before.value, END_BITS)) > 1e-60;
     })
     .map(({ exact, value }) => {
       const form = exact && readForm(exact);
@@ -127,11 +126,11 @@ export const integrateDefinite = (problem: DefiniteProblem): DefiniteOutcome => 
     from: start,
     to: [...places, to][index] ?? to,
   }));
-  const splits = corners.map(({ value }) => String(toDouble(value)));
+  const splits = corners.map(({ value }) => String(bigToNumber(value)));
   const bySteps = parameters.size === 0 && integrateSteps(problem, sections, splits);
   if (bySteps) return bySteps;
   const isTooLarge = sections.some(
-    (section) => !isFinite(evaluate(placeInside(section.from.value, section.to.value))),
+    (section) => !isBigFinite(evaluate(placeInside(section.from.value, section.to.value))),
   );
   if (isTooLarge) return failure('the integrand is not finite inside the interval, or too large');
   const limits = sections.map((section) =>
@@ -253,12 +252,12 @@ const integrateSteps = (
 const MOST_SECTIONS = 40;
 
 const placeInside = (from: BigFloat, to: BigFloat): BigFloat => {
-  if (!isFinite(from) && !isFinite(to)) return { exponent: 0, mantissa: 1n };
-  if (!isFinite(to)) return subtract(from, { exponent: 0, mantissa: -1n }, END_BITS);
-  if (!isFinite(from)) return subtract(to, { exponent: 0, mantissa: 1n }, END_BITS);
-  const length = subtract(to, from, END_BITS);
+  if (!isBigFinite(from) && !isBigFinite(to)) return { exponent: 0, mantissa: 1n };
+  if (!isBigFinite(to)) return subtractBig(from, { exponent: 0, mantissa: -1n }, END_BITS);
+  if (!isBigFinite(from)) return subtractBig(to, { exponent: 0, mantissa: 1n }, END_BITS);
+  const length = subtractBig(to, from, END_BITS);
   // Three eighths: not a place where something is likely to be.
-  return subtract(
+  return subtractBig(
     from,
     { exponent: length.exponent - 3, mantissa: -3n * length.mantissa },
     END_BITS,
@@ -266,7 +265,7 @@ const placeInside = (from: BigFloat, to: BigFloat): BigFloat => {
 };
 
 const endOf = (end: IntegralEnd, side: -1 | 1): FormEnd | undefined => {
-  if (!isFinite(end.value)) return { kind: 'infinite', sign: end.value.mantissa < 0n ? -1 : 1 };
+  if (!isBigFinite(end.value)) return { kind: 'infinite', sign: end.value.mantissa < 0n ? -1 : 1 };
   return end.form && { kind: 'finite', side, value: end.form };
 };
 
@@ -305,8 +304,8 @@ const decideConvergence = (
     ];
     for (const [end, limit] of sides) {
       const behaviour = behaviourAt(end, evaluate);
-      const name = isFinite(end.at)
-        ? String(toDouble(end.at))
+      const name = isBigFinite(end.at)
+        ? String(bigToNumber(end.at))
         : end.at.mantissa < 0n
           ? '-infinity'
           : 'infinity';
@@ -381,15 +380,15 @@ const principalValueOf = (
   const isBalanced = sections.slice(1).every(({ from: place }) => {
     const sides = [1n, -1n].map((side) => {
       const shift = { exponent: -200, mantissa: side };
-      return evaluate?.(subtract(place.value, shift, END_BITS));
+      return evaluate?.(subtractBig(place.value, shift, END_BITS));
     });
     const [left, right] = sides;
     return (
       left &&
       right &&
-      isFinite(left) &&
-      isFinite(right) &&
-      Math.abs(toDouble(subtract(left, right, 500))) < 1e-30
+      isBigFinite(left) &&
+      isBigFinite(right) &&
+      Math.abs(bigToNumber(subtractBig(left, right, 500))) < 1e-30
     );
   });
   return isBalanced ? difference(high.form, low.form) : undefined;
@@ -416,13 +415,13 @@ export const quadratureOf = (
   );
   if (!evaluate) return undefined;
   const ready = pieces.flatMap((piece) =>
-    isFinite(piece.from) || isFinite(piece.to) ? [piece] : splitLine(piece),
+    isBigFinite(piece.from) || isBigFinite(piece.to) ? [piece] : splitLine(piece),
   );
   const first = sumPieces(problem, ready, bits, evaluate);
   if (first && !isChecked) return first;
-  const [low, high] = [toDouble(problem.from.value), toDouble(problem.to.value)];
+  const [low, high] = [bigToNumber(problem.from.value), bigToNumber(problem.to.value)];
   const bounds = encloseIntegral(integrand, variable, low, high, parameters);
-  if (!bounds || (first && isWithin(bounds, toDouble(first.value)))) return first;
+  if (!bounds || (first && isWithin(bounds, bigToNumber(first.value)))) return first;
   const { peak } = bounds;
   const second =
     peak === undefined
@@ -433,12 +432,12 @@ export const quadratureOf = (
           bits,
           evaluate,
         );
-  return second && isWithin(bounds, toDouble(second.value)) ? second : undefined;
+  return second && isWithin(bounds, bigToNumber(second.value)) ? second : undefined;
 };
 
 const splitAt = (piece: Piece, place: number): readonly Piece[] => {
-  const isInside = place > toDouble(piece.from) && place < toDouble(piece.to);
-  const cut = fromDouble(place);
+  const isInside = place > bigToNumber(piece.from) && place < bigToNumber(piece.to);
+  const cut = bigFromNumber(place);
   return isInside
     ? [
         { from: piece.from, to: cut },
@@ -463,7 +462,7 @@ const sumPieces = (
         { bits, evaluate },
       );
     if (!part) return undefined;
-    total = { error: total.error + part.error, value: add(total.value, part.value, bits + 20) };
+    total = { error: total.error + part.error, value: addBig(total.value, part.value, bits + 20) };
   }
   return total;
 };
@@ -475,19 +474,19 @@ const oscillation = (
   bits: number,
   evaluate: Evaluator<BigFloat>,
 ): Quadrature | undefined => {
-  if (!integrandForm || isFinite(from) === isFinite(to)) return undefined;
+  if (!integrandForm || isBigFinite(from) === isBigFinite(to)) return undefined;
   const x = symbolForm(variable);
-  const isMirrored = !isFinite(from);
+  const isMirrored = !isBigFinite(from);
   const form = isMirrored ? replacePart(integrandForm, x, negated(x)) : integrandForm;
-  const start = isMirrored ? negate(to) : from;
-  const mirrored: Evaluator<BigFloat> = isMirrored ? (at) => evaluate(negate(at)) : evaluate;
+  const start = isMirrored ? negateBig(to) : from;
+  const mirrored: Evaluator<BigFloat> = isMirrored ? (at) => evaluate(negateBig(at)) : evaluate;
   const options = { bits, from: start, parameters, variable };
   const whole = integrateOscillating(form, { ...options, evaluate: mirrored });
   if (whole) return whole;
   // The head as it is; in the tail, powers of sines as sums of waves.
   const terms = separateWaves(expandForm(form), variable);
   if (!terms) return undefined;
-  const cut = add(start, { exponent: 0, mantissa: 1n }, bits + 60);
+  const cut = addBig(start, { exponent: 0, mantissa: 1n }, bits + 60);
   let total = integratePiece({ from: start, to: cut }, { bits, evaluate: mirrored });
   for (const term of terms) {
     const evaluateTerm = prepare(
@@ -501,7 +500,7 @@ const oscillation = (
       (integrateOscillating(term, { ...options, evaluate: evaluateTerm, from: cut }) ??
         integratePiece({ from: cut, to: POSITIVE_INFINITY }, { bits, evaluate: evaluateTerm }));
     if (!part || !total) return undefined;
-    total = { error: total.error + part.error, value: add(total.value, part.value, bits + 20) };
+    total = { error: total.error + part.error, value: addBig(total.value, part.value, bits + 20) };
   }
   return total;
 };
@@ -530,9 +529,9 @@ const confirm = (
     exponent: 0,
     mantissa: 0n,
   });
-  if (!value || !isFinite(value)) return { kind: 'open', pieces, splits };
+  if (!value || !isBigFinite(value)) return { kind: 'open', pieces, splits };
   // Beyond the range of doubles errors cannot be compared.
-  if (Math.abs(magnitudeOf(value)) > LARGEST_MAGNITUDE && !isZero(value)) {
+  if (Math.abs(magnitudeOfBig(value)) > LARGEST_MAGNITUDE && !isBigZero(value)) {
     return { form, isConfirmed: false, kind: 'exact', splits };
   }
   const quick = quadratureOf(problem, pieces, CHECK_BITS, false);
@@ -540,14 +539,14 @@ const confirm = (
   const quadrature = quadratureOf(problem, pieces, CHECK_BITS);
   if (!quadrature) return { form, isConfirmed: false, kind: 'exact', splits };
   if (areEqual(value, quadrature)) return { form, isConfirmed: true, kind: 'exact', splits };
-  const size = Math.max(Math.abs(toDouble(value)), 1e-9);
+  const size = Math.max(Math.abs(bigToNumber(value)), 1e-9);
   return quadrature.error > 1e-5 * size
     ? { form, isConfirmed: false, kind: 'exact', splits }
     : { kind: 'open', pieces, splits };
 };
 
 const areEqual = (value: BigFloat, { error, value: computed }: Quadrature): boolean => {
-  const gap = Math.abs(toDouble(subtract(value, computed, 200)));
-  const size = Math.max(Math.abs(toDouble(value)), error * 1e3, 1e-9);
+  const gap = Math.abs(bigToNumber(subtractBig(value, computed, 200)));
+  const size = Math.max(Math.abs(bigToNumber(value)), error * 1e3, 1e-9);
   return gap <= 1e-9 * size + 10 * error && error < 1e-5 * Math.max(1, size);
 };

@@ -1,12 +1,12 @@
+import { bigToNumber } from '../numbers/big-conversions.ts';
 import {
-  add,
+  addBig,
   type BigFloat,
-  isFinite,
-  isZero,
-  magnitudeOf,
-  multiply,
-  signOf,
-  toDouble,
+  isBigFinite,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+  signOfBig,
 } from '../numbers/big-float.ts';
 import type { Evaluator } from './arithmetic.ts';
 
@@ -40,11 +40,11 @@ const SHARP = 1e-4;
 /** The place at 2^−k from a finite end, or at 2^k towards an infinite one. */
 const placeNear = ({ at, side }: EndSide, exponent: number, factor: bigint): BigFloat => {
   const distance: BigFloat = {
-    exponent: isFinite(at) ? -exponent - 4 : exponent - 4,
+    exponent: isBigFinite(at) ? -exponent - 4 : exponent - 4,
     mantissa: factor,
   };
-  if (!isFinite(at)) return { ...distance, mantissa: at.mantissa * factor };
-  return add(at, { ...distance, mantissa: BigInt(side) * factor }, 4000);
+  if (!isBigFinite(at)) return { ...distance, mantissa: at.mantissa * factor };
+  return addBig(at, { ...distance, mantissa: BigInt(side) * factor }, 4000);
 };
 
 /**
@@ -52,7 +52,7 @@ const placeNear = ({ at, side }: EndSide, exponent: number, factor: bigint): Big
  * distances that are squares of each other. Compared with −1, as for ∫ d^α.
  */
 export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBehaviour => {
-  const isInfinite = !isFinite(end.at);
+  const isInfinite = !isBigFinite(end.at);
   const signs = new Set<number>();
   const sizes: number[] = [];
   for (const distance of DISTANCES) {
@@ -60,8 +60,8 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
     for (const factor of [16n, 19n, 23n, 28n, 31n]) {
       const value = evaluate(placeNear(end, distance, factor));
       if (Number.isNaN(value.exponent)) return { kind: 'undefined' };
-      if (!isFinite(value)) return { kind: 'divergent', sign: value.mantissa < 0n ? -1 : 1 };
-      if (!isZero(value)) signs.add(signOf(value));
+      if (!isBigFinite(value)) return { kind: 'divergent', sign: value.mantissa < 0n ? -1 : 1 };
+      if (!isBigZero(value)) signs.add(signOfBig(value));
       if (factor === 16n || signs.size > 1) largest = Math.max(largest, logarithmOf(value));
     }
     sizes.push(largest);
@@ -91,8 +91,8 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
 
 /** log₂ of the magnitude. */
 const logarithmOf = (value: BigFloat): number => {
-  if (isZero(value)) return Number.NEGATIVE_INFINITY;
-  const size = magnitudeOf(value);
-  const mantissa = multiply(value, { exponent: -size, mantissa: 1n }, 60);
-  return size + Math.log2(Math.abs(toDouble(mantissa)));
+  if (isBigZero(value)) return Number.NEGATIVE_INFINITY;
+  const size = magnitudeOfBig(value);
+  const mantissa = multiplyBig(value, { exponent: -size, mantissa: 1n }, 60);
+  return size + Math.log2(Math.abs(bigToNumber(mantissa)));
 };

@@ -1,16 +1,14 @@
+import { bigFromNumber, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
 import {
-  add,
+  addBig,
   type BigFloat,
-  compare,
-  fromDouble,
-  fromInteger,
-  isFinite,
-  isZero,
-  magnitudeOf,
-  multiply,
-  signOf,
-  subtract,
-  toDouble,
+  compareBig,
+  isBigFinite,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+  signOfBig,
+  subtractBig,
 } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -73,17 +71,17 @@ export const findBreaks = (
     if (!found && isAtEnd) continue;
     if (!found) return undefined;
     for (const place of found) {
-      const at = toDouble(place.value);
+      const at = bigToNumber(place.value);
       const isInside = at > from && at < to;
       if (
         isInside &&
-        !breaks.some((other) => magnitudeOf(subtract(other.value, place.value, 300)) < -150)
+        !breaks.some((other) => magnitudeOfBig(subtractBig(other.value, place.value, 300)) < -150)
       ) {
         breaks.push(place);
       }
     }
   }
-  return breaks.toSorted((left, right) => compare(left.value, right.value));
+  return breaks.toSorted((left, right) => compareBig(left.value, right.value));
 };
 
 type Stretch = readonly [low: number, high: number];
@@ -183,7 +181,7 @@ const isClearBeyond = (
     bigFloatArithmetic(80),
     variable,
     parameters,
-  )?.(fromDouble(near * 2));
+  )?.(bigFromNumber(near * 2));
   if (!isReal || Number.isNaN(isReal.exponent)) return false;
   return guardsOf(expression, variable).every((guard) => {
     const range = prepare(guard, intervalArithmetic, variable, parameters)?.(intervalOf(low, high));
@@ -236,18 +234,18 @@ const locate = (
   { parameters, variable }: BreakOptions,
 ): readonly Break[] | undefined => {
   const slack = Math.max(high - low, 2 ** -30 * Math.max(Math.abs(low), Math.abs(high)), 1e-13);
-  const ends = [fromDouble(low - slack), fromDouble(high + slack)] as const;
+  const ends = [bigFromNumber(low - slack), bigFromNumber(high + slack)] as const;
   const guards = expressions.flatMap((expression) => guardsOf(expression, variable));
   const found = new Map<string, Break>();
   const holdsZero = low - slack <= 0 && high + slack >= 0;
   for (const guard of guards) {
     const root =
-      holdsZero && isZeroAt(guard, fromInteger(0), variable, parameters)
-        ? fromInteger(0)
+      holdsZero && isZeroAt(guard, bigInteger(0), variable, parameters)
+        ? bigInteger(0)
         : rootOf(guard, ends, variable, parameters);
     if (!root) continue;
     const known = [...found.values()].some(
-      (other) => magnitudeOf(subtract(other.value, root, BREAK_BITS)) < -BREAK_BITS / 2,
+      (other) => magnitudeOfBig(subtractBig(other.value, root, BREAK_BITS)) < -BREAK_BITS / 2,
     );
     if (known) continue;
     const recognized = recognize(root, BREAK_BITS);
@@ -266,7 +264,7 @@ const isZeroAt = (
   parameters: ReadonlyMap<string, Rational>,
 ): boolean => {
   const value = prepare(guard, bigFloatArithmetic(BREAK_BITS), variable, parameters)?.(at);
-  return value !== undefined && isZero(value);
+  return value !== undefined && isBigZero(value);
 };
 
 /** A zero of a guard, or of its slope where it touches zero. */
@@ -287,7 +285,7 @@ const rootOf = (
   const turning = bisect((at) => dual(at).slope, undefined, low, high);
   if (!turning) return undefined;
   const value = evaluate(turning);
-  return isFinite(value) && (isZero(value) || magnitudeOf(value) < -BREAK_BITS / 2)
+  return isBigFinite(value) && (isBigZero(value) || magnitudeOfBig(value) < -BREAK_BITS / 2)
     ? turning
     : undefined;
 };
@@ -307,44 +305,49 @@ const bisect = (
   let [low, high] = [from, to];
   let [previous, previousValue] = [low, evaluate(low)];
   const last = evaluate(high);
-  if (isZero(previousValue)) return low;
-  if (isZero(last)) return high;
-  if (!isFinite(previousValue) || !isFinite(last) || signOf(previousValue) === signOf(last)) {
+  if (isBigZero(previousValue)) return low;
+  if (isBigZero(last)) return high;
+  if (
+    !isBigFinite(previousValue) ||
+    !isBigFinite(last) ||
+    signOfBig(previousValue) === signOfBig(last)
+  ) {
     return undefined;
   }
-  const lowSign = signOf(previousValue);
+  const lowSign = signOfBig(previousValue);
   let at = halfway(low, high, bits);
   for (let step = 0; step < 2 * bits; step += 1) {
     const value = evaluate(at);
-    if (!isFinite(value)) return undefined;
-    if (isZero(value)) return at;
-    if (signOf(value) === lowSign) low = at;
+    if (!isBigFinite(value)) return undefined;
+    if (isBigZero(value)) return at;
+    if (signOfBig(value) === lowSign) low = at;
     else high = at;
-    if (magnitudeOf(subtract(high, low, bits)) < magnitudeOf(at) - BREAK_BITS - 20) break;
+    if (magnitudeOfBig(subtractBig(high, low, bits)) < magnitudeOfBig(at) - BREAK_BITS - 20) break;
     const slope =
-      dual?.(at).slope ?? over(subtract(value, previousValue, bits), subtract(at, previous, bits));
+      dual?.(at).slope ??
+      over(subtractBig(value, previousValue, bits), subtractBig(at, previous, bits));
     [previous, previousValue] = [at, value];
     // Every third step halves, so that the bracket shrinks whatever the function does.
     const guess =
       step % 3 === 2 ? undefined : plus(at, over({ ...value, mantissa: -value.mantissa }, slope));
     const isInside =
-      guess && isFinite(guess) && compare(guess, low) > 0 && compare(guess, high) < 0;
+      guess && isBigFinite(guess) && compareBig(guess, low) > 0 && compareBig(guess, high) < 0;
     const next = guess && isInside ? guess : halfway(low, high, bits);
-    const move = subtract(next, at, bits);
-    if (isInside && magnitudeOf(move) < magnitudeOf(at) - BREAK_BITS) return next;
+    const move = subtractBig(next, at, bits);
+    if (isInside && magnitudeOfBig(move) < magnitudeOfBig(at) - BREAK_BITS) return next;
     at = next;
   }
   return at;
 };
 
 const halfway = (low: BigFloat, high: BigFloat, bits: number): BigFloat =>
-  multiply(add(low, high, bits), { exponent: -1, mantissa: 1n }, bits);
+  multiplyBig(addBig(low, high, bits), { exponent: -1, mantissa: 1n }, bits);
 
 /** An end of the integral as a number of many bits. */
 export const endValue = (
   end: Expression,
   parameters: ReadonlyMap<string, Rational>,
 ): BigFloat | undefined => {
-  const value = prepare(end, bigFloatArithmetic(END_BITS), '', parameters)?.(fromInteger(0));
-  return value && (isFinite(value) || !Number.isNaN(value.exponent)) ? value : undefined;
+  const value = prepare(end, bigFloatArithmetic(END_BITS), '', parameters)?.(bigInteger(0));
+  return value && (isBigFinite(value) || !Number.isNaN(value.exponent)) ? value : undefined;
 };

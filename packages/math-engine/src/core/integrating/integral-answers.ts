@@ -4,14 +4,13 @@ import { ToolErrorType } from '@lobechat/types';
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
+import { bigToNumber, shortBigToRational } from '../numbers/big-conversions.ts';
 import {
   BIG_ZERO,
   type BigFloat,
-  isFinite,
-  isZero,
-  magnitudeOf,
-  toDouble,
-  toRational,
+  isBigFinite,
+  isBigZero,
+  magnitudeOfBig,
 } from '../numbers/big-float.ts';
 import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
@@ -82,8 +81,8 @@ const LARGEST_WRITTEN = 400_000;
 /** Rounded; empty for what is not finite or of an extreme size. */
 const decimalOf = (value: BigFloat, precision: number): string => {
   const isWritten =
-    isFinite(value) && !(Math.abs(magnitudeOf(value)) > LARGEST_WRITTEN && !isZero(value));
-  const exact = isWritten ? toRational(value) : undefined;
+    isBigFinite(value) && !(Math.abs(magnitudeOfBig(value)) > LARGEST_WRITTEN && !isBigZero(value));
+  const exact = isWritten ? shortBigToRational(value) : undefined;
   return exact ? roundDecimalText(formatDecimal(exact, precision + 5).text, precision) : '';
 };
 
@@ -93,7 +92,7 @@ export const numericAnswer = (
   precision: number,
   verified: boolean,
 ): MathAnswer => {
-  const size = Math.abs(toDouble(value));
+  const size = Math.abs(bigToNumber(value));
   const certain = size === 0 ? 1 : Math.floor(Math.log10(size / Math.max(error, Number.MIN_VALUE)));
   const digits = Math.max(1, Math.min(precision, certain));
   const decimal = size <= error ? '0' : decimalOf(value, digits);

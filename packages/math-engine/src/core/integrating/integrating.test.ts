@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
-import { fromDouble, toDouble } from '../numbers/big-float.ts';
+import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
@@ -136,7 +136,7 @@ describe('bounds by intervals', () => {
 describe('quadrature', () => {
   it('does not settle for what oscillates without end', () => {
     const evaluate = prepare(read('sin(1/x)'), bigFloatArithmetic(150), 'x');
-    const piece = { from: fromDouble(0), to: fromDouble(1) };
+    const piece = { from: bigFromNumber(0), to: bigFromNumber(1) };
     expect(evaluate && integratePiece(piece, { bits: 60, evaluate })).toBeUndefined();
   });
 
@@ -147,9 +147,9 @@ describe('quadrature', () => {
     ['ln(x)', -1],
   ])('of %s over the unit interval is %d, within its bound', (text, value) => {
     const evaluate = prepare(read(text), bigFloatArithmetic(150), 'x');
-    const piece = { from: fromDouble(0), to: fromDouble(1) };
+    const piece = { from: bigFromNumber(0), to: bigFromNumber(1) };
     const result = evaluate && integratePiece(piece, { bits: 60, evaluate });
-    expect(result && toDouble(result.value)).toBeCloseTo(value, 14);
+    expect(result && bigToNumber(result.value)).toBeCloseTo(value, 14);
     expect(result?.error).toBeLessThan(1e-14);
   });
 });

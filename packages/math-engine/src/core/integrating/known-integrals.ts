@@ -1,4 +1,5 @@
-import { isFinite, isZero, toDouble } from '../numbers/big-float.ts';
+import { bigToNumber } from '../numbers/big-conversions.ts';
+import { isBigFinite, isBigZero } from '../numbers/big-float.ts';
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import {
   call,
@@ -39,7 +40,7 @@ export const knownIntegral = (problem: DefiniteProblem): Form | undefined => {
   if (!integrandForm) return undefined;
   const x = symbolForm(variable);
   const rules = rulesBetween(problem);
-  if (rules.length === 0 && !(isZero(from.value) && isFinite(to.value))) return undefined;
+  if (rules.length === 0 && !(isBigZero(from.value) && isBigFinite(to.value))) return undefined;
   const solve = (form: Form): Form | undefined => {
     const [constant, rest] = splitConstant(form, variable);
     for (const rule of rules) {
@@ -55,11 +56,11 @@ export const knownIntegral = (problem: DefiniteProblem): Form | undefined => {
 };
 
 const rulesBetween = ({ from, to }: DefiniteProblem): readonly Rule[] => {
-  const isFromZero = isFinite(from.value) && isZero(from.value);
-  if (!isFinite(from.value) && !isFinite(to.value)) return LINE_RULES;
+  const isFromZero = isBigFinite(from.value) && isBigZero(from.value);
+  if (!isBigFinite(from.value) && !isBigFinite(to.value)) return LINE_RULES;
   if (!isFromZero) return [];
-  if (!isFinite(to.value)) return HALF_LINE_RULES;
-  const end = toDouble(to.value);
+  if (!isBigFinite(to.value)) return HALF_LINE_RULES;
+  const end = bigToNumber(to.value);
   if (end === 1) return UNIT_RULES;
   if (to.form?.key === product(HALF_FORM, PI_FORM).key) return QUARTER_RULES;
   if (to.form?.key === PI_FORM.key) return HALF_TURN_RULES;

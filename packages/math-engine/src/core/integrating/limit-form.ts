@@ -1,10 +1,10 @@
 import {
   type BigFloat,
-  isFinite,
-  isZero,
-  magnitudeOf,
-  signOf,
-  subtract,
+  isBigFinite,
+  isBigZero,
+  magnitudeOfBig,
+  signOfBig,
+  subtractBig,
 } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { prepare } from './arithmetic.ts';
@@ -133,7 +133,7 @@ const valueAt = (
 const isNothing = (form: Form, limiter: Limiter): boolean => {
   if (isZeroForm(form)) return true;
   const value = valueAt(form, 0, limiter);
-  return value !== undefined && (isZero(value) || magnitudeOf(value) < -BITS + 80);
+  return value !== undefined && (isBigZero(value) || magnitudeOfBig(value) < -BITS + 80);
 };
 
 const limitOfSum = (terms: readonly Form[], limiter: Limiter): FormLimit | undefined => {
@@ -215,14 +215,14 @@ const leadingTerm = (form: Form, limiter: Limiter): Form | undefined => {
   let best: readonly [Form, number] | undefined;
   for (const term of form.terms) {
     const value = valueAt(term, 70, limiter);
-    if (!value || !isFinite(value)) {
-      const inner = value && !isFinite(value) ? Number.POSITIVE_INFINITY : undefined;
+    if (!value || !isBigFinite(value)) {
+      const inner = value && !isBigFinite(value) ? Number.POSITIVE_INFINITY : undefined;
       if (inner === undefined) return undefined;
       if (best && best[1] === inner) return undefined;
       best = [term, inner];
       continue;
     }
-    const size = magnitudeOf(value);
+    const size = magnitudeOfBig(value);
     if (!best || size > best[1]) best = [term, size];
   }
   return best?.[0];
@@ -248,7 +248,7 @@ const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit |
         : undefined;
     if (split) {
       const isNegative =
-        signOf(valueAt(split[0], 70, limiter) ?? { exponent: 0, mantissa: 1n }) < 0;
+        signOfBig(valueAt(split[0], 70, limiter) ?? { exponent: 0, mantissa: 1n }) < 0;
       const sign = isNegative ? MINUS_ONE_FORM : ONE_FORM;
       leads.push(power(product(sign, split[0]), exponent));
       rests.push(power(product(sign, split[1]), exponent));
@@ -280,7 +280,7 @@ const multiplyLimits = (limits: readonly FormLimit[], limiter: Limiter): FormLim
     else if (value.kind === 'finite') {
       const size = valueAt(value.form, 0, limiter);
       if (!size) return undefined;
-      sign *= signOf(size);
+      sign *= signOfBig(size);
     }
   }
   return { kind: 'infinite', sign: sign < 0 ? -1 : 1 };
@@ -291,12 +291,14 @@ const byGrowth = (form: Form, limiter: Limiter): FormLimit | undefined => {
   const values = [40, 80, 160].map((exponent) => valueAt(form, exponent, limiter));
   const [near, , far] = values;
   if (!near || !far || values.some((value) => !value)) return undefined;
-  const sizes = values.map((value) => (value ? (isFinite(value) ? magnitudeOf(value) : 1e15) : 0));
+  const sizes = values.map((value) =>
+    value ? (isBigFinite(value) ? magnitudeOfBig(value) : 1e15) : 0,
+  );
   const [first = 0, second = 0, third = 0] = sizes;
   if (first < -20 && second < first && third < 1.5 * first) return ZERO_LIMIT;
-  const isSigned = signOf(near) === signOf(far);
+  const isSigned = signOfBig(near) === signOfBig(far);
   if (first > 20 && second > first && third > 1.5 * first && isSigned) {
-    return { kind: 'infinite', sign: signOf(far) < 0 ? -1 : 1 };
+    return { kind: 'infinite', sign: signOfBig(far) < 0 ? -1 : 1 };
   }
   return undefined;
 };
@@ -309,9 +311,9 @@ const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit |
   if (above.kind === 'infinite') {
     if (below.kind !== 'finite') return byGrowth(power(base, exponent), limiter);
     const size = valueAt(below.form, 0, limiter);
-    const gap = size && subtract(size, { exponent: 0, mantissa: 1n }, BITS);
-    if (!size || !gap || signOf(size) <= 0 || magnitudeOf(gap) < -40) return undefined;
-    return signOf(gap) * above.sign < 0 ? ZERO_LIMIT : { kind: 'infinite', sign: 1 };
+    const gap = size && subtractBig(size, { exponent: 0, mantissa: 1n }, BITS);
+    if (!size || !gap || signOfBig(size) <= 0 || magnitudeOfBig(gap) < -40) return undefined;
+    return signOfBig(gap) * above.sign < 0 ? ZERO_LIMIT : { kind: 'infinite', sign: 1 };
   }
   const times = valueAt(above.form, 0, limiter);
   if (!times) return undefined;
@@ -319,11 +321,11 @@ const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit |
     return finite(power(below.form, above.form));
   if (dependsOn(exponent, limiter.y.name)) return byGrowth(power(base, exponent), limiter);
   const isZeroBase = below.kind === 'finite';
-  if (signOf(times) === (isZeroBase ? 1 : -1)) return ZERO_LIMIT;
+  if (signOfBig(times) === (isZeroBase ? 1 : -1)) return ZERO_LIMIT;
   // Infinite: the sign is that of the values.
   const value = valueAt(power(base, exponent), 120, limiter);
-  return value && signOf(value) !== 0
-    ? { kind: 'infinite', sign: signOf(value) < 0 ? -1 : 1 }
+  return value && signOfBig(value) !== 0
+    ? { kind: 'infinite', sign: signOfBig(value) < 0 ? -1 : 1 }
     : undefined;
 };
 
@@ -363,27 +365,27 @@ const limitOfCall = (
     if (name === 'ln') return { kind: 'infinite', sign: -1 };
     if (name === 'sign') {
       const value = valueAt(form, 120, limiter);
-      return value && isFinite(value) && signOf(value) !== 0
-        ? finite(numberForm(signOf(value)))
+      return value && isBigFinite(value) && signOfBig(value) !== 0
+        ? finite(numberForm(signOfBig(value)))
         : undefined;
     }
     return finite(call(name, ZERO_FORM));
   }
   if (name === 'sign') {
     const value = valueAt(inside.form, 0, limiter);
-    return value ? finite(numberForm(signOf(value))) : undefined;
+    return value ? finite(numberForm(signOfBig(value))) : undefined;
   }
   if (name === 'atanh') {
     const value = valueAt(inside.form, 0, limiter);
     const gap =
       value &&
-      subtract(
+      subtractBig(
         { ...value, mantissa: value.mantissa < 0n ? -value.mantissa : value.mantissa },
         { exponent: 0, mantissa: 1n },
         BITS,
       );
-    if (value && gap && (isZero(gap) || magnitudeOf(gap) < -BITS + 80)) {
-      return { kind: 'infinite', sign: signOf(value) < 0 ? -1 : 1 };
+    if (value && gap && (isBigZero(gap) || magnitudeOfBig(gap) < -BITS + 80)) {
+      return { kind: 'infinite', sign: signOfBig(value) < 0 ? -1 : 1 };
     }
   }
   if (name === 'floor' || name === 'ceil' || name === 'round' || name === 'trunc') return undefined;

@@ -1,17 +1,15 @@
-import { piOf } from '../numbers/big-float-functions.ts';
+import { bigPi } from '../numbers/big-constants.ts';
+import { floorBig, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
 import {
-  add,
+  addBig,
   BIG_ZERO,
   type BigFloat,
-  compare,
-  divide,
-  floorOf,
-  fromInteger,
-  multiply,
-  negate,
-  signOf,
-  subtract,
-  toDouble,
+  compareBig,
+  divideBig,
+  multiplyBig,
+  negateBig,
+  signOfBig,
+  subtractBig,
 } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { prepare, type Evaluator } from './arithmetic.ts';
@@ -54,14 +52,14 @@ export const integrateOscillating = (
   const slope = linear && valueOf(linear.slope);
   const phase = linear && valueOf(linear.intercept);
   if (!slope || !phase) return undefined;
-  const pi = piOf(bits + 40);
-  const shift = wave.name === 'sin' ? BIG_ZERO : divide(pi, fromInteger(2), bits + 40);
-  const step = divide(pi, slope.mantissa < 0n ? negate(slope) : slope, bits + 40);
+  const pi = bigPi(bits + 40);
+  const shift = wave.name === 'sin' ? BIG_ZERO : divideBig(pi, bigInteger(2), bits + 40);
+  const step = divideBig(pi, slope.mantissa < 0n ? negateBig(slope) : slope, bits + 40);
   // Zeros are where slope·x + phase + shift is a multiple of π.
-  const offset = divide(add(phase, shift, bits + 40), slope, bits + 40);
+  const offset = divideBig(addBig(phase, shift, bits + 40), slope, bits + 40);
   const zeroAfter = (count: bigint): BigFloat =>
-    subtract(multiply(fromInteger(count), step, bits + 40), offset, bits + 40);
-  let start = floorOf(divide(add(from, offset, bits + 40), step, bits + 40)) + 1n;
+    subtractBig(multiplyBig(bigInteger(count), step, bits + 40), offset, bits + 40);
+  let start = floorBig(divideBig(addBig(from, offset, bits + 40), step, bits + 40)) + 1n;
   // Some zeros further out, where the function has become steady.
   start += 4n;
   const first = zeroAfter(start);
@@ -69,10 +67,10 @@ export const integrateOscillating = (
   let left = from;
   for (let count = start - 4n; count <= start; count += 1n) {
     const right = count === start ? first : zeroAfter(count);
-    if (compare(right, left) <= 0) continue;
+    if (compareBig(right, left) <= 0) continue;
     const part = integratePiece({ from: left, to: right }, { bits, evaluate });
     if (!part) return undefined;
-    head = { error: head.error + part.error, value: add(head.value, part.value, bits + 20) };
+    head = { error: head.error + part.error, value: addBig(head.value, part.value, bits + 20) };
     left = right;
   }
   const terms: BigFloat[] = [];
@@ -84,16 +82,16 @@ export const integrateOscillating = (
     );
     const last = terms.at(-1);
     if (!part) return undefined;
-    const isAlternating = !last || signOf(last) === -signOf(part.value);
-    const isFalling = !last || Math.abs(toDouble(part.value)) < Math.abs(toDouble(last));
+    const isAlternating = !last || signOfBig(last) === -signOfBig(part.value);
+    const isFalling = !last || Math.abs(bigToNumber(part.value)) < Math.abs(bigToNumber(last));
     if (!isAlternating || !isFalling) return undefined;
     terms.push(part.value);
     head = { ...head, error: head.error + part.error };
   }
   const [whole, shorter] = [terms, terms.slice(0, -6)].map((list) => accelerate(list, bits + 40));
   if (!whole || !shorter) return undefined;
-  const change = Math.abs(toDouble(subtract(whole, shorter, bits)));
-  return { error: head.error + change, value: add(head.value, whole, bits + 20) };
+  const change = Math.abs(bigToNumber(subtractBig(whole, shorter, bits)));
+  return { error: head.error + change, value: addBig(head.value, whole, bits + 20) };
 };
 
 /** The sum of an alternating series by algorithm 1 of the paper. */
@@ -108,12 +106,12 @@ const accelerate = (terms: readonly BigFloat[], bits: number): BigFloat => {
   for (const [place, term] of terms.entries()) {
     const k = BigInt(place);
     c = b.numerator / b.denominator - c;
-    const size = place % 2 === 0 ? term : negate(term);
-    total = add(total, multiply({ exponent: 0, mantissa: c }, size, bits), bits);
+    const size = place % 2 === 0 ? term : negateBig(term);
+    total = addBig(total, multiplyBig({ exponent: 0, mantissa: c }, size, bits), bits);
     b = rational(
       b.numerator * (k + count) * (k - count) * 2n,
       b.denominator * (2n * k + 1n) * (k + 1n),
     );
   }
-  return divide(total, { exponent: 0, mantissa: d }, bits);
+  return divideBig(total, { exponent: 0, mantissa: d }, bits);
 };

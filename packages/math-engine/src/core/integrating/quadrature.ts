@@ -1,16 +1,16 @@
-import { exponential, piOf } from '../numbers/big-float-functions.ts';
+import { bigPi } from '../numbers/big-constants.ts';
+import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
+import { exponentialBig } from '../numbers/big-exponential.ts';
 import {
-  add,
+  addBig,
   BIG_ONE,
   BIG_ZERO,
   type BigFloat,
-  divide,
-  fromDouble,
-  isFinite,
-  magnitudeOf,
-  multiply,
-  subtract,
-  toDouble,
+  divideBig,
+  isBigFinite,
+  magnitudeOfBig,
+  multiplyBig,
+  subtractBig,
 } from '../numbers/big-float.ts';
 import type { Evaluator } from './arithmetic.ts';
 
@@ -67,38 +67,42 @@ const levelOf = (bits: number, level: number): Level => {
 
 const makeLevel = (bits: number, level: number): Level => {
   const working = bits + 20;
-  const pi = piOf(working);
-  const half = multiply(pi, { exponent: -1, mantissa: 1n }, working);
+  const pi = bigPi(working);
+  const half = multiplyBig(pi, { exponent: -1, mantissa: 1n }, working);
   const furthest = Math.asinh((DEPTH * bits * Math.LN2) / Math.PI);
   const finite: Node[] = [];
   const infinite: Node[] = [];
   const step = 2 ** -level;
   for (let index = level === 0 ? 0 : 1; index * step <= furthest; index += level === 0 ? 1 : 2) {
-    const t = fromDouble(index * step);
-    const growth = exponential(t, working);
-    const decay = divide(BIG_ONE, growth, working);
-    const sinh = multiply(
-      subtract(growth, decay, working),
+    const t = bigFromNumber(index * step);
+    const growth = exponentialBig(t, working);
+    const decay = divideBig(BIG_ONE, growth, working);
+    const sinh = multiplyBig(
+      subtractBig(growth, decay, working),
       { exponent: -1, mantissa: 1n },
       working,
     );
-    const cosh = multiply(add(growth, decay, working), { exponent: -1, mantissa: 1n }, working);
-    const y = exponential(multiply(pi, sinh, working), working);
-    const sum = add(BIG_ONE, y, working);
+    const cosh = multiplyBig(
+      addBig(growth, decay, working),
+      { exponent: -1, mantissa: 1n },
+      working,
+    );
+    const y = exponentialBig(multiplyBig(pi, sinh, working), working);
+    const sum = addBig(BIG_ONE, y, working);
     finite.push({
-      distance: divide(BIG_ONE, sum, working),
-      weight: divide(
-        multiply(multiply(pi, cosh, working), y, working),
-        multiply(sum, sum, working),
+      distance: divideBig(BIG_ONE, sum, working),
+      weight: divideBig(
+        multiplyBig(multiplyBig(pi, cosh, working), y, working),
+        multiplyBig(sum, sum, working),
         working,
       ),
     });
-    const slope = multiply(half, cosh, working);
-    const place = exponential(multiply(half, sinh, working), working);
-    infinite.push({ distance: place, weight: multiply(place, slope, working) });
+    const slope = multiplyBig(half, cosh, working);
+    const place = exponentialBig(multiplyBig(half, sinh, working), working);
+    infinite.push({ distance: place, weight: multiplyBig(place, slope, working) });
     if (index > 0) {
-      const mirror = divide(BIG_ONE, place, working);
-      infinite.push({ distance: mirror, weight: multiply(mirror, slope, working) });
+      const mirror = divideBig(BIG_ONE, place, working);
+      infinite.push({ distance: mirror, weight: multiplyBig(mirror, slope, working) });
     }
   }
   return { finite, infinite };
@@ -126,8 +130,8 @@ export const integratePiece = (
   piece: Piece,
   { bits, evaluate, mostLevels = MOST_LEVELS }: PieceOptions,
 ): Quadrature | undefined => {
-  const isInfinite = !isFinite(piece.from) || !isFinite(piece.to);
-  const length = isInfinite ? BIG_ONE : subtract(piece.to, piece.from, bits + 20);
+  const isInfinite = !isBigFinite(piece.from) || !isBigFinite(piece.to);
+  const length = isInfinite ? BIG_ONE : subtractBig(piece.to, piece.from, bits + 20);
   // Enough bits for what lies near an end to differ from it.
   const placeBits = (DEPTH + 2) * bits + 64;
   let total = BIG_ZERO;
@@ -141,37 +145,37 @@ export const integratePiece = (
       const isMiddle = level === 0 && index === 0;
       const places = isInfinite
         ? [infinitePlace(piece, distance, placeBits)]
-        : finitePlaces(piece, multiply(length, distance, bits + 20), isMiddle, placeBits);
+        : finitePlaces(piece, multiplyBig(length, distance, bits + 20), isMiddle, placeBits);
       for (const at of places) {
         const value = evaluate(at);
-        if (!isFinite(value)) {
+        if (!isBigFinite(value)) {
           // Where a function that decays cannot be computed any more it does not matter.
-          if (isInfinite && magnitudeOf(distance) > bits) continue;
-          if (magnitudeOf(distance) < -bits * 2) continue;
+          if (isInfinite && magnitudeOfBig(distance) > bits) continue;
+          if (magnitudeOfBig(distance) < -bits * 2) continue;
           return undefined;
         }
-        const part = multiply(value, weight, bits + 20);
-        total = add(total, part, bits + 20);
-        size += Math.abs(toDouble(part));
+        const part = multiplyBig(value, weight, bits + 20);
+        total = addBig(total, part, bits + 20);
+        size += Math.abs(bigToNumber(part));
         if (level === 0) {
           // What lies beyond the last nodes, for a singularity or decay with an exponent that is
           // at least a twentieth away from −1.
-          const ending = Math.abs(toDouble(multiply(value, distance, bits))) * LONGEST_TAIL;
+          const ending = Math.abs(bigToNumber(multiplyBig(value, distance, bits))) * LONGEST_TAIL;
           const isOutermost = isInfinite ? index >= nodes.length - 2 : index === nodes.length - 1;
           if (isOutermost) tail += ending;
         }
       }
     }
-    const scaled = multiply(
-      multiply(total, length, bits + 20),
+    const scaled = multiplyBig(
+      multiplyBig(total, length, bits + 20),
       { exponent: -level, mantissa: 1n },
       bits + 20,
     );
-    const magnitude = (size * Math.abs(toDouble(length))) / 2 ** level;
+    const magnitude = (size * Math.abs(bigToNumber(length))) / 2 ** level;
     if (previous) {
-      const change = Math.abs(toDouble(subtract(scaled, previous, bits)));
+      const change = Math.abs(bigToNumber(subtractBig(scaled, previous, bits)));
       const noise = magnitude * 2 ** (8 - bits);
-      const missing = tail * Math.abs(toDouble(length));
+      const missing = tail * Math.abs(bigToNumber(length));
       if (change <= noise) return { error: Math.max(noise, change) + missing, value: scaled };
       // The step may be halved in vain: there is something in the function that no step sees.
       const isHopeless =
@@ -187,7 +191,7 @@ export const integratePiece = (
 };
 
 const infinitePlace = ({ from, to }: Piece, distance: BigFloat, bits: number): BigFloat =>
-  isFinite(from) ? add(from, distance, bits) : subtract(to, distance, bits);
+  isBigFinite(from) ? addBig(from, distance, bits) : subtractBig(to, distance, bits);
 
 /** Both ends are approached as near as that; with all bits, so that nothing cancels. */
 const finitePlaces = (
@@ -196,8 +200,8 @@ const finitePlaces = (
   isMiddle: boolean,
   bits: number,
 ): readonly BigFloat[] => {
-  const left = add(from, distance, bits);
-  return isMiddle ? [left] : [left, subtract(to, distance, bits)];
+  const left = addBig(from, distance, bits);
+  return isMiddle ? [left] : [left, subtractBig(to, distance, bits)];
 };
 
 /** The sum over pieces; undefined if one fails. */
@@ -210,7 +214,7 @@ export const integratePieces = (
   for (const piece of pieces) {
     const part = integratePiece(piece, options);
     if (!part) return undefined;
-    value = add(value, part.value, options.bits + 20);
+    value = addBig(value, part.value, options.bits + 20);
     error += part.error;
   }
   return { error, value };
@@ -218,11 +222,11 @@ export const integratePieces = (
 
 /** The point that divides a finite piece at a ratio; an infinite one is cut at a distance. */
 export const cutPiece = ({ from, to }: Piece, bits: number): readonly Piece[] => {
-  if (isFinite(from) && isFinite(to)) {
-    const length = subtract(to, from, bits + 40);
-    const cut = add(
+  if (isBigFinite(from) && isBigFinite(to)) {
+    const length = subtractBig(to, from, bits + 40);
+    const cut = addBig(
       from,
-      multiply(length, fromDouble(0.381_966_011_250_105), bits + 40),
+      multiplyBig(length, bigFromNumber(0.381_966_011_250_105), bits + 40),
       bits + 40,
     );
     return [
@@ -230,16 +234,16 @@ export const cutPiece = ({ from, to }: Piece, bits: number): readonly Piece[] =>
       { from: cut, to },
     ];
   }
-  const distance = fromDouble(1.618_033_988_749_895);
-  if (isFinite(from)) {
-    const cut = add(from, distance, bits + 40);
+  const distance = bigFromNumber(1.618_033_988_749_895);
+  if (isBigFinite(from)) {
+    const cut = addBig(from, distance, bits + 40);
     return [
       { from, to: cut },
       { from: cut, to },
     ];
   }
-  if (!isFinite(to)) return [{ from, to }];
-  const cut = subtract(to, distance, bits + 40);
+  if (!isBigFinite(to)) return [{ from, to }];
+  const cut = subtractBig(to, distance, bits + 40);
   return [
     { from, to: cut },
     { from: cut, to },

@@ -1,17 +1,19 @@
-import { piOf } from '../numbers/big-float-functions.ts';
+import { bigPi } from '../numbers/big-constants.ts';
+import {
+  bigInteger,
+  bigFromRational,
+  bigToNumber,
+  shortBigToRational,
+} from '../numbers/big-conversions.ts';
 import {
   type BigFloat,
-  divide,
-  fromInteger,
-  fromRational,
-  isZero,
-  magnitudeOf,
-  multiply,
-  squareRoot,
-  subtract,
-  toDouble,
-  toRational,
+  divideBig,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+  subtractBig,
 } from '../numbers/big-float.ts';
+import { squareRootBig } from '../numbers/big-square-root.ts';
 import { floor, rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { product, squareRoot as squareRootForm, sum } from './build-form.ts';
@@ -33,16 +35,16 @@ const LARGEST_COEFFICIENT = 12;
  * small coefficients.
  */
 export const recognize = (value: BigFloat, bits: number): Recognized | undefined => {
-  if (isZero(value)) return { expression: numberNode(rational(0n)), value };
+  if (isBigZero(value)) return { expression: numberNode(rational(0n)), value };
   const fraction = fractionNear(value, bits);
   if (fraction)
-    return { expression: write(numberForm(fraction)), value: fromRational(fraction, bits) };
-  const pi = piOf(bits + 32);
-  const turns = fractionNear(divide(value, pi, bits + 32), bits);
+    return { expression: write(numberForm(fraction)), value: bigFromRational(fraction, bits) };
+  const pi = bigPi(bits + 32);
+  const turns = fractionNear(divideBig(value, pi, bits + 32), bits);
   if (turns) {
     return {
       expression: write(product(numberForm(turns), PI_FORM)),
-      value: multiply(fromRational(turns, bits + 32), pi, bits),
+      value: multiplyBig(bigFromRational(turns, bits + 32), pi, bits),
     };
   }
   return recognizeQuadratic(value, bits);
@@ -52,7 +54,7 @@ const write = (form: Parameters<typeof writeForm>[0]): Expression => writeForm(f
 
 /** The fraction of short parts that agrees to nearly all bits, by its continued fraction. */
 const fractionNear = (value: BigFloat, bits: number): Rational | undefined => {
-  const exact = toRational(value);
+  const exact = shortBigToRational(value);
   if (!exact) return undefined;
   let rest = exact;
   let [above, previousAbove] = [1n, 0n];
@@ -64,8 +66,8 @@ const fractionNear = (value: BigFloat, bits: number): Rational | undefined => {
     [below, previousBelow] = [whole * below + previousBelow, below];
     if (below > limit || above > limit || above < -limit) return undefined;
     const candidate = rational(above, below);
-    const difference = subtract(value, fromRational(candidate, bits), bits);
-    if (isZero(difference) || magnitudeOf(difference) < magnitudeOf(value) - bits / 2)
+    const difference = subtractBig(value, bigFromRational(candidate, bits), bits);
+    if (isBigZero(difference) || magnitudeOfBig(difference) < magnitudeOfBig(value) - bits / 2)
       return candidate;
     const part = {
       denominator: rest.denominator,
@@ -79,7 +81,7 @@ const fractionNear = (value: BigFloat, bits: number): Rational | undefined => {
 
 /** (−b ± √(b² − 4ac))/(2a) with small whole a and b. */
 const recognizeQuadratic = (value: BigFloat, bits: number): Recognized | undefined => {
-  const rough = toDouble(value);
+  const rough = bigToNumber(value);
   for (let a = 1; a <= LARGEST_COEFFICIENT; a += 1) {
     for (let b = -2 * LARGEST_COEFFICIENT; b <= 2 * LARGEST_COEFFICIENT; b += 1) {
       const estimate = a * rough * rough + b * rough;
@@ -88,14 +90,15 @@ const recognizeQuadratic = (value: BigFloat, bits: number): Recognized | undefin
       const discriminant = b * b - 4 * a * c;
       if (discriminant <= 0 || !Number.isSafeInteger(discriminant)) continue;
       const sign = 2 * a * rough + b < 0 ? -1 : 1;
-      const root = squareRoot(fromInteger(discriminant), bits + 32);
-      const exact = divide(
-        subtract(multiply(fromInteger(sign), root, bits + 32), fromInteger(b), bits + 32),
-        fromInteger(2 * a),
+      const root = squareRootBig(bigInteger(discriminant), bits + 32);
+      const exact = divideBig(
+        subtractBig(multiplyBig(bigInteger(sign), root, bits + 32), bigInteger(b), bits + 32),
+        bigInteger(2 * a),
         bits,
       );
-      const difference = subtract(exact, value, bits);
-      if (!isZero(difference) && magnitudeOf(difference) > magnitudeOf(value) - bits / 2) continue;
+      const difference = subtractBig(exact, value, bits);
+      if (!isBigZero(difference) && magnitudeOfBig(difference) > magnitudeOfBig(value) - bits / 2)
+        continue;
       const form = sum(
         numberForm(rational(BigInt(-b), BigInt(2 * a))),
         product(

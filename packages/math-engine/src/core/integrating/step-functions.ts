@@ -1,12 +1,6 @@
 import { contains } from '../algebra/symbols.ts';
-import {
-  type BigFloat,
-  floorOf,
-  isFinite,
-  signOf,
-  subtract,
-  toRational,
-} from '../numbers/big-float.ts';
+import { floorBig, shortBigToRational } from '../numbers/big-conversions.ts';
+import { type BigFloat, isBigFinite, signOfBig, subtractBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
 import { type Expression, mapChildren, numberNode, someNode } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
@@ -38,7 +32,7 @@ export const withoutSteps = (
   let isMissing = false;
   const valueOf = (node: Expression): BigFloat | undefined => {
     const value = prepare(node, bigFloatArithmetic(200), variable)?.(at);
-    if (value && isFinite(value)) return value;
+    if (value && isBigFinite(value)) return value;
     isMissing = true;
     return undefined;
   };
@@ -52,7 +46,7 @@ export const withoutSteps = (
     const [first = inner, second] = inner.arguments;
     switch (inner.name) {
       case 'abs': {
-        const sign = signOf(valueOf(first) ?? value);
+        const sign = signOfBig(valueOf(first) ?? value);
         return sign < 0 ? { operand: first, type: 'negate' } : first;
       }
       case 'mod':
@@ -61,7 +55,7 @@ export const withoutSteps = (
       case 'min':
         return inner.arguments.find((part) => isSame(valueOf(part), value)) ?? inner;
       default: {
-        const exact = toRational(value);
+        const exact = shortBigToRational(value);
         return exact ? numberNode(exact) : inner;
       }
     }
@@ -71,7 +65,7 @@ export const withoutSteps = (
 };
 
 const isSame = (left: BigFloat | undefined, right: BigFloat): boolean =>
-  left !== undefined && signOf(subtract(left, right, 200)) === 0;
+  left !== undefined && signOfBig(subtractBig(left, right, 200)) === 0;
 
 /** a mod b is a − b·⌊a/b⌋. */
 const modulo = (
@@ -81,7 +75,7 @@ const modulo = (
   valueOf: (node: Expression) => BigFloat | undefined,
 ): Expression => {
   const ratio = valueOf({ left, operator: '/', right, type: 'binary' });
-  const turns = numberNode(rational(ratio ? floorOf(ratio) : 0n));
+  const turns = numberNode(rational(ratio ? floorBig(ratio) : 0n));
   const whole: Expression = { left: right, operator: '*', right: turns, type: 'binary' };
   return { left, operator: '-', right: whole, type: 'binary' };
 };

@@ -1,5 +1,6 @@
 import { symbolsOf } from '../algebra/symbols.ts';
-import { fromRational, isFinite, magnitudeOf, subtract } from '../numbers/big-float.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
+import { isBigFinite, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
@@ -128,14 +129,14 @@ const compareAt = (
   const one = numbers.fromRational(rational(1n));
   let agreed = 0;
   for (const place of PLACES) {
-    const at = fromRational(place, BITS);
+    const at = bigFromRational(place, BITS);
     const wanted = valueAt(at);
-    if (!isFinite(wanted)) continue;
+    if (!isBigFinite(wanted)) continue;
     const { slope, value } = slopeAt({ slope: one, value: at });
-    if (!isFinite(slope) || !isFinite(value)) return undefined;
-    const difference = subtract(slope, wanted, BITS);
-    const size = Math.max(magnitudeOf(wanted), magnitudeOf(slope));
-    if (magnitudeOf(difference) > size - AGREED_BITS) {
+    if (!isBigFinite(slope) || !isBigFinite(value)) return undefined;
+    const difference = subtractBig(slope, wanted, BITS);
+    const size = Math.max(magnitudeOfBig(wanted), magnitudeOfBig(slope));
+    if (magnitudeOfBig(difference) > size - AGREED_BITS) {
       // Where both are nearly nothing, it may be what the digits that cancel out leave.
       if (size > -LARGEST_CANCELLATION) return undefined;
       continue;

@@ -11,7 +11,7 @@ import {
   isReal,
   magnitudeOfComplex,
   multiplyComplex,
-} from '../solving/big-complex.ts';
+} from '../numbers/big-complex.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { AtomTable, evaluateAtoms } from './atoms.ts';
 import type { Field } from './field.ts';

@@ -1,13 +1,13 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { symbolsOf } from '../algebra/symbols.ts';
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
 import { excerpt, fail } from '../failure.ts';
+import { type BigComplex, magnitudeOfComplex, realComplex } from '../numbers/big-complex.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
 import { modularPower } from '../numbers/integers.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type BigComplex, magnitudeOfComplex, realComplex } from '../solving/big-complex.ts';
-import { bigFromRational } from '../solving/big-float.ts';
-import { bigContext, evaluateBig } from '../solving/evaluate-big.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 /** Something that formulas are built from and that is not taken apart: `a`, `pi`, `sin(t)`. */

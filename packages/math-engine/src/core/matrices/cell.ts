@@ -1,11 +1,12 @@
 import type { MathAnswerKind } from '@lobechat/builtin-tool-calculator';
 
+import type { BigComplex } from '../numbers/big-complex.ts';
+import { bigToRational } from '../numbers/big-conversions.ts';
+import type { BigFloat } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import type { BigComplex } from '../solving/big-complex.ts';
-import { type BigFloat, bigToRational } from '../solving/big-float.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import type { Field } from './field.ts';
 

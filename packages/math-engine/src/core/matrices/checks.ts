@@ -1,5 +1,5 @@
+import { COMPLEX_ZERO, magnitudeOfComplex, subtractComplex } from '../numbers/big-complex.ts';
 import { rational } from '../numbers/rational.ts';
-import { COMPLEX_ZERO, magnitudeOfComplex, subtractComplex } from '../solving/big-complex.ts';
 import { reduce } from './elimination.ts';
 import {
   equalGrids,

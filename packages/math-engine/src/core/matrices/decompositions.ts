@@ -1,7 +1,7 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { signOfBig } from '../solving/big-float.ts';
+import { signOfBig } from '../numbers/big-float.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, several } from './context.ts';
 import { refuseSymbols } from './eigen.ts';
 import { factorLu } from './elimination.ts';

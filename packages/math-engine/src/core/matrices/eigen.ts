@@ -1,9 +1,9 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
+import { type BigComplex, realComplex } from '../numbers/big-complex.ts';
+import { BIG_ZERO, magnitudeOfBig } from '../numbers/big-float.ts';
 import { toText } from '../print/to-text.ts';
-import { type BigComplex, realComplex } from '../solving/big-complex.ts';
-import { BIG_ZERO, magnitudeOfBig } from '../solving/big-float.ts';
 import { someNode } from '../syntax/ast.ts';
 import { bitsFor, type Cell, cellOf, floatCell } from './cell.ts';
 import { characteristicOf } from './characteristic.ts';

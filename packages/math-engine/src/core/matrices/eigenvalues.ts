@@ -3,7 +3,6 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import type { IntegerPolynomial } from '../algebra/polynomial-factor.ts';
 import { findPolynomialRoots, refineRoot } from '../algebra/polynomial-roots.ts';
 import { fail } from '../failure.ts';
-import { rational, type Rational } from '../numbers/rational.ts';
 import {
   addComplex,
   type BigComplex,
@@ -15,14 +14,10 @@ import {
   realComplex,
   squareRootComplex,
   subtractComplex,
-} from '../solving/big-complex.ts';
-import {
-  bigInteger,
-  bigToRational,
-  compareBig,
-  magnitudeOfBig,
-  subtractBig,
-} from '../solving/big-float.ts';
+} from '../numbers/big-complex.ts';
+import { bigInteger, bigToRational } from '../numbers/big-conversions.ts';
+import { compareBig, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { type Field, subtractIn } from './field.ts';
 import { at, type Grid } from './grid.ts';

@@ -1,12 +1,12 @@
-import { rational } from '../numbers/rational.ts';
 import {
   addComplex,
   type BigComplex,
   magnitudeOfComplex,
   multiplyComplex,
   realComplex,
-} from '../solving/big-complex.ts';
-import { bigInteger } from '../solving/big-float.ts';
+} from '../numbers/big-complex.ts';
+import { bigInteger } from '../numbers/big-conversions.ts';
+import { rational } from '../numbers/rational.ts';
 import { clearDenominators } from './basic-operations.ts';
 import { shiftDiagonal } from './checks.ts';
 import type { Eigenvalue } from './eigenvalues.ts';

@@ -1,9 +1,10 @@
 import type { AnswerParts } from '../evaluate/answer.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import type { ScalarValue } from '../evaluate/scalar.ts';
+import type { BigComplex } from '../numbers/big-complex.ts';
+import { bigToRational } from '../numbers/big-conversions.ts';
+import { type BigFloat, isBigZero } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
-import type { BigComplex } from '../solving/big-complex.ts';
-import { type BigFloat, bigToRational, isBigZero } from '../solving/big-float.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { computeExactly } from './arithmetic.ts';
 import { bitsFor } from './cell.ts';

@@ -1,5 +1,5 @@
+import type { BigComplex } from '../numbers/big-complex.ts';
 import type { Rational } from '../numbers/rational.ts';
-import type { BigComplex } from '../solving/big-complex.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { at, columnCount, type Grid, makeGrid, makeList, rowCount } from './grid.ts';
 import type { Surd } from './surd.ts';

@@ -11,7 +11,7 @@ import {
   normOfComplex,
   realComplex,
   subtractComplex,
-} from '../solving/big-complex.ts';
+} from '../numbers/big-complex.ts';
 import {
   absoluteBig,
   addBig,
@@ -20,8 +20,8 @@ import {
   compareBig,
   magnitudeOfBig,
   negateBig,
-  squareRootBig,
-} from '../solving/big-float.ts';
+} from '../numbers/big-float.ts';
+import { squareRootBig } from '../numbers/big-square-root.ts';
 import type { Field } from './field.ts';
 import { at, type Grid, mapGrid } from './grid.ts';
 

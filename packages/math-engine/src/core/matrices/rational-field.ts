@@ -2,6 +2,8 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { checkSize } from '../evaluate/rational-arithmetic.ts';
 import { fail } from '../failure.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
+import { BIG_ZERO } from '../numbers/big-float.ts';
 import {
   add,
   bitLength,
@@ -14,7 +16,6 @@ import {
   type Rational,
   ZERO,
 } from '../numbers/rational.ts';
-import { BIG_ZERO, bigFromRational } from '../solving/big-float.ts';
 import { numberNode } from '../syntax/ast.ts';
 import type { Field, Reduction, Ring } from './field.ts';
 import { at, columnCount, entryOf, type Grid, mapGrid, rowCount, transposeGrid } from './grid.ts';

@@ -1,5 +1,6 @@
+import { type BigFloat, multiplyBig } from '../numbers/big-float.ts';
+import { squareRootBig } from '../numbers/big-square-root.ts';
 import { toText } from '../print/to-text.ts';
-import { type BigFloat, multiplyBig, squareRootBig } from '../solving/big-float.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { bitsFor, type Cell, cellOf, floatCell } from './cell.ts';
 import type { Field } from './field.ts';

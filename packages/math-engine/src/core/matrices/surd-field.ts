@@ -1,15 +1,15 @@
 import { checkSize } from '../evaluate/rational-arithmetic.ts';
-import { isNegative, rational, type Rational } from '../numbers/rational.ts';
-import type { BigComplex } from '../solving/big-complex.ts';
+import type { BigComplex } from '../numbers/big-complex.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
 import {
   addBig,
   type BigFloat,
   BIG_ZERO,
-  bigFromRational,
   multiplyBig,
-  squareRootBig,
   magnitudeOfBig,
-} from '../solving/big-float.ts';
+} from '../numbers/big-float.ts';
+import { squareRootBig } from '../numbers/big-square-root.ts';
+import { isNegative, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import type { Field } from './field.ts';
 import { commonDenominator, numeratorOver } from './rational-field.ts';

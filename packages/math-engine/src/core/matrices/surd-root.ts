@@ -1,3 +1,4 @@
+import { signOfBig } from '../numbers/big-float.ts';
 import {
   add,
   isNegative,
@@ -9,7 +10,6 @@ import {
   type Rational,
   subtract,
 } from '../numbers/rational.ts';
-import { signOfBig } from '../solving/big-float.ts';
 import { exactRootOf, extractSquares } from './square-free.ts';
 import { approximateSurd } from './surd-field.ts';
 import {

@@ -1,7 +1,6 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { ZERO } from '../numbers/rational.ts';
 import {
   addComplex,
   type BigComplex,
@@ -11,8 +10,10 @@ import {
   multiplyComplex,
   realComplex,
   subtractComplex,
-} from '../solving/big-complex.ts';
-import { BIG_ONE, type BigFloat, squareRootBig } from '../solving/big-float.ts';
+} from '../numbers/big-complex.ts';
+import { BIG_ONE, type BigFloat } from '../numbers/big-float.ts';
+import { squareRootBig } from '../numbers/big-square-root.ts';
+import { ZERO } from '../numbers/rational.ts';
 import { bitsFor, type Cell, floatCell, rationalCell } from './cell.ts';
 import { characteristicOf } from './characteristic.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, several } from './context.ts';

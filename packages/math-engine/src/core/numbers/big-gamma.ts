@@ -1,19 +1,19 @@
-import { exponential, logarithm, piOf, sineCosine } from './big-float-functions.ts';
+import { sineAndCosineBig } from './big-angles.ts';
+import { bigPi } from './big-constants.ts';
+import { floorBig, bigInteger, bigFromRational } from './big-conversions.ts';
+import { exponentialBig, logarithmBig } from './big-exponential.ts';
 import {
-  add,
+  addBig,
   BIG_ONE,
   type BigFloat,
-  compare,
-  divide,
-  floorOf,
-  fromInteger,
-  fromRational,
-  isFinite,
-  magnitudeOf,
-  multiply,
+  compareBig,
+  divideBig,
+  isBigFinite,
+  magnitudeOfBig,
+  multiplyBig,
   NOT_A_NUMBER,
-  roundBits,
-  subtract,
+  roundBig,
+  subtractBig,
 } from './big-float.ts';
 import { multiply as multiplyRational, rational, type Rational } from './rational.ts';
 
@@ -52,36 +52,45 @@ const LARGEST = 2 ** 30;
  * The gamma function of a real number: Stirling's series far out, and the recursion down from there;
  * its reflection for negative numbers. Not a number at its poles.
  */
-export const gammaOf = (value: BigFloat, bits: number): BigFloat => {
-  if (!isFinite(value) || magnitudeOf(value) > Math.log2(LARGEST)) return NOT_A_NUMBER;
-  const working = bits + 40 + Math.max(0, 2 * magnitudeOf(value));
-  if (compare(value, HALF) < 0) {
-    const [sine] = sineCosine(multiply(piOf(working), value, working), working);
+export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
+  if (!isBigFinite(value) || magnitudeOfBig(value) > Math.log2(LARGEST)) return NOT_A_NUMBER;
+  const working = bits + 40 + Math.max(0, 2 * magnitudeOfBig(value));
+  if (compareBig(value, HALF) < 0) {
+    const [sine] = sineAndCosineBig(multiplyBig(bigPi(working), value, working), working);
     const isPole =
-      value.exponent >= 0 || subtract(value, fromInteger(floorOf(value)), working).mantissa === 0n;
+      value.exponent >= 0 ||
+      subtractBig(value, bigInteger(floorBig(value)), working).mantissa === 0n;
     if (isPole) return NOT_A_NUMBER;
-    const mirrored = gammaOf(subtract(BIG_ONE, value, working), working);
-    return divide(piOf(working), multiply(sine, mirrored, working), bits);
+    const mirrored = gammaBig(subtractBig(BIG_ONE, value, working), working);
+    return divideBig(bigPi(working), multiplyBig(sine, mirrored, working), bits);
   }
   // Far enough out that the smallest term of the series is small enough.
   const far = Math.ceil(working * 0.2) + 8;
   let shifted = value;
   let product = BIG_ONE;
-  while (compare(shifted, fromInteger(far)) < 0) {
-    product = multiply(product, shifted, working);
-    shifted = add(shifted, BIG_ONE, working);
+  while (compareBig(shifted, bigInteger(far)) < 0) {
+    product = multiplyBig(product, shifted, working);
+    shifted = addBig(shifted, BIG_ONE, working);
   }
-  const growth = multiply(subtract(shifted, HALF, working), logarithm(shifted, working), working);
-  const circle = logarithm(multiply(fromInteger(2), piOf(working), working), working);
-  let total = add(subtract(growth, shifted, working), multiply(HALF, circle, working), working);
-  const square = multiply(shifted, shifted, working);
+  const growth = multiplyBig(
+    subtractBig(shifted, HALF, working),
+    logarithmBig(shifted, working),
+    working,
+  );
+  const circle = logarithmBig(multiplyBig(bigInteger(2), bigPi(working), working), working);
+  let total = addBig(
+    subtractBig(growth, shifted, working),
+    multiplyBig(HALF, circle, working),
+    working,
+  );
+  const square = multiplyBig(shifted, shifted, working);
   let power = shifted;
   for (let n = 1; n < 400; n += 1) {
     const scale = multiplyRational(bernoulliNumber(n), rational(1n, BigInt(2 * n * (2 * n - 1))));
-    const term = divide(fromRational(scale, working), power, working);
-    if (magnitudeOf(term) < magnitudeOf(total) - working) break;
-    total = add(total, term, working);
-    power = multiply(power, square, working);
+    const term = divideBig(bigFromRational(scale, working), power, working);
+    if (magnitudeOfBig(term) < magnitudeOfBig(total) - working) break;
+    total = addBig(total, term, working);
+    power = multiplyBig(power, square, working);
   }
-  return roundBits(divide(exponential(total, working), product, working), bits);
+  return roundBig(divideBig(exponentialBig(total, working), product, working), bits);
 };

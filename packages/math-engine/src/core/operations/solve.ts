@@ -11,9 +11,9 @@ import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { isReal } from '../numbers/big-complex.ts';
+import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import { isReal } from '../solving/big-complex.ts';
-import { type BigFloat, compareBig } from '../solving/big-float.ts';
 import {
   evaluateConstant,
   isConstant,

@@ -1,20 +1,20 @@
 import { symbolsOf } from '../algebra/symbols.ts';
-import { bitLength, rational, type Rational } from '../numbers/rational.ts';
-import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
-import { type BigComplex, isReal, magnitudeOfComplex } from './big-complex.ts';
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { type BigComplex, isReal, magnitudeOfComplex } from '../numbers/big-complex.ts';
+import { bigPi } from '../numbers/big-constants.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
 import {
   BIG_ONE,
   type BigFloat,
-  bigFromRational,
   divideBig,
   isBigZero,
   magnitudeOfBig,
   multiplyBig,
   subtractBig,
-} from './big-float.ts';
-import { bigPi } from './big-functions.ts';
+} from '../numbers/big-float.ts';
+import { bitLength, rational, type Rational } from '../numbers/rational.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { constantNode, scaledBy, symbolNode } from './build.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 /** A value for the unknown that an equation may have; it is checked before it is believed. */
 export interface Candidate {

@@ -1,6 +1,6 @@
+import { fractionOf } from '../evaluate/evaluate-big.ts';
 import { toNumber } from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
-import { fractionOf } from './evaluate-big.ts';
 
 /** A function in doubles, of values in the order of the names: NaN where there is no real value. */
 export type DoubleFunction = (point: readonly number[]) => number;

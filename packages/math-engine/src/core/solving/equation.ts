@@ -2,17 +2,17 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
-import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { type BigComplex, isReal, realComplex } from './big-complex.ts';
+import { type BigComplex, isReal, realComplex } from '../numbers/big-complex.ts';
+import { bigToNumber } from '../numbers/big-conversions.ts';
 import {
   type BigFloat,
-  bigToNumber,
   compareBig,
   divideBig,
   magnitudeOfBig,
   signOfBig,
   subtractBig,
-} from './big-float.ts';
+} from '../numbers/big-float.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { differenceOf, integerNode, productOf, sumOf } from './build.ts';
 import {
   addRoot,

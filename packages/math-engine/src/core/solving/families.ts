@@ -1,3 +1,6 @@
+import { isReal } from '../numbers/big-complex.ts';
+import { bigPi } from '../numbers/big-constants.ts';
+import { divideBig, subtractBig } from '../numbers/big-float.ts';
 import {
   add,
   divide,
@@ -10,9 +13,6 @@ import {
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { isReal } from './big-complex.ts';
-import { divideBig, subtractBig } from './big-float.ts';
-import { bigPi } from './big-functions.ts';
 import { constantNode, scaledBy } from './build.ts';
 import { evaluateConstant, recognizeRational, type SolveContext, workingBits } from './context.ts';
 import type { CheckedFamily } from './equation.ts';

@@ -1,8 +1,8 @@
 import { contains } from '../algebra/symbols.ts';
+import { isComplexZero, isReal } from '../numbers/big-complex.ts';
+import { signOfBig } from '../numbers/big-float.ts';
 import { divide, negate, rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { isComplexZero, isReal } from './big-complex.ts';
-import { signOfBig } from './big-float.ts';
 import {
   callNode,
   constantNode,

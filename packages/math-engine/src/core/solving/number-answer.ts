@@ -1,19 +1,14 @@
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { formulaAnswer } from '../algebra/formula-answer.ts';
+import { type BigComplex, isReal } from '../numbers/big-complex.ts';
+import { bigToRational } from '../numbers/big-conversions.ts';
+import { absoluteBig, type BigFloat, magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import { isInteger } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { type BigComplex, isReal } from './big-complex.ts';
-import {
-  absoluteBig,
-  type BigFloat,
-  bigToRational,
-  magnitudeOfBig,
-  signOfBig,
-} from './big-float.ts';
 import { evaluateConstant, hasRootSymbols, isConstant, type SolveContext } from './context.ts';
 
 /** How values are written. */

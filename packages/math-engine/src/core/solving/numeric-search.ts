@@ -1,11 +1,10 @@
-import type { Expression } from '../syntax/ast.ts';
-import { isReal, realComplex } from './big-complex.ts';
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { isReal, realComplex } from '../numbers/big-complex.ts';
+import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import {
   addBig,
   BIG_ZERO,
   type BigFloat,
-  bigFromNumber,
-  bigToNumber,
   divideBig,
   isBigZero,
   magnitudeOfBig,
@@ -13,9 +12,9 @@ import {
   scaleBig,
   signOfBig,
   subtractBig,
-} from './big-float.ts';
+} from '../numbers/big-float.ts';
+import type { Expression } from '../syntax/ast.ts';
 import { doubleFunction } from './double-function.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 /** A number that a function probably vanishes at, and how to get more digits of it. */
 export interface NumericRoot {

@@ -1,18 +1,12 @@
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { isReal, realComplex } from '../numbers/big-complex.ts';
+import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
+import { BIG_ZERO, type BigFloat, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { isReal, realComplex } from './big-complex.ts';
-import {
-  BIG_ZERO,
-  type BigFloat,
-  bigFromNumber,
-  bigToNumber,
-  magnitudeOfBig,
-  subtractBig,
-} from './big-float.ts';
 import { differenceOf } from './build.ts';
 import { addRoot, type SolveContext } from './context.ts';
 import { doubleFunction } from './double-function.ts';
 import type { SolveRange } from './equation.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 const MOST_UNKNOWNS = 4;
 const STARTS = 400;
@@ -183,7 +177,7 @@ const refineLater = (
         bigToNumber({ exponent: value.exponent - scale, mantissa: value.mantissa }),
       );
       const step = solveLinear(slopes, scaled);
-      if (!step) break;
+      if (!step?.every(Number.isFinite)) break;
       current = current.map((value, index) => {
         const change = bigFromNumber(step[index] ?? 0);
         return subtractBig(

@@ -1,13 +1,13 @@
 import type { MathCurve, MathMark, MathPlot } from '@lobechat/builtin-tool-calculator';
 
 import { contains } from '../algebra/symbols.ts';
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { realComplex } from '../numbers/big-complex.ts';
+import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
 import { toText } from '../print/to-text.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { realComplex } from './big-complex.ts';
-import { bigFromNumber, bigToNumber } from './big-float.ts';
 import type { CheckedSolution, SolveRange } from './equation.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 const MOST_MARKS = 40;
 const STEPS = 120;

@@ -1,10 +1,15 @@
 import { findPolynomialRoots, refineRoot } from '../algebra/polynomial-roots.ts';
 import { trimPolynomial } from '../algebra/polynomial.ts';
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import {
+  type BigComplex,
+  isReal,
+  magnitudeOfComplex,
+  realComplex,
+} from '../numbers/big-complex.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { type BigComplex, isReal, magnitudeOfComplex, realComplex } from './big-complex.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import { addRoot, evaluateConstant, NoMethod, type SolveContext, workingBits } from './context.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
 import {
   eliminantOf,
   groebnerBasis,

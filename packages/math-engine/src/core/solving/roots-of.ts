@@ -9,9 +9,6 @@ import { trimPolynomial } from '../algebra/polynomial.ts';
 import { polarNode } from '../algebra/radical-forms.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
-import { divide, negate as negateRational, rational, type Rational } from '../numbers/rational.ts';
-import { toText } from '../print/to-text.ts';
-import type { Expression } from '../syntax/ast.ts';
 import {
   addComplex,
   type BigComplex,
@@ -23,8 +20,12 @@ import {
   multiplyComplex,
   realComplex,
   subtractComplex,
-} from './big-complex.ts';
-import { bigInteger, magnitudeOfBig } from './big-float.ts';
+} from '../numbers/big-complex.ts';
+import { bigInteger } from '../numbers/big-conversions.ts';
+import { magnitudeOfBig } from '../numbers/big-float.ts';
+import { divide, negate as negateRational, rational, type Rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
 import {
   callNode,
   differenceOf,

@@ -1,20 +1,12 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { contains } from '../algebra/symbols.ts';
+import { isReal, realComplex } from '../numbers/big-complex.ts';
+import { bigFromNumber, bigInteger, bigToRational } from '../numbers/big-conversions.ts';
+import { addBig, type BigFloat, compareBig, scaleBig, subtractBig } from '../numbers/big-float.ts';
 import { decimalToLatex, symbolToLatex } from '../print/to-latex.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { childrenOf } from '../syntax/ast.ts';
-import { isReal, realComplex } from './big-complex.ts';
-import {
-  addBig,
-  type BigFloat,
-  bigFromNumber,
-  bigInteger,
-  bigToRational,
-  compareBig,
-  scaleBig,
-  subtractBig,
-} from './big-float.ts';
 import { callNode, differenceOf, integerNode } from './build.ts';
 import {
   areSame,

@@ -2,10 +2,10 @@ import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { polynomialOf } from '../algebra/polynomial.ts';
 import { contains } from '../algebra/symbols.ts';
+import { isReal } from '../numbers/big-complex.ts';
 import { toLatex, symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { isReal } from './big-complex.ts';
 import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
 import { hasRootSymbols, type SolveContext } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';

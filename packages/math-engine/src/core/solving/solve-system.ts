@@ -1,11 +1,11 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { symbolsOf } from '../algebra/symbols.ts';
+import { isReal } from '../numbers/big-complex.ts';
+import { compareBig, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { isReal } from './big-complex.ts';
-import { compareBig, magnitudeOfBig, subtractBig } from './big-float.ts';
 import { differenceOf } from './build.ts';
 import {
   areSame,

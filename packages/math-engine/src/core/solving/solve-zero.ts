@@ -1,8 +1,8 @@
 import { contains } from '../algebra/symbols.ts';
+import { isComplexZero } from '../numbers/big-complex.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { isComplexZero } from './big-complex.ts';
 import {
   callNode,
   constantNode,

@@ -1,7 +1,7 @@
 import { contains, substitute } from '../algebra/symbols.ts';
+import { isReal } from '../numbers/big-complex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { isReal } from './big-complex.ts';
 import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
 import { Kernels } from './kernels.ts';
 import { simplifyRadicals } from './simplify-radicals.ts';

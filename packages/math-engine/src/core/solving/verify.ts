@@ -1,16 +1,17 @@
 import { symbolsOf } from '../algebra/symbols.ts';
-import { rational } from '../numbers/rational.ts';
-import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
 import {
   type BigComplex,
   isReal,
   magnitudeOfComplex,
   realComplex,
   subtractComplex,
-} from './big-complex.ts';
-import { bigFromRational, magnitudeOfBig, signOfBig } from './big-float.ts';
+} from '../numbers/big-complex.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
+import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
+import { rational } from '../numbers/rational.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { confirmingBits, ROOT_SYMBOL, type SolveContext } from './context.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
 
 /** What substitution says of a solution. */
 export type Verdict = 'fails' | 'holds' | 'unknown';

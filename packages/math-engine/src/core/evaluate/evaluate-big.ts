@@ -1,5 +1,4 @@
-import type { Rational } from '../numbers/rational.ts';
-import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
+import { arcTangentBig } from '../numbers/big-angles.ts';
 import {
   absoluteComplex,
   addComplex,
@@ -11,6 +10,7 @@ import {
   exponentialComplex,
   hyperbolicComplex,
   isComplexZero,
+  isFiniteComplex,
   isReal,
   logarithmComplex,
   magnitudeOfComplex,
@@ -20,25 +20,25 @@ import {
   sineAndCosineComplex,
   squareRootComplex,
   subtractComplex,
-} from './big-complex.ts';
+} from '../numbers/big-complex.ts';
+import { bigPi } from '../numbers/big-constants.ts';
+import { bigFromRational, bigInteger, bigToNumber, floorBig } from '../numbers/big-conversions.ts';
 import {
   addBig,
   BIG_ONE,
   BIG_ZERO,
   type BigFloat,
-  bigFromRational,
-  bigInteger,
-  bigToNumber,
   compareBig,
   isBigZero,
   magnitudeOfBig,
   negateBig,
   scaleBig,
   signOfBig,
-  squareRootBig,
   subtractBig,
-} from './big-float.ts';
-import { arcTangentBig, bigPi } from './big-functions.ts';
+} from '../numbers/big-float.ts';
+import { squareRootBig } from '../numbers/big-square-root.ts';
+import type { Rational } from '../numbers/rational.ts';
+import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
 
 /** Where and how exactly an expression is evaluated. */
 export interface BigContext {
@@ -64,7 +64,7 @@ export const bigContext = (
  */
 export const evaluateBig = (node: Expression, context: BigContext): BigComplex | undefined => {
   const value = evaluateNode(node, context);
-  if (!value) return undefined;
+  if (!value || !isFiniteComplex(value)) return undefined;
   if (context.isRealOnly && !isReal(value)) return undefined;
   const size = magnitudeOfComplex(value);
   if (size > context.largest) context.largest = size;
@@ -219,30 +219,30 @@ const rootOf = (value: BigComplex, degree: number, context: BigContext): BigComp
 
 const remainder = (left: BigComplex, right: BigComplex, bits: number): BigComplex | undefined => {
   if (!isReal(left) || !isReal(right) || isComplexZero(right)) return undefined;
-  const quotient = floorBig(divideComplex(left, right, bits).re);
+  const quotient = floored(divideComplex(left, right, bits).re);
   return subtractComplex(left, multiplyComplex(right, realComplex(quotient), bits), bits);
 };
 
-const floorBig = ({ exponent, mantissa }: BigFloat): BigFloat =>
-  exponent >= 0 ? { exponent, mantissa } : { exponent: 0, mantissa: mantissa >> BigInt(-exponent) };
+const floored = (value: BigFloat): BigFloat =>
+  value.exponent >= 0 ? value : bigInteger(floorBig(value));
 
 const HALF: BigFloat = { exponent: -1, mantissa: 1n };
 
 /** Rounding functions snap to a whole number that is nearer than what rounding leaves. */
 const rounded = (name: string, value: BigFloat, context: BigContext): BigFloat => {
-  const nearest = floorBig(addBig(value, HALF, context.bits));
+  const nearest = floored(addBig(value, HALF, context.bits));
   if (isDust(subtractBig(value, nearest, context.bits), context)) return nearest;
   switch (name) {
     case 'ceil':
-      return negateBig(floorBig(negateBig(value)));
+      return negateBig(floored(negateBig(value)));
     case 'round':
       return signOfBig(value) < 0
-        ? negateBig(floorBig(addBig(negateBig(value), HALF, context.bits)))
+        ? negateBig(floored(addBig(negateBig(value), HALF, context.bits)))
         : nearest;
     case 'trunc':
-      return signOfBig(value) < 0 ? negateBig(floorBig(negateBig(value))) : floorBig(value);
+      return signOfBig(value) < 0 ? negateBig(floored(negateBig(value))) : floored(value);
     default:
-      return floorBig(value);
+      return floored(value);
   }
 };
 

@@ -1,25 +1,28 @@
+import { sineAndCosineBig, arcTangentBig } from './big-angles.ts';
+import { bigPi } from './big-constants.ts';
+import { exponentialBig, logarithmBig } from './big-exponential.ts';
 import {
   addBig,
   BIG_ONE,
   BIG_ZERO,
   type BigFloat,
   divideBig,
+  isBigFinite,
   isBigZero,
   magnitudeOfBig,
   multiplyBig,
   negateBig,
   scaleBig,
   signOfBig,
-  squareRootBig,
   subtractBig,
 } from './big-float.ts';
-import {
-  arcTangentBig,
-  bigPi,
-  exponentialBig,
-  logarithmBig,
-  sineAndCosineBig,
-} from './big-functions.ts';
+import { squareRootBig } from './big-square-root.ts';
+
+/** Magnitudes beyond which an exponential is neither computed nor of use. */
+const LARGEST_EXPONENT_BITS = 24;
+
+/** Magnitudes beyond which angles are not reduced. */
+const LARGEST_ANGLE_BITS = 4096;
 
 /** A complex number; real ones have an imaginary part of exactly zero. */
 export interface BigComplex {
@@ -34,6 +37,9 @@ export const COMPLEX_I: BigComplex = { im: BIG_ONE, re: BIG_ZERO };
 export const realComplex = (re: BigFloat): BigComplex => ({ im: BIG_ZERO, re });
 export const isReal = ({ im }: BigComplex): boolean => isBigZero(im);
 export const isComplexZero = ({ im, re }: BigComplex): boolean => isBigZero(im) && isBigZero(re);
+
+export const isFiniteComplex = ({ im, re }: BigComplex): boolean =>
+  isBigFinite(im) && isBigFinite(re);
 
 /** The binary exponent of the larger part. */
 export const magnitudeOfComplex = ({ im, re }: BigComplex): number =>
@@ -67,6 +73,7 @@ export const normOfComplex = ({ im, re }: BigComplex, bits: number): BigFloat =>
 
 /** @throws RangeError if the divisor is zero */
 export const divideComplex = (left: BigComplex, right: BigComplex, bits: number): BigComplex => {
+  if (isComplexZero(right)) throw new RangeError('Division by zero');
   if (isReal(right)) {
     return { im: divideBig(left.im, right.re, bits), re: divideBig(left.re, right.re, bits) };
   }
@@ -115,15 +122,17 @@ export const argumentOf = ({ im, re }: BigComplex, bits: number): BigFloat => {
   return addBig(angle, signOfBig(im) < 0 ? negateBig(pi) : pi, bits);
 };
 
+/** e^z; undefined where it has an exponent of millions, or an angle that is not reduced. */
 export const exponentialComplex = (
   { im, re }: BigComplex,
   bits: number,
 ): BigComplex | undefined => {
+  if (magnitudeOfBig(re) > LARGEST_EXPONENT_BITS) return undefined;
   const size = exponentialBig(re, bits);
-  if (isBigZero(im)) return size && realComplex(size);
-  const angle = sineAndCosineBig(im, bits);
-  if (!size || !angle) return undefined;
-  return { im: multiplyBig(size, angle.sine, bits), re: multiplyBig(size, angle.cosine, bits) };
+  if (isBigZero(im)) return realComplex(size);
+  if (magnitudeOfBig(im) > LARGEST_ANGLE_BITS) return undefined;
+  const [sine, cosine] = sineAndCosineBig(im, bits);
+  return { im: multiplyBig(size, sine, bits), re: multiplyBig(size, cosine, bits) };
 };
 
 /** The principal logarithm; undefined at zero. */
@@ -142,9 +151,8 @@ export const sineAndCosineComplex = (
   value: BigComplex,
   bits: number,
 ): { cosine: BigComplex; sine: BigComplex } | undefined => {
-  const angle = sineAndCosineBig(value.re, bits + 8);
-  if (!angle) return undefined;
-  const { cosine, sine } = angle;
+  if (magnitudeOfBig(value.re) > LARGEST_ANGLE_BITS) return undefined;
+  const [sine, cosine] = sineAndCosineBig(value.re, bits + 8);
   if (isReal(value)) return { cosine: realComplex(cosine), sine: realComplex(sine) };
   const hyperbolic = hyperbolicBig(value.im, bits + 8);
   if (!hyperbolic) return undefined;
@@ -166,9 +174,9 @@ const hyperbolicBig = (
   bits: number,
 ): { cosine: BigFloat; sine: BigFloat } | undefined => {
   // Near zero the two exponentials cancel.
+  if (magnitudeOfBig(value) > LARGEST_EXPONENT_BITS) return undefined;
   const working = bits + Math.min(4096, Math.max(0, -magnitudeOfBig(value))) + 8;
-  const grown = isBigZero(value) ? BIG_ONE : exponentialBig(value, working);
-  if (!grown) return undefined;
+  const grown = exponentialBig(value, working);
   const shrunk = divideBig(BIG_ONE, grown, working);
   return {
     cosine: scaleBig(addBig(grown, shrunk, bits), -1),

@@ -1,0 +1,39 @@
+import { type BigFloat, roundBig } from './big-float.ts';
+import { GUARD } from './big-series.ts';
+
+const constants = new Map<string, readonly [bits: number, value: BigFloat]>();
+
+const constant = (name: string, bits: number, compute: (bits: number) => bigint): BigFloat => {
+  const known = constants.get(name);
+  if (known && known[0] >= bits) return roundBig(known[1], bits);
+  const wanted = Math.max(bits + GUARD, 256);
+  const value = { exponent: -wanted, mantissa: compute(wanted) };
+  if (wanted < 10_000) constants.set(name, [wanted, value]);
+  return roundBig(value, bits);
+};
+
+/** atan(1/n) or atanh(1/n), scaled by 2^bits. */
+const inverseSeries = (divisor: bigint, bits: number, isHyperbolic: boolean): bigint => {
+  const square = divisor * divisor;
+  let term = (1n << BigInt(bits + GUARD)) / divisor;
+  let total = term;
+  for (let odd = 3n; term !== 0n; odd += 2n) {
+    term = isHyperbolic ? term / square : -term / square;
+    total += term / odd;
+  }
+  return total >> BigInt(GUARD);
+};
+
+/** π by Machin's formula. */
+export const bigPi = (bits: number): BigFloat =>
+  constant('pi', bits, (wanted) => {
+    const [near, far] = [5n, 239n].map((divisor) => inverseSeries(divisor, wanted + 8, false));
+    return (16n * (near ?? 0n) - 4n * (far ?? 0n)) >> 8n;
+  });
+
+/** ln 2 = 18 atanh(1/26) − 2 atanh(1/4801) + 8 atanh(1/8749). */
+export const bigLogarithmOfTwo = (bits: number): BigFloat =>
+  constant('ln2', bits, (wanted) => {
+    const series = (divisor: bigint) => inverseSeries(divisor, wanted + 8, true);
+    return (18n * series(26n) - 2n * series(4801n) + 8n * series(8749n)) >> 8n;
+  });

@@ -1,0 +1,76 @@
+/** Conversions between long binary numbers and integers, doubles and fractions. */
+import {
+  BIG_ZERO,
+  type BigFloat,
+  divideBig,
+  isBigFinite,
+  isBigNaN,
+  NEGATIVE_INFINITY,
+  NOT_A_NUMBER,
+  POSITIVE_INFINITY,
+  roundBig,
+} from './big-float.ts';
+import { rational, type Rational } from './rational.ts';
+
+/** An integer, exactly. */
+export const bigInteger = (value: bigint | number): BigFloat => ({
+  exponent: 0,
+  mantissa: BigInt(value),
+});
+
+/** A fraction, to so many bits. */
+export const bigFromRational = ({ denominator, numerator }: Rational, bits: number): BigFloat =>
+  denominator === 1n
+    ? roundBig({ exponent: 0, mantissa: numerator }, bits)
+    : divideBig({ exponent: 0, mantissa: numerator }, { exponent: 0, mantissa: denominator }, bits);
+
+/** A double, exactly. */
+export const bigFromNumber = (value: number): BigFloat => {
+  if (Number.isNaN(value)) return NOT_A_NUMBER;
+  if (!Number.isFinite(value)) return value < 0 ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
+  if (value === 0) return BIG_ZERO;
+  if (Number.isSafeInteger(value)) return bigInteger(value);
+  let exponent = Math.floor(Math.log2(Math.abs(value))) - 53;
+  exponent = Math.max(exponent, -1074);
+  const scaled =
+    exponent < -1000 ? value * 2 ** 1000 * 2 ** (-exponent - 1000) : value * 2 ** -exponent;
+  return { exponent, mantissa: BigInt(Math.round(scaled)) };
+};
+
+/** The nearest double, or nearly so. */
+export const bigToNumber = (value: BigFloat): number => {
+  if (!isBigFinite(value))
+    return isBigNaN(value) ? Number.NaN : Number(value.mantissa) * Number.POSITIVE_INFINITY;
+  const { exponent, mantissa } = roundBig(value, 60);
+  const scaled = Number(mantissa);
+  if (exponent > 1100) return Math.sign(scaled) * Number.POSITIVE_INFINITY;
+  if (exponent < -1200) return 0;
+  const half = Math.trunc(exponent / 2);
+  return scaled * 2 ** half * 2 ** (exponent - half);
+};
+
+/**
+ * The exact value as a fraction.
+ *
+ * @throws RangeError if it is infinite or not a number
+ */
+export const bigToRational = ({ exponent, mantissa }: BigFloat): Rational =>
+  exponent >= 0
+    ? rational(mantissa << BigInt(exponent))
+    : rational(mantissa, 1n << BigInt(-exponent));
+
+/** The exact value as a fraction; undefined if it is infinite, not a number, or of an extreme exponent. */
+export const shortBigToRational = (value: BigFloat): Rational | undefined =>
+  isBigFinite(value) && Math.abs(value.exponent) <= 400_000 ? bigToRational(value) : undefined;
+
+/** The largest integer that is not greater. */
+export const floorBig = (value: BigFloat): bigint =>
+  value.exponent >= 0
+    ? value.mantissa << BigInt(value.exponent)
+    : value.mantissa >> BigInt(-value.exponent);
+
+/** value · 2^bits as an integer, rounded down. */
+export const toFixed = ({ exponent, mantissa }: BigFloat, bits: number): bigint => {
+  const shift = exponent + bits;
+  return shift >= 0 ? mantissa << BigInt(shift) : mantissa >> BigInt(-shift);
+};

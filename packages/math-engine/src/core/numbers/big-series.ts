@@ -1,0 +1,26 @@
+import { bigInteger } from './big-conversions.ts';
+import {
+  addBig,
+  type BigFloat,
+  divideBig,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+} from './big-float.ts';
+
+/** Bits beyond those asked for, for what is lost in a series. */
+export const GUARD = 24;
+
+/** x ± x³/3 + x⁵/5 ± …, for small x: atanh with sign 1, atan with sign −1. */
+export const oddSeries = (value: BigFloat, bits: number, sign: bigint): BigFloat => {
+  if (isBigZero(value)) return value;
+  const square = multiplyBig(value, value, bits);
+  let power = value;
+  let total = value;
+  for (let odd = 3n; odd < 10_000n; odd += 2n) {
+    power = multiplyBig({ ...power, mantissa: sign * power.mantissa }, square, bits);
+    if (magnitudeOfBig(power) < magnitudeOfBig(total) - bits) break;
+    total = addBig(total, divideBig(power, bigInteger(odd), bits), bits);
+  }
+  return total;
+};
