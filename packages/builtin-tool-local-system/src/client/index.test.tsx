@@ -30,6 +30,9 @@ const inspect = (apiName: LocalSystemApiNameType, props: object): string => {
   return renderSurface(element, { locales: localSystemLocales }).container.textContent;
 };
 
+const finish = (apiName: LocalSystemApiNameType, args: object, state: unknown, error?: object) =>
+  inspect(apiName, { args, pluginState: state, result: { content: '', error, state } });
+
 describe('an Inspector', () => {
   it('shows what a call of history was about', () => {
     const { editFile, getCommandOutput, moveFiles } = LocalSystemApiName;
@@ -38,5 +41,44 @@ describe('an Inspector', () => {
     expect(
       inspect(moveFiles, { args: { items: [{ newPath: 'b', oldPath: 'old.md' }] } }),
     ).toContain('old.md');
+  });
+
+  it('says in words what phase a call is in', () => {
+    const args = { path: 'README.md' };
+    const error = { message: 'no', type: 'NotFound' };
+    expect(inspect('readFile', { args, isLoading: true })).toBe('ReadingREADME.md');
+    expect(finish('readFile', args, { endLine: 2, startLine: 1, text: 'a\nb' })).toBe(
+      'ReadREADME.md2 lines ',
+    );
+    expect(finish('readFile', args, undefined, error)).toBe('Could not readREADME.mdFailed');
+  });
+
+  it('says how much came of a call', () => {
+    const text = { endLine: 5, startLine: 1, text: 'a', totalLines: 50 };
+    const change = { added: 3, kind: 'update', path: 'a.ts', removed: 1 };
+    expect(finish('readFile', {}, text)).toContain('5 of 50 lines');
+    expect(finish('editFile', { path: 'a.ts' }, { change })).toContain('+3 −1');
+    expect(finish('globFiles', {}, { entries: [], total: 7, truncated: true })).toContain(
+      '7 or more',
+    );
+    expect(finish('deleteFiles', { paths: ['a', 'b', 'c'] }, undefined)).toContain('a +2');
+  });
+
+  it('says how a command ended, also if it failed', () => {
+    const state = { durationMs: 1200, exitCode: 2, status: 'exited' };
+    const error = { message: 'no', type: 'CommandFailed' };
+    expect(finish('runCommand', { command: 'make' }, { ...state, exitCode: 0 })).toBe(
+      'Ranmakeexit code 0 · 1.2s ',
+    );
+    expect(finish('runCommand', { command: 'make' }, state, error)).toBe(
+      'Command failedmakeexit code 2 · 1.2s',
+    );
+  });
+
+  it('spells out what deceives the eye, and shortens paths from the left', () => {
+    const path = `${'folder/'.repeat(20)}a\u202Ets.exe`;
+    const shown = inspect('readFile', { args: { path }, isLoading: true });
+    expect(shown).toMatch(/^Reading….*a\\u\{202E\}ts\.exe$/);
+    expect(shown.length).toBeLessThan(60);
   });
 });

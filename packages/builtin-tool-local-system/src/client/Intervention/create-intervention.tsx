@@ -35,7 +35,10 @@ export const createIntervention = (
     const isOld = isEdited || (command !== undefined && command.command !== args.command);
 
     const previewed = changes ? (
-      <ChangeList changes={changes} />
+      <>
+        <ChangeList changes={changes.changes} />
+        {changes.left > 0 && <Note>{t('intervention.left', { count: changes.left })}</Note>}
+      </>
     ) : (
       command && isCommand && <CommandPreview preview={command} reason={reason} />
     );

@@ -171,6 +171,13 @@ describe('the Intervention of runCommand', () => {
     expect(screen.getByText('Preview from before the change')).toBeTruthy();
   });
 
+  it('says that there is more than it shows', () => {
+    const commands = Array.from({ length: 1500 }, () => ({ decision: 'ask', text: 'x' }));
+    const preview = judge('many', [null as unknown as object, ...commands]);
+    ask({ apiName: 'runCommand', args: { command: 'many' }, preview });
+    expect(screen.getByText('502 more are not shown.')).toBeTruthy();
+  });
+
   it('gives and takes away the folder', () => {
     const onArgsChange = vi.fn<(args: unknown) => void>();
     ask({ apiName: 'runCommand', args: { command: 'ls' }, onArgsChange });

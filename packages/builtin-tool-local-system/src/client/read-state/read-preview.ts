@@ -25,6 +25,8 @@ export interface ShownCommandPreview {
   commands: ShownJudgedCommand[];
   cwd?: string | undefined;
   isSandboxed?: boolean | undefined;
+  /** Commands that are not among them: too many, or of a form that is not known. */
+  left: number;
   paths: string[];
   reasons: string[];
 }
@@ -50,14 +52,20 @@ const readJudged = (value: unknown): ShownJudgedCommand[] => {
     : [];
 };
 
+/** What would happen to files. */
+export interface ShownChangesPreview {
+  changes: ShownChange[];
+  /** Items that are not among them: too many, or of a form that is not known. */
+  left: number;
+}
+
 /** Reads the preview of changes; nothing if it is none, or has nothing in it. */
-export const readChangesPreview = (preview: unknown): ShownChange[] | undefined => {
+export const readChangesPreview = (preview: unknown): ShownChangesPreview | undefined => {
   const { changes, kind } = readRecord(preview);
   if (kind !== 'changes') return undefined;
-  const read = readList(changes)
-    .slice(0, MOST_ITEMS)
-    .flatMap((value) => readChange(value) ?? []);
-  return read.length > 0 ? read : undefined;
+  const given = readList(changes);
+  const read = given.slice(0, MOST_ITEMS).flatMap((value) => readChange(value) ?? []);
+  return read.length > 0 ? { changes: read, left: given.length - read.length } : undefined;
 };
 
 /** Reads the preview of a command; nothing if it is none. */
@@ -66,11 +74,13 @@ export const readCommandPreview = (preview: unknown): ShownCommandPreview | unde
   const given = readString(command);
   if (kind !== 'command' || given === undefined) return undefined;
   const { commands, paths, reason, reasons } = readRecord(judgement);
+  const read = readList(commands).slice(0, MOST_ITEMS).flatMap(readJudged);
   return {
     command: given,
-    commands: readList(commands).slice(0, MOST_ITEMS).flatMap(readJudged),
+    commands: read,
     cwd: readString(cwd),
     isSandboxed: sandbox === 'used' ? true : sandbox === 'none' ? false : undefined,
+    left: readList(commands).length - read.length,
     paths: readStrings(paths),
     reasons: readStrings([reason, ...readList(reasons)]),
   };

@@ -33,7 +33,7 @@ export interface CommandPreviewProps {
 /** What a command line would run: every simple command in it, how it is judged, where it would run. */
 export const CommandPreview = memo<CommandPreviewProps>(({ preview, reason }) => {
   const { t } = useTexts();
-  const { commands, cwd, isSandboxed, paths, reasons } = preview;
+  const { commands, cwd, isSandboxed, left, paths, reasons } = preview;
   const { hidden, showMore, shown } = useShown(sortByWeight(commands), STEP);
   const said = new Set([reason, ...commands.map((command) => command.reason)]);
   const rows = [
@@ -66,6 +66,7 @@ export const CommandPreview = memo<CommandPreviewProps>(({ preview, reason }) =>
         ))}
       </Flexbox>
       <ShowMore hidden={hidden} onShowMore={showMore} />
+      {left > 0 && <Note>{t('intervention.left', { count: left })}</Note>}
       {rows.length > 0 && <KeyValueTable rows={rows} />}
     </Flexbox>
   );
