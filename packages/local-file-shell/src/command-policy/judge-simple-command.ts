@@ -92,12 +92,16 @@ const findOutsidePaths = async (
 ): Promise<string | undefined> => {
   let first: string | undefined;
   for (const word of words.slice(1)) {
-    const text = (getValue(word) ?? '').replace(/^--?[\w-]+=/, '');
-    if (!/^[/~]|(?:^|\/)\.\.(?:\/|$)/.test(text) || text === '/dev/null') continue;
-    const located = await judging.workspace.locate(cwd, text);
-    if (located.inside || located.real === undefined) continue;
-    judging.outside.add(located.real);
-    first ??= located.real;
+    const value = getValue(word) ?? '';
+    // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
+    const texts = [value, value.replace(/^[^/=]*=/, ''), value.replace(/^-[A-Za-z]/, '')];
+    for (const text of new Set(texts)) {
+      if (text === '/dev/null') continue;
+      const located = await judging.workspace.locate(cwd, text);
+      if (located.inside || located.real === undefined) continue;
+      judging.outside.add(located.real);
+      first ??= located.real;
+    }
   }
   return first;
 };
@@ -263,6 +267,11 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
 const runsSomething = (word: Argument): boolean =>
   /^-(?:exec|ok)(?:dir)?$/.test(getValue(word) ?? '');
 
+/** `env NAME=value …`: a rule for `env` is none for what it sets. */
+const setsVariables = (words: readonly Argument[]): boolean =>
+  stripSystemFolder(getValue(words[0]) ?? '') === 'env' &&
+  readEnvAssignments(words.slice(1)).length > 0;
+
 /** A word as a person would write it: with `~` for the home folder. */
 const toShown = (word: Argument, home: string | undefined): string | undefined => {
   const value = getValue(word);
@@ -297,7 +306,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     // to do, such as `pnpm test`, is the user's word for it, whatever else is denied.
     const isOpaque = unwrapped?.isGuess === true && ruled.rule?.trim().includes(' ') !== true;
     if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
-    else if (byName.decision === 'ask' && words.some(runsSomething)) verdict = byName;
+    else if (byName.decision === 'ask' && (words.some(runsSomething) || setsVariables(words)))
+      verdict = byName;
     else if (isOpaque) verdict = ask('What it runs is not known.');
     else if (outside !== undefined) verdict = ask(`It names ${outside}, outside of the workspace.`);
     else verdict = ruled;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { addLinks, type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
 import { createCommandJudge } from './create-command-judge.ts';
 import type { CommandRules } from './rules/command-rules.ts';
 
@@ -225,6 +225,47 @@ describe('allow', () => {
   it('does not cover what is dangerous', async () => {
     for (const command of ['rm -rf x', 'sudo ls', 'git push --force', 'docker ps'])
       expect(await decide({ allow: ['*'] }, command)).toBe('ask');
+  });
+
+  it.each([
+    ['tee', 'tee out/x'],
+    ['tee', 'tee linked-file'],
+    ['tee', 'tee dangling'],
+    ['cat', 'cat linked-file'],
+    ['tool', 'tool --file=linked-file'],
+    ['tool', 'tool -flinked-file'],
+    ['tool', 'tool -f../x'],
+    ['tool', 'tool to=linked-file'],
+  ])('%j does not cover what leads out of the workspace: %j', async (rule, command) => {
+    const linked = createCaseWorkspace();
+    addLinks(linked);
+    const judge = createCommandJudge({ environment: {}, rules: { allow: [rule] } });
+    const { base, root } = linked;
+    const judgement = await judge({ command, cwd: root, home: base, roots: [root] });
+    linked.remove();
+    expect(judgement.decision).toBe('ask');
+    expect(judgement.paths?.[0]?.startsWith(base)).toBe(true);
+  });
+
+  it('of a folder does not cover what `..` leads to from there', async () => {
+    const rules = { allow: ['node scripts/*', '/^ls\\b/', '/^\\.\\/tools\\//'] };
+    expect(await decide(rules, 'node scripts/x.js')).toBe('allow');
+    expect(await decide(rules, './tools/x')).toBe('allow');
+    for (const command of [
+      'node scripts/../src/x.js',
+      './tools/../x',
+      'ls/../x',
+      'ls/x',
+      '"ls x"/../x',
+    ])
+      expect(await decide(rules, command)).toBe('ask');
+  });
+
+  it('of env does not cover what it sets', async () => {
+    const rules = { allow: ['env', 'npm test'] };
+    expect(await decide(rules, 'env -- npm test')).toBe('allow');
+    expect(await decide(rules, 'env PATH=. npm test')).toBe('ask');
+    expect(await decide(rules, 'env -- LD_PRELOAD=x npm test')).toBe('ask');
   });
 
   it('by pattern has to fit from the beginning', async () => {

@@ -1,3 +1,5 @@
+import type { RE2JS } from 're2js';
+
 import { type Argument, getValue } from '../words/argument.ts';
 import type { CompiledRule } from './command-rules.ts';
 
@@ -27,6 +29,27 @@ export const stripSystemFolder = (name: string): string => name.replace(SYSTEM_F
 
 const joinWords = (words: readonly string[]): string => words.join(' ');
 
+const hasParent = (text: string): boolean => text.split('/').includes('..');
+
+/** `scripts/*` is what is in that folder, and not `scripts/../x`. */
+const leavesFolder = (pattern: string, word: string): boolean =>
+  pattern.length > 1 && pattern.includes('*') && hasParent(word) && !hasParent(pattern);
+
+const isAllowedByPattern = (
+  pattern: RE2JS,
+  [name = '', ...args]: readonly string[],
+  rule: string,
+): boolean => {
+  // A line break would let a pattern end before the command does.
+  if ([name, ...args].some((value) => /[\n\r]/.test(value))) return false;
+  if (hasParent(name) && !rule.includes('..')) return false;
+  const matcher = pattern.matcher(joinWords([name, ...args]));
+  if (!matcher.lookingAt()) return false;
+  // `/^ls\b/` is about a command, and not about a file in a folder of that name.
+  const end = matcher.end();
+  return end >= name.length || name.charAt(end) !== '/' || name.slice(0, end).includes('/');
+};
+
 /**
  * Whether an `allow` rule covers a command: all of its words are known, or paths inside the
  * workspace, and its beginning is that of the rule.
@@ -38,12 +61,7 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
     if (value === undefined && word.kind !== 'inside') return false;
     values.push(index === 0 && value !== undefined ? stripSystemFolder(value) : (value ?? '.'));
   }
-  // A line break would let a pattern end before the command does.
-  if (rule.pattern)
-    return (
-      values.every((value) => !/[\n\r]/.test(value)) &&
-      rule.pattern.matcher(joinWords(values)).lookingAt()
-    );
+  if (rule.pattern) return isAllowedByPattern(rule.pattern, values, rule.rule);
   if (
     rule.words.length > values.length &&
     rule.words.some((word, index) => index >= values.length && word !== '*')
@@ -51,7 +69,8 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
     return false;
   return rule.words.every((word, index) => {
     const value = values[index];
-    return value === undefined ? word === '*' : fitsWord(word, value);
+    if (value === undefined) return word === '*';
+    return fitsWord(word, value) && !leavesFolder(word, value);
   });
 };
 
