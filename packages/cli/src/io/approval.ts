@@ -1,6 +1,7 @@
 import { neutraliseText } from '@lobechat/prompts';
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '@lobechat/tool-engine';
 
+import { describePreview } from './describe-preview.ts';
 import { askOnTerminal, type TerminalStreams } from './terminal.ts';
 
 /** Where a person is asked, if at all. */
@@ -9,13 +10,21 @@ export interface ApprovalOptions extends TerminalStreams {
   approveAll: boolean;
 }
 
-const describeRequest = ({ arguments: args, descriptor, reason }: ApprovalRequest): string =>
-  neutraliseText(
+const describeRequest = ({
+  arguments: args,
+  descriptor,
+  preview,
+  reason,
+}: ApprovalRequest): string => {
+  const shown = describePreview(preview);
+  return neutraliseText(
     [
       `${descriptor.server}/${descriptor.tool} asks for approval: ${reason}`,
       JSON.stringify(args, null, 2),
+      ...(shown === '' ? [] : [shown]),
     ].join('\n'),
   );
+};
 
 const describeElicitation = ({
   arguments: args,
