@@ -7,6 +7,10 @@ const styles = createStaticStyles(({ css }) => ({
     display: flex;
     flex-direction: column;
     gap: 8px;
+
+    /* The shimmer of the text runs beyond its end. */
+    overflow: clip;
+
     min-width: 0;
   `,
 }));
