@@ -34,6 +34,14 @@ describe('globFiles', () => {
       });
     });
 
+    it('a scope that is a file', async () => {
+      await workspace.make({ 'a.ts': '' });
+      await expect(glob({ pattern: '*', scope: 'a.ts' })).rejects.toMatchObject({
+        message: expect.stringContaining('Give a folder as scope'),
+        type: 'NotAFile',
+      });
+    });
+
     it.each(['/etc/*', '../*', '~/*', '../../**', 'a/../../*', '~/.ssh/*'])(
       'the pattern %s, which leads out of the workspace',
       async (pattern) => {

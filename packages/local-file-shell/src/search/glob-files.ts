@@ -16,7 +16,7 @@ import type { GlobState } from './glob/glob-state.ts';
 import { splitGlobPath } from './glob/split-glob-path.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
-import { locateScope, type Scope } from './locate-scope.ts';
+import { createFileScopeError, locateScope, type Scope } from './locate-scope.ts';
 import { createPause } from './walk/create-pause.ts';
 import { describeEntry, lookAt } from './walk/describe-entry.ts';
 import { keepAllowed } from './walk/keep-allowed.ts';
@@ -96,7 +96,7 @@ const byNewest = (a: Match, b: Match): number =>
  * `.gitignore` excludes, and never through a symbolic link. A pattern that is the name of something,
  * brackets and all, finds just that; one that ends with a slash finds folders.
  *
- * @throws ToolError `InvalidPattern`, `NotFound` (scope), `OutsideWorkspace`, `Aborted`
+ * @throws ToolError `InvalidPattern`, `NotFound` and `NotAFile` (scope), `OutsideWorkspace`, `Aborted`
  */
 export const globFiles = async (
   { includeIgnored = false, limit: wanted, pattern, scope: given }: GlobFilesParams,
@@ -109,6 +109,7 @@ export const globFiles = async (
   const guard = await createPathGuard(call);
   const { base, rest } = splitGlobPath(pattern);
   const scope = await locateScope(guard, given);
+  if (!scope.isFolder) throw createFileScopeError(scope);
   const answer = (entries: FileEntry[], total: number, stopped = false): GlobFilesState => ({
     entries,
     pattern,

@@ -39,3 +39,10 @@ export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope>
     .toSorted((a, b) => a.length - b.length);
   return { ...located, isFolder, root: above[0] ?? absolute };
 };
+
+/** Of a file that was given where files are searched for. */
+export const createFileScopeError = ({ display }: Scope): ToolError =>
+  new ToolError(
+    LocalSystemErrorType.NotAFile,
+    `${display} is a file, and files are searched for in folders. Give a folder as scope.`,
+  );

@@ -1,18 +1,16 @@
 import {
   type ILocalSystemService,
   LocalSystemDefault,
-  LocalSystemErrorType,
   LocalSystemLimit,
   type SearchFilesParams,
 } from '@lobechat/builtin-tool-local-system';
-import { ToolError } from '@lobechat/types';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
 import { readGrepParams } from './grep/read-grep-params.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
-import { locateScope, type Scope } from './locate-scope.ts';
+import { createFileScopeError, locateScope, type Scope } from './locate-scope.ts';
 import { type EntryFilter, readEntryFilter } from './names/entry-filter.ts';
 import { createPause } from './walk/create-pause.ts';
 import { describeEntry, lookAt } from './walk/describe-entry.ts';
@@ -131,11 +129,7 @@ export const createSearchFiles =
     });
     const guard = await createPathGuard(call);
     const scope = await locateScope(guard, params.scope);
-    if (!scope.isFolder)
-      throw new ToolError(
-        LocalSystemErrorType.NotAFile,
-        `${scope.display} is a file, and files are searched for in folders. Give a folder as scope.`,
-      );
+    if (!scope.isFolder) throw createFileScopeError(scope);
     const { signal } = call;
     const search: Search = {
       filter,
