@@ -49,6 +49,12 @@ describe('a miss', () => {
     expect(message).toMatch(/line 5 is " {2}const squared = doubled \*\* 2;" in the file/);
   });
 
+  it('says that indentation and punctuation differ together', () => {
+    const { body, message } = explain('    say “hi”\n      next\n', 'say "hi"\n  next');
+    expect(message).toContain('with other indentation and with other quotes');
+    expect(body.suggestion?.text).toBe('    say “hi”\n      next');
+  });
+
   it('offers text of a CRLF file with the line endings that models send', () => {
     const { body } = explain(CODE.replaceAll('\n', '\r\n'), 'RETURN squared;\n};');
     expect(body.suggestion?.text).toBe('  return squared;\n};');

@@ -51,6 +51,11 @@ const findRewritten = (table: LineTable, sent: string): MissCause | undefined =>
 const trimLines = (lines: readonly string[]): string[] =>
   lines.map((line) => foldPunctuation(line).trim());
 
+const hasSamePunctuation = (file: string, sent: string): boolean => {
+  const strip = (text: string): string => text.replace(/[ \t\r\n]+/g, '');
+  return strip(file) === strip(sent);
+};
+
 /** What is different where only white space, case and punctuation are. */
 const nameLooseness = (file: string, sent: string): string => {
   const bare = (text: string): string => foldPunctuation(text).replace(/\s+/g, '');
@@ -65,7 +70,9 @@ const nameLooseness = (file: string, sent: string): string => {
     fileLines.length === sentLines.length &&
     fileLines.every((line, index) => line === sentLines[index]);
   if (isSameLines) {
-    return 'It is there with other indentation, and not all lines differ in the same way.';
+    return hasSamePunctuation(file, sent)
+      ? 'It is there with other indentation, and not all lines differ in the same way.'
+      : 'It is there with other indentation and with other quotes, dashes or spaces, of which only one may differ.';
   }
   const withoutBlanks = (lines: readonly string[]): string =>
     lines.filter((line) => line !== '').join('\n');

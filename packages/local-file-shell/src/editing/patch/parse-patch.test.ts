@@ -75,8 +75,8 @@ describe('a patch is refused', () => {
     ],
     ['with a move to nowhere', wrap('*** Update File: a', '*** Move to: '), 'The path is missing'],
     [
-      'with a path twice',
-      wrap('*** Update File: a', '-a', '*** Delete File: ./a'),
+      'that names a file again that it moves',
+      wrap('*** Update File: a', '*** Move to: b', '*** Update File: ./a', '-a'),
       'is there already, at line 2',
     ],
     [

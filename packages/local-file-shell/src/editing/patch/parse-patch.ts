@@ -116,20 +116,22 @@ const parseOperation = (section: Section): PatchOperation => {
   return { kind: 'delete', line, path };
 };
 
+/** What stays where it is may be named again: its sections are carried out one after another. */
 const refuseRepeatedPaths = (operations: readonly PatchOperation[]): void => {
-  const lines = new Map<string, number>();
+  const named = new Map<string, { isMoved: boolean; line: number }>();
   for (const operation of operations) {
     const moveTo = operation.kind === 'update' ? operation.moveTo : undefined;
-    for (const path of moveTo === undefined ? [operation.path] : [operation.path, moveTo]) {
+    const isMoved = moveTo !== undefined;
+    for (const path of isMoved ? [operation.path, moveTo] : [operation.path]) {
       const name = posix.normalize(path);
-      const line = lines.get(name);
-      if (line !== undefined) {
+      const before = named.get(name);
+      if (before !== undefined && (before.isMoved || isMoved)) {
         throw createPatchError(
           operation.line,
-          `${quoteLine(path)} is there already, at line ${line}. Each path may be there once: put all hunks of a file below one "*** Update File: ", in the order of the file.`,
+          `${quoteLine(path)} is there already, at line ${before.line}, and a file that is moved may be there once: put all its hunks below one "*** Update File: " with "*** Move to: ".`,
         );
       }
-      lines.set(name, operation.line);
+      named.set(name, { isMoved, line: operation.line });
     }
   }
 };
@@ -137,7 +139,7 @@ const refuseRepeatedPaths = (operations: readonly PatchOperation[]): void => {
 /**
  * Reads a patch in the `*** Begin Patch` format. Blank lines, a code fence or a heredoc around it,
  * CRLF, and empty lines of context without their space are tolerated; anything that could mean more
- * than one thing is not.
+ * than one thing is not. Sections of the same file are in the order in which they are carried out.
  *
  * @throws ToolError `InvalidPattern`, with the line of the patch and what was expected there
  */
