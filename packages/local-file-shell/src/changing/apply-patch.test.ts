@@ -133,6 +133,47 @@ describe('applyPatch', () => {
     expect((await stat(path.join(ws.root, 'c.txt'))).mode & 0o777).toBe(0o755);
   });
 
+  it('carries out several sections of a file one after another, as one change', async () => {
+    await ws.make({ 'a.txt': 'one\ntwo\n', 'b.txt': 'b\n' });
+    const { changes: made } = await apply(
+      '*** Update File: a.txt',
+      '@@',
+      '-two',
+      '+2',
+      '*** Update File: a.txt',
+      '@@',
+      '-one',
+      '+1',
+      ' 2',
+      '*** Delete File: b.txt',
+      '*** Add File: b.txt',
+      '+new',
+    );
+    expect(made.map(({ kind, path: at }) => [kind, at])).toEqual([
+      ['update', 'a.txt'],
+      ['update', 'b.txt'],
+    ]);
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['1\n2\n', 'new\n']);
+    expect((await changes.undoChanges({ all: true }, ws.call)).failed).toBe(0);
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['one\ntwo\n', 'b\n']);
+  });
+
+  it('changes nothing where a later section of a file does not fit', async () => {
+    await ws.make({ 'a.txt': 'one\ntwo\n' });
+    const sections = ['*** Update File: a.txt', '@@', '-one', '+1'];
+    await expect(apply(...sections, ...sections)).rejects.toMatchObject({ type: 'NoMatch' });
+    await expect(apply('*** Delete File: a.txt', ...sections)).rejects.toMatchObject({
+      type: 'NotFound',
+    });
+    expect(await ws.read('a.txt')).toBe('one\ntwo\n');
+  });
+
+  it('updates a file that ends its lines with lone returns', async () => {
+    await ws.make({ 'a.txt': 'one\rtwo\rthree\r' });
+    await apply('*** Update File: a.txt', '@@', ' one', '-two', '+2');
+    expect(await ws.read('a.txt')).toBe('one\r2\rthree\r');
+  });
+
   it('updates through a link, and lets the session edit what it made', async () => {
     await mkdir(path.join(ws.root, 'dir'));
     await ws.make({ 'dir/a.txt': 'one\n' });

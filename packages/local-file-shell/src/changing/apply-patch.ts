@@ -7,8 +7,7 @@ import {
 import { ToolError } from '@lobechat/types';
 
 import { parsePatch, type PatchOperation, type PatchUpdate, planUpdate } from '../editing/index.ts';
-import { decodeText } from '../text/decode-text.ts';
-import { encodeText } from '../text/encode-text.ts';
+import { changeText } from './change-text.ts';
 import type { FileChanger } from './file-changer.ts';
 import type { ChangeStep, PlannedFile } from './planned-files.ts';
 import { refuseChanged, takeBytes } from './refuse-unknown.ts';
@@ -28,8 +27,9 @@ const updateFile = (file: Readonly<PlannedFile>, operation: PatchUpdate): Uint8A
   const bytes = takeBytes(file);
   // Just moved: it need not be a text.
   if (operation.hunks.length === 0) return bytes;
-  const { format, text } = decodeText(bytes, { name: file.display });
-  return encodeText(planUpdate({ operation, path: file.display, text }).text, format);
+  const name = file.display;
+  const change = (text: string) => planUpdate({ operation, path: name, text });
+  return changeText({ bytes, change, name }).bytes;
 };
 
 const toStep = (operation: PatchOperation): ChangeStep => {

@@ -47,7 +47,7 @@ const refuseFull = async (folder: HeldFolder, name: string, display: string): Pr
   if (entries.length === 0) return;
   throw new ToolError(
     LocalSystemErrorType.NotAFile,
-    `${display} is a folder with ${entries.length} entries in it. Nothing was deleted; to delete it ` +
+    `${display} is a folder with ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} in it. Nothing was deleted; to delete it ` +
       'with everything in it, set recursive.',
   );
 };

@@ -6,6 +6,7 @@ import type { ChangeJournal } from '../journal/change-journal.ts';
 import type { ChangeDraft } from '../journal/journal-entry.ts';
 import { ABSENT, type NodeState } from '../journal/node-state.ts';
 import { decodeText } from '../text/decode-text.ts';
+import { withLineEnding } from '../text/line-endings.ts';
 import type { FileOperation, PlannedFile } from './planned-files.ts';
 
 /** Larger files are changed without a diff. */
@@ -19,7 +20,9 @@ export const NO_DIFF: DiffFacts = { added: 0, diff: '', removed: 0 };
 
 const toText = (bytes: Uint8Array | undefined): string | undefined => {
   if (bytes === undefined) return undefined;
-  return decodeText(bytes).text.toWellFormed();
+  const { format, text } = decodeText(bytes);
+  // A diff is of lines, and those of such a file are as long as it is for whoever shows it.
+  return (format.lineEnding === 'cr' ? withLineEnding(text, 'lf') : text).toWellFormed();
 };
 
 /** The diff between two contents, of which undefined means that there is no file. */

@@ -50,6 +50,21 @@ describe('editFile refuses', () => {
     expect(await ws.read('a.txt')).toBe('odd text');
   });
 
+  it('text with a NUL, after which the file would be none', async () => {
+    await makeRead({ 'a.c': "char end = 'x';\n" });
+    await expect(edit('a.c', "'x'", "'\0'")).rejects.toMatchObject({
+      message: expect.stringMatching(/line 1 .*NUL.*backslash/),
+      type: 'InvalidArguments',
+    });
+    expect(await ws.read('a.c')).toBe("char end = 'x';\n");
+  });
+
+  it('a path with a slash at its end', async () => {
+    await makeRead({ 'a.txt': 'old' });
+    await expect(edit('a.txt/', 'old', 'new')).rejects.toMatchObject({ type: 'NotAFile' });
+    expect(await ws.read('a.txt')).toBe('old');
+  });
+
   it('a missing file, with the closest names, and what is no text', async () => {
     await makeRead({ 'a.bin': Buffer.from([0, 1, 2, 3, 0, 0]), 'notes.md': 'x' });
     await expect(edit('note.md', 'x', 'y')).rejects.toMatchObject({
@@ -112,6 +127,16 @@ describe('editFile', () => {
     await edit('a.txt', ' end', ' done').catch(() => undefined);
     const after = await readFile(path.join(ws.root, 'a.txt'));
     expect(after.subarray(0, head.length + 2)).toEqual(Buffer.concat([head, bad]));
+  });
+
+  it('finds the lines of a file that ends them with lone returns as they are read', async () => {
+    await makeRead({ 'a.txt': 'one\rtwo\rthree\r' });
+    const { change, edits } = await edit('a.txt', 'one\ntwo', '1\n2\n2.5');
+    expect(await ws.read('a.txt')).toBe('1\r2\r2.5\rthree\r');
+    expect(edits).toEqual([{ lines: [1], match: 'exact' }]);
+    expect(change.diff).toContain('-one\n-two\n+1\n+2\n+2.5\n three');
+    await edit('a.txt', '2.5\rthree', '3');
+    expect(await ws.read('a.txt')).toBe('1\r2\r3\r');
   });
 
   it('lets 20 edits of one file at once all arrive, by two services', async () => {

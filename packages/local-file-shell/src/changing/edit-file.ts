@@ -8,13 +8,14 @@ import {
   type LocalSystemCall,
   LocalSystemErrorType,
   type TextEdit,
+  type TextFormat,
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { applyEdits } from '../editing/index.ts';
 import { toFileError } from '../paths/file-error.ts';
-import { decodeText } from '../text/decode-text.ts';
-import { encodeText } from '../text/encode-text.ts';
+import { withLineEnding } from '../text/line-endings.ts';
+import { changeText } from './change-text.ts';
 import type { FileChanger } from './file-changer.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { refuseUnread, takeBytes } from './refuse-unknown.ts';
@@ -41,15 +42,27 @@ const listEdits = ({
   return [{ newText, oldText, ...(replaceAll !== undefined && { replaceAll }) }];
 };
 
+/** The lines of a file that ends them with lone returns are given, and looked for, as those of others. */
+const fitReturns = (edits: readonly TextEdit[], { lineEnding }: TextFormat): readonly TextEdit[] =>
+  lineEnding === 'cr'
+    ? edits.map((edit) => ({
+        ...edit,
+        newText: withLineEnding(edit.newText, 'lf'),
+        oldText: withLineEnding(edit.oldText, 'lf'),
+      }))
+    : edits;
+
 /** The bytes of a file after its edits: every byte outside of them is as it was. */
 const editBytes = (
   file: Readonly<PlannedFile>,
   edits: readonly TextEdit[],
-): { applied: AppliedEdit[]; bytes: Uint8Array } => {
-  const { format, text } = decodeText(takeBytes(file), { name: file.display });
-  const edited = applyEdits({ edits, path: file.display, text });
-  return { applied: edited.applied, bytes: encodeText(edited.text, format) };
-};
+): { applied: AppliedEdit[]; bytes: Uint8Array } =>
+  changeText({
+    bytes: takeBytes(file),
+    change: (text, format) =>
+      applyEdits({ edits: fitReturns(edits, format), path: file.display, text }),
+    name: file.display,
+  });
 
 /**
  * Replaces exact text in a file that the session has read and nobody has changed since.

@@ -1,4 +1,11 @@
-import type { ChangeKind, FileChange, LocalSystemCall } from '@lobechat/builtin-tool-local-system';
+import path from 'node:path';
+
+import {
+  type ChangeKind,
+  type FileChange,
+  type LocalSystemCall,
+  LocalSystemErrorType,
+} from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ChangeJournal } from '../journal/change-journal.ts';
@@ -84,6 +91,15 @@ const previewOperations = (
       return [file.absolute, change];
     }),
   );
+
+/** A slash at the end of a path says that a folder is meant, which is not written to. */
+const refuseFolderName = (given: string | undefined): void => {
+  if (given === undefined || !(given.endsWith('/') || given.endsWith(path.sep))) return;
+  throw new ToolError(
+    LocalSystemErrorType.NotAFile,
+    `'${given}' names a folder, and a file is needed. Nothing was changed; give the full path of the file.`,
+  );
+};
 
 /** The core of every change of a file's content: lock, read, decide, record, write, remember. */
 export const createFileChanger = (
@@ -193,6 +209,7 @@ export const createFileChanger = (
     const guard = await createPathGuard(call, { dataDirectory });
     const places: StepPlaces[] = [];
     for (const step of steps) {
+      for (const given of [step.path, step.to]) refuseFolderName(given);
       const from = await (step.own === true ? guard.locateEntry : guard.locate)(step.path, 'write');
       const to = step.to === undefined ? undefined : await guard.locateEntry(step.to, 'write');
       places.push({ from, step, to });

@@ -85,6 +85,18 @@ describe.each(['moveFiles', 'copyFiles'] as const)('%s refuses', (api) => {
     expect(await list()).toEqual(['alias', 'dir', 'dir/x']);
   });
 
+  it('to put a file into a folder that is only named by a slash, and says the full path', async () => {
+    await ws.make({ 'a.txt': 'a' });
+    for (const transfer of [move, copy]) {
+      const { results } = await transfer('a.txt', 'made/');
+      expect(results[0]?.error).toMatchObject({
+        message: expect.stringContaining("'made/a.txt'"),
+        type: 'InvalidArguments',
+      });
+    }
+    expect(await list()).toEqual(['a.txt']);
+  });
+
   it('to replace what the source is in', async () => {
     await ws.make({ 'dir/x': 'x' });
     expect(['InvalidArguments', 'AlreadyExists']).toContain(

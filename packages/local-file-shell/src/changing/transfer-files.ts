@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import {
   type ChangeFilesState,
   type CopyFilesParams,
@@ -34,6 +36,8 @@ interface Transfer {
   from: LocatedPath;
   guard: PathGuard;
   kind: TransferKind;
+  /** The target was given with a slash at its end, as a folder is. */
+  namesFolder: boolean;
   overwrite: boolean;
   to: LocatedPath;
 }
@@ -67,17 +71,22 @@ const alreadyThere = (display: string, advice: string): ToolError =>
 
 /** Refuses targets that may not be replaced. */
 const checkTarget = (
-  { from, overwrite, to }: Transfer,
+  { from, namesFolder, overwrite, to }: Transfer,
   source: NodeState,
   target: NodeState,
 ): void => {
-  if (target.kind === 'absent') return;
+  const fullPath = `'${to.display}/${from.display.split('/').at(-1)}'`;
   if (target.kind === 'folder')
     throw alreadyThere(
       to.display,
-      `a folder is not replaced. To put it in there, give the full path, such as ` +
-        `'${to.display}/${from.display.split('/').at(-1)}'.`,
+      `a folder is not replaced. To put it in there, give the full path, such as ${fullPath}.`,
     );
+  if (namesFolder && source.kind !== 'folder')
+    throw refuse(
+      `${to.display}/ would be a folder, and ${from.display} is none. To put it in there, give the ` +
+        `full path: ${fullPath}.`,
+    );
+  if (target.kind === 'absent') return;
   if (!overwrite) throw alreadyThere(to.display, 'give another target, or set overwrite.');
   if (source.kind === 'folder')
     throw alreadyThere(to.display, 'a file is not replaced by a folder. Delete it first.');
@@ -168,7 +177,8 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
     const from = await guard.locateEntry(pair.from, kind === 'move' ? 'write' : 'read');
     const to = await guard.locateEntry(pair.to, 'write');
     if (!from.exists) throw await createNotFoundError(guard, from, pair.from);
-    const transfer: Transfer = { call, from, guard, kind, overwrite, to };
+    const namesFolder = pair.to.endsWith('/') || pair.to.endsWith(path.sep);
+    const transfer: Transfer = { call, from, guard, kind, namesFolder, overwrite, to };
     if (kind === 'move') refuseRoots(from, guard, dataDirectory);
     refuseRoots(to, guard, dataDirectory);
     checkPair(transfer);

@@ -71,6 +71,17 @@ describe('writeFile refuses', () => {
       await expect(write(name, 'x')).rejects.toMatchObject({ type: 'NotAFile' });
   });
 
+  it('a path with a slash at its end, and text with a NUL', async () => {
+    const write = (name: string, content: string) =>
+      changes.writeFile({ content, path: name }, ws.call);
+    await expect(write('made/', 'x')).rejects.toMatchObject({ type: 'NotAFile' });
+    await expect(write('a.txt', 'one\ntwo\0')).rejects.toMatchObject({
+      message: expect.stringContaining('line 2'),
+      type: 'InvalidArguments',
+    });
+    expect(await ws.list()).toEqual([]);
+  });
+
   it('read-only files, although they could be replaced', async () => {
     await ws.make({ 'a.txt': 'old' });
     await chmod(path.join(ws.root, 'a.txt'), 0o444);

@@ -9,6 +9,7 @@ import { decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { resolveEncoding } from '../text/encodings.ts';
 import { detectLineEnding, withLineEnding } from '../text/line-endings.ts';
+import { refuseNul } from './change-text.ts';
 import type { FileChanger } from './file-changer.ts';
 import { refuseChanged } from './refuse-unknown.ts';
 
@@ -52,6 +53,7 @@ export const formatContent = (
   const { byteOrderMark, lineEnding } = format;
   const given = params.content;
   const content = byteOrderMark && given.startsWith(MARK) ? given.slice(MARK.length) : given;
+  refuseNul(content, params.path);
   // Only where all lines end so. What is given with other endings is taken as it is elsewhere.
   const ends = lineEnding === 'crlf' || lineEnding === 'cr';
   const text = ends ? withLineEnding(content, lineEnding) : content;
@@ -66,7 +68,7 @@ export const formatContent = (
  * that the file has; through a symbolic link; parents are made.
  *
  * @throws ToolError `Conflict` if the session knows an older version, `InvalidArguments` if the
- * encoding does not have a character, and what changing files throws
+ * encoding does not have a character or there is a NUL, and what changing files throws
  */
 export const createWriteFile =
   ({ changeFiles }: FileChanger) =>

@@ -1,0 +1,58 @@
+import type { AppliedEdit, TextFormat } from '@lobechat/builtin-tool-local-system';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { decodeText } from '../text/decode-text.ts';
+import { encodeText } from '../text/encode-text.ts';
+import { withLineEnding } from '../text/line-endings.ts';
+
+/** A text after a change, and what was done to it. */
+interface ChangedText {
+  applied: AppliedEdit[];
+  text: string;
+}
+
+/** Options of {@link changeText}. */
+export interface ChangeTextOptions {
+  bytes: Uint8Array;
+  /** Is given the lines as readFile shows them: never ended by a lone carriage return. */
+  change: (text: string, format: TextFormat) => ChangedText;
+  /** What messages call the file. */
+  name: string;
+}
+
+/**
+ * Refuses a text with a NUL: no text file has one, and with it this one could not be read again. It
+ * comes from an escape such as `\0` of a program that was taken for the character.
+ *
+ * @throws ToolError `InvalidArguments`
+ */
+export const refuseNul = (text: string, name: string): void => {
+  const at = text.indexOf('\0');
+  if (at === -1) return;
+  const line = text.slice(0, at).split('\n').length;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${name}: line ${line} would have a NUL character (U+0000), and the file would be no text any more. ` +
+      'Nothing was changed; if an escape such as \\0 is meant, send a backslash and a zero.',
+  );
+};
+
+/**
+ * Changes a file as a text: what the change leaves alone stays as it is to the byte.
+ *
+ * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL), and
+ * what the change throws
+ */
+export const changeText = ({
+  bytes,
+  change,
+  name,
+}: ChangeTextOptions): { applied: AppliedEdit[]; bytes: Uint8Array } => {
+  const { format, text } = decodeText(bytes, { name });
+  // All line ends of such a file are lone returns, so that nothing is lost on the way.
+  const hasReturns = format.lineEnding === 'cr';
+  const changed = change(hasReturns ? withLineEnding(text, 'lf') : text, format);
+  if (!text.includes('\0')) refuseNul(changed.text, name);
+  const stored = hasReturns ? withLineEnding(changed.text, 'cr') : changed.text;
+  return { applied: changed.applied, bytes: encodeText(stored, format) };
+};
