@@ -30,18 +30,10 @@ export { formatSize, formatTime } from './format/format-facts.ts';
 
 // Pieces of results.
 export { CodeBlock, type CodeBlockProps } from './CodeBlock/index.tsx';
-export { getCodeLanguage } from './CodeView/code-language.ts';
 export { CodeView, type CodeViewProps } from './CodeView/index.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/index.tsx';
 export { type CopyState, useCopy } from './CopyButton/use-copy.ts';
 export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/index.tsx';
-export {
-  countDiffLines,
-  type DiffCounts,
-  type DiffLine,
-  type DiffLineKind,
-  parseUnifiedDiff,
-} from './DiffView/parse-unified-diff.ts';
 export { DiffView, type DiffViewProps } from './DiffView/index.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/index.tsx';
 export {

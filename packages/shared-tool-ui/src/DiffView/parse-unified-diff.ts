@@ -29,18 +29,6 @@ const DiffLimits = {
 
 const HUNK = /^@@ -(\d{1,9})(?:,\d{1,9})? \+(\d{1,9})(?:,\d{1,9})? @@ ?(.*)$/;
 
-/** How many lines a diff adds and removes; what is before its first hunk is not counted. */
-export interface DiffCounts {
-  added: number;
-  removed: number;
-}
-
-/** Counts what was read of a diff. */
-export const countDiffLines = (lines: readonly DiffLine[]): DiffCounts => ({
-  added: lines.filter(({ kind }) => kind === 'added').length,
-  removed: lines.filter(({ kind }) => kind === 'removed').length,
-});
-
 /**
  * Reads a unified diff of one file for showing it. The names of the files before the first hunk are
  * left out; what is no diff at all is given as notes. Never throws.
