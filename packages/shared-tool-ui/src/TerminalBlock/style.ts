@@ -95,7 +95,9 @@ const toCss = (color: TerminalColor): string =>
  */
 export const toTextColor = (color: TerminalColor): string => {
   if ('name' in color && color.name === 'black' && color.isBright) return cssVar.colorTextSecondary;
-  return `color-mix(in oklab, ${toCss(color)} 45%, ${cssVar.colorText})`;
+  // Of the theme's own hues, more can stay: none of them is as bright as a terminal's yellow.
+  const share = 'name' in color ? '55%' : '45%';
+  return `color-mix(in oklab, ${toCss(color)} ${share}, ${cssVar.colorText})`;
 };
 
 /** A terminal's colour as ground: a tint, on which the theme's text colour can be read. */
