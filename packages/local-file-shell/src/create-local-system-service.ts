@@ -38,7 +38,7 @@ export interface NodeLocalSystemService extends ILocalSystemService {
  * host that only lists its tools pays nothing for it.
  *
  * @example
- * const service = createLocalSystemService({ dataDirectory: '/home/me/.local/share/app' });
+ * const service = createLocalSystemService({ dataDirectory: '/var/lib/app' });
  * const { text } = await service.readFile({ path: 'README.md' }, { roots: [process.cwd()] });
  */
 export const createLocalSystemService = (options: LocalSystemOptions): NodeLocalSystemService => {

@@ -38,10 +38,10 @@ const openFolder = async (
     return await holdFolder(located.absolute, guard.isAllowed);
   } catch (error) {
     if (getErrorCode(error) !== 'ENOTDIR') throw toFileError(error, located.display);
-    throw new ToolError(
-      LocalSystemErrorType.NotAFile,
-      `${located.display} is ${describe(await lstat(located.absolute))}.`,
-    );
+    const stats = await lstat(located.absolute).catch((reason: unknown) => {
+      throw toFileError(reason, located.display);
+    });
+    throw new ToolError(LocalSystemErrorType.NotAFile, `${located.display} is ${describe(stats)}.`);
   }
 };
 
