@@ -67,6 +67,17 @@ const HOME_SECRETS = [
 
 /** Files and sockets of other programs; a socket is reached by path, also without a network. */
 const SYSTEM_HIDDEN = ['/tmp', '/var/tmp', '/run', '/var/run'];
+/** What only root may read, and a sandbox that root starts could. */
+const ROOT_SECRETS = [
+  '/etc/shadow',
+  '/etc/shadow-',
+  '/etc/gshadow',
+  '/etc/gshadow-',
+  '/etc/ssh',
+  '/etc/ssl/private',
+  '/etc/sudoers',
+  '/etc/sudoers.d',
+];
 /** Of these folders, what programs need. */
 const SYSTEM_SHOWN = ['/run/current-system', '/run/opengl-driver'];
 
@@ -120,6 +131,7 @@ export const planMounts = async (options: MountOptions): Promise<Mount[]> => {
   const writable = inRoot ? roots : [...roots, cwd];
   const hidden = [
     ...SYSTEM_HIDDEN,
+    ...ROOT_SECRETS,
     dataDirectory,
     ...HOME_SECRETS.map((name) => path.join(home, name)),
   ];

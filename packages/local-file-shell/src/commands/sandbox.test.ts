@@ -67,6 +67,17 @@ describe('a command in the sandbox', () => {
     );
   });
 
+  it('cannot change what the kernel does, nor read what only root may, also if root starts it', async () => {
+    const { runner } = prepare();
+    // The value that it has already: where it can be written, nothing changes.
+    const file = '/proc/sys/vm/swappiness';
+    await inSandbox(
+      runner,
+      `value=$(cat ${file}); { echo "$value" >${file}; } 2>/dev/null; echo "$?"; cat /etc/shadow /etc/ssh/* 2>/dev/null | wc -c`,
+      ({ output }) => expect(output.split('\n').map(Number)).toEqual([1, 0, 0]),
+    );
+  });
+
   it('cannot read keys, nor what other commands wrote', async () => {
     const { runner } = prepare();
     // Something that is to be hidden.

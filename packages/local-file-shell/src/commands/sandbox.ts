@@ -25,6 +25,11 @@ export interface Sandbox {
 
 const run = promisify(execFile);
 
+/** What is not of processes in `/proc`, and can be written to. */
+const KERNEL_SETTINGS = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs', 'acpi', 'scsi'].map(
+  (name) => `/proc/${name}`,
+);
+
 /** Nothing of the machine but its files: no network, no other processes, no terminal, no way back. */
 const isolate = (bind: '--bind' | '--ro-bind'): string[] => [
   '--unshare-all',
@@ -40,6 +45,9 @@ const isolate = (bind: '--bind' | '--ro-bind'): string[] => [
   '/dev',
   '--proc',
   '/proc',
+  // Started by root, it is root for the kernel's settings, capabilities or not: with one of them
+  // (`core_pattern`), it would name a program that the kernel runs outside.
+  ...KERNEL_SETTINGS.flatMap((file) => ['--ro-bind-try', file, file]),
 ];
 
 const PROBE_MS = 10_000;
