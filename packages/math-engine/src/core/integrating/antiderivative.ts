@@ -1,5 +1,7 @@
+import { isOneTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol, operandsOf, countNodes } from '../simplifying/term.ts';
 import { product, sum } from './build-form.ts';
-import { dependsOn, type Form, isOneForm, operandsOf, sizeOf, symbolForm } from './form.ts';
+import { type Form, symbolForm } from './form.ts';
 import { integrateBell } from './integrate-bell.ts';
 import {
   integrateHyperbolicByParts,
@@ -66,7 +68,7 @@ export const findAntiderivative = (form: Form, variable: string): Form | undefin
     (part: Form, name: string): Form | undefined => {
       const key = `${name} ${part.key}`;
       if (known.has(key)) return known.get(key);
-      const size = sizeOf(part);
+      const size = countNodes(part);
       steps.left -= 1 + Math.floor(size / SIZE_OF_STEP);
       if (depth > DEEPEST || size > LARGEST_FORM || steps.left < 0) return undefined;
       // What is being worked on is not to be tried again inside.
@@ -86,9 +88,9 @@ export const findAntiderivative = (form: Form, variable: string): Form | undefin
 
 const search = (form: Form, task: Task): Form | undefined => {
   const x = symbolForm(task.variable);
-  if (!dependsOn(form, task.variable)) return product(form, x);
+  if (!hasSymbol(form, task.variable)) return product(form, x);
   const [constant, rest] = splitConstant(form, task.variable);
-  if (!isOneForm(constant)) {
+  if (!isOneTerm(constant)) {
     const inner = task.integrate(rest, task.variable);
     return inner && distribute(constant, inner);
   }
@@ -104,8 +106,8 @@ const search = (form: Form, task: Task): Form | undefined => {
 /** The factors without the variable, and the others. */
 const splitConstant = (form: Form, variable: string): readonly [Form, Form] => {
   if (form.kind !== 'product') return [product(), form];
-  const constants = operandsOf(form).filter((factor) => !dependsOn(factor, variable));
-  const others = operandsOf(form).filter((factor) => dependsOn(factor, variable));
+  const constants = operandsOf(form).filter((factor) => !hasSymbol(factor, variable));
+  const others = operandsOf(form).filter((factor) => hasSymbol(factor, variable));
   return [product(...constants), product(...others)];
 };
 

@@ -9,19 +9,16 @@ import {
   type Rational,
   rational,
 } from '../numbers/rational.ts';
+import { isOneTerm, isZeroTerm } from '../simplifying/term-atoms.ts';
+import type { CallTerm, PowerTerm, SumTerm } from '../simplifying/term.ts';
 import {
-  type CallForm,
   E_FORM,
   type Form,
   HALF_FORM,
-  isOneForm,
-  isZeroForm,
   MINUS_ONE_FORM,
   numberForm,
   ONE_FORM,
   PI_FORM,
-  type PowerForm,
-  type SumForm,
   ZERO_FORM,
 } from './form.ts';
 import { splitRoot } from './number-root.ts';
@@ -42,14 +39,26 @@ const makeProduct = (factors: readonly Form[]): Form => ({
   kind: 'product',
 });
 
-const byKey = (left: Form, right: Form): number =>
-  left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
+/** Constants come first, then variables, then what is made of parts, numbers last. */
+const placeOf = (key: string, index: number): number => {
+  const mark = key[index];
+  return mark === '$' ? CONSTANT_PLACE : mark === '?' ? SYMBOL_PLACE : key.charCodeAt(index);
+};
+
+const [CONSTANT_PLACE, SYMBOL_PLACE] = [0x23, 0x24];
+
+const byKey = ({ key: left }: Form, { key: right }: Form): number => {
+  const length = Math.min(left.length, right.length);
+  let index = 0;
+  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
+  return index < length ? placeOf(left, index) - placeOf(right, index) : left.length - right.length;
+};
 
 const scaleForm = (coefficient: Rational, rest: Form): Form => {
   if (isZero(coefficient)) return ZERO_FORM;
-  if (isOneForm(rest)) return numberForm(coefficient);
+  if (isOneTerm(rest)) return numberForm(coefficient);
   const number = numberForm(coefficient);
-  if (isOneForm(number)) return rest;
+  if (isOneTerm(number)) return rest;
   return makeProduct([number, ...(rest.kind === 'product' ? rest.factors : [rest])]);
 };
 
@@ -164,7 +173,7 @@ const findOpposite = (
   return entry && { entry, sign: rational(exponent.value.numerator % 2n === 0n ? 1n : -1n) };
 };
 
-type RootOfNumber = PowerForm & {
+type RootOfNumber = PowerTerm & {
   base: { kind: 'number'; value: Rational };
   exponent: { kind: 'number'; value: Rational };
 };
@@ -173,9 +182,9 @@ const isRootOfNumber = (form: Form): form is RootOfNumber =>
   form.kind === 'power' && form.base.kind === 'number' && form.exponent.kind === 'number';
 
 const makePower = (base: Form, exponent: Form): Form =>
-  isZeroForm(exponent)
+  isZeroTerm(exponent)
     ? ONE_FORM
-    : isOneForm(exponent)
+    : isOneTerm(exponent)
       ? base
       : { base, exponent, key: `(^${base.key} ${exponent.key})`, kind: 'power' };
 
@@ -184,9 +193,9 @@ const LARGEST_EXPONENT = 1000n;
 
 /** A power. Roots are those of real numbers: `(-8)^(1/3)` is −2. */
 export const power = (base: Form, exponent: Form): Form => {
-  if (isZeroForm(exponent)) return ONE_FORM;
-  if (isOneForm(exponent)) return base;
-  if (isOneForm(base)) return ONE_FORM;
+  if (isZeroTerm(exponent)) return ONE_FORM;
+  if (isOneTerm(exponent)) return base;
+  if (isOneTerm(base)) return ONE_FORM;
   if (base.key === E_FORM.key) return powerOfE(exponent);
   if (exponent.kind !== 'number') {
     if (base.kind === 'power' && base.base.key === E_FORM.key) {
@@ -217,7 +226,7 @@ export const power = (base: Form, exponent: Form): Form => {
 };
 
 /** A common factor of all terms goes before the power: `(2x+2)^2` is `4(x+1)^2`. */
-const powerOfSum = (base: SumForm, value: Rational): Form => {
+const powerOfSum = (base: SumTerm, value: Rational): Form => {
   const contents = contentOf(base);
   const isTrivial = contents.numerator === contents.denominator;
   if (isTrivial) return makePower(base, numberForm(value));
@@ -230,11 +239,11 @@ const powerOfSum = (base: SumForm, value: Rational): Form => {
   );
 };
 
-const scaleSum = (base: SumForm, scale: Rational): Form =>
+const scaleSum = (base: SumTerm, scale: Rational): Form =>
   sum(...base.terms.map((term) => product(numberForm(scale), term)));
 
 /** The positive common factor of the terms' coefficients. */
-const contentOf = (form: SumForm): Rational => {
+const contentOf = (form: SumTerm): Rational => {
   const gcd = (left: bigint, right: bigint): bigint =>
     right === 0n ? left : gcd(right, left % right);
   const absolute = (value: bigint) => (value < 0n ? -value : value);
@@ -250,7 +259,7 @@ const contentOf = (form: SumForm): Rational => {
 
 /** `e^(2 ln u)` is `u^2`. */
 const powerOfE = (exponent: Form): Form => {
-  const logarithmOf = (form: Form): CallForm | undefined =>
+  const logarithmOf = (form: Form): CallTerm | undefined =>
     form.kind === 'call' && form.name === 'ln' ? form : undefined;
   if (exponent.kind === 'call' && logarithmOf(exponent)) return exponent.arguments[0] ?? ONE_FORM;
   if (exponent.kind === 'product') {
@@ -275,13 +284,13 @@ const numberPower = (base: Rational, exponent: Rational): Form => {
   if (!split) return kept();
   const [outside, radicand, index] = split;
   const rest = makePower(numberForm(radicand), numberForm(index));
-  return isOneForm(numberForm(radicand)) ? numberForm(outside) : scaleForm(outside, rest);
+  return isOneTerm(numberForm(radicand)) ? numberForm(outside) : scaleForm(outside, rest);
 };
 
 const isPositiveNumber = (form: Form): boolean =>
   (form.kind === 'number' && form.value.numerator > 0n) || form.kind === 'constant';
 
-const powerOfPower = (inner: PowerForm, outer: Rational): Form => {
+const powerOfPower = (inner: PowerTerm, outer: Rational): Form => {
   const { base, exponent } = inner;
   const product_ = product(exponent, numberForm(outer));
   if (isInteger(outer) || isPositiveNumber(base)) return power(base, product_);
@@ -379,10 +388,10 @@ const settleCall = (name: string, inside: Form): Form | undefined => {
       return sineOfTurn(name === 'sin' ? turn : add(turn, rational(1n, 2n)));
     }
   }
-  if (isZeroForm(inside) && ZERO_AT_ZERO.has(name)) return ZERO_FORM;
-  if (isZeroForm(inside) && (name === 'cos' || name === 'cosh')) return ONE_FORM;
+  if (isZeroTerm(inside) && ZERO_AT_ZERO.has(name)) return ZERO_FORM;
+  if (isZeroTerm(inside) && (name === 'cos' || name === 'cosh')) return ONE_FORM;
   if (name === 'ln') {
-    if (isOneForm(inside)) return ZERO_FORM;
+    if (isOneTerm(inside)) return ZERO_FORM;
     if (inside.key === E_FORM.key) return ONE_FORM;
     if (inside.kind === 'power' && inside.base.key === E_FORM.key) return inside.exponent;
   }
@@ -395,7 +404,7 @@ const settleCall = (name: string, inside: Form): Form | undefined => {
       return inside;
     if (inside.kind === 'product') {
       const [coefficient, rest] = splitCoefficient(inside);
-      if (!isOneForm(numberForm(coefficient))) {
+      if (!isOneTerm(numberForm(coefficient))) {
         return product(call('abs', numberForm(coefficient)), call('abs', rest));
       }
     }

@@ -1,8 +1,9 @@
 import { withAlgebra } from '../algebra/engine.ts';
 import { fromMathJson, type MathJson, toMathJson } from '../evaluate/math-json.ts';
+import { partsOf, countNodes } from '../simplifying/term.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { findAntiderivative } from './antiderivative.ts';
-import { type Form, partsOf, sizeOf } from './form.ts';
+import type { Form } from './form.ts';
 import { readForm } from './read-form.ts';
 import { verifyAntiderivative } from './verify-antiderivative.ts';
 import { writeForm } from './write-form.ts';
@@ -34,7 +35,7 @@ export const findCheckedAntiderivative = async (
   const own = findAntiderivative(form, variable);
   const checked = own && check(own, integrand, variable);
   if (checked) return checked;
-  if (!isEngineAsked || sizeOf(form) > LARGEST_FOR_ENGINE) return undefined;
+  if (!isEngineAsked || countNodes(form) > LARGEST_FOR_ENGINE) return undefined;
   const json = toMathJson(integrand);
   const symbol = toMathJson({ name: variable, type: 'symbol' });
   if (json === undefined || symbol === undefined) return undefined;

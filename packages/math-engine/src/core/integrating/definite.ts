@@ -12,6 +12,7 @@ import {
   subtractBig,
 } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { findAntiderivative } from './antiderivative.ts';
 import { type Evaluator, prepare } from './arithmetic.ts';
@@ -22,7 +23,7 @@ import { encloseIntegral, isWithin } from './enclosure.ts';
 import { behaviourAt, BEHAVIOUR_BITS, type EndSide } from './end-behaviour.ts';
 import { withFactors } from './factored.ts';
 import { END_BITS, findBreaks } from './find-breaks.ts';
-import { dependsOn, type Form, symbolForm } from './form.ts';
+import { type Form, symbolForm } from './form.ts';
 import { separateWaves } from './integrate-waves.ts';
 import { type FormEnd, type FormLimit, limitOfForm } from './limit-form.ts';
 import { integrateOscillating } from './oscillating.ts';
@@ -168,7 +169,7 @@ const isPeriodic = (integrand: Expression, variable: string): boolean => {
     if (node.type === 'call' && WAVES.has(node.name)) {
       const inside = node.arguments[0] && readForm(node.arguments[0]);
       if (!inside) return false;
-      if (!dependsOn(inside, variable)) return true;
+      if (!hasSymbol(inside, variable)) return true;
       const slope = linearOf(inside, variable)?.slope;
       if (slope) slopes.push(slope);
       return slope !== undefined;

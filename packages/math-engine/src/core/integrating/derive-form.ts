@@ -1,3 +1,4 @@
+import { type CallTerm, hasSymbol } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -9,8 +10,6 @@ import {
   sum,
 } from './build-form.ts';
 import {
-  type CallForm,
-  dependsOn,
   E_FORM,
   type Form,
   MINUS_ONE_FORM,
@@ -27,7 +26,7 @@ import {
  * @returns undefined for functions without a derivative here
  */
 export const deriveForm = (form: Form, name: string): Form | undefined => {
-  if (!dependsOn(form, name)) return ZERO_FORM;
+  if (!hasSymbol(form, name)) return ZERO_FORM;
   switch (form.kind) {
     case 'symbol':
       return ONE_FORM;
@@ -55,10 +54,10 @@ const derivePower = (base: Form, exponent: Form, name: string): Form | undefined
   const [inner, outer] = [deriveForm(base, name), deriveForm(exponent, name)];
   if (!inner || !outer) return undefined;
   const ofBase = product(exponent, power(base, sum(exponent, MINUS_ONE_FORM)), inner);
-  if (!dependsOn(exponent, name)) return ofBase;
+  if (!hasSymbol(exponent, name)) return ofBase;
   const logarithm = base.key === E_FORM.key ? ONE_FORM : call('ln', base);
   const ofExponent = product(power(base, exponent), logarithm, outer);
-  return dependsOn(base, name) ? sum(ofBase, ofExponent) : ofExponent;
+  return hasSymbol(base, name) ? sum(ofBase, ofExponent) : ofExponent;
 };
 
 const square = (form: Form): Form => power(form, TWO_FORM);
@@ -83,7 +82,7 @@ const SLOPES: Readonly<Record<string, (inside: Form) => Form>> = {
   sinh: (inside) => call('cosh', inside),
 };
 
-const deriveCall = (form: CallForm, name: string): Form | undefined => {
+const deriveCall = (form: CallTerm, name: string): Form | undefined => {
   const [inside] = form.arguments;
   const slope = SLOPES[form.name];
   if (!inside || form.arguments.length > 1 || !slope) return undefined;

@@ -1,3 +1,5 @@
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -9,17 +11,7 @@ import {
   squareRoot,
   sum,
 } from './build-form.ts';
-import {
-  dependsOn,
-  E_FORM,
-  type Form,
-  isZeroForm,
-  numberForm,
-  PI_FORM,
-  symbolForm,
-  TWO_FORM,
-  ZERO_FORM,
-} from './form.ts';
+import { E_FORM, type Form, numberForm, PI_FORM, symbolForm, TWO_FORM, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import { assumePositive, type Method, roughValue } from './task.ts';
 
@@ -29,7 +21,7 @@ export const integrateBell: Method = (form, { variable }) => {
   const isBell = (factor: Form) =>
     factor.kind === 'power' &&
     factor.base.key === E_FORM.key &&
-    dependsOn(factor.exponent, variable);
+    hasSymbol(factor.exponent, variable);
   const [bell, ...others] = factors.filter(isBell);
   if (bell?.kind !== 'power' || others.length > 0) return undefined;
   const [c, b, a] = coefficientsOf(bell.exponent, variable, 2) ?? [];
@@ -55,7 +47,7 @@ export const integrateBell: Method = (form, { variable }) => {
   }
   const done = product(factor, bell);
   const [constant = ZERO_FORM] = left;
-  if (isZeroForm(constant)) return done;
+  if (isZeroTerm(constant)) return done;
   if (!(roughValue(a) < 0)) return undefined;
   const width = assumePositive(squareRoot(negated(a)), '');
   const angle = expandForm(difference(product(width, x), quotient(b, product(TWO_FORM, width))));

@@ -1,7 +1,9 @@
 import { isInteger } from '../numbers/rational.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { difference, product, sum } from './build-form.ts';
 import { deriveForm } from './derive-form.ts';
-import { dependsOn, type Form, isZeroForm, numberForm, ONE_FORM, symbolForm } from './form.ts';
+import { type Form, numberForm, ONE_FORM, symbolForm } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import type { Method } from './task.ts';
 
@@ -19,7 +21,7 @@ export const integrateInverseByParts: Method = (form, task) => {
     return (
       base.kind === 'call' &&
       SIMPLIFYING.has(base.name) &&
-      dependsOn(base, task.variable) &&
+      hasSymbol(base, task.variable) &&
       exponent.kind === 'number' &&
       isInteger(exponent.value) &&
       exponent.value.numerator > 0n &&
@@ -42,7 +44,7 @@ const byParts = (
   const whole = slope && integrate(v, variable);
   if (!slope || !whole) return undefined;
   const next = simplifyProduct(whole, slope);
-  const rest = isZeroForm(next) ? next : integrate(next, variable);
+  const rest = isZeroTerm(next) ? next : integrate(next, variable);
   return rest && difference(product(u, whole), rest);
 };
 
@@ -56,16 +58,16 @@ export const integratePolynomialByParts: Method = (form, task) => {
   if (form.kind !== 'product') return undefined;
   const isPolynomial = (factor: Form) =>
     factor.key === symbolForm(task.variable).key ||
-    (dependsOn(factor, task.variable) && coefficientsOf(factor, task.variable, 12) !== undefined);
+    (hasSymbol(factor, task.variable) && coefficientsOf(factor, task.variable, 12) !== undefined);
   const polynomials = form.factors.filter(isPolynomial);
   const rest = product(...form.factors.filter((factor) => !isPolynomial(factor)));
-  if (polynomials.length === 0 || !dependsOn(rest, task.variable)) return undefined;
+  if (polynomials.length === 0 || !hasSymbol(rest, task.variable)) return undefined;
   let polynomial: Form | undefined = expandForm(product(...polynomials));
   let function_: Form | undefined = rest;
   let sign = 1;
   const parts: Form[] = [];
   for (let count = 0; count < 14; count += 1) {
-    if (!polynomial || isZeroForm(polynomial)) return sum(...parts);
+    if (!polynomial || isZeroTerm(polynomial)) return sum(...parts);
     function_ = function_ && task.integrate(function_, task.variable);
     if (!function_) return undefined;
     parts.push(product(numberForm(sign), polynomial, function_));

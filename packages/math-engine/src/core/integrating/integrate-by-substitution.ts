@@ -1,4 +1,5 @@
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
+import { hasSymbol, partsOf, countNodes } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -11,14 +12,11 @@ import {
 } from './build-form.ts';
 import { deriveForm } from './derive-form.ts';
 import {
-  dependsOn,
   E_FORM,
   type Form,
   MINUS_ONE_FORM,
   numberForm,
   ONE_FORM,
-  partsOf,
-  sizeOf,
   symbolForm,
   TWO_FORM,
 } from './form.ts';
@@ -32,12 +30,12 @@ export const integrateBySubstitution: Method = (form, task) => {
   const { variable } = task;
   const x = symbolForm(variable);
   const candidates = partsOf(form)
-    .filter((part) => part.key !== form.key && part.key !== x.key && dependsOn(part, variable))
+    .filter((part) => part.key !== form.key && part.key !== x.key && hasSymbol(part, variable))
     .flatMap((part) =>
       part.kind === 'power' && part.base.kind === 'symbol' ? [part, ...rootsOf(part)] : [part],
     )
     .filter((part) => part.kind !== 'product' || part.factors.length > 1)
-    .toSorted((left, right) => sizeOf(right) - sizeOf(left))
+    .toSorted((left, right) => countNodes(right) - countNodes(left))
     .slice(0, MOST_CANDIDATES);
   for (const u of candidates) {
     const result = substitute(form, u, task);
@@ -74,21 +72,21 @@ const substitute = (form: Form, u: Form, task: Task): Form | undefined => {
 /** The form with u as a letter; undefined if the variable is left. */
 const inTermsOf = (form: Form, u: Form, letter: Form, variable: string): Form | undefined => {
   const direct = rewrite(form, (part) => powerOf(part, u, letter));
-  if (!dependsOn(direct, variable)) return direct;
+  if (!hasSymbol(direct, variable)) return direct;
   // u = a + b·m: powers of m are powers of (u − a)/b.
   if (u.kind !== 'sum') return undefined;
-  const [inner, ...others] = u.terms.filter((term) => dependsOn(term, variable));
+  const [inner, ...others] = u.terms.filter((term) => hasSymbol(term, variable));
   if (!inner || others.length > 0) return undefined;
   const constants = product(
     ...(inner.kind === 'product'
-      ? inner.factors.filter((factor) => !dependsOn(factor, variable))
+      ? inner.factors.filter((factor) => !hasSymbol(factor, variable))
       : []),
   );
   const bare = quotient(inner, constants);
   const rest = sum(...u.terms.filter((term) => term !== inner));
   const value = quotient(difference(letter, rest), constants);
   const replaced = rewrite(direct, (part) => powerOf(part, bare, value));
-  return dependsOn(replaced, variable) ? undefined : replaced;
+  return hasSymbol(replaced, variable) ? undefined : replaced;
 };
 
 /** What a part is as a whole power of u. */
@@ -122,7 +120,7 @@ export const integrateByInversion: Method = (form, task) => {
       symbolForm(variable),
       value,
     );
-    if (dependsOn(replaced, variable)) continue;
+    if (hasSymbol(replaced, variable)) continue;
     const bare = product(replaced, weight);
     const result = task.integrate(bare, letter.name);
     if (result) return replacePart(result, letter, inside);
@@ -205,7 +203,7 @@ const exponentialInversion = (
   if (!slope) return undefined;
   const rates: Rational[] = [];
   for (const part of partsOf(form)) {
-    if (part.kind !== 'power' || part.base.key !== E_FORM.key || !dependsOn(part, variable))
+    if (part.kind !== 'power' || part.base.key !== E_FORM.key || !hasSymbol(part, variable))
       continue;
     const other = linearOf(part.exponent, variable)?.slope;
     const ratio = other && quotient(other, slope);
@@ -311,7 +309,7 @@ const homographicOf = (
   }
   const upper = product(...above);
   const lower = linearOf(product(...below), variable);
-  const line = dependsOn(upper, variable)
+  const line = hasSymbol(upper, variable)
     ? linearOf(upper, variable)
     : { intercept: upper, slope: numberForm(0) };
   return line && lower && { a: line.slope, b: line.intercept, c: lower.slope, d: lower.intercept };

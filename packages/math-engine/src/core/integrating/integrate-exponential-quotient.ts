@@ -18,8 +18,9 @@ import {
   subtract,
   ZERO,
 } from '../numbers/rational.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { power, product, quotient } from './build-form.ts';
-import { dependsOn, E_FORM, type Form, numberForm, symbolForm } from './form.ts';
+import { E_FORM, type Form, numberForm, symbolForm } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import { formOfPolynomial, rationalFunctionOf } from './rational-function.ts';
 import type { Method } from './task.ts';
@@ -81,7 +82,7 @@ const splitExponential = (
   const [lead] = expanded.kind === 'sum' ? expanded.terms : [expanded];
   for (const factor of lead?.kind === 'product' ? lead.factors : [lead]) {
     if (factor?.kind !== 'power' || factor.base.key !== E_FORM.key) continue;
-    if (!dependsOn(factor.exponent, variable)) continue;
+    if (!hasSymbol(factor.exponent, variable)) continue;
     const inverse = power(factor, numberForm(-1));
     const rest =
       expanded.kind === 'sum' ? expandForm(product(expanded, inverse)) : product(expanded, inverse);

@@ -1,4 +1,5 @@
 import { isInteger, rational } from '../numbers/rational.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -10,7 +11,7 @@ import {
   rewrite,
   sum,
 } from './build-form.ts';
-import { dependsOn, type Form, numberForm, ONE_FORM, TWO_FORM } from './form.ts';
+import { type Form, numberForm, ONE_FORM, TWO_FORM } from './form.ts';
 import { linearOf } from './polynomial-form.ts';
 import type { Method } from './task.ts';
 
@@ -70,7 +71,7 @@ const reduceTangents = (form: Form, variable: string): Form | undefined => {
 export const integrateHalfAngle: Method = (form, task) => {
   let isFound = false;
   const replaced = rewrite(form, (part) => {
-    if (part.kind !== 'power' || part.base.kind !== 'sum' || !dependsOn(part, task.variable))
+    if (part.kind !== 'power' || part.base.kind !== 'sum' || !hasSymbol(part, task.variable))
       return undefined;
     if (part.exponent.kind !== 'number' || part.exponent.value.denominator !== 2n) return undefined;
     const square = halfAngleSquare(part.base.terms);

@@ -1,3 +1,4 @@
+import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -7,7 +8,7 @@ import {
   replacePart,
   rewrite,
 } from './build-form.ts';
-import { dependsOn, ONE_FORM, partsOf, symbolForm } from './form.ts';
+import { ONE_FORM, symbolForm } from './form.ts';
 import { linearOf } from './polynomial-form.ts';
 import type { Method } from './task.ts';
 
@@ -18,7 +19,7 @@ export const integrateMagnitude: Method = (form, task) => {
     (part) =>
       part.kind === 'call' &&
       (part.name === 'abs' || part.name === 'sign') &&
-      dependsOn(part, variable),
+      hasSymbol(part, variable),
   );
   const [part, ...others] = parts;
   const [inside] = part?.kind === 'call' ? part.arguments : [];

@@ -1,6 +1,7 @@
 import { isInteger } from '../numbers/rational.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { difference, negated, power, product, quotient, replacePart, sum } from './build-form.ts';
-import { dependsOn, type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
+import { type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm, linearOf, polynomialForm } from './polynomial-form.ts';
 import { integrateLinearOver, integrateReciprocalPower, quadraticForm } from './quadratic.ts';
 import { dummyName, type Method } from './task.ts';
@@ -12,8 +13,8 @@ export const integrateParametric: Method = (form, task) => {
   const isPower = (factor: Form) =>
     factor.kind === 'power' &&
     factor.base.kind === 'sum' &&
-    dependsOn(factor.base, variable) &&
-    !dependsOn(factor.exponent, variable);
+    hasSymbol(factor.base, variable) &&
+    !hasSymbol(factor.exponent, variable);
   const [chosen, ...others] = factors.filter(isPower);
   if (chosen?.kind !== 'power' || others.length > 0) return undefined;
   const above = coefficientsOf(

@@ -8,6 +8,8 @@ import {
   squareFreeFactors,
 } from '../algebra/polynomial.ts';
 import { divide, negate, ONE, rational, ZERO } from '../numbers/rational.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -18,7 +20,7 @@ import {
   squareRoot,
   sum,
 } from './build-form.ts';
-import { dependsOn, type Form, isZeroForm, numberForm, symbolForm, ZERO_FORM } from './form.ts';
+import { type Form, numberForm, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import { negativeDiscriminant, type Quadratic, quadraticForm, slopeOf } from './quadratic.ts';
 import { rationalFunctionOf, splitFractions } from './rational-function.ts';
@@ -62,7 +64,7 @@ const splitRadical = (form: Form, variable: string): RadicalSplit | undefined =>
     factor.kind === 'power' &&
     factor.exponent.kind === 'number' &&
     factor.exponent.value.denominator === 2n &&
-    dependsOn(factor.base, variable);
+    hasSymbol(factor.base, variable);
   const [radical, ...others] = factors.filter(isRadical);
   if (radical?.kind !== 'power' || radical.exponent.kind !== 'number' || others.length > 0)
     return undefined;
@@ -119,7 +121,7 @@ const overRoot = (polynomial: readonly Form[], quadratic: Quadratic, x: Form): F
   }
   const [constant = ZERO_FORM] = left;
   const done = product(factor, radical);
-  if (isZeroForm(constant)) return done;
+  if (isZeroTerm(constant)) return done;
   const rest = reciprocalRoot(quadratic, x);
   return rest && sum(done, product(constant, rest));
 };
@@ -146,7 +148,7 @@ const lowerPower = (
   const inside = quadraticForm(quadratic, x);
   const reduced = power(inside, numberForm(rational(BigInt(1 - 2 * n), 2n)));
   const discriminant = negativeDiscriminant(quadratic);
-  if (isZeroForm(discriminant)) return undefined;
+  if (isZeroTerm(discriminant)) return undefined;
   const slopeShare = quotient(alpha, times(2, a));
   const rest = expandForm(difference(beta, product(slopeShare, b)));
   const weight = times(2 * n - 1, discriminant);
@@ -156,7 +158,7 @@ const lowerPower = (
   );
   const lowered = expandForm(product(rest, quotient(times(8 * (n - 1), a), weight)));
   const next = [sum(share[0] ?? ZERO_FORM, lowered), ...share.slice(1)];
-  if (next.every(isZeroForm)) return done;
+  if (next.every(isZeroTerm)) return done;
   const further = lowerPower(next, quadratic, n - 1, x);
   return further && sum(done, further);
 };
@@ -206,7 +208,7 @@ const poleOverRoot = (
   const b = expandForm(slopeOf(quadratic, place));
   const c = expandForm(quadraticForm(quadratic, place));
   const radical = squareRoot(quadraticForm(quadratic, x));
-  if (isZeroForm(c)) {
+  if (isZeroTerm(c)) {
     const share = times(2 * order - 1, b);
     const head = negated(quotient(times(2, radical), product(share, power(y, numberForm(order)))));
     if (order === 1) return head;

@@ -1,4 +1,5 @@
 import { rational } from '../numbers/rational.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -11,7 +12,6 @@ import {
   sum,
 } from './build-form.ts';
 import {
-  dependsOn,
   E_FORM,
   type Form,
   MINUS_ONE_FORM,
@@ -78,8 +78,8 @@ export const integrateTable: Method = (form, { variable }) => {
   }
   if (form.kind !== 'power') return undefined;
   const { base, exponent } = form;
-  if (!dependsOn(base, variable)) return integrateExponential(base, exponent, variable);
-  if (dependsOn(exponent, variable)) return undefined;
+  if (!hasSymbol(base, variable)) return integrateExponential(base, exponent, variable);
+  if (hasSymbol(exponent, variable)) return undefined;
   if (base.kind === 'call' && exponent.kind === 'number' && exponent.value.denominator === 1n) {
     const [inside] = base.arguments;
     const linear = inside && linearOf(inside, variable);

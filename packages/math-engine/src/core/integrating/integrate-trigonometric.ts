@@ -1,4 +1,5 @@
 import { isInteger, rational } from '../numbers/rational.ts';
+import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -10,15 +11,7 @@ import {
   rewrite,
   sum,
 } from './build-form.ts';
-import {
-  dependsOn,
-  type Form,
-  numberForm,
-  ONE_FORM,
-  partsOf,
-  symbolForm,
-  TWO_FORM,
-} from './form.ts';
+import { type Form, numberForm, ONE_FORM, symbolForm, TWO_FORM } from './form.ts';
 import { expandForm, linearOf } from './polynomial-form.ts';
 import { dummyName, type Method, type Task } from './task.ts';
 
@@ -35,7 +28,7 @@ export const integrateTrigonometric: Method = (form, task) => {
   // In sine and cosine as two letters, so that nothing else may depend on the variable.
   const [s, c] = [symbolForm(dummyName()), symbolForm(dummyName())];
   const bare = replacePart(replacePart(single, sine, s), cosine, c);
-  if (dependsOn(bare, task.variable)) return undefined;
+  if (hasSymbol(bare, task.variable)) return undefined;
   const known = reduction(bare, s, c);
   const exponents = monomial(bare, s, c);
   const isTangents = exponents && exponents[0] >= 0 && exponents[0] + exponents[1] <= -2;
@@ -73,7 +66,7 @@ const commonAngle = (form: Form, variable: string): Form | undefined => {
   const angles = partsOf(form).flatMap((part) =>
     part.kind === 'call' &&
     (part.name === 'sin' || part.name === 'cos') &&
-    dependsOn(part, variable)
+    hasSymbol(part, variable)
       ? part.arguments
       : [],
   );
@@ -97,7 +90,7 @@ const ratioOf = (angle: Form, base: Form): bigint | undefined => {
 /** sin(nu) and cos(nu) in sines and cosines of u, by the addition theorems. */
 const multipleAngle = (part: Form, angle: Form, variable: string): Form | undefined => {
   if (part.kind !== 'call' || (part.name !== 'sin' && part.name !== 'cos')) return undefined;
-  if (!dependsOn(part, variable)) return undefined;
+  if (!hasSymbol(part, variable)) return undefined;
   const [inside = angle] = part.arguments;
   const count = ratioOf(inside, angle);
   if (count === undefined || count === 1n) return undefined;

@@ -1,4 +1,6 @@
 import { isInteger, rational } from '../numbers/rational.ts';
+import { isOneTerm, isZeroTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -11,14 +13,10 @@ import {
 } from './build-form.ts';
 import { deriveForm } from './derive-form.ts';
 import {
-  dependsOn,
   E_FORM,
   type Form,
-  isOneForm,
-  isZeroForm,
   numberForm,
   ONE_FORM,
-  partsOf,
   symbolForm,
   TWO_FORM,
   ZERO_FORM,
@@ -44,7 +42,7 @@ const CONSTANT: Wave = { angle: ZERO_FORM, growth: ZERO_FORM, isSine: false, pol
  * exponential.
  */
 export const integrateWaves: Method = (form, { variable }) => {
-  if (!dependsOn(form, variable)) return undefined;
+  if (!hasSymbol(form, variable)) return undefined;
   const waves = wavesOf(form, variable);
   if (!waves) return undefined;
   const parts = waves.map((wave) => integrateWave(wave, variable));
@@ -119,7 +117,7 @@ const naturalPower = (factor: Form): readonly [Form, number] => {
 
 const factorWaves = (factor: Form, variable: string): readonly Wave[] | undefined => {
   const [inside] = factor.kind === 'call' ? factor.arguments : [];
-  if (factor.kind === 'call' && inside && dependsOn(factor, variable)) {
+  if (factor.kind === 'call' && inside && hasSymbol(factor, variable)) {
     if (!linearOf(inside, variable)) return undefined;
     if (factor.name === 'sin' || factor.name === 'cos') {
       return [{ ...CONSTANT, angle: inside, isSine: factor.name === 'sin' }];
@@ -131,8 +129,8 @@ const factorWaves = (factor: Form, variable: string): readonly Wave[] | undefine
       { ...CONSTANT, growth: negated(inside), polynomial: sign },
     ];
   }
-  if (factor.kind === 'power' && dependsOn(factor.exponent, variable)) {
-    if (dependsOn(factor.base, variable) || !linearOf(factor.exponent, variable)) return undefined;
+  if (factor.kind === 'power' && hasSymbol(factor.exponent, variable)) {
+    if (hasSymbol(factor.base, variable) || !linearOf(factor.exponent, variable)) return undefined;
     const growth =
       factor.base.key === E_FORM.key
         ? factor.exponent
@@ -146,8 +144,8 @@ const factorWaves = (factor: Form, variable: string): readonly Wave[] | undefine
 const multiplyWaves = (left: Wave, right: Wave): readonly Wave[] => {
   const growth = sum(left.growth, right.growth);
   const polynomial = product(left.polynomial, right.polynomial);
-  if (isZeroForm(left.angle) || isZeroForm(right.angle)) {
-    const wave = isZeroForm(left.angle) ? right : left;
+  if (isZeroTerm(left.angle) || isZeroTerm(right.angle)) {
+    const wave = isZeroTerm(left.angle) ? right : left;
     return [{ ...wave, growth, polynomial }];
   }
   const halved = product(HALF, polynomial);
@@ -173,7 +171,7 @@ const collect = (waves: readonly Wave[]): readonly Wave[] => {
   for (const wave of waves) {
     // sin(−a) = −sin a, cos(−a) = cos a
     const angle = call(wave.isSine ? 'sin' : 'cos', wave.angle);
-    if (isZeroForm(angle)) continue;
+    if (isZeroTerm(angle)) continue;
     const growth = expandForm(wave.growth);
     const key = `${angle.key} ${growth.key}`;
     const isFlipped = wave.isSine && angle.kind === 'product';
@@ -190,7 +188,7 @@ const collect = (waves: readonly Wave[]): readonly Wave[] => {
       known ? { ...known, polynomial: sum(known.polynomial, settled.polynomial) } : settled,
     );
   }
-  return [...found.values()].filter(({ polynomial }) => !isZeroForm(expandForm(polynomial)));
+  return [...found.values()].filter(({ polynomial }) => !isZeroTerm(expandForm(polynomial)));
 };
 
 /**
@@ -206,7 +204,7 @@ const integrateWave = (wave: Wave, variable: string): Form | undefined => {
   const omega = slopeOf(angle, variable);
   if (!alpha || !omega) return undefined;
   const amplitude = product(exponential(growth), ONE_FORM);
-  if (isZeroForm(alpha) && isZeroForm(omega)) {
+  if (isZeroTerm(alpha) && isZeroTerm(omega)) {
     const raised = polynomial.map((value, degree) => quotient(value, numberForm(degree + 1)));
     return product(
       polynomialForm([ZERO_FORM, ...raised], x),
@@ -219,7 +217,7 @@ const integrateWave = (wave: Wave, variable: string): Form | undefined => {
   let [re, im] = [stepRe, stepIm];
   let derivative: Form | undefined = polynomialForm(polynomial, x);
   let [totalRe, totalIm]: [Form, Form] = [ZERO_FORM, ZERO_FORM];
-  for (let order = 0; derivative && !isZeroForm(derivative); order += 1) {
+  for (let order = 0; derivative && !isZeroTerm(derivative); order += 1) {
     totalRe = sum(totalRe, expandForm(product(re, derivative)));
     totalIm = sum(totalIm, expandForm(product(im, derivative)));
     // The next coefficient: times −1/(α + iω).
@@ -234,11 +232,11 @@ const integrateWave = (wave: Wave, variable: string): Form | undefined => {
   const whole = isSine
     ? sum(product(totalRe, sine), product(totalIm, cosine))
     : difference(product(totalRe, cosine), product(totalIm, sine));
-  return isOneForm(amplitude) ? expandForm(whole) : product(whole, amplitude);
+  return isOneTerm(amplitude) ? expandForm(whole) : product(whole, amplitude);
 };
 
 const slopeOf = (form: Form, variable: string): Form | undefined =>
-  dependsOn(form, variable) ? linearOf(form, variable)?.slope : ZERO_FORM;
+  hasSymbol(form, variable) ? linearOf(form, variable)?.slope : ZERO_FORM;
 
 /** Terms with at most one sine or cosine each; undefined if the form has none, or in another way. */
 export const separateWaves = (form: Form, variable: string): readonly Form[] | undefined => {

@@ -1,6 +1,8 @@
 import { bigToNumber } from '../numbers/big-conversions.ts';
 import { isBigFinite, isBigZero } from '../numbers/big-float.ts';
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
+import { isOneTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import {
   call,
   difference,
@@ -13,11 +15,9 @@ import {
 } from './build-form.ts';
 import type { DefiniteProblem } from './definite.ts';
 import {
-  dependsOn,
   E_FORM,
   type Form,
   HALF_FORM,
-  isOneForm,
   MINUS_ONE_FORM,
   numberForm,
   ONE_FORM,
@@ -69,7 +69,7 @@ const rulesBetween = ({ from, to }: DefiniteProblem): readonly Rule[] => {
 
 const splitConstant = (form: Form, variable: string): readonly [Form, Form] => {
   if (form.kind !== 'product') return [ONE_FORM, form];
-  const isConstant = (factor: Form) => !dependsOn(factor, variable);
+  const isConstant = (factor: Form) => !hasSymbol(factor, variable);
   return [
     product(...form.factors.filter(isConstant)),
     product(...form.factors.filter((factor) => !isConstant(factor))),
@@ -116,7 +116,7 @@ const decayOf = (factor: Form | undefined, x: Form & { kind: 'symbol' }) => {
   if (factor?.kind !== 'power' || factor.base.key !== E_FORM.key) return undefined;
   const [constant, rest] = splitConstant(negated(factor.exponent), x.name);
   const { exponent, rest: others } = powerOfX(rest, x);
-  const isPower = others.every(isOneForm) && !dependsOn(exponent, x.name);
+  const isPower = others.every(isOneTerm) && !hasSymbol(exponent, x.name);
   return isPower && isPositive(constant) && isPositive(exponent)
     ? { a: constant, n: exponent }
     : undefined;
@@ -128,7 +128,7 @@ const gammaRule: Rule = (form, x) => {
   const [decay, ...others] = rest;
   const known = others.length === 0 ? decayOf(decay, x) : undefined;
   const s = sum(exponent, ONE_FORM);
-  if (!known || dependsOn(exponent, x.name) || !isPositive(s)) return undefined;
+  if (!known || hasSymbol(exponent, x.name) || !isPositive(s)) return undefined;
   const ratio = quotient(s, known.n);
   return quotient(gamma(ratio), product(known.n, power(known.a, ratio)));
 };
@@ -201,12 +201,12 @@ const sineRule: Rule = (form, x) => {
   if (slope && slope.intercept.key === numberForm(0).key && isWave && isPositive(slope.slope)) {
     const half = product(HALF_FORM, PI_FORM);
     const isSine = base.name === 'sin';
-    if (isSine && exponent.key === NEGATIVE.key && isOneForm(times)) return half;
+    if (isSine && exponent.key === NEGATIVE.key && isOneTerm(times)) return half;
     const isSquare = exponent.key === numberForm(-2).key && times.key === TWO_FORM.key;
     if (isSquare) return isSine ? product(half, slope.slope) : undefined;
     const s = sum(exponent, ONE_FORM);
-    const size = dependsOn(s, x.name) ? Number.NaN : roughValue(s);
-    if (!isOneForm(times) || !(size < 1 && size > 0)) return undefined;
+    const size = hasSymbol(s, x.name) ? Number.NaN : roughValue(s);
+    if (!isOneTerm(times) || !(size < 1 && size > 0)) return undefined;
     return quotient(
       product(gamma(s), call(isSine ? 'sin' : 'cos', product(half, s))),
       power(slope.slope, s),
@@ -216,7 +216,7 @@ const sineRule: Rule = (form, x) => {
   const isFresnel =
     second &&
     isPositive(second) &&
-    isOneForm(times) &&
+    isOneTerm(times) &&
     exponent.key === numberForm(0).key &&
     constant?.key === numberForm(0).key &&
     first?.key === numberForm(0).key &&
@@ -259,13 +259,13 @@ const powerRule: Rule = (form, x) => {
   if (below?.kind !== 'power' || below.exponent.key !== MINUS_ONE_FORM.key || others.length > 0)
     return undefined;
   if (below.base.kind !== 'sum' || below.base.terms.length !== 2) return undefined;
-  const constant = below.base.terms.find((term) => !dependsOn(term, x.name));
-  const rising = below.base.terms.find((term) => dependsOn(term, x.name));
+  const constant = below.base.terms.find((term) => !hasSymbol(term, x.name));
+  const rising = below.base.terms.find((term) => hasSymbol(term, x.name));
   if (!constant || !rising || !isPositive(constant)) return undefined;
   const [scale, bare] = splitConstant(rising, x.name);
   const { exponent: n, rest: left } = powerOfX(bare, x);
   const s = sum(exponent, ONE_FORM);
-  if (!left.every(isOneForm) || dependsOn(n, x.name) || dependsOn(s, x.name) || !isPositive(scale))
+  if (!left.every(isOneTerm) || hasSymbol(n, x.name) || hasSymbol(s, x.name) || !isPositive(scale))
     return undefined;
   const ratio = quotient(s, n);
   const share = roughValue(ratio);
@@ -283,7 +283,7 @@ const quotientByX: Rule = (form, x) => {
   if (exponent.key !== NEGATIVE.key) return undefined;
   const rateOf = (term: Form | undefined) => {
     const decay = decayOf(term, x);
-    return decay && isOneForm(decay.n) ? decay.a : undefined;
+    return decay && isOneTerm(decay.n) ? decay.a : undefined;
   };
   const [only, other] = rest;
   if (rest.length === 1 && only?.kind === 'sum' && only.terms.length === 2) {
@@ -418,11 +418,11 @@ const betaRule: Rule = (form, x) => {
   const [base, times] = other?.kind === 'power' ? [other.base, other.exponent] : [other, ONE_FORM];
   if (others.length > 0 || base?.key !== difference(ONE_FORM, x).key) return undefined;
   const [p, q] = [sum(exponent, ONE_FORM), sum(times, ONE_FORM)];
-  if (dependsOn(p, x.name) || dependsOn(q, x.name) || !isPositive(p) || !isPositive(q))
+  if (hasSymbol(p, x.name) || hasSymbol(q, x.name) || !isPositive(p) || !isPositive(q))
     return undefined;
   const total = sum(p, q);
   // Γ(p)·Γ(1 − p) is π/sin(πp).
-  if (isOneForm(total)) return quotient(PI_FORM, call('sin', product(PI_FORM, p)));
+  if (isOneTerm(total)) return quotient(PI_FORM, call('sin', product(PI_FORM, p)));
   return quotient(product(gamma(p), gamma(q)), gamma(total));
 };
 

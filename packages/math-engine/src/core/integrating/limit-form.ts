@@ -7,6 +7,8 @@ import {
   subtractBig,
 } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import {
@@ -20,11 +22,9 @@ import {
   sum,
 } from './build-form.ts';
 import {
-  dependsOn,
   E_FORM,
   type Form,
   HALF_FORM,
-  isZeroForm,
   MINUS_ONE_FORM,
   numberForm,
   ONE_FORM,
@@ -100,7 +100,7 @@ const withExponentials = (form: Form): Form =>
   });
 
 const limit = (form: Form, limiter: Limiter): FormLimit | undefined => {
-  if (!dependsOn(form, limiter.y.name)) return finite(form);
+  if (!hasSymbol(form, limiter.y.name)) return finite(form);
   if ((limiter.steps.left -= 1) < 0) return undefined;
   switch (form.kind) {
     case 'symbol':
@@ -131,7 +131,7 @@ const valueAt = (
 
 /** Whether a form without the variable is zero, as far as 600 bits tell. */
 const isNothing = (form: Form, limiter: Limiter): boolean => {
-  if (isZeroForm(form)) return true;
+  if (isZeroTerm(form)) return true;
   const value = valueAt(form, 0, limiter);
   return value !== undefined && (isBigZero(value) || magnitudeOfBig(value) < -BITS + 80);
 };
@@ -173,7 +173,7 @@ const addLimits = (limits: readonly (FormLimit | undefined)[]): FormLimit | unde
 /** ln|t·r| = ln|t| + ln|r| for the leading term t of the argument. */
 const spreadLogarithms = (form: Form, limiter: Limiter): Form =>
   rewrite(form, (part) => {
-    if (part.kind !== 'call' || part.name !== 'ln' || !dependsOn(part, limiter.y.name))
+    if (part.kind !== 'call' || part.name !== 'ln' || !hasSymbol(part, limiter.y.name))
       return undefined;
     const [argument = part] = part.arguments;
     const inside =
@@ -191,9 +191,9 @@ const logarithmOfMonomial = (form: Form, { y }: Limiter): Form => {
     const [base, exponent] =
       factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
     if (base.key === E_FORM.key) parts.push(exponent);
-    else if (base.key === y.key && !dependsOn(exponent, y.name)) {
+    else if (base.key === y.key && !hasSymbol(exponent, y.name)) {
       parts.push(product(exponent, call('ln', y)));
-    } else if (dependsOn(factor, y.name))
+    } else if (hasSymbol(factor, y.name))
       parts.push(product(exponent, call('ln', call('abs', base))));
     else parts.push(call('ln', call('abs', factor)));
   }
@@ -243,7 +243,7 @@ const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit |
     const [base, exponent] =
       factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
     const split =
-      base.kind === 'sum' && !dependsOn(exponent, limiter.y.name)
+      base.kind === 'sum' && !hasSymbol(exponent, limiter.y.name)
         ? splitLead(base, limiter)
         : undefined;
     if (split) {
@@ -319,7 +319,7 @@ const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit |
   if (!times) return undefined;
   if (below.kind === 'finite' && !isNothing(below.form, limiter))
     return finite(power(below.form, above.form));
-  if (dependsOn(exponent, limiter.y.name)) return byGrowth(power(base, exponent), limiter);
+  if (hasSymbol(exponent, limiter.y.name)) return byGrowth(power(base, exponent), limiter);
   const isZeroBase = below.kind === 'finite';
   if (signOfBig(times) === (isZeroBase ? 1 : -1)) return ZERO_LIMIT;
   // Infinite: the sign is that of the values.

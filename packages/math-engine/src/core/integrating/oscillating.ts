@@ -12,9 +12,10 @@ import {
   subtractBig,
 } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
+import { partsOf } from '../simplifying/term.ts';
 import { prepare, type Evaluator } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
-import { type Form, partsOf } from './form.ts';
+import type { Form } from './form.ts';
 import { linearOf } from './polynomial-form.ts';
 import { integratePiece, type Quadrature } from './quadrature.ts';
 import { writeForm } from './write-form.ts';

@@ -1,6 +1,8 @@
 import { isInteger } from '../numbers/rational.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { power, product, sum } from './build-form.ts';
-import { dependsOn, type Form, isZeroForm, numberForm, ONE_FORM, ZERO_FORM } from './form.ts';
+import { type Form, numberForm, ONE_FORM, ZERO_FORM } from './form.ts';
 
 /** Powers of sums beyond this are not multiplied out. */
 const LARGEST_POWER = 60;
@@ -66,13 +68,13 @@ export const coefficientsOf = (
     { length: coefficients.length },
     (_, index) => coefficients[index] ?? ZERO_FORM,
   );
-  while (filled.length > 0 && isZeroForm(filled.at(-1) ?? ZERO_FORM)) filled.pop();
+  while (filled.length > 0 && isZeroTerm(filled.at(-1) ?? ZERO_FORM)) filled.pop();
   return filled;
 };
 
 /** A term as a coefficient without the variable times a natural power of it. */
 const monomialOf = (term: Form, name: string): readonly [Form, number] | undefined => {
-  if (!dependsOn(term, name)) return [term, 0];
+  if (!hasSymbol(term, name)) return [term, 0];
   if (term.kind === 'symbol') return [ONE_FORM, 1];
   if (term.kind === 'power') {
     const { base, exponent } = term;

@@ -1,8 +1,9 @@
 import { rational, type Rational } from '../numbers/rational.ts';
+import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import { prepare } from './arithmetic.ts';
 import { rewrite } from './build-form.ts';
 import { doubleArithmetic } from './double-arithmetic.ts';
-import { dependsOn, type Form, partsOf } from './form.ts';
+import type { Form } from './form.ts';
 import { writeForm } from './write-form.ts';
 
 /** What one search for an antiderivative may cost, and what it has learnt. */
@@ -41,7 +42,7 @@ export const roughValue = (form: Form): number => {
 /** Parameters are taken as positive: `abs(a)` is `a`. What this costs is found out when checked. */
 export const assumePositive = (form: Form, variable: string): Form =>
   rewrite(form, (part) =>
-    part.kind === 'call' && part.name === 'abs' && part.arguments[0] && !dependsOn(part, variable)
+    part.kind === 'call' && part.name === 'abs' && part.arguments[0] && !hasSymbol(part, variable)
       ? roughValue(part.arguments[0]) > 0
         ? part.arguments[0]
         : undefined

@@ -1,20 +1,16 @@
 import { isInteger, isNegative, negate, rational } from '../numbers/rational.ts';
+import { isOneTerm } from '../simplifying/term-atoms.ts';
+import {
+  type CallTerm,
+  hasSymbol,
+  operandsOf,
+  type PowerTerm,
+  type ProductTerm,
+  type SumTerm,
+} from '../simplifying/term.ts';
 import { type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
 import { isNegativeForm, negated, power, splitCoefficient } from './build-form.ts';
-import {
-  type CallForm,
-  dependsOn,
-  E_FORM,
-  type Form,
-  isOneForm,
-  MINUS_ONE_FORM,
-  numberForm,
-  ONE_FORM,
-  operandsOf,
-  type PowerForm,
-  type ProductForm,
-  type SumForm,
-} from './form.ts';
+import { E_FORM, type Form, MINUS_ONE_FORM, numberForm, ONE_FORM } from './form.ts';
 
 const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
   left,
@@ -58,7 +54,7 @@ const writeNumber = (numerator: bigint, denominator: bigint): Expression =>
     ? { operand: numberNode(rational(-numerator, denominator)), type: 'negate' }
     : numberNode(rational(numerator, denominator));
 
-const writePower = ({ base, exponent }: PowerForm, variable: string): Expression => {
+const writePower = ({ base, exponent }: PowerTerm, variable: string): Expression => {
   if (exponent.kind === 'number') {
     if (isNegative(exponent.value)) {
       const below = power(base, numberForm(negate(exponent.value)));
@@ -116,7 +112,7 @@ const takeRatios = (
 ): { rest: readonly Form[]; written: readonly Expression[] } => {
   let rest = [...factors];
   const written: Expression[] = [];
-  const split = (form: Form): readonly [CallForm, bigint] | undefined => {
+  const split = (form: Form): readonly [CallTerm, bigint] | undefined => {
     const [base, exponent] = form.kind === 'power' ? [form.base, form.exponent] : [form, ONE_FORM];
     if (base.kind !== 'call' || exponent.kind !== 'number' || !isInteger(exponent.value))
       return undefined;
@@ -141,26 +137,26 @@ const takeRatios = (
         power(first[0], numberForm(first[1] - times)),
         power(second[0], numberForm(second[1] + times)),
       ];
-      rest.push(...left.filter((form) => !isOneForm(form)));
+      rest.push(...left.filter((form) => !isOneTerm(form)));
     }
   }
   return { rest, written };
 };
 
-const sameOperands = (first: CallForm, second: CallForm): boolean =>
+const sameOperands = (first: CallTerm, second: CallTerm): boolean =>
   operandsOf(first).every((part, index) => part.key === operandsOf(second)[index]?.key);
 
 /** Numbers, then powers of the variable, then everything else. */
 const rankOf = (form: Form, variable: string): number => {
   if (form.kind === 'number') return 0;
-  if (!dependsOn(form, variable)) return form.kind === 'symbol' ? 2 : 1;
+  if (!hasSymbol(form, variable)) return form.kind === 'symbol' ? 2 : 1;
   const base = form.kind === 'power' ? form.base : form;
   if (base.kind === 'symbol') return 3;
   if (base.key === E_FORM.key) return 4;
   return base.kind === 'sum' ? 5 : 6;
 };
 
-const writeProduct = (form: ProductForm, variable: string): Expression => {
+const writeProduct = (form: ProductTerm, variable: string): Expression => {
   const [coefficient, rest] = splitCoefficient(form);
   if (rest.kind === 'sum' && coefficient.numerator === -1n && coefficient.denominator === 1n) {
     return writeForm(negated(rest), variable);
@@ -198,7 +194,7 @@ const writeProduct = (form: ProductForm, variable: string): Expression => {
 
 /** The power of the variable that a term leads with, for the order of terms. */
 const degreeOf = (form: Form, variable: string): number => {
-  if (!dependsOn(form, variable)) return form.kind === 'number' ? -2 : -1;
+  if (!hasSymbol(form, variable)) return form.kind === 'number' ? -2 : -1;
   if (form.kind === 'symbol') return 1;
   if (form.kind === 'power' && form.base.kind === 'symbol' && form.exponent.kind === 'number') {
     return Number(form.exponent.value.numerator) / Number(form.exponent.value.denominator);
@@ -206,14 +202,14 @@ const degreeOf = (form: Form, variable: string): number => {
   if (form.kind === 'product') {
     return form.factors.reduce(
       (degree, factor) =>
-        degree + (dependsOn(factor, variable) ? Math.max(degreeOf(factor, variable), 0) : 0),
+        degree + (hasSymbol(factor, variable) ? Math.max(degreeOf(factor, variable), 0) : 0),
       0,
     );
   }
   return 0;
 };
 
-const writeSum = (form: SumForm, variable: string): Expression => {
+const writeSum = (form: SumTerm, variable: string): Expression => {
   const ordered = form.terms.toSorted(
     (left, right) => degreeOf(right, variable) - degreeOf(left, variable),
   );

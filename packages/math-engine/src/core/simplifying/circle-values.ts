@@ -1,21 +1,6 @@
 import { isInteger, multiply, rational, type Rational } from '../numbers/rational.ts';
-import {
-  half,
-  isZeroTerm,
-  negate,
-  one,
-  pi,
-  power,
-  product,
-  quotient,
-  splitCoefficient,
-  subtract,
-  sum,
-  two,
-  number,
-  whole,
-  zero,
-} from './build-term.ts';
+import { negate, power, product, quotient, splitCoefficient, subtract, sum } from './build-term.ts';
+import { half, isZeroTerm, one, pi, two, number, whole, zero } from './term-atoms.ts';
 import type { Term } from './term.ts';
 
 const squareRoot = (value: bigint): Term => power(whole(value), half);

@@ -5,29 +5,31 @@ import { fail } from '../failure.ts';
 import { isInteger, isNegative, multiply, rational, type Rational } from '../numbers/rational.ts';
 import {
   call,
-  half,
-  isMinus,
-  isNumber,
-  isOneTerm,
   isSurelyPositive,
-  isZeroTerm,
-  minusOne,
   negate,
-  number,
-  one,
-  pi,
   power,
   product,
   quotient,
   splitCoefficient,
   subtract,
   sum,
-  two,
-  whole,
-  zero,
 } from './build-term.ts';
 import { ACOS_VALUES, ASIN_VALUES, ATAN_VALUES, circleValue, inverseOf } from './circle-values.ts';
 import { smallFactors } from './number-roots.ts';
+import {
+  half,
+  isMinus,
+  isNumber,
+  isOneTerm,
+  isZeroTerm,
+  minusOne,
+  number,
+  one,
+  pi,
+  two,
+  whole,
+  zero,
+} from './term-atoms.ts';
 import type { Term } from './term.ts';
 
 const ODD: ReadonlySet<string> = new Set([

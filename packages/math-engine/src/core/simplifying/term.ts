@@ -59,8 +59,8 @@ export type Term =
   | SumTerm
   | SymbolTerm;
 
-/** The parts of a term. */
-const partsOf = (term: Term): readonly Term[] => {
+/** What a term is made of directly. */
+export const operandsOf = (term: Term): readonly Term[] => {
   switch (term.kind) {
     case 'number':
     case 'constant':
@@ -79,11 +79,11 @@ const partsOf = (term: Term): readonly Term[] => {
 
 /** How many nodes a term has. */
 export const countNodes = (term: Term): number =>
-  partsOf(term).reduce((count, part) => count + countNodes(part), 1);
+  operandsOf(term).reduce((count, part) => count + countNodes(part), 1);
 
 /** Whether any part of a term, itself included, fits. */
 export const someTerm = (term: Term, fits: (part: Term) => boolean): boolean =>
-  fits(term) || partsOf(term).some((part) => someTerm(part, fits));
+  fits(term) || operandsOf(term).some((part) => someTerm(part, fits));
 
 /** Whether a variable occurs in a term. */
 export const hasSymbol = (term: Term, name: string): boolean =>
@@ -98,8 +98,20 @@ export const namesOf = (term: Term): readonly string[] => {
   const names = new Set<string>();
   const visit = (part: Term): void => {
     if (part.kind === 'symbol') names.add(part.name);
-    partsOf(part).forEach(visit);
+    operandsOf(part).forEach(visit);
   };
   visit(term);
   return [...names].toSorted();
+};
+
+/** All parts of a term, itself first, each once. */
+export const partsOf = (term: Term): readonly Term[] => {
+  const found = new Map<string, Term>();
+  const visit = (part: Term): void => {
+    if (found.has(part.key)) return;
+    found.set(part.key, part);
+    operandsOf(part).forEach(visit);
+  };
+  visit(term);
+  return [...found.values()];
 };
