@@ -14,4 +14,6 @@ export const createSurfaceTestConfig = () => ({
       },
     ],
   },
+  // Drawing hundreds of rows takes seconds when many packages are tested at once.
+  test: { testTimeout: 60_000 },
 });
