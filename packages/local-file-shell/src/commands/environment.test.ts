@@ -13,6 +13,9 @@ describe('names that look secret', () => {
   it.each([
     'ANTHROPIC_API_KEY',
     'API_KEY',
+    'APIKEY1',
+    'api_key2',
+    'SSHPASS',
     'AUTH_TOKEN',
     'AWS_ACCESS_KEY_ID',
     'AWS_PROFILE',
@@ -110,6 +113,13 @@ describe('values that look secret', () => {
     ['a connection string', 'Server=db;User Id=me;Password=hunter2;'],
     ['a signed address', 'https://store.example/file?sig=abcdef123456'],
     ['a webhook', 'https://hooks.slack.com/services/T0/B0/abc'],
+    ['a token of Notion', `ntn_${filler}`],
+    ['a secret of Notion', `secret_${filler}`],
+    ['a token of Doppler', `dp.pt.${filler}`],
+    ['a key of Mailgun', `key-${'0123456789abcdef'.repeat(2)}`],
+    ['a token of Supabase', `sbp_${'0123456789abcdef'.repeat(2)}`],
+    ['a token of a bot', `123456789:AAE${'hBOweik6ad9r_QX-'.repeat(2)}`],
+    ['a password of a host', 'machine x login me password hunter2'],
     ['random characters', 'q8Zr3LmX0vPw7NcT5yKb2HdJ9sGf4RaE'],
   ])('%s is kept back', (_, value) => {
     expect(withheld('HARMLESS', value)).toBe(true);

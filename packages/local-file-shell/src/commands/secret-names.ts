@@ -31,7 +31,7 @@ const SECRET_WORDS = new Set([
 
 /** Words that are long enough to be recognised when they are glued to another: `PGPASSWORD`. */
 const GLUED =
-  /(?:ACCESSKEY|APIKEY|AUTHKEY|COOKIE|CREDENTIALS?|PASSPHRASE|PASSWD|PASSWORD|PRIVATEKEY|SECRET|SECRETKEY|SIGNINGKEY|TOKEN)$/;
+  /(?:ACCESSKEY|APIKEY|AUTHKEY|COOKIE|CREDENTIALS?|PASSPHRASE|PASSWD|PASSWORD|PRIVATEKEY|SECRET|SSHPASS|SECRETKEY|SIGNINGKEY|TOKEN)$/;
 
 /** Names that have such a word and hold no secret: folders, sockets, kinds and numbers of sessions. */
 const HARMLESS = [
@@ -49,13 +49,13 @@ const COUNTED = /(?:^|_)TOKENS$/;
 
 /**
  * A name as words in capitals: `npm_config_authToken` is `NPM_CONFIG_AUTH_TOKEN`, and so is a name with
- * dots, dashes or colons.
+ * dots, dashes, colons or numbers (`API_KEY2`).
  */
 const normalize = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/[^A-Z]+/g, '_')
     .replaceAll(/^_+|_+$/g, '');
 
 /**

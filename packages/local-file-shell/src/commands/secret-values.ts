@@ -29,6 +29,14 @@ const PATTERNS = [
   /\blin_api_[A-Za-z0-9]{16,}/,
   /\bSK[a-f0-9]{32}\b/,
   /\bAGE-SECRET-KEY-1[A-Z0-9]{20,}/,
+  // Notion, Doppler, PlanetScale, Supabase, Fly, Tavily, Pinecone, Databricks, Netlify, Postman,
+  // Atlassian, Grafana, New Relic, Figma, HubSpot, Mailgun, Square, Telegram, Discord
+  /\b(?:secret|ntn|pscale_(?:tkn|pw|oauth)|sb[ps]|sb_secret|fm[12]|pcsk|nfp|figd|glsa|glc|sgp|rnd|dapi|EAAA)_?[\w+/=-]{20,}/,
+  /\b(?:dp\.(?:pt|st|ct|sa)\.|tvly-|PMAK-|ATATT3|NRAK-|pat-(?:na|eu)\d-|key-[a-f0-9]{16})[\w-]{12,}/,
+  /\b\d{8,10}:[\w-]{35}(?![\w-])/,
+  /\b[MNO][\w-]{22,}\.[\w-]{6}\.[\w-]{27,}/,
+  // The form of `.netrc`
+  /\bmachine\s+\S+\s+login\s+\S+\s+password\s/i,
   // Webhooks are secrets in the form of an address
   /hooks\.slack\.com\/(?:services|workflows|triggers)\//,
   /discord(?:app)?\.com\/api\/webhooks\//,
