@@ -81,7 +81,7 @@ const int32 = (value: number): Buffer => {
 export const queryMessage = (sql: string): Buffer => frame('Q', text(sql));
 
 /** `ReadyForQuery` outside of a transaction. */
-export const readyMessage = (): Buffer => frame('Z', Buffer.from('I'));
+const readyMessage = (): Buffer => frame('Z', Buffer.from('I'));
 
 /** The whole answer to a startup message: welcome, the settings a client reads, ready. */
 export const welcomeMessage = (settings: Readonly<Record<string, string>>, id: number): Buffer =>

@@ -7,9 +7,6 @@ import { MIGRATIONS } from './migrations.ts';
 /** Runs statements on one connection and returns the rows of the last one. */
 export type RunStatements = (statements: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** The number of the last migration; the first one is 1. */
-export const SCHEMA_VERSION = MIGRATIONS.length;
-
 /** Any number, as long as no other program locks the same one in this database. */
 const LOCK = 7_411_993_021;
 

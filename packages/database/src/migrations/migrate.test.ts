@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createStore, type TestStore } from '../testing/stores.ts';
+import { migrate, type RunStatements } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+/** Of every migration that was released. A new one adds a line; a line never changes. */
+const RELEASED = ['tasks 77d1216cc9ea', 'runs 97ee14fb4495'];
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+describe('migrations', () => {
+  it('are what they were when they were released', () => {
+    expect(MIGRATIONS.map(({ name, sql }) => `${name} ${hash(sql)}`)).toEqual(RELEASED);
+  });
+});
+
+/** What the database says that it consists of. */
+const DESCRIBE = `
+  SELECT table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable AS line
+    FROM information_schema.columns WHERE table_schema = 'lobe_tools'
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'lobe_tools'
+  UNION ALL SELECT conrelid::regclass::text || ' ' || pg_get_constraintdef(oid)
+    FROM pg_constraint WHERE connamespace = 'lobe_tools'::regnamespace
+  ORDER BY 1`;
+
+describe('migrate', () => {
+  let store: TestStore;
+  let client: pg.Client;
+  let run: RunStatements;
+
+  beforeEach(async () => {
+    store = await createStore('server');
+    client = new pg.Client({ connectionString: store.url });
+    await client.connect();
+    run = async (statements) => {
+      const result: unknown = await client.query(statements);
+      const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+      return (last as pg.QueryResult<Record<string, unknown>>).rows;
+    };
+  });
+
+  afterEach(async () => {
+    await client.end();
+    await store.remove();
+  });
+
+  it('refuses a store that a later version has changed', async () => {
+    await migrate(run, [...MIGRATIONS, { name: 'later', sql: 'SELECT 1' }]);
+    await expect(migrate(run)).rejects.toMatchObject({ type: 'SourceUnavailable' });
+  });
+
+  it('leaves everything as it was if a migration fails', async () => {
+    await migrate(run);
+    const before = await run(DESCRIBE);
+    const broken = [
+      { name: 'good', sql: 'CREATE TABLE lobe_tools.good (id int)' },
+      { name: 'bad', sql: 'CREATE TABLE nonsense' },
+    ];
+    await expect(migrate(run, [...MIGRATIONS, ...broken])).rejects.toThrow('syntax error');
+    expect(await run(DESCRIBE)).toEqual(before);
+    await migrate(run);
+  });
+
+  it.each(MIGRATIONS.map((_, index) => index))(
+    'comes to the same schema from version %d, and keeps what is stored',
+    async (version) => {
+      await migrate(run, MIGRATIONS.slice(0, version));
+      if (version > 0) {
+        await run("INSERT INTO lobe_tools.tasks (id, title, rank) VALUES (1, 'kept', 1)");
+      }
+      await migrate(run);
+      const fresh = await createStore('server');
+      const database = fresh.open();
+      const { rows } = await database.db.execute(DESCRIBE);
+      expect(await run(DESCRIBE)).toEqual(rows);
+      await fresh.remove();
+      const kept = await run('SELECT title FROM lobe_tools.tasks');
+      expect(kept).toEqual(version > 0 ? [{ title: 'kept' }] : []);
+    },
+  );
+});
+
+describe('the template', () => {
+  it('has the same schema as a server that was migrated', async () => {
+    const server = await createStore('server');
+    const embedded = await createStore('embedded');
+    const [one, other] = await Promise.all(
+      [server, embedded].map((store) => store.open().db.execute(DESCRIBE)),
+    );
+    const lines = (rows: readonly Record<string, unknown>[] = []): string[] =>
+      rows.map(({ line }) => String(line)).toSorted();
+    expect(lines(one?.rows)).toEqual(lines(other?.rows));
+    await Promise.all([server.remove(), embedded.remove()]);
+  });
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import { lobeTools, time } from './columns.ts';
+
+export type RunStatus = 'canceled' | 'failed' | 'queued' | 'running' | 'succeeded';
+export type AttemptStatus = 'canceled' | 'failed' | 'lost' | 'running' | 'succeeded';
+export type StepStatus = 'failed' | 'running' | 'succeeded';
+export type LogLevel = 'debug' | 'error' | 'info' | 'warning';
+
+/** A run of a task. Of one task at most one is queued or running. */
+export const taskRuns = lobeTools.table('task_runs', {
+  cancelRequestedAt: time('cancel_requested_at'),
+  cost: jsonb('cost').$type<unknown>(),
+  error: jsonb('error').$type<unknown>(),
+  finishedAt: time('finished_at'),
+  id: uuid('id').primaryKey().defaultRandom(),
+  input: jsonb('input').$type<unknown>(),
+  maxAttempts: smallint('max_attempts').notNull().default(1),
+  progress: jsonb('progress').$type<unknown>(),
+  queuedAt: time('queued_at')
+    .notNull()
+    .default(sql`now()`),
+  requestedBy: text('requested_by'),
+  result: jsonb('result').$type<unknown>(),
+  runner: text('runner').notNull(),
+  startedAt: time('started_at'),
+  status: text('status').$type<RunStatus>().notNull().default('queued'),
+  taskId: bigint('task_id', { mode: 'number' }).notNull(),
+  timeoutMs: bigint('timeout_ms', { mode: 'number' }),
+  updatedAt: time('updated_at')
+    .notNull()
+    .default(sql`now()`),
+  version: integer('version').notNull().default(1),
+});
+
+/** An attempt of a run by one worker, under a lease. */
+export const runAttempts = lobeTools.table(
+  'run_attempts',
+  {
+    error: jsonb('error').$type<unknown>(),
+    finishedAt: time('finished_at'),
+    heartbeatAt: time('heartbeat_at')
+      .notNull()
+      .default(sql`now()`),
+    leaseExpiresAt: time('lease_expires_at').notNull(),
+    leaseToken: uuid('lease_token').notNull(),
+    number: smallint('number').notNull(),
+    runId: uuid('run_id').notNull(),
+    startedAt: time('started_at')
+      .notNull()
+      .default(sql`now()`),
+    status: text('status').$type<AttemptStatus>().notNull().default('running'),
+    worker: text('worker').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.number] })],
+);
+
+/** The journal: a step that is finished is not done again by the next attempt. */
+export const runSteps = lobeTools.table(
+  'run_steps',
+  {
+    attempt: smallint('attempt').notNull(),
+    error: jsonb('error').$type<unknown>(),
+    finishedAt: time('finished_at'),
+    input: jsonb('input').$type<unknown>(),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    result: jsonb('result').$type<unknown>(),
+    runId: uuid('run_id').notNull(),
+    startedAt: time('started_at')
+      .notNull()
+      .default(sql`now()`),
+    status: text('status').$type<StepStatus>().notNull().default('running'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.key] })],
+);
+
+export const runLogs = lobeTools.table(
+  'run_logs',
+  {
+    at: time('at')
+      .notNull()
+      .default(sql`now()`),
+    attempt: smallint('attempt').notNull(),
+    level: text('level').$type<LogLevel>().notNull(),
+    runId: uuid('run_id').notNull(),
+    sequence: integer('sequence').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.sequence] })],
+);

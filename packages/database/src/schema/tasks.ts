@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import { lobeTools, time, words } from './columns.ts';
+
+/** The statuses of a task. */
+export const TASK_STATUSES = [
+  'backlog',
+  'todo',
+  'running',
+  'scheduled',
+  'paused',
+  'completed',
+  'failed',
+  'canceled',
+] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** With one of these a task stands in nobody's way any more. */
+export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
+
+/** `requires` blocks a task until the other one is resolved; `relates` only points there. */
+export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
+export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
+
+export const counters = lobeTools.table('counters', {
+  name: text('name').primaryKey(),
+  value: bigint('value', { mode: 'number' }).notNull(),
+});
+
+export const idempotencyKeys = lobeTools.table(
+  'idempotency_keys',
+  {
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: time('created_at')
+      .notNull()
+      .default(sql`now()`),
+    fingerprint: text('fingerprint').notNull(),
+    key: text('key').notNull(),
+    scope: text('scope').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+);
+
+/** A task. Its identifier is `TASK-` and its id, which is given once and never again. */
+export const tasks = lobeTools.table('tasks', {
+  assignee: text('assignee'),
+  /** How many of the tasks it requires are not resolved. Kept by the repository. */
+  blockers: integer('blockers').notNull().default(0),
+  claimedBy: text('claimed_by'),
+  claimExpiresAt: time('claim_expires_at'),
+  claimToken: uuid('claim_token'),
+  completedAt: time('completed_at'),
+  createdAt: time('created_at')
+    .notNull()
+    .default(sql`now()`),
+  createdBy: text('created_by'),
+  description: text('description').notNull().default(''),
+  dueAt: time('due_at'),
+  id: bigint('id', { mode: 'number' }).primaryKey(),
+  nextRunAt: time('next_run_at'),
+  parentId: bigint('parent_id', { mode: 'number' }),
+  /** 1 urgent … 4 low, 0 none. */
+  priority: smallint('priority').notNull().default(0),
+  /** Place in an order in which every task stands behind those it requires. */
+  rank: bigint('rank', { mode: 'number' }).notNull(),
+  schedule: jsonb('schedule').$type<unknown>(),
+  search: words('search').generatedAlwaysAs(
+    sql`to_tsvector('simple', title || ' ' || description)`,
+  ),
+  status: text('status').$type<TaskStatus>().notNull().default('todo'),
+  tags: text('tags').array().notNull().default([]),
+  title: text('title').notNull(),
+  updatedAt: time('updated_at')
+    .notNull()
+    .default(sql`now()`),
+  version: integer('version').notNull().default(1),
+  /** What a run of it does; belongs to the runner. */
+  work: jsonb('work').$type<unknown>(),
+});
+
+export const taskDependencies = lobeTools.table(
+  'task_dependencies',
+  {
+    createdAt: time('created_at')
+      .notNull()
+      .default(sql`now()`),
+    dependsOnId: bigint('depends_on_id', { mode: 'number' }).notNull(),
+    taskId: bigint('task_id', { mode: 'number' }).notNull(),
+    type: text('type').$type<DependencyType>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.dependsOnId, table.type] })],
+);
+
+export const taskComments = lobeTools.table('task_comments', {
+  author: text('author'),
+  body: text('body').notNull(),
+  createdAt: time('created_at')
+    .notNull()
+    .default(sql`now()`),
+  id: uuid('id').primaryKey().defaultRandom(),
+  taskId: bigint('task_id', { mode: 'number' }).notNull(),
+  updatedAt: time('updated_at')
+    .notNull()
+    .default(sql`now()`),
+  version: integer('version').notNull().default(1),
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { Queryable } from '../queryable.ts';
+import { idempotencyKeys, RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
+import type { NewTask } from './new-task.ts';
+import { orderBatch } from './order-batch.ts';
+import { formatTaskId, type Task, taskColumns } from './task.ts';
+
+/** Options of {@link createTasks}. */
+export interface CreateTasksOptions {
+  /** The same key with the same tasks answers with what was created the first time. */
+  readonly idempotencyKey?: string;
+}
+
+const SCOPE = 'createTasks';
+
+const claimKey = async (
+  db: Queryable,
+  key: string,
+  fingerprint: string,
+): Promise<number[] | undefined> => {
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ fingerprint, key, scope: SCOPE })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [known] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, SCOPE), eq(idempotencyKeys.key, key)));
+  if (known?.fingerprint !== fingerprint) {
+    throw new ToolError(
+      ToolErrorType.Conflict,
+      `The idempotency key "${key}" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.`,
+    );
+  }
+  return known.answer as number[];
+};
+
+/** Reads tasks in the order of their ids as given. */
+const readInOrder = async (db: Queryable, ids: readonly number[]): Promise<Task[]> => {
+  const rows = await db
+    .select(taskColumns)
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** The statuses of existing tasks, which stay as they are until the transaction ends. */
+const lockExisting = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Task['status']>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: tasks.id, status: tasks.status })
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]))
+    .orderBy(tasks.id)
+    .for('share');
+  const found = new Map(rows.map(({ id, status }) => [id, status]));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) {
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `There is no ${missing.map(formatTaskId).join(', no ')}. Use ids of tasks that exist, or references of tasks in the same call.`,
+    );
+  }
+  return found;
+};
+
+const allocateIds = async (db: Queryable, count: number): Promise<number> => {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`UPDATE lobe_tools.counters SET value = value + ${count} WHERE name = 'task' RETURNING value`,
+  );
+  return Number(rows[0]?.value) - count + 1;
+};
+
+const INSERT_TASKS = sql`INSERT INTO lobe_tools.tasks (id, title, description, status, priority,
+    parent_id, assignee, tags, due_at, schedule, next_run_at, work, created_by, rank, blockers,
+    completed_at)
+  SELECT id, title, description, status, priority, parent_id, assignee, tags, due_at, schedule,
+    next_run_at, work, created_by, rank, blockers, CASE WHEN status = 'completed' THEN now() END`;
+
+const INSERT_SHAPE = sql`AS input(id bigint, title text, description text, status text,
+    priority smallint, parent_id bigint, assignee text, tags text[], due_at timestamptz,
+    schedule jsonb, next_run_at timestamptz, work jsonb, created_by text, rank bigint,
+    blockers integer)`;
+
+/**
+ * Creates tasks, all or none, with the subtasks and dependencies among them and to tasks that exist.
+ * Two statements however many they are.
+ *
+ * @throws ToolError `InvalidArguments` for a reference that nobody has or two have, `NotFound` for a
+ *   task that does not exist, `DependencyCycle` with the path, `Conflict` for a key of other tasks
+ */
+export const createTasks = async (
+  db: Queryable,
+  input: readonly NewTask[],
+  { idempotencyKey }: CreateTasksOptions = {},
+): Promise<Task[]> => {
+  if (input.length === 0) return [];
+  if (idempotencyKey !== undefined) {
+    const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    const known = await claimKey(db, idempotencyKey, fingerprint);
+    if (known !== undefined) return readInOrder(db, known);
+  }
+  const batch = orderBatch(input);
+  const statuses = await lockExisting(db, batch.existing);
+  const firstId = await allocateIds(db, input.length);
+  const idOf = (pointer: number, isLocal: boolean): number =>
+    isLocal ? firstId + pointer : pointer;
+  const statusOf = (pointer: number, isLocal: boolean): Task['status'] =>
+    (isLocal ? input[pointer]?.status : statuses.get(pointer)) ?? 'todo';
+
+  const blockers = input.map(() => 0);
+  for (const { from, isLocal, to, type } of batch.edges) {
+    const blocks = type === 'requires' && !RESOLVED_STATUSES.includes(statusOf(to, isLocal));
+    if (blocks) blockers[from] = (blockers[from] ?? 0) + 1;
+  }
+
+  const rows = input.map((task, index) => ({
+    assignee: task.assignee ?? null,
+    blockers: blockers[index],
+    created_by: task.createdBy ?? null,
+    description: task.description ?? '',
+    due_at: task.dueAt ?? null,
+    id: firstId + index,
+    next_run_at: task.nextRunAt ?? null,
+    parent_id: batch.parents[index] === undefined ? null : idOf(...batch.parents[index]),
+    priority: task.priority ?? 0,
+    rank: firstId + (batch.places[index] ?? 0),
+    schedule: task.schedule ?? null,
+    status: task.status ?? 'todo',
+    tags: task.tags ?? [],
+    title: task.title,
+    work: task.work ?? null,
+  }));
+  await db.execute(
+    sql`${INSERT_TASKS} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${INSERT_SHAPE}`,
+  );
+  if (batch.edges.length > 0) {
+    const edges = batch.edges.map(({ from, isLocal, to, type }) => ({
+      depends_on_id: idOf(to, isLocal),
+      task_id: firstId + from,
+      type,
+    }));
+    await db.execute(
+      sql`INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
+        SELECT * FROM jsonb_to_recordset(${JSON.stringify(edges)}::jsonb)
+          AS input(task_id bigint, depends_on_id bigint, type text)`,
+    );
+  }
+  const ids = rows.map(({ id }) => id);
+  if (idempotencyKey !== undefined) {
+    await db
+      .update(idempotencyKeys)
+      .set({ answer: ids })
+      .where(and(eq(idempotencyKeys.scope, SCOPE), eq(idempotencyKeys.key, idempotencyKey)));
+  }
+  return readInOrder(db, ids);
+};

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { Queryable } from '../queryable.ts';
+import { formatTaskId } from './task.ts';
+
+/** What deleting tasks takes along and changes. */
+export interface DeletePreview {
+  readonly comments: number;
+  /** Tasks that stay and require one that goes: they will not wait for it any more. */
+  readonly dependents: number[];
+  /** Everything that goes: the tasks and all their subtasks. */
+  readonly ids: number[];
+  readonly runs: number;
+}
+
+const below = (ids: readonly number[]) => sql`doomed(id) AS (
+    SELECT id FROM lobe_tools.tasks WHERE id = ANY(${sql.param([...ids])}::bigint[])
+    UNION
+    SELECT task.id FROM doomed JOIN lobe_tools.tasks task ON task.parent_id = doomed.id
+  )`;
+
+const inDoomed = (column: string) => sql`${sql.raw(column)} IN (SELECT id FROM doomed)`;
+
+/** Says what deleting would do, and does nothing. @throws ToolError `NotFound` */
+export const previewDelete = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<DeletePreview> => {
+  const { rows } = await db.execute<{
+    comments: number;
+    dependents: number[] | null;
+    ids: number[] | null;
+    runs: number;
+  }>(sql`
+    WITH RECURSIVE ${below(ids)}
+    SELECT
+      (SELECT json_agg(id ORDER BY id) FROM doomed) AS ids,
+      (SELECT count(*)::int FROM lobe_tools.task_comments WHERE ${inDoomed('task_id')}) AS comments,
+      (SELECT count(*)::int FROM lobe_tools.task_runs WHERE ${inDoomed('task_id')}) AS runs,
+      (SELECT json_agg(DISTINCT task_id) FROM lobe_tools.task_dependencies
+        WHERE ${inDoomed('depends_on_id')} AND type = 'requires' AND NOT ${inDoomed('task_id')}
+      ) AS dependents`);
+  const found = rows[0]?.ids ?? [];
+  const missing = ids.filter((id) => !found.includes(id));
+  if (missing.length > 0) {
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `There is no ${missing.map(formatTaskId).join(', no ')}. Nothing was deleted.`,
+    );
+  }
+  return {
+    comments: rows[0]?.comments ?? 0,
+    dependents: rows[0]?.dependents ?? [],
+    ids: found,
+    runs: rows[0]?.runs ?? 0,
+  };
+};
+
+/**
+ * Deletes tasks with all their subtasks, comments and runs. To be called in a transaction.
+ *
+ * @param expected - the ids of the preview that was agreed to; others than these are not deleted
+ * @throws ToolError `NotFound`, or `Conflict` if there is more to delete than was agreed to
+ */
+export const deleteTasks = async (
+  db: Queryable,
+  ids: readonly number[],
+  expected?: readonly number[],
+): Promise<DeletePreview> => {
+  // Nobody completes one of them, or hangs another task below it, from here on.
+  await db.execute(sql`WITH RECURSIVE ${below(ids)}
+    SELECT id FROM lobe_tools.tasks WHERE ${inDoomed('id')} ORDER BY id FOR UPDATE`);
+  const preview = await previewDelete(db, ids);
+  const more = preview.ids.filter((id) => expected !== undefined && !expected.includes(id));
+  if (more.length > 0) {
+    throw new ToolError(
+      ToolErrorType.Conflict,
+      `Meanwhile ${more.map(formatTaskId).join(', ')} would go as well. Nothing was deleted; look at the preview again.`,
+    );
+  }
+  await db.execute(sql`
+    WITH gone AS (SELECT unnest(${sql.param(preview.ids)}::bigint[]) AS id), counted AS (
+      SELECT edge.task_id, count(*)::int AS fewer FROM gone
+        JOIN lobe_tools.task_dependencies edge ON edge.depends_on_id = gone.id AND edge.type = 'requires'
+        JOIN lobe_tools.tasks task ON task.id = gone.id AND task.status NOT IN ('completed', 'canceled')
+        WHERE edge.task_id NOT IN (SELECT id FROM gone) GROUP BY edge.task_id
+    )
+    UPDATE lobe_tools.tasks task SET blockers = blockers - counted.fewer
+      FROM counted WHERE task.id = counted.task_id`);
+  await db.execute(
+    sql`DELETE FROM lobe_tools.tasks WHERE id = ANY(${sql.param(preview.ids)}::bigint[])`,
+  );
+  return preview;
+};

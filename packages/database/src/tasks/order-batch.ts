@@ -1,0 +1,139 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { DatabaseErrorType } from '../errors.ts';
+import type { DependencyType } from '../schema/tasks.ts';
+import type { NewTask, TaskPointer } from './new-task.ts';
+
+/** A dependency of the task at `from`, on the task at `to` of the batch or on an existing id. */
+export interface BatchEdge {
+  readonly from: number;
+  readonly isLocal: boolean;
+  readonly to: number;
+  readonly type: DependencyType;
+}
+
+/** A batch whose references are resolved. */
+export interface OrderedBatch {
+  readonly edges: readonly BatchEdge[];
+  /** Ids of existing tasks that the batch refers to, ascending. */
+  readonly existing: readonly number[];
+  /** Of each task its parent, if any: position or id, and whether it is of this batch. */
+  readonly parents: readonly (readonly [number, boolean] | undefined)[];
+  /** Of each task its place in an order in which it stands behind those it requires. */
+  readonly places: readonly number[];
+}
+
+const indexReferences = (input: readonly NewTask[]): Map<string, number> => {
+  const positions = new Map<string, number>();
+  for (const [index, { reference }] of input.entries()) {
+    if (reference === undefined) continue;
+    if (positions.has(reference)) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        `Two tasks of the call have the reference "${reference}". Give each its own.`,
+      );
+    }
+    positions.set(reference, index);
+  }
+  return positions;
+};
+
+const describe = (input: readonly NewTask[], index: number): string =>
+  input[index]?.reference ?? `"${input[index]?.title ?? ''}"`;
+
+/**
+ * Places with every one behind its predecessors, or the first circle that is found.
+ * Depth first with a stack of its own: a chain may be as long as the batch.
+ */
+const sortTopologically = (
+  count: number,
+  predecessors: readonly (readonly number[])[],
+): { circle: number[] } | { places: number[] } => {
+  const places = Array.from<number>({ length: count }).fill(-1);
+  const onPath = new Set<number>();
+  let next = 0;
+  for (let root = 0; root < count; root += 1) {
+    if (places[root] !== -1) continue;
+    const path = [{ node: root, tried: 0 }];
+    onPath.add(root);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+      const predecessor = predecessors[top.node]?.[top.tried];
+      top.tried += 1;
+      if (predecessor === undefined) {
+        places[top.node] = next;
+        next += 1;
+        onPath.delete(top.node);
+        path.pop();
+      } else if (onPath.has(predecessor)) {
+        const nodes = path.map(({ node }) => node);
+        return { circle: [...nodes.slice(nodes.indexOf(predecessor)), predecessor] };
+      } else if (places[predecessor] === -1) {
+        path.push({ node: predecessor, tried: 0 });
+        onPath.add(predecessor);
+      }
+    }
+  }
+  return { places };
+};
+
+const requireOrder = (
+  input: readonly NewTask[],
+  predecessors: readonly (readonly number[])[],
+  what: string,
+): readonly number[] => {
+  const sorted = sortTopologically(input.length, predecessors);
+  if ('places' in sorted) return sorted.places;
+  const path = sorted.circle.map((index) => describe(input, index));
+  throw new ToolError(
+    DatabaseErrorType.DependencyCycle,
+    `${what} form a circle: ${path.join(' → ')}. Leave one of them out.`,
+    { body: { path } },
+  );
+};
+
+/** Resolves the references of a batch and brings it into an order, or says why there is none. */
+export const orderBatch = (input: readonly NewTask[]): OrderedBatch => {
+  const positions = indexReferences(input);
+  const existing = new Set<number>();
+  const resolve = (pointer: TaskPointer): readonly [number, boolean] => {
+    if (typeof pointer === 'number') {
+      existing.add(pointer);
+      return [pointer, false];
+    }
+    const index = positions.get(pointer.reference);
+    if (index === undefined) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        `No task of the call has the reference "${pointer.reference}". There are: ${[...positions.keys()].join(', ') || 'none'}.`,
+      );
+    }
+    return [index, true];
+  };
+  const edges = input.flatMap(({ dependsOn = [] }, from) => {
+    const known = new Set<string>();
+    return dependsOn.flatMap(({ task, type = 'requires' }): BatchEdge[] => {
+      const [to, isLocal] = resolve(task);
+      const name = `${type} ${isLocal ? '#' : ''}${to}`;
+      // Said twice is said once.
+      if (known.has(name)) return [];
+      known.add(name);
+      return [{ from, isLocal, to, type }];
+    });
+  });
+  const parents = input.map(({ parent }) => (parent === undefined ? undefined : resolve(parent)));
+  const required: number[][] = input.map(() => []);
+  for (const { from, isLocal, to, type } of edges) {
+    if (isLocal && (type === 'requires' || from === to)) required[from]?.push(to);
+  }
+  requireOrder(
+    input,
+    parents.map((parent) => (parent?.[1] === true ? [parent[0]] : [])),
+    'Parents',
+  );
+  return {
+    edges,
+    existing: [...existing].toSorted((left, right) => left - right),
+    parents,
+    places: requireOrder(input, required, 'Dependencies'),
+  };
+};

@@ -1,0 +1,14 @@
+import { getTableColumns } from 'drizzle-orm';
+
+import { tasks } from '../schema/tasks.ts';
+
+const { rank: _rank, search: _search, ...visible } = getTableColumns(tasks);
+
+/** The columns of a task that others may see. */
+export const taskColumns = visible;
+
+/** A task as it is stored. */
+export type Task = Omit<typeof tasks.$inferSelect, 'rank' | 'search'>;
+
+/** `TASK-7` of 7. */
+export const formatTaskId = (id: number): string => `TASK-${id}`;
