@@ -50,6 +50,18 @@ describe('a file that was edited', () => {
 });
 
 describe('several files', () => {
+  it('that failed are named once, and copies with their source', () => {
+    const error = { message: 'a.ts: oldText is not there.', type: 'NoMatch' };
+    const copied = change({ added: 0, diff: '', kind: 'copy', path: 'b.ts', removed: 0 });
+    const results = [
+      { error, path: 'a.ts' },
+      { change: copied, from: 'a.ts', path: 'b.ts' },
+    ];
+    expect(formatChanges({ failed: 1, results, succeeded: 1 })).toBe(
+      'a.ts failed: oldText is not there.\nCopied a.ts to b.ts (change c1).',
+    );
+  });
+
   it('are told one by one, also those that failed', () => {
     const error = { message: 'oldText is not there.', type: 'NoMatch' };
     const results = [

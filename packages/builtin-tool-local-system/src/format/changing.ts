@@ -68,8 +68,16 @@ const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
     return [remark(`${which} was found with ${LOOSELY[match]}, at line ${lines.join(', ')}.`)];
   });
 
-const describeError = (path: string, error: ItemError | undefined): string =>
-  `${oneLine(path)} failed: ${error?.message ?? 'no reason given'}`;
+/** What was given and why it failed, naming it once. */
+const describeError = (path: string, error: ItemError | undefined): string => {
+  const message = error?.message ?? 'no reason given';
+  const reason = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+  return `${oneLine(path)} failed: ${reason}`;
+};
+
+/** Of a copy, too, both ends are told. */
+const withSource = (change: FileChange, from: string | undefined): FileChange =>
+  change.kind === 'copy' && from !== undefined ? { ...change, previousPath: from } : change;
 
 /** A file that was written. */
 export const formatWrite = ({ change, format, size }: WriteFileState): string => {
@@ -99,7 +107,7 @@ export const formatPatch = ({ changes }: ApplyPatchState): string =>
 export const formatChanges = ({ results }: ChangeFilesState): string =>
   results
     .map(({ change, error, from, path }) =>
-      change ? formatChange(change) : describeError(from ?? path, error),
+      change ? formatChange(withSource(change, from)) : describeError(from ?? path, error),
     )
     .join('\n');
 
