@@ -60,6 +60,8 @@ export interface JudgedCommandProps {
 export const JudgedCommand = memo<JudgedCommandProps>(
   ({ command: { danger, decision, nested, reason, text } }) => {
     const { t } = useTexts();
+    // The danger has been said as such.
+    const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
     return (
       <Flexbox className={`${styles.item} ${danger === undefined ? '' : styles.dangerous}`} gap={4}>
         <Flexbox horizontal align="baseline" className={styles.head} gap={8}>
@@ -77,10 +79,10 @@ export const JudgedCommand = memo<JudgedCommandProps>(
             {toVisibleText(danger)}
           </div>
         )}
-        {(reason !== undefined || nested !== undefined) && (
+        {(why !== undefined || nested !== undefined) && (
           <div className={styles.reason}>
             {nested !== undefined && `${t('intervention.nested', { by: toVisibleName(nested) })} `}
-            {reason !== undefined && toVisibleText(reason)}
+            {why !== undefined && toVisibleText(why)}
           </div>
         )}
       </Flexbox>

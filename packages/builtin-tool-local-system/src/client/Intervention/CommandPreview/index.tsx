@@ -23,6 +23,12 @@ const sortByWeight = (commands: readonly ShownJudgedCommand[]): readonly ShownJu
   return commands.toSorted((left, right) => weigh(left) - weigh(right));
 };
 
+/** Whether a command of the list says it: `rm: It deletes files.` is what `rm` says of itself. */
+const isSaidBelow = (text: string, commands: readonly ShownJudgedCommand[]): boolean =>
+  commands.some(
+    ({ reason }) => reason !== undefined && (text === reason || text.endsWith(`: ${reason}`)),
+  );
+
 /** Props of {@link CommandPreview}. */
 export interface CommandPreviewProps {
   preview: ShownCommandPreview;
@@ -35,7 +41,6 @@ export const CommandPreview = memo<CommandPreviewProps>(({ preview, reason }) =>
   const { t } = useTexts();
   const { commands, cwd, isSandboxed, left, paths, reasons } = preview;
   const { hidden, showMore, shown } = useShown(sortByWeight(commands), STEP);
-  const said = new Set([reason, ...commands.map((command) => command.reason)]);
   const rows = [
     ...(cwd === undefined
       ? []
@@ -55,8 +60,9 @@ export const CommandPreview = memo<CommandPreviewProps>(({ preview, reason }) =>
   ];
   return (
     <Flexbox gap={10}>
+      {rows.length > 0 && <KeyValueTable rows={rows} />}
       {reasons
-        .filter((text) => !said.has(text))
+        .filter((text) => text !== reason && !isSaidBelow(text, commands))
         .map((text) => (
           <Note key={text}>{toVisibleText(text)}</Note>
         ))}
@@ -67,7 +73,6 @@ export const CommandPreview = memo<CommandPreviewProps>(({ preview, reason }) =>
       </Flexbox>
       <ShowMore hidden={hidden} onShowMore={showMore} />
       {left > 0 && <Note>{t('intervention.left', { count: left })}</Note>}
-      {rows.length > 0 && <KeyValueTable rows={rows} />}
     </Flexbox>
   );
 });

@@ -16,7 +16,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   gap: css`
     color: ${cssVar.colorTextSecondary};
-    text-align: end;
+    text-align: start;
   `,
   line: css`
     white-space: pre-wrap;
