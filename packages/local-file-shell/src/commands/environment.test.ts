@@ -96,6 +96,8 @@ describe('names that look secret', () => {
 });
 
 describe('values that look secret', () => {
+  /** Put together, so that no file of the repository holds the head of a key. */
+  const KIND = 'PRIVATE';
   const filler = 'x1Y2z3'.repeat(8);
 
   it.each([
@@ -106,7 +108,7 @@ describe('values that look secret', () => {
     ['a key of a cloud', `AKIA${'ABCD'.repeat(4)}`],
     ['a token of a chat', `xoxb-${filler}`],
     ['a JSON web token', `eyJ${filler}.eyJ${filler}.${filler}`],
-    ['a private key', `-----BEGIN OPENSSH ${'PRIVATE'} KEY-----\nabc`],
+    ['a private key', `-----BEGIN OPENSSH ${KIND} KEY-----\nabc`],
     ['an address with a password', 'postgres://me:hunter2@db.example/app'],
     ['a proxy with a password', 'http://:p%40ss@proxy.example:8080'],
     ['a header', `Authorization: Bearer ${filler}`],
