@@ -5,7 +5,9 @@ import { type ShellState, type VariableValue, withVariable } from './words/shell
 export const isNumeric = ({ append, value }: Assignment): boolean => {
   const [part, ...more] = value.parts;
   if (append || !part || more.length > 0) return false;
-  return part.kind === 'arithmetic' || (part.kind === 'text' && /^-?\d{1,9}$/.test(part.text));
+  return (
+    part.kind === 'arithmetic' || (part.kind === 'text' && /^-?(?:0|[1-9]\d{0,8})$/.test(part.text))
+  );
 };
 
 /** What is assigned: names, and whether each is only ever given numbers. */
@@ -61,7 +63,8 @@ const findAssigned = (command: Command, assigned: Assigned): void => {
 };
 
 const isNumber = (value: VariableValue | undefined): boolean =>
-  value?.kind === 'number' || (value?.kind === 'known' && /^-?\d{1,9}$/.test(value.value));
+  value?.kind === 'number' ||
+  (value?.kind === 'known' && /^-?(?:0|[1-9]\d{0,8})$/.test(value.value));
 
 /** What is known in front of a loop, whatever was assigned on the way through it before. */
 export const forgetAssigned = (loop: Command, state: ShellState): ShellState => {

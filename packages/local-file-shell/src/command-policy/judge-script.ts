@@ -16,7 +16,8 @@ import {
 } from './syntax/script.ts';
 import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
-import { expandWord, isPortableWord, isSafeArithmetic } from './words/expand-word.ts';
+import { expandWord, isPortableWord } from './words/expand-word.ts';
+import { isSafeArithmetic } from './words/safe-arithmetic.ts';
 import {
   isSameState,
   joinStates,
@@ -52,6 +53,9 @@ const hasNoPattern = (value: Argument): boolean =>
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
 
+const isSamePlace = (left: ShellState, right: ShellState): boolean =>
+  left.cwd === right.cwd && left.isPhysical === right.isPhysical;
+
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
 export const createScriptJudge = (
@@ -60,7 +64,8 @@ export const createScriptJudge = (
   const { depth, judging, nesting: outerNesting } = options;
   const { judgeInner, judgeScript: judgeText, report, spend } = createInnerJudge(options);
   const { workspace } = judging;
-  let loops = 0;
+  /** Where the loops that are being judged began, the outermost first. */
+  const loops: ShellState[] = [];
 
   const note = (verdict: Verdict): void => {
     if (verdict.decision !== 'allow')
@@ -72,7 +77,11 @@ export const createScriptJudge = (
     for (const { parts } of words) {
       for (const part of parts) {
         if (part.kind === 'arithmetic' && !isSafeArithmetic(part.text, state))
-          note(ask('It calculates with what is not known, which could run a command.'));
+          note(
+            ask(
+              'It calculates with what is not known or may fail, which could run a command, or leave others out.',
+            ),
+          );
         if (part.kind === 'script') await judgeScript(part.script, state, 'substitution');
         if (part.kind === 'process') await judgeScript(part.script, state, 'process substitution');
       }
@@ -80,7 +89,7 @@ export const createScriptJudge = (
   };
 
   const { assign, judgeSettings } = createAssignmentJudge({
-    isInLoop: () => loops > 0,
+    isInLoop: () => loops.length > 0,
     judgeNested,
     judging,
   });
@@ -141,6 +150,9 @@ export const createScriptJudge = (
     const portable = depth > 0 ? all : name === 'cd' ? words : words.slice(0, 1);
     if (!portable.every((word) => isPortableWord(word.source)))
       verdict = stricter(verdict, DIFFERENT);
+    const isLeaving = expanded.some((word) => /^(?:break|continue)$/.test(getValue(word) ?? ''));
+    if (isLeaving && loops.some((start) => !isSamePlace(start, state)))
+      verdict = stricter(verdict, ask('It goes on from another folder than its loop began in.'));
     // A name that is put together is not read at a glance.
     if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
       verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
@@ -235,18 +247,18 @@ export const createScriptJudge = (
       if (!isPlainVariable(command.variable, judging.environment))
         note(ask(`It sets '${command.variable}', which can change what runs.`));
     }
-    loops += 1;
     let start = forgetAssigned(command, state);
     let isSettled = false;
     for (let round = 0; round < MAX_ROUNDS && !isSettled; round += 1) {
+      loops.push(start);
       const end = await judgeLoopBody(command, start, nesting);
+      loops.pop();
       const joined = joinStates(start, end);
-      const stays = end.cwd === start.cwd && end.isPhysical === start.isPhysical;
+      const stays = isSamePlace(start, end);
       isSettled = stays && isSameState(start, joined);
       start = stays ? joined : moveTo(joined, undefined, false);
     }
     if (!isSettled) note(ask('What its loop makes of variables is not known.'));
-    loops -= 1;
     return start;
   };
 
@@ -326,7 +338,8 @@ export const createScriptJudge = (
     let outcome = same(state);
     for (const { background, command } of script.items) {
       const before = joinStates(outcome.ok, outcome.fail);
-      if (background && loops > 0) note(ask('It starts commands in the background, in a loop.'));
+      if (background && loops.length > 0)
+        note(ask('It starts commands in the background, in a loop.'));
       const after = await judgeCommand(command, before, nesting);
       outcome = background ? same(before) : after;
     }

@@ -17,6 +17,22 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'for p in src/*; do for q in odd/*/*/*; do if ls x; then f=$p; else f="$q"; fi; cat $f; done; done',
     'for p in src/*; do for q in odd/*/*/*; do f=$p; ls x || f="$q"; cat $f; done; done',
   ],
+  'loops that are left in another folder': [
+    'for i in 1; do cd src; break; cd ..; done; cat link-out/secret',
+    'for i in 1 2; do cd src; continue; cd ..; done; cat link-out/secret',
+    'while true; do cd src; command break; cd ..; done; cat link-out/secret',
+    'for i in 1; do for j in 1; do cd src; \\break 2; cd ..; done; done; cat link-out/secret',
+    'for i in 1; do ls | grep -q x && break; cd src; break; cd ..; done; cat link-out/secret',
+  ],
+  'calculations that fail, after which only the next line is run': [
+    'cd src; echo $((1/0)); cd ..\ncat link-out/secret',
+    'cd src; echo $((08)); cd ..\ncat link-out/secret',
+    'x=08; cd src; echo $((x)); cd ..\ncat link-out/secret',
+    'x=0; cd src; echo $((1 % x)); cd ..\ncat link-out/secret',
+    'cd src; echo $((2**-1)); cd ..\ncat link-out/secret',
+    'cd src; echo $((5++)); cd ..\ncat link-out/secret',
+    'cd src; echo $((1 (2))); cd ..\ncat link-out/secret',
+  ],
   'programs that read their options in their own way': [
     'xxd a.md -p',
     'xxd -pc 5 x',

@@ -18,7 +18,6 @@ type Piece =
   | { kind: 'unknown' };
 
 const NUMBERS = new Set(['?', '#', '$']);
-const INTEGER = /^-?\d+$/;
 
 const lookUp = (name: string, state: ShellState, workspace: Workspace): VariableValue => {
   const value = state.variables.get(name);
@@ -62,13 +61,6 @@ const toVariablePiece = (
 
 /** Whether it is the same in other shells than bash: not braces, and not `$'…'`. */
 export const isPortableWord = (source: string): boolean => !/(?<!\$)\{|\$'/.test(source);
-
-/** Whether a calculation has only numbers in it: a text in a variable can hold a command. */
-export const isSafeArithmetic = (text: string, state: ShellState): boolean =>
-  (text.match(/[A-Za-z_]\w*/g) ?? []).every((name) => {
-    const value = state.variables.get(name);
-    return value?.kind === 'number' || (value?.kind === 'known' && INTEGER.test(value.value));
-  });
 
 const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece => {
   switch (part.kind) {

@@ -1,0 +1,30 @@
+import type { ShellState } from './shell-state.ts';
+
+/** Not `08`, which is an octal number that there is not. */
+const INTEGER = /^-?(?:0|[1-9]\d{0,17})$/;
+const OPERAND = String.raw`(?:[A-Za-z_]\w*|0|[1-9]\d{0,17})`;
+/** By a variable, it may be divided by zero. */
+const OPERATION = String.raw`(?:[-+*]\s*${OPERAND}|[/%]\s*[1-9]\d{0,17})`;
+const FLAT = String.raw`\s*-?${OPERAND}(?:\s*${OPERATION})*\s*`;
+const WHOLE = new RegExp(`^${FLAT}$`);
+const INNER = new RegExp(String.raw`\(${FLAT}\)`, 'g');
+
+const cannotFail = (text: string): boolean => {
+  let rest = text;
+  for (;;) {
+    const next = rest.replaceAll(INNER, '1');
+    if (next === rest) return WHOLE.test(rest);
+    rest = next;
+  }
+};
+
+/**
+ * Whether a calculation has only numbers in it, because a text in a variable can hold a command, and
+ * cannot fail: bash then leaves out the rest of the line, and goes on with the next.
+ */
+export const isSafeArithmetic = (text: string, state: ShellState): boolean =>
+  cannotFail(text) &&
+  (text.match(/[A-Za-z_]\w*/g) ?? []).every((name) => {
+    const value = state.variables.get(name);
+    return value?.kind === 'number' || (value?.kind === 'known' && INTEGER.test(value.value));
+  });
