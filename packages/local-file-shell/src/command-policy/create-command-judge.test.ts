@@ -236,6 +236,8 @@ describe('circumstances', () => {
     expect(await withPath('.:/usr/bin:/bin')).toMatchObject({ decision: 'ask' });
     expect(await withPath(':/usr/bin')).toMatchObject({ decision: 'ask' });
     expect(await withPath(`/usr/bin:/bin:${linked.root}`)).toMatchObject({ decision: 'allow' });
+    symlinkSync(path.join(linked.root, 'sort'), path.join(linked.base, 'sort'));
+    expect(await withPath(`${linked.base}:/usr/bin`)).toMatchObject({ decision: 'ask' });
   });
 
   it('asks where the environment changes what commands are or read', async () => {

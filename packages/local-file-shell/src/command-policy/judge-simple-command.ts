@@ -84,6 +84,9 @@ const judgePaths = async (
   return verdict;
 };
 
+/** Words of a command that are looked up as paths. */
+const MAX_LOOKED_UP = 300;
+
 /** Words of any command that name paths outside of the workspace, as far as that shows. */
 const findOutsidePaths = async (
   words: readonly Argument[],
@@ -91,7 +94,7 @@ const findOutsidePaths = async (
   judging: Judging,
 ): Promise<string | undefined> => {
   let first: string | undefined;
-  for (const word of words.slice(1)) {
+  for (const word of words.slice(1, MAX_LOOKED_UP)) {
     const value = getValue(word) ?? '';
     // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
     const texts = [value, value.replace(/^[^/=]*=/, ''), value.replace(/^-[A-Za-z]/, '')];
@@ -309,6 +312,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     else if (byName.decision === 'ask' && (words.some(runsSomething) || setsVariables(words)))
       verdict = byName;
     else if (isOpaque) verdict = ask('What it runs is not known.');
+    else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than are looked at.');
     else if (outside !== undefined) verdict = ask(`It names ${outside}, outside of the workspace.`);
     else verdict = ruled;
   } else if (ruled) verdict = stricter(ruled, byName);

@@ -15,7 +15,7 @@ const isExecutable = async (file: string): Promise<boolean> => {
 
 /**
  * Why the program that a name stands for may not be the system's: a folder of `PATH` that comes
- * first is in the workspace, or relative.
+ * first is in the workspace, or relative, or what it has of that name is a link into the workspace.
  */
 export const findShadowing = async (
   name: string,
@@ -26,8 +26,10 @@ export const findShadowing = async (
     if (!path.isAbsolute(folder))
       return `PATH has a folder that depends on where '${name}' is called.`;
     if (!(await isExecutable(`${folder}/${name}`))) continue;
-    const real = await realpath(folder).catch(() => folder);
-    return workspace.isInside(real)
+    // The folder may be a link, and so may the program, as package managers make them.
+    const found = [realpath(folder), realpath(`${folder}/${name}`)];
+    const reals = await Promise.all(found.map((path) => path.catch(() => folder)));
+    return reals.some((real) => workspace.isInside(real))
       ? `'${name}' is a file of the workspace (${folder}), and not the system's program.`
       : undefined;
   }
