@@ -56,3 +56,7 @@ export { getSubtree, type TaskTreeNode } from './tasks/task-tree.ts';
 export { claimTask, releaseClaim, renewClaim, type TaskClaim } from './tasks/claims.ts';
 export { addComment, listComments, type TaskComment } from './tasks/comments.ts';
 export { type DeletePreview, deleteTasks, previewDelete } from './tasks/delete-tasks.ts';
+
+// The whole store in one file.
+export { exportStore } from './transfer/export-store.ts';
+export { importStore, type ImportOptions } from './transfer/import-store.ts';

@@ -2,7 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 
 import { type ConnectionSource, serverSource } from './connection/connection-source.ts';
 import { ReconnectingPool } from './connection/reconnecting-pool.ts';
-import { runTransaction, type TransactionOptions } from './connection/run-transaction.ts';
+import {
+  FORGET_SETTLED,
+  runTransaction,
+  type TransactionOptions,
+} from './connection/run-transaction.ts';
 import { embeddedSource } from './embedded/embedded-source.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Queryable } from './queryable.ts';
@@ -57,6 +61,7 @@ export const openDatabase = (options: OpenDatabaseOptions): Database => {
       const last: unknown = Array.isArray(result) ? result.at(-1) : result;
       return (last as { rows: Record<string, unknown>[] }).rows;
     });
+    await client.query(FORGET_SETTLED);
   });
   return {
     close: () => pool.end(),

@@ -19,8 +19,19 @@ const MAX_ATTEMPTS = 10;
 /** Serialization failure, deadlock: the other one won, and trying again helps. */
 const LOST_AGAINST_ANOTHER = new Set(['40001', '40P01']);
 
-const COMMIT = (token: string): string =>
-  `INSERT INTO lobe_tools.settled_transactions (token, outcome) VALUES ('${token}', 'committed'); COMMIT`;
+/** Forgets what nobody asks after any more: asking takes seconds. */
+export const FORGET_SETTLED =
+  "DELETE FROM lobe_tools.settled_transactions WHERE settled_at < now() - interval '1 day'";
+
+const COMMITS_PER_CLEANING = 1000;
+let commits = 0;
+
+/** The last words of a transaction, in one message: its token, and the end. */
+const lastWords = (token: string): string => {
+  commits = (commits + 1) % COMMITS_PER_CLEANING;
+  const cleaning = commits === 0 ? `${FORGET_SETTLED};` : '';
+  return `${cleaning}INSERT INTO lobe_tools.settled_transactions (token, outcome) VALUES ('${token}', 'committed'); COMMIT`;
+};
 
 /** Waits for who holds the token, and takes it if nobody does: whoever comes late is refused. */
 const SETTLE = `INSERT INTO lobe_tools.settled_transactions AS known (token, outcome)
@@ -69,7 +80,7 @@ const attempt = async <Value>(
   try {
     await client.query(readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
     done = { value: await work(drizzle({ client })) };
-    await client.query(readOnly ? 'COMMIT' : COMMIT(token));
+    await client.query(readOnly ? 'COMMIT' : lastWords(token));
     client.release();
     return done;
   } catch (error) {

@@ -36,7 +36,7 @@ CREATE TABLE lobe_tools.tasks (
   status text NOT NULL DEFAULT 'todo' CHECK (status IN (
     'backlog', 'todo', 'running', 'scheduled', 'paused', 'completed', 'failed', 'canceled')),
   priority smallint NOT NULL DEFAULT 0 CHECK (priority BETWEEN 0 AND 4),
-  parent_id bigint REFERENCES lobe_tools.tasks (id) ON DELETE CASCADE CHECK (parent_id <> id),
+  parent_id bigint REFERENCES lobe_tools.tasks (id) ON DELETE CASCADE DEFERRABLE CHECK (parent_id <> id),
   assignee text,
   tags text[] NOT NULL DEFAULT '{}',
   due_at timestamptz(3),

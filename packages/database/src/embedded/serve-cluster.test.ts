@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { PathSocket } from '../connection/path-socket.ts';
+import { serveCluster, type ServedCluster } from './serve-cluster.ts';
+import { createCluster } from './template.ts';
+
+let folder = '';
+let served: ServedCluster;
+let fault: string | undefined;
+const broken: string[] = [];
+const clients: pg.Client[] = [];
+const sockets: PathSocket[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lobe-tools-cluster-'));
+  await createCluster(join(folder, 'cluster'));
+  served = await serveCluster({
+    cluster: join(folder, 'cluster'),
+    findFault: () => fault,
+    idleInTransactionMs: 1000,
+    maxMessageBytes: 100_000,
+    onBroken: (why) => broken.push(why),
+    socket: join(folder, 'socket'),
+  });
+});
+
+afterEach(async () => {
+  sockets.length = 0;
+  await Promise.all(clients.splice(0).map((client) => client.end().catch(() => undefined)));
+});
+
+afterAll(async () => {
+  await served.close();
+  await rm(folder, { force: true, recursive: true });
+});
+
+const attach = async (): Promise<pg.Client> => {
+  const client = new pg.Client({
+    database: 'postgres',
+    ssl: false,
+    stream: () => {
+      const socket = new PathSocket(join(folder, 'socket'));
+      sockets.push(socket);
+      return socket;
+    },
+    user: 'postgres',
+  });
+  client.on('error', () => undefined);
+  clients.push(client);
+  await client.connect();
+  return client;
+};
+
+describe('serveCluster', () => {
+  it('ends a connection that sends too much, and only that one', async () => {
+    const [greedy, other] = [await attach(), await attach()];
+    await expect(greedy.query('SELECT $1::text', ['x'.repeat(200_000)])).rejects.toThrow();
+    expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('rolls back the transaction of a client that goes, and lets the next one in', async () => {
+    const [leaving, other] = [await attach(), await attach()];
+    await other.query('CREATE TABLE gone (id int)');
+    await leaving.query('BEGIN');
+    await leaving.query('INSERT INTO gone VALUES (1)');
+    const waiting = other.query('SELECT count(*)::int AS n FROM gone');
+    sockets[0]?.destroy();
+    expect((await waiting).rows).toEqual([{ n: 0 }]);
+  });
+
+  it('ends a client that leaves a transaction open without a word', async () => {
+    const [silent, other] = [await attach(), await attach()];
+    await silent.query('BEGIN');
+    expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await expect(silent.query('SELECT 1')).rejects.toThrow();
+  });
+
+  it('gives every client prepared statements of its own', async () => {
+    const [one, other] = [await attach(), await attach()];
+    const ask = async (client: pg.Client, text: string) =>
+      (await client.query({ name: 'mine', text, values: [1] })).rows;
+    expect(await ask(one, 'SELECT $1::int AS one')).toEqual([{ one: 1 }]);
+    expect(await ask(other, 'SELECT $1::int + 1 AS two')).toEqual([{ two: 2 }]);
+    expect(await ask(one, 'SELECT $1::int AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('goes on after an error in a statement, a transaction and the protocol', async () => {
+    const client = await attach();
+    await expect(client.query('SELECT nonsense')).rejects.toThrow('nonsense');
+    await client.query('BEGIN');
+    await expect(client.query('SELECT $1::int', ['x'])).rejects.toThrow('invalid input');
+    await expect(client.query('SELECT 1')).rejects.toThrow('aborted');
+    await client.query('ROLLBACK');
+    const rude = new PathSocket(join(folder, 'socket'));
+    rude.on('error', () => undefined);
+    rude.connect();
+    rude.resume();
+    rude.write('GET / HTTP/1.1\r\n\r\n');
+    await new Promise((resolve) => {
+      rude.once('close', resolve);
+    });
+    expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('executes nothing any more once there is a fault', async () => {
+    const client = await attach();
+    fault = 'somebody else has it';
+    await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '57P01' });
+    expect(broken).toEqual(['somebody else has it']);
+  });
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../open-database.ts';
+import type { Queryable } from '../queryable.ts';
+import { type ExportHeader, ROWS_PER_PORTION, TABLES } from './tables.ts';
+
+const readHeader = async (db: Queryable): Promise<ExportHeader> => {
+  const { rows } = await db.execute<{ column_name: string; table_name: string }>(sql`
+    SELECT table_name, column_name FROM information_schema.columns
+      WHERE table_schema = 'lobe_tools' AND is_generated = 'NEVER'
+      ORDER BY table_name, ordinal_position`);
+  const version = await db.execute<{ version: number }>(
+    sql`SELECT max(version) AS version FROM lobe_tools.migrations`,
+  );
+  const columns = Object.fromEntries(
+    TABLES.map(({ name }) => [
+      name,
+      rows.filter((row) => row.table_name === name).map((row) => row.column_name),
+    ]),
+  );
+  return {
+    columns,
+    format: 'lobe-tools-store',
+    schemaVersion: Number(version.rows[0]?.version),
+  };
+};
+
+/** The rows of a table as JSON texts, portion by portion. */
+async function* readTable(
+  db: Queryable,
+  { key, name }: (typeof TABLES)[number],
+  columns: readonly string[],
+): AsyncGenerator<string[]> {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  await db.execute(
+    sql.raw(
+      `DECLARE portion NO SCROLL CURSOR FOR SELECT row_to_json(one)::text AS line
+         FROM (SELECT ${list} FROM lobe_tools.${name} ORDER BY ${key}) AS one`,
+    ),
+  );
+  for (;;) {
+    const { rows } = await db.execute<{ line: string }>(
+      sql.raw(`FETCH ${ROWS_PER_PORTION} FROM portion`),
+    );
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await db.execute(sql`CLOSE portion`);
+}
+
+/**
+ * Writes the whole store to one file, as it is at one moment: lines of JSON, compressed with gzip.
+ * The file is there when it is complete, and what was there before stays until then.
+ *
+ * @returns how many rows it has
+ */
+export const exportStore = async (database: Database, file: string): Promise<number> => {
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    const rows = await database.transaction(
+      async (db) => {
+        await db.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
+        const packed = createGzip();
+        const written = finished(packed.pipe(createWriteStream(draft, { mode: 0o600 })));
+        // Reported where it is waited for.
+        written.catch(() => undefined);
+        const write = async (line: string): Promise<void> => {
+          if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written]);
+        };
+        const header = await readHeader(db);
+        let count = 0;
+        await write(JSON.stringify(header));
+        for (const table of TABLES) {
+          for await (const lines of readTable(db, table, header.columns[table.name] ?? [])) {
+            count += lines.length;
+            await write(`{"table":"${table.name}","rows":[${lines.join(',')}]}`);
+          }
+        }
+        await write(JSON.stringify({ end: true, rows: count }));
+        packed.end();
+        await written;
+        return count;
+      },
+      { readOnly: true },
+    );
+    const handle = await open(draft, 'r');
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+    return rows;
+  } finally {
+    await rm(draft, { force: true });
+  }
+};

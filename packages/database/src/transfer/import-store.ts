@@ -1,0 +1,136 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+
+import { sql } from 'drizzle-orm';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { Database } from '../open-database.ts';
+import type { Queryable } from '../queryable.ts';
+import { type ExportHeader, TABLES } from './tables.ts';
+
+/** Options of {@link importStore}. */
+export interface ImportOptions {
+  /** What the store holds is thrown away. Without it, a store that holds tasks is refused. */
+  readonly replace?: boolean;
+}
+
+interface Portion {
+  readonly rows: readonly unknown[];
+  readonly table: string;
+}
+
+const unreadable = (file: string, why: string, cause?: unknown): ToolError =>
+  new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${file} cannot be imported: ${why}. Nothing was changed. Give a file that an export has written.`,
+    { cause },
+  );
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+async function* readLines(file: string): AsyncGenerator<Record<string, unknown>> {
+  const input = createReadStream(file);
+  const unpacked = input.pipe(createGunzip());
+  input.on('error', (error) => unpacked.destroy(error));
+  for await (const line of createInterface({ crlfDelay: Infinity, input: unpacked })) {
+    const value: unknown = JSON.parse(line);
+    if (!isObject(value)) throw new SyntaxError('A line is no object.');
+    yield value;
+  }
+}
+
+const toHeader = (value: Record<string, unknown> | undefined): ExportHeader | undefined =>
+  value?.['format'] === 'lobe-tools-store' &&
+  isObject(value['columns']) &&
+  typeof value['schemaVersion'] === 'number'
+    ? (value as unknown as ExportHeader)
+    : undefined;
+
+const insertPortion = async (
+  db: Queryable,
+  { rows, table }: Portion,
+  columns: readonly string[],
+): Promise<void> => {
+  const list = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const target = sql`${sql.identifier('lobe_tools')}.${sql.identifier(table)}`;
+  await db.execute(sql`INSERT INTO ${target} (${list})
+    SELECT ${list} FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::jsonb)`);
+};
+
+const makeRoom = async (db: Queryable, replace: boolean): Promise<void> => {
+  const { rows } = await db.execute(sql`SELECT 1 FROM lobe_tools.tasks LIMIT 1`);
+  if (rows.length > 0 && !replace) {
+    throw new ToolError(
+      ToolErrorType.Conflict,
+      'The store holds tasks already. Import into an empty one, or say that they are to be replaced.',
+    );
+  }
+  for (const { name } of TABLES.toReversed()) {
+    await db.execute(sql`DELETE FROM lobe_tools.${sql.identifier(name)}`);
+  }
+  // A subtask may stand before its parent.
+  await db.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
+};
+
+const importLines = async (db: Queryable, file: string): Promise<number> => {
+  let header: ExportHeader | undefined;
+  let count = 0;
+  let isComplete = false;
+  const version = await db.execute<{ version: number }>(
+    sql`SELECT max(version) AS version FROM lobe_tools.migrations`,
+  );
+  for await (const line of readLines(file)) {
+    if (header === undefined) {
+      header = toHeader(line);
+      if (header === undefined) throw unreadable(file, 'it is no exported store');
+      if (header.schemaVersion > Number(version.rows[0]?.version)) {
+        throw unreadable(file, 'a later version of the program has written it');
+      }
+    } else if (line['end'] === true) {
+      isComplete = line['rows'] === count;
+    } else {
+      const { rows, table } = line as unknown as Portion;
+      const columns = TABLES.some(({ name }) => name === table) ? header.columns[table] : undefined;
+      if (columns === undefined || !Array.isArray(rows)) {
+        throw unreadable(file, `it has rows of an unknown table "${table}"`);
+      }
+      await insertPortion(db, { rows, table }, columns);
+      count += rows.length;
+    }
+  }
+  if (!isComplete) throw unreadable(file, 'its end is missing');
+  return count;
+};
+
+/**
+ * Reads a store from a file that {@link exportStore} has written, by this or an earlier version.
+ * All of it or nothing.
+ *
+ * @returns how many rows it had
+ * @throws ToolError `InvalidArguments` for a file that is none, `Conflict` for a store that is not empty
+ */
+export const importStore = async (
+  database: Database,
+  file: string,
+  { replace = false }: ImportOptions = {},
+): Promise<number> =>
+  database.transaction(async (db) => {
+    await makeRoom(db, replace);
+    try {
+      return await importLines(db, file);
+    } catch (error) {
+      const { code } = isObject(error) ? error : {};
+      const isDamaged = error instanceof SyntaxError || String(code).startsWith('Z_');
+      if (isDamaged) throw unreadable(file, 'it is damaged', error);
+      if (code === 'ENOENT') {
+        throw new ToolError(ToolErrorType.NotFound, `There is no file ${file}.`, { cause: error });
+      }
+      throw error;
+    }
+  });

@@ -1,0 +1,24 @@
+/** What a store consists of, in an order in which rows only point back, but for subtasks. */
+export const TABLES = [
+  { key: 'name', name: 'counters' },
+  { key: 'scope, key', name: 'idempotency_keys' },
+  { key: 'id', name: 'tasks' },
+  { key: 'task_id, depends_on_id, type', name: 'task_dependencies' },
+  { key: 'id', name: 'task_comments' },
+  { key: 'id', name: 'task_runs' },
+  { key: 'run_id, number', name: 'run_attempts' },
+  { key: 'run_id, key', name: 'run_steps' },
+  { key: 'run_id, sequence', name: 'run_logs' },
+] as const;
+
+/** The first line of an exported store. */
+export interface ExportHeader {
+  readonly format: 'lobe-tools-store';
+  /** Of each table its columns. */
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** The number of the last migration of the store it came from. */
+  readonly schemaVersion: number;
+}
+
+/** Rows are moved in portions of this many. */
+export const ROWS_PER_PORTION = 1000;

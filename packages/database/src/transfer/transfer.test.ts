@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { addComment } from '../tasks/comments.ts';
+import { createTasks } from '../tasks/create-tasks.ts';
+import { listTasks } from '../tasks/list-tasks.ts';
+import { updateTasks } from '../tasks/update-tasks.ts';
+import { createStore, type TestStore } from '../testing/stores.ts';
+import { exportStore } from './export-store.ts';
+import { importStore } from './import-store.ts';
+
+let source: TestStore;
+let target: TestStore;
+let from: Database;
+let to: Database;
+let file = '';
+
+beforeEach(async () => {
+  source = await createStore('embedded');
+  target = await createStore('server');
+  from = source.open();
+  to = target.open();
+  file = join(source.dataDirectory, 'store.gz');
+  await from.transaction(async (db) => {
+    const [first, second] = await createTasks(db, [
+      { dueAt: new Date(1_700_000_000_123), reference: 'a', tags: ['x', '"y"'], title: 'ä\n"b"' },
+      { dependsOn: [{ task: { reference: 'a' } }], title: 'second', work: { steps: [1, null] } },
+      ...Array.from({ length: 2500 }, (_, index) => ({ title: `more ${index}` })),
+    ]);
+    await addComment(db, { body: 'hello', taskId: first!.id });
+    // A parent that stands behind its subtask.
+    await updateTasks(db, [{ changes: { parentId: second!.id }, id: first!.id }]);
+  });
+});
+
+afterEach(async () => {
+  await Promise.all([source.remove(), target.remove()]);
+});
+
+const readAll = async (database: Database): Promise<unknown> => ({
+  comments: (await database.db.execute(sql`SELECT * FROM lobe_tools.task_comments`)).rows,
+  counters: (await database.db.execute(sql`SELECT * FROM lobe_tools.counters`)).rows,
+  edges: (await database.db.execute(sql`SELECT * FROM lobe_tools.task_dependencies`)).rows,
+  tasks: await listTasks(database.db, { limit: 5000 }),
+});
+
+describe('exportStore and importStore', () => {
+  it('refuse a file that is none, is damaged or cut off, and change nothing', async () => {
+    await exportStore(from, file);
+    const lines = gunzipSync(readFileSync(file)).toString();
+    const given = (name: string, content: Buffer): string => {
+      const path = join(source.dataDirectory, name);
+      writeFileSync(path, content);
+      return path;
+    };
+    const wrong = [
+      given('text', Buffer.from('no archive')),
+      given('cut', readFileSync(file).subarray(0, 200)),
+      given('other', gzipSync('{"a":1}\n')),
+      given('endless', gzipSync(lines.split('\n').slice(0, -2).join('\n'))),
+      given('stranger', gzipSync(lines.replace('{"table":"tasks"', '{"table":"pg_class"'))),
+      given('later', gzipSync(lines.replace(/"schemaVersion":\d+/, '"schemaVersion":99999'))),
+    ];
+    for (const path of wrong) {
+      await expect(importStore(to, path)).rejects.toMatchObject({ type: 'InvalidArguments' });
+    }
+    await expect(importStore(to, `${file}.missing`)).rejects.toMatchObject({ type: 'NotFound' });
+    expect((await listTasks(to.db)).tasks).toEqual([]);
+    await to.transaction((db) => createTasks(db, [{ title: 'first' }]));
+  });
+
+  it('bring everything from one kind of database to the other, and back', async () => {
+    await exportStore(from, file);
+    await importStore(to, file);
+    expect(await readAll(to)).toEqual(await readAll(from));
+    await expect(importStore(to, file)).rejects.toMatchObject({ type: 'Conflict' });
+    const [next] = await to.transaction((db) => createTasks(db, [{ title: 'next' }]));
+    expect(next!.id).toBe(2503);
+    await exportStore(to, file);
+    await importStore(from, file, { replace: true });
+    expect(await readAll(to)).toEqual(await readAll(from));
+  });
+});
