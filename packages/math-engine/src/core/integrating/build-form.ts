@@ -45,7 +45,8 @@ const placeOf = (key: string, index: number): number => {
   return mark === '$' ? CONSTANT_PLACE : mark === '?' ? SYMBOL_PLACE : key.charCodeAt(index);
 };
 
-const [CONSTANT_PLACE, SYMBOL_PLACE] = [0x23, 0x24];
+const CONSTANT_PLACE = 0x23;
+const SYMBOL_PLACE = 0x24;
 
 const byKey = ({ key: left }: Form, { key: right }: Form): number => {
   const length = Math.min(left.length, right.length);
@@ -412,25 +413,3 @@ const settleCall = (name: string, inside: Form): Form | undefined => {
   }
   return undefined;
 };
-
-/** Rebuilds a form with parts replaced, from the leaves up. */
-export const rewrite = (form: Form, change: (part: Form) => Form | undefined): Form => {
-  const replaced = change(form);
-  if (replaced) return replaced;
-  switch (form.kind) {
-    case 'sum':
-      return sum(...form.terms.map((term) => rewrite(term, change)));
-    case 'product':
-      return product(...form.factors.map((factor) => rewrite(factor, change)));
-    case 'power':
-      return power(rewrite(form.base, change), rewrite(form.exponent, change));
-    case 'call':
-      return call(form.name, ...form.arguments.map((part) => rewrite(part, change)));
-    default:
-      return form;
-  }
-};
-
-/** The form with every occurrence of a part replaced by another. */
-export const replacePart = (form: Form, part: Form, value: Form): Form =>
-  rewrite(form, (found) => (found.key === part.key ? value : undefined));

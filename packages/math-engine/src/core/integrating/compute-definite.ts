@@ -20,18 +20,14 @@ import type { Notes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { negated } from './build-form.ts';
 import type { CheckedAntiderivative } from './checked-antiderivative.ts';
-import {
-  type DefiniteOutcome,
-  type DefiniteProblem,
-  integrateDefinite,
-  type IntegralEnd,
-  quadratureOf,
-} from './definite.ts';
+import type { DefiniteOutcome, DefiniteProblem, IntegralEnd } from './definite-problem.ts';
+import { integrateDefinite } from './definite.ts';
 import { endValue } from './find-breaks.ts';
 import type { Form } from './form.ts';
 import { boundText, exactAnswer, infinityNode, numericAnswer } from './integral-answers.ts';
 import { plotArea } from './integral-plot.ts';
 import { knownIntegral } from './known-integrals.ts';
+import { quadratureOf } from './quadrature-of-pieces.ts';
 import type { Piece, Quadrature } from './quadrature.ts';
 import { cutPiece } from './quadrature.ts';
 import { readForm } from './read-form.ts';

@@ -1,6 +1,5 @@
 import { type CallTerm, hasSymbol } from '../simplifying/term.ts';
 import {
-  call,
   difference,
   negated,
   power,
@@ -8,6 +7,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import {
   E_FORM,

@@ -1,7 +1,6 @@
 import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol } from '../simplifying/term.ts';
 import {
-  call,
   difference,
   exponential,
   negated,
@@ -10,6 +9,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import { E_FORM, type Form, numberForm, PI_FORM, symbolForm, TWO_FORM, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';

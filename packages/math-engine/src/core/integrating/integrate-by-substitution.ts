@@ -1,15 +1,6 @@
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import { hasSymbol, partsOf, countNodes } from '../simplifying/term.ts';
-import {
-  call,
-  difference,
-  power,
-  product,
-  quotient,
-  replacePart,
-  rewrite,
-  sum,
-} from './build-form.ts';
+import { difference, power, product, quotient, sum, call } from './build-form.ts';
 import { deriveForm } from './derive-form.ts';
 import {
   E_FORM,
@@ -21,6 +12,7 @@ import {
   TWO_FORM,
 } from './form.ts';
 import { expandForm, linearOf } from './polynomial-form.ts';
+import { replacePart, rewrite } from './rewrite-form.ts';
 import { dummyName, type Method, type Task } from './task.ts';
 
 const MOST_CANDIDATES = 16;

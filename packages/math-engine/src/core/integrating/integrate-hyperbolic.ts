@@ -1,18 +1,18 @@
 import { isInteger, rational } from '../numbers/rational.ts';
 import { hasSymbol } from '../simplifying/term.ts';
 import {
-  call,
   difference,
   exponential,
   negated,
   power,
   product,
   quotient,
-  rewrite,
   sum,
+  call,
 } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, TWO_FORM } from './form.ts';
 import { linearOf } from './polynomial-form.ts';
+import { rewrite } from './rewrite-form.ts';
 import type { Method } from './task.ts';
 
 const HALF = numberForm(rational(1n, 2n));

@@ -1,15 +1,8 @@
 import { hasSymbol, partsOf } from '../simplifying/term.ts';
-import {
-  call,
-  difference,
-  negated,
-  product,
-  quotient,
-  replacePart,
-  rewrite,
-} from './build-form.ts';
+import { difference, negated, product, quotient, call } from './build-form.ts';
 import { ONE_FORM, symbolForm } from './form.ts';
 import { linearOf } from './polynomial-form.ts';
+import { replacePart, rewrite } from './rewrite-form.ts';
 import type { Method } from './task.ts';
 
 /** f·|u| or f·sign(u): integrated where u is positive; continued across its zero where u is linear. */

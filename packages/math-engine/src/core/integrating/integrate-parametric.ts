@@ -1,9 +1,10 @@
 import { isInteger } from '../numbers/rational.ts';
 import { hasSymbol } from '../simplifying/term.ts';
-import { difference, negated, power, product, quotient, replacePart, sum } from './build-form.ts';
+import { difference, negated, power, product, quotient, sum } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm, linearOf, polynomialForm } from './polynomial-form.ts';
 import { integrateLinearOver, integrateReciprocalPower, quadraticForm } from './quadratic.ts';
+import { replacePart } from './rewrite-form.ts';
 import { dummyName, type Method } from './task.ts';
 
 /** A polynomial over a power of one linear or quadratic form, with parameters as coefficients. */

@@ -1,7 +1,6 @@
 import type { Polynomial } from '../algebra/polynomial.ts';
 import { isZero, negate, rational, ZERO } from '../numbers/rational.ts';
 import {
-  call,
   difference,
   negated,
   power,
@@ -9,6 +8,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, TWO_FORM, ZERO_FORM } from './form.ts';
 import { expandForm } from './polynomial-form.ts';

@@ -11,7 +11,6 @@ import { divide, negate, ONE, rational, ZERO } from '../numbers/rational.ts';
 import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol } from '../simplifying/term.ts';
 import {
-  call,
   difference,
   negated,
   power,
@@ -19,6 +18,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import { type Form, numberForm, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';

@@ -13,7 +13,7 @@ import {
   trimPolynomial,
 } from '../algebra/polynomial.ts';
 import { divide, ONE, rational, ZERO } from '../numbers/rational.ts';
-import { call, negated, power, product, quotient, sum } from './build-form.ts';
+import { negated, power, product, quotient, sum, call } from './build-form.ts';
 import { type Form, numberForm, symbolForm, ZERO_FORM } from './form.ts';
 import { integrateHighFactor } from './integrate-quartic.ts';
 import {

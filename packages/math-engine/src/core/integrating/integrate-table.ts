@@ -1,7 +1,6 @@
 import { rational } from '../numbers/rational.ts';
 import { hasSymbol } from '../simplifying/term.ts';
 import {
-  call,
   difference,
   exponential,
   negated,
@@ -10,6 +9,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import {
   E_FORM,

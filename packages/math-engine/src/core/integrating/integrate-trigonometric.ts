@@ -1,18 +1,9 @@
 import { isInteger, rational } from '../numbers/rational.ts';
 import { hasSymbol, partsOf } from '../simplifying/term.ts';
-import {
-  call,
-  difference,
-  negated,
-  power,
-  product,
-  quotient,
-  replacePart,
-  rewrite,
-  sum,
-} from './build-form.ts';
+import { difference, negated, power, product, quotient, sum, call } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, symbolForm, TWO_FORM } from './form.ts';
 import { expandForm, linearOf } from './polynomial-form.ts';
+import { replacePart, rewrite } from './rewrite-form.ts';
 import { dummyName, type Method, type Task } from './task.ts';
 
 const HALF = numberForm(rational(1n, 2n));

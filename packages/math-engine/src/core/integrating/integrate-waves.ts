@@ -2,7 +2,6 @@ import { isInteger, rational } from '../numbers/rational.ts';
 import { isOneTerm, isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import {
-  call,
   difference,
   exponential,
   negated,
@@ -10,6 +9,7 @@ import {
   product,
   quotient,
   sum,
+  call,
 } from './build-form.ts';
 import { deriveForm } from './derive-form.ts';
 import {

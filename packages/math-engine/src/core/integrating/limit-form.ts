@@ -11,16 +11,7 @@ import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol } from '../simplifying/term.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
-import {
-  call,
-  exponential,
-  negated,
-  power,
-  product,
-  quotient,
-  rewrite,
-  sum,
-} from './build-form.ts';
+import { exponential, negated, power, product, quotient, sum, call } from './build-form.ts';
 import {
   E_FORM,
   type Form,
@@ -33,6 +24,7 @@ import {
   ZERO_FORM,
 } from './form.ts';
 import { expandForm } from './polynomial-form.ts';
+import { rewrite } from './rewrite-form.ts';
 import { dummyName } from './task.ts';
 import { writeForm } from './write-form.ts';
 

@@ -1,5 +1,4 @@
 import {
-  call,
   difference,
   negated,
   power,
@@ -7,6 +6,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import { type Form, MINUS_ONE_FORM, numberForm, TWO_FORM, ZERO_FORM } from './form.ts';
 import { expandForm } from './polynomial-form.ts';

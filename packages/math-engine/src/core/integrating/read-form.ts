@@ -1,7 +1,6 @@
 import { rational } from '../numbers/rational.ts';
 import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
 import {
-  call,
   difference,
   exponential,
   negated,
@@ -10,6 +9,7 @@ import {
   quotient,
   squareRoot,
   sum,
+  call,
 } from './build-form.ts';
 import {
   constantForm,

@@ -1,9 +1,9 @@
 import { rational, type Rational } from '../numbers/rational.ts';
 import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import { prepare } from './arithmetic.ts';
-import { rewrite } from './build-form.ts';
 import { doubleArithmetic } from './double-arithmetic.ts';
 import type { Form } from './form.ts';
+import { rewrite } from './rewrite-form.ts';
 import { writeForm } from './write-form.ts';
 
 /** What one search for an antiderivative may cost, and what it has learnt. */

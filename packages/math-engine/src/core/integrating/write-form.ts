@@ -9,7 +9,7 @@ import {
   type SumTerm,
 } from '../simplifying/term.ts';
 import { type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
-import { isNegativeForm, negated, power, splitCoefficient } from './build-form.ts';
+import { negated, power, splitCoefficient, isNegativeForm } from './build-form.ts';
 import { E_FORM, type Form, MINUS_ONE_FORM, numberForm, ONE_FORM } from './form.ts';
 
 const binary = (operator: BinaryOperator, left: Expression, right: Expression): Expression => ({
