@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { Dimensions } from '../resolve/unit-table.ts';
+import type { Dimensions } from '../resolve/unit-entry.ts';
 import { type ConvertNode, type Expression, numberNode } from '../syntax/ast.ts';
 import {
   areAlike,

@@ -1,4 +1,4 @@
-import type { Dimensions } from '../resolve/unit-table.ts';
+import type { Dimensions } from '../resolve/unit-entry.ts';
 
 /** Names of units with exponents, e.g. km¹ h⁻¹. */
 export type UnitLabel = ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { ONE, power, rational } from '../numbers/rational.ts';
-import type { Dimensions } from '../resolve/unit-table.ts';
+import type { Dimensions } from '../resolve/unit-entry.ts';
 import { findUnit, type Unit } from '../resolve/units.ts';
 import { type BinaryNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import type { UnitLabel } from './dimensions.ts';

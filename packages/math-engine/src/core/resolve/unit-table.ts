@@ -1,86 +1,38 @@
-/** Exponents of base dimensions. */
-export type Dimensions = Readonly<Partial<Record<BaseDimension, number>>>;
-
-export type BaseDimension =
-  | 'amount'
-  | 'angle'
-  | 'current'
-  | 'data'
-  | 'length'
-  | 'luminosity'
-  | 'mass'
-  | 'temperature'
-  | 'time';
-
-/**
- * Which prefixes a name takes: those of the SI as letters (`k`), as words (`kilo`), letters of data
- * sizes including binary ones (`k`, `Ki`), their words, or none.
- */
-export type PrefixKind = 'data' | 'dataWord' | 'letter' | 'none' | 'word';
-
-/** A unit: its size in SI base units (kilogram for mass, bit for data), exact. */
-export interface UnitEntry {
-  dimensions: Dimensions;
-  /** A decimal or a fraction `a/b`. */
-  factor: string;
-  /** The power of pi that the factor is to be multiplied by: 1 for degrees, -1 for parsecs. */
-  piExponent?: -1 | 1;
-  /** Names, the first of which is the one written in answers, each with the prefixes it takes. */
-  names: Readonly<Record<string, PrefixKind>>;
-  /** What to say when the unit is used, because others understand something else by it. */
-  note?: string;
-  /** What to say when it is used with a decimal prefix. */
-  prefixNote?: string;
-  /** Zero of a temperature scale in kelvin, exact. */
-  offset?: string;
-}
-
-const LENGTH = { length: 1 } as const;
-const AREA = { length: 2 } as const;
-const VOLUME = { length: 3 } as const;
-const MASS = { mass: 1 } as const;
-const TIME = { time: 1 } as const;
-const SPEED = { length: 1, time: -1 } as const;
-const FLOW = { length: 3, time: -1 } as const;
-const ECONOMY = { length: -2 } as const;
-const TEMPERATURE = { temperature: 1 } as const;
-const ANGLE = { angle: 1 } as const;
-const SOLID_ANGLE = { angle: 2 } as const;
-const FREQUENCY = { time: -1 } as const;
-const ROTATION = { angle: 1, time: -1 } as const;
-const FORCE = { length: 1, mass: 1, time: -2 } as const;
-const PRESSURE = { length: -1, mass: 1, time: -2 } as const;
-const ENERGY = { length: 2, mass: 1, time: -2 } as const;
-const POWER = { length: 2, mass: 1, time: -3 } as const;
-const DOSE = { length: 2, time: -2 } as const;
-const VISCOSITY = { length: -1, mass: 1, time: -1 } as const;
-const DIFFUSIVITY = { length: 2, time: -1 } as const;
-const DATA = { data: 1 } as const;
-const DATA_RATE = { data: 1, time: -1 } as const;
-const LUMINOUS_FLUX = { angle: 2, luminosity: 1 } as const;
-const ILLUMINANCE = { angle: 2, length: -2, luminosity: 1 } as const;
-const CONCENTRATION = { amount: 1, length: -3 } as const;
-
-const unit = (
-  dimensions: Dimensions,
-  factor: string,
-  names: Readonly<Record<string, PrefixKind>>,
-  extra: Partial<UnitEntry> = {},
-): UnitEntry => ({ dimensions, factor, names, ...extra });
-
-/** Names that take no prefix. */
-const plain = (...names: readonly string[]): Readonly<Record<string, PrefixKind>> =>
-  Object.fromEntries(names.map((name) => [name, 'none'] as const));
-
-/** Words that take prefixes as words: `kilometers`. */
-const words = (...names: readonly string[]): Readonly<Record<string, PrefixKind>> =>
-  Object.fromEntries(names.map((name) => [name, 'word'] as const));
-
-const note = (text: string): Partial<UnitEntry> => ({ note: text });
+import {
+  LENGTH,
+  AREA,
+  VOLUME,
+  MASS,
+  TIME,
+  SPEED,
+  FLOW,
+  ECONOMY,
+  TEMPERATURE,
+  ANGLE,
+  SOLID_ANGLE,
+  FREQUENCY,
+  ROTATION,
+  FORCE,
+  PRESSURE,
+  ENERGY,
+  POWER,
+  CONCENTRATION,
+  LUMINOUS_FLUX,
+  ILLUMINANCE,
+  DOSE,
+  VISCOSITY,
+  DIFFUSIVITY,
+  DATA,
+  DATA_RATE,
+} from './unit-dimensions.ts';
+import { note, type UnitEntry, unit, words, plain } from './unit-entry.ts';
 
 const US_VOLUME = note('US liquid measure');
+
 const MEAN_YEAR = note('a year of 365.25 days, a month of a twelfth of it');
+
 const BYTES = { prefixNote: 'a power of 1000; those of 1024 are KiB, MiB, GiB' };
+
 const TIMES_PI = { piExponent: 1 } as const;
 
 /**

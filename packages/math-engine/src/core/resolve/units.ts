@@ -1,6 +1,7 @@
 import { parseDecimal } from '../numbers/decimal.ts';
 import { divide, multiply, ONE, rational, type Rational, ZERO } from '../numbers/rational.ts';
-import { type Dimensions, type PrefixKind, UNITS, type UnitEntry } from './unit-table.ts';
+import type { Dimensions, PrefixKind, UnitEntry } from './unit-entry.ts';
+import { UNITS } from './unit-table.ts';
 
 /** A unit, with its prefix worked in. */
 export interface Unit {

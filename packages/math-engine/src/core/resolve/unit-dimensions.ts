@@ -1,0 +1,26 @@
+/** The dimensions that units of the table have. */
+export const LENGTH = { length: 1 } as const;
+export const AREA = { length: 2 } as const;
+export const VOLUME = { length: 3 } as const;
+export const MASS = { mass: 1 } as const;
+export const TIME = { time: 1 } as const;
+export const SPEED = { length: 1, time: -1 } as const;
+export const FLOW = { length: 3, time: -1 } as const;
+export const ECONOMY = { length: -2 } as const;
+export const TEMPERATURE = { temperature: 1 } as const;
+export const ANGLE = { angle: 1 } as const;
+export const SOLID_ANGLE = { angle: 2 } as const;
+export const FREQUENCY = { time: -1 } as const;
+export const ROTATION = { angle: 1, time: -1 } as const;
+export const FORCE = { length: 1, mass: 1, time: -2 } as const;
+export const PRESSURE = { length: -1, mass: 1, time: -2 } as const;
+export const ENERGY = { length: 2, mass: 1, time: -2 } as const;
+export const POWER = { length: 2, mass: 1, time: -3 } as const;
+export const DOSE = { length: 2, time: -2 } as const;
+export const VISCOSITY = { length: -1, mass: 1, time: -1 } as const;
+export const DIFFUSIVITY = { length: 2, time: -1 } as const;
+export const DATA = { data: 1 } as const;
+export const DATA_RATE = { data: 1, time: -1 } as const;
+export const LUMINOUS_FLUX = { angle: 2, luminosity: 1 } as const;
+export const ILLUMINANCE = { angle: 2, length: -2, luminosity: 1 } as const;
+export const CONCENTRATION = { amount: 1, length: -3 } as const;

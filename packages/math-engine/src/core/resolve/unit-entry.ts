@@ -1,0 +1,56 @@
+/** Exponents of base dimensions. */
+export type Dimensions = Readonly<Partial<Record<BaseDimension, number>>>;
+
+/** What quantities are measured in. */
+export type BaseDimension =
+  | 'amount'
+  | 'angle'
+  | 'current'
+  | 'data'
+  | 'length'
+  | 'luminosity'
+  | 'mass'
+  | 'temperature'
+  | 'time';
+
+/**
+ * Which prefixes a name takes: those of the SI as letters (`k`), as words (`kilo`), letters of data
+ * sizes including binary ones (`k`, `Ki`), their words, or none.
+ */
+export type PrefixKind = 'data' | 'dataWord' | 'letter' | 'none' | 'word';
+
+/** A unit: its size in SI base units (kilogram for mass, bit for data), exact. */
+export interface UnitEntry {
+  dimensions: Dimensions;
+  /** A decimal or a fraction `a/b`. */
+  factor: string;
+  /** The power of pi that the factor is to be multiplied by: 1 for degrees, -1 for parsecs. */
+  piExponent?: -1 | 1;
+  /** Names, the first of which is the one written in answers, each with the prefixes it takes. */
+  names: Readonly<Record<string, PrefixKind>>;
+  /** What to say when the unit is used, because others understand something else by it. */
+  note?: string;
+  /** What to say when it is used with a decimal prefix. */
+  prefixNote?: string;
+  /** Zero of a temperature scale in kelvin, exact. */
+  offset?: string;
+}
+
+/** An entry of the table. */
+export const unit = (
+  dimensions: Dimensions,
+  factor: string,
+  names: Readonly<Record<string, PrefixKind>>,
+  extra: Partial<UnitEntry> = {},
+): UnitEntry => ({ dimensions, factor, names, ...extra });
+
+/** Names that take no prefix. */
+export const plain = (...names: readonly string[]): Readonly<Record<string, PrefixKind>> =>
+  Object.fromEntries(names.map((name) => [name, 'none'] as const));
+
+/** Words that take prefixes as words: `kilometers`. */
+export const words = (...names: readonly string[]): Readonly<Record<string, PrefixKind>> =>
+  Object.fromEntries(names.map((name) => [name, 'word'] as const));
+
+/** What to say when a unit is used. */
+export const note = (text: string): Partial<UnitEntry> => ({ note: text });
