@@ -8,7 +8,8 @@ import { bigToRational } from '../numbers/big-conversions.ts';
 import { type BigFloat, isBigZero, magnitudeOfBig } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { bigContext, evaluateBig } from './evaluate-big.ts';
+import { bigContext } from './big-context.ts';
+import { evaluateBig } from './evaluate-big.ts';
 import type { NumericValue } from './numeric-value.ts';
 
 const BITS_OF_DIGIT = 3.33;

@@ -1,6 +1,4 @@
-import { arcTangentBig } from '../numbers/big-angles.ts';
 import {
-  absoluteComplex,
   addComplex,
   argumentOf,
   type BigComplex,
@@ -8,54 +6,26 @@ import {
   COMPLEX_ONE,
   divideComplex,
   exponentialComplex,
-  hyperbolicComplex,
   isComplexZero,
   isFiniteComplex,
   isReal,
-  logarithmComplex,
   magnitudeOfComplex,
   multiplyComplex,
   negateComplex,
   realComplex,
-  sineAndCosineComplex,
   squareRootComplex,
   subtractComplex,
 } from '../numbers/big-complex.ts';
 import { bigPi } from '../numbers/big-constants.ts';
-import { bigFromRational, bigInteger, bigToNumber, floorBig } from '../numbers/big-conversions.ts';
-import {
-  addBig,
-  BIG_ONE,
-  BIG_ZERO,
-  type BigFloat,
-  compareBig,
-  isBigZero,
-  magnitudeOfBig,
-  negateBig,
-  scaleBig,
-  signOfBig,
-  subtractBig,
-} from '../numbers/big-float.ts';
+import { bigFromRational, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
+import { addBig, BIG_ONE, compareBig, scaleBig } from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import type { Rational } from '../numbers/rational.ts';
 import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
-
-/** Where and how exactly an expression is evaluated. */
-export interface BigContext {
-  bits: number;
-  /** Every part has to be real; otherwise principal complex values are taken. */
-  isRealOnly: boolean;
-  /** The binary exponent of the largest value met on the way; what cancels out is judged by it. */
-  largest: number;
-  point: ReadonlyMap<string, BigComplex>;
-}
-
-/** A context to evaluate in. */
-export const bigContext = (
-  point: ReadonlyMap<string, BigComplex>,
-  bits: number,
-  isRealOnly: boolean,
-): BigContext => ({ bits, isRealOnly, largest: 0, point });
+import type { BigContext } from './big-context.ts';
+import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
+import { rationalPower, power, rootOf } from './big-powers.ts';
+import { remainder } from './big-rounding.ts';
 
 /**
  * The value of an expression in binary numbers of any length, by code that no library shares.
@@ -147,277 +117,6 @@ export const fractionOf = (node: Expression): Rational | undefined => {
     return value && { denominator: value.denominator, numerator: -value.numerator };
   }
   return undefined;
-};
-
-/** Binary digits of an exponent. */
-const LARGEST_EXPONENT_BITS = 512;
-
-const power = (base: BigComplex, exponent: BigComplex, bits: number): BigComplex | undefined => {
-  if (isComplexZero(base)) {
-    if (isComplexZero(exponent)) return COMPLEX_ONE;
-    return signOfBig(exponent.re) > 0 ? realComplex(BIG_ZERO) : undefined;
-  }
-  // An exponent of that size has no power that could be written.
-  if (magnitudeOfComplex(exponent) > LARGEST_EXPONENT_BITS) return undefined;
-  const working = bits + 16 + Math.max(0, magnitudeOfComplex(exponent));
-  const logarithm = logarithmComplex(base, working);
-  return logarithm && exponentialComplex(multiplyComplex(logarithm, exponent, working), bits);
-};
-
-/** Small powers by multiplication, roots with the real root of negative numbers where it is odd. */
-const rationalPower = (
-  base: BigComplex,
-  { denominator, numerator }: Rational,
-  context: BigContext,
-): BigComplex | undefined => {
-  const { bits } = context;
-  if (isComplexZero(base)) {
-    if (numerator === 0n) return COMPLEX_ONE;
-    return numerator > 0n ? realComplex(BIG_ZERO) : undefined;
-  }
-  const size = numerator < 0n ? -numerator : numerator;
-  if (denominator === 1n && size <= 4096n) {
-    const raised = naturalPower(base, Number(size), bits + 16);
-    return numerator < 0n ? divideComplex(COMPLEX_ONE, raised, bits) : raised;
-  }
-  if (denominator === 1n || denominator > 1_000_000n) {
-    const quotient = realComplex(bigFromRational({ denominator, numerator }, bits + 16));
-    return power(base, quotient, bits);
-  }
-  const root = rootOf(base, Number(denominator), { ...context, bits: bits + 16 });
-  return root && rationalPower(root, { denominator: 1n, numerator }, context);
-};
-
-const naturalPower = (base: BigComplex, exponent: number, bits: number): BigComplex => {
-  let result = COMPLEX_ONE;
-  for (const bit of exponent.toString(2)) {
-    result = multiplyComplex(result, result, bits);
-    if (bit === '1') result = multiplyComplex(result, base, bits);
-  }
-  return result;
-};
-
-/** What rounding may leave where the value itself is zero. */
-const isDust = (value: BigFloat, { bits, largest }: BigContext): boolean =>
-  isBigZero(value) || magnitudeOfBig(value) < largest - bits * 0.7;
-
-const rootOf = (value: BigComplex, degree: number, context: BigContext): BigComplex | undefined => {
-  const { bits, isRealOnly } = context;
-  if (isComplexZero(value)) return value;
-  const isNegative = isReal(value) && signOfBig(value.re) < 0;
-  if (isNegative && degree % 2 === 1) {
-    const root = rootOf(negateComplex(value), degree, context);
-    return root && negateComplex(root);
-  }
-  if (isNegative && isRealOnly) {
-    return isDust(value.re, context) ? realComplex(BIG_ZERO) : undefined;
-  }
-  if (degree === 2) return squareRootComplex(value, bits);
-  const exponent = bigFromRational({ denominator: BigInt(degree), numerator: 1n }, bits + 16);
-  return power(value, realComplex(exponent), bits);
-};
-
-const remainder = (left: BigComplex, right: BigComplex, bits: number): BigComplex | undefined => {
-  if (!isReal(left) || !isReal(right) || isComplexZero(right)) return undefined;
-  const quotient = floored(divideComplex(left, right, bits).re);
-  return subtractComplex(left, multiplyComplex(right, realComplex(quotient), bits), bits);
-};
-
-const floored = (value: BigFloat): BigFloat =>
-  value.exponent >= 0 ? value : bigInteger(floorBig(value));
-
-const HALF: BigFloat = { exponent: -1, mantissa: 1n };
-
-/** Rounding functions snap to a whole number that is nearer than what rounding leaves. */
-const rounded = (name: string, value: BigFloat, context: BigContext): BigFloat => {
-  const nearest = floored(addBig(value, HALF, context.bits));
-  if (isDust(subtractBig(value, nearest, context.bits), context)) return nearest;
-  switch (name) {
-    case 'ceil':
-      return negateBig(floored(negateBig(value)));
-    case 'round':
-      return signOfBig(value) < 0
-        ? negateBig(floored(addBig(negateBig(value), HALF, context.bits)))
-        : nearest;
-    case 'trunc':
-      return signOfBig(value) < 0 ? negateBig(floored(negateBig(value))) : floored(value);
-    default:
-      return floored(value);
-  }
-};
-
-type Unary = (value: BigComplex, context: BigContext) => BigComplex | undefined;
-
-const reciprocalOf =
-  (compute: Unary): Unary =>
-  (value, context) => {
-    const inner = compute(value, context);
-    return inner && !isComplexZero(inner)
-      ? divideComplex(COMPLEX_ONE, inner, context.bits)
-      : undefined;
-  };
-
-const ofReciprocal =
-  (compute: Unary): Unary =>
-  (value, context) =>
-    isComplexZero(value)
-      ? undefined
-      : compute(divideComplex(COMPLEX_ONE, value, context.bits), context);
-
-const quotientOf = (
-  parts: { cosine: BigComplex; sine: BigComplex } | undefined,
-  bits: number,
-): BigComplex | undefined =>
-  parts && !isComplexZero(parts.cosine) ? divideComplex(parts.sine, parts.cosine, bits) : undefined;
-
-const exponential: Unary = (value, { bits }) => exponentialComplex(value, bits);
-
-const logarithm: Unary = (value, { bits, isRealOnly }) =>
-  isRealOnly && signOfBig(value.re) <= 0 ? undefined : logarithmComplex(value, bits);
-
-const sine: Unary = (value, { bits }) => sineAndCosineComplex(value, bits)?.sine;
-const cosine: Unary = (value, { bits }) => sineAndCosineComplex(value, bits)?.cosine;
-const tangent: Unary = (value, { bits }) => quotientOf(sineAndCosineComplex(value, bits), bits);
-const sineH: Unary = (value, { bits }) => hyperbolicComplex(value, bits)?.sine;
-const cosineH: Unary = (value, { bits }) => hyperbolicComplex(value, bits)?.cosine;
-const tangentH: Unary = (value, { bits }) => quotientOf(hyperbolicComplex(value, bits), bits);
-
-const isOutside = (value: BigComplex): boolean =>
-  compareBig(value.re, BIG_ONE) > 0 || compareBig(value.re, negateBig(BIG_ONE)) < 0;
-
-/** −i·ln(i·z + √(1 − z²)); by the arc tangent where everything is real. */
-const arcSine: Unary = (value, context) => {
-  const { bits } = context;
-  const square = multiplyComplex(value, value, bits * 2);
-  const rest = subtractComplex(COMPLEX_ONE, square, bits * 2);
-  if (isReal(value) && isDust(rest.re, context)) {
-    const quarter = scaleBig(bigPi(bits), -1);
-    return realComplex(signOfBig(value.re) < 0 ? negateBig(quarter) : quarter);
-  }
-  if (isReal(value) && !isOutside(value)) {
-    const root = squareRootComplex(rest, bits + 16);
-    return realComplex(arcTangentBig(divideComplex(value, root, bits + 16).re, bits));
-  }
-  if (context.isRealOnly) return undefined;
-  const turned = multiplyComplex(COMPLEX_I, value, bits * 2);
-  const sum = addComplex(turned, squareRootComplex(rest, bits * 2), bits * 2);
-  const angle = logarithmComplex(sum, bits);
-  return angle && multiplyComplex(negateComplex(COMPLEX_I), angle, bits);
-};
-
-const arcCosine: Unary = (value, context) => {
-  const angle = arcSine(value, context);
-  const quarter = realComplex(scaleBig(bigPi(context.bits), -1));
-  return angle && subtractComplex(quarter, angle, context.bits);
-};
-
-/** (i/2)·ln((i + z)/(i − z)) */
-const arcTangent: Unary = (value, { bits }) => {
-  if (isReal(value)) return realComplex(arcTangentBig(value.re, bits));
-  const above = addComplex(COMPLEX_I, value, bits + 16);
-  const below = subtractComplex(COMPLEX_I, value, bits + 16);
-  if (isComplexZero(above) || isComplexZero(below)) return undefined;
-  const angle = logarithmComplex(divideComplex(above, below, bits + 16), bits);
-  return angle && multiplyComplex({ im: HALF, re: BIG_ZERO }, angle, bits);
-};
-
-/** ln(z + √(z² + 1)) */
-const areaSine: Unary = (value, context) => {
-  if (isReal(value) && signOfBig(value.re) < 0) {
-    const mirrored = areaSine(negateComplex(value), context);
-    return mirrored && negateComplex(mirrored);
-  }
-  const bits = context.bits * 2;
-  const square = multiplyComplex(value, value, bits);
-  const root = squareRootComplex(addComplex(square, COMPLEX_ONE, bits), bits);
-  return logarithmComplex(addComplex(value, root, bits), context.bits);
-};
-
-/** ln(z + √(z − 1)·√(z + 1)) */
-const areaCosine: Unary = (value, context) => {
-  const bits = context.bits * 2;
-  const less = subtractComplex(value, COMPLEX_ONE, bits);
-  if (isReal(value) && isDust(less.re, context)) return realComplex(BIG_ZERO);
-  if (context.isRealOnly && signOfBig(less.re) < 0) return undefined;
-  const roots = multiplyComplex(
-    squareRootComplex(less, bits),
-    squareRootComplex(addComplex(value, COMPLEX_ONE, bits), bits),
-    bits,
-  );
-  return logarithmComplex(addComplex(value, roots, bits), context.bits);
-};
-
-/** ln((1 + z)/(1 − z))/2 */
-const areaTangent: Unary = (value, context) => {
-  const { bits, isRealOnly } = context;
-  const above = addComplex(COMPLEX_ONE, value, bits + 16);
-  const below = subtractComplex(COMPLEX_ONE, value, bits + 16);
-  if (isComplexZero(above) || isComplexZero(below)) return undefined;
-  if (isRealOnly && isOutside(value)) return undefined;
-  const doubled = logarithmComplex(divideComplex(above, below, bits + 16), bits);
-  return doubled && multiplyComplex(realComplex(HALF), doubled, bits);
-};
-
-const roundTo: Readonly<Record<string, Unary>> = Object.fromEntries(
-  ['ceil', 'floor', 'round', 'trunc'].map((name): [string, Unary] => [
-    name,
-    (value, context) => (isReal(value) ? realComplex(rounded(name, value.re, context)) : undefined),
-  ]),
-);
-
-const UNARY: Readonly<Record<string, Unary>> = {
-  ...roundTo,
-  abs: (value, { bits }) => realComplex(absoluteComplex(value, bits)),
-  acos: arcCosine,
-  acosh: areaCosine,
-  acot: ofReciprocal(arcTangent),
-  acsc: ofReciprocal(arcSine),
-  arg: (value, { bits }) => realComplex(argumentOf(value, bits)),
-  asec: ofReciprocal(arcCosine),
-  asin: arcSine,
-  asinh: areaSine,
-  atan: arcTangent,
-  atanh: areaTangent,
-  cbrt: (value, context) => rootOf(value, 3, context),
-  conj: ({ im, re }) => ({ im: negateBig(im), re }),
-  cos: cosine,
-  cosh: cosineH,
-  cot: (value, { bits }) => {
-    const parts = sineAndCosineComplex(value, bits);
-    return parts && quotientOf({ cosine: parts.sine, sine: parts.cosine }, bits);
-  },
-  coth: reciprocalOf(tangentH),
-  csc: reciprocalOf(sine),
-  csch: reciprocalOf(sineH),
-  exp: exponential,
-  im: ({ im }) => realComplex(im),
-  ln: logarithm,
-  log10: (value, context) => logarithmTo(value, realComplex(bigInteger(10)), context),
-  log2: (value, context) => logarithmTo(value, realComplex(bigInteger(2)), context),
-  re: ({ re }) => realComplex(re),
-  sec: reciprocalOf(cosine),
-  sech: reciprocalOf(cosineH),
-  sign: (value, context) =>
-    isReal(value)
-      ? realComplex(bigInteger(isDust(value.re, context) ? 0 : signOfBig(value.re)))
-      : undefined,
-  sin: sine,
-  sinh: sineH,
-  sqrt: (value, context) => rootOf(value, 2, context),
-  tan: tangent,
-  tanh: tangentH,
-};
-
-const logarithmTo = (
-  value: BigComplex,
-  base: BigComplex,
-  context: BigContext,
-): BigComplex | undefined => {
-  const wide = { ...context, bits: context.bits + 16 };
-  const [above, below] = [logarithm(value, wide), logarithm(base, wide)];
-  return above && below && !isComplexZero(below)
-    ? divideComplex(above, below, context.bits)
-    : undefined;
 };
 
 /** Functions whose order is told by a number. */

@@ -1,7 +1,8 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { symbolsOf } from '../algebra/symbols.ts';
-import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { excerpt, fail } from '../failure.ts';
 import { type BigComplex, magnitudeOfComplex, realComplex } from '../numbers/big-complex.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';

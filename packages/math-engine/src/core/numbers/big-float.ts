@@ -13,6 +13,7 @@ export const POSITIVE_INFINITY: BigFloat = { exponent: Number.POSITIVE_INFINITY,
 export const NEGATIVE_INFINITY: BigFloat = { exponent: Number.POSITIVE_INFINITY, mantissa: -1n };
 export const BIG_ZERO: BigFloat = { exponent: 0, mantissa: 0n };
 export const BIG_ONE: BigFloat = { exponent: 0, mantissa: 1n };
+export const BIG_HALF: BigFloat = { exponent: -1, mantissa: 1n };
 
 /** Exponents beyond this are infinite or zero. */
 const LARGEST_EXPONENT = 2 ** 45;

@@ -4,6 +4,7 @@ import { floorBig, bigInteger, bigFromRational } from './big-conversions.ts';
 import { exponentialBig, logarithmBig } from './big-exponential.ts';
 import {
   addBig,
+  BIG_HALF,
   BIG_ONE,
   type BigFloat,
   compareBig,
@@ -44,7 +45,6 @@ const bernoulliNumber = (n: number): Rational => {
   return bernoulli[n - 1] ?? rational(0n);
 };
 
-const HALF: BigFloat = { exponent: -1, mantissa: 1n };
 /** Arguments beyond this would overflow everything. */
 const LARGEST = 2 ** 30;
 
@@ -55,7 +55,7 @@ const LARGEST = 2 ** 30;
 export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
   if (!isBigFinite(value) || magnitudeOfBig(value) > Math.log2(LARGEST)) return NOT_A_NUMBER;
   const working = bits + 40 + Math.max(0, 2 * magnitudeOfBig(value));
-  if (compareBig(value, HALF) < 0) {
+  if (compareBig(value, BIG_HALF) < 0) {
     const [sine] = sineAndCosineBig(multiplyBig(bigPi(working), value, working), working);
     const isPole =
       value.exponent >= 0 ||
@@ -73,14 +73,14 @@ export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
     shifted = addBig(shifted, BIG_ONE, working);
   }
   const growth = multiplyBig(
-    subtractBig(shifted, HALF, working),
+    subtractBig(shifted, BIG_HALF, working),
     logarithmBig(shifted, working),
     working,
   );
   const circle = logarithmBig(multiplyBig(bigInteger(2), bigPi(working), working), working);
   let total = addBig(
     subtractBig(growth, shifted, working),
-    multiplyBig(HALF, circle, working),
+    multiplyBig(BIG_HALF, circle, working),
     working,
   );
   const square = multiplyBig(shifted, shifted, working);

@@ -22,11 +22,11 @@ import {
   writtenBits,
 } from '../solving/context.ts';
 import type { SolveRange } from '../solving/equation.ts';
-import { NotAlgebraic } from '../solving/kernels.ts';
 import { readEquations } from '../solving/read-equations.ts';
 import { solveInequalities } from '../solving/solve-inequalities.ts';
 import { solveOneUnknown } from '../solving/solve-one-unknown.ts';
 import { solveSystem } from '../solving/solve-system.ts';
+import { NotAlgebraic } from '../solving/sparse-fraction.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
 
 /**

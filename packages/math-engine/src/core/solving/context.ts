@@ -1,5 +1,6 @@
 import { symbolsOf } from '../algebra/symbols.ts';
-import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { type BigComplex, isReal, magnitudeOfComplex } from '../numbers/big-complex.ts';
 import { bigPi } from '../numbers/big-constants.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';

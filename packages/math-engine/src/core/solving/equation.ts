@@ -27,9 +27,9 @@ import {
   workingBits,
 } from './context.ts';
 import { mergeFamilies } from './families.ts';
-import { NotAlgebraic } from './kernels.ts';
 import { isPlateau, isPlausible, searchZeros } from './numeric-search.ts';
 import { solveZero } from './solve-zero.ts';
+import { NotAlgebraic } from './sparse-fraction.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
 /** Where solutions are wanted, ends included. */

@@ -24,7 +24,8 @@ import {
   simplifyConstant,
   type SolveContext,
 } from './context.ts';
-import { type Generator, Kernels, type Fraction } from './kernels.ts';
+import { type Generator, Kernels } from './kernels.ts';
+import type { Fraction } from './sparse-fraction.ts';
 import { coefficientsIn, sparseToRational } from './sparse.ts';
 
 export const NONE: Candidates = { list: [] };

@@ -1,5 +1,4 @@
 import { unitParts } from '../algebra/radical-forms.ts';
-import { contains, symbolsOf } from '../algebra/symbols.ts';
 import {
   greatestCommonDivisor,
   divide,
@@ -14,7 +13,6 @@ import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import {
   callNode,
   constantNode,
-  differenceOf,
   integerNode,
   powerOf,
   productOf,
@@ -24,9 +22,29 @@ import {
   sumOf,
 } from './build.ts';
 import {
-  contentOf,
-  divideSparse,
-  gcdSparse,
+  containsAny,
+  PERIODIC,
+  EXPONENTIAL,
+  exponentOf,
+  exponentialNode,
+  rootCall,
+  degreeNumber,
+  largerOf,
+  smallerOf,
+  smallFactors,
+  isCircular,
+} from './kernel-nodes.ts';
+import { contentOf, divideSparse, gcdSparse } from './sparse-division.ts';
+import {
+  type Fraction,
+  wholeFraction,
+  NotAlgebraic,
+  addFractions,
+  multiplyFractions,
+  divideFractions,
+} from './sparse-fraction.ts';
+import { squareRootOfSparse } from './sparse-square-root.ts';
+import {
   generatorsOf,
   isSparseZero,
   leadingTerm,
@@ -43,15 +61,8 @@ import {
   sparseScale,
   sparseSubtract,
   sparseToRational,
-  squareRootOfSparse,
   type Term,
 } from './sparse.ts';
-
-/** A quotient of polynomials in generators. */
-export interface Fraction {
-  denominator: Sparse;
-  numerator: Sparse;
-}
 
 /** What a generator stands for. */
 export type Generator =
@@ -65,9 +76,6 @@ export type Generator =
   | { degree: number; kind: 'root'; node: Expression; radicand: Fraction }
   /** Another function of one argument, or something without structure. */
   | { argument?: Expression; kind: 'other'; name: string; node: Expression };
-
-/** Thrown where an expression has a part that cannot be written in generators. */
-export class NotAlgebraic extends Error {}
 
 /**
  * Writes expressions as quotients of polynomials in generators: variables, constants, exponentials,
@@ -215,7 +223,7 @@ export class Kernels {
   #fraction(node: Expression): Fraction {
     switch (node.type) {
       case 'number':
-        return whole(sparseConstant(node.value));
+        return wholeFraction(sparseConstant(node.value));
       case 'symbol':
         return this.#generator({ kind: 'atom', node });
       case 'name':
@@ -234,7 +242,7 @@ export class Kernels {
   }
 
   #generator(generator: Generator, exponent = 1): Fraction {
-    return whole(sparseGenerator(this.indexOf(generator), exponent));
+    return wholeFraction(sparseGenerator(this.indexOf(generator), exponent));
   }
 
   #constant(name: string, node: Expression): Fraction {
@@ -242,7 +250,7 @@ export class Kernels {
       case 'e':
         return this.#exponential(integerNode(1));
       case 'i':
-        return this.#root(whole(sparseConstant(rational(-1n))), 2, node);
+        return this.#root(wholeFraction(sparseConstant(rational(-1n))), 2, node);
       case 'phi':
         return this.#fraction(
           quotientOf(sumOf(integerNode(1), callNode('sqrt', integerNode(5))), integerNode(2)),
@@ -292,7 +300,7 @@ export class Kernels {
         denominator: sparsePower(root.denominator, Number(size)),
         numerator: sparsePower(root.numerator, Number(size)),
       };
-      return value.numerator < 0n ? divideFractions(whole(SPARSE_ONE), raised) : raised;
+      return value.numerator < 0n ? divideFractions(wholeFraction(SPARSE_ONE), raised) : raised;
     }
     const argument = exponentOf(base, exponent, this.unknowns);
     if (argument) return this.#exponential(argument);
@@ -303,7 +311,7 @@ export class Kernels {
     const { denominator, numerator } = this.#fraction(argument);
     const scale = sparseToRational(denominator);
     if (!scale) return this.#generator({ argument, kind: 'exp', node: exponentialNode(argument) });
-    let result = whole(SPARSE_ONE);
+    let result = wholeFraction(SPARSE_ONE);
     for (const { base, factor, key } of this.#parts(
       'exp',
       sparseScale(numerator, divide(ONE, scale)),
@@ -318,7 +326,7 @@ export class Kernels {
       const index = known
         ? 0
         : this.indexOf({ argument: unit, kind: 'exp', node: exponentialNode(unit) });
-      const factorPart = known ?? whole(sparseGenerator(index, Math.abs(power)));
+      const factorPart = known ?? wholeFraction(sparseGenerator(index, Math.abs(power)));
       result =
         power < 0 && !known
           ? divideFractions(result, factorPart)
@@ -367,7 +375,7 @@ export class Kernels {
   }
 
   #rootOfNumber(value: Rational, degree: number): Fraction {
-    if (value.numerator === 0n) return whole(SPARSE_ZERO);
+    if (value.numerator === 0n) return wholeFraction(SPARSE_ZERO);
     const isMinus = value.numerator < 0n;
     const size = isMinus ? { ...value, numerator: -value.numerator } : value;
     const simple = rootNode(size, degree);
@@ -380,7 +388,7 @@ export class Kernels {
         degree: 2,
         kind: 'root',
         node: constantNode('i'),
-        radicand: whole(sparseConstant(rational(-1n))),
+        radicand: wholeFraction(sparseConstant(rational(-1n))),
       });
       result = multiplyFractions(result, i);
     }
@@ -391,7 +399,7 @@ export class Kernels {
   #simpleRadical(node: Expression): Fraction {
     switch (node.type) {
       case 'number':
-        return whole(sparseConstant(node.value));
+        return wholeFraction(sparseConstant(node.value));
       case 'binary': {
         const [first, second] = [this.#simpleRadical(node.left), this.#simpleRadical(node.right)];
         return node.operator === '/'
@@ -403,7 +411,7 @@ export class Kernels {
         if (inside?.type !== 'number') throw new NotAlgebraic('a root');
         const degree =
           node.name === 'sqrt' ? 2 : node.name === 'cbrt' ? 3 : (degreeNumber(index) ?? 2);
-        const radicand = whole(sparseConstant(inside.value));
+        const radicand = wholeFraction(sparseConstant(inside.value));
         return this.#generator({ degree, kind: 'root', node, radicand });
       }
       default:
@@ -446,18 +454,18 @@ export class Kernels {
       case 'cot':
         return divideFractions(other('cos'), other('sin'));
       case 'sec':
-        return divideFractions(whole(SPARSE_ONE), other('cos'));
+        return divideFractions(wholeFraction(SPARSE_ONE), other('cos'));
       case 'csc':
-        return divideFractions(whole(SPARSE_ONE), other('sin'));
+        return divideFractions(wholeFraction(SPARSE_ONE), other('sin'));
       case 'sinh':
       case 'cosh': {
         const grown = this.#exponential(argument);
-        const shrunk = divideFractions(whole(SPARSE_ONE), grown);
+        const shrunk = divideFractions(wholeFraction(SPARSE_ONE), grown);
         const sum = addFractions(
           grown,
           node.name === 'cosh' ? shrunk : { ...shrunk, numerator: sparseNegate(shrunk.numerator) },
         );
-        return multiplyFractions(sum, whole(sparseConstant(rational(1n, 2n))));
+        return multiplyFractions(sum, wholeFraction(sparseConstant(rational(1n, 2n))));
       }
       case 'tanh':
         return divideFractions(other('sinh'), other('cosh'));
@@ -511,7 +519,7 @@ export class Kernels {
           sum = sparseAdd(sum, sparseScale(sparseGenerator(index), rational(sign * exponent)));
         }
       }
-      return whole(sum);
+      return wholeFraction(sum);
     }
     const constant = this.#logarithmOfPower(inner);
     if (constant) return constant;
@@ -527,7 +535,7 @@ export class Kernels {
   /** ln(e^u) = u where u is real. */
   #logarithmOfPower({ denominator, numerator }: Fraction): Fraction | undefined {
     if (!this.#isRealOnly || numerator.size !== 1 || denominator.size !== 1) return undefined;
-    let sum = whole(SPARSE_ZERO);
+    let sum = wholeFraction(SPARSE_ZERO);
     for (const [value, sign] of [
       [numerator, 1n],
       [denominator, -1n],
@@ -594,13 +602,14 @@ export class Kernels {
       ];
     }
     return {
-      cosine: whole(cosine),
-      sine: whole(multiple.numerator < 0n ? sparseNegate(sine) : sine),
+      cosine: wholeFraction(cosine),
+      sine: wholeFraction(multiple.numerator < 0n ? sparseNegate(sine) : sine),
     };
   }
 
   #constantAngle(constant: Sparse): { cosine: Fraction; sine: Fraction } {
-    if (isSparseZero(constant)) return { cosine: whole(SPARSE_ONE), sine: whole(SPARSE_ZERO) };
+    if (isSparseZero(constant))
+      return { cosine: wholeFraction(SPARSE_ONE), sine: wholeFraction(SPARSE_ZERO) };
     const turns = this.#turnsOf(constant);
     const node = this.write(constant);
     const parts = turns ? unitParts(turns) : undefined;
@@ -624,79 +633,6 @@ export class Kernels {
   }
 }
 
-const containsAny = (node: Expression, names: readonly string[]): boolean =>
-  names.some((name) => contains(node, name));
-
-const PERIODIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
-const EXPONENTIAL: ReadonlySet<string> = new Set([
-  'cosh',
-  'coth',
-  'csch',
-  'exp',
-  'sech',
-  'sinh',
-  'tanh',
-]);
-
-const isCircular = (node: Expression): boolean =>
-  (node.type === 'call' && (node.name === 'cos' || node.name === 'sin')) ||
-  (node.type === 'negate' && isCircular(node.operand));
-
-const degreeNumber = (node: Expression | undefined): number | undefined =>
-  node?.type === 'number' && isInteger(node.value) && node.value.numerator > 0n
-    ? Number(node.value.numerator)
-    : undefined;
-
-/** (a + b + |a − b|)/2 */
-const largerOf = (left: Expression, right: Expression): Expression =>
-  quotientOf(sumOf(sumOf(left, right), callNode('abs', differenceOf(left, right))), integerNode(2));
-
-/** (a + b − |a − b|)/2 */
-const smallerOf = (left: Expression, right: Expression): Expression =>
-  quotientOf(
-    differenceOf(sumOf(left, right), callNode('abs', differenceOf(left, right))),
-    integerNode(2),
-  );
-
-const rootCall = (inside: Expression, degree: number): Expression =>
-  degree === 2
-    ? callNode('sqrt', inside)
-    : degree === 3
-      ? callNode('cbrt', inside)
-      : callNode('root', inside, integerNode(degree));
-
-const exponentialNode = (argument: Expression): Expression => powerOf(constantNode('e'), argument);
-
-/** The exponent of e that a power with a variable exponent is: u·ln(a) of a^u. */
-const exponentOf = (
-  base: Expression,
-  exponent: Expression,
-  unknowns: readonly string[],
-): Expression | undefined => {
-  if (base.type === 'name' && base.name === 'e') return exponent;
-  if (containsAny(base, unknowns) || exponent.type === 'number') return undefined;
-  if (exponent.type === 'negate' && exponent.operand.type === 'number') return undefined;
-  if (base.type === 'number' && base.value.numerator <= 0n) return undefined;
-  if (symbolsOf(exponent).length === 0) return undefined;
-  return productOf(exponent, callNode('ln', base));
-};
-
-/** Prime factors up to a million; what is left is taken as one. */
-const smallFactors = (value: bigint): readonly (readonly [bigint, bigint])[] => {
-  const factors: [bigint, bigint][] = [];
-  let rest = value;
-  for (let prime = 2n; prime * prime <= rest && prime < 20_000n; prime += prime === 2n ? 1n : 2n) {
-    let exponent = 0n;
-    while (rest % prime === 0n) {
-      rest /= prime;
-      exponent += 1n;
-    }
-    if (exponent > 0n) factors.push([prime, exponent]);
-  }
-  if (rest > 1n) factors.push([rest, 1n]);
-  return factors;
-};
-
 const compareTerms = (left: Term, right: Term): number => {
   const degree = (term: Term) => term.exponents.reduce((sum, value) => sum + value, 0);
   const gap = degree(right) - degree(left);
@@ -707,37 +643,4 @@ const compareTerms = (left: Term, right: Term): number => {
     if (difference !== 0) return difference;
   }
   return 0;
-};
-
-const whole = (numerator: Sparse): Fraction => ({ denominator: SPARSE_ONE, numerator });
-
-export const wholeFraction = whole;
-
-export const addFractions = (left: Fraction, right: Fraction): Fraction => {
-  if (isSparseZero(left.numerator)) return right;
-  if (isSparseZero(right.numerator)) return left;
-  const common = gcdSparse(left.denominator, right.denominator);
-  const [first, second] = [left, right].map(
-    ({ denominator }) => divideSparse(denominator, common) ?? denominator,
-  ) as [Sparse, Sparse];
-  return {
-    denominator: sparseMultiply(left.denominator, second),
-    numerator: sparseAdd(
-      sparseMultiply(left.numerator, second),
-      sparseMultiply(right.numerator, first),
-    ),
-  };
-};
-
-export const multiplyFractions = (left: Fraction, right: Fraction): Fraction => ({
-  denominator: sparseMultiply(left.denominator, right.denominator),
-  numerator: sparseMultiply(left.numerator, right.numerator),
-});
-
-const divideFractions = (left: Fraction, right: Fraction): Fraction => {
-  if (isSparseZero(right.numerator)) throw new NotAlgebraic('a division by zero');
-  return multiplyFractions(left, {
-    denominator: right.numerator,
-    numerator: right.denominator,
-  });
 };

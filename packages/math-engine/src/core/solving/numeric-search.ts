@@ -1,4 +1,5 @@
-import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import {

@@ -1,7 +1,8 @@
 import type { MathCurve, MathMark, MathPlot } from '@lobechat/builtin-tool-calculator';
 
 import { contains } from '../algebra/symbols.ts';
-import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { realComplex } from '../numbers/big-complex.ts';
 import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';

@@ -1,6 +1,7 @@
 import { findPolynomialRoots, refineRoot } from '../algebra/polynomial-roots.ts';
 import { trimPolynomial } from '../algebra/polynomial.ts';
-import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import {
   type BigComplex,
   isReal,

@@ -8,7 +8,8 @@ import {
   simplifyConstant,
   type SolveContext,
 } from './context.ts';
-import { type Fraction, Kernels } from './kernels.ts';
+import { Kernels } from './kernels.ts';
+import type { Fraction } from './sparse-fraction.ts';
 import {
   coefficientsIn,
   generatorsOf,

@@ -19,9 +19,9 @@ import {
   workingBits,
 } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
-import { NotAlgebraic } from './kernels.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
+import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 import { isSatisfied, verifyValues } from './verify.ts';

@@ -17,9 +17,9 @@ import {
   workingBits,
 } from './context.ts';
 import { createContext } from './equation.ts';
-import { NotAlgebraic } from './kernels.ts';
 import { searchSystem } from './numeric-system.ts';
 import { solvePolynomialSystem } from './polynomial-system.ts';
+import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { type Assignment, solveBySubstitution } from './substitution.ts';
 import { partsOf, type SolveTask } from './task.ts';

@@ -3,17 +3,7 @@ import { isComplexZero } from '../numbers/big-complex.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import {
-  callNode,
-  constantNode,
-  integerNode,
-  negated,
-  powerOf,
-  productOf,
-  scaledBy,
-  sumOf,
-  differenceOf,
-} from './build.ts';
+import { constantNode, negated, powerOf, scaledBy } from './build.ts';
 import {
   type Candidates,
   evaluateConstant,
@@ -22,34 +12,31 @@ import {
   type SolveContext,
 } from './context.ts';
 import { invertGenerator, joinCandidates, NONE } from './invert.ts';
+import { type Generator, Kernels } from './kernels.ts';
+import { raiseMultiplicity, withoutMultiplicity } from './multiplicity.ts';
+import { rootsOf } from './roots-of.ts';
+import { solveAngles } from './solve-angles.ts';
+import { solveExponentials, greatestDivisor } from './solve-exponentials.ts';
+import { solveLogarithms } from './solve-logarithms.ts';
+import { divideSparse, gcdSparse } from './sparse-division.ts';
 import {
   type Fraction,
-  type Generator,
-  Kernels,
   multiplyFractions,
   addFractions,
   wholeFraction,
-} from './kernels.ts';
-import { rootsOf } from './roots-of.ts';
+} from './sparse-fraction.ts';
+import { resultantOf } from './sparse-resultant.ts';
 import {
   coefficientsIn,
-  degreeIn,
-  divideSparse,
-  gcdSparse,
   isSparseZero,
-  leadingTerm,
-  resultantOf,
   type Sparse,
   SPARSE_ZERO,
-  sparseFromTerms,
   sparseGenerator,
   sparseMultiply,
   sparsePower,
   sparseSubtract,
   sparseToRational,
-  type Term,
 } from './sparse.ts';
-import { solveCircular } from './trigonometric.ts';
 
 /**
  * Everything that could solve node = 0: no solution is lost, but some that are found may not be any
@@ -84,21 +71,6 @@ const isPositiveNumber = (node: Expression): boolean =>
 
 const isInteger = (node: Expression): node is Expression & { type: 'number' } =>
   node.type === 'number' && node.value.denominator === 1n;
-
-const raiseMultiplicity = (
-  { list, ...rest }: Candidates,
-  exponent: Expression & { type: 'number' },
-): Candidates => ({
-  ...rest,
-  list: list.map((candidate) =>
-    candidate.multiplicity === undefined
-      ? candidate
-      : {
-          ...candidate,
-          multiplicity: candidate.multiplicity * Number(exponent.value.numerator),
-        },
-  ),
-});
 
 const solveConstant = (node: Expression, context: SolveContext): Candidates => {
   const value = evaluateConstant(node, context);
@@ -229,14 +201,6 @@ const eliminateRoot = (
   return withoutMultiplicity(solveNumerator(eliminated, kernels, context));
 };
 
-const withoutMultiplicity = (candidates: Candidates): Candidates => ({
-  ...candidates,
-  list: candidates.list.map(({ expression, period }) => ({
-    expression,
-    ...(period ? { period } : {}),
-  })),
-});
-
 /** |u| is u where u ≥ 0 and −u elsewhere; what is found on the wrong side fails the check later. */
 const splitAbsolute = (
   value: Sparse,
@@ -262,152 +226,4 @@ const splitAbsolute = (
     return found.isIdentity ? { list: found.list, regions: [side] } : found;
   });
   return withoutMultiplicity(joinCandidates(parts));
-};
-
-/** Divided by one of its exponentials, what is left may be powers of a single one. */
-const solveExponentials = (
-  value: Sparse,
-  variables: readonly number[],
-  kernels: Kernels,
-  context: SolveContext,
-): Candidates => {
-  const terms = [...value.values()];
-  const argumentsOf = (term: Term): Expression => {
-    let sum: Expression = integerNode(0);
-    for (const index of variables) {
-      const generator = kernels.generators[index];
-      const exponent = term.exponents[index] ?? 0;
-      if (generator?.kind === 'exp' && exponent !== 0) {
-        sum = sumOf(sum, scaledBy(rational(BigInt(exponent)), generator.argument));
-      }
-    }
-    return sum;
-  };
-  const groups = new Map<string, Term[]>();
-  for (const term of terms) {
-    const key = variables.map((index) => term.exponents[index] ?? 0).join(',');
-    groups.set(key, [...(groups.get(key) ?? []), term]);
-  }
-  const parts = [...groups.values()].map((group) => ({
-    argument: argumentsOf(group[0] as Term),
-    coefficient: sparseFromTerms(
-      group.map(({ coefficient, exponents }) => ({
-        coefficient,
-        exponents: exponents.map((exponent, index) => (variables.includes(index) ? 0 : exponent)),
-      })),
-    ),
-    exponents: variables.map((index) => group[0]?.exponents[index] ?? 0),
-  }));
-  const [first, second] = parts;
-  if (!first || !second) throw new NoMethod('an exponential');
-  if (parts.length === 2) {
-    // a·e^u = b·e^v: u − v = ln(b/a).
-    const ratio = kernels.writeFraction({
-      denominator: first.coefficient,
-      numerator: sparseSubtract(SPARSE_ZERO, second.coefficient),
-    });
-    const argument = differenceOf(first.argument, second.argument);
-    const node = powerOf(constantNode('e'), argument);
-    return invertGenerator({ argument, kind: 'exp', node }, ratio, context);
-  }
-  const steps = parts.map(({ exponents }) =>
-    exponents.map((exponent, place) => exponent - (first.exponents[place] ?? 0)),
-  );
-  const direction = steps.find((step) => step.some((part) => part !== 0)) ?? [];
-  const divisor = direction.reduce(greatestDivisor, 0);
-  const unit = direction.map((part) => part / divisor);
-  const place = unit.findIndex((part) => part !== 0);
-  const powers = steps.map((step) => {
-    const factor = (step[place] ?? 0) / (unit[place] ?? 1);
-    return step.every((part, index) => part === factor * (unit[index] ?? 0)) ? factor : Number.NaN;
-  });
-  if (powers.some(Number.isNaN)) throw new NoMethod('exponentials of different bases');
-  const lowest = Math.min(...powers);
-  const coefficients: Sparse[] = Array.from(
-    { length: Math.max(...powers) - lowest + 1 },
-    () => SPARSE_ZERO,
-  );
-  for (const [index, power] of powers.entries()) {
-    coefficients[power - lowest] = parts[index]?.coefficient ?? SPARSE_ZERO;
-  }
-  const argument = variables.reduce<Expression>((sum, index, position) => {
-    const generator = kernels.generators[index];
-    const factor = unit[position] ?? 0;
-    return generator?.kind === 'exp' && factor !== 0
-      ? sumOf(sum, scaledBy(rational(BigInt(factor)), generator.argument))
-      : sum;
-  }, integerNode(0));
-  const node = powerOf(constantNode('e'), argument);
-  return joinCandidates(
-    rootsOf(coefficients, kernels, context).map(({ expression }) =>
-      invertGenerator({ argument, kind: 'exp', node }, expression, context),
-    ),
-  );
-};
-
-const greatestDivisor = (left: number, right: number): number =>
-  right === 0 ? Math.abs(left) : greatestDivisor(right, left % right);
-
-const solveAngles = (
-  value: Sparse,
-  variables: readonly number[],
-  kernels: Kernels,
-  context: SolveContext,
-): Candidates => {
-  const [first] = variables.map((index) => kernels.generators[index]);
-  if (first?.kind !== 'sin' && first?.kind !== 'cos') throw new NoMethod('an angle');
-  const { argument } = first;
-  const indexOf = (kind: 'cos' | 'sin') =>
-    kernels.indexOf({ argument, kind, node: callNode(kind, argument) });
-  const circle = { argument, cosine: indexOf('cos'), sine: indexOf('sin') };
-  const isOther = variables.some((index) => index !== circle.cosine && index !== circle.sine);
-  if (isOther)
-    throw new NoMethod('sines and cosines of angles that are no multiples of each other');
-  return solveCircular(value, circle, kernels, context);
-};
-
-/** A sum of logarithms is the logarithm of a product: Σ k·ln(u) = c gives ∏ u^k = e^c. */
-const solveLogarithms = (
-  value: Sparse,
-  variables: readonly number[],
-  kernels: Kernels,
-  context: SolveContext,
-): Candidates => {
-  const isLinear = [...value.values()].every(
-    ({ exponents }) => variables.reduce((sum, index) => sum + (exponents[index] ?? 0), 0) <= 1,
-  );
-  if (!isLinear || variables.some((index) => degreeIn(value, index) > 1)) {
-    throw new NoMethod('products of different logarithms');
-  }
-  let rest = value;
-  let product: Expression = integerNode(1);
-  let lead: Sparse | undefined;
-  for (const index of variables) {
-    const [constant = SPARSE_ZERO, slope = SPARSE_ZERO] = coefficientsIn(rest, index);
-    rest = constant;
-    lead ??= slope;
-    const ratio = quotientOfSparse(slope, lead);
-    const generator = kernels.generators[index];
-    if (!ratio || ratio.denominator > 12n || generator?.kind !== 'other' || !generator.argument) {
-      throw new NoMethod('logarithms with incommensurable factors');
-    }
-    product = productOf(
-      product,
-      powerOf(generator.argument, { isDecimal: false, type: 'number', value: ratio }),
-    );
-  }
-  if (!lead) throw new NoMethod('a logarithm');
-  const constant = kernels.writeFraction({
-    denominator: lead,
-    numerator: sparseSubtract(SPARSE_ZERO, rest),
-  });
-  return withoutMultiplicity(
-    context.solve(differenceOf(product, powerOf(constantNode('e'), constant))),
-  );
-};
-
-const quotientOfSparse = (left: Sparse, right: Sparse) => {
-  const quotient = divideSparse(left, right);
-  const isConstantQuotient = quotient && leadingTerm(quotient)?.exponents.length === 0;
-  return isConstantQuotient ? sparseToRational(quotient) : undefined;
 };

@@ -1,5 +1,6 @@
 import { symbolsOf } from '../algebra/symbols.ts';
-import { bigContext, evaluateBig } from '../evaluate/evaluate-big.ts';
+import { bigContext } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import {
   type BigComplex,
   isReal,

@@ -1,0 +1,92 @@
+import {
+  type BigComplex,
+  COMPLEX_ONE,
+  divideComplex,
+  exponentialComplex,
+  isComplexZero,
+  isReal,
+  logarithmComplex,
+  magnitudeOfComplex,
+  multiplyComplex,
+  negateComplex,
+  realComplex,
+  squareRootComplex,
+} from '../numbers/big-complex.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
+import { BIG_ZERO, signOfBig } from '../numbers/big-float.ts';
+import type { Rational } from '../numbers/rational.ts';
+import { type BigContext, isDust } from './big-context.ts';
+
+/** Binary digits of an exponent. */
+const LARGEST_EXPONENT_BITS = 512;
+
+/** base^exponent by the logarithm; undefined where it could not be written. */
+export const power = (
+  base: BigComplex,
+  exponent: BigComplex,
+  bits: number,
+): BigComplex | undefined => {
+  if (isComplexZero(base)) {
+    if (isComplexZero(exponent)) return COMPLEX_ONE;
+    return signOfBig(exponent.re) > 0 ? realComplex(BIG_ZERO) : undefined;
+  }
+  // An exponent of that size has no power that could be written.
+  if (magnitudeOfComplex(exponent) > LARGEST_EXPONENT_BITS) return undefined;
+  const working = bits + 16 + Math.max(0, magnitudeOfComplex(exponent));
+  const logarithm = logarithmComplex(base, working);
+  return logarithm && exponentialComplex(multiplyComplex(logarithm, exponent, working), bits);
+};
+
+/** Small powers by multiplication, roots with the real root of negative numbers where it is odd. */
+export const rationalPower = (
+  base: BigComplex,
+  { denominator, numerator }: Rational,
+  context: BigContext,
+): BigComplex | undefined => {
+  const { bits } = context;
+  if (isComplexZero(base)) {
+    if (numerator === 0n) return COMPLEX_ONE;
+    return numerator > 0n ? realComplex(BIG_ZERO) : undefined;
+  }
+  const size = numerator < 0n ? -numerator : numerator;
+  if (denominator === 1n && size <= 4096n) {
+    const raised = naturalPower(base, Number(size), bits + 16);
+    return numerator < 0n ? divideComplex(COMPLEX_ONE, raised, bits) : raised;
+  }
+  if (denominator === 1n || denominator > 1_000_000n) {
+    const quotient = realComplex(bigFromRational({ denominator, numerator }, bits + 16));
+    return power(base, quotient, bits);
+  }
+  const root = rootOf(base, Number(denominator), { ...context, bits: bits + 16 });
+  return root && rationalPower(root, { denominator: 1n, numerator }, context);
+};
+
+const naturalPower = (base: BigComplex, exponent: number, bits: number): BigComplex => {
+  let result = COMPLEX_ONE;
+  for (const bit of exponent.toString(2)) {
+    result = multiplyComplex(result, result, bits);
+    if (bit === '1') result = multiplyComplex(result, base, bits);
+  }
+  return result;
+};
+
+/** The root of so high a degree: the real one of negative numbers where the degree is odd. */
+export const rootOf = (
+  value: BigComplex,
+  degree: number,
+  context: BigContext,
+): BigComplex | undefined => {
+  const { bits, isRealOnly } = context;
+  if (isComplexZero(value)) return value;
+  const isNegative = isReal(value) && signOfBig(value.re) < 0;
+  if (isNegative && degree % 2 === 1) {
+    const root = rootOf(negateComplex(value), degree, context);
+    return root && negateComplex(root);
+  }
+  if (isNegative && isRealOnly) {
+    return isDust(value.re, context) ? realComplex(BIG_ZERO) : undefined;
+  }
+  if (degree === 2) return squareRootComplex(value, bits);
+  const exponent = bigFromRational({ denominator: BigInt(degree), numerator: 1n }, bits + 16);
+  return power(value, realComplex(exponent), bits);
+};

@@ -1,0 +1,37 @@
+import { refineRoot } from '../algebra/polynomial-roots.ts';
+import { type BigComplex, isComplexZero, isReal, realComplex } from '../numbers/big-complex.ts';
+import { rational, type Rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
+import type { Kernels } from './kernels.ts';
+import { contentOf } from './sparse-division.ts';
+import { type Sparse, sparseScale, sparseToRational } from './sparse.ts';
+
+/** A root of a polynomial whose coefficients are numbers or have parameters. */
+export interface RootExpression {
+  expression: Expression;
+  multiplicity: number;
+}
+
+/** A root to more digits; real ones stay real. */
+export const refineToo = (root: Parameters<typeof refineRoot>[0], bits: number): BigComplex => {
+  const { im, re } = refineRoot(root, bits + 16);
+  return isReal(root.value) ? realComplex(re) : { im, re };
+};
+
+/** A leading coefficient with parameters is taken not to be zero; a number has to be none. */
+export const noteLeading = (lead: Sparse, kernels: Kernels, context: SolveContext): void => {
+  const node = kernels.write(lead);
+  if (isConstant(node)) {
+    const value = evaluateConstant(node, context);
+    if (!value || isComplexZero(value)) throw new NoMethod('a leading coefficient of zero');
+  } else if (!sparseToRational(lead)) {
+    const plain = kernels.write(sparseScale(lead, inverseOf(contentOf(lead))));
+    context.assumptions.add(`${toText(plain)} != 0`);
+  }
+};
+
+/** The reciprocal of a fraction other than zero. */
+export const inverseOf = ({ denominator, numerator }: Rational): Rational =>
+  rational(denominator, numerator);

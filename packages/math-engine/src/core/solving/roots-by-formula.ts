@@ -1,0 +1,132 @@
+import { polarNode } from '../algebra/radical-forms.ts';
+import { isReal } from '../numbers/big-complex.ts';
+import { multiply, rational, type Rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import type { Expression } from '../syntax/ast.ts';
+import {
+  callNode,
+  differenceOf,
+  negated,
+  productOf,
+  quotientOf,
+  radicalNode,
+  sumOf,
+} from './build.ts';
+import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
+import type { Kernels } from './kernels.ts';
+import { type RootExpression, inverseOf } from './root-expression.ts';
+import { contentOf } from './sparse-division.ts';
+import { squareRootOfSparse } from './sparse-square-root.ts';
+import {
+  isSparseZero,
+  type Sparse,
+  SPARSE_ZERO,
+  sparseAdd,
+  sparseMultiply,
+  sparseScale,
+  sparseSubtract,
+} from './sparse.ts';
+import { splitSquare, gcdOfFractions } from './square-part.ts';
+
+/** Linear and quadratic polynomials, those in a power, and a power alone. */
+export const rootsByFormula = (
+  coefficients: readonly Sparse[],
+  kernels: Kernels,
+  context: SolveContext,
+): readonly RootExpression[] | undefined => {
+  const degree = coefficients.length - 1;
+  const [c = SPARSE_ZERO, b = SPARSE_ZERO, a = SPARSE_ZERO] = coefficients;
+  if (degree === 1) {
+    const expression = kernels.writeFraction({ denominator: b, numerator: negate(c) });
+    return [{ expression, multiplicity: 1 }];
+  }
+  if (degree === 2) return quadraticFormula(a, b, c, kernels, context);
+  const used = coefficients.flatMap((value, index) => (isSparseZero(value) ? [] : [index]));
+  const step = used.reduce(greatestDivisor, 0);
+  if (step < 2 || degree / step > 2) return undefined;
+  const outer = coefficients.filter((_, index) => index % step === 0);
+  const inner = rootsByFormula(outer, kernels, context) ?? [];
+  return inner.flatMap(({ expression, multiplicity }) =>
+    radicalRoots(expression, step, context).map((root) => ({ expression: root, multiplicity })),
+  );
+};
+
+const greatestDivisor = (left: number, right: number): number =>
+  right === 0 ? left : greatestDivisor(right, left % right);
+
+const negate = (value: Sparse): Sparse => sparseScale(value, rational(-1n));
+
+const quadraticFormula = (
+  a: Sparse,
+  b: Sparse,
+  c: Sparse,
+  kernels: Kernels,
+  context: SolveContext,
+): readonly RootExpression[] => {
+  const discriminant = sparseSubtract(
+    sparseMultiply(b, b),
+    sparseScale(sparseMultiply(a, c), rational(4n)),
+  );
+  const doubled = sparseScale(a, rational(2n));
+  if (isSparseZero(discriminant)) {
+    const expression = kernels.writeFraction({ denominator: doubled, numerator: negate(b) });
+    return [{ expression, multiplicity: 2 }];
+  }
+  const square = squareRootOfSparse(discriminant);
+  if (square) {
+    return [sparseAdd(negate(b), square), sparseSubtract(negate(b), square)].map((numerator) => ({
+      expression: kernels.writeFraction({ denominator: doubled, numerator }),
+      multiplicity: 1,
+    }));
+  }
+  // Squares come out of the root: √(4m) = 2√m, and the 2 is cancelled where it can be.
+  const { inside, outside } = splitSquare(discriminant);
+  const inner = kernels.write(inside);
+  if (!isConstant(inner) && context.isRealOnly) {
+    context.assumptions.add(`${toText(inner)} >= 0, otherwise there is no real solution`);
+  }
+  const parts = [doubled, ...(isSparseZero(b) ? [] : [b])].map(contentOf);
+  const shared = parts.reduce(gcdOfFractions, outside);
+  const scale = inverseOf(shared);
+  const [rest, below] = [sparseScale(negate(b), scale), sparseScale(doubled, scale)];
+  const factor = multiply(outside, scale);
+  const root = productOf(numberOf(factor), callNode('sqrt', inner));
+  const constant = kernels.write(rest);
+  const denominator = kernels.write(below);
+  return [sumOf(constant, root), differenceOf(constant, root)].map((numerator) => ({
+    expression: quotientOf(numerator, denominator),
+    multiplicity: 1,
+  }));
+};
+
+const numberOf = ({ denominator, numerator }: Rational): Expression =>
+  quotientOf(
+    { isDecimal: false, type: 'number', value: rational(numerator) },
+    {
+      isDecimal: false,
+      type: 'number',
+      value: rational(denominator),
+    },
+  );
+
+/** All n-th roots of an expression. */
+const radicalRoots = (
+  inside: Expression,
+  degree: number,
+  context: SolveContext,
+): readonly Expression[] => {
+  const value = isConstant(inside) ? evaluateConstant(inside, context) : undefined;
+  const isMinus = value !== undefined && isReal(value) && value.re.mantissa < 0n;
+  if (!value && context.isRealOnly) {
+    const root = radicalNode(inside, degree);
+    if (degree % 2 === 1) return [root];
+    context.assumptions.add(`${toText(inside)} >= 0, otherwise there is no real solution`);
+    return [root, negated(root)];
+  }
+  if (value && !isReal(value)) throw new NoMethod('roots of a complex number');
+  const size = radicalNode(isMinus ? negated(inside) : inside, degree);
+  return Array.from({ length: degree }, (_, index) => {
+    const numerator = 2n * BigInt(index) + (isMinus ? 1n : 0n);
+    return polarNode(size, rational(numerator, 2n * BigInt(degree)));
+  });
+};

@@ -1,0 +1,49 @@
+import { divideSparse, gcdSparse } from './sparse-division.ts';
+import { isSparseZero, type Sparse, SPARSE_ONE, sparseAdd, sparseMultiply } from './sparse.ts';
+
+/** A quotient of polynomials in generators. */
+export interface Fraction {
+  denominator: Sparse;
+  numerator: Sparse;
+}
+
+/** Thrown where an expression has a part that cannot be written in generators. */
+export class NotAlgebraic extends Error {}
+
+/** A polynomial as a fraction. */
+export const wholeFraction = (numerator: Sparse): Fraction => ({
+  denominator: SPARSE_ONE,
+  numerator,
+});
+
+/** The sum, over the least common denominator. */
+export const addFractions = (left: Fraction, right: Fraction): Fraction => {
+  if (isSparseZero(left.numerator)) return right;
+  if (isSparseZero(right.numerator)) return left;
+  const common = gcdSparse(left.denominator, right.denominator);
+  const [first, second] = [left, right].map(
+    ({ denominator }) => divideSparse(denominator, common) ?? denominator,
+  ) as [Sparse, Sparse];
+  return {
+    denominator: sparseMultiply(left.denominator, second),
+    numerator: sparseAdd(
+      sparseMultiply(left.numerator, second),
+      sparseMultiply(right.numerator, first),
+    ),
+  };
+};
+
+/** The product; common factors stay. */
+export const multiplyFractions = (left: Fraction, right: Fraction): Fraction => ({
+  denominator: sparseMultiply(left.denominator, right.denominator),
+  numerator: sparseMultiply(left.numerator, right.numerator),
+});
+
+/** @throws NotAlgebraic if the divisor is zero */
+export const divideFractions = (left: Fraction, right: Fraction): Fraction => {
+  if (isSparseZero(right.numerator)) throw new NotAlgebraic('a division by zero');
+  return multiplyFractions(left, {
+    denominator: right.numerator,
+    numerator: right.denominator,
+  });
+};

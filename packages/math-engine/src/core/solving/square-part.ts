@@ -1,0 +1,25 @@
+import { greatestCommonDivisor, multiply, rational, type Rational } from '../numbers/rational.ts';
+import { contentOf } from './sparse-division.ts';
+import { type Sparse, sparseScale } from './sparse.ts';
+
+/** The largest fraction that both are multiples of. */
+export const gcdOfFractions = (left: Rational, right: Rational): Rational =>
+  rational(
+    greatestCommonDivisor(left.numerator * right.denominator, right.numerator * left.denominator),
+    left.denominator * right.denominator,
+  );
+
+/** The rational square in the content of a discriminant, taken out of its root. */
+export const splitSquare = (value: Sparse): { inside: Sparse; outside: Rational } => {
+  const content = contentOf(value);
+  let outside = rational(1n);
+  let rest = content.numerator < 0n ? -content.numerator : content.numerator;
+  for (let factor = 2n; factor * factor <= rest && factor < 1000n; factor += 1n) {
+    while (rest % (factor * factor) === 0n) {
+      rest /= factor * factor;
+      outside = multiply(outside, rational(factor));
+    }
+  }
+  const squared = rational(outside.denominator ** 2n, outside.numerator ** 2n);
+  return { inside: sparseScale(value, squared), outside };
+};
