@@ -26,6 +26,8 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'calculations that fail, after which only the next line is run': [
     'cd src; echo $((1/0)); cd ..\ncat link-out/secret',
+    'cd src; exit 1 2; cd ..\ncat link-out/secret',
+    'for i in 1; do break 1 2; done',
     'cd src; echo $((08)); cd ..\ncat link-out/secret',
     'x=08; cd src; echo $((x)); cd ..\ncat link-out/secret',
     'x=0; cd src; echo $((1 % x)); cd ..\ncat link-out/secret',

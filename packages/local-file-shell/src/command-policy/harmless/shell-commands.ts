@@ -82,6 +82,12 @@ const onlyFlags =
       ? harmless
       : problem('It is called with something that is not judged.');
 
+/** With more, versions of bash differ in what they leave out after the complaint. */
+const atMostOneNumber = (args: readonly Argument[]): ArgumentsVerdict =>
+  args.length > 1
+    ? problem('It is called with something that is not judged.')
+    : onlyFlags(/^\d{1,3}$/)(args);
+
 /** Names of commands that are looked up. */
 const judgeLookUp = (args: readonly Argument[]): ArgumentsVerdict =>
   args.every((argument) => /^(?:-[atpP]+|[\w.+[-]+)$/.test(getValue(argument) ?? '\n'))
@@ -95,10 +101,10 @@ export const SHELL_COMMANDS: Readonly<
   ':': () => harmless,
   '[': (args, name) => judgeTest(name, args),
   '[[': (args, name) => judgeTest(name, args),
-  break: onlyFlags(/^\d+$/),
-  continue: onlyFlags(/^\d+$/),
+  break: atMostOneNumber,
+  continue: atMostOneNumber,
   echo: () => harmless,
-  exit: onlyFlags(/^\d+$/),
+  exit: atMostOneNumber,
   false: () => harmless,
   printf: judgePrintf,
   pwd: onlyFlags(/^-[LP]$/),
