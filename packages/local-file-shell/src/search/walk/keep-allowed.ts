@@ -23,15 +23,15 @@ export const keepAllowed = <Item>(
   items: readonly Item[],
   pathOf: (item: Item) => string,
 ): Item[] => {
-  const folders = [...new Set(items.map((item) => path.dirname(pathOf(item))))];
-  const allowed = new Set<string>();
-  for (const folder of folders) {
-    const real = findRealPath(folder);
-    if (real !== undefined && guard.isAllowed(real)) allowed.add(folder);
-  }
+  const isAllowedNow = (place: string): boolean => {
+    const real = findRealPath(place);
+    return real !== undefined && guard.isAllowed(real);
+  };
+  const folders = new Set(items.map((item) => path.dirname(pathOf(item))));
+  const allowed = new Set([...folders].filter(isAllowedNow));
   return items.filter((item) => {
     const absolute = pathOf(item);
     // A root is allowed although the folder that it is in is not.
-    return allowed.has(path.dirname(absolute)) || guard.isAllowed(absolute);
+    return allowed.has(path.dirname(absolute)) || isAllowedNow(absolute);
   });
 };
