@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import {
   type FileEntry,
+  type FileKind,
   type ListFilesParams,
   type ListFilesState,
   type LocalSystemCall,
@@ -85,12 +86,19 @@ const choose = async (
   return { vanished: entries.length - stated.length, wanted };
 };
 
+const kindOf = (stats: Stats): FileKind => {
+  if (stats.isFile()) return 'file';
+  if (stats.isDirectory()) return 'directory';
+  return stats.isSymbolicLink() ? 'symlink' : 'other';
+};
+
 const toEntry = async (
   entry: StatedEntry,
   folder: HeldFolder,
   guard: PathGuard,
 ): Promise<FileEntry> => {
-  const { kind, name, stats } = entry;
+  const { name, stats } = entry;
+  const kind = kindOf(stats);
   const target =
     kind === 'symlink'
       ? await readlink(pathOf(folder.at(''), entry)).catch(() => undefined)

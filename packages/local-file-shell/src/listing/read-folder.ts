@@ -1,14 +1,10 @@
-import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-
-import type { FileKind } from '@lobechat/builtin-tool-local-system';
 
 import type { HeldFolder } from '../paths/held-folder.ts';
 
 /** A name in a folder. */
 export interface FolderEntry {
-  kind: FileKind;
   /** As it is shown: bytes that are no UTF-8 as `\xE9`. */
   name: string;
   /** As it is, where that is no UTF-8. */
@@ -21,12 +17,6 @@ export const pathOf = (base: string, { name, rawName }: FolderEntry): Buffer | s
     ? Buffer.concat([Buffer.from(`${base}${path.sep}`), rawName])
     : `${base}${path.sep}${name}`;
 
-const kindOf = (entry: Dirent | Dirent<Buffer>): FileKind => {
-  if (entry.isFile()) return 'file';
-  if (entry.isDirectory()) return 'directory';
-  return entry.isSymbolicLink() ? 'symlink' : 'other';
-};
-
 const showBytes = (name: Buffer): string => {
   const text = name.toString('utf8');
   if (Buffer.from(text).equals(name)) return text;
@@ -37,17 +27,14 @@ const showBytes = (name: Buffer): string => {
   ).join('');
 };
 
-/** All names of a folder, in no order, without `.` and `..`. */
+/**
+ * All names of a folder, in no order, without `.` and `..`. What they are is not asked here: of many,
+ * only the few that are shown are looked at.
+ */
 export const readFolder = async (folder: HeldFolder): Promise<FolderEntry[]> => {
-  const entries = await readdir(folder.at('.'), { withFileTypes: true });
-  if (!entries.some(({ name }) => name.includes('\uFFFD'))) {
-    return entries.map((entry) => ({ kind: kindOf(entry), name: entry.name }));
-  }
+  const names = await readdir(folder.at('.'));
+  if (!names.some((name) => name.includes('\uFFFD'))) return names.map((name) => ({ name }));
   // Perhaps bytes that are no UTF-8: only with all bytes can such a file be found again.
-  const raw = await readdir(folder.at('.'), { encoding: 'buffer', withFileTypes: true });
-  return raw.map((entry) => ({
-    kind: kindOf(entry),
-    name: showBytes(entry.name),
-    rawName: entry.name,
-  }));
+  const raw = await readdir(folder.at('.'), { encoding: 'buffer' });
+  return raw.map((name) => ({ name: showBytes(name), rawName: name }));
 };
