@@ -36,6 +36,22 @@ const EDITS = {
   type: 'array',
 } as const satisfies JsonSchema;
 
+/** The state of a batch whose items have these properties, of which only the path is always there. */
+const batchOf = <const Properties extends Record<string, JsonSchema>>(properties: Properties) =>
+  ({
+    additionalProperties: false,
+    properties: {
+      failed: COUNT,
+      results: {
+        items: { additionalProperties: false, properties, required: ['path'], type: 'object' },
+        type: 'array',
+      },
+      succeeded: COUNT,
+    },
+    required: ['failed', 'results', 'succeeded'],
+    type: 'object',
+  }) as const satisfies JsonSchema;
+
 /** The state of `editFile`. */
 export const EditFileStateSchema = {
   additionalProperties: false,
@@ -45,24 +61,12 @@ export const EditFileStateSchema = {
 } as const satisfies JsonSchema;
 
 /** The state of `editFiles`. */
-export const EditFilesStateSchema = {
-  additionalProperties: false,
-  properties: {
-    failed: COUNT,
-    results: {
-      items: {
-        additionalProperties: false,
-        properties: { change: CHANGE, edits: EDITS, error: ITEM_ERROR, path: TEXT },
-        required: ['path'],
-        type: 'object',
-      },
-      type: 'array',
-    },
-    succeeded: COUNT,
-  },
-  required: ['failed', 'results', 'succeeded'],
-  type: 'object',
-} as const satisfies JsonSchema;
+export const EditFilesStateSchema = batchOf({
+  change: CHANGE,
+  edits: EDITS,
+  error: ITEM_ERROR,
+  path: TEXT,
+});
 
 /** The state of `applyPatch`. */
 export const ApplyPatchStateSchema = {
@@ -73,24 +77,12 @@ export const ApplyPatchStateSchema = {
 } as const satisfies JsonSchema;
 
 /** The state of `moveFiles`, `copyFiles` and `deleteFiles`. */
-export const ChangeFilesStateSchema = {
-  additionalProperties: false,
-  properties: {
-    failed: COUNT,
-    results: {
-      items: {
-        additionalProperties: false,
-        properties: { change: CHANGE, error: ITEM_ERROR, from: TEXT, path: TEXT },
-        required: ['path'],
-        type: 'object',
-      },
-      type: 'array',
-    },
-    succeeded: COUNT,
-  },
-  required: ['failed', 'results', 'succeeded'],
-  type: 'object',
-} as const satisfies JsonSchema;
+export const ChangeFilesStateSchema = batchOf({
+  change: CHANGE,
+  error: ITEM_ERROR,
+  from: TEXT,
+  path: TEXT,
+});
 
 /** The state of `listChanges`. */
 export const ListChangesStateSchema = {
