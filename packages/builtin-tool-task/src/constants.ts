@@ -1,0 +1,91 @@
+/** The statuses of a task, in the order of a task's life. */
+export const TASK_STATUSES = [
+  'backlog',
+  'todo',
+  'scheduled',
+  'running',
+  'paused',
+  'completed',
+  'failed',
+  'canceled',
+] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+
+/** With one of these a task stands in nobody's way any more. */
+export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
+
+/** With one of these there is nothing left to do, unless somebody takes the task up again. */
+export const FINISHED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 'canceled'];
+
+/**
+ * Which status may be set by hand where a task has which (`updateTaskStatus`). The one it has may
+ * always be set again. `scheduled` belongs to runs and schedules: it comes from `runTask` and
+ * `setTaskSchedule`, and by hand only to a paused task that has a schedule. While a run of the task
+ * is queued or running its status is the run's: `cancelTaskRun` comes first.
+ */
+export const STATUS_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
+  backlog: ['todo', 'running', 'paused', 'completed', 'failed', 'canceled'],
+  canceled: ['backlog', 'todo'],
+  completed: ['todo'],
+  failed: ['todo', 'running', 'completed', 'canceled'],
+  paused: ['backlog', 'todo', 'scheduled', 'running', 'completed', 'failed', 'canceled'],
+  running: ['todo', 'paused', 'completed', 'failed', 'canceled'],
+  scheduled: ['todo', 'paused', 'completed', 'canceled'],
+  todo: ['backlog', 'running', 'paused', 'completed', 'failed', 'canceled'],
+};
+
+/** 0 none, 1 urgent, 2 high, 3 normal, 4 low. */
+export const TASK_PRIORITIES = [0, 1, 2, 3, 4] as const;
+
+/** How tasks can be sorted: `priority` is most urgent first, the others smallest first. */
+export const TASK_SORTS = ['created', 'updated', 'priority', 'due'] as const;
+export type TaskSort = (typeof TASK_SORTS)[number];
+
+/** `requires` blocks a task until the other one is resolved; `relates` only points there. */
+export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
+export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
+
+/** What happens to times that passed while nobody was there to start a run. */
+export const MISSED_RUNS = ['skip', 'once', 'all'] as const;
+export type MissedRuns = (typeof MISSED_RUNS)[number];
+
+/** Bounds of parameters. Longer batches are refused, not cut. */
+export const TaskLimit = {
+  batch: 500,
+  commentLength: 20_000,
+  instructionLength: 100_000,
+  keyLength: 200,
+  leaseSeconds: 86_400,
+  maxAttempts: 20,
+  nameLength: 300,
+  pageSize: 200,
+  planSteps: 200,
+  tagLength: 60,
+  tags: 30,
+  waitSeconds: 3600,
+  /** Milliseconds of one attempt: a week. */
+  timeoutMs: 604_800_000,
+} as const;
+
+/** The audit that shows what deleting, running and scheduling would do. A host provides it. */
+export const TASK_AUDIT = 'lobe-task';
+
+/** Error types of the tool's own. */
+export const TaskErrorType = {
+  /** The status cannot follow the one the task has; the message names those that can. */
+  InvalidTransition: 'InvalidTransition',
+  /** Tasks that the task requires are not resolved, and nobody runs them. */
+  Blocked: 'Blocked',
+  /** A dependency or a parent would close a circle; `body.path` has it. */
+  DependencyCycle: 'DependencyCycle',
+  /** Another run of the task is queued or running. */
+  AlreadyRunning: 'AlreadyRunning',
+  /** Nothing here can do the task's work: it has none, or no runner knows its type. */
+  NoRunner: 'NoRunner',
+  /** Some items of a batch failed, for different reasons. If they share one, that is the type. */
+  PartialFailure: 'PartialFailure',
+  /** The run failed: its error is in the state. */
+  RunFailed: 'RunFailed',
+  /** Somebody changed the task first; `body.current` has it. */
+  VersionConflict: 'VersionConflict',
+} as const;

@@ -1,0 +1,44 @@
+import type { MissedRuns } from '../constants.ts';
+
+/** When a task runs again and again. Either `cron` or `intervalSeconds`. */
+export interface TaskSchedule {
+  /** Five fields (minute hour day month weekday), in the time zone. */
+  cron?: string;
+  /** ISO 8601: no run begins after it. */
+  endAt?: string;
+  intervalSeconds?: number;
+  /** Runs at most; then the schedule ends. */
+  maxRuns?: number;
+  /** Default `once`: one run makes up for all that were missed. */
+  missed?: MissedRuns;
+  /** ISO 8601: the first run is not before it. Default: now. */
+  startAt?: string;
+  /** IANA, e.g. `Europe/Berlin`. Default: that of the call, else UTC. */
+  timeZone?: string;
+}
+
+export interface SetTaskScheduleParams {
+  identifier: string;
+  /** Null takes the schedule away. */
+  schedule: TaskSchedule | null;
+}
+
+/** A schedule as it is stored, with how far it has come. */
+export interface ScheduleFacts extends TaskSchedule {
+  missed: MissedRuns;
+  /** ISO 8601, UTC. Absent once it has ended or while it is paused. */
+  nextRunAt?: string;
+  /** Runs that it has begun. */
+  runs: number;
+  timeZone: string;
+}
+
+export interface SetTaskScheduleState {
+  identifier: string;
+  /** ISO 8601, UTC: the next five times. */
+  nextTimes: string[];
+  /** Absent if it was taken away. */
+  schedule?: ScheduleFacts;
+  /** The status of the task now. */
+  status: string;
+}

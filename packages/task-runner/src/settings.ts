@@ -1,0 +1,42 @@
+import type { ToolEngine } from '@lobechat/tool-engine';
+
+import type { TaskRunner } from './runner.ts';
+
+/** An endpoint with the interface of OpenAI's chat completions. */
+export interface ModelEndpoint {
+  /** Sent as a bearer token; never part of a log or a message. */
+  apiKey?: string | undefined;
+  /** With the version, e.g. `https://example.com/v1`. */
+  baseUrl: string;
+  /** For tasks that name none. */
+  model?: string | undefined;
+}
+
+/** How a person wants tasks to be run. */
+export interface TaskSettings {
+  /** Runs at the same time on this host, over all its processes. Default 2. */
+  concurrency?: number | undefined;
+  /** Default: tasks with work of type `model` are refused. */
+  model?: ModelEndpoint | undefined;
+}
+
+/** What the service is made from. */
+export interface TaskServiceOptions extends TaskSettings {
+  /** Absolute. The embedded database is kept below it. */
+  dataDirectory: string;
+  /** Address of a PostgreSQL server to be used instead. */
+  databaseUrl?: string | undefined;
+  /** The engine that runs make their calls through; asked for when the first run begins. */
+  engine: () => ToolEngine;
+  /** What this host calls itself: `command line`, `playground`, `mcp`, `worker`. */
+  kind: string;
+  /** Milliseconds that a worker that fell silent keeps its run. Default 5,000. */
+  leaseMs?: number | undefined;
+  /** Beside those that are shipped; one with the type of a shipped one takes its place. */
+  runners?: readonly TaskRunner[] | undefined;
+  /**
+   * When this process does runs: `never` (it only queues), `on-demand` (from its first `runTask` on,
+   * or when it is waited for), `always` (from `start` on). Default `on-demand`.
+   */
+  worker?: 'always' | 'never' | 'on-demand' | undefined;
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+import { defineConfig } from 'vitest/config';
+
+// Real processes on a busy machine: a slow start must not fail a test.
+export default defineConfig({
+  test: {
+    globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+  },
+});
