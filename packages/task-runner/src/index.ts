@@ -1,3 +1,11 @@
-export type { RunContext, RunStepOptions, TaskOutcome, TaskRunner } from './runner.ts';
+// The service and its audit.
+export { createTaskService } from './service/create-task-service.ts';
+export type { NodeTaskService } from './service/node-task-service.ts';
+export { createTaskAudit } from './audit/create-task-audit.ts';
+
+// What it is made from.
 export type { ModelEndpoint, TaskServiceOptions, TaskSettings } from './settings.ts';
+
+// What does the work of tasks.
+export type { RunContext, RunStepOptions, TaskOutcome, TaskRunner } from './runner.ts';
 export type { RunDesk } from './run-desk.ts';
