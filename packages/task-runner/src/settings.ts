@@ -1,4 +1,5 @@
-import type { ToolEngine } from '@lobechat/tool-engine';
+import type { RunSummary } from '@lobechat/builtin-tool-task';
+import type { ApprovalHandler, ToolEngine } from '@lobechat/tool-engine';
 
 import type { TaskRunner } from './runner.ts';
 
@@ -32,6 +33,16 @@ export interface TaskServiceOptions extends TaskSettings {
   kind: string;
   /** Milliseconds that a worker that fell silent keeps its run. Default 5,000. */
   leaseMs?: number | undefined;
+  /**
+   * Answers what runs in this process ask beyond the calls that were approved with them: a person's
+   * `--yes`. Default: refused, saying how to allow it.
+   */
+  onApproval?: ApprovalHandler | undefined;
+  /**
+   * A run that this process does, or that it waits for in `waitForAll`, has changed: an attempt began,
+   * it made progress, it ended or is queued again. Must not throw.
+   */
+  onRun?: ((run: RunSummary) => void) | undefined;
   /** Beside those that are shipped; one with the type of a shipped one takes its place. */
   runners?: readonly TaskRunner[] | undefined;
   /**
