@@ -34,6 +34,7 @@ export {
   type DeletePreviewFacts,
   type DeleteTaskParams,
   type DeleteTasksParams,
+  type DeleteTaskState,
   type DeleteTasksState,
   type EditTaskParams,
   type EditTasksParams,

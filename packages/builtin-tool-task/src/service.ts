@@ -12,7 +12,7 @@ import type {
   CreateTasksState,
   CreateTaskState,
   DeleteTasksParams,
-  DeleteTasksState,
+  DeleteTaskState,
   EditTaskParams,
   EditTasksParams,
   EditTasksState,
@@ -67,7 +67,7 @@ export interface ITaskService {
   claimTask: Method<ClaimTaskParams, ClaimTaskState>;
   createTask: Method<CreateTaskParams, CreateTaskState>;
   createTasks: Method<CreateTasksParams, CreateTasksState>;
-  deleteTasks: Method<DeleteTasksParams, DeleteTasksState>;
+  deleteTasks: Method<DeleteTasksParams, DeleteTaskState>;
   editTask: Method<EditTaskParams, EditTaskState>;
   editTasks: Method<EditTasksParams, EditTasksState>;
   getTaskTree: Method<GetTaskTreeParams, GetTaskTreeState>;

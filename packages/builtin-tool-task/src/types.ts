@@ -38,6 +38,7 @@ export type {
   CreateTaskState,
   DeleteTaskParams,
   DeleteTasksParams,
+  DeleteTaskState,
   DeleteTasksState,
   EditTaskParams,
   EditTasksParams,

@@ -262,7 +262,7 @@ export interface DeleteTasksParams {
 }
 
 /** What deleting took along. */
-export interface DeleteTasksState {
+export interface DeleteTaskState {
   comments: number;
   /** Everything that went: the tasks and all their subtasks. */
   deleted: { identifier: string; name: string }[];
@@ -271,6 +271,9 @@ export interface DeleteTasksState {
   /** Tasks that stayed and wait for one task less. */
   unblocked: string[];
 }
+
+/** All or nothing: a result for each task that was named. */
+export interface DeleteTasksState extends DeleteTaskState, TaskBatchState {}
 
 export interface UpdateTaskStatusParams {
   /** Why, where the status is `failed`. */
