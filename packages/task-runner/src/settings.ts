@@ -40,9 +40,9 @@ export interface TaskServiceOptions extends TaskSettings {
   onApproval?: ApprovalHandler | undefined;
   /**
    * A run that this process does, or that it waits for in `waitForAll`, has changed: an attempt began,
-   * it made progress, it ended or is queued again. Must not throw.
+   * it made progress, it ended or is queued again. `isOwn`: this process asked for it. Must not throw.
    */
-  onRun?: ((run: RunSummary) => void) | undefined;
+  onRun?: ((run: RunSummary, facts: { isOwn: boolean }) => void) | undefined;
   /** Beside those that are shipped; one with the type of a shipped one takes its place. */
   runners?: readonly TaskRunner[] | undefined;
   /**
