@@ -1,0 +1,14 @@
+import type { Clock } from 'pg-boss';
+
+/** Timers of pg-boss that keep no process alive: its cache of queues, and little else. */
+export const quietClock: Clock = {
+  clearInterval: (handle) => {
+    clearInterval(handle as NodeJS.Timeout);
+  },
+  clearTimeout: (handle) => {
+    clearTimeout(handle as NodeJS.Timeout);
+  },
+  now: Date.now,
+  setInterval: (work, ms) => setInterval(work, ms).unref(),
+  setTimeout: (work, ms) => setTimeout(work, ms).unref(),
+};
