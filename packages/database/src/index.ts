@@ -21,11 +21,13 @@ export {
   type AttemptStatus,
   type LogLevel,
   runAttempts,
+  type RunFailure,
   runLogs,
   runSteps,
   type RunStatus,
   type StepStatus,
   taskRuns,
+  workers,
 } from './schema/runs.ts';
 
 // Tasks.
@@ -56,6 +58,58 @@ export { getSubtree, type TaskTreeNode } from './tasks/task-tree.ts';
 export { claimTask, releaseClaim, renewClaim, type TaskClaim } from './tasks/claims.ts';
 export { addComment, listComments, type TaskComment } from './tasks/comments.ts';
 export { type DeletePreview, deleteTasks, previewDelete } from './tasks/delete-tasks.ts';
+
+// Runs: from the queue to their end.
+export {
+  type AttemptEnd,
+  type AttemptKey,
+  type AttemptLease,
+  type CanceledRun,
+  type QueuedRun,
+  type Run,
+  RunErrorType,
+  type RunSettled,
+} from './runs/run.ts';
+export { type NewRun, queueRuns, type RunQueued } from './runs/queue-runs.ts';
+export { releaseWaitingRuns } from './runs/release-waiting-runs.ts';
+export { type CancelRequested, requestCancel } from './runs/request-cancel.ts';
+export { findUndispatched, type FindUndispatchedOptions } from './runs/find-undispatched.ts';
+export { type DueTasks, takeDueTasks } from './runs/take-due-tasks.ts';
+
+// Attempts of runs, held under a lease.
+export { type AttemptStart, startAttempt, type StartAttemptOptions } from './runs/start-attempt.ts';
+export { renewLease, type RenewLeaseOptions } from './runs/renew-lease.ts';
+export { beginStep, endStep, type NewStep, type StepEnd, type StepStart } from './runs/steps.ts';
+export { appendLog, LOG_LINE_LENGTH, LOG_LINES_KEPT, type NewLogLine } from './runs/append-log.ts';
+export { settleAttempt } from './runs/settle-attempt.ts';
+export { type ExpiredTaken, takeExpired, type TakeExpiredOptions } from './runs/take-expired.ts';
+
+// What is recorded of runs.
+export {
+  countRuns,
+  getRun,
+  type ListedRun,
+  listRuns,
+  type ListRunsOptions,
+} from './runs/read-runs.ts';
+export {
+  readRunDetails,
+  type RunAttempt,
+  type RunLogLine,
+  type RunRecord,
+  type RunStep,
+} from './runs/read-run-details.ts';
+export { getOutcomes, type TaskResult } from './runs/get-outcomes.ts';
+
+// Who does runs.
+export {
+  beatWorker,
+  listWorkers,
+  type NewWorker,
+  type RegisteredWorker,
+  registerWorker,
+  removeWorker,
+} from './workers/workers.ts';
 
 // The whole store in one file.
 export { exportStore } from './transfer/export-store.ts';

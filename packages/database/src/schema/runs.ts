@@ -3,26 +3,44 @@ import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzl
 
 import { lobeTools, time } from './columns.ts';
 
-export type RunStatus = 'canceled' | 'failed' | 'queued' | 'running' | 'succeeded';
+/** `waiting`: for tasks that its task requires. `queued`: for a worker, or for the next attempt. */
+export type RunStatus = 'canceled' | 'failed' | 'queued' | 'running' | 'succeeded' | 'waiting';
 export type AttemptStatus = 'canceled' | 'failed' | 'lost' | 'running' | 'succeeded';
 export type StepStatus = 'failed' | 'running' | 'succeeded';
 export type LogLevel = 'debug' | 'error' | 'info' | 'warning';
 
-/** A run of a task. Of one task at most one is queued or running. */
+/** Why a run, an attempt or a step failed. */
+export interface RunFailure {
+  readonly message: string;
+  /** Stable, for programs. */
+  readonly type: string;
+}
+
+/** A run of a task. Of one task at most one is waiting, queued or running. */
 export const taskRuns = lobeTools.table('task_runs', {
+  /** Attempts that were begun. */
+  attempts: integer('attempts').notNull().default(0),
   cancelRequestedAt: time('cancel_requested_at'),
   cost: jsonb('cost').$type<unknown>(),
-  error: jsonb('error').$type<unknown>(),
+  error: jsonb('error').$type<RunFailure>(),
+  /** Attempts that failed: what counts against `maxAttempts`. */
+  failures: integer('failures').notNull().default(0),
   finishedAt: time('finished_at'),
   id: uuid('id').primaryKey().defaultRandom(),
   input: jsonb('input').$type<unknown>(),
+  /** Attempts whose worker fell silent. */
+  losses: integer('losses').notNull().default(0),
   maxAttempts: smallint('max_attempts').notNull().default(1),
+  /** No attempt begins before it. */
+  nextAttemptAt: time('next_attempt_at'),
   progress: jsonb('progress').$type<unknown>(),
   queuedAt: time('queued_at')
     .notNull()
     .default(sql`now()`),
   requestedBy: text('requested_by'),
   result: jsonb('result').$type<unknown>(),
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  retryDelayMs: bigint('retry_delay_ms', { mode: 'number' }).notNull().default(1000),
   runner: text('runner').notNull(),
   startedAt: time('started_at'),
   status: text('status').$type<RunStatus>().notNull().default('queued'),
@@ -38,13 +56,16 @@ export const taskRuns = lobeTools.table('task_runs', {
 export const runAttempts = lobeTools.table(
   'run_attempts',
   {
-    error: jsonb('error').$type<unknown>(),
+    error: jsonb('error').$type<RunFailure>(),
     finishedAt: time('finished_at'),
     heartbeatAt: time('heartbeat_at')
       .notNull()
       .default(sql`now()`),
+    host: text('host'),
     leaseExpiresAt: time('lease_expires_at').notNull(),
     leaseToken: uuid('lease_token').notNull(),
+    /** Lines that the log of the run had at its end, those left out included. */
+    logLines: integer('log_lines').notNull().default(0),
     number: smallint('number').notNull(),
     runId: uuid('run_id').notNull(),
     startedAt: time('started_at')
@@ -52,6 +73,7 @@ export const runAttempts = lobeTools.table(
       .default(sql`now()`),
     status: text('status').$type<AttemptStatus>().notNull().default('running'),
     worker: text('worker').notNull(),
+    workerId: uuid('worker_id'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.number] })],
 );
@@ -61,7 +83,7 @@ export const runSteps = lobeTools.table(
   'run_steps',
   {
     attempt: smallint('attempt').notNull(),
-    error: jsonb('error').$type<unknown>(),
+    error: jsonb('error').$type<RunFailure>(),
     finishedAt: time('finished_at'),
     input: jsonb('input').$type<unknown>(),
     key: text('key').notNull(),
@@ -91,3 +113,19 @@ export const runLogs = lobeTools.table(
   },
   (table) => [primaryKey({ columns: [table.runId, table.sequence] })],
 );
+
+/** Who does runs. One that is not seen any more is gone. */
+export const workers = lobeTools.table('workers', {
+  concurrency: integer('concurrency').notNull(),
+  host: text('host').notNull(),
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  pid: integer('pid').notNull(),
+  runners: text('runners').array().notNull().default([]),
+  seenAt: time('seen_at')
+    .notNull()
+    .default(sql`now()`),
+  startedAt: time('started_at')
+    .notNull()
+    .default(sql`now()`),
+});

@@ -57,6 +57,8 @@ export const tasks = lobeTools.table('tasks', {
   createdBy: text('created_by'),
   description: text('description').notNull().default(''),
   dueAt: time('due_at'),
+  /** Why it failed, where somebody said so. */
+  error: text('error'),
   id: bigint('id', { mode: 'number' }).primaryKey(),
   nextRunAt: time('next_run_at'),
   parentId: bigint('parent_id', { mode: 'number' }),
@@ -64,7 +66,11 @@ export const tasks = lobeTools.table('tasks', {
   priority: smallint('priority').notNull().default(0),
   /** Place in an order in which every task stands behind those it requires. */
   rank: bigint('rank', { mode: 'number' }).notNull(),
+  /** How often and how long its runs are tried. */
+  run: jsonb('run').$type<unknown>(),
   schedule: jsonb('schedule').$type<unknown>(),
+  /** Runs that its schedule has begun. */
+  scheduleRuns: integer('schedule_runs').notNull().default(0),
   search: words('search').generatedAlwaysAs(
     sql`to_tsvector('simple', title || ' ' || description)`,
   ),

@@ -83,14 +83,14 @@ const allocateIds = async (db: Queryable, count: number): Promise<number> => {
 };
 
 const INSERT_TASKS = sql`INSERT INTO lobe_tools.tasks (id, title, description, status, priority,
-    parent_id, assignee, tags, due_at, schedule, next_run_at, work, created_by, rank, blockers,
+    parent_id, assignee, tags, due_at, schedule, next_run_at, work, run, created_by, rank, blockers,
     completed_at)
   SELECT id, title, description, status, priority, parent_id, assignee, tags, due_at, schedule,
-    next_run_at, work, created_by, rank, blockers, CASE WHEN status = 'completed' THEN now() END`;
+    next_run_at, work, run, created_by, rank, blockers, CASE WHEN status = 'completed' THEN now() END`;
 
 const INSERT_SHAPE = sql`AS input(id bigint, title text, description text, status text,
     priority smallint, parent_id bigint, assignee text, tags text[], due_at timestamptz,
-    schedule jsonb, next_run_at timestamptz, work jsonb, created_by text, rank bigint,
+    schedule jsonb, next_run_at timestamptz, work jsonb, run jsonb, created_by text, rank bigint,
     blockers integer)`;
 
 /**
@@ -136,6 +136,7 @@ export const createTasks = async (
     parent_id: batch.parents[index] === undefined ? null : idOf(...batch.parents[index]),
     priority: task.priority ?? 0,
     rank: firstId + (batch.places[index] ?? 0),
+    run: task.run ?? null,
     schedule: task.schedule ?? null,
     status: task.status ?? 'todo',
     tags: task.tags ?? [],

@@ -21,6 +21,7 @@ export interface NewTask extends Partial<
     | 'dueAt'
     | 'nextRunAt'
     | 'priority'
+    | 'run'
     | 'schedule'
     | 'status'
     | 'tags'
