@@ -1,5 +1,6 @@
 import type { BuiltinToolSelection } from '@lobechat/builtin-tools';
 import type { LocalSystemSettings } from '@lobechat/local-file-shell';
+import type { TaskRunner, TaskServiceOptions, TaskSettings } from '@lobechat/task-runner';
 import type {
   ApprovalHandler,
   ToolEvent,
@@ -48,8 +49,28 @@ export interface ToolHostConfig extends SharedHostConfig {
    * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Relative paths begin at the current folder.
    */
   dataDirectory?: string | undefined;
+  /**
+   * Address of a PostgreSQL server (`postgres://…`) that tasks are kept in, instead of the data
+   * directory. Default: the configuration's, else `LOBE_TOOLS_DATABASE_URL`.
+   */
+  databaseUrl?: string | undefined;
+  /** What others read of who does the runs of tasks, e.g. `playground`. Default `host`. */
+  kind?: string | undefined;
   /** How files and commands of this machine are used. */
   localSystem?: LocalSystemSettings | undefined;
+  /** Told of each change of a run that this host does, or waits for. Must not throw. */
+  onRun?: TaskServiceOptions['onRun'];
+  /** What does the work of tasks, beside the runners for plans, commands and models. */
+  runners?: readonly TaskRunner[] | undefined;
+  /** How many runs at the same time, and which model does those that are left to one. */
+  tasks?: TaskSettings | undefined;
+  /**
+   * When this host does runs of tasks: `never` (it only queues them), `on-demand` (from the first
+   * that it queues on, or when it is waited for), `always` (from the first use of tasks on, or from
+   * `tasks.start()`). Default `on-demand`. What they ask beyond what was approved with them is put to
+   * {@link SharedHostConfig.onApproval}.
+   */
+  worker?: TaskServiceOptions['worker'];
   /** The folders that calls may work in without asking. Default: none. */
   workspace?: readonly string[] | undefined;
 }

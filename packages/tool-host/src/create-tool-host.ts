@@ -18,6 +18,7 @@ import { buildCatalogue } from './catalogue.ts';
 import type { ToolHostConfig } from './config.ts';
 import { applyPreset } from './configuration/tool-preset.ts';
 import { resolveDataDirectory } from './data-directory.ts';
+import { resolveDatabaseUrl } from './database-url.ts';
 import { describeServer } from './details.ts';
 import type { ToolHost } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
@@ -31,6 +32,7 @@ import {
 import { isManagedSource } from './sources/managed-source.ts';
 import { createProgramRegistry } from './sources/program-registry.ts';
 import { joinSystemRoles, listSystemRoles } from './system-role.ts';
+import { createHostTasks } from './task-desk.ts';
 
 /**
  * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
@@ -40,7 +42,7 @@ import { joinSystemRoles, listSystemRoles } from './system-role.ts';
  * await using host = await createToolHost();
  * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
  * @throws Error for a configuration that cannot work: an unknown builtin tool, two services or two
- * tools of one name (naming both)
+ * tools of one name (naming both), an address of a database that is none
  */
 export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolHost> => {
   const { configuration } = config;
@@ -56,7 +58,29 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     ...(config.localSystem ?? configuration?.localSystem),
     dataDirectory: join(dataDirectory, 'local-system'),
   };
-  const services = createNodeServices({ artifacts, localSystem, own: config.services });
+  const tasks = createHostTasks(
+    {
+      ...(config.tasks ?? configuration?.tasks),
+      databaseUrl: resolveDatabaseUrl({
+        configured: config.databaseUrl ?? configuration?.databaseUrl,
+      }),
+      dataDirectory,
+      // Asked for by runs, long after it has been made.
+      engine: () => engine,
+      kind: config.kind ?? 'host',
+      onApproval: config.onApproval,
+      onRun: config.onRun,
+      runners: config.runners,
+      worker: config.worker,
+    },
+    config.services,
+  );
+  const services = createNodeServices({
+    artifacts,
+    localSystem,
+    own: config.services,
+    tasks: tasks.service,
+  });
   const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
     {
@@ -72,7 +96,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
   const given = config.policy ?? configuration?.policy;
   const policy: ToolPolicy = {
     ...given,
-    audits: { [LOCAL_SYSTEM_AUDIT]: createLocalSystemAudit(localSystem), ...given?.audits },
+    audits: {
+      [LOCAL_SYSTEM_AUDIT]: createLocalSystemAudit(localSystem),
+      ...tasks.audits,
+      ...given?.audits,
+    },
   };
   const toolboxes = configuration ? await mountToolboxes(configuration, dataDirectory) : [];
   const configured = configuration
@@ -90,7 +118,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     ...(problems.length > 0 ? [createProblemSource(problems)] : []),
     ...(config.sources ?? []),
   ];
-  const engine = createToolEngine({
+  const engine: ToolEngine = createToolEngine({
     artifacts,
     services: services.registry,
     sources,
@@ -112,7 +140,11 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
 
   let closing: Promise<void> | undefined;
   const close = async () => {
-    closing ??= engine.close().finally(services.close);
+    // Runs are let go first: the engine would end their calls, which would count as failures.
+    closing ??= tasks.service
+      .close()
+      .finally(() => engine.close())
+      .finally(services.close);
     await closing;
   };
 
@@ -159,6 +191,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
         ...manifestContext,
         ...own,
       }),
+    tasks: tasks.desk,
     toolboxes,
   };
 };

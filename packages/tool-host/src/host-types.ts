@@ -16,6 +16,7 @@ import type {
 import type { BackgroundWork } from './lazy-services.ts';
 import type { SourceStatus } from './sources/source-status.ts';
 import type { SystemRole } from './system-role.ts';
+import type { TaskDesk } from './task-desk.ts';
 
 /** Whose the tools of a server are. */
 export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
@@ -108,7 +109,7 @@ export interface ToolHostBase {
 
 /** The assembly for Node: engine, builtin tools, services, artifacts, further sources. */
 export interface ToolHost extends AsyncDisposable, ToolHostBase {
-  /** What goes on beyond the calls that began it; closing the host ends it. */
+  /** What goes on beyond the calls that began it, and what becomes of it when the host closes. */
   readonly background: BackgroundWork;
   /** Defaults of every call's context, for those who call the engine itself. */
   readonly context: BuiltinToolContext;
@@ -149,6 +150,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
   /** The system roles of the chosen tools, one by one. */
   systemRoles: (filter?: ToolFilter, context?: ManifestContext) => Promise<SystemRole[]>;
+  /** Who does the runs of tasks, and the store as a whole. */
+  readonly tasks: TaskDesk;
   /** The toolboxes of MCP servers that the configuration mounts. */
   readonly toolboxes: readonly MountedToolbox[];
 }

@@ -19,6 +19,18 @@ export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';
 export { createToolFilter } from './match-tools.ts';
 
+// Tasks: who does their runs, the store as a whole, runners of the host's own.
+export type { TaskDesk } from './task-desk.ts';
+export { type DatabaseUrlOptions, resolveDatabaseUrl } from './database-url.ts';
+export type {
+  ModelEndpoint,
+  RunContext,
+  RunStepOptions,
+  TaskOutcome,
+  TaskRunner,
+  TaskSettings,
+} from '@lobechat/task-runner';
+
 // How plugins and modules are doing.
 export type { SourceStatus, ToolboxStatus } from './sources/source-status.ts';
 export { isManagedSource, type ManagedSource } from './sources/managed-source.ts';
@@ -82,6 +94,8 @@ export { toModelText } from './model-turn/model-text.ts';
 
 // Services.
 export {
+  type BackgroundItem,
+  type BackgroundWork,
   createLazyServices,
   type LazyServiceProvider,
   type LazyServices,

@@ -82,12 +82,15 @@ describe('createLazyServices', () => {
     const ended = Promise.withResolvers<void>();
     const working = provideLazily(OtherService, {
       create: () => ({ count: () => 0 }),
-      work: () => ({ list: () => ['counting'], wait: () => ended.promise }),
+      work: () => ({
+        list: () => [{ onClose: 'ends', text: 'counting' }],
+        wait: () => ended.promise,
+      }),
     });
     const { background, registry } = createLazyServices({ standard: [provider, working] });
     expect(background.list()).toEqual([]);
     registry.get(OtherService);
-    expect(background.list()).toEqual(['counting']);
+    expect(background.list()).toEqual([{ onClose: 'ends', text: 'counting' }]);
     let isOver = false;
     const waiting = background.wait().then(() => {
       isOver = true;

@@ -19,10 +19,17 @@ export interface LazyServiceProvider {
   work?: ((service: unknown) => BackgroundWork) | undefined;
 }
 
+/** Something that goes on beyond the call that began it. */
+export interface BackgroundItem {
+  /** What becomes of it when the host closes: it ends, or is kept for whoever takes it up. */
+  onClose: 'ends' | 'kept';
+  /** A line, for people. */
+  text: string;
+}
+
 /** What goes on beyond the calls that began it: commands in the background, queued runs. */
 export interface BackgroundWork {
-  /** A line for each, for people. */
-  list: () => readonly string[];
+  list: () => readonly BackgroundItem[];
   /** Resolves when nothing is left of it, or the signal says so. */
   wait: (signal?: AbortSignal) => Promise<void>;
 }

@@ -1,22 +1,38 @@
+import createDebug from 'debug';
+
 import { ArtifactService } from '@lobechat/builtin-tool-artifact';
 import { MathService } from '@lobechat/builtin-tool-calculator';
 import { LocalSystemService } from '@lobechat/builtin-tool-local-system';
+import { TaskService } from '@lobechat/builtin-tool-task';
 import {
   createLocalSystemService,
   type LocalSystemOptions,
   type NodeLocalSystemService,
 } from '@lobechat/local-file-shell';
 import { createNodeMathService } from '@lobechat/math-engine/node';
+import type { NodeTaskService } from '@lobechat/task-runner';
 import type { ArtifactStore, ServiceProvider } from '@lobechat/types';
 
-import { createLazyServices, type LazyServices, provideLazily } from './lazy-services.ts';
+import {
+  type BackgroundItem,
+  createLazyServices,
+  type LazyServices,
+  provideLazily,
+} from './lazy-services.ts';
+
+const log = createDebug('lobe-tool-host:services');
 
 /** What the services of a Node host are made from. */
 export interface NodeServicesOptions {
   artifacts: ArtifactStore;
   localSystem: LocalSystemOptions;
   own?: readonly ServiceProvider[] | undefined;
+  /** Has loaded nothing yet. */
+  tasks: NodeTaskService;
 }
+
+const toItems = (lines: readonly string[], onClose: BackgroundItem['onClose']): BackgroundItem[] =>
+  lines.map((text) => ({ onClose, text }));
 
 /** The standard services of a Node host. None is created before a tool asks for it. */
 export const createNodeServices = (options: NodeServicesOptions): LazyServices =>
@@ -28,11 +44,27 @@ export const createNodeServices = (options: NodeServicesOptions): LazyServices =
       provideLazily(LocalSystemService, {
         close: (service: NodeLocalSystemService) => service.close(),
         create: () => createLocalSystemService(options.localSystem),
-        work: (service) => ({ list: service.running, wait: service.waitForAll }),
+        work: (service) => ({
+          list: () => toItems(service.running(), 'ends'),
+          wait: service.waitForAll,
+        }),
       }),
       provideLazily(MathService, {
         close: (service: ReturnType<typeof createNodeMathService>) => service.close(),
         create: () => createNodeMathService(),
+      }),
+      provideLazily(TaskService, {
+        close: (service: NodeTaskService) => service.close(),
+        create: () => {
+          // With `worker: 'always'`, who uses tasks first has their runs done, too. Why it cannot be
+          // begun, the call that uses them says.
+          options.tasks.start().catch((error: unknown) => log('no worker: %O', error));
+          return options.tasks;
+        },
+        work: (service) => ({
+          list: () => toItems(service.pending(), 'kept'),
+          wait: service.waitForAll,
+        }),
       }),
     ],
   });

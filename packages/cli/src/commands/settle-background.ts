@@ -1,26 +1,56 @@
 import { neutraliseText } from '@lobechat/prompts';
-import type { ToolHost } from '@lobechat/tool-host';
+import type { BackgroundItem, ToolHost } from '@lobechat/tool-host';
 
 import type { CommandContext } from '../command.ts';
 import { writeLine } from '../io/streams.ts';
 
+type Host = Pick<ToolHost, 'background' | 'tasks'>;
+
+const describeItems = (head: string, items: readonly BackgroundItem[]): string[] =>
+  items.length === 0 ? [] : [`${head}:`, ...items.map(({ text }) => `  ${neutraliseText(text)}`)];
+
+/** Who does what stays in the queue. */
+const describeWorkers = async ({ tasks }: Host): Promise<string> => {
+  const workers = await tasks.workers();
+  if (workers.length === 0) {
+    return (
+      'Nobody does runs at the moment. They begin with `lobe-tools worker`, with a playground, or ' +
+      'with `--wait` here.'
+    );
+  }
+  const names = workers.map(({ kind, name }) => `${kind} (${name})`);
+  return `Done by: ${neutraliseText(names.join(', '))}.`;
+};
+
+/** What becomes of it when this program ends. */
+const describeEnd = async (host: Host): Promise<string[]> => {
+  const items = host.background.list();
+  const kept = items.filter(({ onClose }) => onClose === 'kept');
+  return [
+    ...describeItems(
+      'Ended with this program (--wait stays until it is done)',
+      items.filter(({ onClose }) => onClose === 'ends'),
+    ),
+    ...describeItems('Not ended with this program', kept),
+    ...(kept.length === 0 ? [] : [await describeWorkers(host)]),
+  ];
+};
+
 /**
- * What calls left in the background ends with this program. Tells what that is, or with `--wait`
- * stays until it is done.
+ * Commands that calls left in the background end with this program, runs of tasks stay in the queue.
+ * Tells which and who does them, or with `--wait` stays until they are done, doing them here.
  */
 export const settleBackground = async (
   { interrupts, options, stderr }: CommandContext,
-  { background }: Pick<ToolHost, 'background'>,
+  host: Host,
 ): Promise<void> => {
-  const work = background.list();
-  if (work.length === 0) return;
-  const isWaiting = options.flag('wait');
-  const head = isWaiting
-    ? 'Waiting for'
-    : 'Ended with this program (--wait stays until it is done)';
-  await writeLine(
-    stderr,
-    `${head}:\n${work.map((line) => `  ${neutraliseText(line)}`).join('\n')}`,
-  );
-  if (isWaiting) await background.wait(interrupts.signal);
+  const items = host.background.list();
+  if (items.length === 0) return;
+  if (options.flag('wait')) {
+    await writeLine(stderr, describeItems('Waiting for', items).join('\n'));
+    await host.background.wait(interrupts.signal);
+    // Ctrl-C: what was not done is told like without --wait.
+    if (host.background.list().length === 0) return;
+  }
+  await writeLine(stderr, (await describeEnd(host)).join('\n'));
 };

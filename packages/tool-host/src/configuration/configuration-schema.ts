@@ -196,6 +196,33 @@ const localSystem: JsonSchema = {
   type: 'object',
 };
 
+const tasks: JsonSchema = {
+  additionalProperties: false,
+  description: 'How tasks are run.',
+  properties: {
+    concurrency: {
+      ...positive('Runs at the same time on this machine, over all processes. Default 2.'),
+      maximum: 64,
+    },
+    model: {
+      additionalProperties: false,
+      description: 'Does tasks with work of type "model". It is told the task and its results.',
+      properties: {
+        apiKey: { description: 'Sent as a bearer token; a variable.', type: 'string' },
+        baseUrl: {
+          description: 'With the version: an API like OpenAI’s chat completions.',
+          minLength: 1,
+          type: 'string',
+        },
+        model: { description: 'For tasks that name none.', minLength: 1, type: 'string' },
+      },
+      required: ['baseUrl'],
+      type: 'object',
+    },
+  },
+  type: 'object',
+};
+
 /** Everything but the entries of plugins and modules, which are judged one by one. */
 export const CONFIGURATION_SCHEMA: JsonSchema = {
   additionalProperties: false,
@@ -206,9 +233,15 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       minLength: 1,
       type: 'string',
     },
+    databaseUrl: {
+      description: 'A PostgreSQL server that tasks are kept in, instead of the data directory.',
+      minLength: 1,
+      type: 'string',
+    },
     limits,
     localSystem,
     policy,
+    tasks,
     tools: {
       additionalProperties: false,
       properties: {

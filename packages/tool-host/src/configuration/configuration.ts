@@ -1,4 +1,5 @@
 import type { LocalSystemSettings } from '@lobechat/local-file-shell';
+import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import type { ToolboxConfiguration } from '@lobechat/tool-mcp';
 import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
@@ -18,6 +19,8 @@ export interface EntryProblem {
 export interface Configuration {
   /** Where data is kept. */
   dataDirectory?: string | undefined;
+  /** Address of a PostgreSQL server that tasks are kept in. */
+  databaseUrl?: string | undefined;
   /** The file itself, absolute. */
   file: string;
   /** SHA-256 of the file's bytes, hexadecimal. */
@@ -33,6 +36,8 @@ export interface Configuration {
   problems: readonly EntryProblem[];
   /** What stands in the file, variables as written: what a person is shown. */
   source: Readonly<Record<string, unknown>>;
+  /** How tasks are run. */
+  tasks?: TaskSettings | undefined;
   /** MCP servers, by toolbox. */
   toolboxes: Readonly<Record<string, ToolboxConfiguration>>;
   workspace?: readonly string[] | undefined;

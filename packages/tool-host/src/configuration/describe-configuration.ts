@@ -47,22 +47,61 @@ const describeServer = (name: string, value: unknown): string => {
 const describeModule = (module: unknown): string =>
   `module ${typeof module === 'string' ? quote(module) : JSON.stringify(module)} (run by Node)`;
 
+/** A secret that stands in the file itself is not shown; the name of a variable is. */
+const showSecret = (text: string): string => (/^\$\{\w+\}$/.test(text) ? text : '…');
+
+/** Without a password that stands in the file itself. */
+const showAddress = (url: unknown): string =>
+  String(url).replace(
+    /^([^:]+:\/\/[^:@/]*):([^/]*)@/,
+    (_, head: string, password: string) => `${head}:${showSecret(password)}@`,
+  );
+
+/** Where data goes that no program takes along: the store on a server, the endpoint of a model. */
+const listEndpoints = (databaseUrl: unknown, tasks: unknown): string[] => {
+  const model = isRecord(tasks) ? tasks['model'] : undefined;
+  const { apiKey, baseUrl, ...others } = isRecord(model) ? model : {};
+  return [
+    ...(databaseUrl === undefined
+      ? []
+      : [`database ${showAddress(databaseUrl)} (tasks and their results are kept there)`]),
+    ...(model === undefined
+      ? []
+      : [
+          `model ${showAddress(baseUrl)} (is sent tasks and results, and calls tools)`,
+          ...(apiKey === undefined ? [] : [`  key: ${showSecret(String(apiKey))}`]),
+          ...Object.entries(others).map(([key, item]) => `  ${key}: ${JSON.stringify(item)}`),
+        ]),
+  ];
+};
+
+/** The settings without what is told apart. */
+const withoutModel = (tasks: unknown): unknown => {
+  if (!isRecord(tasks)) return tasks;
+  const { model: _, ...others } = tasks;
+  return Object.keys(others).length > 0 ? others : undefined;
+};
+
 /**
- * What a configuration would start and allow, a line or more for each, as it is written in the file:
- * variables are shown by name, so that no secret is printed.
+ * What a configuration would start, ask and allow, a line or more for each, as it is written in the
+ * file: variables are shown by name, so that no secret is printed.
  */
 export const describeConfiguration = ({ file, source }: Configuration): string => {
-  const { $schema: _, toolboxes, tools, ...settings } = source;
+  const { $schema: _, databaseUrl, tasks, toolboxes, tools, ...settings } = source;
   const { modules, plugins, ...others } = isRecord(tools) ? tools : {};
   const programs = [
     ...listPlugins(plugins),
     ...(Array.isArray(modules) ? modules.map(describeModule) : []),
     ...listServers(toolboxes),
   ];
-  const rest = Object.entries({ ...settings, ...others });
+  const endpoints = listEndpoints(databaseUrl, tasks);
+  const rest = Object.entries({ ...settings, tasks: withoutModel(tasks), ...others }).filter(
+    ([, value]) => value !== undefined,
+  );
   return [
     file,
     ...(programs.length > 0 ? ['It starts:', ...programs.map(indent)] : ['It starts nothing.']),
+    ...(endpoints.length > 0 ? ['It talks to:', ...endpoints.map(indent)] : []),
     ...(rest.length > 0
       ? ['It sets:', ...rest.map(([key, value]) => indent(`${key}: ${JSON.stringify(value)}`))]
       : []),

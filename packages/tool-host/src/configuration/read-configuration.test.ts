@@ -40,7 +40,7 @@ describe('a configuration that is wrong is refused', () => {
     [{ worspace: [] }, "Unknown key 'worspace'. Did you mean 'workspace'?"],
     [
       { xyzzy: 1 },
-      'Known are: $schema, data, limits, localSystem, policy, tools, toolboxes, workspace.',
+      'Known are: $schema, data, databaseUrl, limits, localSystem, policy, tasks, tools, toolboxes, workspace.',
     ],
     [{ limits: { timeout: 5 } }, "Unknown key 'limits.timeout'. Did you mean 'timeoutMs'?"],
     [
@@ -56,6 +56,19 @@ describe('a configuration that is wrong is refused', () => {
     ],
     [{ localSystem: { commands: { deny: ['/(/'] } } }, "The deny rule '/(/' is not a pattern"],
     [{ localSystem: { sandbox: 'on' } }, '/localSystem/sandbox'],
+    [{ databaseUrl: 'mysql://host/db' }, '/databaseUrl: It is no address of a PostgreSQL server'],
+    [{ databaseUrl: 5 }, '/databaseUrl'],
+    [{ tasks: { concurency: 2 } }, "Unknown key 'tasks.concurency'. Did you mean 'concurrency'?"],
+    [{ tasks: { concurrency: 0 } }, '/tasks/concurrency'],
+    [{ tasks: { concurrency: 65 } }, '/tasks/concurrency'],
+    [{ tasks: { model: { url: 'x' } } }, "Unknown key 'tasks.model.url'."],
+    [{ tasks: { model: { model: 'gpt' } } }, '/tasks/model'],
+    [{ tasks: { model: { baseUrl: 'localhost:1' } } }, '/tasks/model/baseUrl: It is no address'],
+    [{ tasks: { model: { baseUrl: 'file:///x' } } }, '/tasks/model/baseUrl: It is no address'],
+    [
+      { tasks: { model: { apiKey: '${NO_KEY}', baseUrl: 'http://h/v1' } } },
+      'NO_KEY is not set (at /tasks/model/apiKey)',
+    ],
     [{ tools: { plugin: {} } }, "Unknown key 'tools.plugin'. Did you mean 'plugins'?"],
     [{ tools: { preset: 'code' } }, '/tools/preset'],
     [{ tools: { plugins: 'python3' } }, '/tools/plugins'],
@@ -163,6 +176,24 @@ describe('readConfiguration', () => {
       sandbox: 'required',
     };
     expect(await read({ localSystem })).toMatchObject({ localSystem });
+  });
+
+  it('reads where tasks are kept and how they are run', async () => {
+    const environment = { DB: 'postgres://me:secret@host/db', KEY: 'sk-1' };
+    const value = {
+      databaseUrl: '${DB}',
+      tasks: {
+        concurrency: 4,
+        model: { apiKey: '${KEY}', baseUrl: 'https://host/v1', model: '${MODEL:-small}' },
+      },
+    };
+    expect(await read(value, 'lobe-tools.json', environment)).toMatchObject({
+      databaseUrl: environment.DB,
+      tasks: {
+        concurrency: 4,
+        model: { apiKey: 'sk-1', baseUrl: 'https://host/v1', model: 'small' },
+      },
+    });
   });
 
   it('fills variables in, in keys too, and writes numbers as text for programs', async () => {

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { findSettingsProblems, type LocalSystemSettings } from '@lobechat/local-file-shell';
+import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
 import { isRecord } from '../read-unknown.ts';
+import { findTaskProblems } from './check-tasks.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { CONFIGURATION_SCHEMA } from './configuration-schema.ts';
 import type { Configuration } from './configuration.ts';
@@ -26,9 +28,11 @@ export interface ReadConfigurationOptions {
 
 interface Checked {
   data?: string;
+  databaseUrl?: string;
   limits?: ToolLimits;
   localSystem?: LocalSystemSettings;
   policy?: ToolPolicy;
+  tasks?: TaskSettings;
   tools?: { preset?: ToolPreset };
   workspace?: string[];
 }
@@ -102,6 +106,7 @@ export const readConfiguration = async (
   if (problems.length === 0 && checked.localSystem) {
     problems.push(...(await findSettingsProblems(checked.localSystem)));
   }
+  if (problems.length === 0) problems.push(...findTaskProblems(checked));
   if (problems.length > 0) throw new ConfigurationError(path, problems);
 
   const folder = dirname(path);
@@ -113,6 +118,7 @@ export const readConfiguration = async (
   const toolboxes = readToolboxes(source['toolboxes'], entries);
   return {
     ...(checked.data === undefined ? {} : { dataDirectory: resolve(folder, checked.data) }),
+    ...(checked.databaseUrl === undefined ? {} : { databaseUrl: checked.databaseUrl }),
     file: path,
     hash: createHash('sha256').update(bytes).digest('hex'),
     ...(checked.limits ? { limits: checked.limits } : {}),
@@ -123,6 +129,7 @@ export const readConfiguration = async (
     ...(checked.tools?.preset ? { preset: checked.tools.preset } : {}),
     problems: [...plugins.problems, ...modules.problems, ...toolboxes.problems],
     source,
+    ...(checked.tasks ? { tasks: checked.tasks } : {}),
     toolboxes: toolboxes.toolboxes,
     ...(checked.workspace
       ? { workspace: checked.workspace.map((root) => resolve(folder, root)) }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Configuration } from './configuration.ts';
+import { describeConfiguration } from './describe-configuration.ts';
+
+const describeSource = (source: Record<string, unknown>): string =>
+  describeConfiguration({
+    file: '/work/lobe-tools.json',
+    hash: '',
+    modules: [],
+    plugins: {},
+    problems: [],
+    source,
+    toolboxes: {},
+  } satisfies Configuration);
+
+describe('what a person is shown of a configuration', () => {
+  it('has no secret that stands in the file itself', () => {
+    const text = describeSource({
+      databaseUrl: 'postgres://me:hunter2@host:5432/db',
+      tasks: { model: { apiKey: 'sk-secret', baseUrl: 'https://me:pass@host/v1' } },
+    });
+    expect(text).not.toMatch(/hunter2|sk-secret|pass@/);
+    expect(text).toContain('database postgres://me:…@host:5432/db');
+    expect(text).toContain('model https://me:…@host/v1');
+    expect(text).toContain('key: …');
+  });
+
+  it.each([{ databaseUrl: 5, tasks: [] }, { tasks: null }, { tasks: { model: 'gpt' } }])(
+    'takes whatever stands there: %j',
+    (source) => {
+      expect(describeSource(source)).toContain('/work/lobe-tools.json');
+    },
+  );
+
+  it('says where data goes, apart from what is started and what is set', () => {
+    const text = describeSource({
+      data: './data',
+      databaseUrl: '${DB}',
+      tasks: { concurrency: 4, model: { apiKey: '${KEY}', baseUrl: '${URL}', model: 'small' } },
+    });
+    expect(text.split('\n')).toEqual([
+      '/work/lobe-tools.json',
+      'It starts nothing.',
+      'It talks to:',
+      '  database ${DB} (tasks and their results are kept there)',
+      '  model ${URL} (is sent tasks and results, and calls tools)',
+      '    key: ${KEY}',
+      '    model: "small"',
+      'It sets:',
+      '  data: "./data"',
+      '  tasks: {"concurrency":4}',
+    ]);
+  });
+});
