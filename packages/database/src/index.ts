@@ -47,16 +47,41 @@ export {
   removeDependencies,
 } from './tasks/dependencies.ts';
 export {
-  listReadyTasks,
+  countTasks,
   listTasks,
   type ListTasksOptions,
-  type TaskFilter,
   type TaskPage,
   type TaskSort,
 } from './tasks/list-tasks.ts';
-export { getSubtree, type TaskTreeNode } from './tasks/task-tree.ts';
-export { claimTask, releaseClaim, renewClaim, type TaskClaim } from './tasks/claims.ts';
-export { addComment, listComments, type TaskComment } from './tasks/comments.ts';
+export type { TaskFilter } from './tasks/task-filter.ts';
+export {
+  listReadyTasks,
+  type ListReadyTasksOptions,
+  listUnfinishedBelow,
+} from './tasks/ready-tasks.ts';
+export { getLinks, type TaskLink, type TaskLinks } from './tasks/task-links.ts';
+export {
+  getTree,
+  type GetTreeOptions,
+  type TaskTree,
+  type TaskTreeEdge,
+  type TaskTreeNode,
+} from './tasks/task-tree.ts';
+export {
+  claimNext,
+  type ClaimNextOptions,
+  claimTask,
+  releaseClaim,
+  renewClaim,
+  type TaskClaim,
+} from './tasks/claims.ts';
+export {
+  addComment,
+  countComments,
+  listComments,
+  type ListCommentsOptions,
+  type TaskComment,
+} from './tasks/comments.ts';
 export { type DeletePreview, deleteTasks, previewDelete } from './tasks/delete-tasks.ts';
 
 // Runs: from the queue to their end.

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
+import { toStorableText } from '../storable.ts';
+import { isReady, READY_ORDER, toConditions } from './task-filter.ts';
 import { formatTaskId } from './task.ts';
 
 /** A claim on a task, which only who has the token can renew or give back. */
@@ -54,7 +56,7 @@ export const claimTask = async (
 ): Promise<TaskClaim> => {
   const { holder, id, leaseMs } = options;
   const { rows } = await db.execute<{ claim_expires_at: string; claim_token: string }>(sql`
-    UPDATE lobe_tools.tasks SET claimed_by = ${holder}, claim_token = gen_random_uuid(),
+    UPDATE lobe_tools.tasks SET claimed_by = ${toStorableText(holder)}, claim_token = gen_random_uuid(),
         claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
         updated_at = now(), version = version + 1
       WHERE id = ${id} AND status = 'todo' AND blockers = 0
@@ -63,6 +65,49 @@ export const claimTask = async (
   const [row] = rows;
   if (row === undefined) throw await explain(db, id);
   return { expiresAt: new Date(row.claim_expires_at), taskId: id, token: row.claim_token };
+};
+
+/** Options of {@link claimNext}. */
+export interface ClaimNextOptions {
+  /** Only tasks that are assigned to this one, or to nobody. */
+  readonly assignee?: string;
+  /** Only what is below this task, at any depth. */
+  readonly below?: number;
+  readonly holder: string;
+  readonly leaseMs: number;
+}
+
+/**
+ * Claims the ready task that comes first; undefined if there is none. Several who call it at once
+ * get different ones, and nobody waits for another.
+ */
+export const claimNext = async (
+  db: Queryable,
+  { assignee, below, holder, leaseMs }: ClaimNextOptions,
+): Promise<TaskClaim | undefined> => {
+  const conditions = [
+    isReady,
+    ...(assignee === undefined ? [] : [sql`(assignee IS NULL OR assignee = ${assignee})`]),
+    ...(below === undefined ? [] : toConditions({ below })),
+  ];
+  const { rows } = await db.execute<{ claim_expires_at: string; claim_token: string; id: string }>(
+    sql`WITH next AS MATERIALIZED (
+        SELECT id FROM lobe_tools.tasks WHERE ${sql.join(conditions, sql` AND `)}
+          ORDER BY ${READY_ORDER} LIMIT 1 FOR UPDATE SKIP LOCKED
+      )
+      UPDATE lobe_tools.tasks task SET claimed_by = ${toStorableText(holder)}, claim_token = gen_random_uuid(),
+          claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
+          updated_at = now(), version = version + 1
+        FROM next WHERE task.id = next.id
+        RETURNING task.id, task.claim_token, task.claim_expires_at`,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return {
+    expiresAt: new Date(row.claim_expires_at),
+    taskId: Number(row.id),
+    token: row.claim_token,
+  };
 };
 
 const lost = (id: number): ToolError =>
@@ -80,7 +125,7 @@ export const renewClaim = async (
   const { rows } = await db.execute<{ claim_expires_at: string }>(sql`
     UPDATE lobe_tools.tasks
       SET claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-      WHERE id = ${id} AND claim_token = ${token}::uuid RETURNING claim_expires_at`);
+      WHERE id = ${id} AND claim_token::text = lower(${toStorableText(token)}) RETURNING claim_expires_at`);
   const [row] = rows;
   if (row === undefined) throw lost(id);
   return { expiresAt: new Date(row.claim_expires_at), taskId: id, token };
@@ -94,6 +139,6 @@ export const releaseClaim = async (
   const { rowCount } = await db.execute(sql`
     UPDATE lobe_tools.tasks SET claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL,
         updated_at = now(), version = version + 1
-      WHERE id = ${id} AND claim_token = ${token}::uuid`);
+      WHERE id = ${id} AND claim_token::text = lower(${toStorableText(token)})`);
   if (rowCount === 0) throw lost(id);
 };

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { getSqlState } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import { taskComments } from '../schema/tasks.ts';
+import { toStorableText } from '../storable.ts';
 import { formatTaskId } from './task.ts';
 
 /** A comment on a task. */
@@ -13,25 +14,57 @@ export type TaskComment = typeof taskComments.$inferSelect;
 /** Foreign key violation. */
 const NO_SUCH_ROW = '23503';
 
+/** Now, or a millisecond after the last one: those made one after the other stay in that order. */
+const after = (taskId: number) => sql`greatest(now(), (SELECT max(created_at) + interval '1 ms'
+  FROM lobe_tools.task_comments WHERE task_id = ${taskId}))`;
+
 /** Adds a comment. @throws ToolError `NotFound` */
 export const addComment = async (
   db: Queryable,
   comment: { readonly author?: string; readonly body: string; readonly taskId: number },
 ): Promise<TaskComment> => {
+  const { author, body, taskId } = comment;
   try {
-    const [added] = await db.insert(taskComments).values(comment).returning();
+    const [added] = await db
+      .insert(taskComments)
+      .values({
+        author: author === undefined ? null : toStorableText(author),
+        body: toStorableText(body),
+        createdAt: after(taskId),
+        taskId,
+      })
+      .returning();
     if (added === undefined) throw new Error('An insert returned no row.');
     return added;
   } catch (error) {
     if (getSqlState(error) !== NO_SUCH_ROW) throw error;
-    throw new ToolError(ToolErrorType.NotFound, `There is no ${formatTaskId(comment.taskId)}.`);
+    throw new ToolError(ToolErrorType.NotFound, `There is no ${formatTaskId(taskId)}.`);
   }
 };
 
+/** Options of {@link listComments}. */
+export interface ListCommentsOptions {
+  /** The newest first. */
+  readonly descending?: boolean;
+  /** Default: 1,000. */
+  readonly limit?: number;
+}
+
 /** The comments on a task, the oldest first. */
-export const listComments = async (db: Queryable, taskId: number): Promise<TaskComment[]> =>
-  db
+export const listComments = async (
+  db: Queryable,
+  taskId: number,
+  { descending = false, limit = 1000 }: ListCommentsOptions = {},
+): Promise<TaskComment[]> => {
+  const direction = descending ? desc : asc;
+  return db
     .select()
     .from(taskComments)
     .where(eq(taskComments.taskId, taskId))
-    .orderBy(asc(taskComments.createdAt), asc(taskComments.id));
+    .orderBy(direction(taskComments.createdAt), direction(taskComments.id))
+    .limit(limit);
+};
+
+/** How many comments a task has. */
+export const countComments = async (db: Queryable, taskId: number): Promise<number> =>
+  db.$count(taskComments, eq(taskComments.taskId, taskId));

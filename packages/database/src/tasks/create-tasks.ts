@@ -6,6 +6,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import { idempotencyKeys, RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
+import { toStorableJson, toStorableText } from '../storable.ts';
 import type { NewTask } from './new-task.ts';
 import { orderBatch } from './order-batch.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
@@ -50,6 +51,18 @@ const readInOrder = async (db: Queryable, ids: readonly number[]): Promise<Task[
     .where(inArray(tasks.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+};
+
+/** What a key has created before. */
+const readKnown = async (db: Queryable, ids: readonly number[], key: string): Promise<Task[]> => {
+  const known = await readInOrder(db, ids);
+  if (known.length === ids.length) return known;
+  const left = new Set(known.map(({ id }) => id));
+  const gone = ids.filter((id) => !left.has(id)).map(formatTaskId);
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `The idempotency key "${key}" created tasks of which ${gone.join(', ')} ${gone.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create them again.`,
+  );
 };
 
 /** The statuses of existing tasks, which stay as they are until the transaction ends. */
@@ -108,8 +121,8 @@ export const createTasks = async (
   if (input.length === 0) return [];
   if (idempotencyKey !== undefined) {
     const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    const known = await claimKey(db, idempotencyKey, fingerprint);
-    if (known !== undefined) return readInOrder(db, known);
+    const known = await claimKey(db, toStorableText(idempotencyKey), fingerprint);
+    if (known !== undefined) return readKnown(db, known, idempotencyKey);
   }
   const batch = orderBatch(input);
   const statuses = await lockExisting(db, batch.existing);
@@ -144,7 +157,7 @@ export const createTasks = async (
     work: task.work ?? null,
   }));
   await db.execute(
-    sql`${INSERT_TASKS} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${INSERT_SHAPE}`,
+    sql`${INSERT_TASKS} FROM jsonb_to_recordset(${toStorableJson(rows)}::jsonb) ${INSERT_SHAPE}`,
   );
   if (batch.edges.length > 0) {
     const edges = batch.edges.map(({ from, isLocal, to, type }) => ({
@@ -163,7 +176,12 @@ export const createTasks = async (
     await db
       .update(idempotencyKeys)
       .set({ answer: ids })
-      .where(and(eq(idempotencyKeys.scope, SCOPE), eq(idempotencyKeys.key, idempotencyKey)));
+      .where(
+        and(
+          eq(idempotencyKeys.scope, SCOPE),
+          eq(idempotencyKeys.key, toStorableText(idempotencyKey)),
+        ),
+      );
   }
   return readInOrder(db, ids);
 };

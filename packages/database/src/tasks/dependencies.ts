@@ -10,6 +10,8 @@ import {
   taskDependencies,
   tasks,
 } from '../schema/tasks.ts';
+import { describePath } from './describe-path.ts';
+import { lockGraph } from './graph-lock.ts';
 import { formatTaskId } from './task.ts';
 
 /** A dependency between two tasks. */
@@ -18,14 +20,6 @@ export interface Dependency {
   readonly taskId: number;
   readonly type: DependencyType;
 }
-
-/** Any number, as long as nothing else of this schema locks the same one. */
-const GRAPH_LOCK = 7_411_993_022;
-
-/** Lets one transaction at a time change which existing task requires which. */
-const lockGraph = async (db: Queryable): Promise<void> => {
-  await db.execute(sql`SELECT pg_advisory_xact_lock(${GRAPH_LOCK}::bigint)`);
-};
 
 /** Who stands behind the task, up to the rank of the other: each with the one it was reached by. */
 const behind = (taskId: number, dependsOnId: number) => sql`behind(id, via) AS (
@@ -93,7 +87,7 @@ const makeRoom = async (db: Queryable, { dependsOnId, taskId }: Dependency): Pro
     const names = [taskId, ...path].map(formatTaskId);
     throw new ToolError(
       DatabaseErrorType.DependencyCycle,
-      `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${names.join(' → ')}. Remove one of these dependencies first, or use the type "relates".`,
+      `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${describePath([taskId, ...path])}. Remove one of these dependencies first, or use the type "relates".`,
       { body: { path: names } },
     );
   }

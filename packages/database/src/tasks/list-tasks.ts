@@ -3,33 +3,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
-import { tasks, type TaskStatus } from '../schema/tasks.ts';
+import { tasks } from '../schema/tasks.ts';
+import { type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 
 /** What tasks can be listed by. */
 export type TaskSort = 'created' | 'due' | 'priority' | 'updated';
-
-/** Which tasks to list. All conditions hold at once. */
-export interface TaskFilter {
-  readonly assignee?: string;
-  /** Still waiting for another task. */
-  readonly blocked?: boolean;
-  readonly dueAfter?: Date;
-  readonly dueBefore?: Date;
-  readonly ids?: readonly number[];
-  /** Due before now and not resolved. */
-  readonly overdue?: boolean;
-  /** `null`: tasks that are nobody's subtask. */
-  readonly parentId?: number | null;
-  readonly priorities?: readonly number[];
-  /** Has the status todo, waits for nothing and is claimed by nobody. */
-  readonly ready?: boolean;
-  readonly statuses?: readonly TaskStatus[];
-  /** Has all of these. */
-  readonly tags?: readonly string[];
-  /** Words of title or description, the last one perhaps only begun. */
-  readonly text?: string;
-}
 
 /** Options of {@link listTasks}. */
 export interface ListTasksOptions extends TaskFilter {
@@ -58,80 +37,29 @@ const SORTS: Readonly<Record<TaskSort, { readonly type: SQL; readonly value: SQL
   updated: { type: sql`timestamptz`, value: sql`updated_at` },
 };
 
-const isResolved = sql`status IN ('completed', 'canceled')`;
-const isUnclaimed = sql`(claim_token IS NULL OR claim_expires_at <= now())`;
-
-/** Words as a query for the word index; undefined where the text has letters that it does not split. */
-const toWordQuery = (text: string): string | undefined => {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  // Scripts without spaces are one long word to the index, and are looked through instead.
-  if (
-    words.length === 0 ||
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
-  ) {
-    return undefined;
-  }
-  return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
-};
-
-const matchText = (text: string): SQL => {
-  const query = toWordQuery(text);
-  if (query !== undefined) return sql`search @@ to_tsquery('simple', ${query})`;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(title ILIKE ${pattern} OR description ILIKE ${pattern})`;
-};
-
-const anyOf = (column: SQL, values: readonly (number | string)[], type: SQL): SQL =>
-  sql`${column} = ANY(${sql.param([...values])}::${type}[])`;
-
-const not = (condition: SQL, holds: boolean): SQL => (holds ? condition : sql`NOT ${condition}`);
-
-const toConditions = (filter: TaskFilter): SQL[] => {
-  const conditions: SQL[] = [];
-  const { assignee, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;
-  if (ids !== undefined) conditions.push(anyOf(sql`id`, ids, sql`bigint`));
-  if (filter.statuses?.length === 1) conditions.push(sql`status = ${filter.statuses[0]}`);
-  else if (filter.statuses) conditions.push(anyOf(sql`status`, filter.statuses, sql`text`));
-  if (filter.priorities) conditions.push(anyOf(sql`priority`, filter.priorities, sql`smallint`));
-  if (assignee !== undefined) conditions.push(sql`assignee = ${assignee}`);
-  if (parentId === null) conditions.push(sql`parent_id IS NULL`);
-  else if (parentId !== undefined) conditions.push(sql`parent_id = ${parentId}`);
-  if (filter.tags?.length) conditions.push(sql`tags @> ${sql.param([...filter.tags])}::text[]`);
-  if (filter.text?.trim()) conditions.push(matchText(filter.text.trim()));
-  if (dueAfter)
-    conditions.push(
-      sql`coalesce(due_at, 'infinity'::timestamptz) >= ${dueAfter.toISOString()}::timestamptz AND due_at IS NOT NULL`,
-    );
-  if (dueBefore)
-    conditions.push(
-      sql`coalesce(due_at, 'infinity'::timestamptz) < ${dueBefore.toISOString()}::timestamptz`,
-    );
-  if (overdue !== undefined) {
-    conditions.push(
-      not(sql`(coalesce(due_at, 'infinity'::timestamptz) < now() AND NOT ${isResolved})`, overdue),
-    );
-  }
-  if (blocked !== undefined)
-    conditions.push(not(sql`(blockers > 0 AND NOT ${isResolved})`, blocked));
-  // Spelled out: the condition of the partial index has to stand here as it is.
-  if (ready === true) conditions.push(sql`status = 'todo' AND blockers = 0 AND ${isUnclaimed}`);
-  if (ready === false)
-    conditions.push(sql`NOT (status = 'todo' AND blockers = 0 AND ${isUnclaimed})`);
-  return conditions;
-};
-
 interface Cursor {
   readonly id: number;
   readonly sort: string;
   readonly value: string;
 }
 
-const readCursor = (cursor: string, sort: string): Cursor => {
+/** What the value of a cursor looks like, as PostgreSQL writes it. */
+const CURSOR_VALUE: Readonly<Record<TaskSort, RegExp>> = {
+  created: /^\d{1,16}$/,
+  due: /^(?:infinity|[\d .:+-]{10,40})$/,
+  priority: /^[0-4]$/,
+  updated: /^[\d .:+-]{10,40}$/,
+};
+
+const readCursor = (cursor: string, sort: TaskSort, sortName: string): Cursor => {
   try {
     const value = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Cursor;
-    if (value.sort === sort && Number.isInteger(value.id) && typeof value.value === 'string') {
-      return value;
-    }
+    const isOurs =
+      value.sort === sortName &&
+      Number.isSafeInteger(value.id) &&
+      typeof value.value === 'string' &&
+      CURSOR_VALUE[sort].test(value.value);
+    if (isOurs) return value;
   } catch {
     // Told below.
   }
@@ -152,7 +80,7 @@ export const listTasks = async (
   const direction = descending ? sql`DESC` : sql`ASC`;
   const conditions = toConditions(options);
   if (cursor !== undefined) {
-    const last = readCursor(cursor, sortName);
+    const last = readCursor(cursor, sort, sortName);
     const comparison = descending ? sql`<` : sql`>`;
     conditions.push(sql`(${value}, id) ${comparison} (${last.value}::${type}, ${last.id}::bigint)`);
   }
@@ -169,14 +97,23 @@ export const listTasks = async (
   return { nextCursor: Buffer.from(JSON.stringify(next)).toString('base64url'), tasks: page };
 };
 
-/** Tasks that can be begun now: the most urgent first, then the soonest due, then the oldest. */
-export const listReadyTasks = async (
+/**
+ * How many tasks a filter fits; undefined where they are more than `cap`, which is as far as it
+ * counts. Default of the cap: 10,000.
+ */
+export const countTasks = async (
   db: Queryable,
-  { limit = 50 }: { readonly limit?: number } = {},
-): Promise<Task[]> =>
-  db
-    .select(taskColumns)
+  filter: TaskFilter = {},
+  { cap = 10_000 }: { readonly cap?: number } = {},
+): Promise<number | undefined> => {
+  const counted = db
+    .select({ id: tasks.id })
     .from(tasks)
-    .where(sql`status = 'todo' AND blockers = 0 AND ${isUnclaimed}`)
-    .orderBy(sql`((priority + 4) % 5), coalesce(due_at, 'infinity'::timestamptz), id`)
-    .limit(limit);
+    .where(and(...toConditions(filter)))
+    .limit(cap + 1);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM ${counted.as('counted')}`,
+  );
+  const count = rows[0]?.count ?? 0;
+  return count > cap ? undefined : count;
+};

@@ -1,43 +1,164 @@
 import { sql } from 'drizzle-orm';
 
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
 import type { Queryable } from '../queryable.ts';
-import type { TaskStatus } from '../schema/tasks.ts';
+import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
+import { idsBelow, isReady } from './task-filter.ts';
+import type { TaskLink } from './task-links.ts';
+import { formatTaskId } from './task.ts';
 
 /** A task's place in a tree. */
 export interface TaskTreeNode {
-  /** 0 for the task itself. */
+  readonly blockers: number;
+  /** 0 for a root. */
   readonly depth: number;
   readonly id: number;
   readonly parentId: number | null;
   readonly priority: number;
+  readonly ready: boolean;
   readonly status: TaskStatus;
   readonly title: string;
 }
 
-/** A task and everything below it, level by level, in the order of creation. */
-export const getSubtree = async (
+/** A dependency of a tree. */
+export interface TaskTreeEdge {
+  /** The task that requires. */
+  readonly from: number;
+  /** The task that is required. */
+  readonly to: number;
+  readonly type: DependencyType;
+}
+
+/** A tree of tasks, or all trees there are. */
+export interface TaskTree {
+  /** Among the nodes, and between them and others; of the latter the first 500. */
+  readonly edges: TaskTreeEdge[];
+  /** Each parent right before what is below it, siblings in the order of creation. */
+  readonly nodes: TaskTreeNode[];
+  /** How many there are beyond the limit, or deeper, counted up to 10,000. */
+  readonly omitted: number;
+  /** Tasks that are no nodes and are at one end of an edge, in the order of creation. */
+  readonly outside: Omit<TaskLink, 'type'>[];
+}
+
+/** Options of {@link getTree}. */
+export interface GetTreeOptions {
+  /** The root. Default: all tasks that are nobody's subtask. */
+  readonly id?: number;
+  /** Nodes at most; the upper levels come first. Default: 200. */
+  readonly limit?: number;
+  /** Levels below the roots. Default: 5. */
+  readonly maxDepth?: number;
+}
+
+const EDGES_OUTSIDE = 500;
+const COUNT_AT_MOST = 10_000;
+
+type Row = Record<string, unknown> &
+  Omit<TaskTreeNode, 'depth' | 'id' | 'parentId'> & { id: string; parent_id: string | null };
+
+const readLevel = async (
   db: Queryable,
-  { id, limit = 1000, maxDepth = 100 }: { id: number; limit?: number; maxDepth?: number },
+  where: ReturnType<typeof sql>,
+  { depth, limit }: { depth: number; limit: number },
 ): Promise<TaskTreeNode[]> => {
-  const { rows } = await db.execute<{
-    depth: number;
-    id: string;
-    parent_id: string | null;
-    priority: number;
-    status: TaskStatus;
-    title: string;
-  }>(sql`
-    WITH RECURSIVE tree(id, depth) AS (
-      SELECT id, 0 FROM lobe_tools.tasks WHERE id = ${id}
-      UNION ALL
-      SELECT task.id, depth + 1 FROM tree JOIN lobe_tools.tasks task ON task.parent_id = tree.id
-        WHERE depth < ${maxDepth}
-    )
-    SELECT task.id, task.parent_id, task.priority, task.status, task.title, tree.depth
-      FROM tree JOIN lobe_tools.tasks task USING (id) ORDER BY depth, task.id LIMIT ${limit}`);
+  const { rows } = await db.execute<Row>(sql`
+    SELECT id, parent_id, title, status, priority, blockers, (${isReady}) AS ready
+      FROM lobe_tools.tasks WHERE ${where} ORDER BY id LIMIT ${limit}`);
   return rows.map(({ parent_id: parentId, ...row }) => ({
     ...row,
+    depth,
     id: Number(row.id),
     parentId: parentId === null ? null : Number(parentId),
   }));
+};
+
+/** Level by level, so that a limit cuts off what is deep and not what comes late. */
+const readNodes = async (
+  db: Queryable,
+  { id, limit = 200, maxDepth = 5 }: GetTreeOptions,
+): Promise<TaskTreeNode[]> => {
+  const isRoot = id === undefined ? sql`parent_id IS NULL` : sql`id = ${id}`;
+  const nodes = await readLevel(db, isRoot, { depth: 0, limit });
+  let level = nodes.map((node) => node.id);
+  for (let depth = 1; depth <= maxDepth && level.length > 0 && nodes.length < limit; depth += 1) {
+    const isChild = sql`parent_id = ANY(${sql.param(level)}::bigint[])`;
+    const children = await readLevel(db, isChild, { depth, limit: limit - nodes.length });
+    nodes.push(...children);
+    level = children.map((node) => node.id);
+  }
+  return nodes;
+};
+
+const sortAsTree = (nodes: readonly TaskTreeNode[]): TaskTreeNode[] => {
+  const children = Map.groupBy(nodes, ({ depth, parentId }) => (depth === 0 ? null : parentId));
+  const sorted: TaskTreeNode[] = [];
+  // A stack of its own, the next one on top: a tree may be as deep as it has nodes.
+  const stack = (children.get(null) ?? []).toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    sorted.push(node);
+    stack.push(...(children.get(node.id) ?? []).toReversed());
+  }
+  return sorted;
+};
+
+const countAll = async (db: Queryable, id: number | undefined): Promise<number> => {
+  const all = id === undefined ? sql`(SELECT id FROM lobe_tools.tasks)` : idsBelow([id]);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM ${all} found LIMIT ${COUNT_AT_MOST}) counted`);
+  return (rows[0]?.count ?? 0) + (id === undefined ? 0 : 1);
+};
+
+const readEdges = async (db: Queryable, ids: readonly number[]): Promise<TaskTreeEdge[]> => {
+  const { rows } = await db.execute<{ from: string; to: string; type: DependencyType }>(sql`
+    WITH node AS (SELECT unnest(${sql.param([...ids])}::bigint[]) AS id), edge AS (
+      SELECT edge.task_id, edge.depends_on_id, edge.type,
+          depends_on_id IN (SELECT id FROM node) AS is_inside
+        FROM node JOIN lobe_tools.task_dependencies edge ON edge.task_id = node.id
+    ), incoming AS (
+      SELECT edge.task_id, edge.depends_on_id, edge.type
+        FROM node JOIN lobe_tools.task_dependencies edge ON edge.depends_on_id = node.id
+        WHERE edge.task_id NOT IN (SELECT id FROM node) LIMIT ${EDGES_OUTSIDE}
+    ), outgoing AS (
+      SELECT task_id, depends_on_id, type FROM edge WHERE NOT is_inside LIMIT ${EDGES_OUTSIDE}
+    )
+    SELECT task_id AS from, depends_on_id AS to, type, 0 AS place FROM edge WHERE is_inside
+    UNION ALL (
+      SELECT *, 1 FROM (SELECT * FROM outgoing UNION ALL SELECT * FROM incoming) crossing
+        ORDER BY 1, 2 LIMIT ${EDGES_OUTSIDE}
+    ) ORDER BY place, 1, 2, 3`);
+  return rows.map(({ from, to, type }) => ({ from: Number(from), to: Number(to), type }));
+};
+
+const readOutside = async (
+  db: Queryable,
+  nodes: ReadonlySet<number>,
+  edges: readonly TaskTreeEdge[],
+): Promise<TaskTree['outside']> => {
+  const ids = new Set(edges.flatMap(({ from, to }) => [from, to]).filter((id) => !nodes.has(id)));
+  if (ids.size === 0) return [];
+  const { rows } = await db.execute<{ id: string; status: TaskStatus; title: string }>(sql`
+    SELECT id, title, status FROM lobe_tools.tasks
+      WHERE id = ANY(${sql.param([...ids])}::bigint[]) ORDER BY id`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+};
+
+/**
+ * A task and what is below it, or all tasks, with the dependencies among them and to others. To be
+ * called in a transaction where all of it has to be of one moment.
+ *
+ * @throws ToolError `NotFound`
+ */
+export const getTree = async (db: Queryable, options: GetTreeOptions = {}): Promise<TaskTree> => {
+  const nodes = sortAsTree(await readNodes(db, options));
+  const { id } = options;
+  if (id !== undefined && nodes.length === 0) {
+    throw new ToolError(ToolErrorType.NotFound, `There is no ${formatTaskId(id)}.`);
+  }
+  const ids = nodes.map((node) => node.id);
+  const edges = ids.length === 0 ? [] : await readEdges(db, ids);
+  const outside = await readOutside(db, new Set(ids), edges);
+  const total = await countAll(db, id);
+  return { edges, nodes, omitted: Math.max(0, total - nodes.length), outside };
 };

@@ -9,9 +9,10 @@ import { addComment, listComments } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
 import { deleteTasks, previewDelete } from './delete-tasks.ts';
 import { addDependencies, removeDependencies } from './dependencies.ts';
-import { listReadyTasks, listTasks } from './list-tasks.ts';
+import { listTasks } from './list-tasks.ts';
 import type { NewTask } from './new-task.ts';
-import { getSubtree } from './task-tree.ts';
+import { listReadyTasks } from './ready-tasks.ts';
+import { getTree } from './task-tree.ts';
 import type { Task } from './task.ts';
 import { updateTasks } from './update-tasks.ts';
 
@@ -145,9 +146,10 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     await put(c!.id, b!.id);
     await expect(put(a!.id, c!.id)).rejects.toMatchObject({ type: 'DependencyCycle' });
     await expect(put(a!.id, a!.id)).rejects.toMatchObject({ type: 'DependencyCycle' });
-    expect(
-      (await getSubtree(database.db, { id: a!.id })).map(({ depth, id }) => [id, depth]),
-    ).toEqual([a!, b!, c!].map(({ id }, index) => [id, index]));
+    const { nodes } = await getTree(database.db, { id: a!.id });
+    expect(nodes.map(({ depth, id }) => [id, depth])).toEqual(
+      [a!, b!, c!].map(({ id }, index) => [id, index]),
+    );
   });
 
   it('keeps counts and order right whatever is added, removed, completed and reopened', async () => {

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { TaskStatus } from '../schema/tasks.ts';
+import { toStorableText } from '../storable.ts';
+
+/** Which tasks to list. All conditions hold at once. */
+export interface TaskFilter {
+  readonly assignee?: string;
+  /** Below this task, at any depth. */
+  readonly below?: number;
+  /** Still waiting for another task. */
+  readonly blocked?: boolean;
+  readonly dueAfter?: Date;
+  readonly dueBefore?: Date;
+  readonly ids?: readonly number[];
+  /** Due before now and not resolved. */
+  readonly overdue?: boolean;
+  /** `null`: tasks that are nobody's subtask. */
+  readonly parentId?: number | null;
+  readonly priorities?: readonly number[];
+  /** Has the status todo, waits for nothing and is claimed by nobody. */
+  readonly ready?: boolean;
+  readonly statuses?: readonly TaskStatus[];
+  /** Has all of these. */
+  readonly tags?: readonly string[];
+  /** Words of title or description, the last one perhaps only begun. */
+  readonly text?: string;
+}
+
+const isResolved = sql`status IN ('completed', 'canceled')`;
+const isUnclaimed = sql`(claim_token IS NULL OR claim_expires_at <= now())`;
+
+/** What can be begun. Spelled as the condition of the partial index, which has to stand in it. */
+export const isReady = sql`status = 'todo' AND blockers = 0 AND ${isUnclaimed}`;
+
+/** The order in which ready tasks are begun; that of their index. */
+export const READY_ORDER = sql`((priority + 4) % 5), coalesce(due_at, 'infinity'::timestamptz), id`;
+
+/** The ids of everything below some tasks, at any depth; these themselves are not among them. */
+export const idsBelow = (ids: readonly number[]): SQL => sql`(WITH RECURSIVE below(id) AS (
+    SELECT id FROM lobe_tools.tasks WHERE parent_id = ANY(${sql.param([...ids])}::bigint[])
+    UNION
+    SELECT task.id FROM below JOIN lobe_tools.tasks task ON task.parent_id = below.id
+  ) SELECT id FROM below)`;
+
+/** Words as a query for the word index; undefined where the text has letters that it does not split. */
+const toWordQuery = (text: string): string | undefined => {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Scripts without spaces are one long word to the index, and are looked through instead.
+  if (
+    words.length === 0 ||
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
+  ) {
+    return undefined;
+  }
+  return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
+};
+
+const matchText = (text: string): SQL => {
+  const query = toWordQuery(text);
+  if (query !== undefined) return sql`search @@ to_tsquery('simple', ${query})`;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(title ILIKE ${pattern} OR description ILIKE ${pattern})`;
+};
+
+const anyOf = (column: SQL, values: readonly (number | string)[], type: SQL): SQL =>
+  sql`${column} = ANY(${sql.param([...values])}::${type}[])`;
+
+const storable = (texts: readonly string[]): string[] => texts.map(toStorableText);
+
+const not = (condition: SQL, holds: boolean): SQL => (holds ? condition : sql`NOT ${condition}`);
+
+/** A filter as conditions on the columns of a task, of which all have to hold. */
+export const toConditions = (filter: TaskFilter): SQL[] => {
+  const conditions: SQL[] = [];
+  const { assignee, below, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;
+  if (ids !== undefined) conditions.push(anyOf(sql`id`, ids, sql`bigint`));
+  if (below !== undefined) conditions.push(sql`id IN ${idsBelow([below])}`);
+  if (filter.statuses?.length === 1) conditions.push(sql`status = ${filter.statuses[0]}`);
+  else if (filter.statuses) conditions.push(anyOf(sql`status`, filter.statuses, sql`text`));
+  if (filter.priorities) conditions.push(anyOf(sql`priority`, filter.priorities, sql`smallint`));
+  if (assignee !== undefined) conditions.push(sql`assignee = ${toStorableText(assignee)}`);
+  if (parentId === null) conditions.push(sql`parent_id IS NULL`);
+  else if (parentId !== undefined) conditions.push(sql`parent_id = ${parentId}`);
+  if (filter.tags?.length)
+    conditions.push(sql`tags @> ${sql.param(storable(filter.tags))}::text[]`);
+  if (filter.text?.trim()) conditions.push(matchText(toStorableText(filter.text.trim())));
+  if (dueAfter)
+    conditions.push(
+      sql`coalesce(due_at, 'infinity'::timestamptz) >= ${dueAfter.toISOString()}::timestamptz AND due_at IS NOT NULL`,
+    );
+  if (dueBefore)
+    conditions.push(
+      sql`coalesce(due_at, 'infinity'::timestamptz) < ${dueBefore.toISOString()}::timestamptz`,
+    );
+  if (overdue !== undefined) {
+    conditions.push(
+      not(sql`(coalesce(due_at, 'infinity'::timestamptz) < now() AND NOT ${isResolved})`, overdue),
+    );
+  }
+  if (blocked !== undefined)
+    conditions.push(not(sql`(blockers > 0 AND NOT ${isResolved})`, blocked));
+  if (ready === true) conditions.push(isReady);
+  if (ready === false) conditions.push(sql`NOT (${isReady})`);
+  return conditions;
+};
