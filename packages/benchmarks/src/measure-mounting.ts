@@ -1,14 +1,14 @@
 import { atMost } from './budget.ts';
 import { createDirectContender, createMountedContender } from './contenders/mounted.ts';
 import type { PluginReport } from './measure-plugins.ts';
-import { measure, ratio } from './measure.ts';
+import { measureCalls, ratio } from './measure.ts';
 
-const ROUNDS = { roundMilliseconds: 120, rounds: 25 };
+const ROUNDS = { calls: 400, rounds: 25 };
 
 /** A call of a mounted MCP server beside one by the SDK's own client. */
 export const measureMounting = async (): Promise<PluginReport> => {
   const contenders = [await createDirectContender(), createMountedContender()] as const;
-  const measured = await measure(contenders, ROUNDS);
+  const measured = await measureCalls(contenders, ROUNDS);
   for (const contender of contenders) await contender.close();
   const [direct, mounted] = measured;
   if (!direct || !mounted) throw new Error('A contender was not measured.');

@@ -3,10 +3,10 @@ import { findEchoPrograms } from './contenders/echo-program.ts';
 import { createPipeContender } from './contenders/pipe.ts';
 import { createPluginContender } from './contenders/plugin.ts';
 import { measureListing } from './measure-listing.ts';
-import { measure, type Measurement, median, ratio } from './measure.ts';
+import { measureCalls, type Measurement, median, ratio } from './measure.ts';
 import { runChild } from './run-child.ts';
 
-const ROUNDS = { roundMilliseconds: 120, rounds: 15 };
+const ROUNDS = { calls: 500, rounds: 25 };
 
 /** Lines of the report, and what was measured for them. */
 export interface PluginReport {
@@ -20,7 +20,7 @@ export const measurePlugins = async (): Promise<PluginReport> => {
   const measured: Measurement[] = [];
   for (const program of findEchoPrograms()) {
     const contenders = [createPipeContender(program), createPluginContender(program)] as const;
-    const [pipe, plugin] = await measure(contenders, ROUNDS);
+    const [pipe, plugin] = await measureCalls(contenders, ROUNDS);
     for (const contender of contenders) await contender.close();
     if (!pipe || !plugin) throw new Error('A contender was not measured.');
     measured.push(pipe, plugin);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Contender } from './contender.ts';
-import { fastest, measure, median, ratio } from './measure.ts';
+import { fastest, measure, measureCalls, median, ratio } from './measure.ts';
 
 const contender = (name: string, answer: string): Contender & { count: () => number } => {
   let calls = 0;
@@ -34,6 +34,35 @@ describe('measure', () => {
     ]);
     expect(measured.every(({ rounds }) => rounds.every((value) => value > 0))).toBe(true);
     expect(contenders.every(({ count }) => count() > 4 * 16)).toBe(true);
+  });
+});
+
+describe('measureCalls', () => {
+  it('refuses contenders that do not do the same', async () => {
+    const measuring = measureCalls([contender('one', 'a'), contender('other', 'b')], {
+      calls: 1,
+      rounds: 1,
+    });
+    await expect(measuring).rejects.toThrow("other answered 'b', not 'a'.");
+  });
+
+  it('takes turns call by call, and counts no call of the first round', async () => {
+    const turns: string[] = [];
+    const noted = ['one', 'other'].map((name): Contender => ({
+      call: () => {
+        turns.push(name);
+        return Promise.resolve('a');
+      },
+      close: () => Promise.resolve(),
+      name,
+    }));
+    const measured = await measureCalls(noted, { calls: 3, rounds: 2 });
+    expect(measured.map(({ name, rounds }) => [name, rounds.length])).toEqual([
+      ['one', 2],
+      ['other', 2],
+    ]);
+    // One answer of each is compared first, and that of the first once more.
+    expect(turns.slice(3)).toEqual(Array.from({ length: 9 }, () => ['one', 'other']).flat());
   });
 });
 
