@@ -2,7 +2,13 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { neutraliseText } from '@lobechat/prompts';
-import type { LoadedConfiguration, SourceStatus, ToolHost } from '@lobechat/tool-host';
+import type {
+  LoadedConfiguration,
+  SourceStatus,
+  ToolHost,
+  ToolHostConfig,
+} from '@lobechat/tool-host';
+import { ToolError } from '@lobechat/types';
 
 import type { CommandContext } from './command.ts';
 import { createConfigurationQuestion } from './io/configuration-question.ts';
@@ -37,14 +43,27 @@ const load = async (context: CommandContext): Promise<LoadedConfiguration> => {
 const warn = ({ stderr }: CommandContext, text: string): Promise<void> =>
   writeLine(stderr, `Warning: ${neutraliseText(text)}`);
 
+/** What a command wants of its host. */
+export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun' | 'worker'> {
+  /** Runs at the same time on this machine; wins over the configuration. */
+  concurrency?: number | undefined;
+  /** What others read of who does runs. Default `command line`. */
+  kind?: string | undefined;
+}
+
 /**
  * Opens the host that a command line asks for. What stands on the command line wins over the
  * configuration: the one that `--config` names, else one that is found and approved. What is wrong
  * with single plugins and modules is told on standard error; the others are there.
  *
- * @throws UsageError if the configuration or a workspace is wrong
+ * Without a `worker` it does no runs of tasks: it is gone before they would be done.
+ *
+ * @throws UsageError if the configuration, a workspace or the address of the database is wrong
  */
-export const openHost = async (context: CommandContext): Promise<ToolHost> => {
+export const openHost = async (
+  context: CommandContext,
+  { concurrency, kind = 'command line', worker = 'never', ...handlers }: HostRequest = {},
+): Promise<ToolHost> => {
   const { cwd, options } = context;
   const { configuration, warnings } = await load(context);
   for (const warning of warnings) await warn(context, warning);
@@ -57,11 +76,21 @@ export const openHost = async (context: CommandContext): Promise<ToolHost> => {
   const data = options.value('data');
 
   const { createToolHost } = await import('@lobechat/tool-host');
-  return createToolHost({
-    workspace,
-    ...(configuration ? { configuration } : {}),
-    ...(data ? { dataDirectory: resolve(cwd, data) } : {}),
-  });
+  try {
+    return await createToolHost({
+      ...handlers,
+      kind,
+      tasks: { ...configuration?.tasks, ...(concurrency ? { concurrency } : {}) },
+      worker,
+      workspace,
+      ...(configuration ? { configuration } : {}),
+      ...(data ? { dataDirectory: resolve(cwd, data) } : {}),
+    });
+  } catch (error) {
+    // The address of the database, which the environment may hold.
+    if (!(error instanceof ToolError)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
 };
 
 /** Tells on standard error which plugins and modules offer nothing, beyond what opening has told. */

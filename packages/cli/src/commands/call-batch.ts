@@ -6,7 +6,7 @@ import type { CommandContext } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { readLineGroups } from '../io/read-lines.ts';
 import { write } from '../io/streams.ts';
-import { openHost } from '../open-host.ts';
+import { type HostRequest, openHost } from '../open-host.ts';
 import { type BatchLine, parseBatchLine } from './batch-line.ts';
 import { settleBackground } from './settle-background.ts';
 
@@ -32,16 +32,24 @@ const runGroup = async (
   });
 };
 
+/** How calls are made, and what becomes of the runs of tasks that they queue. */
+export interface CallSetup {
+  /** Whether a run that was waited for was not successful. */
+  hasFailed: () => boolean;
+  hostRequest: HostRequest;
+  options: ToolCallOptions;
+}
+
 /** Reads calls line by line and writes their results in the same order. */
 export const runBatch = async (
   context: CommandContext,
-  options: ToolCallOptions,
+  { hasFailed, hostRequest, options }: CallSetup,
 ): Promise<number> => {
   const { interrupts, stdin, stdout } = context;
   const release = interrupts.guard();
   let exitCode: number = ExitCode.Success;
   try {
-    await using host = await openHost(context);
+    await using host = await openHost(context, hostRequest);
     for await (const group of readLineGroups(stdin, interrupts.signal)) {
       const lines = group.filter((line) => line.trim() !== '').map(parseBatchLine);
       for (let start = 0; start < lines.length; start += GROUP_SIZE) {
@@ -56,6 +64,7 @@ export const runBatch = async (
       }
     }
     await settleBackground(context, host);
+    if (hasFailed()) exitCode = ExitCode.Failure;
     return interrupts.exitCode ?? exitCode;
   } finally {
     release();

@@ -1,16 +1,17 @@
 import { neutraliseText } from '@lobechat/prompts';
-import type { ToolCallOptions, ToolEvent } from '@lobechat/tool-engine';
+import type { ToolEvent } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { createApprovalHandler } from '../io/approval.ts';
+import { createRunReports } from '../io/run-reports.ts';
 import { readAll, writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
 import { parseDuration } from '../options/duration.ts';
 import { UsageError } from '../usage-error.ts';
-import { runBatch } from './call-batch.ts';
+import { type CallSetup, runBatch } from './call-batch.ts';
 import { settleBackground } from './settle-background.ts';
 
 /**
@@ -47,16 +48,25 @@ const createProgress =
     stderr.write(`${neutraliseText(event.update.content)}\n`);
   };
 
-const readCallOptions = (context: CommandContext): ToolCallOptions => {
+/** How calls are made, and the runs of tasks that they queue: with `--wait` these are done here. */
+const setUp = (context: CommandContext): CallSetup => {
   const { interrupts, options, stderr, stdin } = context;
   const session = options.value('session');
   const timeout = options.value('timeout');
+  const onApproval = createApprovalHandler({ approveAll: options.flag('yes'), stderr, stdin });
+  const reports = createRunReports({ showsProgress: true, stderr });
   return {
-    onApproval: createApprovalHandler({ approveAll: options.flag('yes'), stderr, stdin }),
-    onEvent: createProgress(context),
-    signal: interrupts.signal,
-    ...(session ? { context: { sessionId: session } } : {}),
-    ...(timeout ? { timeoutMs: parseDuration(timeout, '--timeout') } : {}),
+    hasFailed: () => reports.hasFailed({ own: true }),
+    hostRequest: options.flag('wait')
+      ? { onApproval, onRun: reports.onRun, worker: 'on-demand' }
+      : {},
+    options: {
+      onApproval,
+      onEvent: createProgress(context),
+      signal: interrupts.signal,
+      ...(session ? { context: { sessionId: session } } : {}),
+      ...(timeout ? { timeoutMs: parseDuration(timeout, '--timeout') } : {}),
+    },
   };
 };
 
@@ -79,12 +89,12 @@ const printResult = async (
 /** `lobe-tools call`: one call, or a batch. */
 export const runCall: CommandRunner = async (context) => {
   const { interrupts, options, positionals, stdin } = context;
-  const callOptions = readCallOptions(context);
+  const setup = setUp(context);
   if (options.flag('batch')) {
     if (positionals.length > 0) {
       throw new UsageError('--batch reads calls from standard input and takes no arguments.');
     }
-    return runBatch(context, callOptions);
+    return runBatch(context, setup);
   }
   const [name, given = '{}', ...others] = positionals;
   if (name === undefined) {
@@ -98,11 +108,13 @@ export const runCall: CommandRunner = async (context) => {
   const text = given === '-' ? await readAll(stdin) : given;
   const release = interrupts.guard();
   try {
-    await using host = await openHost(context);
-    const result = await host.call({ arguments: text, name }, callOptions);
+    await using host = await openHost(context, setup.hostRequest);
+    const result = await host.call({ arguments: text, name }, setup.options);
     await printResult(context, result);
     await settleBackground(context, host);
-    return interrupts.exitCode ?? toExitCode(result);
+    const exitCode = toExitCode(result);
+    if (interrupts.exitCode !== undefined) return interrupts.exitCode;
+    return exitCode === ExitCode.Success && setup.hasFailed() ? ExitCode.Failure : exitCode;
   } finally {
     release();
   }

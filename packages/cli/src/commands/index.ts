@@ -7,7 +7,7 @@ const CALL_OPTIONS = {
   json: { description: 'Print the whole result as JSON.' },
   session: { description: 'Remember reads and calls under this name.', value: 'id' },
   timeout: { description: 'Longest time a call may run, e.g. 5s; a number is ms.', value: 'time' },
-  wait: { description: 'Stay until what was left in the background is done.' },
+  wait: { description: 'Stay until background commands and queued runs are done, doing these.' },
   yes: { description: 'Approve whatever would be asked.', short: 'y' },
 } satisfies OptionDefinitions;
 
@@ -37,7 +37,8 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'Arguments are a JSON object, or - to read it from standard input; none means {}.',
       'A batch reads { "name", "arguments"?, "id"? } and writes { "id", "name", "result" } a line.',
       'Without --json the content is printed; a failure is told on standard error.',
-      'Commands that a call left in the background end with this program, unless --wait is given.',
+      'Commands that a call left in the background end with this program; runs of tasks stay queued for',
+      'a worker. With --wait it stays until both are done, and fails if a run does.',
     ],
     examples: [
       `lobe-tools call lobe-calculator/calculate '{"expression":"1/3+1/6"}'`,
@@ -105,6 +106,49 @@ export const COMMANDS: readonly CommandDefinition[] = [
     },
     summary: 'Serve the tools to clients of the Model Context Protocol.',
     usage: '[--http [port]] [options]',
+  },
+  {
+    details: [
+      'Takes runs of tasks out of the queue and does them; several workers share the work, and what',
+      'one leaves or loses another goes on with. A line for each run goes to standard error, or with',
+      '--json a JSON line to standard output.',
+      'What a run asks beyond what was approved with it is refused, unless --yes is given.',
+      'Ctrl-C and SIGTERM leave what runs to others; a second one ends at once.',
+    ],
+    examples: [
+      'lobe-tools worker',
+      'lobe-tools worker --until-idle',
+      'lobe-tools worker --concurrency 4 --workspace .',
+    ],
+    load: async () => (await import('./worker.ts')).runWorker,
+    name: 'worker',
+    options: {
+      concurrency: {
+        description: 'Runs at the same time on this machine, over all workers. Default 2.',
+        value: 'number',
+      },
+      json: { description: 'Print a JSON line for each change of a run.' },
+      'until-idle': { description: 'End when nothing is queued, running or waiting any more.' },
+      yes: { description: 'Approve whatever runs ask.', short: 'y' },
+      ...HOST_OPTIONS,
+    },
+    summary: 'Do the runs of tasks that are queued.',
+    usage: '[options]',
+  },
+  {
+    details: [
+      'The file holds everything: tasks, dependencies, comments, schedules, runs and their logs.',
+      'Import refuses a store that holds tasks, unless --replace is given. All of it or nothing.',
+    ],
+    examples: ['lobe-tools store export tasks.gz', 'lobe-tools store import tasks.gz --replace'],
+    load: async () => (await import('./store.ts')).runStore,
+    name: 'store',
+    options: {
+      replace: { description: 'Throw away what the store holds.' },
+      ...HOST_OPTIONS,
+    },
+    summary: 'Write all tasks to one file, or read them from it.',
+    usage: 'export <file> | import <file> [options]',
   },
   {
     details: ['Without folders: every builtin tool package of the workspace.'],

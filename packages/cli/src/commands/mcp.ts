@@ -9,6 +9,7 @@ import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
+import { untilInterrupted } from './until-interrupted.ts';
 
 const MODES = ['dynamic', 'proxy'] as const;
 const DEFAULT_PORT = 3212;
@@ -72,7 +73,7 @@ export const runMcp: CommandRunner = async (context) => {
     await writeLine(context.stdout, await printConfiguration(context, address));
     return ExitCode.Success;
   }
-  await using host = await openHost(context);
+  await using host = await openHost(context, { kind: 'mcp', worker: 'on-demand' });
   const release = interrupts.guard();
   try {
     const serving = await createServing(context, host, request.mode);
@@ -84,12 +85,6 @@ export const runMcp: CommandRunner = async (context) => {
     release();
   }
 };
-
-const untilInterrupted = ({ interrupts: { signal } }: CommandContext): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 const serveStandardStreams = async (
   context: CommandContext,
@@ -103,7 +98,7 @@ const serveStandardStreams = async (
     onError: (error) => void writeLine(context.stderr, error.message),
     output: process.stdout,
   });
-  await Promise.race([server.ended, untilInterrupted(context)]);
+  await Promise.race([server.ended, untilInterrupted(context.interrupts.signal)]);
   await server.close();
   await reportBrokenSources(context, host).catch(() => undefined);
 };
@@ -124,7 +119,7 @@ const serveHttpPort = async (
   const stop = serving.engine.onListChanged(() => server.notifyToolsChanged());
   await writeLine(context.stdout, `MCP  ${server.url}`);
   await writeLine(context.stdout, `     Authorization: Bearer ${token}`);
-  await untilInterrupted(context);
+  await untilInterrupted(context.interrupts.signal);
   stop();
   await server.close();
 };

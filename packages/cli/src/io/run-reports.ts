@@ -1,0 +1,88 @@
+import { neutraliseText } from '@lobechat/prompts';
+import type { ToolHostConfig } from '@lobechat/tool-host';
+
+import type { OutputStream } from './streams.ts';
+
+/** A run as a host tells of it. */
+type Run = Parameters<NonNullable<ToolHostConfig['onRun']>>[0];
+
+/** Tells how runs go, and remembers how they ended. */
+export interface RunReports {
+  /** Whether a run that has ended was not successful. `own`: only those that this program asked for. */
+  hasFailed: (options?: { own: boolean }) => boolean;
+  onRun: NonNullable<ToolHostConfig['onRun']>;
+}
+
+/** Where runs are told of. */
+export interface RunReportsOptions {
+  /** Gets a JSON line for each change, instead of the text on `stderr`. */
+  json?: OutputStream | undefined;
+  /** Steps on the way, too; otherwise only beginnings and ends. */
+  showsProgress: boolean;
+  stderr: OutputStream;
+}
+
+const describeTime = ({ finishedAt, startedAt }: Run): string => {
+  if (finishedAt === undefined || startedAt === undefined) return '';
+  const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+  return ` after ${(Math.max(0, milliseconds) / 1000).toFixed(1)} s`;
+};
+
+const describeProgress = ({ progress }: Run): string => {
+  if (!progress) return '';
+  const { done, message, total } = progress;
+  const count = done === undefined ? '' : ` ${done}${total === undefined ? '' : ` of ${total}`}`;
+  return `${count}${message ? `: ${message}` : ''}`;
+};
+
+const describeError = ({ error }: Run): string =>
+  error ? `: ${error.type}: ${error.message}` : '';
+
+/** A run in one line, for people. Not neutralised. */
+export const describeRun = (run: Run, options: { showsProgress: boolean }): string => {
+  const { attempts, identifier, status, waitsFor } = run;
+  switch (status) {
+    case 'queued':
+      return `${identifier} queued${attempts > 0 ? ` again, after attempt ${attempts}` : ''}${describeError(run)}`;
+    case 'running':
+      return `${identifier} running${attempts > 1 ? `, attempt ${attempts}` : ''}${options.showsProgress ? describeProgress(run) : ''}`;
+    case 'waiting':
+      return `${identifier} waits${waitsFor?.length ? ` for ${waitsFor.join(', ')}` : ''}`;
+    case 'succeeded':
+      return `${identifier} succeeded${describeTime(run)}`;
+    default:
+      return `${identifier} ${status}${describeTime(run)}${describeError(run)}`;
+  }
+};
+
+const toOneLine = (text: string): string => neutraliseText(text).replaceAll(/\s+/g, ' ').trim();
+
+/** Writes a line for each change of a run that can be seen, and nothing twice. */
+export const createRunReports = (options: RunReportsOptions): RunReports => {
+  const { json, showsProgress, stderr } = options;
+  const last = new Map<string, string>();
+  const ends = new Map<string, { isOwn: boolean; status: Run['status'] }>();
+
+  const tell = (run: Run): void => {
+    const line = describeRun(run, { showsProgress });
+    if (last.get(run.id) === line) return;
+    last.set(run.id, line);
+    if (json) json.write(`${JSON.stringify(run)}\n`);
+    else stderr.write(`${toOneLine(line)}\n`);
+  };
+
+  return {
+    hasFailed: ({ own } = { own: false }) =>
+      [...ends.values()].some(
+        ({ isOwn, status }) => (isOwn || !own) && (status === 'canceled' || status === 'failed'),
+      ),
+    onRun: (run, { isOwn }) => {
+      tell(run);
+      if (run.status === 'canceled' || run.status === 'failed' || run.status === 'succeeded') {
+        ends.set(run.id, { isOwn, status: run.status });
+        // It will not be told of again: a worker lives long.
+        last.delete(run.id);
+      }
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { UsageError } from '../usage-error.ts';
+
+/**
+ * Reads a whole number.
+ *
+ * @throws UsageError if it is none, or not between the bounds
+ */
+export const readInteger = (
+  text: string,
+  { maximum, minimum, option }: { maximum: number; minimum: number; option: string },
+): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= minimum && value <= maximum) return value;
+  throw new UsageError(
+    `${option} is '${text}'. Give a whole number from ${minimum} to ${maximum}.`,
+  );
+};
