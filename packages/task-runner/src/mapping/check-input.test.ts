@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { checkInput } from './check-input.ts';
+
+const nest = (depth: number): unknown => {
+  let value: unknown = 'x';
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
+  return value;
+};
+
+describe('checkInput refuses', () => {
+  it('NUL characters, saying where they are', () => {
+    expect(() => checkInput({ tasks: [{ name: 'a' }, { name: 'ab\u0000c' }] })).toThrow(
+      /tasks\[1\]\.name has a NUL character \(U\+0000\) at position 3/,
+    );
+  });
+
+  it('halves of surrogate pairs', () => {
+    expect(() => checkInput({ name: 'cut \uD83D' })).toThrow(/name has half of a surrogate pair/);
+  });
+
+  it('both in the names of an object, without repeating them', () => {
+    for (const name of ['a\u0000', '\uDC00']) {
+      const check = () => checkInput({ work: { input: { [name]: 1 } } });
+      expect(check).toThrow(/a name in work\.input has/);
+      expect(check).not.toThrow(name);
+    }
+  });
+
+  it('what lies too deep, however deep it is', () => {
+    expect(() => checkInput({ work: nest(200_000) })).toThrow(/deeper than 100 levels/);
+  });
+
+  it('a hundred thousand bad texts with a short message', () => {
+    const bad = Array.from({ length: 100_000 }, () => '\u0000');
+    try {
+      checkInput(bad);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as Error).message.length).toBeLessThan(2000);
+    }
+  });
+});
+
+describe('checkInput lets through', () => {
+  it('all well-formed texts without NUL characters', () => {
+    const text = fc
+      .string({ unit: 'grapheme' })
+      .filter((value) => value.isWellFormed() && !value.includes('\u0000'));
+    fc.assert(
+      fc.property(fc.array(fc.dictionary(text, text)), (value) => {
+        expect(() => checkInput(value)).not.toThrow();
+      }),
+    );
+  });
+
+  it('numbers, null and what is left out', () => {
+    expect(() => checkInput({ a: null, b: undefined, c: 1, d: true })).not.toThrow();
+    expect(() => checkInput(undefined)).not.toThrow();
+  });
+});

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { formatIdentifier, isFullIdentifier, parseIdentifier } from './parse-identifier.ts';
+
+describe('parseIdentifier', () => {
+  it.each([
+    '',
+    ' ',
+    'TASK-',
+    'TASK-0',
+    'TASK--',
+    'TASK-1.5',
+    'TASK-1e3',
+    'TASK-1 2',
+    'TASK-1; DROP TABLE tasks',
+    'TASK-99999999999999999999',
+    'TASK-9007199254740993',
+    'BUG-1',
+    '-1',
+    'design',
+    'TASK-١',
+    'TASK-1\u0000',
+  ])('knows that %j is none', (text) => {
+    expect(parseIdentifier(text)).toBeUndefined();
+  });
+
+  it.each(['TASK-7', 'task-7', ' Task-7\n', 'TASK 7', 'task_7', 'TASK7', 'TASK-007', '#7', '7'])(
+    'reads %j',
+    (text) => {
+      expect(parseIdentifier(text)).toBe(7);
+    },
+  );
+
+  it('reads what it has written', () => {
+    fc.assert(
+      fc.property(fc.integer({ max: Number.MAX_SAFE_INTEGER, min: 1 }), (id) => {
+        expect(parseIdentifier(formatIdentifier(id))).toBe(id);
+      }),
+    );
+  });
+
+  it('gives a positive number or nothing, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const id = parseIdentifier(text);
+        expect(id === undefined || (Number.isSafeInteger(id) && id > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('isFullIdentifier', () => {
+  it('tells an identifier from a number, which may be a reference', () => {
+    expect(isFullIdentifier('task-3')).toBe(true);
+    expect(isFullIdentifier('3')).toBe(false);
+    expect(isFullIdentifier('task')).toBe(false);
+  });
+});

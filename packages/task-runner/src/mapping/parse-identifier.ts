@@ -1,0 +1,18 @@
+/** `TASK-7` of 7. */
+export const formatIdentifier = (id: number): string => `TASK-${id}`;
+
+const IDENTIFIER = /^(?:task[\s_-]*|#)?0*([1-9]\d{0,15})$/i;
+
+/**
+ * The number of an identifier, read leniently: `TASK-7`, `task-7`, `task 7`, `#7` and `7` are the
+ * same. Undefined for what is no identifier.
+ */
+export const parseIdentifier = (text: string): number | undefined => {
+  const digits = IDENTIFIER.exec(text.trim())?.[1];
+  const id = Number(digits);
+  return Number.isSafeInteger(id) ? id : undefined;
+};
+
+/** Whether it can only be meant as an identifier: a number alone may be something else. */
+export const isFullIdentifier = (text: string): boolean =>
+  /^task/i.test(text.trim()) && parseIdentifier(text) !== undefined;

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { readTime } from './read-time.ts';
+
+const read = async (text: string, timeZone?: string, dateMeans: 'end' | 'start' = 'end') =>
+  (await readTime(text, { dateMeans, timeZone })).toISOString();
+
+describe('readTime refuses', () => {
+  it.each([
+    '',
+    'tomorrow',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-3-1',
+    '17:00',
+    '2026-03-02T25:00Z',
+    '2026-03-02T17:00+99:00',
+    '1969-12-31',
+    '+275760-09-13T00:00:00Z',
+    '-000001-01-01T00:00Z',
+    '2026-03-02T17:00[Nowhere/City]',
+    "2026-03-02'; DROP TABLE tasks; --",
+    '1772445600000',
+  ])('%j, and says how a time is written', async (text) => {
+    await expect(read(text)).rejects.toMatchObject({
+      message: expect.stringMatching(/is no time.*Write it like 2026-03-02/) as string,
+      type: 'InvalidArguments',
+    });
+  });
+
+  it('a time zone that there is not', async () => {
+    await expect(read('2026-03-02', 'Mars/Base')).rejects.toThrow(/time zone Mars\/Base/);
+  });
+});
+
+describe('readTime reads', () => {
+  it.each([
+    ['2026-03-02', undefined, '2026-03-02T23:59:59.999Z'],
+    ['2026-03-02', 'Europe/Berlin', '2026-03-02T22:59:59.999Z'],
+    ['2026-03-02', 'America/Los_Angeles', '2026-03-03T07:59:59.999Z'],
+    // The day has 23 hours, and 25.
+    ['2026-03-29', 'Europe/Berlin', '2026-03-29T21:59:59.999Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-25T22:59:59.999Z'],
+  ])('the date %s in %s as the end of that day', async (text, zone, expected) => {
+    expect(await read(text, zone)).toBe(expected);
+  });
+
+  it('a date as the start of that day where that is meant', async () => {
+    expect(await read('2026-03-02', 'Asia/Tokyo', 'start')).toBe('2026-03-01T15:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-03-02T17:00', 'Europe/Berlin', '2026-03-02T16:00:00.000Z'],
+    ['2026-03-02 17:00:30.5', undefined, '2026-03-02T17:00:30.500Z'],
+    ['2026-03-02T17:00Z', 'Europe/Berlin', '2026-03-02T17:00:00.000Z'],
+    ['2026-03-02T17:00+05:30', 'Europe/Berlin', '2026-03-02T11:30:00.000Z'],
+    ['2026-03-02T17:00[Asia/Tokyo]', 'Europe/Berlin', '2026-03-02T08:00:00.000Z'],
+    // Left out by the change to summer time.
+    ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+    // Comes twice.
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+  ])('%s in %s', async (text, zone, expected) => {
+    expect(await read(text, zone)).toBe(expected);
+  });
+
+  it('every moment that it can be given in UTC, wherever the call comes from', async () => {
+    const moments = fc.date({
+      max: new Date('9999-12-31T23:59:59.999Z'),
+      min: new Date('1970-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        moments,
+        fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/St_Johns'),
+        async (moment, zone) => {
+          expect(await read(moment.toISOString(), zone)).toBe(moment.toISOString());
+        },
+      ),
+    );
+  });
+});

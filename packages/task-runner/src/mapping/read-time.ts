@@ -1,0 +1,66 @@
+import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementation';
+
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+/** How a time is to be read. */
+export interface ReadTimeOptions {
+  /** What a date alone means. `end`: the last millisecond of that day. */
+  readonly dateMeans: 'end' | 'start';
+  /** IANA: where times without an offset, and dates, are. Default UTC. */
+  readonly timeZone?: string | undefined;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
+
+let loaded: typeof TemporalNamespace | undefined;
+
+/** The calendar, loaded when it is first needed. */
+const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
+  loaded ??= (await import('temporal-polyfill/implementation')).Temporal;
+  return loaded;
+};
+
+const toMilliseconds = (
+  Temporal: typeof TemporalNamespace,
+  text: string,
+  { dateMeans, timeZone = 'UTC' }: ReadTimeOptions,
+): number => {
+  if (DATE.test(text)) {
+    const day = Temporal.PlainDate.from(text);
+    const start = (date: TemporalNamespace.PlainDate): number =>
+      date.toZonedDateTime({ timeZone }).epochMilliseconds;
+    return dateMeans === 'start' ? start(day) : start(day.add({ days: 1 })) - 1;
+  }
+  if (text.endsWith(']')) return Temporal.ZonedDateTime.from(text).epochMilliseconds;
+  if (WITH_OFFSET.test(text)) return Temporal.Instant.from(text).epochMilliseconds;
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+};
+
+/** What can be stored, and is not a slip of the pen. */
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 9999;
+
+/**
+ * Reads a time in ISO 8601. Without an offset it is local time of the time zone; a time that a change
+ * of clocks leaves out is that much later, one that comes twice is the first.
+ *
+ * @throws ToolError `InvalidArguments` that says which forms there are
+ */
+export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
+  const Temporal = await loadTemporal();
+  const trimmed = text.trim();
+  let why: string;
+  try {
+    const date = new Date(toMilliseconds(Temporal, trimmed, options));
+    const year = date.getUTCFullYear();
+    if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
+    why = `its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
+  } catch (error) {
+    why = getErrorMessage(error);
+  }
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${JSON.stringify(text)} is no time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}: ${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z.`,
+  );
+};

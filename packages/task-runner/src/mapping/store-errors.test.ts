@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { ToolError } from '@lobechat/types';
+
+import { toServiceError } from './store-errors.ts';
+
+const sqlError = (code: string, message: string): Error =>
+  new Error('Failed query: INSERT INTO secret_table\nparams: secret-value', {
+    cause: Object.assign(new Error(message), { code }),
+  });
+
+describe('toServiceError', () => {
+  it('says what the store said of the values, and shows neither statement nor values', () => {
+    const error = toServiceError(sqlError('22021', 'invalid byte sequence'), 0) as ToolError;
+    expect(error).toMatchObject({ type: 'InvalidArguments' });
+    expect(error.message).toContain('invalid byte sequence');
+    expect(error.message).not.toContain('secret');
+  });
+
+  it('does not blame the caller for what the store failed at', () => {
+    expect(toServiceError(sqlError('53100', 'disk full'), 0)).toMatchObject({
+      message: expect.stringContaining('disk full') as string,
+      type: 'ExecutionFailed',
+    });
+  });
+
+  it('takes the token of a claim out of a conflict', () => {
+    const date = new Date(0);
+    const current = {
+      assignee: null,
+      blockers: 0,
+      claimedBy: 'other',
+      claimExpiresAt: date,
+      claimToken: 'secret-token',
+      createdAt: date,
+      dueAt: null,
+      id: 1,
+      nextRunAt: null,
+      parentId: null,
+      priority: 0,
+      status: 'todo',
+      tags: [],
+      title: 'name',
+      updatedAt: date,
+      version: 4,
+    };
+    const error = toServiceError(new ToolError('VersionConflict', 'no', { body: { current } }), 1);
+    expect((error as ToolError).body).toMatchObject({
+      current: { identifier: 'TASK-1', version: 4 },
+    });
+    expect(JSON.stringify((error as ToolError).body)).not.toContain('secret');
+  });
+
+  it('leaves everything else as it is', () => {
+    for (const error of [new ToolError('NotFound', 'x'), new TypeError('bug'), 'text']) {
+      expect(toServiceError(error, 0)).toBe(error);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { DatabaseErrorType, getSqlState } from '@lobechat/database';
+import type { Task } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { toSummary } from './to-summary.ts';
+
+/** What PostgreSQL itself said, without the statement and its values. */
+const findReason = (error: unknown): string => {
+  let reason = 'for an unknown reason';
+  for (let current = error; current instanceof Error; current = current.cause) {
+    reason = current.message;
+  }
+  return reason;
+};
+
+/** Classes of SQLSTATE that speak of the values: data exceptions, constraints, limits. */
+const OF_VALUES = /^(?:22|23|54)/;
+
+const isTask = (value: unknown): value is Task =>
+  typeof value === 'object' && value !== null && 'claimToken' in value && 'title' in value;
+
+/**
+ * An error of the store as a caller may see it: statements, values and the tokens of claims stay
+ * here.
+ */
+export const toServiceError = (error: unknown, now: number): unknown => {
+  if (error instanceof ToolError) {
+    const { current } = (error.body ?? {}) as { current?: unknown };
+    if (error.type !== DatabaseErrorType.VersionConflict || !isTask(current)) return error;
+    return new ToolError(error.type, error.message, {
+      body: { current: toSummary(current, now) },
+      cause: error,
+    });
+  }
+  const state = getSqlState(error);
+  if (state === undefined) return error;
+  const isOfValues = OF_VALUES.test(state);
+  return new ToolError(
+    isOfValues ? ToolErrorType.InvalidArguments : ToolErrorType.ExecutionFailed,
+    isOfValues
+      ? `The store cannot keep this: ${findReason(error)}. Nothing was changed; give other values.`
+      : `The store failed: ${findReason(error)} (${state}). Nothing was changed.`,
+    { cause: error },
+  );
+};
