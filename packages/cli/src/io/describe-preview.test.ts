@@ -64,4 +64,79 @@ describe('describePreview', () => {
     expect(text.length).toBeLessThan(8100);
     expect(text).toMatch(/characters more\)$/);
   });
+
+  it.each(['delete', 'run', 'schedule'])(
+    'takes a preview of kind %s without its fields',
+    (kind) => {
+      expect(
+        describePreview({ doomed: 5, kind, nextTimes: {}, planned: [], runs: [null] }),
+      ).not.toBe('');
+    },
+  );
+
+  it('shows which tasks would go, and what would happen to others', () => {
+    const text = describePreview({
+      activeRuns: 1,
+      comments: 2,
+      doomed: [
+        { identifier: 'TASK-1', isNamed: true, name: 'Build' },
+        { identifier: 'TASK-2', isNamed: false, name: 'Part' },
+      ],
+      doomedTotal: 300,
+      kind: 'delete',
+      runs: 1,
+      unblocked: [{ identifier: 'TASK-9', name: 'Ship' }],
+    });
+    expect(text.split('\n')).toEqual([
+      'Deletes 300 tasks, with 2 comments and 1 run:',
+      '  ! TASK-1 Build',
+      '  + TASK-2 Part',
+      '  … and 298 more',
+      '  (+ goes with its parent)',
+      'Cancels 1 run under way.',
+      'TASK-9 Ship would no longer wait for one of them.',
+    ]);
+  });
+
+  it('shows which calls running would make, and what approving it approves', () => {
+    const calls = [
+      { arguments: { path: 'a' }, decision: 'allow', tool: 'lobe-local-system/readFile' },
+      {
+        arguments: { command: 'make' },
+        decision: 'ask',
+        reason: 'It is not known.',
+        tool: 'lobe-local-system/runCommand',
+      },
+      { arguments: {}, decision: 'unknown', tool: 'x/y' },
+    ];
+    const text = describePreview({
+      kind: 'run',
+      runs: [
+        { calls, identifier: 'TASK-1', name: 'Build', problems: [], waitsFor: ['TASK-7'] },
+        { calls: [], identifier: 'TASK-2', name: 'Ship', problems: ['No runner.'], waitsFor: [] },
+      ],
+      total: 2,
+    });
+    expect(text.split('\n')).toEqual([
+      'Runs 2 tasks:',
+      '  TASK-1 Build (after TASK-7)',
+      '      lobe-local-system/readFile {"path":"a"}',
+      '    ? lobe-local-system/runCommand {"command":"make"}  (It is not known.)',
+      '    · x/y {}',
+      '  TASK-2 Ship',
+      '    would fail: No runner.',
+      'Approving it approves the calls with "?" for these runs.',
+    ]);
+  });
+
+  it('shows when a task would run, and that it would not', () => {
+    const planned = { calls: [], identifier: 'TASK-1', name: 'Report', problems: [], waitsFor: [] };
+    const preview = { kind: 'schedule', planned, problems: [], timeZone: 'Europe/Berlin' };
+    expect(describePreview({ ...preview, nextTimes: ['2026-01-01T08:00:00.000Z'] })).toBe(
+      'The next times (Europe/Berlin): 2026-01-01T08:00:00.000Z\n  TASK-1 Report',
+    );
+    expect(describePreview({ ...preview, nextTimes: [], problems: ['It has ended.'] })).toContain(
+      'It would not run.\n  would fail: It has ended.',
+    );
+  });
 });

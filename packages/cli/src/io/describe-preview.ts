@@ -1,14 +1,8 @@
+import { describeDelete, describeRuns, describeSchedule } from './describe-task-preview.ts';
+import { type Fields, isRecord, readList, readText } from './preview-fields.ts';
+
 /** What of a preview is shown; a terminal is no place for more. */
 const MAX_LENGTH = 8000;
-
-type Fields = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const readList = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-
-const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const describeCommand = ({ cwd, judgement, sandbox }: Fields): string[] => {
   const { commands } = isRecord(judgement) ? judgement : {};
@@ -31,19 +25,22 @@ const describeChanges = ({ changes }: Fields): string[] =>
     ];
   });
 
+/** By the `kind` of the preview. */
+const DESCRIPTIONS: ReadonlyMap<unknown, (preview: Fields) => string[]> = new Map([
+  ['changes', describeChanges],
+  ['command', describeCommand],
+  ['delete', describeDelete],
+  ['run', describeRuns],
+  ['schedule', describeSchedule],
+]);
+
 /**
- * What a tool's audit shows of a call, as text: the commands that would run and where, or the diffs of
- * files. Empty for previews of another form. Not neutralised.
+ * What a tool's audit shows of a call, as text: the commands that would run and where, the diffs of
+ * files, the tasks that would go or run. Empty for previews of another form. Not neutralised.
  */
 export const describePreview = (preview: unknown): string => {
   if (!isRecord(preview)) return '';
-  const lines =
-    preview['kind'] === 'command'
-      ? describeCommand(preview)
-      : preview['kind'] === 'changes'
-        ? describeChanges(preview)
-        : [];
-  const text = lines.join('\n');
+  const text = (DESCRIPTIONS.get(preview['kind'])?.(preview) ?? []).join('\n');
   return text.length > MAX_LENGTH
     ? `${text.slice(0, MAX_LENGTH).toWellFormed()}\n… (${text.length - MAX_LENGTH} characters more)`
     : text;
