@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+import { getErrorMessage } from '@lobechat/types';
+
 import type { DevelopmentPage } from './dev-page.ts';
 import { explainLaunchError, readSettings, type Settings } from './settings.ts';
 
@@ -25,6 +27,8 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   const host = await createToolHost({
     // One launch is one session: what was read by one call may be edited by the next.
     context: { sessionId: randomUUID() },
+    kind: 'playground',
+    worker: 'always',
     workspace: named ?? [folder],
     ...(configuration && { configuration }),
   });
@@ -51,6 +55,10 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
     console.log(`Data        ${host.dataDirectory}`);
     console.log(`Workspace   ${(named ?? [folder]).join(', ')}`);
     console.log('Ctrl-C ends it.');
+    // Runs that an earlier launch has left are gone on with, whether anybody opens the page or not.
+    host.tasks.start({ ifStored: true }).catch((error: unknown) => {
+      console.error(`Warning: no runs of tasks are done: ${getErrorMessage(error)}`);
+    });
     return async () => {
       await server.close();
       await close();
