@@ -2,8 +2,10 @@
  * `pnpm build`: the command line as a package that can be installed anywhere: each entry bundled, what
  * holds native code left as a dependency.
  */
+import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { rolldown } from 'rolldown';
 
@@ -13,6 +15,7 @@ const packages = join(root, '..');
 
 /** What runs as a process or thread of its own, by its name in the bundle (`siblingEntry`). */
 const ENTRIES: Readonly<Record<string, string>> = {
+  'database-worker': join(packages, 'database/src/embedded/owner-worker.ts'),
   'document-worker': join(packages, 'file-loaders/src/child/main.ts'),
   'lobe-tools': join(root, 'src/bin.ts'),
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
@@ -22,7 +25,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 /** Packages with native parts, or that only make sense inside the workspace. */
-const EXTERNAL = /^(?:@vscode\/ripgrep|oxc-parser|ripgrep|vitest)(?:\/|$)/;
+const EXTERNAL = /^(?:@vscode\/ripgrep|oxc-parser|pg-native|ripgrep|vitest)(?:\/|$)/;
 
 /** Those of them that an installation needs, by the package of the workspace that has them. */
 const INSTALLED = {
@@ -69,6 +72,18 @@ for (const name of ['tree-sitter-bash/tree-sitter-bash', 'web-tree-sitter/web-tr
   const file = `${name}.wasm`;
   const source = join(packages, 'local-file-shell/node_modules', file);
   await cp(source, join(output, 'dist', basename(file)), { dereference: true });
+}
+
+// The embedded database: what its WebAssembly is read from, and the store that new ones start from.
+const database = join(packages, 'database');
+const pglite = join(database, 'node_modules/@electric-sql/pglite');
+await promisify(execFile)(process.execPath, [join(database, 'scripts/build-template.ts')]);
+const { version: pgliteVersion } = await readPackage(join(pglite, 'package.json'));
+for (const file of [
+  ...['initdb.wasm', 'pglite.data', 'pglite.wasm'].map((name) => join(pglite, 'dist', name)),
+  join(database, 'dist', `database-template-${pgliteVersion}.tar.zst`),
+]) {
+  await cp(file, join(output, 'dist', basename(file)), { dereference: true });
 }
 
 const own = await readPackage(join(root, 'package.json'));
