@@ -28,7 +28,8 @@ export interface RunContext {
   readonly attempt: number;
   /**
    * A call through the host's engine, in the workspace of who asked for the run. What needs approval
-   * is approved if the person saw this very call when approving the run, else refused.
+   * is approved if the person saw this very call when approving the run, else refused. `onOutput` gets
+   * the content of each of the tool's updates: of a command, its output so far or the end of it.
    */
   readonly call: (
     call: ToolCall,
@@ -54,13 +55,19 @@ export interface RunContext {
   readonly work: TaskWork;
 }
 
+/** A call that a run would make. */
+export interface ForeseenCall extends Pick<PlannedCall, 'arguments' | 'tool'> {
+  /** Some of its arguments are known only when earlier calls have been made. */
+  readonly isOpen?: boolean | undefined;
+}
+
 /** What does the work of tasks of one type. Keeps nothing between runs. */
 export interface TaskRunner {
   /**
    * The calls that a run would make, as far as they are known beforehand; `undefined` if it decides
    * while it goes on.
    */
-  readonly calls?: (work: TaskWork) => Pick<PlannedCall, 'arguments' | 'tool'>[] | undefined;
+  readonly calls?: (work: TaskWork) => ForeseenCall[] | undefined;
   /** Why this work cannot be done, in sentences; empty if it can. Starts nothing. */
   readonly check?: (work: TaskWork) => string[];
   /**

@@ -35,6 +35,9 @@ export type {
 export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';
 
+// Names of tools as rules and lists write them, with `*`.
+export { matchesTool } from './policy/match-tool.ts';
+
 // Schemas: compiled once, safe under a strict content security policy.
 export { compileSchema } from './schema/compile-schema.ts';
 export type { SchemaProblem, SchemaValidator, SchemaVerdict } from './schema/types.ts';

@@ -1,10 +1,10 @@
-import type { ApprovalHandler } from '@lobechat/tool-engine';
+import type { ApprovalHandler, ApprovalRequest } from '@lobechat/tool-engine';
 
 import { type CallToApprove, fingerprintCall } from './fingerprint-call.ts';
 
 /** Options of {@link createRunApproval}. */
 export interface RunApprovalOptions {
-  /** What the person granted when the run was approved, see {@link fingerprintCall}. */
+  /** What was granted when the run was approved, see `planRun`. */
   grants: readonly string[] | undefined;
   /** Asked about everything else: the handler of the process that does the run, e.g. of `--yes`. */
   hostApproval?: ApprovalHandler | undefined;
@@ -12,18 +12,34 @@ export interface RunApprovalOptions {
 
 /** Answers what the engine asks while a run goes on. */
 export interface RunApproval {
-  /** The handler for one call that a run makes: to be passed with this very call. */
+  /** The handler for one call that a run makes: to be passed with this very call and no other. */
   forCall: (call: CallToApprove) => ApprovalHandler;
 }
 
-/** Approves exactly the calls that were granted with the run. */
-export const createRunApproval = (options: RunApprovalOptions): RunApproval => {
-  const granted = new Set(options.grants);
+const refuse = ({ descriptor, elicitation, reason }: ApprovalRequest): string => {
+  const { server, tool } = descriptor;
+  if (elicitation) return 'the tool asked a question, and nobody is there to answer during a run.';
+  return (
+    `nobody is asked during a run, and approving the run did not cover this call (${reason}) ` +
+    `To allow it, a person can add a rule to the policy of this host, such as ` +
+    `{"tool":"${server}/${tool}","decision":"allow"}, have the run done by a process that was started ` +
+    'with --yes, or approve a run whose plan has this very call, without {{…}} in its arguments.'
+  );
+};
+
+/**
+ * Approves exactly the calls that a person saw and granted with the run: this tool, whatever name
+ * leads to it, with these arguments. Everything else is asked of the host's own handler, or refused
+ * with words that say how it could be allowed. Questions of running tools are never answered by a
+ * grant.
+ */
+export const createRunApproval = ({ grants, hostApproval }: RunApprovalOptions): RunApproval => {
+  const granted = new Set(grants);
   return {
-    forCall: (call) => async (request) => {
-      if (granted.has(fingerprintCall(call)) && !request.elicitation) return { action: 'approve' };
-      if (options.hostApproval) return options.hostApproval(request);
-      return { action: 'deny' };
+    forCall: (call) => (request) => {
+      const fingerprint = fingerprintCall({ ...call, tool: request.descriptor.name });
+      if (!request.elicitation && granted.has(fingerprint)) return { action: 'approve' };
+      return hostApproval?.(request) ?? { action: 'deny', reason: refuse(request) };
     },
   };
 };

@@ -1,8 +1,10 @@
 import type { PlannedCall, TaskWork } from '@lobechat/builtin-tool-task';
-import type { ToolEngine } from '@lobechat/tool-engine';
-import type { BuiltinToolContext } from '@lobechat/types';
+import { joinList } from '@lobechat/prompts';
+import type { ToolDescriptor, ToolEngine, Verdict } from '@lobechat/tool-engine';
+import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
 
-import type { TaskRunner } from '../runner.ts';
+import type { ForeseenCall, TaskRunner } from '../runner.ts';
+import { fingerprintCall } from './fingerprint-call.ts';
 
 /** Options of {@link planRun}. */
 export interface PlanRunOptions {
@@ -15,25 +17,106 @@ export interface PlanRunOptions {
 
 /** What a run would do. */
 export interface RunPlan {
+  /** In order. Empty where the runner decides while it goes on. */
   calls: PlannedCall[];
-  /** What approving the run would grant: `call:<sha256>` of the calls that are asked about. */
+  /** What approving the run grants: `call:<sha256>` of each call that is asked about, once. */
   grants: string[];
   /**
    * `always` if approving grants anything: the policy wants a person for one of the calls, and no
-   * mode or rule that lets runs begin may stand in for that person.
+   * mode or rule that lets runs begin by themselves may stand in for that person.
    */
   policy: 'always' | 'required';
   /** Why it cannot be run at all, in sentences. Empty if it can. */
   problems: string[];
 }
 
-/** Looks at what a run would do, for a preview. Runs nothing. */
-export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
-  const runner = options.runners.find(({ type }) => type === options.work?.type);
+interface JudgedCall {
+  readonly call: PlannedCall;
+  readonly grant?: string;
+}
+
+/** Errors that have nothing to do with the arguments. */
+const CERTAIN_ERRORS: ReadonlySet<string> = new Set([
+  ToolErrorType.ApiNotFound,
+  ToolErrorType.SourceUnavailable,
+  ToolErrorType.ToolNotFound,
+]);
+
+/** Whether a tool itself never asks, whatever its arguments. */
+const neverAsks = ({ annotations, humanIntervention }: ToolDescriptor): boolean =>
+  humanIntervention === 'never' ||
+  (humanIntervention === undefined &&
+    annotations?.readOnly === true &&
+    annotations.destructive !== true);
+
+/** A call whose arguments are not known yet: the verdict about what stands there is only a hint. */
+const describeOpen = (
+  verdict: Verdict,
+  descriptor: ToolDescriptor | undefined,
+): Pick<PlannedCall, 'decision' | 'reason'> => {
+  if (verdict.action === 'deny' && CERTAIN_ERRORS.has(verdict.error.type)) {
+    return { decision: 'deny', reason: verdict.error.message };
+  }
+  if (verdict.action === 'allow' && descriptor && neverAsks(descriptor))
+    return { decision: 'allow' };
+  const why = verdict.action === 'ask' ? ` As it stands it would be: ${verdict.reason}` : '';
   return {
+    decision: 'unknown',
+    reason:
+      'Its arguments come from earlier results, so approving the run does not cover it: if the policy ' +
+      `asks about it then, it is refused, and the run fails.${why}`,
+  };
+};
+
+const judgeForeseen = async (
+  { arguments: given, isOpen, tool }: ForeseenCall,
+  { context, engine }: PlanRunOptions,
+): Promise<JudgedCall> => {
+  const verdict = await engine.judge({ arguments: given, name: tool }, { context });
+  const descriptor = await engine.find(tool);
+  const call = { arguments: given, tool };
+  if (isOpen) return { call: { ...call, ...describeOpen(verdict, descriptor) } };
+  if (verdict.action === 'allow') return { call: { ...call, decision: 'allow' } };
+  if (verdict.action === 'deny') {
+    return { call: { ...call, decision: 'deny', reason: verdict.error.message } };
+  }
+  return {
+    call: { ...call, decision: 'ask', reason: verdict.reason },
+    grant: fingerprintCall({ arguments: given, tool: descriptor?.name ?? tool }),
+  };
+};
+
+const describeNoRunner = (type: string, runners: readonly TaskRunner[]): string => {
+  const types = joinList(runners.map((runner) => `'${runner.type}'`));
+  return `Nothing here does work of type '${type}'. This host does ${types || 'none'}.`;
+};
+
+/**
+ * Looks at what a run would do, for a preview: the calls that are known beforehand, and what the
+ * policy says of each. Runs nothing. Never throws.
+ */
+export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
+  const { runners, work } = options;
+  const refused = (problems: string[]): RunPlan => ({
     calls: [],
     grants: [],
     policy: 'required',
-    problems: runner && options.work ? (runner.check?.(options.work) ?? []) : ['There is no work.'],
+    problems,
+  });
+  if (!work) return refused(['The task has no work: nothing says what a run of it does.']);
+  // The later of two with the same type is used.
+  const runner = runners.findLast(({ type }) => type === work.type);
+  if (!runner) return refused([describeNoRunner(work.type, runners)]);
+  const problems = runner.check?.(work) ?? [];
+  if (problems.length > 0) return refused(problems);
+
+  const judged: JudgedCall[] = [];
+  for (const call of runner.calls?.(work) ?? []) judged.push(await judgeForeseen(call, options));
+  const grants = [...new Set(judged.flatMap(({ grant }) => grant ?? []))];
+  return {
+    calls: judged.map(({ call }) => call),
+    grants,
+    policy: grants.length > 0 ? 'always' : 'required',
+    problems: [],
   };
 };

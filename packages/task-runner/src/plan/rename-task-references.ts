@@ -1,7 +1,41 @@
 import type { TaskWork } from '@lobechat/builtin-tool-task';
 
-/** Work in which `{{tasks.<reference>.…}}` names tasks by what `rename` makes of the reference. */
+import { mapTexts } from './map-texts.ts';
+import { formatReference } from './reference.ts';
+import { escapeTemplate, parseTemplate } from './template.ts';
+
+/**
+ * Work in which the references to tasks (`{{tasks.<name>.…}}`) have other names; everything else stays
+ * as it is. For batches of new tasks, which name each other by what they are called in the batch.
+ *
+ * @param rename - what a task is to be called; undefined leaves its name
+ */
 export const renameTaskReferences = (
   work: TaskWork,
-  _rename: (reference: string) => string | undefined,
-): TaskWork => work;
+  rename: (name: string) => string | undefined,
+): TaskWork => {
+  if (!Array.isArray(work.steps)) return work;
+
+  const renameIn = (text: string): string => {
+    let isChanged = false;
+    const pieces = parseTemplate(text).map((piece) => {
+      if (piece.kind === 'text') return escapeTemplate(piece.text);
+      if (piece.kind === 'broken') return piece.source;
+      const { reference } = piece;
+      const name = reference.kind === 'tasks' ? rename(reference.name) : undefined;
+      if (name === undefined) return piece.source;
+      isChanged = true;
+      return `{{${formatReference({ ...reference, name })}}}`;
+    });
+    return isChanged ? pieces.join('') : text;
+  };
+
+  return {
+    ...work,
+    steps: work.steps.map((step) =>
+      step.arguments === undefined
+        ? step
+        : { ...step, arguments: mapTexts(step.arguments, renameIn) as Record<string, unknown> },
+    ),
+  };
+};

@@ -1,10 +1,103 @@
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import { stripVTControlCharacters } from 'node:util';
 
-import type { TaskRunner } from '../runner.ts';
+import {
+  LocalSystemApiName,
+  LocalSystemIdentifier,
+  LocalSystemLimit,
+} from '@lobechat/builtin-tool-local-system';
+import type { TaskWork } from '@lobechat/builtin-tool-task';
+import { takeTail } from '@lobechat/prompts';
+import { type BuiltinToolResult, NO_OUTPUT, ToolError, ToolErrorType } from '@lobechat/types';
 
-/** Does work of type `command`. */
+import type { RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
+import { createOutputLog } from './output-log.ts';
+import { isRecord } from './read-unknown.ts';
+import { createCallError, throwIfAborted } from './run-errors.ts';
+
+/** The call that a command is run by. */
+const TOOL = `${LocalSystemIdentifier}/${LocalSystemApiName.runCommand}`;
+
+/** Characters of the output's end that the outcome has. */
+const OUTCOME_LENGTH = 8000;
+/** Characters of the output's end in the message of a failure. */
+const FAILURE_LENGTH = 1500;
+
+/** Facts of a command that tasks which require this one can refer to. */
+const FACTS = ['commandId', 'cwd', 'durationMs', 'exitCode', 'status', 'totalBytes'] as const;
+
+const toArguments = ({ command, cwd }: TaskWork): Record<string, unknown> => ({
+  command,
+  ...(cwd !== undefined && { cwd }),
+  timeout: LocalSystemLimit.commandTimeoutMs,
+});
+
+const checkCommand = ({ command, cwd }: TaskWork): string[] => {
+  const given: { command: unknown; cwd: unknown } = { command, cwd };
+  const problems: string[] = [];
+  if (typeof given.command !== 'string' || given.command.trim() === '') {
+    problems.push('Work of type command needs work.command, the line that the shell is to run.');
+  } else if (given.command.length > LocalSystemLimit.commandLength) {
+    problems.push(
+      `The command has ${given.command.length} characters; ${LocalSystemLimit.commandLength} are ` +
+        'allowed. Write it to a script, and run that.',
+    );
+  }
+  if (given.cwd !== undefined && (typeof given.cwd !== 'string' || given.cwd === '')) {
+    problems.push('work.cwd has to be a path. Leave it out to run in the workspace.');
+  }
+  return problems;
+};
+
+const readOutput = ({ state }: BuiltinToolResult): string => {
+  const output = isRecord(state) ? state['output'] : undefined;
+  return typeof output === 'string' ? stripVTControlCharacters(output).trimEnd() : '';
+};
+
+const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
+  throwIfAborted(context);
+  const { work } = context;
+  const output = createOutputLog((line) => context.log('info', line));
+  context.cost({ toolCalls: 1 });
+  const call = { arguments: toArguments(work), name: TOOL };
+  const result = await context.call(call, { onOutput: output.show });
+
+  const text = readOutput(result);
+  output.end(text);
+  if (!result.success) {
+    const error = createCallError('The command', result, context);
+    if (text === '' || error.type === ToolErrorType.Aborted) throw error;
+    const end = takeTail(text, FAILURE_LENGTH);
+    throw new ToolError(error.type, `${error.message}\nIts output ends:\n${end}`);
+  }
+  const state = isRecord(result.state) ? result.state : {};
+  const facts = FACTS.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]]));
+  return {
+    content: takeTail(text, OUTCOME_LENGTH) || NO_OUTPUT,
+    state: Object.fromEntries(facts) as unknown,
+  };
+};
+
+/**
+ * Does work of type `command`: one command line, run by `lobe-local-system/runCommand` in the workspace
+ * of the run and under the policy of the local system. Its output goes to the log while it runs; the
+ * outcome is the output's end, with the exit code and other facts in the state.
+ *
+ * A command may run for 10 minutes, and no longer than an attempt. It is one step of the journal:
+ * what has succeeded is not run again, but a command that was interrupted, by whatever, is run again
+ * from its beginning by the next attempt. Commands that must not run twice have to see to it
+ * themselves.
+ */
 export const createCommandRunner = (): TaskRunner => ({
-  run: () =>
-    Promise.reject(new ToolError(ToolErrorType.MethodNotImplemented, 'Not implemented yet.')),
+  calls: (work) => [{ arguments: toArguments(work), tool: TOOL }],
+  check: checkCommand,
+  run: async (context) => {
+    const problems = checkCommand(context.work);
+    if (problems.length > 0) {
+      throw new ToolError(ToolErrorType.InvalidArguments, problems.join('\n'));
+    }
+    const input = toArguments(context.work);
+    const key = `command:${JSON.stringify(input)}`;
+    return context.step({ input, key, name: 'command' }, () => runOnce(context));
+  },
   type: 'command',
 });

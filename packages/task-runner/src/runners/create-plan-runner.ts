@@ -1,10 +1,107 @@
+import { createHash } from 'node:crypto';
+
+import type { TaskWork } from '@lobechat/builtin-tool-task';
+import { toJsonSafe } from '@lobechat/tool-contracts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import type { TaskRunner } from '../runner.ts';
+import { canonicalJson } from '../approval/canonical-json.ts';
+import { checkPlan } from '../plan/check-plan.ts';
+import { fillArguments } from '../plan/fill-arguments.ts';
+import { mapTexts } from '../plan/map-texts.ts';
+import {
+  listPieces,
+  listSteps,
+  listTaskReferences,
+  type NumberedStep,
+} from '../plan/plan-steps.ts';
+import { type StepResult, toOutcome, toStepResult } from '../plan/step-result.ts';
+import { parseTemplate } from '../plan/template.ts';
+import type { ForeseenCall, RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
+import { createCallError, throwIfAborted } from './run-errors.ts';
 
-/** Does work of type `plan`. */
+const refuseProblems = (work: TaskWork): void => {
+  const problems = checkPlan(work);
+  if (problems.length === 0) return;
+  throw new ToolError(ToolErrorType.InvalidArguments, problems.join('\n'), { body: { problems } });
+};
+
+/** Before the first step: a plan that cannot be finished is not begun. */
+const refuseUnknownTasks = ({ outcomes, work }: RunContext): void => {
+  const unknown = listTaskReferences(work).filter((name) => !outcomes.has(name));
+  if (unknown.length === 0) return;
+  const known = [...outcomes.keys()].join(', ') || 'none';
+  throw new ToolError(
+    ToolErrorType.NotFound,
+    `The plan refers to what ${unknown.join(', ')} left, but only tasks that this one requires and ` +
+      `that a run completed leave something (here: ${known}). Add the dependency, or run that task first.`,
+  );
+};
+
+const toForeseen = (step: NumberedStep): ForeseenCall => {
+  const isOpen = listPieces(step).some(({ kind }) => kind !== 'text');
+  if (isOpen) return { arguments: step.arguments, isOpen, tool: step.tool };
+  const settled = mapTexts(step.arguments, (text) =>
+    parseTemplate(text)
+      .map((piece) => (piece.kind === 'text' ? piece.text : piece.source))
+      .join(''),
+  );
+  return { arguments: settled as Record<string, unknown>, tool: step.tool };
+};
+
+/** The key of a step: another one as soon as the call, or anything before it, is another. */
+const toKey = (previous: string, step: NumberedStep): string => {
+  const text = canonicalJson(toJsonSafe([previous, step.id, step.tool, step.arguments]));
+  return `${step.id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+};
+
+const makeCall = async (context: RunContext, step: NumberedStep): Promise<StepResult> => {
+  throwIfAborted(context);
+  context.log('info', `Step ${step.id}: ${step.tool}`);
+  context.cost({ toolCalls: 1 });
+  const result = await context.call({ arguments: step.arguments, name: step.tool });
+  if (result.success) return toStepResult(result);
+  throw createCallError(`Step '${step.id}' (${step.tool})`, result, context);
+};
+
+const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
+  const { outcomes, work } = context;
+  const results = new Map<string, StepResult>();
+  const planned = listSteps(work);
+  let key = '';
+  for (const [index, template] of planned.entries()) {
+    throwIfAborted(context);
+    context.progress({ done: index, message: template.tool, total: planned.length });
+    const step = {
+      ...template,
+      arguments: fillArguments(template, { steps: results, tasks: outcomes }),
+    };
+    key = toKey(key, step);
+    const result = await context.step(
+      { input: step.arguments, key, name: `${step.id}: ${step.tool}` },
+      () => makeCall(context, step),
+    );
+    results.set(step.id, result);
+  }
+  context.progress({ done: planned.length, total: planned.length });
+  return toOutcome(results);
+};
+
+/**
+ * Does work of type `plan`: its calls one after another, each a step of the journal. A later attempt
+ * takes the results of the steps that were done, and goes on behind them; once a plan has been
+ * edited, from the first step that is another one. A call that was interrupted is made again.
+ *
+ * The plan fails with the first call that does, with that call's error type, or `NotFound` where a
+ * reference leads nowhere. Its outcome is the content of the last step, and a state
+ * `{ steps: { <id>: { content, state?, structured? } } }` of what is small.
+ */
 export const createPlanRunner = (): TaskRunner => ({
-  run: () =>
-    Promise.reject(new ToolError(ToolErrorType.MethodNotImplemented, 'Not implemented yet.')),
+  calls: (work) => listSteps(work).map(toForeseen),
+  check: checkPlan,
+  run: async (context) => {
+    refuseProblems(context.work);
+    refuseUnknownTasks(context);
+    return runSteps(context);
+  },
   type: 'plan',
 });

@@ -1,0 +1,79 @@
+import { findClosestNames, joinList } from '@lobechat/prompts';
+import { createModelNames, type OpenAiTool, toOpenAiTools } from '@lobechat/tool-contracts';
+import { matchesTool, type ToolDescriptor, type ToolEngine } from '@lobechat/tool-engine';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { FAIL_FUNCTION } from './prompts.ts';
+
+/** Functions that endpoints take in one request, {@link FAIL_FUNCTION} included. */
+const MAX_FUNCTIONS = 128;
+
+/** The tools of one run. */
+export interface OfferedTools {
+  /** The tool behind the name that a model uses; only of those that are offered. */
+  readonly find: (modelName: string) => ToolDescriptor | undefined;
+  readonly specs: readonly OpenAiTool[];
+  /** What the model is told that called something else. */
+  readonly describeUnknown: (modelName: string) => string;
+}
+
+/** What says of itself that it only reads is believed of builtin tools alone. */
+const isReading = ({ annotations, toolbox }: ToolDescriptor): boolean =>
+  toolbox === 'builtin' && annotations?.readOnly === true;
+
+const pick = async (
+  engine: Pick<ToolEngine, 'list' | 'listKnown'>,
+  patterns: readonly string[] | undefined,
+): Promise<ToolDescriptor[]> => {
+  if (!patterns) return (await engine.listKnown()).filter(isReading);
+  const all = await engine.list();
+  const picked = new Set<ToolDescriptor>();
+  const fruitless = patterns.filter((pattern) => {
+    const found = all.filter((descriptor) => matchesTool(pattern, descriptor, 'loosen'));
+    for (const descriptor of found) picked.add(descriptor);
+    return found.length === 0;
+  });
+  if (fruitless.length > 0) {
+    const servers = [...new Set(all.map(({ server }) => server))];
+    throw new ToolError(
+      ToolErrorType.ToolNotFound,
+      `No tool here fits ${joinList(fruitless.map((pattern) => `'${pattern}'`))} of work.tools. ` +
+        'A pattern is identifier/apiName, an identifier, or either with *; of tools that are not ' +
+        `builtin, the whole name. There are: ${joinList(servers, { limit: 20 })}.`,
+    );
+  }
+  return [...picked];
+};
+
+/**
+ * The tools that the model may use: those that fit a pattern, or without patterns the builtin ones
+ * that only read. Patterns are those of policy rules.
+ *
+ * @throws ToolError `ToolNotFound` if nothing fits a pattern, `ResourceLimit` if too many tools do
+ */
+export const offerTools = async (
+  engine: Pick<ToolEngine, 'list' | 'listKnown'>,
+  patterns: readonly string[] | undefined,
+): Promise<OfferedTools> => {
+  const tools = await pick(engine, patterns);
+  if (tools.length >= MAX_FUNCTIONS) {
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `work.tools lets the model use ${tools.length} tools; ${MAX_FUNCTIONS - 1} at most can be ` +
+        'offered. Name those that the task needs.',
+    );
+  }
+  const names = createModelNames(tools.map(({ name }) => name));
+  const byName = new Map(tools.map((tool) => [tool.name, tool]));
+  const specs = toOpenAiTools(tools, { names });
+  const modelNames = [...specs.map(({ function: { name } }) => name), FAIL_FUNCTION];
+  return {
+    describeUnknown: (modelName) => {
+      const [closest] = findClosestNames(modelName, modelNames);
+      const hint = closest === undefined ? '' : ` Did you mean '${closest}'?`;
+      return `There is no function '${modelName}'.${hint} Use only those that were given to you.`;
+    },
+    find: (modelName) => byName.get(names.fromModel(modelName) ?? ''),
+    specs,
+  };
+};

@@ -1,0 +1,111 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { isRecord } from '../runners/read-unknown.ts';
+import type { ModelAnswer, ModelCall, ModelUsage } from './messages.ts';
+import type { Redact } from './redact.ts';
+
+/** Calls of one answer; a model that makes more is going wrong. */
+const MAX_CALLS = 64;
+
+/** An answer with what it took and why it ended. */
+export interface ReadAnswer {
+  readonly answer: ModelAnswer;
+  readonly finishReason: string | undefined;
+  readonly refusal: string | undefined;
+  readonly usage: ModelUsage;
+}
+
+const malformed = (what: string): ToolError =>
+  new ToolError(
+    ToolErrorType.SourceUnavailable,
+    `The endpoint's answer is no chat completion: ${what}. Check that the base URL is that of an ` +
+      'OpenAI-compatible interface, with its version.',
+  );
+
+/** Text, or the parts of which some endpoints make it. */
+const readContent = (content: unknown): string => {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content
+    .map((part: unknown) =>
+      isRecord(part) && typeof part['text'] === 'string' ? part['text'] : '',
+    )
+    .join('');
+};
+
+const readArguments = (given: unknown): string => {
+  if (typeof given === 'string') return given.trim() === '' ? '{}' : given;
+  return given === undefined || given === null ? '{}' : JSON.stringify(given);
+};
+
+const readCalls = (calls: unknown, redact: Redact): ModelCall[] => {
+  if (calls === undefined || calls === null) return [];
+  if (!Array.isArray(calls)) throw malformed('tool_calls is no list');
+  if (calls.length > MAX_CALLS) {
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `The model made ${calls.length} calls in one answer; ${MAX_CALLS} are taken.`,
+    );
+  }
+  const ids = new Set<string>();
+  return calls.map((call: unknown, index): ModelCall => {
+    const body = isRecord(call) ? call['function'] : undefined;
+    if (!isRecord(call) || !isRecord(body) || typeof body['name'] !== 'string') {
+      throw malformed(`tool_calls[${index}] names no function`);
+    }
+    const given = typeof call['id'] === 'string' ? call['id'].slice(0, 200) : '';
+    const id = given === '' || ids.has(given) ? `call_${index}_${crypto.randomUUID()}` : given;
+    ids.add(id);
+    return {
+      arguments: redact(readArguments(body['arguments'])),
+      id: redact(id),
+      name: redact(body['name'].slice(0, 200)),
+    };
+  });
+};
+
+const readCount = (usage: unknown, ...names: string[]): number | undefined => {
+  if (!isRecord(usage)) return undefined;
+  const count = names.map((name) => usage[name]).find((value) => Number.isSafeInteger(value));
+  return typeof count === 'number' && count >= 0 ? count : undefined;
+};
+
+const readUsage = ({ usage }: Record<string, unknown>): ModelUsage => {
+  const inputTokens = readCount(usage, 'prompt_tokens', 'input_tokens');
+  const outputTokens = readCount(usage, 'completion_tokens', 'output_tokens');
+  return {
+    ...(inputTokens !== undefined && { inputTokens }),
+    ...(outputTokens !== undefined && { outputTokens }),
+  };
+};
+
+/**
+ * Reads the body of a chat completion. Nothing of it is trusted: shapes are checked, and a key that
+ * an endpoint gives back is taken out.
+ *
+ * @throws ToolError `SourceUnavailable` if it is none, `ResourceLimit` for too many calls
+ */
+export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
+  if (!isRecord(body)) throw malformed('it is no JSON object');
+  const choices = body['choices'];
+  if (!Array.isArray(choices) || choices.length === 0) {
+    const error = isRecord(body['error']) ? body['error']['message'] : body['error'];
+    throw malformed(
+      typeof error === 'string' ? `it says: ${redact(error.slice(0, 500))}` : 'it has no choices',
+    );
+  }
+  const choice: unknown = choices[0];
+  const message = isRecord(choice) ? choice['message'] : undefined;
+  if (!isRecord(choice) || !isRecord(message)) throw malformed('its choice has no message');
+  const { finish_reason: finishReason } = choice;
+  const { refusal } = message;
+  return {
+    answer: {
+      calls: readCalls(message['tool_calls'], redact),
+      text: redact(readContent(message['content'])),
+    },
+    finishReason: typeof finishReason === 'string' ? finishReason : undefined,
+    refusal: typeof refusal === 'string' && refusal !== '' ? redact(refusal) : undefined,
+    usage: readUsage(body),
+  };
+};

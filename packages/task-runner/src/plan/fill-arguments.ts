@@ -1,0 +1,65 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { TaskOutcome } from '../runner.ts';
+import { mapTexts } from './map-texts.ts';
+import type { NumberedStep } from './plan-steps.ts';
+import { readPath } from './read-path.ts';
+import { formatReference, type Reference } from './reference.ts';
+import type { StepResult } from './step-result.ts';
+import { parseTemplate } from './template.ts';
+
+/** What references can take values from. */
+export interface TemplateValues {
+  readonly steps: ReadonlyMap<string, StepResult>;
+  readonly tasks: ReadonlyMap<string, TaskOutcome>;
+}
+
+const refuse = (step: NumberedStep, reference: Reference, reason: string): never => {
+  throw new ToolError(
+    ToolErrorType.NotFound,
+    `Step '${step.id}' cannot be filled in: for {{${formatReference(reference)}}}, ${reason}. ` +
+      'Correct the reference, or the step that it takes its value from.',
+  );
+};
+
+const readReference = (
+  step: NumberedStep,
+  reference: Reference,
+  { steps, tasks }: TemplateValues,
+): unknown => {
+  const { field, kind, name, path } = reference;
+  const source: StepResult | undefined = kind === 'steps' ? steps.get(name) : tasks.get(name);
+  if (!source) return refuse(step, reference, `there is nothing of '${name}'`);
+  if (source.omitted?.includes(field)) {
+    return refuse(step, reference, `the ${field} of '${name}' was too large to be kept`);
+  }
+  if (source[field] === undefined) return refuse(step, reference, `'${name}' has left no ${field}`);
+  const answer = readPath(source[field], path, field);
+  return answer.found ? answer.value : refuse(step, reference, answer.reason);
+};
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/**
+ * The arguments of a step with its references filled in. A text that is just one reference becomes the
+ * value itself; within a longer text it becomes text, data as JSON. What was filled in is not looked
+ * at again: braces in it mean nothing.
+ *
+ * @throws ToolError `NotFound` if a reference leads nowhere, naming what is there
+ */
+export const fillArguments = (
+  step: NumberedStep,
+  values: TemplateValues,
+): Record<string, unknown> =>
+  mapTexts(step.arguments, (text) => {
+    const filled = parseTemplate(text).map((piece) => {
+      if (piece.kind === 'text') return piece.text;
+      if (piece.kind === 'reference') return readReference(step, piece.reference, values);
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        `Step '${step.id}': ${piece.source} is no reference. Write braces that are to stay as {{{{.`,
+      );
+    });
+    return filled.length === 1 ? filled[0] : filled.map(toText).join('');
+  }) as Record<string, unknown>;

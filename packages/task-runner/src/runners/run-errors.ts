@@ -1,0 +1,40 @@
+import { truncateText } from '@lobechat/prompts';
+import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { RunContext } from '../runner.ts';
+
+/** Characters of a tool's message in that of a run. */
+const MESSAGE_LENGTH = 4000;
+
+/** The error of a run that was ended from outside. */
+export const createAborted = ({ reason }: AbortSignal): ToolError => {
+  const said: unknown = reason instanceof Error ? reason.message : reason;
+  const why = typeof said === 'string' && said !== '' ? `: ${said}` : '.';
+  return new ToolError(ToolErrorType.Aborted, `The run was stopped${why}`, { cause: reason });
+};
+
+/** @throws ToolError `Aborted` if the run has been ended from outside */
+export const throwIfAborted = ({ signal }: Pick<RunContext, 'signal'>): void => {
+  if (signal.aborted) throw createAborted(signal);
+};
+
+/**
+ * The error of a run one of whose calls failed. `Aborted` is kept for runs that were ended from
+ * outside: a call that a person or its host stopped is the run's failure.
+ *
+ * @param what - what failed, e.g. `Step 'build' (lobe-local-system/runCommand)`
+ */
+export const createCallError = (
+  what: string,
+  { content, error, stop }: BuiltinToolResult,
+  { signal }: Pick<RunContext, 'signal'>,
+): ToolError => {
+  if (signal.aborted) return createAborted(signal);
+  const given = error?.type ?? ToolErrorType.ExecutionFailed;
+  const stopped = stop === true ? ToolErrorType.ApprovalDenied : ToolErrorType.ExecutionFailed;
+  const message = truncateText(error?.message ?? content, { length: MESSAGE_LENGTH });
+  return new ToolError(
+    given === ToolErrorType.Aborted ? stopped : given,
+    `${what} failed: ${message}`,
+  );
+};
