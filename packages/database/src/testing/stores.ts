@@ -7,6 +7,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { type Database, openDatabase } from '../open-database.ts';
+// What `inject` gives is declared there.
+import type { setup as _ } from './global-setup.ts';
 
 /** A new, empty store, and as many openings of it as a test wants. */
 export interface TestStore {
