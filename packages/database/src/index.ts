@@ -59,6 +59,12 @@ export {
   type ListReadyTasksOptions,
   listUnfinishedBelow,
 } from './tasks/ready-tasks.ts';
+export {
+  type FoundIn,
+  searchTasks,
+  type SearchTasksOptions,
+  type TaskFound,
+} from './tasks/search-tasks.ts';
 export { getLinks, type TaskLink, type TaskLinks } from './tasks/task-links.ts';
 export {
   getTree,
@@ -96,6 +102,7 @@ export {
   type RunSettled,
 } from './runs/run.ts';
 export { type NewRun, queueRuns, type RunQueued } from './runs/queue-runs.ts';
+export { cancelHopelessRuns } from './runs/cancel-dependents.ts';
 export { releaseWaitingRuns } from './runs/release-waiting-runs.ts';
 export { type CancelRequested, requestCancel } from './runs/request-cancel.ts';
 export { findUndispatched, type FindUndispatchedOptions } from './runs/find-undispatched.ts';
@@ -103,7 +110,7 @@ export { type DueTasks, takeDueTasks } from './runs/take-due-tasks.ts';
 
 // Attempts of runs, held under a lease.
 export { type AttemptStart, startAttempt, type StartAttemptOptions } from './runs/start-attempt.ts';
-export { renewLease, type RenewLeaseOptions } from './runs/renew-lease.ts';
+export { type LeaseRenewed, renewLease, type RenewLeaseOptions } from './runs/renew-lease.ts';
 export { beginStep, endStep, type NewStep, type StepEnd, type StepStart } from './runs/steps.ts';
 export { appendLog, LOG_LINE_LENGTH, LOG_LINES_KEPT, type NewLogLine } from './runs/append-log.ts';
 export { settleAttempt } from './runs/settle-attempt.ts';

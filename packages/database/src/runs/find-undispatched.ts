@@ -1,7 +1,8 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
 import type { QueuedRun } from './run.ts';
+import { QUEUED_COLUMNS, toQueuedRun } from './task-moves.ts';
 
 /** Options of {@link findUndispatched}. */
 export interface FindUndispatchedOptions {
@@ -15,8 +16,15 @@ export interface FindUndispatchedOptions {
 
 /** Queued runs that the queue knows nothing of: an import brought them, or their job was lost. */
 export const findUndispatched = async (
-  _db: Queryable,
-  _options: FindUndispatchedOptions,
+  db: Queryable,
+  { hasJob, idleMs = 5000, limit = 500 }: FindUndispatchedOptions,
 ): Promise<QueuedRun[]> => {
-  throw new Error('not yet');
+  const { rows } = await db.execute<Parameters<typeof toQueuedRun>[0]>(sql`
+    SELECT ${QUEUED_COLUMNS} FROM lobe_tools.task_runs run
+      JOIN lobe_tools.tasks task ON task.id = run.task_id
+      WHERE run.status = 'queued'
+        AND run.updated_at <= clock_timestamp() - ${idleMs} * interval '1 millisecond'
+        AND NOT (${hasJob(sql`run.id`)})
+      ORDER BY run.queued_at, run.id LIMIT ${limit}`);
+  return rows.map(toQueuedRun);
 };

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
 
 /** What a task has left: the result of its latest run that succeeded. */
@@ -9,6 +11,24 @@ export interface TaskResult {
 }
 
 /** The results of the tasks that a task requires. A task without a run that succeeded is left out. */
-export const getOutcomes = async (_db: Queryable, _taskId: number): Promise<TaskResult[]> => {
-  throw new Error('not yet');
+export const getOutcomes = async (db: Queryable, taskId: number): Promise<TaskResult[]> => {
+  const { rows } = await db.execute<{
+    finished_at: string;
+    id: string;
+    result: unknown;
+    task_id: string;
+  }>(sql`
+    SELECT latest.* FROM lobe_tools.task_dependencies edge
+      CROSS JOIN LATERAL (
+        SELECT id, task_id, result, finished_at FROM lobe_tools.task_runs
+          WHERE task_id = edge.depends_on_id AND status = 'succeeded'
+          ORDER BY queued_at DESC, id DESC LIMIT 1
+      ) latest
+      WHERE edge.task_id = ${taskId} AND edge.type = 'requires' ORDER BY latest.task_id`);
+  return rows.map((row) => ({
+    finishedAt: new Date(row.finished_at),
+    result: row.result,
+    runId: row.id,
+    taskId: Number(row.task_id),
+  }));
 };

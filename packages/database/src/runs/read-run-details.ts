@@ -1,6 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
-import type { AttemptStatus, LogLevel, RunFailure, StepStatus } from '../schema/runs.ts';
-import type { ListedRun } from './read-runs.ts';
+import {
+  type AttemptStatus,
+  type LogLevel,
+  type RunFailure,
+  type StepStatus,
+  taskRuns,
+} from '../schema/runs.ts';
+import { isUuid } from './lease.ts';
+import { type ListedRun, listedRunColumns } from './read-runs.ts';
 
 /** An attempt of a run. */
 export interface RunAttempt {
@@ -20,7 +29,7 @@ export interface RunStep {
   readonly finishedAt: Date | null;
   readonly key: string;
   readonly name: string;
-  /** The beginning of its result: of `content` where there is one, else of the JSON. */
+  /** The first 400 characters of its result: of `content` where there is one, else of the JSON. */
   readonly preview: string | null;
   readonly startedAt: Date;
   readonly status: StepStatus;
@@ -36,7 +45,7 @@ export interface RunLogLine {
   readonly text: string;
 }
 
-/** A run with all that is recorded of it. */
+/** A run with all that is recorded of it, as it was at one moment. */
 export interface RunRecord {
   readonly attempts: RunAttempt[];
   /** The last lines, in their order. */
@@ -48,11 +57,67 @@ export interface RunRecord {
   readonly steps: RunStep[];
 }
 
-/** Reads a run with attempts, steps and the end of its log; undefined if there is none. */
+/** As JSON has it: times are texts. */
+type Raw<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key];
+};
+
+const ATTEMPTS = sql<Raw<RunAttempt>[]>`(
+    SELECT coalesce(json_agg(json_build_object('error', error, 'finishedAt', finished_at,
+        'number', number, 'startedAt', started_at, 'status', status, 'worker', worker)
+        ORDER BY number), '[]'::json)
+      FROM lobe_tools.run_attempts WHERE run_id = task_runs.id)`;
+
+const STEPS = sql<Raw<RunStep>[]>`(
+    SELECT coalesce(json_agg(json_build_object('attempt', attempt, 'error', error,
+        'finishedAt', finished_at, 'key', key, 'name', name, 'startedAt', started_at,
+        'status', status, 'preview', left(CASE jsonb_typeof(result)
+          WHEN 'string' THEN result #>> '{}'
+          WHEN 'object' THEN coalesce(result ->> 'content', result::text)
+          ELSE result::text END, 400)) ORDER BY position, started_at, key), '[]'::json)
+      FROM lobe_tools.run_steps WHERE run_id = task_runs.id)`;
+
+const readLog = (limit: number) => sql<Raw<RunLogLine>[]>`(
+    SELECT coalesce(json_agg(json_build_object('at', at, 'attempt', attempt, 'level', level,
+        'sequence', sequence, 'text', text) ORDER BY sequence), '[]'::json)
+      FROM (
+        SELECT * FROM lobe_tools.run_logs WHERE run_id = task_runs.id
+          ORDER BY sequence DESC LIMIT ${limit}
+      ) last_lines)`;
+
+const LOG_TOTAL = sql<number>`(
+    SELECT coalesce(max(sequence), 0) FROM lobe_tools.run_logs WHERE run_id = task_runs.id)`;
+
+const toTime = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** Reads a run with attempts, steps and the end of its log; undefined if there is none. One statement. */
 export const readRunDetails = async (
-  _db: Queryable,
-  _runId: string,
-  _options: { readonly logLimit?: number } = {},
+  db: Queryable,
+  runId: string,
+  { logLimit = 200 }: { readonly logLimit?: number } = {},
 ): Promise<RunRecord | undefined> => {
-  throw new Error('not yet');
+  if (!isUuid(runId)) return undefined;
+  const [row] = await db
+    .select({
+      attempts: ATTEMPTS.as('attempt_rows'),
+      log: readLog(logLimit).as('log_rows'),
+      logTotal: LOG_TOTAL.as('log_total'),
+      run: listedRunColumns,
+      steps: STEPS.as('step_rows'),
+    })
+    .from(taskRuns)
+    .where(eq(taskRuns.id, runId));
+  if (row === undefined) return undefined;
+  const withTimes = <One extends { finishedAt: string | null; startedAt: string }>(one: One) => ({
+    ...one,
+    finishedAt: toTime(one.finishedAt),
+    startedAt: new Date(one.startedAt),
+  });
+  return {
+    attempts: row.attempts.map(withTimes),
+    log: row.log.map((line) => ({ ...line, at: new Date(line.at) })),
+    logTotal: row.logTotal,
+    run: row.run,
+    steps: row.steps.map(withTimes),
+  };
 };

@@ -1,5 +1,8 @@
+import { and, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
-import type { RunStatus } from '../schema/runs.ts';
+import { type RunStatus, taskRuns } from '../schema/runs.ts';
+import { isUuid } from './lease.ts';
 import type { Run } from './run.ts';
 
 /** A run in a list. */
@@ -17,23 +20,50 @@ export interface ListRunsOptions {
   readonly taskIds?: readonly number[];
 }
 
-/** A run, or undefined if there is none with this id. */
-export const getRun = async (_db: Queryable, _runId: string): Promise<ListedRun | undefined> => {
-  throw new Error('not yet');
+/** The columns of a {@link ListedRun}, for a query on `task_runs` alone. */
+export const listedRunColumns = {
+  ...getTableColumns(taskRuns),
+  waitsFor: sql<number[]>`CASE WHEN status <> 'waiting' THEN '[]'::json ELSE (
+      SELECT coalesce(json_agg(id), '[]'::json) FROM (
+        SELECT other.id FROM lobe_tools.task_dependencies edge
+          JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
+          WHERE edge.task_id = task_runs.task_id AND edge.type = 'requires'
+            AND other.status NOT IN ('completed', 'canceled')
+          ORDER BY other.id LIMIT 50
+      ) unresolved
+    ) END`.as('waits_for'),
 };
 
 /** Lists runs, the newest first. */
 export const listRuns = async (
-  _db: Queryable,
-  _options: ListRunsOptions = {},
+  db: Queryable,
+  { ids, limit = 50, statuses, taskIds }: ListRunsOptions = {},
 ): Promise<ListedRun[]> => {
-  throw new Error('not yet');
+  const conditions: SQL[] = [];
+  if (ids) conditions.push(inArray(taskRuns.id, ids.filter(isUuid)));
+  if (statuses) conditions.push(inArray(taskRuns.status, [...statuses]));
+  if (taskIds) conditions.push(inArray(taskRuns.taskId, [...taskIds]));
+  return db
+    .select(listedRunColumns)
+    .from(taskRuns)
+    .where(and(...conditions))
+    .orderBy(desc(taskRuns.queuedAt), desc(taskRuns.id))
+    .limit(limit);
 };
+
+/** A run, or undefined if there is none with this id. */
+export const getRun = async (db: Queryable, runId: string): Promise<ListedRun | undefined> =>
+  (await listRuns(db, { ids: [runId], limit: 1 }))[0];
 
 /** How many runs have which status; a status that no run has is left out. */
 export const countRuns = async (
-  _db: Queryable,
-  _statuses: readonly RunStatus[],
+  db: Queryable,
+  statuses: readonly RunStatus[],
 ): Promise<Partial<Record<RunStatus, number>>> => {
-  throw new Error('not yet');
+  const rows = await db
+    .select({ count: sql<number>`count(*)::int`, status: taskRuns.status })
+    .from(taskRuns)
+    .where(inArray(taskRuns.status, [...statuses]))
+    .groupBy(taskRuns.status);
+  return Object.fromEntries(rows.map(({ count, status }) => [status, count]));
 };

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
+import { isHeld, lostAttempt } from './lease.ts';
+import { toJsonOrNull } from './plain-data.ts';
 import type { AttemptKey } from './run.ts';
 
 /** Options of {@link renewLease}. */
@@ -10,15 +14,47 @@ export interface RenewLeaseOptions {
   readonly progress?: unknown;
 }
 
+/** What is to be known about an attempt that goes on. */
+export interface LeaseRenewed {
+  /** Somebody wants the run to end. */
+  readonly cancelRequested: boolean;
+  readonly expiresAt: Date;
+}
+
 /**
  * Holds an attempt for longer, and tells how far it is. One statement.
  *
  * @throws ToolError `Conflict` if the attempt is lost: somebody else goes on with the run, or it is gone
  */
 export const renewLease = async (
-  _db: Queryable,
-  _attempt: AttemptKey,
-  _options: RenewLeaseOptions,
-): Promise<{ readonly cancelRequested: boolean; readonly expiresAt: Date }> => {
-  throw new Error('not yet');
+  db: Queryable,
+  attempt: AttemptKey,
+  { cost, leaseMs, progress }: RenewLeaseOptions,
+): Promise<LeaseRenewed> => {
+  const renew = sql`UPDATE lobe_tools.run_attempts attempt SET heartbeat_at = clock_timestamp(),
+      lease_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
+  const answer = sql`lease_expires_at, run.cancel_requested_at IS NOT NULL AS cancel_requested`;
+  const isQuiet = cost === undefined && progress === undefined;
+  const { rows } = await db.execute<{ cancel_requested: boolean; lease_expires_at: string }>(
+    isQuiet
+      ? sql`${renew} FROM lobe_tools.task_runs run
+          WHERE run.id = attempt.run_id AND ${isHeld(attempt)} RETURNING ${answer}`
+      : // The run is locked before the attempt, as everywhere.
+        sql`WITH held AS (
+            SELECT id FROM lobe_tools.task_runs WHERE id = ${attempt.runId}::uuid FOR NO KEY UPDATE
+          ), renewed AS (
+            ${renew} FROM held WHERE held.id = attempt.run_id AND ${isHeld(attempt)}
+              RETURNING attempt.run_id, attempt.lease_expires_at
+          )
+          UPDATE lobe_tools.task_runs run SET updated_at = now(),
+              progress = coalesce(${toJsonOrNull(progress)}::jsonb, progress),
+              cost = coalesce(${toJsonOrNull(cost)}::jsonb, cost)
+            FROM renewed WHERE run.id = renewed.run_id RETURNING ${answer}`,
+  );
+  const [row] = rows;
+  if (row === undefined) throw lostAttempt(attempt);
+  return {
+    cancelRequested: row.cancel_requested,
+    expiresAt: new Date(row.lease_expires_at),
+  };
 };

@@ -1,5 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
 import type { Queryable } from '../queryable.ts';
+import { taskRuns } from '../schema/runs.ts';
+import { cancelDependents } from './cancel-dependents.ts';
+import { isUuid } from './lease.ts';
 import type { CanceledRun, Run } from './run.ts';
+import { moveTasks } from './task-moves.ts';
 
 /** What asking has brought. */
 export interface CancelRequested {
@@ -7,11 +15,45 @@ export interface CancelRequested {
   readonly canceled: CanceledRun[];
   /** False: it had ended before, and stays as it is. */
   readonly isActive: boolean;
-  /** `canceled` at once if no attempt was made; else `running` until its worker has heard of it. */
+  /** `canceled` at once if no attempt is made; else `running` until its worker has heard of it. */
   readonly run: Run;
 }
 
+const lockRun = async (db: Queryable, runId: string): Promise<Run> => {
+  if (isUuid(runId)) {
+    await db.execute(sql`
+      SELECT 1 FROM lobe_tools.task_runs run JOIN lobe_tools.tasks task ON task.id = run.task_id
+        WHERE run.id = ${runId}::uuid FOR NO KEY UPDATE OF task, run`);
+    const [run] = await db.select().from(taskRuns).where(eq(taskRuns.id, runId));
+    if (run !== undefined) return run;
+  }
+  throw new ToolError(
+    ToolErrorType.NotFound,
+    `There is no run ${runId}. Look at the task for the runs it has.`,
+  );
+};
+
 /** Asks for a run to be canceled. To be called in a transaction. @throws ToolError `NotFound` */
-export const requestCancel = async (_db: Queryable, _runId: string): Promise<CancelRequested> => {
-  throw new Error('not yet');
+export const requestCancel = async (db: Queryable, runId: string): Promise<CancelRequested> => {
+  const before = await lockRun(db, runId);
+  const isWaiting = before.status === 'queued' || before.status === 'waiting';
+  if (!isWaiting && before.status !== 'running') {
+    return { canceled: [], isActive: false, run: before };
+  }
+  const [run = before] = await db
+    .update(taskRuns)
+    .set({
+      cancelRequestedAt: sql`coalesce(cancel_requested_at, clock_timestamp())`,
+      ...(isWaiting
+        ? { finishedAt: sql`clock_timestamp()`, nextAttemptAt: null, status: 'canceled' as const }
+        : {}),
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where(eq(taskRuns.id, runId))
+    .returning();
+  if (!isWaiting) return { canceled: [], isActive: true, run };
+  await moveTasks(db, [{ id: run.taskId, status: 'todo' }]);
+  const canceled = await cancelDependents(db, { taskId: run.taskId, what: 'canceled' });
+  return { canceled, isActive: true, run };
 };

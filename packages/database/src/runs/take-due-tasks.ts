@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
-import type { Task } from '../tasks/task.ts';
+import { tasks } from '../schema/tasks.ts';
+import { type Task, taskColumns } from '../tasks/task.ts';
 
 /** Tasks whose time has come. */
 export interface DueTasks {
@@ -14,8 +17,19 @@ export interface DueTasks {
  * be called in the transaction that queues their runs and sets the next time.
  */
 export const takeDueTasks = async (
-  _db: Queryable,
-  _options: { readonly limit?: number; readonly now?: Date } = {},
+  db: Queryable,
+  { limit = 100, now }: { readonly limit?: number; readonly now?: Date } = {},
 ): Promise<DueTasks> => {
-  throw new Error('not yet');
+  const { rows } = await db.execute<{ now: string }>(
+    sql`SELECT coalesce(${now?.toISOString() ?? null}::timestamptz, now())::timestamptz(3) AS now`,
+  );
+  const moment = new Date(rows[0]?.now ?? Number.NaN);
+  const due = await db
+    .select(taskColumns)
+    .from(tasks)
+    .where(sql`next_run_at <= ${moment.toISOString()}::timestamptz`)
+    .orderBy(tasks.nextRunAt, tasks.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return { now: moment, tasks: due };
 };

@@ -1,5 +1,10 @@
+import { inArray, sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
-import type { CanceledRun, QueuedRun, Run } from './run.ts';
+import { type RunFailure, taskRuns } from '../schema/runs.ts';
+import { cancelDependents } from './cancel-dependents.ts';
+import { type CanceledRun, type QueuedRun, type Run, RunErrorType } from './run.ts';
+import { moveTasks, type TaskMove } from './task-moves.ts';
 
 /** Options of {@link takeExpired}. */
 export interface TakeExpiredOptions {
@@ -17,13 +22,97 @@ export interface ExpiredTaken {
   readonly queued: QueuedRun[];
 }
 
+const LOST: RunFailure = {
+  message: 'Its worker ended without a word, or could not be reached for too long.',
+  type: RunErrorType.WorkerLost,
+};
+
+const tooOften = (maxLosses: number): RunFailure => ({
+  message: `Its worker fell silent more than ${maxLosses} times. It seems to end the process that does it: look at the log of its last attempt before you run it again.`,
+  type: RunErrorType.WorkerLost,
+});
+
+/** Runs whose attempt seems to be lost, with priorities; locked, as are their tasks. */
+const lockExpired = async (db: Queryable, limit: number): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ id: string; priority: number }>(sql`
+    WITH expired AS (
+      SELECT run_id FROM lobe_tools.run_attempts
+        WHERE status = 'running' AND lease_expires_at < clock_timestamp()
+        ORDER BY lease_expires_at LIMIT ${limit}
+    )
+    SELECT run.id, task.priority FROM expired
+      JOIN lobe_tools.task_runs run ON run.id = expired.run_id
+      JOIN lobe_tools.tasks task ON task.id = run.task_id
+      ORDER BY task.rank, task.id FOR NO KEY UPDATE OF task, run SKIP LOCKED`);
+  return new Map(rows.map(({ id, priority }) => [id, priority]));
+};
+
+/** Declares them lost, but for those that were renewed in the last moment. */
+const loseAttempts = async (db: Queryable, runIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await db.execute<{ run_id: string }>(sql`
+    UPDATE lobe_tools.run_attempts SET status = 'lost', finished_at = clock_timestamp(),
+        error = ${JSON.stringify(LOST)}::jsonb
+      WHERE run_id = ANY(${sql.param([...runIds])}::uuid[]) AND status = 'running'
+        AND lease_expires_at < clock_timestamp() RETURNING run_id`);
+  return rows.map((row) => row.run_id);
+};
+
+const updateRuns = async (
+  db: Queryable,
+  ids: readonly string[],
+  maxLosses: number,
+): Promise<Run[]> => {
+  const isUnwanted = sql`cancel_requested_at IS NOT NULL`;
+  const isTooOften = sql`losses >= ${maxLosses}::int`;
+  return db
+    .update(taskRuns)
+    .set({
+      error: sql`CASE WHEN ${isUnwanted} THEN NULL WHEN ${isTooOften}
+        THEN ${JSON.stringify(tooOften(maxLosses))}::jsonb END`,
+      finishedAt: sql`CASE WHEN ${isUnwanted} OR ${isTooOften} THEN clock_timestamp() END`,
+      losses: sql`losses + 1`,
+      status: sql`CASE WHEN ${isUnwanted} THEN 'canceled' WHEN ${isTooOften} THEN 'failed' ELSE 'queued' END`,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where(inArray(taskRuns.id, [...ids]))
+    .returning();
+};
+
+const toMove = ({ status, taskId }: Run): TaskMove => {
+  if (status === 'canceled') return { id: taskId, status: 'todo' };
+  return { id: taskId, status: status === 'failed' ? 'failed' : 'scheduled' };
+};
+
 /**
  * Declares attempts lost whose lease ran out, and queues their runs again at once. Several may do it
  * at the same time. To be called in a transaction.
  */
 export const takeExpired = async (
-  _db: Queryable,
-  _options: TakeExpiredOptions = {},
+  db: Queryable,
+  { limit = 100, maxLosses = 5 }: TakeExpiredOptions = {},
 ): Promise<ExpiredTaken> => {
-  throw new Error('not yet');
+  const priorities = await lockExpired(db, limit);
+  const lost = priorities.size === 0 ? [] : await loseAttempts(db, [...priorities.keys()]);
+  if (lost.length === 0) return { canceled: [], failed: [], queued: [] };
+  const runs = await updateRuns(db, lost, maxLosses);
+  await moveTasks(db, runs.map(toMove));
+  const canceled: CanceledRun[] = [];
+  for (const { id, status, taskId } of runs) {
+    if (status === 'canceled') canceled.push({ id, taskId });
+    if (status !== 'canceled' && status !== 'failed') continue;
+    canceled.push(...(await cancelDependents(db, { taskId, what: status })));
+  }
+  return {
+    canceled,
+    failed: runs.filter(({ status }) => status === 'failed'),
+    queued: runs
+      .filter(({ status }) => status === 'queued')
+      .map(({ id, taskId }) => ({
+        id,
+        priority: priorities.get(id) ?? 0,
+        startAfter: null,
+        taskId,
+      })),
+  };
 };

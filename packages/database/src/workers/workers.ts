@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
+
 import type { Queryable } from '../queryable.ts';
+import { workers } from '../schema/runs.ts';
 
 /** Who does runs. */
 export interface NewWorker {
@@ -22,24 +25,49 @@ export interface RegisteredWorker extends NewWorker {
 }
 
 /** Enters a worker, or enters it anew, and forgets those that were not seen for an hour. */
-export const registerWorker = async (_db: Queryable, _worker: NewWorker): Promise<void> => {
-  throw new Error('not yet');
+export const registerWorker = async (db: Queryable, worker: NewWorker): Promise<void> => {
+  await db.execute(sql`DELETE FROM lobe_tools.workers WHERE seen_at < now() - interval '1 hour'`);
+  const values = { ...worker, runners: [...worker.runners] };
+  await db
+    .insert(workers)
+    .values(values)
+    .onConflictDoUpdate({ set: { ...values, seenAt: sql`now()` }, target: workers.id });
 };
 
 /** Says that a worker is still there. False: it is not known (any more) and has to be registered. */
-export const beatWorker = async (_db: Queryable, _id: string): Promise<boolean> => {
-  throw new Error('not yet');
+export const beatWorker = async (db: Queryable, id: string): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(workers)
+    .set({ seenAt: sql`now()` })
+    .where(eq(workers.id, id));
+  return rowCount === 1;
 };
 
 /** Takes a worker out. One that is not there does not matter. */
-export const removeWorker = async (_db: Queryable, _id: string): Promise<void> => {
-  throw new Error('not yet');
+export const removeWorker = async (db: Queryable, id: string): Promise<void> => {
+  await db.delete(workers).where(eq(workers.id, id));
 };
 
-/** The workers that were seen lately, the oldest first. */
+/** The workers that were seen lately (default: 10 seconds), the oldest first. */
 export const listWorkers = async (
-  _db: Queryable,
-  _options: { readonly seenWithinMs?: number } = {},
+  db: Queryable,
+  { seenWithinMs = 10_000 }: { readonly seenWithinMs?: number } = {},
 ): Promise<RegisteredWorker[]> => {
-  throw new Error('not yet');
+  const rows = await db
+    .select({
+      active: sql<number>`(SELECT count(*)::int FROM lobe_tools.run_attempts
+        WHERE worker_id = workers.id AND status = 'running')`.as('active'),
+      concurrency: workers.concurrency,
+      host: workers.host,
+      id: workers.id,
+      kind: workers.kind,
+      pid: workers.pid,
+      runners: workers.runners,
+      seenAt: workers.seenAt,
+      startedAt: workers.startedAt,
+    })
+    .from(workers)
+    .where(sql`seen_at > clock_timestamp() - ${seenWithinMs} * interval '1 millisecond'`)
+    .orderBy(workers.startedAt, workers.id);
+  return rows;
 };

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+
+import type { Queryable } from '../queryable.ts';
+import type { QueuedRun } from './run.ts';
+
+/** Where a task goes because of its run. */
+export interface TaskMove {
+  readonly id: number;
+  readonly status: 'completed' | 'failed' | 'scheduled' | 'todo';
+}
+
+interface QueuedRow extends Record<string, unknown> {
+  id: string;
+  next_attempt_at: string | null;
+  priority: number;
+  task_id: string;
+}
+
+/** The columns of {@link toQueuedRun}, of `run` and its `task`. */
+export const QUEUED_COLUMNS = sql`run.id, run.task_id, run.next_attempt_at, task.priority`;
+
+/** A row of {@link QUEUED_COLUMNS} as a run for the queue. */
+export const toQueuedRun = (row: QueuedRow): QueuedRun => ({
+  id: row.id,
+  priority: row.priority,
+  startAfter: row.next_attempt_at === null ? null : new Date(row.next_attempt_at),
+  taskId: Number(row.task_id),
+});
+
+/** Queues what waited and need not wait any more: all of it, or what belongs to certain tasks. */
+export const release = async (db: Queryable, taskIds?: readonly number[]): Promise<QueuedRun[]> => {
+  const among =
+    taskIds === undefined ? sql`true` : sql`task.id = ANY(${sql.param([...taskIds])}::bigint[])`;
+  const { rows } = await db.execute<QueuedRow>(sql`
+    UPDATE lobe_tools.task_runs run
+      SET status = 'queued', updated_at = now(), version = run.version + 1
+      FROM lobe_tools.tasks task
+      WHERE task.id = run.task_id AND run.status = 'waiting' AND task.blockers = 0 AND ${among}
+      RETURNING ${QUEUED_COLUMNS}`);
+  return rows.map(toQueuedRun);
+};
+
+/**
+ * Tells those who require tasks that these are resolved (-1), or are no longer (1). The tasks have to
+ * be locked. Others are locked in the order of requirement, so that no two wait for each other.
+ *
+ * @returns those that wait for nothing now
+ */
+export const passOn = async (
+  db: Queryable,
+  ids: readonly number[],
+  change: -1 | 1,
+): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
+    WITH counted AS (
+      SELECT task_id, ${change} * count(*)::int AS change FROM lobe_tools.task_dependencies
+        WHERE depends_on_id = ANY(${sql.param([...ids])}::bigint[]) AND type = 'requires'
+        GROUP BY task_id
+    ), locked AS (
+      SELECT task.id, counted.change FROM counted JOIN lobe_tools.tasks task ON task.id = task_id
+        ORDER BY task.rank, task.id FOR NO KEY UPDATE OF task
+    )
+    UPDATE lobe_tools.tasks task SET blockers = task.blockers + locked.change
+      FROM locked WHERE task.id = locked.id RETURNING task.id, task.blockers`);
+  return rows.filter(({ blockers }) => blockers === 0).map(({ id }) => Number(id));
+};
+
+/**
+ * Moves tasks on whose runs have ended or wait again; `scheduled` is where those stay whose schedule
+ * goes on. A task that somebody moved meanwhile stays where it is. The tasks have to be locked.
+ *
+ * @returns runs that waited for them and are queued now
+ */
+export const moveTasks = async (
+  db: Queryable,
+  moves: readonly TaskMove[],
+): Promise<QueuedRun[]> => {
+  if (moves.length === 0) return [];
+  const { rows } = await db.execute<{ id: string; status: string }>(sql`
+    UPDATE lobe_tools.tasks task SET
+        status = CASE WHEN task.next_run_at IS NULL THEN move.status ELSE 'scheduled' END,
+        completed_at = CASE WHEN task.next_run_at IS NULL AND move.status = 'completed' THEN now() END,
+        updated_at = now(), version = task.version + 1
+      FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move(id bigint, status text)
+      WHERE task.id = move.id AND task.status IN ('scheduled', 'running')
+      RETURNING task.id, task.status`);
+  const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => Number(id));
+  const unblocked = await passOn(db, completed, -1);
+  return unblocked.length === 0 ? [] : release(db, unblocked);
+};
