@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createRunTester } from '../testing/run-tester.ts';
+import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import {
+  beatWorker,
+  listWorkers,
+  type NewWorker,
+  registerWorker,
+  removeWorker,
+} from './workers.ts';
+
+describe.each(KINDS)('workers on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await database.ready();
+  });
+
+  afterAll(() => store.remove());
+
+  const make = (): NewWorker => ({
+    concurrency: 2,
+    host: 'host',
+    id: randomUUID(),
+    kind: 'worker',
+    pid: 7,
+    runners: ['plan', 'a"b'],
+  });
+  const age = (id: string, interval: string) =>
+    database.db.execute(
+      sql`UPDATE lobe_tools.workers SET seen_at = now() - ${interval}::interval WHERE id = ${id}::uuid`,
+    );
+  const listed = async (id: string) =>
+    (await listWorkers(database.db)).find((worker) => worker.id === id);
+
+  it('do not beat unless they are registered, and can be removed twice', async () => {
+    const worker = make();
+    expect(await beatWorker(database.db, worker.id)).toBe(false);
+    await registerWorker(database.db, worker);
+    expect(await beatWorker(database.db, worker.id)).toBe(true);
+    await removeWorker(database.db, worker.id);
+    await removeWorker(database.db, worker.id);
+    expect(await beatWorker(database.db, worker.id)).toBe(false);
+    expect(await listed(worker.id)).toBeUndefined();
+  });
+
+  it('are listed with what they do now, as long as they are seen', async () => {
+    const worker = make();
+    await registerWorker(database.db, worker);
+    await registerWorker(database.db, { ...worker, concurrency: 3 });
+    const tester = createRunTester(database);
+    const [task] = await tester.create({ title: 'a' });
+    const [run] = await tester.queue([task!.id]);
+    const start = await tester.tryStart(run!, { workerId: worker.id });
+    expect(await listed(worker.id)).toMatchObject({ ...worker, active: 1, concurrency: 3 });
+    if (start.kind === 'started') await tester.settle(start.attempt, { kind: 'interrupted' });
+    expect(await listed(worker.id)).toMatchObject({ active: 0 });
+    await age(worker.id, '1 minute');
+    expect(await listed(worker.id)).toBeUndefined();
+    await beatWorker(database.db, worker.id);
+    expect(await listed(worker.id)).toBeDefined();
+  });
+
+  it('are forgotten an hour after they were last seen', async () => {
+    const gone = make();
+    await registerWorker(database.db, gone);
+    await age(gone.id, '61 minutes');
+    await registerWorker(database.db, make());
+    expect(await beatWorker(database.db, gone.id)).toBe(false);
+  });
+});
