@@ -72,7 +72,7 @@ export const tasks = lobeTools.table('tasks', {
   /** Runs that its schedule has begun. */
   scheduleRuns: integer('schedule_runs').notNull().default(0),
   search: words('search').generatedAlwaysAs(
-    sql`to_tsvector('simple', title || ' ' || description)`,
+    sql`lobe_tools.task_words(title, tags, description)`,
   ),
   status: text('status').$type<TaskStatus>().notNull().default('todo'),
   tags: text('tags').array().notNull().default([]),
@@ -105,6 +105,7 @@ export const taskComments = lobeTools.table('task_comments', {
     .notNull()
     .default(sql`now()`),
   id: uuid('id').primaryKey().defaultRandom(),
+  search: words('search').generatedAlwaysAs(sql`lobe_tools.comment_words(body)`),
   taskId: bigint('task_id', { mode: 'number' }).notNull(),
   updatedAt: time('updated_at')
     .notNull()

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -8,8 +8,10 @@ import { taskComments } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { formatTaskId } from './task.ts';
 
+const { search: _search, ...commentColumns } = getTableColumns(taskComments);
+
 /** A comment on a task. */
-export type TaskComment = typeof taskComments.$inferSelect;
+export type TaskComment = Omit<typeof taskComments.$inferSelect, 'search'>;
 
 /** Foreign key violation. */
 const NO_SUCH_ROW = '23503';
@@ -33,7 +35,7 @@ export const addComment = async (
         createdAt: after(taskId),
         taskId,
       })
-      .returning();
+      .returning(commentColumns);
     if (added === undefined) throw new Error('An insert returned no row.');
     return added;
   } catch (error) {
@@ -58,7 +60,7 @@ export const listComments = async (
 ): Promise<TaskComment[]> => {
   const direction = descending ? desc : asc;
   return db
-    .select()
+    .select(commentColumns)
     .from(taskComments)
     .where(eq(taskComments.taskId, taskId))
     .orderBy(direction(taskComments.createdAt), direction(taskComments.id))

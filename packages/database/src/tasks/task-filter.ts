@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TaskStatus } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
+import { matchesText } from './search-terms.ts';
 
 /** Which tasks to list. All conditions hold at once. */
 export interface TaskFilter {
@@ -23,7 +24,7 @@ export interface TaskFilter {
   readonly statuses?: readonly TaskStatus[];
   /** Has all of these. */
   readonly tags?: readonly string[];
-  /** Words of title or description, the last one perhaps only begun. */
+  /** Words of title, tags or description, in any order, the last one perhaps only begun. */
   readonly text?: string;
 }
 
@@ -42,26 +43,6 @@ export const idsBelow = (ids: readonly number[]): SQL => sql`(WITH RECURSIVE bel
     UNION
     SELECT task.id FROM below JOIN lobe_tools.tasks task ON task.parent_id = below.id
   ) SELECT id FROM below)`;
-
-/** Words as a query for the word index; undefined where the text has letters that it does not split. */
-const toWordQuery = (text: string): string | undefined => {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  // Scripts without spaces are one long word to the index, and are looked through instead.
-  if (
-    words.length === 0 ||
-    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(text)
-  ) {
-    return undefined;
-  }
-  return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
-};
-
-const matchText = (text: string): SQL => {
-  const query = toWordQuery(text);
-  if (query !== undefined) return sql`search @@ to_tsquery('simple', ${query})`;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(title ILIKE ${pattern} OR description ILIKE ${pattern})`;
-};
 
 const anyOf = (column: SQL, values: readonly (number | string)[], type: SQL): SQL =>
   sql`${column} = ANY(${sql.param([...values])}::${type}[])`;
@@ -84,7 +65,7 @@ export const toConditions = (filter: TaskFilter): SQL[] => {
   else if (parentId !== undefined) conditions.push(sql`parent_id = ${parentId}`);
   if (filter.tags?.length)
     conditions.push(sql`tags @> ${sql.param(storable(filter.tags))}::text[]`);
-  if (filter.text?.trim()) conditions.push(matchText(toStorableText(filter.text.trim())));
+  if (filter.text?.trim()) conditions.push(matchesText(filter.text.trim()));
   if (dueAfter)
     conditions.push(
       sql`coalesce(due_at, 'infinity'::timestamptz) >= ${dueAfter.toISOString()}::timestamptz AND due_at IS NOT NULL`,

@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Queryable } from '../queryable.ts';
+import { inARow, type SearchTerm, TASK_TEXT, toLikePattern, toWordQuery } from './search-terms.ts';
+
+/** A task's place among those that were found. */
+export interface RankedTask {
+  /** The comment that says most of what was searched for. */
+  readonly commentId: string | null;
+  readonly id: number;
+  readonly score: number;
+}
+
+interface RankOptions {
+  readonly limit: number;
+  readonly terms: readonly SearchTerm[];
+  /** The whole query, for one without terms. */
+  readonly text: string;
+}
+
+/** Where a word is more frequent than this it says little, and how frequent it is no longer counts. */
+const FREQUENT = 5000;
+
+/** As many tasks are compared: of more the newest. */
+const CANDIDATES = 3000;
+
+/** Of description, nothing, tags and title: `ts_rank` takes them in the order D, C, B, A. */
+const WEIGHTS = sql`'{0.1, 0.4, 0.7, 1}'::float4[]`;
+
+type RankedRow = { comment_id: string | null; id: string; score: number };
+
+const toRanked = (rows: readonly RankedRow[]): RankedTask[] =>
+  rows.map(({ comment_id: commentId, id, score }) => ({ commentId, id: Number(id), score }));
+
+/** What has no letters is in no index: everything is looked through. */
+const findPlain = async (db: Queryable, { limit, text }: RankOptions): Promise<RankedTask[]> => {
+  const pattern = toLikePattern(text);
+  const { rows } = await db.execute<RankedRow>(sql`
+    SELECT id, NULL AS comment_id, 1 AS score FROM lobe_tools.tasks
+      WHERE title ILIKE ${pattern} OR description ILIKE ${pattern}
+        OR array_to_string(tags, ' ') ILIKE ${pattern}
+    UNION ALL SELECT task_id, id, 0.5 FROM lobe_tools.task_comments WHERE body ILIKE ${pattern}
+    ORDER BY score DESC, id DESC LIMIT ${limit * 4}`);
+  const first = Map.groupBy(toRanked(rows), ({ id }) => id);
+  return [...first.values()].flatMap(([best]) => best ?? []).slice(0, limit);
+};
+
+/** In how many tasks or comments each of the words is, counted up to {@link FREQUENT}. */
+const countFrequencies = async (db: Queryable, queries: readonly string[]): Promise<number[]> => {
+  const counts = queries.map(
+    (query, index) => sql`SELECT ${index}::int AS term,
+      (SELECT count(*) FROM (SELECT 1 FROM lobe_tools.tasks
+        WHERE search @@ to_tsquery('simple', ${query}) LIMIT ${FREQUENT}) task)
+      + (SELECT count(*) FROM (SELECT 1 FROM lobe_tools.task_comments
+        WHERE search @@ to_tsquery('simple', ${query}) LIMIT ${FREQUENT}) comment) AS count`,
+  );
+  const { rows } = await db.execute<{ count: string }>(
+    sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY term`,
+  );
+  return rows.map(({ count }) => Number(count));
+};
+
+/** The rarest words, as many as are in no more tasks together than can be compared. */
+const chooseRarest = (frequencies: readonly number[]): number[] => {
+  const byFrequency = [...frequencies.entries()]
+    .filter(([, frequency]) => frequency > 0)
+    .toSorted(([, one], [, other]) => one - other);
+  let sum = 0;
+  return byFrequency.flatMap(([index, frequency], place) => {
+    sum += frequency;
+    return place === 0 || sum <= CANDIDATES ? [index] : [];
+  });
+};
+
+const newest = (query: string): SQL => sql`(SELECT id FROM lobe_tools.tasks
+    WHERE search @@ to_tsquery('simple', ${query}) ORDER BY id DESC LIMIT ${CANDIDATES})`;
+
+/** A term with what it is looked for by, what it is worth more as, and how rare it is. */
+const toRow = (term: SearchTerm, number: number, frequency: number): SQL => {
+  const query = toWordQuery(term);
+  const whole = term.kind === 'word' ? `'${term.text}'` : query;
+  const literal = inARow(term);
+  const rarity = Math.log(1 + (2 * FREQUENT) / frequency);
+  return sql`(${number}::int, to_tsquery('simple', ${query}), to_tsquery('simple', ${whole}),
+    ${literal ?? null}::text, ${rarity}::float8)`;
+};
+
+/**
+ * The tasks that fit a query best. Of each word the best place in a task counts, be it of the task
+ * or of a comment, times how rare the word is; a whole word more than the beginning of one. The sum
+ * shrinks with what is missing.
+ */
+export const rankTasks = async (db: Queryable, options: RankOptions): Promise<RankedTask[]> => {
+  const { limit, terms } = options;
+  if (terms.length === 0) return findPlain(db, options);
+  const queries = terms.map(toWordQuery);
+  const frequencies = await countFrequencies(db, queries);
+  const rarest = chooseRarest(frequencies);
+  if (rarest.length === 0) return [];
+  const all = queries.filter((_, index) => (frequencies[index] ?? 0) > 0).join(' & ');
+  const any = rarest.map((index) => queries[index]).join(' | ');
+  const rows = terms.flatMap((term, index) => {
+    const frequency = frequencies[index] ?? 0;
+    return frequency === 0 ? [] : [toRow(term, index, frequency)];
+  });
+  const ranked = await db.execute<RankedRow>(sql`
+    WITH term(number, query, whole, literal, rarity) AS MATERIALIZED (VALUES ${sql.join(rows, sql`, `)}),
+    candidate AS MATERIALIZED (
+      ${newest(all)} UNION ${newest(any)}
+    ),
+    comment AS MATERIALIZED (
+      SELECT id, task_id, body, search FROM lobe_tools.task_comments
+        WHERE search @@ to_tsquery('simple', ${any}) ORDER BY created_at DESC LIMIT ${CANDIDATES}
+    ),
+    hit AS (
+      SELECT task.id, NULL::uuid AS comment_id, term.number, term.rarity, term.rarity * (
+          ts_rank(${WEIGHTS}, task.search, term.query, 1)
+          + ts_rank(${WEIGHTS}, task.search, term.whole, 1)) AS score
+        FROM (
+          SELECT id FROM candidate UNION SELECT task_id FROM comment
+        ) one JOIN lobe_tools.tasks task USING (id), term WHERE task.search @@ term.query
+          AND (literal IS NULL OR normalize(${TASK_TEXT}, NFKC) ILIKE literal)
+      UNION ALL
+      SELECT comment.task_id, comment.id, term.number, term.rarity, term.rarity * (
+          ts_rank(comment.search, term.query, 1) + ts_rank(comment.search, term.whole, 1))
+        FROM comment, term WHERE comment.search @@ term.query
+          AND (literal IS NULL OR normalize(comment.body, NFKC) ILIKE literal)
+    ),
+    best AS (
+      SELECT DISTINCT ON (id, number) id, rarity, score FROM hit ORDER BY id, number, score DESC
+    ),
+    speaking AS (
+      SELECT DISTINCT ON (id) id, comment_id FROM (
+        SELECT id, comment_id, sum(score) AS score FROM hit WHERE comment_id IS NOT NULL
+          GROUP BY id, comment_id
+      ) spoken ORDER BY id, score DESC
+    )
+    SELECT best.id, speaking.comment_id, 
+        (sum(best.score) * power(sum(best.rarity) / (SELECT sum(rarity) FROM term), 3))::float8 AS score
+      FROM best LEFT JOIN speaking USING (id) GROUP BY best.id, speaking.comment_id
+      ORDER BY score DESC, best.id DESC LIMIT ${limit}`);
+  return toRanked(ranked.rows);
+};

@@ -1,0 +1,102 @@
+import { inArray, sql } from 'drizzle-orm';
+
+import type { Queryable } from '../queryable.ts';
+import { tasks } from '../schema/tasks.ts';
+import { toStorableText } from '../storable.ts';
+import { createTermFinder, type TermFinder } from './excerpt.ts';
+import { rankTasks } from './rank-tasks.ts';
+import { parseTerms } from './search-terms.ts';
+import { type Task, taskColumns } from './task.ts';
+
+/** Where the words that were searched for stand. */
+export type FoundIn = 'comment' | 'description' | 'tag' | 'title';
+
+/** A task that was found. */
+export interface TaskFound {
+  /** The piece in which they stand, 160 characters at most, on one line. */
+  readonly excerpt: string;
+  /** What the excerpt is of. */
+  readonly foundIn: FoundIn;
+  /** Higher is better; only to be compared with others of the same search. */
+  readonly score: number;
+  readonly task: Task;
+}
+
+/** Options of {@link searchTasks}. */
+export interface SearchTasksOptions {
+  /** Default: 20. */
+  readonly limit?: number;
+  /** Words in any order, not all of which need to be there, or an identifier. */
+  readonly query: string;
+}
+
+/** Texts that a task can be found by, the ones that say most first. */
+const textsOf = (task: Task, comment: string): readonly (readonly [FoundIn, string])[] => [
+  ['title', task.title],
+  ['tag', task.tags.join(', ')],
+  ['description', task.description],
+  ['comment', comment],
+];
+
+const describe = (
+  task: Task,
+  comment: string,
+  finder: TermFinder,
+): Pick<TaskFound, 'excerpt' | 'foundIn'> => {
+  let best: { count: number; foundIn: FoundIn; text: string } | undefined;
+  for (const [foundIn, text] of textsOf(task, comment)) {
+    const count = finder.count(text);
+    if (best === undefined || count > best.count) best = { count, foundIn, text };
+  }
+  return { excerpt: finder.excerpt(best?.text ?? ''), foundIn: best?.foundIn ?? 'title' };
+};
+
+const readComments = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ body: string; id: string }>(sql`
+    SELECT id, body FROM lobe_tools.task_comments WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.map(({ body, id }) => [id, body]));
+};
+
+/** `TASK-12` somewhere in a query. */
+const IDENTIFIER = /\btask-(\d{1,15})\b/i;
+
+/**
+ * Tasks in which words stand: in title, tags, description or comments. Rare words count for more
+ * than frequent ones, titles for more than descriptions, several words for more than one. The best
+ * comes first. Any text is a query; one without a letter is looked for as it is.
+ */
+export const searchTasks = async (
+  db: Queryable,
+  { limit = 20, query }: SearchTasksOptions,
+): Promise<TaskFound[]> => {
+  const text = toStorableText(query).trim();
+  if (text === '') return [];
+  const terms = parseTerms(text);
+  const ranked = await rankTasks(db, { limit, terms, text });
+  const named = Number(IDENTIFIER.exec(text)?.[1] ?? 0);
+  const ids = [...new Set([...(named > 0 ? [named] : []), ...ranked.map(({ id }) => id)])];
+  if (ids.length === 0) return [];
+
+  const rows = await db.select(taskColumns).from(tasks).where(inArray(tasks.id, ids));
+  const byId = new Map<number, Task>(rows.map((row) => [row.id, row]));
+  const places = new Map(ranked.map((place) => [place.id, place]));
+  const comments = await readComments(
+    db,
+    ranked.flatMap(({ commentId }) => commentId ?? []),
+  );
+  const finder = createTermFinder(terms, text);
+  const found = ids.flatMap((id): TaskFound[] => {
+    const task = byId.get(id);
+    if (task === undefined) return [];
+    const place = places.get(id);
+    const comment = comments.get(place?.commentId ?? '') ?? '';
+    // Who names a task wants that one.
+    const score = id === named ? Number.MAX_VALUE : (place?.score ?? 0);
+    return [{ ...describe(task, comment, finder), score, task }];
+  });
+  return found.slice(0, limit);
+};

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { toStorableText } from '../storable.ts';
+
+/**
+ * Something that is searched for: the beginning of a word, or characters of a script that is written
+ * without spaces, which the word index knows one by one.
+ */
+export interface SearchTerm {
+  readonly kind: 'characters' | 'word';
+  /** In lower case and the form NFKC. */
+  readonly text: string;
+  /** Of `word`: what words have to begin with, or be where `isWhole`. */
+  readonly stem: string;
+  readonly isWhole: boolean;
+}
+
+/** As many words of a query as are searched for; the others are left out. */
+const MAX_TERMS = 24;
+
+/** A longer word is in no index, and is longer than any word. */
+const MAX_WORD_LENGTH = 200;
+
+/** The scripts that `lobe_tools.search_text` takes apart. */
+const UNSPACED = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}`;
+const PIECES = new RegExp(String.raw`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])+`, 'gu');
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
+
+/** What the forms of an English word begin with; any other word is as it is. */
+const toStem = (word: string): string => {
+  if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/[^su]s$/.test(word)) return word.slice(0, -1);
+  const bare = word.replace(/(?:ing|ed)$/, '');
+  if (bare === word || bare.length < 4) return word;
+  return bare.replace(/([^aeiouls])\1$/, '$1');
+};
+
+const toTerm = (piece: string): SearchTerm => {
+  const text = piece.slice(0, MAX_WORD_LENGTH);
+  if (IS_UNSPACED.test(text)) return { isWhole: false, kind: 'characters', stem: text, text };
+  // Of one or two letters half the words begin with them.
+  const isWhole = text.length < 3;
+  return { isWhole, kind: 'word', stem: isWhole ? text : toStem(text), text };
+};
+
+/** What a text asks for: each term once, in the order of the text. Empty for one without a letter. */
+export const parseTerms = (text: string): SearchTerm[] => {
+  const pieces = toStorableText(text).normalize('NFKC').toLowerCase().match(PIECES) ?? [];
+  return [...new Set(pieces)].slice(0, MAX_TERMS).map(toTerm);
+};
+
+const quote = (word: string, isWhole: boolean): string => `'${word}'${isWhole ? '' : ':*'}`;
+
+/** A term for `to_tsquery`: there are no quotes in words, so nothing has to be escaped. */
+export const toWordQuery = ({ isWhole, kind, stem, text }: SearchTerm): string => {
+  if (kind === 'characters') return Array.from(text, (letter) => quote(letter, true)).join(' & ');
+  const forms = stem === text ? [text] : [text, stem];
+  return `(${forms.map((form) => quote(form, isWhole)).join(' | ')})`;
+};
+
+/** `%text%` for `LIKE`, with everything in it that means something to `LIKE` escaped. */
+export const toLikePattern = (text: string): string =>
+  `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Everything of a task that is searched. */
+export const TASK_TEXT = sql`title || ' ' || array_to_string(tags, ' ') || ' ' || description`;
+
+/** A pattern for characters that have to stand in a row: the index only says that all are there. */
+export const inARow = ({ kind, text }: SearchTerm): string | undefined =>
+  kind === 'characters' && Array.from(text).length > 1 ? toLikePattern(text) : undefined;
+
+/** A condition on the columns of a task: its title, tags or description has all of the text. */
+export const matchesText = (text: string): SQL => {
+  const terms = parseTerms(text);
+  if (terms.length === 0) {
+    return sql`(${TASK_TEXT}) ILIKE ${toLikePattern(toStorableText(text))}`;
+  }
+  // The last word of somebody who is still typing is not at its end yet.
+  const last = terms.at(-1);
+  const query = terms
+    .map((term) => toWordQuery(term === last ? { ...term, isWhole: false } : term))
+    .join(' & ');
+  const conditions = [
+    sql`search @@ to_tsquery('simple', ${query})`,
+    ...terms.flatMap((term) => {
+      const pattern = inARow(term);
+      return pattern === undefined ? [] : [sql`normalize(${TASK_TEXT}, NFKC) ILIKE ${pattern}`];
+    }),
+  ];
+  return sql`(${sql.join(conditions, sql` AND `)})`;
+};
