@@ -9,6 +9,7 @@ const PAGE_LIBRARIES = /node_modules\/(?:react|react-dom|@lobehub\/|antd|antd-st
 const MATHS = /node_modules\/(?:mathjs|@cortex-js)/;
 const AI_SDK = /node_modules\/(?:ai|@ai-sdk)\//;
 const TOKENS = /node_modules\/gpt-tokenizer/;
+const STORE = /node_modules\/(?:@electric-sql|croner|drizzle-orm|pg|pg-[a-z]+)\//;
 const EXECUTORS = /\/client\/executor\//;
 
 /** Counts the processes that were started, and those that still run. */
@@ -37,6 +38,7 @@ describe('a host in Node', () => {
     expect(report['started']).toBe(0);
     expect(urls.filter((url) => MATHS.test(url) || TOKENS.test(url))).toEqual([]);
     expect(urls.filter((url) => AI_SDK.test(url))).toEqual([]);
+    expect(urls.filter((url) => STORE.test(url))).toEqual([]);
     expect(urls.filter((url) => EXECUTORS.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
   });
 
@@ -81,6 +83,13 @@ describe('a host in Node', () => {
 
 describe('the entry for pages', () => {
   const { files, foreign } = collectReachable(new URL('browser.ts', import.meta.url));
+
+  it('reaches no database, and nothing that does runs', () => {
+    expect(files.filter((file) => /\/packages\/(?:database|task-runner)\//.test(file))).toEqual([]);
+    expect([...foreign.keys()].filter((name) => /^(?:croner|drizzle-orm|pg)/.test(name))).toEqual(
+      [],
+    );
+  });
 
   it('reaches nothing of Node, by no kind of import', () => {
     expect(files.length).toBeGreaterThan(50);
