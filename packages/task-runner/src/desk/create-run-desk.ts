@@ -1,10 +1,20 @@
 import type { TaskDetails } from '@lobechat/builtin-tool-task';
-import type { Database, Queryable } from '@lobechat/database';
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import { type Database, listRuns, type Queryable, releaseWaitingRuns } from '@lobechat/database';
 
+import { createRunQueue } from '../queue/run-queue.ts';
 import type { RunDesk } from '../run-desk.ts';
 import type { TaskRunner } from '../runner.ts';
+import { setTaskSchedule } from '../schedule/set-task-schedule.ts';
 import type { TaskServiceOptions } from '../settings.ts';
+import { createWorker } from '../worker/create-worker.ts';
+import { createRunEvents } from '../worker/run-events.ts';
+import { cancelTaskRun } from './cancel-task-run.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { followRun, readDetails } from './follow-run.ts';
+import { readWorkers, runTask, runTasks } from './run-tasks.ts';
+import { createRunWatch } from './run-watch.ts';
+import { toRunSummary } from './to-run-summary.ts';
+import { waitForAll, waitUntilIdle } from './wait-for-runs.ts';
 
 /** Options of {@link createRunDesk}. */
 export interface RunDeskOptions extends Pick<
@@ -13,13 +23,62 @@ export interface RunDeskOptions extends Pick<
 > {
   /** The store. Closing it is its owner's business, after `close` of the desk. */
   readonly database: Database;
+  /** The time that schedules go by, in place of the clock of the database. */
+  readonly now?: (() => Date) | undefined;
   /** A task as runners see it. Undefined: there is none. */
   readonly readTask: (db: Queryable, id: number) => Promise<TaskDetails | undefined>;
   /** The later of two with the same type is used. */
   readonly runners: readonly TaskRunner[];
 }
 
+const DEFAULT_CONCURRENCY = 2;
+const DEFAULT_LEASE_MS = 5000;
+
 /** Makes the desk of a process. Nothing is loaded or started before it is first used. */
-export const createRunDesk = (_options: RunDeskOptions): RunDesk => {
-  throw new ToolError(ToolErrorType.ServiceUnavailable, 'Runs are being written.');
+export const createRunDesk = (options: RunDeskOptions): RunDesk => {
+  const { database } = options;
+  const runners = new Map(options.runners.map((runner) => [runner.type, runner]));
+  const events = createRunEvents();
+  const queue = createRunQueue(database);
+  const worker = createWorker({
+    ...options,
+    concurrency: options.concurrency ?? DEFAULT_CONCURRENCY,
+    events,
+    leaseMs: options.leaseMs ?? DEFAULT_LEASE_MS,
+    queue,
+    runners,
+  });
+  const watch = createRunWatch({ database, events, onRun: options.onRun });
+  const parts: DeskParts = { events, options, queue, runners, watch, worker };
+
+  return {
+    cancelTaskRun: (params, call) => cancelTaskRun(parts, params, call),
+    close: async () => {
+      await worker.close();
+      await watch.close();
+      await queue.close();
+    },
+    follow: (runId, followOptions) => followRun(parts, runId, followOptions),
+    pending: () =>
+      watch.open().map(({ identifier, runner, status }) => `${identifier} (${runner}): ${status}`),
+    readDetails,
+    readRuns: async (db, taskId, limit) => {
+      const runs = await listRuns(db, { limit, taskIds: [taskId] });
+      return runs.map(toRunSummary);
+    },
+    releaseWaiting: async (db) => {
+      const released = await releaseWaitingRuns(db);
+      // Without a queue here, the worker that takes them up puts them into it: making one takes a
+      // connection of its own, and this transaction may hold the only one.
+      if (queue.isReady()) await queue.enqueue(db, released);
+      worker.wake();
+    },
+    runTask: (params, call) => runTask(parts, params, call),
+    runTasks: (params, call) => runTasks(parts, params, call),
+    setTaskSchedule: (params, call) => setTaskSchedule(parts, params, call),
+    startWorker: () => worker.start(),
+    waitForAll: (signal) => waitForAll(parts, signal),
+    waitUntilIdle: (signal) => waitUntilIdle(parts, signal),
+    workers: () => readWorkers(parts),
+  };
 };

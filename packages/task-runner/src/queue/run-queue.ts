@@ -1,39 +1,33 @@
-import type { Database, Queryable } from '@lobechat/database';
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database, QueuedRun, Queryable } from '@lobechat/database';
 
 import type { Boss } from './start-boss.ts';
 
-/** A run that is to be taken up. */
-export interface QueuedRun {
-  /** Not before. Default: now. */
-  readonly at?: Date | undefined;
-  /** Of its task: 1 urgent … 4 low, 0 none. */
-  readonly priority?: number | undefined;
-  readonly runId: string;
-}
-
-/** A job that was taken out of the queue, for as long as the transaction holds. */
-export interface TakenJob {
-  readonly id: string;
-  readonly runId: string;
-}
+/** The condition that the queue has a job for a run, whose id is the expression given. */
+export const hasJob = (runId: SQL): SQL =>
+  sql`EXISTS (SELECT FROM lobe_tools_queue.job WHERE name = 'runs' AND id = ${runId} AND state < 'active')`;
 
 /**
  * Which runs are to be taken up, and when. What becomes of them stands in the table of runs: a job
- * is only the call to look there, so one too many does no harm, and a missing one can be put back.
+ * has the id of its run and is only the call to look there, so one too many does no harm, and a
+ * missing one can be put back.
  */
 export interface RunQueue {
   readonly close: () => Promise<void>;
-  /** Puts runs into the queue, in the transaction that makes them. */
+  /** Puts runs into the queue, in the transaction that makes them so. `prepare` comes before it. */
   readonly enqueue: (db: Queryable, runs: readonly QueuedRun[]) => Promise<void>;
+  /** Whether `prepare` has come to its end. */
+  readonly isReady: () => boolean;
   /** Makes the queue if there is none. To be called before a transaction that uses it. */
   readonly prepare: () => Promise<void>;
-  /** Takes a job out for good. */
-  readonly remove: (db: Queryable, job: TakenJob) => Promise<void>;
+  /** Takes jobs out for good; one that is not there does not matter. */
+  readonly remove: (db: Queryable, runIds: readonly string[]) => Promise<void>;
   /**
-   * Takes the next job. If its transaction does not come to its end, it is there for others again;
-   * nobody has to find out that somebody is gone.
+   * Takes the next job and returns the id of its run. If the transaction does not come to its end,
+   * it is there for others again: nobody has to find out that somebody is gone.
    */
-  readonly take: (db: Queryable) => Promise<TakenJob | undefined>;
+  readonly take: (db: Queryable) => Promise<string | undefined>;
 }
 
 /** pg-boss takes the highest first. Without a priority a task is a normal one. */
@@ -48,11 +42,19 @@ const loadBoss = async (database: Database): Promise<Boss> => {
 /** The queue of a store. Nothing is loaded or started before it is first used. */
 export const createRunQueue = (database: Database): RunQueue => {
   let starting: Promise<Boss> | undefined;
-  const start = (): Promise<Boss> => {
-    starting ??= loadBoss(database).catch((error: unknown) => {
+  let isReady = false;
+  const load = async (): Promise<Boss> => {
+    try {
+      const boss = await loadBoss(database);
+      isReady = true;
+      return boss;
+    } catch (error) {
       starting = undefined;
       throw error;
-    });
+    }
+  };
+  const start = (): Promise<Boss> => {
+    starting ??= load();
     return starting;
   };
 
@@ -66,24 +68,25 @@ export const createRunQueue = (database: Database): RunQueue => {
       const boss = await start();
       await boss.insert(
         db,
-        runs.map(({ at, priority = 0, runId }) => ({
-          data: { runId },
+        runs.map(({ id, priority, startAfter }) => ({
+          id,
           priority: RANKS[priority] ?? 2,
-          ...(at === undefined ? {} : { startAfter: at }),
+          ...(startAfter === null ? {} : { startAfter }),
         })),
       );
     },
+    isReady: () => isReady,
     prepare: async () => {
       await start();
     },
-    remove: async (db, { id }) => {
+    remove: async (db, runIds) => {
+      if (runIds.length === 0) return;
       const boss = await start();
-      await boss.remove(db, id);
+      await boss.remove(db, runIds);
     },
     take: async (db) => {
       const boss = await start();
-      const job = await boss.take(db);
-      return job === undefined ? undefined : { id: job.id, runId: job.data.runId };
+      return boss.take(db);
     },
   };
 };

@@ -9,9 +9,9 @@ import { quietClock } from './quiet-clock.ts';
 /** The part of pg-boss that is used, over whatever transaction is open. */
 export interface Boss {
   readonly insert: (db: Queryable, jobs: Parameters<PgBoss['insert']>[1]) => Promise<void>;
-  readonly remove: (db: Queryable, id: string) => Promise<void>;
+  readonly remove: (db: Queryable, ids: readonly string[]) => Promise<void>;
   readonly stop: () => Promise<void>;
-  readonly take: (db: Queryable) => Promise<{ data: { runId: string }; id: string } | undefined>;
+  readonly take: (db: Queryable) => Promise<string | undefined>;
 }
 
 /**
@@ -36,13 +36,13 @@ export const startBoss = async (database: Database): Promise<Boss> => {
     insert: async (db, jobs) => {
       await boss.insert(QUEUE_NAME, jobs, { db: bossDatabase(db) });
     },
-    remove: async (db, id) => {
-      await boss.deleteJob(QUEUE_NAME, id, { db: bossDatabase(db) });
+    remove: async (db, ids) => {
+      await boss.deleteJob(QUEUE_NAME, [...ids], { db: bossDatabase(db) });
     },
     stop: () => boss.stop({ close: false, graceful: false }),
     take: async (db) => {
-      const [job] = await boss.fetch<{ runId: string }>(QUEUE_NAME, { db: bossDatabase(db) });
-      return job;
+      const [job] = await boss.fetch(QUEUE_NAME, { db: bossDatabase(db) });
+      return job?.id;
     },
   };
 };

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+
+import type {
+  CancelTaskRunParams,
+  CancelTaskRunState,
+  TaskCall,
+} from '@lobechat/builtin-tool-task';
+import { getRun, listRuns, type Queryable, requestCancel, tasks } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { followRun, hasEnded, waitSignal } from './follow-run.ts';
+import { readIdentifier } from './run-tasks.ts';
+import { toRunSummary } from './to-run-summary.ts';
+
+/** Seconds that are waited for a run to end that was told to. */
+const WAIT_SECONDS = 2;
+
+const findRun = async (
+  db: Queryable,
+  taskId: number,
+  runId: string | undefined,
+): Promise<string> => {
+  const name = formatIdentifier(taskId);
+  if (runId !== undefined) {
+    const run = await getRun(db, runId);
+    if (run?.taskId === taskId) return run.id;
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `${name} has no run ${JSON.stringify(runId)}. viewTask lists its runs.`,
+    );
+  }
+  const [task] = await db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, taskId));
+  if (task === undefined) throw new ToolError(ToolErrorType.NotFound, `There is no ${name}.`);
+  const [run] = await listRuns(db, {
+    limit: 1,
+    statuses: ['waiting', 'queued', 'running'],
+    taskIds: [taskId],
+  });
+  if (run !== undefined) return run.id;
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `${name} has no run that waits, is queued or runs, so there is nothing to cancel.`,
+  );
+};
+
+/** Cancels a run: at once if no attempt of it is being made, else as soon as who makes it hears of it. */
+export const cancelTaskRun = async (
+  parts: DeskParts,
+  { identifier, runId }: CancelTaskRunParams,
+  call: TaskCall,
+): Promise<CancelTaskRunState> => {
+  const { events, options, queue, worker } = parts;
+  const taskId = readIdentifier(identifier);
+  await queue.prepare();
+  const { canceled, run } = await options.database.transaction(async (db) => {
+    const found = await findRun(db, taskId, runId);
+    const asked = await requestCancel(db, found);
+    if (!asked.isActive) {
+      throw new ToolError(
+        ToolErrorType.Conflict,
+        `The run ${found} of ${formatIdentifier(taskId)} has ended already (${asked.run.status}).`,
+      );
+    }
+    await queue.remove(db, [
+      ...asked.canceled.map(({ id }) => id),
+      ...(hasEnded(asked.run) ? [found] : []),
+    ]);
+    return asked;
+  });
+  worker.cancel(run.id);
+  events.emit([run.id, ...canceled.map(({ id }) => id)]);
+  if (hasEnded(run)) return { run: toRunSummary(run) };
+  const waiting = waitSignal(WAIT_SECONDS, call.signal);
+  try {
+    await followRun(parts, run.id, { signal: waiting.signal });
+  } finally {
+    waiting.end();
+  }
+  return { run: toRunSummary((await getRun(options.database.db, run.id)) ?? run) };
+};

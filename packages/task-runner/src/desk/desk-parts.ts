@@ -1,0 +1,29 @@
+import { listWorkers } from '@lobechat/database';
+
+import type { RunQueue } from '../queue/run-queue.ts';
+import type { TaskRunner } from '../runner.ts';
+import type { Worker } from '../worker/create-worker.ts';
+import type { RunEvents } from '../worker/run-events.ts';
+import type { RunDeskOptions } from './create-run-desk.ts';
+import type { RunWatch } from './run-watch.ts';
+
+/** What the methods of a desk share. */
+export interface DeskParts {
+  readonly events: RunEvents;
+  readonly options: RunDeskOptions;
+  readonly queue: RunQueue;
+  readonly runners: ReadonlyMap<string, TaskRunner>;
+  readonly watch: RunWatch;
+  readonly worker: Worker;
+}
+
+/** Milliseconds since a worker was seen that is taken to be there. */
+export const SEEN_WITHIN_MS = 15_000;
+
+/** The types of work that workers of other processes can do, too. */
+export const listTypesElsewhere = async ({
+  options: { database },
+}: Pick<DeskParts, 'options'>): Promise<Set<string>> => {
+  const workers = await listWorkers(database.db, { seenWithinMs: SEEN_WITHIN_MS });
+  return new Set(workers.flatMap(({ runners }) => runners));
+};

@@ -1,0 +1,106 @@
+import { TaskErrorType } from '@lobechat/builtin-tool-task';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import type { TaskRunner } from '../runner.ts';
+import type { RunTask } from './choose-runs.ts';
+
+/** Why a task cannot be run; undefined if it can. */
+export type RunRefusal = (task: RunTask) => ToolError | undefined;
+
+/** What is looked at of who asks. */
+export interface RefusalOptions {
+  readonly actor: string | undefined;
+  /** Types of work that workers elsewhere can do. */
+  readonly elsewhere: ReadonlySet<string>;
+  readonly now: number;
+  readonly runners: ReadonlyMap<string, TaskRunner>;
+  readonly sessionId: string | undefined;
+}
+
+const noRunner = (message: string): ToolError => new ToolError(TaskErrorType.NoRunner, message);
+
+/** Why nobody can do what a task says is to be done. */
+export const refuseWork = (
+  { id, work }: Pick<RunTask, 'id' | 'work'>,
+  { elsewhere, runners }: Pick<RefusalOptions, 'elsewhere' | 'runners'>,
+): ToolError | undefined => {
+  const name = formatIdentifier(id);
+  const types = [...runners.keys()].join(', ');
+  if (work === null) {
+    return noRunner(
+      `${name} has no work, so there is nothing to run. Give it some with editTask (work.type is one of ${types}), or do it yourself and set its status with updateTaskStatus.`,
+    );
+  }
+  const runner = runners.get(work.type);
+  if (runner === undefined) {
+    if (elsewhere.has(work.type)) return undefined;
+    return noRunner(
+      `${name} has work of type ${JSON.stringify(work.type)}, which nothing here can do. Types that can be done: ${types}. Change its work with editTask.`,
+    );
+  }
+  const problems = runner.check?.(work) ?? [];
+  if (problems.length === 0) return undefined;
+  return noRunner(`${name} cannot be run: ${problems.join(' ')}`);
+};
+
+const refuseStatus = ({ id, status }: RunTask): ToolError | undefined => {
+  if (status !== 'completed' && status !== 'canceled' && status !== 'paused') {
+    return undefined;
+  }
+  return new ToolError(
+    TaskErrorType.InvalidTransition,
+    `${formatIdentifier(id)} is ${status}, and is not run as long as it is. Set it to todo with updateTaskStatus if it is to be done${status === 'paused' ? '' : ' again'}, then run it.`,
+  );
+};
+
+const refuseClaim = (
+  { claimedBy, claimExpiresAt, id }: RunTask,
+  { actor, now, sessionId }: RefusalOptions,
+): ToolError | undefined => {
+  if (claimedBy === null || claimExpiresAt === null || claimExpiresAt.getTime() <= now) {
+    return undefined;
+  }
+  if (claimedBy === actor || claimedBy === sessionId) return undefined;
+  return new ToolError(
+    ToolErrorType.Conflict,
+    `${formatIdentifier(id)} is claimed by ${claimedBy} until ${claimExpiresAt.toISOString()}. Wait, or run another one.`,
+  );
+};
+
+/** Finds what is in the way of running a task, whatever it requires. */
+export const createRunRefusal =
+  (options: RefusalOptions): RunRefusal =>
+  (task) =>
+    refuseStatus(task) ?? refuseClaim(task, options) ?? refuseWork(task, options);
+
+/** A task that is in the way of another one. */
+export interface Blocker {
+  readonly identifier: string;
+  /** Why it cannot be run either, if that was tried. */
+  readonly refusal: ToolError | undefined;
+  readonly status: string | undefined;
+}
+
+/** How many are named. */
+const NAMED = 20;
+
+/** The error for a task whose requirements nobody is going to resolve. */
+export const blockedError = ({ id }: RunTask, blockers: readonly Blocker[]): ToolError => {
+  const names = blockers
+    .slice(0, NAMED)
+    .map(({ identifier, status }) => `${identifier} (${status ?? 'gone'})`);
+  if (blockers.length > NAMED) names.push(`${blockers.length - NAMED} more`);
+  const reasons = blockers.flatMap(({ refusal }) =>
+    refusal === undefined ? [] : [refusal.message],
+  );
+  const advice =
+    reasons.length > 0
+      ? reasons.slice(0, 3).join(' ')
+      : 'Run these first, name them in the same runTasks, or set includeDependencies.';
+  return new ToolError(
+    TaskErrorType.Blocked,
+    `${formatIdentifier(id)} requires ${names.join(', ')}, not resolved and not being run. ${advice}`,
+    { body: { blockers: blockers.map(({ identifier }) => identifier) } },
+  );
+};

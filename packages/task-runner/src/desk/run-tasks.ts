@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+
+import {
+  type RunDetails,
+  type RunSummary,
+  type RunTaskParams,
+  type RunTasksParams,
+  type RunTasksState,
+  type RunTaskState,
+  type TaskCall,
+  TaskErrorType,
+  TaskLimit,
+  type WorkerFacts,
+} from '@lobechat/builtin-tool-task';
+import { listWorkers, type Queryable } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { type DeskParts, SEEN_WITHIN_MS } from './desk-parts.ts';
+import { followRun, hasEnded, waitSignal } from './follow-run.ts';
+import { type QueuedChoice, queueChosen } from './queue-chosen.ts';
+
+/** Milliseconds after which nobody waits any more for a run that nobody is there to do. */
+const NOBODY_MS = 3000;
+
+const refuseIdentifier = (text: string): ToolError =>
+  new ToolError(
+    ToolErrorType.NotFound,
+    `There is no task ${JSON.stringify(text)}. Identifiers look like TASK-7; listTasks shows them.`,
+  );
+
+/** The number of an identifier. @throws ToolError `NotFound` for what is none */
+export const readIdentifier = (text: string): number => {
+  const id = parseIdentifier(text);
+  if (id === undefined) throw refuseIdentifier(text);
+  return id;
+};
+
+/** Workers that are there, those of a type of work if one is given. */
+export const readWorkers = async (
+  { options: { database } }: Pick<DeskParts, 'options'>,
+  type?: string,
+): Promise<WorkerFacts[]> => {
+  const workers = await listWorkers(database.db, { seenWithinMs: SEEN_WITHIN_MS });
+  return workers
+    .filter(({ runners }) => type === undefined || runners.includes(type))
+    .map(({ active, concurrency, host, kind, pid }) => ({
+      active,
+      concurrency,
+      kind,
+      name: `${host}:${pid}`,
+    }));
+};
+
+/** Follows runs for a time, all at once; gives up early where nobody is there to do them. */
+const followAll = async (
+  parts: DeskParts,
+  runs: readonly RunSummary[],
+  { call, seconds }: { readonly call: TaskCall; readonly seconds: number },
+): Promise<Map<string, RunDetails>> => {
+  const followed = new Map<string, RunDetails>();
+  if (seconds <= 0) return followed;
+  const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), call.signal);
+  const nobody = new AbortController();
+  const watchWorkers = setInterval(() => {
+    void readWorkers(parts).then(
+      (workers) => {
+        if (workers.length === 0) nobody.abort();
+      },
+      () => undefined,
+    );
+  }, NOBODY_MS);
+  const signal = AbortSignal.any([waiting.signal, nobody.signal]);
+  try {
+    const ends = await Promise.all(
+      runs.map((run) => followRun(parts, run.id, { onRun: call.onRun, signal })),
+    );
+    for (const details of ends) followed.set(details.id, details);
+    return followed;
+  } finally {
+    clearInterval(watchWorkers);
+    waiting.end();
+  }
+};
+
+/** Queues the run of a task, and follows it for as long as that is asked for. */
+export const runTask = async (
+  parts: DeskParts,
+  { identifier, includeDependencies = false, prompt, waitSeconds = 0 }: RunTaskParams,
+  call: TaskCall,
+): Promise<RunTaskState> => {
+  const id = readIdentifier(identifier);
+  const choices = await queueChosen(parts, {
+    call,
+    check: (chosen) => {
+      const named = chosen.find(({ task }) => task.id === id);
+      if (named === undefined) throw refuseIdentifier(identifier);
+      if (named.refusal) throw named.refusal;
+    },
+    includeDependencies,
+    prompt,
+    readIds: async () => [id],
+  });
+  const named = choices.find(({ task }) => task.id === id);
+  if (named?.summary === undefined) throw refuseIdentifier(identifier);
+  const followed = await followAll(parts, [named.summary], { call, seconds: waitSeconds });
+  const details = followed.get(named.summary.id);
+  return {
+    ...(named.active && { alreadyActive: true }),
+    ...(details && { details }),
+    further: choices.flatMap(({ active, summary, task }) =>
+      summary && !active && task.id !== id ? [summary] : [],
+    ),
+    run: details ? toSummary(details) : named.summary,
+    workers: await readWorkers(parts, named.summary.runner),
+  };
+};
+
+/** A run as it stands in a list, of one with all its details. */
+const toSummary = ({
+  attemptList: _attempts,
+  cost: _cost,
+  log: _log,
+  logTotal: _logTotal,
+  maxAttempts: _maxAttempts,
+  nextAttemptAt: _nextAttemptAt,
+  result: _result,
+  steps: _steps,
+  timeoutMs: _timeoutMs,
+  ...summary
+}: RunDetails): RunSummary => summary;
+
+/** What is below a task and not done. Groups, which have nothing to do themselves, are left out. */
+const readBelow = async (db: Queryable, parent: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string; is_parent: boolean }>(sql`
+    WITH RECURSIVE below(id) AS (
+      SELECT ${parent}::bigint
+      UNION
+      SELECT task.id FROM below JOIN lobe_tools.tasks task ON task.parent_id = below.id
+    ) SELECT task.id, task.id = ${parent} AS is_parent FROM below
+      JOIN lobe_tools.tasks task ON task.id = below.id
+      WHERE task.id = ${parent} OR task.status NOT IN ('completed', 'canceled')
+        AND (task.work IS NOT NULL
+          OR NOT EXISTS (SELECT FROM lobe_tools.tasks child WHERE child.parent_id = task.id))
+      ORDER BY task.rank, task.id`);
+  if (!rows.some((row) => row.is_parent)) throw refuseIdentifier(formatIdentifier(parent));
+  return rows.filter((row) => !row.is_parent).map(({ id }) => Number(id));
+};
+
+const runFailed = ({ error, id, identifier, status }: RunSummary) => ({
+  message:
+    status === 'canceled'
+      ? `The run of ${identifier} was canceled${error ? `: ${error.message}` : '.'}`
+      : `The run of ${identifier} failed: ${error?.message ?? 'it did not say why.'} viewTask with runId ${id} shows its steps and log.`,
+  type: error?.type === undefined ? TaskErrorType.RunFailed : error.type,
+});
+
+type Item = RunTasksState['results'][number];
+
+const toItem = (choice: QueuedChoice, followed: ReadonlyMap<string, RunDetails>): Item => {
+  const { active, refusal, summary, task } = choice;
+  const base = { identifier: formatIdentifier(task.id), name: task.title };
+  if (refusal) {
+    return { ...base, error: { message: refusal.message, type: refusal.type }, success: false };
+  }
+  const details = summary && followed.get(summary.id);
+  const run = details ? toSummary(details) : summary;
+  const item = { ...base, ...(active && { alreadyActive: true as const }), ...(run && { run }) };
+  // What is not waited for has been queued, which is all that was asked for.
+  if (run === undefined || !details || !hasEnded(run) || run.status === 'succeeded') {
+    return { ...item, success: true };
+  }
+  return { ...item, error: runFailed(run), success: false };
+};
+
+const readWanted = (params: RunTasksParams): { ids?: number[]; parent?: number } => {
+  const { identifiers = [], parentIdentifier } = params;
+  if (parentIdentifier === undefined && identifiers.length > 0) {
+    if (identifiers.length <= TaskLimit.batch) return { ids: identifiers.map(readIdentifier) };
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `${identifiers.length} tasks were given; one call takes ${TaskLimit.batch} at most. Make several.`,
+    );
+  }
+  if (parentIdentifier !== undefined && identifiers.length === 0) {
+    return { parent: readIdentifier(parentIdentifier) };
+  }
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    'Give either identifiers or parentIdentifier: the tasks themselves, or the one that they are below.',
+  );
+};
+
+const refuseNothing = (parent: number): ToolError =>
+  new ToolError(
+    ToolErrorType.NotFound,
+    `Nothing is left to be run below ${formatIdentifier(parent)}.`,
+  );
+
+/** Queues runs of many tasks, each by itself, and follows them for as long as that is asked for. */
+export const runTasks = async (
+  parts: DeskParts,
+  params: RunTasksParams,
+  call: TaskCall,
+): Promise<RunTasksState> => {
+  const { ids, parent } = readWanted(params);
+  const choices = await queueChosen(parts, {
+    call,
+    includeDependencies: params.includeDependencies ?? false,
+    readIds: async (db) => {
+      if (parent === undefined) return ids ?? [];
+      const below = await readBelow(db, parent);
+      if (below.length === 0) throw refuseNothing(parent);
+      return below;
+    },
+  });
+  const followed = await followAll(
+    parts,
+    choices.flatMap(({ summary }) => summary ?? []),
+    { call, seconds: params.waitSeconds ?? 0 },
+  );
+  const items = new Map(choices.map((choice) => [choice.task.id, toItem(choice, followed)]));
+  // In the order of the call; behind them what was run because of them.
+  const order = [...new Set([...(ids ?? []), ...items.keys()])];
+  const results = order.map((id): Item => {
+    const name = formatIdentifier(id);
+    const { message, type } = refuseIdentifier(name);
+    return items.get(id) ?? { error: { message, type }, identifier: name, name, success: false };
+  });
+  const succeeded = results.filter(({ success }) => success).length;
+  return {
+    failed: results.length - succeeded,
+    results,
+    succeeded,
+    workers: await readWorkers(parts),
+  };
+};

@@ -1,0 +1,91 @@
+import type { RunSummary } from '@lobechat/builtin-tool-task';
+import { listRuns } from '@lobechat/database';
+
+import { debug } from '../worker/debug.ts';
+import type { RunEvents } from '../worker/run-events.ts';
+import type { RunDeskOptions } from './create-run-desk.ts';
+import { hasEnded } from './follow-run.ts';
+import { toRunSummary } from './to-run-summary.ts';
+
+/** Knows the runs that this process asked for, and tells the host how runs go. */
+export interface RunWatch {
+  /** This process asked for these. */
+  readonly add: (runs: readonly RunSummary[]) => void;
+  readonly close: () => Promise<void>;
+  /** Those that this process asked for and that have not ended, as far as is known. */
+  readonly open: () => readonly RunSummary[];
+  /** Looks at them. */
+  readonly refresh: () => Promise<void>;
+}
+
+const BATCH = 200;
+
+export const createRunWatch = ({
+  database,
+  events,
+  onRun,
+}: Pick<RunDeskOptions, 'database' | 'onRun'> & { readonly events: RunEvents }): RunWatch => {
+  const own = new Map<string, RunSummary>();
+  const told = new Map<string, string>();
+  const changed = new Set<string>();
+  let looking: Promise<void> = Promise.resolve();
+  let isScheduled = false;
+
+  const tell = (run: RunSummary): void => {
+    const isOwn = own.has(run.id);
+    const seen = JSON.stringify(run);
+    const isNew = told.get(run.id) !== seen;
+    if (hasEnded(run)) {
+      told.delete(run.id);
+      own.delete(run.id);
+    } else {
+      told.set(run.id, seen);
+      if (isOwn) own.set(run.id, run);
+    }
+    if (isNew) onRun?.(run, { isOwn });
+  };
+
+  const look = async (ids: readonly string[]): Promise<void> => {
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      const runs = await listRuns(database.db, { ids: batch, limit: batch.length });
+      const found = new Set(runs.map(({ id }) => id));
+      for (const run of runs) tell(toRunSummary(run));
+      // Deleted with their tasks.
+      for (const id of batch) if (!found.has(id)) own.delete(id);
+    }
+  };
+
+  const lookAtChanged = async (): Promise<void> => {
+    isScheduled = false;
+    const ids = [...changed];
+    changed.clear();
+    try {
+      await look(ids);
+    } catch (error) {
+      debug('could not look at runs: %O', error);
+    }
+  };
+
+  const stopListening = events.listen((runIds) => {
+    for (const id of runIds) if (onRun !== undefined || own.has(id)) changed.add(id);
+    if (isScheduled || changed.size === 0) return;
+    isScheduled = true;
+    looking = looking.then(lookAtChanged);
+  });
+
+  return {
+    add: (runs) => {
+      for (const run of runs) if (!hasEnded(run)) own.set(run.id, run);
+    },
+    close: async () => {
+      stopListening();
+      await looking;
+    },
+    open: () => [...own.values()],
+    refresh: async () => {
+      await looking;
+      await look([...own.keys()]);
+    },
+  };
+};

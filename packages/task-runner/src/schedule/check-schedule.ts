@@ -1,0 +1,146 @@
+import { MISSED_RUNS, type TaskSchedule } from '@lobechat/builtin-tool-task';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { readTime } from '../mapping/read-time.ts';
+import { listOccurrences, parseCron } from './occurrences.ts';
+import type { StoredSchedule } from './stored-schedule.ts';
+
+/** Ten years. */
+const LONGEST_INTERVAL_SECONDS = 315_360_000;
+const MOST_RUNS = 1_000_000;
+
+/** How many times are shown. */
+const SHOWN_TIMES = 5;
+
+/** A schedule that can be kept, and its next times. */
+export interface CheckedSchedule {
+  readonly nextTimes: readonly Date[];
+  readonly schedule: Omit<StoredSchedule, 'request'>;
+}
+
+const findTimeZone = (given: string): string | undefined => {
+  // An offset would be accepted here, and be wrong for half of the year.
+  if (/^[+-]/.test(given)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {
+  if ((cron === undefined) === (intervalSeconds === undefined)) {
+    return [
+      `A schedule has either cron or intervalSeconds; it was given ${cron === undefined ? 'neither' : 'both'}.`,
+    ];
+  }
+  if (intervalSeconds !== undefined) {
+    return Number.isInteger(intervalSeconds) &&
+      intervalSeconds >= 1 &&
+      intervalSeconds <= LONGEST_INTERVAL_SECONDS
+      ? []
+      : [
+          `intervalSeconds is ${intervalSeconds}; it is a whole number from 1 to ${LONGEST_INTERVAL_SECONDS}.`,
+        ];
+  }
+  const pattern = cron ?? '';
+  try {
+    if (pattern.trim().split(/\s+/).length !== 5) throw new Error('it does not have five fields');
+    parseCron(pattern, 'UTC');
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : '';
+    return [
+      `cron is ${JSON.stringify(pattern)}: ${why}. It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days.`,
+    ];
+  }
+};
+
+const checkNumbers = ({ maxRuns, missed }: TaskSchedule): string[] => {
+  const problems: string[] = [];
+  if (
+    maxRuns !== undefined &&
+    !(Number.isInteger(maxRuns) && maxRuns > 0 && maxRuns <= MOST_RUNS)
+  ) {
+    problems.push(`maxRuns is ${maxRuns}; it is a whole number from 1 to ${MOST_RUNS}.`);
+  }
+  if (missed !== undefined && !MISSED_RUNS.includes(missed)) {
+    problems.push(`missed is ${JSON.stringify(missed)}; it is one of ${MISSED_RUNS.join(', ')}.`);
+  }
+  return problems;
+};
+
+const refuse = (problems: readonly string[]): ToolError =>
+  new ToolError(
+    ToolErrorType.InvalidArguments,
+    `The schedule cannot be kept. ${problems.join(' ')}`,
+    { body: { problems } },
+  );
+
+const readTimes = async (
+  { endAt, startAt }: TaskSchedule,
+  timeZone: string,
+  problems: string[],
+): Promise<{ endAt?: Date | undefined; startAt?: Date | undefined }> => {
+  const read = async (
+    name: string,
+    text: string | undefined,
+    dateMeans: 'end' | 'start',
+  ): Promise<Date | undefined> => {
+    if (text === undefined) return undefined;
+    try {
+      return await readTime(text, { dateMeans, timeZone });
+    } catch (error) {
+      problems.push(`${name}: ${getErrorMessage(error)}`);
+      return undefined;
+    }
+  };
+  return {
+    endAt: await read('endAt', endAt, 'end'),
+    startAt: await read('startAt', startAt, 'start'),
+  };
+};
+
+/**
+ * Checks a schedule, fills in what was left out, and finds its next times.
+ *
+ * @throws ToolError `InvalidArguments` with all that is wrong
+ */
+export const checkSchedule = async (
+  given: TaskSchedule,
+  { now, timeZone = 'UTC' }: { readonly now: Date; readonly timeZone?: string | undefined },
+): Promise<CheckedSchedule> => {
+  const zone = findTimeZone(given.timeZone ?? timeZone);
+  const problems = [...checkRepetition(given), ...checkNumbers(given)];
+  if (zone === undefined) {
+    problems.push(
+      `timeZone is ${JSON.stringify(given.timeZone ?? timeZone)}; it is an IANA name, e.g. Europe/Berlin or UTC.`,
+    );
+  }
+  const { endAt, startAt } = await readTimes(given, zone ?? 'UTC', problems);
+  if (problems.length > 0 || zone === undefined) throw refuse(problems);
+  const schedule = {
+    ...given,
+    ...(endAt && { endAt: endAt.toISOString() }),
+    missed: given.missed ?? 'once',
+    startAt: (startAt ?? now).toISOString(),
+    timeZone: zone,
+  };
+  const limit = Math.min(SHOWN_TIMES, given.maxRuns ?? SHOWN_TIMES);
+  const nextTimes = listOccurrences(schedule, new Date(now.getTime() - 1), { limit });
+  if (nextTimes.length > 0) return { nextTimes, schedule };
+  throw refuse([
+    schedule.endAt === undefined
+      ? 'It has no time at all: no such day exists.'
+      : `None of its times lies between now (${now.toISOString()}) and endAt (${schedule.endAt}).`,
+  ]);
+};
+
+/** The next time of a schedule that goes on after a pause: what passed meanwhile was not missed. */
+export const resumeSchedule = (
+  schedule: Omit<StoredSchedule, 'request'>,
+  { now, runs }: { readonly now: Date; readonly runs: number },
+): Date | undefined =>
+  runs >= (schedule.maxRuns ?? Infinity)
+    ? undefined
+    : listOccurrences(schedule, new Date(now.getTime() - 1), { limit: 1 })[0];

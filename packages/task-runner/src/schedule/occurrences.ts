@@ -1,0 +1,65 @@
+import { Cron } from 'croner';
+
+import type { TaskSchedule } from '@lobechat/builtin-tool-task';
+
+/** What the times of a schedule depend on. */
+export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSeconds'> & {
+  readonly startAt: string;
+  readonly timeZone: string;
+};
+
+/** A pattern of five fields, without a clock of its own. */
+export const parseCron = (pattern: string, timeZone: string): Cron =>
+  new Cron(pattern, { mode: '5-part', paused: true, timezone: timeZone });
+
+const nextOfInterval = (start: number, intervalMs: number, after: number): number => {
+  if (after < start) return start;
+  return start + (Math.floor((after - start) / intervalMs) + 1) * intervalMs;
+};
+
+/**
+ * The first time of a schedule after a moment; undefined if there is none. What a change of clocks
+ * skips comes when the clocks have changed; of what it repeats, the first counts.
+ */
+export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | undefined => {
+  const start = Date.parse(schedule.startAt);
+  const { cron, endAt, intervalSeconds = 0, timeZone } = schedule;
+  const next =
+    cron === undefined
+      ? nextOfInterval(start, intervalSeconds * 1000, after.getTime())
+      : parseCron(cron, timeZone)
+          .nextRun(new Date(Math.max(after.getTime(), start - 1)))
+          ?.getTime();
+  if (next === undefined) return undefined;
+  return endAt !== undefined && next > Date.parse(endAt) ? undefined : new Date(next);
+};
+
+/** The first times of a schedule after a moment, up to a number, and up to a time. */
+export const listOccurrences = (
+  schedule: ScheduleTimes,
+  after: Date,
+  { limit, until }: { readonly limit: number; readonly until?: Date | undefined },
+): Date[] => {
+  const times: Date[] = [];
+  for (let from = after; times.length < limit;) {
+    const next = nextOccurrence(schedule, from);
+    if (next === undefined || (until !== undefined && next > until)) break;
+    times.push(next);
+    from = next;
+  }
+  return times;
+};
+
+/** The last times from one moment to another, both included, the oldest first. */
+export const latestOccurrences = (
+  schedule: ScheduleTimes,
+  { from, limit, until }: { readonly from: Date; readonly limit: number; readonly until: Date },
+): Date[] => {
+  // From the end backwards, in windows that grow: there may be years between the two, full or empty.
+  const step = (schedule.intervalSeconds ?? 60) * 1000;
+  for (let window = step * limit; ; window *= 8) {
+    const start = Math.max(from.getTime(), until.getTime() - window);
+    const times = listOccurrences(schedule, new Date(start - 1), { limit: Infinity, until });
+    if (times.length >= limit || start <= from.getTime()) return times.slice(-limit);
+  }
+};

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+
+import {
+  type SetTaskScheduleParams,
+  type SetTaskScheduleState,
+  type TaskCall,
+  TaskErrorType,
+  type TaskWork,
+} from '@lobechat/builtin-tool-task';
+import {
+  listRuns,
+  type Queryable,
+  type Task,
+  type TaskChanges,
+  tasks,
+  updateTasks,
+} from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { type DeskParts, listTypesElsewhere } from '../desk/desk-parts.ts';
+import { refuseWork } from '../desk/run-refusal.ts';
+import { toRunRequest } from '../desk/run-request.ts';
+import { readIdentifier } from '../desk/run-tasks.ts';
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { checkSchedule } from './check-schedule.ts';
+import { type StoredSchedule, toScheduleFacts } from './stored-schedule.ts';
+
+const hasActiveRun = async (db: Queryable, taskId: number): Promise<boolean> => {
+  const runs = await listRuns(db, {
+    limit: 1,
+    statuses: ['waiting', 'queued', 'running'],
+    taskIds: [taskId],
+  });
+  return runs.length > 0;
+};
+
+const lockTask = async (
+  db: Queryable,
+  id: number,
+): Promise<Pick<Task, 'status'> & { work: TaskWork | null }> => {
+  const [task] = await db
+    .select({ status: tasks.status, work: tasks.work })
+    .from(tasks)
+    .where(eq(tasks.id, id))
+    .for('no key update');
+  if (task !== undefined) return { status: task.status, work: task.work as TaskWork | null };
+  throw new ToolError(ToolErrorType.NotFound, `There is no ${formatIdentifier(id)}.`);
+};
+
+const takeAway = async (db: Queryable, id: number): Promise<TaskChanges> => {
+  const { status } = await lockTask(db, id);
+  const falls = status === 'scheduled' && !(await hasActiveRun(db, id));
+  return { nextRunAt: null, schedule: null, scheduleRuns: 0, ...(falls && { status: 'todo' }) };
+};
+
+const refuseStatus = (id: number, status: string): ToolError =>
+  new ToolError(
+    TaskErrorType.InvalidTransition,
+    `${formatIdentifier(id)} is ${status}. Set it to todo with updateTaskStatus first, if it is to be done again and again.`,
+  );
+
+/** Sets the schedule of a task, or takes it away. What it has begun before does not count any more. */
+export const setTaskSchedule = async (
+  parts: DeskParts,
+  { identifier, schedule: given }: SetTaskScheduleParams,
+  call: TaskCall,
+): Promise<SetTaskScheduleState> => {
+  const id = readIdentifier(identifier);
+  const { database, now } = parts.options;
+  const checked =
+    given === null
+      ? undefined
+      : await checkSchedule(given, { now: now?.() ?? new Date(), timeZone: call.timeZone });
+  const stored: StoredSchedule | undefined = checked && {
+    ...checked.schedule,
+    request: toRunRequest(call),
+  };
+  const nextRunAt = checked?.nextTimes[0] ?? null;
+  const elsewhere = await listTypesElsewhere(parts);
+
+  const put = async (db: Queryable): Promise<TaskChanges> => {
+    const { status, work } = await lockTask(db, id);
+    if (status === 'completed' || status === 'canceled') throw refuseStatus(id, status);
+    const refusal = refuseWork({ id, work }, { elsewhere, runners: parts.runners });
+    if (refusal) throw refusal;
+    // A run under way has the status; it leaves it to the schedule when it ends.
+    const rises = status !== 'running';
+    return {
+      nextRunAt,
+      schedule: stored,
+      scheduleRuns: 0,
+      ...(rises && { status: 'scheduled' }),
+    };
+  };
+  const updated = await database.transaction(async (db) => {
+    const changes = await (stored === undefined ? takeAway(db, id) : put(db));
+    return updateTasks(db, [{ changes, id }]);
+  });
+  if (stored !== undefined && parts.options.worker !== 'never') {
+    // A schedule needs somebody who is there when its time comes.
+    await parts.worker.start().catch(() => undefined);
+  }
+  parts.worker.wake();
+  return {
+    identifier: formatIdentifier(id),
+    nextTimes: (checked?.nextTimes ?? []).map((time) => time.toISOString()),
+    ...(stored && { schedule: toScheduleFacts(stored, { nextRunAt, scheduleRuns: 0 }) }),
+    status: updated.tasks[0]?.status ?? 'scheduled',
+  };
+};

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+import type { RunDeskOptions } from '../desk/create-run-desk.ts';
+import type { RunQueue } from '../queue/run-queue.ts';
+import type { TaskRunner } from '../runner.ts';
+import { beginDueRuns } from '../schedule/begin-due-runs.ts';
+import { createAlarm } from './alarm.ts';
+import { debug } from './debug.ts';
+import { type Pulse, readPulse } from './pulse.ts';
+import { register, type Registration } from './registration.ts';
+import { type MadeAttempt, runAttempt, type StopReason } from './run-attempt.ts';
+import type { RunEvents } from './run-events.ts';
+import { recoverLost, sweepQueue } from './supervise.ts';
+import { takeRun } from './take-run.ts';
+
+/** Milliseconds between two looks while something is queued or running. */
+const BUSY_MS = 500;
+/** Milliseconds between two looks while nothing is. */
+const IDLE_MS = 1000;
+/** Milliseconds between two comparisons of the queue with the runs. */
+const SWEEP_MS = 1000;
+/** Milliseconds to wait after an error, e.g. while the store cannot be reached. */
+const ERROR_MS = 1000;
+
+export interface WorkerOptions extends Pick<
+  RunDeskOptions,
+  'database' | 'engine' | 'kind' | 'now' | 'onApproval' | 'readTask'
+> {
+  readonly concurrency: number;
+  readonly events: RunEvents;
+  readonly leaseMs: number;
+  readonly queue: RunQueue;
+  readonly runners: ReadonlyMap<string, TaskRunner>;
+}
+
+/** What takes up runs in this process. */
+export interface Worker {
+  /** Tells an attempt that is made here to end. False: none is. */
+  readonly cancel: (runId: string) => boolean;
+  /** Lets its attempts go, which others may take up at once, and ends. */
+  readonly close: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** There may be something to do: looks now. */
+  readonly wake: () => void;
+}
+
+/** Makes a worker. It does nothing before it is started. */
+export const createWorker = (options: WorkerOptions): Worker => {
+  const { concurrency, database, events, leaseMs, now, queue, runners } = options;
+  const id = randomUUID();
+  const host = hostname();
+  const name = `${host}:${process.pid}`;
+  const types = [...runners.keys()];
+  const active = new Map<string, MadeAttempt>();
+  // A program that has nothing else to do ends.
+  const alarm = createAlarm({ keepsAlive: false });
+  let isClosing = false;
+  let hasMore = true;
+  let sweptAt = 0;
+  let starting: Promise<void> | undefined;
+  let looping: Promise<void> | undefined;
+  let registration: Registration | undefined;
+
+  const stop = (runId: string, reason: StopReason): boolean => {
+    const attempt = active.get(runId);
+    attempt?.stop(reason);
+    return attempt !== undefined;
+  };
+
+  const follow = async (runId: string, made: MadeAttempt): Promise<void> => {
+    try {
+      const settled = await made.ended;
+      active.delete(runId);
+      const others = [...(settled?.canceled ?? []), ...(settled?.queued ?? [])];
+      events.emit([runId, ...others.map((run) => run.id)]);
+    } catch (error) {
+      // Its lease runs out, and somebody takes it up.
+      debug('run %s could not be settled: %O', runId, error);
+      active.delete(runId);
+    }
+    hasMore = true;
+    alarm.ring();
+  };
+
+  /** Takes runs until there are none, or no room. True: the queue has no more. */
+  const fill = async (): Promise<boolean> => {
+    for (;;) {
+      if (isClosing || active.size >= concurrency) return false;
+      const taken = await takeRun({
+        canRun: (type) => runners.has(type),
+        database,
+        host,
+        hostLimit: concurrency,
+        leaseMs,
+        queue,
+        worker: name,
+        workerId: id,
+      });
+      hasMore = taken.kind !== 'empty';
+      if (taken.kind === 'empty' || taken.kind === 'busy') return taken.kind === 'empty';
+      if (taken.kind === 'dropped') continue;
+      const { begun } = taken;
+      const runId = begun.run.id;
+      const runner = runners.get(begun.run.runner);
+      if (runner === undefined) continue;
+      const { engine, onApproval, readTask } = options;
+      const onProgress = (): void => {
+        events.emit([runId]);
+      };
+      const made = runAttempt({
+        begun,
+        database,
+        engine,
+        leaseMs,
+        onApproval,
+        onProgress,
+        queue,
+        readTask,
+        runner,
+      });
+      active.set(runId, made);
+      if (isClosing) made.stop('interrupted');
+      events.emit([runId]);
+      void follow(runId, made);
+    }
+  };
+
+  /** Runs are queued and the queue is empty: an import brought them, or a process without a queue. */
+  const sweep = async (): Promise<void> => {
+    if (Date.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = Date.now();
+    if ((await sweepQueue({ database, queue })) > 0) await fill();
+  };
+
+  const tend = async (pulse: Pulse): Promise<void> => {
+    for (const runId of pulse.cancels) stop(runId, 'canceled');
+    if (pulse.hasExpired) events.emit(await recoverLost({ database, queue }));
+    if (pulse.hasDue) events.emit(await beginDueRuns({ database, now, queue }));
+  };
+
+  /** One look, and what follows from it. Returns how long nothing has to be looked at. */
+  const turn = async (): Promise<number> => {
+    // Where there was more a moment ago, there is no need to ask whether there is.
+    if (hasMore && active.size < concurrency) await fill();
+    const pulse = await readPulse(database.db, { now: now?.(), types });
+    await tend(pulse);
+    if ((pulse.hasReady || pulse.hasExpired || pulse.hasDue) && (await fill())) await sweep();
+    const longest = pulse.hasActive || active.size > 0 ? BUSY_MS : IDLE_MS;
+    return Math.max(10, Math.min(longest, pulse.nextInMs ?? longest));
+  };
+
+  const loop = async (): Promise<void> => {
+    for (;;) {
+      let pause = ERROR_MS;
+      try {
+        pause = await turn();
+      } catch (error) {
+        debug('a look at the queue failed: %O', error);
+      }
+      if (isClosing) return;
+      await alarm.sleep(pause);
+      if (isClosing) return;
+    }
+  };
+
+  const start = async (): Promise<void> => {
+    await queue.prepare();
+    registration = await register(database, {
+      concurrency,
+      host,
+      id,
+      kind: options.kind,
+      pid: process.pid,
+      runners: types,
+    });
+    if (isClosing) return;
+    looping = loop();
+  };
+
+  return {
+    cancel: (runId) => stop(runId, 'canceled'),
+    close: async () => {
+      isClosing = true;
+      alarm.ring();
+      await starting?.catch(() => undefined);
+      for (const attempt of active.values()) attempt.stop('interrupted');
+      await looping;
+      await Promise.allSettled([...active.values()].map(({ ended }) => ended));
+      await registration?.end();
+    },
+    start: () => {
+      starting ??= start().catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
+      return starting;
+    },
+    wake: () => {
+      hasMore = true;
+      alarm.ring();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { type AttemptKey, type Database, renewLease } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** Renewals per lease: two may fail before it is lost. */
+const RENEWALS = 10 / 3;
+/** Milliseconds that changes of progress are collected for. */
+const REPORT_MS = 400;
+
+/** What is told with a renewal. */
+export interface LeaseReport {
+  readonly cost?: unknown;
+  readonly progress?: unknown;
+}
+
+export interface LeaseKeeperOptions {
+  readonly attempt: AttemptKey;
+  readonly database: Database;
+  readonly leaseMs: number;
+  readonly onCancel: () => void;
+  /** Somebody else may go on with the run: nothing may be done for it any more. */
+  readonly onLost: () => void;
+  /** Told after each renewal. */
+  readonly onRenewed: () => void;
+  readonly report: () => LeaseReport;
+}
+
+/** Holds an attempt while it is made. */
+export interface LeaseKeeper {
+  /** There is something to report: does it soon, not at once. */
+  readonly reportSoon: () => void;
+  readonly stop: () => void;
+}
+
+/** Renews the lease of an attempt until it is stopped. */
+export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
+  const { attempt, database, leaseMs } = options;
+  const stopping = new AbortController();
+  let wake: (() => void) | undefined;
+  let renewedAt = performance.now();
+
+  const renew = async (): Promise<void> => {
+    const startedAt = performance.now();
+    try {
+      const { cancelRequested } = await database.transaction((db) =>
+        renewLease(db, attempt, { leaseMs, ...options.report() }),
+      );
+      renewedAt = startedAt;
+      options.onRenewed();
+      if (cancelRequested) options.onCancel();
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      if (error instanceof ToolError && error.type === ToolErrorType.Conflict) options.onLost();
+    }
+  };
+
+  const keep = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const pause = new AbortController();
+      wake = () => {
+        setTimeout(() => {
+          pause.abort();
+        }, REPORT_MS);
+        wake = undefined;
+      };
+      const signal = AbortSignal.any([pause.signal, stopping.signal]);
+      await delay(leaseMs / RENEWALS, undefined, { signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      await renew();
+    }
+  };
+  // The store may be out of reach for longer than the lease lasts, while the renewal is being tried.
+  const watch = setInterval(() => {
+    if (performance.now() - renewedAt > leaseMs) options.onLost();
+  }, leaseMs / 4);
+
+  void keep();
+  return {
+    reportSoon: () => wake?.(),
+    stop: () => {
+      clearInterval(watch);
+      stopping.abort();
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import type { NewLogLine } from '@lobechat/database';
+
+/** Milliseconds that lines are collected for. */
+const COLLECT_MS = 250;
+/** Lines that are written at once. */
+const BATCH = 200;
+/** Lines that wait at most; of a runner that says more than can be written, what is newer is counted. */
+const MOST_WAITING = 2000;
+
+interface Line {
+  readonly at: number;
+  readonly level: NewLogLine['level'];
+  readonly text: string;
+}
+
+/** Collects lines and writes them in batches, in their order. */
+export interface LogBuffer {
+  readonly add: (level: NewLogLine['level'], text: string) => void;
+  /** Writes what waits, and settles when it is written or could not be. */
+  readonly flush: () => Promise<void>;
+}
+
+/** @param write - refused: the lines are gone, which is all that can be done about them */
+export const createLogBuffer = (write: (lines: NewLogLine[]) => Promise<void>): LogBuffer => {
+  let waiting: Line[] = [];
+  let dropped = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const takeBatch = (): NewLogLine[] => {
+    const now = Date.now();
+    const lines = waiting
+      .splice(0, BATCH)
+      .map(({ at, level, text }) => ({ agoMs: now - at, level, text }));
+    if (waiting.length === 0 && dropped > 0) {
+      const text = `${dropped} more lines came faster than they could be written, and were left out.`;
+      lines.push({ agoMs: 0, level: 'warning', text });
+      dropped = 0;
+    }
+    return lines;
+  };
+
+  const drain = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      try {
+        await write(takeBatch());
+      } catch {
+        waiting = [];
+      }
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(drain);
+    return writing;
+  };
+
+  return {
+    add: (level, text) => {
+      if (waiting.length >= MOST_WAITING) {
+        dropped += 1;
+        return;
+      }
+      waiting.push({
+        at: Date.now(),
+        level,
+        text: text.toWellFormed().replaceAll('\u0000', '\uFFFD'),
+      });
+      timer ??= setTimeout(() => void flush(), COLLECT_MS);
+    },
+    flush,
+  };
+};

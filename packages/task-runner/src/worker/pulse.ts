@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+
+import type { Queryable } from '@lobechat/database';
+
+/** What there is to do in the store, as one look at it shows. */
+export interface Pulse {
+  /** Running, and to be canceled. */
+  readonly cancels: readonly string[];
+  /** A task whose schedule has come. */
+  readonly hasDue: boolean;
+  /** An attempt whose worker fell silent. */
+  readonly hasExpired: boolean;
+  /** Running, or queued and for this worker: it is worth looking again soon. */
+  readonly hasActive: boolean;
+  /** A run that this worker can do, and may begin. */
+  readonly hasReady: boolean;
+  /** Milliseconds until the next attempt, schedule or end of a lease; undefined: nothing is planned. */
+  readonly nextInMs: number | undefined;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly active: boolean;
+  readonly cancels: string[] | null;
+  readonly due: boolean;
+  readonly expired: boolean;
+  readonly next_ms: number | null;
+  readonly ready: boolean;
+}
+
+/** Tasks whose schedule is to be looked at. While a run has not ended, times are kept for later, or skipped. */
+const IS_WAITING = sql`next_run_at IS NOT NULL AND status NOT IN ('paused', 'completed', 'canceled')
+  AND (schedule->>'missed' = 'skip' OR NOT EXISTS (SELECT FROM lobe_tools.task_runs run
+    WHERE run.task_id = task.id AND run.status IN ('waiting', 'queued', 'running')))`;
+
+/**
+ * Looks at what there is to do, in one statement that only reads and goes by indexes. `types`: the
+ * work that this worker can do. `now`: in place of the clock of the database, for schedules.
+ */
+export const readPulse = async (
+  db: Queryable,
+  { now, types }: { readonly now?: Date | undefined; readonly types: readonly string[] },
+): Promise<Pulse> => {
+  const scheduleClock = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
+  const known = sql.join(
+    types.map((type) => sql`${type}`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<Row>(sql`
+    SELECT
+      EXISTS (SELECT FROM lobe_tools.task_runs
+        WHERE status = 'running' OR status = 'queued' AND runner IN (${known})) AS active,
+      EXISTS (SELECT FROM lobe_tools.task_runs WHERE status = 'queued' AND runner IN (${known})
+        AND (next_attempt_at IS NULL OR next_attempt_at <= now())) AS ready,
+      EXISTS (SELECT FROM lobe_tools.run_attempts
+        WHERE status = 'running' AND lease_expires_at <= now()) AS expired,
+      EXISTS (SELECT FROM lobe_tools.tasks task
+        WHERE next_run_at <= ${scheduleClock} AND ${IS_WAITING}) AS due,
+      (SELECT jsonb_agg(id) FROM lobe_tools.task_runs
+        WHERE status = 'running' AND cancel_requested_at IS NOT NULL) AS cancels,
+      extract(epoch FROM least(
+        (SELECT min(next_attempt_at) FROM lobe_tools.task_runs WHERE status = 'queued') - now(),
+        (SELECT min(lease_expires_at) FROM lobe_tools.run_attempts WHERE status = 'running') - now(),
+        (SELECT min(next_run_at) FROM lobe_tools.tasks task WHERE ${IS_WAITING}) - ${scheduleClock}
+      ))::float * 1000 AS next_ms`);
+  const [row] = rows;
+  return {
+    cancels: row?.cancels ?? [],
+    hasActive: row?.active === true,
+    hasDue: row?.due === true,
+    hasExpired: row?.expired === true,
+    hasReady: row?.ready === true,
+    nextInMs: row?.next_ms ?? undefined,
+  };
+};

@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+import { TaskErrorType, type TaskWork } from '@lobechat/builtin-tool-task';
+import {
+  type AttemptEnd,
+  type AttemptLease,
+  type Database,
+  getOutcomes,
+  type Queryable,
+  type Run,
+  type RunSettled,
+  settleAttempt,
+  type Task,
+} from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { RunDeskOptions } from '../desk/create-run-desk.ts';
+import type { RunInput } from '../desk/run-request.ts';
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import type { RunQueue } from '../queue/run-queue.ts';
+import type { TaskOutcome, TaskRunner } from '../runner.ts';
+import { keepLease } from './lease-keeper.ts';
+import { persist } from './persist.ts';
+import { createRunContext, type KeptRunContext } from './run-context.ts';
+import { toFailure } from './to-failure.ts';
+import { toStorable } from './to-storable.ts';
+
+/** Milliseconds of an attempt whose task says nothing. */
+export const DEFAULT_TIMEOUT_MS = 3_600_000;
+
+/** Milliseconds that a runner has to end after it was told to. Then it ends without its consent. */
+const GRACE_MS = 5000;
+
+/** Why an attempt is to end before its work is done. */
+export type StopReason = 'canceled' | 'interrupted' | 'lost' | 'timeout';
+
+/** An attempt that was begun. */
+export interface BegunAttempt {
+  readonly attempt: AttemptLease;
+  readonly run: Run;
+  readonly task: Task;
+}
+
+export interface RunAttemptOptions extends Pick<
+  RunDeskOptions,
+  'database' | 'engine' | 'onApproval' | 'readTask'
+> {
+  readonly begun: BegunAttempt;
+  readonly leaseMs: number;
+  /** Progress was written. */
+  readonly onProgress: () => void;
+  readonly queue: RunQueue;
+  readonly runner: TaskRunner;
+}
+
+/** An attempt that is being made. */
+export interface MadeAttempt {
+  /** Settles when it has been written down how it ended; undefined: somebody else has the run. */
+  readonly ended: Promise<RunSettled | undefined>;
+  readonly stop: (reason: StopReason) => void;
+}
+
+const readOutcomes = async (
+  db: Queryable,
+  taskId: number,
+): Promise<ReadonlyMap<string, TaskOutcome>> => {
+  const results = await getOutcomes(db, taskId);
+  return new Map(
+    results.map(({ result, taskId: id }) => [formatIdentifier(id), result as TaskOutcome]),
+  );
+};
+
+const timeoutError = (ms: number): ToolError =>
+  new ToolError(
+    ToolErrorType.Timeout,
+    `The attempt took longer than ${ms} ms and was ended. Raise run.timeoutMs of the task (editTask) if its work takes that long.`,
+  );
+
+/** Settles with the runner, or some time after it was told to end and did not. */
+const endOf = async (work: Promise<TaskOutcome>, signal: AbortSignal): Promise<TaskOutcome> => {
+  const waiting = new AbortController();
+  const giveUp = async (): Promise<never> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+    if (signal.aborted) resolve();
+    await promise;
+    await delay(GRACE_MS, undefined, { signal: waiting.signal });
+    throw new ToolError(ToolErrorType.Aborted, 'The runner was told to end and did not.');
+  };
+  const givingUp = giveUp();
+  // Not awaited when the work ends first.
+  givingUp.catch(() => undefined);
+  try {
+    return await Promise.race([work, givingUp]);
+  } finally {
+    waiting.abort();
+  }
+};
+
+/** How an attempt ended whose runner threw: what it was told counts for more than what it says. */
+const toEnd = (reason: StopReason | undefined, error: unknown, timeoutMs: number): AttemptEnd => {
+  if (reason === 'canceled' || reason === 'interrupted') return { kind: reason };
+  if (reason === 'timeout') return { error: toFailure(timeoutError(timeoutMs)), kind: 'failed' };
+  return { error: toFailure(error), kind: 'failed' };
+};
+
+const settle = (
+  database: Database,
+  queue: RunQueue,
+  attempt: AttemptLease,
+  end: AttemptEnd,
+): Promise<RunSettled> =>
+  persist(database, async (db) => {
+    const settled = await settleAttempt(db, attempt, end);
+    await queue.remove(
+      db,
+      settled.canceled.map(({ id }) => id),
+    );
+    await queue.enqueue(db, settled.queued);
+    return settled;
+  });
+
+const isLost = (error: unknown): boolean =>
+  error instanceof ToolError && error.type === ToolErrorType.Conflict;
+
+/** Makes an attempt: from its beginning, which is written down already, to its end, which is then. */
+export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
+  const { begun, database, leaseMs, queue, runner } = options;
+  const { attempt, run, task } = begun;
+  const timeoutMs = run.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const controller = new AbortController();
+  let reason: StopReason | undefined;
+  let kept: KeptRunContext | undefined;
+
+  const stop = (why: StopReason): void => {
+    // What is lost cannot be settled, whatever else it was to end for.
+    if (reason !== undefined && why !== 'lost') return;
+    reason = why;
+    controller.abort(new ToolError(ToolErrorType.Aborted, `The attempt was ended: ${why}.`));
+  };
+  const keeper = keepLease({
+    attempt,
+    database,
+    leaseMs,
+    onCancel: () => {
+      stop('canceled');
+    },
+    onLost: () => {
+      stop('lost');
+    },
+    onRenewed: options.onProgress,
+    report: () => kept?.report() ?? {},
+  });
+  const timer = setTimeout(() => {
+    stop('timeout');
+  }, timeoutMs);
+
+  const work = async (): Promise<TaskOutcome> => {
+    const { database: store, readTask } = options;
+    const details = await readTask(store.db, task.id);
+    if (details === undefined) {
+      throw new ToolError(ToolErrorType.NotFound, 'The task was deleted while its run began.');
+    }
+    const doing = (task.work ?? undefined) as TaskWork | undefined;
+    if (doing === undefined || doing.type !== run.runner) {
+      throw new ToolError(
+        TaskErrorType.NoRunner,
+        `The run was queued for work of type ${run.runner}, and the task has ${doing === undefined ? 'none' : `some of type ${doing.type}`} by now. Run the task again.`,
+      );
+    }
+    const input = (run.input ?? { request: { roots: [] } }) as RunInput;
+    kept = createRunContext({
+      attempt,
+      cost: run.cost ?? undefined,
+      database: store,
+      engine: options.engine,
+      hostApproval: options.onApproval,
+      onReport: keeper.reportSoon,
+      outcomes: await readOutcomes(store.db, task.id),
+      progress: run.progress ?? undefined,
+      prompt: input.prompt,
+      request: input.request,
+      signal: controller.signal,
+      task: details,
+      timeoutMs,
+      work: doing,
+    });
+    controller.signal.throwIfAborted();
+    return runner.run(kept.context);
+  };
+
+  const make = async (): Promise<RunSettled | undefined> => {
+    let end: AttemptEnd;
+    try {
+      const outcome = await endOf(work(), controller.signal);
+      end = { kind: 'succeeded', result: toStorable(outcome) };
+    } catch (error) {
+      end = toEnd(reason, error, timeoutMs);
+    }
+    clearTimeout(timer);
+    await kept?.flush();
+    try {
+      if (reason === 'lost') return undefined;
+      return await settle(database, queue, attempt, { ...end, ...kept?.report() });
+    } catch (error) {
+      if (isLost(error)) return undefined;
+      if (end.kind !== 'succeeded') throw error;
+      // What the work has left cannot be kept.
+      return await settle(database, queue, attempt, { error: toFailure(error), kind: 'failed' });
+    } finally {
+      keeper.stop();
+    }
+  };
+
+  return { ended: make(), stop };
+};

@@ -1,0 +1,30 @@
+import { type Database, findUndispatched, takeExpired } from '@lobechat/database';
+
+import { hasJob, type RunQueue } from '../queue/run-queue.ts';
+
+interface SuperviseOptions {
+  readonly database: Database;
+  readonly queue: RunQueue;
+}
+
+/** Gives runs to others whose worker fell silent. Returns the ids of runs that changed. */
+export const recoverLost = async ({ database, queue }: SuperviseOptions): Promise<string[]> => {
+  await queue.prepare();
+  return database.transaction(async (db) => {
+    const { canceled, failed, queued } = await takeExpired(db);
+    const ended = [...canceled, ...failed].map(({ id }) => id);
+    await queue.remove(db, ended);
+    await queue.enqueue(db, queued);
+    return [...ended, ...queued.map(({ id }) => id)];
+  });
+};
+
+/** Puts runs into the queue that it knows nothing of, e.g. after an import. Returns their number. */
+export const sweepQueue = async ({ database, queue }: SuperviseOptions): Promise<number> => {
+  await queue.prepare();
+  return database.transaction(async (db) => {
+    const runs = await findUndispatched(db, { hasJob, idleMs: 0 });
+    await queue.enqueue(db, runs);
+    return runs.length;
+  });
+};
