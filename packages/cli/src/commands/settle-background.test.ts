@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { PassThrough } from 'node:stream';
 
 import { describe, expect, it } from 'vitest';
@@ -79,6 +80,13 @@ describe('settleBackground', () => {
     const text = await settle({ items: [RUN], workers });
     expect(text).toContain('Done by: playground (tower:42).');
     expect(text).not.toContain('Ended');
+  });
+
+  it('does not name itself: it will be gone', async () => {
+    const name = `${hostname()}:${process.pid}`;
+    const workers = [{ active: 1, concurrency: 2, kind: 'command line', name }];
+    const text = await settle({ isWaiting: true, items: [RUN], left: [RUN], workers });
+    expect(text).toContain('Nobody does runs at the moment.');
   });
 
   it('waits, and tells of nothing that is done', async () => {

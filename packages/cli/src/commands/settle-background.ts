@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+
 import { neutraliseText } from '@lobechat/prompts';
 import type { BackgroundItem, ToolHost } from '@lobechat/tool-host';
 
@@ -9,9 +11,10 @@ type Host = Pick<ToolHost, 'background' | 'tasks'>;
 const describeItems = (head: string, items: readonly BackgroundItem[]): string[] =>
   items.length === 0 ? [] : [`${head}:`, ...items.map(({ text }) => `  ${neutraliseText(text)}`)];
 
-/** Who does what stays in the queue. */
+/** Who does what stays in the queue, once this program is gone. */
 const describeWorkers = async ({ tasks }: Host): Promise<string> => {
-  const workers = await tasks.workers();
+  const own = `${hostname()}:${process.pid}`;
+  const workers = (await tasks.workers()).filter(({ name }) => name !== own);
   if (workers.length === 0) {
     return (
       'Nobody does runs at the moment. They begin with `lobe-tools worker`, with a playground, or ' +

@@ -52,7 +52,6 @@ describe('createRunReports', () => {
   });
 
   it.each<[Partial<Run>, string]>([
-    [{ attempts: 0, status: 'queued' }, 'TASK-1 queued'],
     [
       { error: { message: 'It broke.', type: 'ExecutionFailed' }, status: 'queued' },
       'TASK-1 queued again, after attempt 1: ExecutionFailed: It broke.',
@@ -60,7 +59,6 @@ describe('createRunReports', () => {
     [{ attempts: 2 }, 'TASK-1 running, attempt 2'],
     [{ progress: { message: 'Thinking' } }, 'TASK-1 running: Thinking'],
     [{ progress: { done: 2, message: 'Build', total: 5 } }, 'TASK-1 running 2 of 5: Build'],
-    [{ status: 'waiting', waitsFor: ['TASK-2', 'TASK-3'] }, 'TASK-1 waits for TASK-2, TASK-3'],
     [
       {
         finishedAt: '2026-01-01T00:00:03.250Z',
@@ -74,6 +72,18 @@ describe('createRunReports', () => {
     const { read, tell } = setUp();
     tell(run);
     expect(read()).toBe(`${line}\n`);
+  });
+
+  it('says nothing of a run that only waits', () => {
+    const json = capture();
+    const whole = setUp({ json: json.stream });
+    const { read, tell } = setUp();
+    for (const status of ['queued', 'waiting'] as const) {
+      tell({ attempts: 0, status });
+      whole.tell({ attempts: 0, status });
+    }
+    expect(read()).toBe('');
+    expect(json.read().trimEnd().split('\n')).toHaveLength(2);
   });
 
   it('leaves progress out where nobody watches', () => {

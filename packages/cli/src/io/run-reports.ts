@@ -39,15 +39,13 @@ const describeError = ({ error }: Run): string =>
   error ? `: ${error.type}: ${error.message}` : '';
 
 /** A run in one line, for people. Not neutralised. */
-export const describeRun = (run: Run, options: { showsProgress: boolean }): string => {
-  const { attempts, identifier, status, waitsFor } = run;
+const describeRun = (run: Run, options: { showsProgress: boolean }): string => {
+  const { attempts, identifier, status } = run;
   switch (status) {
     case 'queued':
-      return `${identifier} queued${attempts > 0 ? ` again, after attempt ${attempts}` : ''}${describeError(run)}`;
+      return `${identifier} queued again, after attempt ${attempts}${describeError(run)}`;
     case 'running':
       return `${identifier} running${attempts > 1 ? `, attempt ${attempts}` : ''}${options.showsProgress ? describeProgress(run) : ''}`;
-    case 'waiting':
-      return `${identifier} waits${waitsFor?.length ? ` for ${waitsFor.join(', ')}` : ''}`;
     case 'succeeded':
       return `${identifier} succeeded${describeTime(run)}`;
     default:
@@ -55,9 +53,16 @@ export const describeRun = (run: Run, options: { showsProgress: boolean }): stri
   }
 };
 
+/** Nothing has happened to it yet: of a hundred runs that were queued, a hundred lines say nothing. */
+const isUntouched = ({ attempts, status }: Run): boolean =>
+  attempts === 0 && (status === 'queued' || status === 'waiting');
+
 const toOneLine = (text: string): string => neutraliseText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** Writes a line for each change of a run that can be seen, and nothing twice. */
+/**
+ * Writes a line for each change of a run that can be seen, and nothing twice. As text, from its first
+ * attempt on.
+ */
 export const createRunReports = (options: RunReportsOptions): RunReports => {
   const { json, showsProgress, stderr } = options;
   const last = new Map<string, string>();
@@ -68,7 +73,7 @@ export const createRunReports = (options: RunReportsOptions): RunReports => {
     if (last.get(run.id) === line) return;
     last.set(run.id, line);
     if (json) json.write(`${JSON.stringify(run)}\n`);
-    else stderr.write(`${toOneLine(line)}\n`);
+    else if (!isUntouched(run)) stderr.write(`${toOneLine(line)}\n`);
   };
 
   return {
