@@ -8,34 +8,33 @@ const NOW = Date.UTC(2026, 2, 2);
 const before = new Date(NOW - 1);
 const after = new Date(NOW + 1);
 
-const make = (fields: Partial<Task> = {}): Task =>
-  ({
-    assignee: null,
-    blockers: 0,
-    claimedBy: null,
-    claimExpiresAt: null,
-    claimToken: null,
-    completedAt: null,
-    createdAt: before,
-    createdBy: null,
-    description: 'how',
-    dueAt: null,
-    error: null,
-    id: 7,
-    nextRunAt: null,
-    parentId: null,
-    priority: 3,
-    run: null,
-    schedule: null,
-    scheduleRuns: 0,
-    status: 'todo',
-    tags: ['a'],
-    title: 'name',
-    updatedAt: before,
-    version: 1,
-    work: null,
-    ...fields,
-  }) as Task;
+const make = (fields: Partial<Task> = {}): Task => ({
+  assignee: null,
+  blockers: 0,
+  claimedBy: null,
+  claimExpiresAt: null,
+  claimToken: null,
+  completedAt: null,
+  createdAt: before,
+  createdBy: null,
+  description: 'how',
+  dueAt: null,
+  error: null,
+  id: 7,
+  nextRunAt: null,
+  parentId: null,
+  priority: 3,
+  run: null,
+  schedule: null,
+  scheduleRuns: 0,
+  status: 'todo',
+  tags: ['a'],
+  title: 'name',
+  updatedAt: before,
+  version: 1,
+  work: null,
+  ...fields,
+});
 
 describe('toSummary', () => {
   it('never shows the token of a claim', () => {

@@ -1,9 +1,84 @@
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import type { ITaskService } from '@lobechat/builtin-tool-task';
+import { exportStore, importStore, openDatabase } from '@lobechat/database';
 
+import { createRunDesk } from '../desk/create-run-desk.ts';
+import type { TaskRunner } from '../runner.ts';
+import { createCommandRunner } from '../runners/create-command-runner.ts';
+import { createModelRunner } from '../runners/create-model-runner.ts';
+import { createPlanRunner } from '../runners/create-plan-runner.ts';
 import type { TaskServiceOptions } from '../settings.ts';
+import { createCommenting } from './add-comment.ts';
+import { createTaskClaiming } from './claim-task.ts';
+import { createTaskCreation } from './create-tasks.ts';
+import { createTaskDeletion } from './delete-tasks.ts';
+import { createTaskEditing } from './edit-tasks.ts';
+import { guardMethods } from './guard-methods.ts';
+import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
+import { createCallPreviewer } from './preview-call.ts';
+import { readDetails } from './read-details.ts';
+import { createTaskSearch } from './search-tasks.ts';
+import type { ServiceParts } from './service-parts.ts';
+import { createTreeReading } from './task-tree.ts';
+import { createStatusUpdating } from './update-status.ts';
+import { createTaskViewing } from './view-task.ts';
 
-/** Puts the service together. */
-export const assembleTaskService = (_options: TaskServiceOptions): LoadedTaskService => {
-  throw new ToolError(ToolErrorType.ServiceUnavailable, 'The task service is being written.');
+/** Those that are shipped, and behind them the host's own, which win. */
+const listRunners = ({ engine, model, runners = [] }: TaskServiceOptions): TaskRunner[] => [
+  createPlanRunner(),
+  createCommandRunner(),
+  createModelRunner({ endpoint: model, engine }),
+  ...runners,
+];
+
+const createMethods = (parts: ServiceParts): ITaskService => {
+  const { cancelTaskRun, runTask, runTasks, setTaskSchedule } = parts.desk;
+  return {
+    ...createCommenting(parts),
+    ...createStatusUpdating(parts),
+    ...createTaskClaiming(parts),
+    ...createTaskCreation(parts),
+    ...createTaskDeletion(parts),
+    ...createTaskEditing(parts),
+    ...createTaskListing(parts),
+    ...createTaskSearch(parts),
+    ...createTaskViewing(parts),
+    ...createTreeReading(parts),
+    cancelTaskRun,
+    runTask,
+    runTasks,
+    setTaskSchedule,
+  };
+};
+
+/** Puts the service together. Nothing is opened before the first call. */
+export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskService => {
+  const { dataDirectory, databaseUrl, engine } = options;
+  const database = openDatabase({ dataDirectory, url: databaseUrl });
+  const runners = listRunners(options);
+  const { now } = Date;
+  const desk = createRunDesk({
+    ...options,
+    database,
+    readTask: (db, id) => readDetails(db, id, { desk, now }),
+    runners,
+  });
+  const { close, methods } = guardMethods(createMethods({ database, desk, now, runners }), now);
+  return {
+    ...methods,
+    close: async () => {
+      const left = close();
+      await desk.close();
+      await left;
+      await database.close();
+    },
+    exportStore: (file) => exportStore(database, file),
+    importStore: (file, { replace = false } = {}) => importStore(database, file, { replace }),
+    pending: () => desk.pending(),
+    preview: createCallPreviewer({ database, engine, now, runners }),
+    startWorker: () => desk.startWorker(),
+    waitForAll: (signal) => desk.waitForAll(signal),
+    waitUntilIdle: (signal) => desk.waitUntilIdle(signal),
+    workers: () => desk.workers(),
+  };
 };

@@ -26,6 +26,9 @@ export const createTaskService = (options: TaskServiceOptions): NodeTaskService 
     }
     loading ??= import('./assemble.ts').then(({ assembleTaskService }) => {
       loaded = assembleTaskService(options);
+      if (closing !== undefined) return loaded;
+      // Whoever uses tasks finds out that the store cannot be reached; a worker tries again itself.
+      if (options.worker === 'always') loaded.startWorker().catch(() => undefined);
       return loaded;
     });
     return loading;

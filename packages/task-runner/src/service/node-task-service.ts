@@ -31,8 +31,8 @@ export interface NodeTaskService extends ITaskService {
   workers: () => Promise<WorkerFacts[]>;
 }
 
-/** What {@link NodeTaskService} consists of once it is loaded. */
-export type LoadedTaskService = Omit<NodeTaskService, 'pending' | 'start'> & {
-  pending: () => string[];
+/** What {@link NodeTaskService} is made of once it is loaded. */
+export interface LoadedTaskService extends Omit<NodeTaskService, 'start'> {
+  /** Takes up work now; calling it again does nothing. */
   startWorker: () => Promise<void>;
-};
+}

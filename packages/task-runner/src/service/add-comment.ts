@@ -1,0 +1,25 @@
+import type { ITaskService } from '@lobechat/builtin-tool-task';
+import { addComment } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { toComment } from '../mapping/to-comment.ts';
+import { requireTask } from './find-tasks.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** `addTaskComment`. */
+export const createCommenting = ({
+  database,
+}: ServiceParts): Pick<ITaskService, 'addTaskComment'> => ({
+  addTaskComment: async ({ content, identifier }, { actor }) => {
+    if (content.trim() === '') {
+      throw new ToolError(ToolErrorType.InvalidArguments, 'The comment is empty; say something.');
+    }
+    const taskId = await requireTask(database.db, identifier);
+    // A transaction: of a single statement nobody knows whether it was done when a connection is lost.
+    const comment = await database.transaction((db) =>
+      addComment(db, { ...(actor !== undefined && { author: actor }), body: content, taskId }),
+    );
+    return { comment: toComment(comment), identifier: formatIdentifier(taskId) };
+  },
+});

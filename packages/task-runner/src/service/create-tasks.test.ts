@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { BatchTaskParams, CreateTasksParams } from '@lobechat/builtin-tool-task';
+import { KINDS } from '@lobechat/database/testing';
+import { ToolError } from '@lobechat/types';
+
+import { createTestService, note, type TestService } from '../testing/create-test-service.ts';
+
+const fail = async (work: Promise<unknown>): Promise<ToolError> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ToolError) return error;
+    throw error;
+  }
+  throw new Error('It did not fail.');
+};
+
+const task = (name: string, fields: Partial<BatchTaskParams> = {}): BatchTaskParams => ({
+  instruction: `How to do ${name}`,
+  name,
+  ...fields,
+});
+
+const plan = (text: string) => ({
+  steps: [{ arguments: { text }, tool: 'lobe-any/tool' }],
+  type: 'plan',
+});
+
+describe.each(KINDS)('creating tasks (%s)', (kind) => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await createTestService(kind);
+  });
+  afterAll(() => test.remove());
+
+  const create = (params: CreateTasksParams) => test.service.createTasks(params, test.call);
+  const count = async () => (await test.service.listTasks({ limit: 1 }, test.call)).total;
+
+  describe('is refused', () => {
+    it('with everything that is wrong at once, and nothing is created', async () => {
+      const before = await count();
+      const error = await fail(
+        create({
+          parentIdentifier: 'TASK-99999',
+          tasks: [
+            task('Design', { dueAt: 'tomorrow', reference: 'design' }),
+            task('Build', { dependsOn: ['desing'], reference: 'build' }),
+            task(' ', { parentIdentifier: 'build' }),
+            task('Ship', { reference: 'TASK-3', work: { type: 'plam' } }),
+            task('Tell', { reference: 'build', work: note() }),
+            task('Note', { work: { type: 'note' } }),
+          ],
+        }),
+      );
+      expect(error.type).toBe('InvalidArguments');
+      expect(error.message.split('\n')).toEqual([
+        'Nothing was created: there are 8 problems.',
+        expect.stringMatching(/^- tasks\[1\], tasks\[4\]: They have the same reference "build"/),
+        expect.stringMatching(/^- tasks\[3\]: The reference "TASK-3" looks like an identifier/),
+        expect.stringMatching(/^- parentIdentifier: There is no TASK-99999: there are no tasks/),
+        expect.stringMatching(/^- tasks\[0\] \("design"\): dueAt: "tomorrow" is no time/),
+        expect.stringMatching(/^- tasks\[1\] .*dependsOn: "desing" .* Did you mean 'design'\?$/),
+        expect.stringMatching(/^- tasks\[2\] \(" "\): Its name is empty/),
+        expect.stringMatching(/^- tasks\[3\] .*"plam"; there are .*plan.*Did you mean 'plan'\?/),
+        expect.stringMatching(/^- tasks\[5\] \("Note"\): A note needs a text/),
+      ]);
+      expect(await count()).toBe(before);
+    });
+
+    it('with the name of a task in place of its reference or identifier', async () => {
+      const inBatch = await fail(
+        create({
+          tasks: [task('Design the thing'), task('Build', { dependsOn: ['Design the thing'] })],
+        }),
+      );
+      expect(inBatch.message).toMatch(/A task of this call has that name; give it a reference/);
+      const { identifier } = await test.service.createTask(task('Paint the fence'), test.call);
+      const stored = await fail(
+        create({ tasks: [task('Dry', { dependsOn: ['paint the fense'] })] }),
+      );
+      expect(stored.message).toContain(`Did you mean ${identifier} ("Paint the fence")?`);
+    });
+
+    it('in a circle, with the path, and for a task that requires itself', async () => {
+      const circle = await fail(
+        create({
+          tasks: [
+            task('A', { dependsOn: ['c'], reference: 'a' }),
+            task('B', { dependsOn: ['a'], reference: 'b' }),
+            task('C', { dependsOn: ['b'], reference: 'c' }),
+          ],
+        }),
+      );
+      expect(circle.type).toBe('DependencyCycle');
+      expect((circle.body as { path: string[] }).path).toHaveLength(4);
+      const self = await fail(create({ tasks: [task('A', { dependsOn: ['a'], reference: 'a' })] }));
+      expect(self.type).toBe('DependencyCycle');
+    });
+
+    it('with an empty list', async () => {
+      expect((await fail(create({ tasks: [] }))).message).toContain('give one at least');
+    });
+
+    it('where work takes a result that the task does not depend on, or that nobody gives', async () => {
+      const unrequired = await fail(
+        create({
+          tasks: [
+            task('A', { reference: 'a' }),
+            task('B', { work: plan('{{tasks.a.content}}') }),
+            task('C', { work: plan('{{tasks.x.content}}') }),
+          ],
+        }),
+      );
+      expect(unrequired.message).toMatch(/takes the result of a, which is not in its dependsOn/);
+      expect(unrequired.message).toMatch(/\("C"\): work: "x" is no identifier/);
+    });
+
+    it('with a key that stood for other tasks, or for tasks that are gone', async () => {
+      const params = { idempotencyKey: `gone-${kind}`, tasks: [task('One'), task('Two')] };
+      const { results } = await create(params);
+      const other = await fail(create({ ...params, tasks: [task('Other')] }));
+      expect(other).toMatchObject({ type: 'Conflict' });
+      await test.service.deleteTasks({ identifiers: [results[0]?.identifier ?? ''] }, test.call);
+      const gone = await fail(create(params));
+      expect(gone).toMatchObject({ type: 'Conflict' });
+      expect(gone.message).toContain(`${results[0]?.identifier ?? ''} was deleted`);
+    });
+  });
+
+  it('keeps everything that is said of a task', async () => {
+    const parent = await test.service.createTask(task('Parent'), test.call);
+    const created = await test.service.createTask(
+      {
+        assigneeAgentId: 'agent',
+        dependsOn: [` ${parent.identifier.toLowerCase()} `],
+        dueAt: '2031-03-02',
+        instruction: 'Do it\nwell',
+        name: '  Everything ',
+        parentIdentifier: parent.identifier,
+        priority: 1,
+        relatedTo: [parent.identifier],
+        run: { maxAttempts: 3, timeoutMs: 1000 },
+        status: 'backlog',
+        tags: ['a', ' b ', 'a', ''],
+        work: note('x'),
+      },
+      test.call,
+    );
+    expect(created.success).toBe(true);
+    const { task: seen } = await test.service.viewTask(
+      { identifier: created.identifier },
+      test.call,
+    );
+    const link = { identifier: parent.identifier, name: 'Parent', status: 'todo' };
+    expect(seen).toMatchObject({
+      assigneeAgentId: 'agent',
+      blockers: 1,
+      createdBy: 'tester',
+      dependencies: expect.arrayContaining([
+        { ...link, type: 'requires' },
+        { ...link, type: 'relates' },
+      ]) as unknown,
+      // The end of that day in Berlin.
+      dueAt: '2031-03-02T22:59:59.999Z',
+      instruction: 'Do it\nwell',
+      name: 'Everything',
+      parentIdentifier: parent.identifier,
+      priority: 1,
+      ready: false,
+      run: { maxAttempts: 3, timeoutMs: 1000 },
+      status: 'backlog',
+      tags: ['a', 'b'],
+      version: 1,
+      work: note('x'),
+    });
+  });
+
+  it('makes a tree with dependencies and work that names other tasks, in one call', async () => {
+    const state = await create({
+      tasks: [
+        task('Root', { reference: 'root' }),
+        task('Design', { parentIdentifier: 'root', reference: 'design', work: note() }),
+        task('Build', {
+          dependsOn: ['design'],
+          parentIdentifier: 'root',
+          reference: '2',
+          work: plan('{{tasks.design.content}} and {{{{tasks.design.content}}'),
+        }),
+        task('Ship', { dependsOn: ['2', 'design'], work: plan('{{tasks.2.state.a}}') }),
+      ],
+    });
+    expect(state).toMatchObject({ failed: 0, succeeded: 4 });
+    const [root, design, build, ship] = state.results.map(({ identifier }) => identifier ?? '');
+    expect(state.results[1]).toEqual({
+      identifier: design,
+      name: 'Design',
+      reference: 'design',
+      success: true,
+    });
+    expect(state.ready).toEqual([root, design]);
+    const seen = await test.service.viewTask({ identifier: ship ?? '' }, test.call);
+    expect(seen.task.work).toEqual(plan(`{{tasks.${build ?? ''}.state.a}}`));
+    const built = await test.service.viewTask({ identifier: build ?? '' }, test.call);
+    expect(built.task.work).toEqual(
+      plan(`{{tasks.${design ?? ''}.content}} and {{{{tasks.design.content}}`),
+    );
+    expect(built.task.parentIdentifier).toBe(root);
+  });
+
+  it('answers a repeated call with what it created, and leaves later changes alone', async () => {
+    const params = {
+      idempotencyKey: `same-${kind}`,
+      tasks: [
+        task('A', { reference: 'a', work: note() }),
+        task('B', { dependsOn: ['a'], work: plan('{{tasks.a.content}}') }),
+      ],
+    };
+    const first = await create(params);
+    const identifier = first.results[1]?.identifier ?? '';
+    await test.service.editTask({ identifier, work: note('mine') }, test.call);
+    const [again, third] = await Promise.all([create(params), create(params)]);
+    expect(again.results).toEqual(first.results);
+    expect(third.results).toEqual(first.results);
+    const { task: seen } = await test.service.viewTask({ identifier }, test.call);
+    expect(seen.work).toEqual(note('mine'));
+  });
+
+  it('creates once where the same key comes from two services at the same time', async () => {
+    const other = test.open();
+    const params = { ...task('Once'), idempotencyKey: `race-${kind}` };
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? other : test.service).createTask(params, test.call),
+      ),
+    );
+    expect(new Set(made.map(({ identifier }) => identifier)).size).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+
+import type {
+  BatchTaskParams,
+  CreateTasksParams,
+  ITaskService,
+  TaskCall,
+} from '@lobechat/builtin-tool-task';
+import { createTasks, type NewTask, type Queryable, type Task } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { toSummary } from '../mapping/to-summary.ts';
+import { renameTaskReferences } from '../plan/rename-task-references.ts';
+import { refuseProblems } from './problems.ts';
+import { readBatch } from './read-batch.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** Whether tasks were created with this key before. Others who come with it now wait. */
+const isKnown = async (db: Queryable, key: string): Promise<boolean> => {
+  await db.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lobe-tools:createTasks:${key}`}, 0))`,
+  );
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM lobe_tools.idempotency_keys WHERE scope = 'createTasks' AND key = ${key}`,
+  );
+  return rows.length > 0;
+};
+
+/** Writes the identifiers that the tasks have by now in place of the references in their work. */
+const nameReferences = async (
+  db: Queryable,
+  input: readonly BatchTaskParams[],
+  tasks: readonly Task[],
+): Promise<void> => {
+  const identifiers = new Map(
+    input.flatMap(({ reference }, index) => {
+      const id = tasks[index]?.id;
+      return reference === undefined || id === undefined ? [] : [[reference, formatIdentifier(id)]];
+    }),
+  );
+  const changed = input.flatMap(({ work }, index) => {
+    const id = tasks[index]?.id;
+    if (work === undefined || id === undefined) return [];
+    const named = renameTaskReferences(work, (name) => identifiers.get(name));
+    return JSON.stringify(named) === JSON.stringify(work) ? [] : [{ id, work: named }];
+  });
+  if (changed.length === 0) return;
+  await db.execute(sql`UPDATE lobe_tools.tasks task SET work = input.work
+    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS input(id bigint, work jsonb)
+    WHERE task.id = input.id`);
+};
+
+const insert = async (
+  db: Queryable,
+  { idempotencyKey, tasks }: CreateTasksParams,
+  read: readonly NewTask[],
+): Promise<Task[]> => {
+  const isNew = idempotencyKey === undefined || !(await isKnown(db, idempotencyKey));
+  const created = await createTasks(db, read, {
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+  if (isNew) await nameReferences(db, tasks, created);
+  return created;
+};
+
+/** `createTask` and `createTasks`. */
+export const createTaskCreation = (
+  parts: ServiceParts,
+): Pick<ITaskService, 'createTask' | 'createTasks'> => {
+  const { database, now, runners } = parts;
+
+  const create = async (params: CreateTasksParams, call: TaskCall): Promise<Task[]> => {
+    const { actor, timeZone } = call;
+    const { parentIdentifier, tasks } = params;
+    if (tasks.length === 0) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        'The list of tasks is empty; give one at least.',
+      );
+    }
+    const read = await readBatch(
+      database.db,
+      { actor, parentIdentifier, tasks, timeZone },
+      runners,
+    );
+    refuseProblems(read.problems, 'Nothing was created');
+    return database.transaction((db) => insert(db, params, read.tasks));
+  };
+
+  return {
+    createTask: async ({ idempotencyKey, ...task }, call) => {
+      const params = { ...(idempotencyKey !== undefined && { idempotencyKey }), tasks: [task] };
+      const [created] = await create(params, call);
+      if (created === undefined) throw new Error('A task was created and is not there.');
+      const summary = toSummary(created, now());
+      return { identifier: summary.identifier, success: true, task: summary };
+    },
+    createTasks: async (params, call) => {
+      const created = await create(params, call);
+      const summaries = created.map((task) => toSummary(task, now()));
+      return {
+        failed: 0,
+        ready: summaries.filter(({ ready }) => ready).map(({ identifier }) => identifier),
+        results: summaries.map(({ identifier, name }, index) => {
+          const reference = params.tasks[index]?.reference;
+          return { identifier, name, ...(reference !== undefined && { reference }), success: true };
+        }),
+        succeeded: summaries.length,
+      };
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { KINDS } from '@lobechat/database/testing';
+
+import { createTestService, type TestService } from '../testing/create-test-service.ts';
+
+describe.each(KINDS)('deleting tasks (%s)', (kind) => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await createTestService(kind);
+  });
+  afterAll(() => test.remove());
+
+  const make = async (fields = {}): Promise<string> => {
+    const task = { instruction: 'how', name: 'Name', ...fields };
+    return (await test.service.createTask(task, test.call)).identifier;
+  };
+  const remove = (identifiers: string[], grants?: string[]) =>
+    test.service.deleteTasks({ identifiers }, { ...test.call, grants });
+  const exists = async (identifier: string): Promise<boolean> =>
+    test.service.viewTask({ identifier }, test.call).then(
+      () => true,
+      () => false,
+    );
+
+  it('deletes nothing if one of them is not there', async () => {
+    const identifier = await make();
+    await expect(remove([identifier, 'TASK-99999'])).rejects.toMatchObject({ type: 'NotFound' });
+    await expect(remove([])).rejects.toThrow(/one at least/);
+    expect(await exists(identifier)).toBe(true);
+  });
+
+  it('deletes nothing that was not granted, whatever came below it meanwhile', async () => {
+    const parent = await make();
+    const child = await make({ parentIdentifier: parent });
+    const grants = [parent, child].map((identifier) => `delete:${identifier}`);
+    const late = await make({ parentIdentifier: child });
+    await expect(remove([parent], grants)).rejects.toMatchObject({
+      message: expect.stringContaining(`${late} would be deleted as well`) as string,
+      type: 'Conflict',
+    });
+    await expect(remove([parent], ['delete:'])).rejects.toMatchObject({ type: 'Conflict' });
+    expect(await Promise.all([parent, child, late].map(exists))).toEqual([true, true, true]);
+    expect((await remove([parent], [...grants, `delete:${late}`])).deleted).toHaveLength(3);
+  });
+
+  it('takes subtasks and comments along, and says what waits for less', async () => {
+    const parent = await make({ name: 'Parent' });
+    const child = await make({ name: 'Child', parentIdentifier: parent });
+    const waiting = await make({ dependsOn: [child] });
+    const free = await make({ relatedTo: [child] });
+    await test.service.addTaskComment({ content: 'hello', identifier: child }, test.call);
+    const state = await remove([parent.toLowerCase(), parent]);
+    expect(state).toEqual({
+      comments: 1,
+      deleted: [
+        { identifier: parent, name: 'Parent' },
+        { identifier: child, name: 'Child' },
+      ],
+      runs: 0,
+      unblocked: [waiting],
+    });
+    expect(await Promise.all([parent, child, waiting, free].map(exists))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    const next = await make();
+    expect(Number(next.slice(5))).toBeGreaterThan(Number(child.slice(5)));
+    await expect(remove([child])).rejects.toThrow(`There is no ${child} any more: it was deleted.`);
+  });
+});

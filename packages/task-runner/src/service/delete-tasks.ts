@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+
+import type { DeleteTaskState, ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
+import { deleteTasks, previewDelete, type Queryable } from '@lobechat/database';
+import { joinList } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { findActiveRuns } from './active-runs.ts';
+import { requireTasks } from './find-tasks.ts';
+import { findReleased } from './preview-delete.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** How long the worker of a run that is under way is waited for. */
+const PATIENCE_MS = 10_000;
+
+const GRANT = 'delete:';
+
+/** What is granted to a call that may delete these. */
+export const toDeleteGrants = (ids: readonly number[]): string[] =>
+  ids.map((id) => `${GRANT}${formatIdentifier(id)}`);
+
+/** Ids that may go; undefined where nobody had to agree. */
+const readGrants = ({ grants }: TaskCall): number[] | undefined =>
+  grants
+    ?.filter((grant) => grant.startsWith(GRANT))
+    .map((grant) => parseIdentifier(grant.slice(GRANT.length)) ?? 0);
+
+const refuseUnseen = (ids: readonly number[], granted: readonly number[] | undefined): void => {
+  if (granted === undefined) return;
+  const known = new Set(granted);
+  const unseen = ids.filter((id) => !known.has(id)).map(formatIdentifier);
+  if (unseen.length === 0) return;
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `${joinList(unseen, { limit: 10 })} would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.`,
+  );
+};
+
+/** Cancels runs that are not over, and waits for their workers to let go. */
+const cancelRuns = async (
+  { database, desk }: ServiceParts,
+  ids: readonly number[],
+  call: TaskCall,
+): Promise<void> => {
+  const active = await findActiveRuns(database.db, ids);
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = call.signal ? AbortSignal.any([call.signal, patience]) : patience;
+  for (const [taskId, runId] of active) {
+    try {
+      await desk.cancelTaskRun({ identifier: formatIdentifier(taskId), runId }, call);
+    } catch (error) {
+      // It ended on its own: what was wanted.
+      if (!(error instanceof ToolError)) throw error;
+    }
+  }
+  await Promise.all([...active.values()].map((runId) => desk.follow(runId, { signal })));
+};
+
+const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    SELECT id, title FROM lobe_tools.tasks WHERE id = ANY(${sql.param([...ids])}::bigint[])`);
+  return new Map(rows.map(({ id, title }) => [Number(id), title]));
+};
+
+const remove = async (
+  { desk }: ServiceParts,
+  db: Queryable,
+  { granted, ids }: { readonly granted: readonly number[] | undefined; readonly ids: number[] },
+): Promise<DeleteTaskState> => {
+  const before = await previewDelete(db, ids);
+  refuseUnseen(before.ids, granted);
+  const names = await readNames(db, before.ids);
+  const released = await findReleased(db, before.ids);
+  const gone = await deleteTasks(db, ids, before.ids);
+  await desk.releaseWaiting(db);
+  return {
+    comments: gone.comments,
+    deleted: gone.ids.map((id) => ({
+      identifier: formatIdentifier(id),
+      name: names.get(id) ?? '',
+    })),
+    runs: gone.runs,
+    unblocked: released.map(({ id }) => formatIdentifier(id)),
+  };
+};
+
+/** `deleteTasks`. */
+export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'deleteTasks'> => ({
+  deleteTasks: async ({ identifiers }, call) => {
+    const { database } = parts;
+    const granted = readGrants(call);
+    const ids = [...new Set(await requireTasks(database.db, identifiers))];
+    if (ids.length === 0) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        'The list of identifiers is empty; give one at least.',
+      );
+    }
+    const preview = await previewDelete(database.db, ids);
+    // Before anything happens: a run that was cancelled cannot be had back.
+    refuseUnseen(preview.ids, granted);
+    await cancelRuns(parts, preview.ids, call);
+    return database.transaction((db) => remove(parts, db, { granted, ids }));
+  },
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { EditTaskParams } from '@lobechat/builtin-tool-task';
+import { KINDS } from '@lobechat/database/testing';
+
+import { createTestService, note, type TestService } from '../testing/create-test-service.ts';
+
+describe.each(KINDS)('editing tasks (%s)', (kind) => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await createTestService(kind);
+  });
+  afterAll(() => test.remove());
+
+  const make = async (fields = {}): Promise<string> => {
+    const task = { instruction: 'how', name: 'Name', ...fields };
+    return (await test.service.createTask(task, test.call)).identifier;
+  };
+  const edit = (params: EditTaskParams) => test.service.editTask(params, test.call);
+  const view = async (identifier: string) =>
+    (await test.service.viewTask({ identifier }, test.call)).task;
+
+  describe('is refused', () => {
+    it('with all problems of all tasks, and nothing is changed', async () => {
+      const identifier = await make();
+      const edits = test.service.editTasks(
+        {
+          tasks: [
+            { identifier, name: 'Changed' },
+            { identifier: identifier.toLowerCase(), priority: 1 },
+            { identifier: 'TASK-99999', name: 'x' },
+            { addDependencies: ['nothing'], identifier: 'x', name: ' ' },
+          ],
+        },
+        test.call,
+      );
+      await expect(edits).rejects.toMatchObject({
+        message: expect.stringMatching(
+          /5 problems[^]*The same task as tasks\[0\][^]*no TASK-99999[^]*"x" is no identifier[^]*name cannot be empty[^]*addDependencies: "nothing"/,
+        ) as string,
+        type: 'InvalidArguments',
+      });
+      expect((await view(identifier)).name).toBe('Name');
+    });
+
+    it('where it says nothing, and for an empty list', async () => {
+      const identifier = await make();
+      await expect(edit({ identifier, version: 1 })).rejects.toThrow(
+        /nothing that is to be changed/,
+      );
+      await expect(test.service.editTasks({ tasks: [] }, test.call)).rejects.toThrow(
+        /one at least/,
+      );
+    });
+
+    it('for a version that is no longer there, showing what is there now, without the claim', async () => {
+      const identifier = await make();
+      await edit({ identifier, name: 'Mine' });
+      await test.service.claimTask({ identifier }, test.call);
+      const late = edit({ identifier, name: 'Late', version: 1 });
+      await expect(late).rejects.toMatchObject({
+        body: { current: { claimedBy: 'tester', identifier, name: 'Mine', version: 3 } },
+        type: 'VersionConflict',
+      });
+      await late.catch((error: { body: unknown }) => {
+        expect(JSON.stringify(error.body)).not.toMatch(/token/i);
+      });
+    });
+
+    it('for several versions at once, naming each', async () => {
+      const [one, two] = [await make(), await make()];
+      const edits = [one, two].map((identifier) => ({ identifier, name: 'x', version: 7 }));
+      await expect(test.service.editTasks({ tasks: edits }, test.call)).rejects.toMatchObject({
+        body: { problems: [{}, {}] },
+        type: 'VersionConflict',
+      });
+    });
+
+    it('in circles of dependencies and of parents, with the path', async () => {
+      const one = await make();
+      const two = await make({ dependsOn: [one], parentIdentifier: one });
+      for (const changes of [{ addDependencies: [two] }, { parentIdentifier: two }]) {
+        await expect(edit({ identifier: one, name: 'x', ...changes })).rejects.toMatchObject({
+          body: { path: expect.arrayContaining([one, two]) as unknown },
+          type: 'DependencyCycle',
+        });
+      }
+      expect((await view(one)).name).toBe('Name');
+    });
+
+    it('with more tags than a task may have', async () => {
+      const tags = Array.from({ length: 30 }, (_, index) => `tag-${index}`);
+      const identifier = await make({ tags });
+      await expect(edit({ addTags: ['more'], identifier })).rejects.toThrow(/31 tags, and 30/);
+      await edit({ addTags: ['more'], identifier, removeTags: ['tag-0'] });
+    });
+
+    it('with work that takes the result of a task that it does not depend on', async () => {
+      const [one, two] = [await make(), await make()];
+      const work = {
+        steps: [{ arguments: { a: `{{tasks.${one}.content}}` }, tool: 'x/y' }],
+        type: 'plan',
+      };
+      await expect(edit({ identifier: two, work })).rejects.toThrow(/name it in addDependencies/);
+      await edit({ addDependencies: [one], identifier: two, work });
+      expect((await view(two)).work).toEqual(work);
+    });
+  });
+
+  it('changes what is given and leaves the rest', async () => {
+    const parent = await make();
+    const identifier = await make({
+      assigneeAgentId: 'agent',
+      dueAt: '2031-01-01',
+      parentIdentifier: parent,
+      tags: ['a', 'b'],
+      work: note(),
+    });
+    const { task } = await edit({
+      addTags: ['c', 'a'],
+      identifier,
+      name: 'New',
+      priority: 2,
+      removeTags: ['b', 'missing'],
+    });
+    expect(task).toMatchObject({
+      assigneeAgentId: 'agent',
+      name: 'New',
+      parentIdentifier: parent,
+      priority: 2,
+      tags: ['a', 'c'],
+      version: 2,
+    });
+    const cleared = await edit({
+      assigneeAgentId: null,
+      dueAt: null,
+      identifier,
+      parentIdentifier: null,
+      run: { maxAttempts: 2 },
+      version: 2,
+      work: null,
+    });
+    for (const field of ['assigneeAgentId', 'dueAt', 'parentIdentifier']) {
+      expect(cleared.task).not.toHaveProperty(field);
+    }
+    const seen = await view(identifier);
+    expect(seen).not.toHaveProperty('work');
+    expect(seen).toMatchObject({ instruction: 'how', run: { maxAttempts: 2 } });
+  });
+
+  it('says which tasks can be begun once a dependency is taken away', async () => {
+    const one = await make();
+    const two = await make({ dependsOn: [one], relatedTo: [one] });
+    const { task, unblocked } = await edit({ identifier: two, removeDependencies: [one] });
+    expect(task).toMatchObject({ blockers: 0, ready: true });
+    expect(unblocked).toEqual([two]);
+    expect((await view(two)).dependencies).toMatchObject([{ identifier: one, type: 'relates' }]);
+    await edit({ identifier: two, removeRelations: [one] });
+    expect((await view(two)).dependencies).toEqual([]);
+  });
+
+  it('changes many, all or none', async () => {
+    const identifiers = await Promise.all([make(), make(), make()]);
+    const state = await test.service.editTasks(
+      { tasks: identifiers.map((identifier) => ({ addTags: ['many'], identifier })) },
+      test.call,
+    );
+    expect(state).toMatchObject({ failed: 0, succeeded: 3, unblocked: [] });
+    expect(state.results.map(({ identifier }) => identifier)).toEqual(identifiers);
+  });
+
+  it('loses no tag where two add one at the same time', async () => {
+    const identifier = await make();
+    await Promise.all(['x', 'y', 'z'].map((tag) => edit({ addTags: [tag], identifier })));
+    expect((await view(identifier)).tags.toSorted()).toEqual(['x', 'y', 'z']);
+  });
+});

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+
+import {
+  type ITaskService,
+  type TaskCall,
+  type TaskChangesParams,
+  TaskErrorType,
+  TaskLimit,
+} from '@lobechat/builtin-tool-task';
+import {
+  addDependencies,
+  type Queryable,
+  removeDependencies,
+  type Task,
+  type TaskUpdate,
+  updateTasks,
+} from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { cleanTags } from '../mapping/clean-tags.ts';
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { toSummary } from '../mapping/to-summary.ts';
+import { findActiveRuns } from './active-runs.ts';
+import { lockTasks, readTasks } from './lock-tasks.ts';
+import { type Problem, refuseProblems } from './problems.ts';
+import { readEdits, type TaskEdit } from './read-changes.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+interface Edited {
+  readonly tasks: Task[];
+  readonly unblocked: string[];
+}
+
+const changeTags = (tags: readonly string[], { addTags, removeTags }: TaskEdit): string[] => {
+  const removed = new Set(cleanTags(removeTags));
+  return cleanTags([...tags, ...addTags]).filter((tag) => !removed.has(tag));
+};
+
+/** What a run goes by must not change under it. */
+const changesRun = ({ changes }: TaskEdit): boolean =>
+  changes.work !== undefined || changes.run !== undefined;
+
+const refuseWhileRunning = async (
+  db: Queryable,
+  edits: readonly TaskEdit[],
+): Promise<Problem[]> => {
+  const affected = edits.filter(changesRun);
+  const active = await findActiveRuns(
+    db,
+    affected.map(({ id }) => id),
+  );
+  return affected
+    .filter(({ id }) => active.has(id))
+    .map(({ id, where }) => ({
+      message: `${formatIdentifier(id)} has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first.`,
+      type: TaskErrorType.AlreadyRunning,
+      where,
+    }));
+};
+
+/** A task gets the results of those that it requires, and of no others. */
+const refuseUnrequired = async (db: Queryable, edits: readonly TaskEdit[]): Promise<Problem[]> => {
+  const taken = edits.filter((edit) => edit.taken.length > 0);
+  if (taken.length === 0) return [];
+  const { rows } = await db.execute<{ depends_on_id: string; task_id: string }>(sql`
+    SELECT task_id, depends_on_id FROM lobe_tools.task_dependencies
+      WHERE type = 'requires' AND task_id = ANY(${sql.param(taken.map(({ id }) => id))}::bigint[])`);
+  const known = new Set(rows.map((row) => `${row.task_id} ${row.depends_on_id}`));
+  return taken.flatMap((edit) =>
+    edit.taken
+      .filter((id) => !known.has(`${edit.id} ${id}`))
+      .map((id) => ({
+        message: `Its work takes the result of ${formatIdentifier(id)}, which it does not depend on; name it in addDependencies.`,
+        where: edit.where,
+      })),
+  );
+};
+
+const toUpdate = (edit: TaskEdit, task: Task): TaskUpdate => {
+  const { addTags, changes, id, removeTags, version } = edit;
+  const hasTags = addTags.length > 0 || removeTags.length > 0;
+  return {
+    changes: { ...changes, ...(hasTags && { tags: changeTags(task.tags, edit) }) },
+    id,
+    ...(version !== undefined && { version }),
+  };
+};
+
+/** Of a single one the store tells more: what the task is like by now. */
+const refuseVersions = (
+  edits: readonly TaskEdit[],
+  current: ReadonlyMap<number, Task>,
+): Problem[] =>
+  edits.flatMap(({ id, version, where }) => {
+    const now = current.get(id)?.version;
+    if (version === undefined || now === version) return [];
+    const message = `It was changed meanwhile: it has version ${now}, and the change was made for version ${version}.`;
+    return [{ message, type: TaskErrorType.VersionConflict, where }];
+  });
+
+const checkTags = (edit: TaskEdit, task: Task): Problem[] => {
+  const { length } = changeTags(task.tags, edit);
+  const message = `It would have ${length} tags, and ${TaskLimit.tags} are allowed; remove some.`;
+  return length > TaskLimit.tags ? [{ message, where: edit.where }] : [];
+};
+
+const apply = async (
+  { desk }: ServiceParts,
+  db: Queryable,
+  edits: readonly TaskEdit[],
+): Promise<Edited> => {
+  const ids = edits.map(({ id }) => id);
+  // First these: everybody locks the graph before tasks.
+  const removed = edits.flatMap(({ remove }) => remove);
+  const added = edits.flatMap(({ add }) => add);
+  const before = removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
+  await removeDependencies(db, removed);
+  if (added.length > 0) await addDependencies(db, added);
+  const current = await lockTasks(db, ids);
+  const missing = ids.filter((id) => !current.has(id));
+  if (missing.length > 0) {
+    throw new ToolError(
+      ToolErrorType.NotFound,
+      `${missing.map(formatIdentifier).join(', ')} was deleted meanwhile. Nothing was changed.`,
+    );
+  }
+  const problems = [
+    ...(await refuseWhileRunning(db, edits)),
+    ...(await refuseUnrequired(db, edits)),
+    ...edits.flatMap((edit) => {
+      const task = current.get(edit.id);
+      return task ? checkTags(edit, task) : [];
+    }),
+  ];
+  const conflicts = refuseVersions(edits, current);
+  if (problems.length + conflicts.length > 1 || conflicts.length === 0) {
+    refuseProblems([...conflicts, ...problems], 'Nothing was changed');
+  }
+  const { tasks } = await updateTasks(
+    db,
+    edits.flatMap((edit) => {
+      const task = current.get(edit.id);
+      return task ? [toUpdate(edit, task)] : [];
+    }),
+  );
+  if (removed.length > 0) await desk.releaseWaiting(db);
+  const unblocked = tasks
+    .filter(({ blockers, id, status }) => {
+      return status === 'todo' && blockers === 0 && (before.get(id)?.blockers ?? 0) > 0;
+    })
+    .map(({ id }) => formatIdentifier(id));
+  return { tasks, unblocked };
+};
+
+/** `editTask` and `editTasks`. */
+export const createTaskEditing = (
+  parts: ServiceParts,
+): Pick<ITaskService, 'editTask' | 'editTasks'> => {
+  const { database, now, runners } = parts;
+
+  const edit = async (tasks: readonly TaskChangesParams[], call: TaskCall): Promise<Edited> => {
+    const { timeZone } = call;
+    if (tasks.length === 0) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        'The list of tasks is empty; give one at least.',
+      );
+    }
+    const { edits, problems } = await readEdits(database.db, { runners, tasks, timeZone });
+    refuseProblems(problems, 'Nothing was changed');
+    return database.transaction((db) => apply(parts, db, edits));
+  };
+
+  return {
+    editTask: async (params, call) => {
+      const { tasks, unblocked } = await edit([params], call);
+      const [task] = tasks;
+      if (task === undefined) throw new Error('A task was changed and is not there.');
+      return { identifier: formatIdentifier(task.id), task: toSummary(task, now()), unblocked };
+    },
+    editTasks: async (params, call) => {
+      const { tasks, unblocked } = await edit(params.tasks, call);
+      const results = tasks.map(({ id, title }) => ({
+        identifier: formatIdentifier(id),
+        name: title,
+        success: true,
+      }));
+      return { failed: 0, results, succeeded: results.length, unblocked };
+    },
+  };
+};

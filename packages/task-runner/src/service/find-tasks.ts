@@ -1,0 +1,99 @@
+import { desc, inArray, sql } from 'drizzle-orm';
+
+import { type Queryable, tasks } from '@lobechat/database';
+import { findClosestNames, joinList, truncateText } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+
+/** Texts that were given for tasks, and what they mean. */
+export interface FoundTasks {
+  /** Ids by the texts that were given. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Why a text means no task, in a sentence, by that text. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+/** Tasks whose names are compared with what was given. */
+const COMPARED = 2000;
+
+/** Says why there is no task of an id. Identifiers are given without gaps and never again. */
+const createExplainer = async (db: Queryable): Promise<(id: number) => string> => {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`SELECT value FROM lobe_tools.counters WHERE name = 'task'`,
+  );
+  const last = Number(rows[0]?.value ?? 0);
+  return (id) => {
+    const start = `There is no ${formatIdentifier(id)}`;
+    if (last === 0) return `${start}: there are no tasks yet.`;
+    if (id <= last) return `${start} any more: it was deleted.`;
+    return `${start}: the last one is ${formatIdentifier(last)}.`;
+  };
+};
+
+/** Offers tasks with a name like what was given in place of an identifier. */
+const createSuggester = async (db: Queryable): Promise<(text: string) => string> => {
+  const rows = await db
+    .select({ id: tasks.id, title: tasks.title })
+    .from(tasks)
+    .orderBy(desc(tasks.id))
+    .limit(COMPARED);
+  const byName = new Map(rows.map(({ id, title }) => [title, id]));
+  return (text) => {
+    const names = findClosestNames(text, byName.keys()).map(
+      (name) => `${formatIdentifier(byName.get(name) ?? 0)} (${JSON.stringify(name)})`,
+    );
+    return names.length === 0 ? '' : ` Did you mean ${joinList(names, { conjunction: 'or' })}?`;
+  };
+};
+
+const quote = (text: string): string => JSON.stringify(truncateText(text, { length: 60 }));
+
+/** Reads identifiers leniently, and finds out which tasks there are. One query if all is well. */
+export const findTasks = async (db: Queryable, texts: Iterable<string>): Promise<FoundTasks> => {
+  const parsed = new Map([...texts].map((text) => [text, parseIdentifier(text)]));
+  const wanted = [...new Set([...parsed.values()].filter((id) => id !== undefined))];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await db.select({ id: tasks.id }).from(tasks).where(inArray(tasks.id, wanted));
+  const existing = new Set(rows.map(({ id }) => id));
+  const ids = new Map<string, number>();
+  const problems = new Map<string, string>();
+  let explain: ((id: number) => string) | undefined;
+  let suggest: ((text: string) => string) | undefined;
+  for (const [text, id] of parsed) {
+    if (id === undefined) {
+      suggest ??= await createSuggester(db);
+      problems.set(text, `${quote(text)} is no identifier like TASK-1.${suggest(text)}`);
+    } else if (existing.has(id)) {
+      ids.set(text, id);
+    } else {
+      explain ??= await createExplainer(db);
+      problems.set(text, explain(id));
+    }
+  }
+  return { ids, problems };
+};
+
+/**
+ * The ids of tasks that a call names, in its order.
+ *
+ * @throws ToolError `NotFound`, or `InvalidArguments` where none of them is an identifier, with every
+ *   problem
+ */
+export const requireTasks = async (db: Queryable, texts: readonly string[]): Promise<number[]> => {
+  const { ids, problems } = await findTasks(db, texts);
+  if (problems.size > 0) {
+    const isMissing = [...problems.keys()].some((text) => parseIdentifier(text) !== undefined);
+    throw new ToolError(
+      isMissing ? ToolErrorType.NotFound : ToolErrorType.InvalidArguments,
+      [...problems.values()].join(' '),
+    );
+  }
+  return texts.map((text) => ids.get(text) ?? 0);
+};
+
+/** The id of the task that a call names. @throws ToolError as {@link requireTasks} */
+export const requireTask = async (db: Queryable, text: string): Promise<number> =>
+  (await requireTasks(db, [text]))[0] ?? 0;

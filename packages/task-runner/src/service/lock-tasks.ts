@@ -1,0 +1,33 @@
+import { getTableColumns, inArray } from 'drizzle-orm';
+
+import { type Queryable, type Task, tasks } from '@lobechat/database';
+
+const { rank: _rank, search: _search, ...columns } = getTableColumns(tasks);
+
+/** Tasks by their ids, as they stay until the transaction ends. Ones that are not there are missing. */
+export const lockTasks = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Task>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]))
+    .orderBy(tasks.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Tasks by their ids. */
+export const readTasks = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, Task>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+};

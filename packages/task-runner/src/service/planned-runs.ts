@@ -1,0 +1,87 @@
+import type { PlannedRun } from '@lobechat/builtin-tool-task';
+import { listWorkers, type Queryable } from '@lobechat/database';
+import type { ToolEngine } from '@lobechat/tool-engine';
+import type { BuiltinToolContext } from '@lobechat/types';
+
+import { planRun } from '../approval/plan-run.ts';
+import { type ChosenRun, chooseRuns } from '../desk/choose-runs.ts';
+import { SEEN_WITHIN_MS } from '../desk/desk-parts.ts';
+import { createRunRefusal } from '../desk/run-refusal.ts';
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import type { TaskRunner } from '../runner.ts';
+
+/** Which runs are looked at. */
+export interface PlannedRunsInput {
+  readonly ids: readonly number[];
+  readonly includeDependencies: boolean;
+}
+
+/** What looking at runs needs. */
+export interface PlanningParts {
+  readonly context: BuiltinToolContext;
+  readonly engine: () => ToolEngine;
+  readonly now: () => number;
+  readonly runners: readonly TaskRunner[];
+}
+
+/** What a run would do, and what agreeing to it grants. */
+export interface JudgedRun {
+  readonly grants: readonly string[];
+  readonly planned: PlannedRun;
+  /** `never`: it does not begin, or every call that it makes is known, and allowed anyway. */
+  readonly policy: 'always' | 'never' | 'required';
+}
+
+const describeObstacle = ({ active, refusal }: ChosenRun): string[] => {
+  if (active) return [`Its run ${active.id} is not over; it goes on, and no further one begins.`];
+  return refusal ? [refusal.message] : [];
+};
+
+const judge = async (
+  chosen: ChosenRun,
+  { context, engine, runners }: PlanningParts,
+): Promise<JudgedRun> => {
+  const { active, refusal, task, waitsFor } = chosen;
+  const { id, run, title, work } = task;
+  const plan = await planRun({ context, engine: engine(), runners, work: work ?? undefined });
+  const { calls, grants, problems } = plan;
+  const isHarmless = calls.length > 0 && calls.every(({ decision }) => decision === 'allow');
+  const begins = active === undefined && refusal === undefined;
+  const obstacles = describeObstacle(chosen);
+  return {
+    grants: begins ? grants : [],
+    planned: {
+      calls,
+      identifier: formatIdentifier(id),
+      name: title,
+      // A refusal for what is wrong with the work says it already.
+      problems: problems.length > 0 && refusal ? obstacles : [...problems, ...obstacles],
+      ...(run !== null && { run }),
+      waitsFor: waitsFor.map(formatIdentifier),
+      ...(work !== null && { work }),
+    },
+    policy: begins && !isHarmless ? plan.policy : 'never',
+  };
+};
+
+/** Looks at what running tasks would do, in the order in which it would be done. Runs nothing. */
+export const planRuns = async (
+  db: Queryable,
+  input: PlannedRunsInput,
+  parts: PlanningParts,
+): Promise<JudgedRun[]> => {
+  const { context, now, runners } = parts;
+  const workers = await listWorkers(db, { seenWithinMs: SEEN_WITHIN_MS });
+  const refuse = createRunRefusal({
+    actor: context.agentId,
+    elsewhere: new Set(workers.flatMap((worker) => worker.runners)),
+    now: now(),
+    runners: new Map(runners.map((runner) => [runner.type, runner])),
+    sessionId: context.sessionId,
+  });
+  const judged: JudgedRun[] = [];
+  for (const chosen of await chooseRuns(db, { ...input, refuse })) {
+    judged.push(await judge(chosen, parts));
+  }
+  return judged;
+};

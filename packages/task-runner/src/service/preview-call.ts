@@ -1,0 +1,202 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import {
+  type DeleteTaskParams,
+  type DeleteTasksParams,
+  type RunPreviewFacts,
+  type RunTaskParams,
+  type RunTasksParams,
+  type SchedulePreviewFacts,
+  type SetTaskScheduleParams,
+  TaskApiName,
+} from '@lobechat/builtin-tool-task';
+import { type Database, listUnfinishedBelow } from '@lobechat/database';
+import { joinList } from '@lobechat/prompts';
+import type { AuditAnswer, InterventionAudit, ToolEngine } from '@lobechat/tool-engine';
+import {
+  type BuiltinToolContext,
+  getErrorMessage,
+  ToolError,
+  ToolErrorType,
+} from '@lobechat/types';
+
+import { toServiceError } from '../mapping/store-errors.ts';
+import type { TaskRunner } from '../runner.ts';
+import { checkSchedule } from '../schedule/check-schedule.ts';
+import { toDeleteGrants } from './delete-tasks.ts';
+import { requireTask, requireTasks } from './find-tasks.ts';
+import { type JudgedRun, planRuns } from './planned-runs.ts';
+import { planDelete } from './preview-delete.ts';
+
+/** Runs that a preview shows. */
+const SHOWN = 50;
+
+/** What previews are made with. */
+export interface PreviewParts {
+  readonly database: Database;
+  readonly engine: () => ToolEngine;
+  readonly now: () => number;
+  readonly runners: readonly TaskRunner[];
+}
+
+/** Whether a preview is being made of a call that a run would make, which is looked at no further. */
+const nested = new AsyncLocalStorage<true>();
+
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? `one ${one}` : `${number} ${many}`;
+
+const previewDelete = async (
+  { database }: PreviewParts,
+  identifiers: readonly string[],
+): Promise<AuditAnswer> => {
+  const { facts, ids } = await planDelete(
+    database.db,
+    await requireTasks(database.db, identifiers),
+  );
+  const names = facts.doomed.map(({ identifier }) => identifier);
+  const parts = [
+    ...(facts.comments > 0 ? [count(facts.comments, 'comment', 'comments')] : []),
+    ...(facts.runs > 0 ? [count(facts.runs, 'run', 'runs')] : []),
+  ];
+  const active = facts.activeRuns > 0 ? ` Cancels ${count(facts.activeRuns, 'run', 'runs')}.` : '';
+  return {
+    grants: toDeleteGrants(ids),
+    policy: 'required',
+    preview: facts,
+    reason: `Deletes ${joinList(names, { limit: 5 })}${parts.length > 0 ? ` with ${joinList(parts)}` : ''}, for good.${active}`,
+  };
+};
+
+const POLICIES = ['never', 'required', 'always'] as const;
+
+const combine = (judged: readonly JudgedRun[]): Pick<AuditAnswer, 'grants' | 'policy'> => {
+  const grants = [...new Set(judged.flatMap((run) => run.grants))];
+  const policy = POLICIES.findLast((one) => judged.some((run) => run.policy === one)) ?? 'never';
+  return { ...(grants.length > 0 && { grants }), policy };
+};
+
+const describeRuns = (judged: readonly JudgedRun[]): string => {
+  const names = judged.map(({ planned }) => planned.identifier);
+  const calls = judged.flatMap(({ planned }) => planned.calls);
+  const asked = calls.filter(({ decision }) => decision === 'ask').length;
+  const consent =
+    asked === 0 ? '' : ` Allows ${count(asked, 'call', 'calls')} that the policy asks about.`;
+  return `Runs ${joinList(names, { limit: 5 })}.${consent}`;
+};
+
+/** What runs would do is seen by nobody here: they are granted nothing. */
+const BEGUN_BY_RUN: AuditAnswer = {
+  policy: 'required',
+  reason: 'A run begins further runs; these may do what needs no approval.',
+};
+
+const judgeRuns = async (
+  { database, engine, now, runners }: PreviewParts,
+  context: BuiltinToolContext,
+  input: { readonly ids: readonly number[]; readonly includeDependencies: boolean },
+): Promise<JudgedRun[]> =>
+  nested.run(true, () => planRuns(database.db, input, { context, engine, now, runners }));
+
+const readRunIds = async (
+  { database: { db } }: PreviewParts,
+  params: RunTaskParams | RunTasksParams,
+): Promise<number[]> => {
+  if ('identifier' in params) return [await requireTask(db, params.identifier)];
+  if (params.identifiers !== undefined) return requireTasks(db, params.identifiers);
+  if (params.parentIdentifier === undefined) return [];
+  const parent = await requireTask(db, params.parentIdentifier);
+  return (await listUnfinishedBelow(db, [parent])).map(({ id }) => id);
+};
+
+const previewRuns = async (
+  parts: PreviewParts,
+  context: BuiltinToolContext,
+  params: RunTaskParams | RunTasksParams,
+): Promise<AuditAnswer> => {
+  const ids = await readRunIds(parts, params);
+  const { includeDependencies = false } = params;
+  const judged = await judgeRuns(parts, context, { ids, includeDependencies });
+  const preview: RunPreviewFacts = {
+    kind: 'run',
+    runs: judged.slice(0, SHOWN).map(({ planned }) => planned),
+    total: judged.length,
+  };
+  return { ...combine(judged), preview, reason: describeRuns(judged) };
+};
+
+const previewSchedule = async (
+  parts: PreviewParts,
+  context: BuiltinToolContext,
+  { identifier, schedule }: SetTaskScheduleParams,
+): Promise<AuditAnswer> => {
+  if (schedule === null) return { policy: 'never', reason: 'It takes a schedule away.' };
+  const id = await requireTask(parts.database.db, identifier);
+  const [judged] = await judgeRuns(parts, context, { ids: [id], includeDependencies: false });
+  if (judged === undefined) throw new Error('A task is there and cannot be planned.');
+  const timeZone = context.clock?.timeZone;
+  const checked = await checkSchedule(schedule, { now: new Date(parts.now()), timeZone });
+  const nextTimes = checked.nextTimes.map((time) => time.toISOString());
+  const preview: SchedulePreviewFacts = {
+    kind: 'schedule',
+    nextTimes,
+    planned: judged.planned,
+    problems: [],
+    timeZone: checked.schedule.timeZone,
+  };
+  const { grants, policy } = combine([judged]);
+  return {
+    ...(grants && { grants }),
+    // It goes on when nobody looks: even what is allowed each time is worth a question once.
+    policy: policy === 'always' ? 'always' : 'required',
+    preview,
+    reason: `Runs ${judged.planned.identifier} again and again, next at ${nextTimes[0] ?? 'no time'}.`,
+  };
+};
+
+const look = async (
+  parts: PreviewParts,
+  args: Record<string, unknown>,
+  { context, descriptor }: Parameters<InterventionAudit>[1],
+): Promise<AuditAnswer> => {
+  const params: unknown = args;
+  const isNested = nested.getStore() === true || context.scope === 'task';
+  switch (descriptor.tool) {
+    case TaskApiName.deleteTask:
+      return previewDelete(parts, [(params as DeleteTaskParams).identifier]);
+    case TaskApiName.deleteTasks:
+      return previewDelete(parts, (params as DeleteTasksParams).identifiers);
+    case TaskApiName.runTask:
+    case TaskApiName.runTasks:
+      if (isNested) return BEGUN_BY_RUN;
+      return previewRuns(parts, context, params as RunTaskParams | RunTasksParams);
+    case TaskApiName.setTaskSchedule:
+      if (isNested) return BEGUN_BY_RUN;
+      return previewSchedule(parts, context, params as SetTaskScheduleParams);
+    default:
+      return { policy: 'required', reason: `${descriptor.tool} changes tasks.` };
+  }
+};
+
+/** What is wrong with the call rather than with the store. */
+const OF_CALL: ReadonlySet<string> = new Set([
+  ToolErrorType.InvalidArguments,
+  ToolErrorType.NotFound,
+]);
+
+/** A grant that covers no task: one without any would leave the call to itself. */
+const NOTHING = 'delete:';
+
+/** Makes the previews of the tool's audit: what a call would do, and what agreeing to it grants. */
+export const createCallPreviewer =
+  (parts: PreviewParts) =>
+  async (...[args, call]: Parameters<InterventionAudit>): Promise<AuditAnswer> => {
+    try {
+      return await look(parts, args, call);
+    } catch (error) {
+      const isOfCall = error instanceof ToolError && OF_CALL.has(error.type);
+      if (!isOfCall) throw toServiceError(error, parts.now());
+      // What cannot be carried out needs nobody's consent: the call itself says why. If it can by
+      // then, it has been granted nothing.
+      return { grants: [NOTHING], policy: 'never', reason: getErrorMessage(error) };
+    }
+  };

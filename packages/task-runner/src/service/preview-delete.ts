@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+
+import type { DeletePreviewFacts } from '@lobechat/builtin-tool-task';
+import { previewDelete, type Queryable } from '@lobechat/database';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { findActiveRuns } from './active-runs.ts';
+
+/** Tasks that a preview names. */
+const SHOWN = 200;
+
+/** What deleting tasks would do, and the ids of everything that would go. */
+export interface DeletePlan {
+  readonly facts: DeletePreviewFacts;
+  readonly ids: readonly number[];
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const readNames = async (db: Queryable, ids: readonly number[]): Promise<Named[]> => {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    SELECT id, title FROM lobe_tools.tasks
+      WHERE id = ANY(${sql.param([...ids])}::bigint[]) ORDER BY id`);
+  return rows.map(({ id, title }) => ({ id: Number(id), name: title }));
+};
+
+/** Tasks that stay and wait for one that goes. */
+export const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<Named[]> => {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    SELECT DISTINCT task.id, task.title FROM lobe_tools.task_dependencies edge
+      JOIN lobe_tools.tasks task ON task.id = edge.task_id
+      JOIN lobe_tools.tasks gone ON gone.id = edge.depends_on_id
+      WHERE edge.depends_on_id = ANY(${sql.param([...doomed])}::bigint[]) AND edge.type = 'requires'
+        AND gone.status NOT IN ('completed', 'canceled')
+        AND NOT edge.task_id = ANY(${sql.param([...doomed])}::bigint[])
+      ORDER BY task.id`);
+  return rows.map(({ id, title }) => ({ id: Number(id), name: title }));
+};
+
+const present = ({ id, name }: Named): { identifier: string; name: string } => ({
+  identifier: formatIdentifier(id),
+  name,
+});
+
+/** Looks at what deleting would do, and does nothing. @throws ToolError `NotFound` */
+export const planDelete = async (db: Queryable, named: readonly number[]): Promise<DeletePlan> => {
+  const { comments, ids, runs } = await previewDelete(db, named);
+  // Those that the call names come first: they are what a person looks for.
+  const order = [...new Set([...named, ...ids])];
+  const shown = new Map(
+    (await readNames(db, order.slice(0, SHOWN))).map((task) => [task.id, task]),
+  );
+  return {
+    facts: {
+      activeRuns: (await findActiveRuns(db, ids)).size,
+      comments,
+      doomed: order.flatMap((id) => {
+        const task = shown.get(id);
+        return task ? [{ ...present(task), isNamed: named.includes(id) }] : [];
+      }),
+      doomedTotal: ids.length,
+      kind: 'delete',
+      runs,
+      unblocked: (await findReleased(db, ids)).map(present),
+    },
+    ids,
+  };
+};

@@ -1,0 +1,40 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** What is wrong with one item of a call. */
+export interface Problem {
+  readonly message: string;
+  /** Default `InvalidArguments`. */
+  readonly type?: string;
+  /** The item: `tasks[2] ("Design")`. Empty: the call as a whole. */
+  readonly where: string;
+}
+
+/** Problems that are spelled out in the message; all are in the body. */
+const MAX_TOLD = 20;
+
+/**
+ * Tells everything that is wrong with a call at once. The type is the one that all problems share,
+ * else `InvalidArguments`; `body.problems` has them one by one.
+ *
+ * @param outcome - what did not happen: `Nothing was created`
+ */
+export const refuseProblems = (problems: readonly Problem[], outcome: string): void => {
+  const [first] = problems;
+  if (first === undefined) return;
+  const types = new Set(problems.map(({ type = ToolErrorType.InvalidArguments }) => type));
+  const [shared = ToolErrorType.InvalidArguments] = types;
+  const lines = problems.map(({ message, where }) =>
+    where === '' ? message : `${where}: ${message}`,
+  );
+  const more = lines.length > MAX_TOLD ? `\n… and ${lines.length - MAX_TOLD} more` : '';
+  const text =
+    lines.length === 1
+      ? `${lines[0] ?? ''} ${outcome}.`
+      : `${outcome}: there are ${lines.length} problems.\n${lines
+          .slice(0, MAX_TOLD)
+          .map((line) => `- ${line}`)
+          .join('\n')}${more}`;
+  throw new ToolError(types.size === 1 ? shared : ToolErrorType.InvalidArguments, text, {
+    body: { problems: problems.map(({ message, where }) => ({ message, where })) },
+  });
+};

@@ -1,0 +1,204 @@
+import type { BatchTaskParams, TaskWork } from '@lobechat/builtin-tool-task';
+import type { NewTask, Queryable, TaskPointer } from '@lobechat/database';
+import { didYouMean } from '@lobechat/prompts';
+import { getErrorMessage } from '@lobechat/types';
+
+import { cleanTags } from '../mapping/clean-tags.ts';
+import { isFullIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { readTime } from '../mapping/read-time.ts';
+import { listTaskReferences } from '../plan/plan-steps.ts';
+import { renameTaskReferences } from '../plan/rename-task-references.ts';
+import type { TaskRunner } from '../runner.ts';
+import { checkWork } from './check-work.ts';
+import { findTasks } from './find-tasks.ts';
+import type { Problem } from './problems.ts';
+
+/** A batch of tasks as a call describes it. */
+export interface BatchInput {
+  readonly actor?: string | undefined;
+  readonly parentIdentifier?: string | undefined;
+  readonly tasks: readonly BatchTaskParams[];
+  readonly timeZone?: string | undefined;
+}
+
+/** A batch as the store takes it, and everything that is wrong with it. */
+export interface ReadBatch {
+  readonly problems: Problem[];
+  readonly tasks: NewTask[];
+}
+
+/** Of each reference of the batch the positions of those that have it. */
+type References = ReadonlyMap<string, readonly number[]>;
+
+const nameItem = (task: BatchTaskParams, index: number, count: number): string =>
+  count === 1 ? '' : `tasks[${index}] (${JSON.stringify(task.reference ?? task.name)})`;
+
+const indexReferences = (tasks: readonly BatchTaskParams[]): References => {
+  const positions = new Map<string, number[]>();
+  for (const [index, { reference }] of tasks.entries()) {
+    if (reference === undefined) continue;
+    positions.set(reference, [...(positions.get(reference) ?? []), index]);
+  }
+  return positions;
+};
+
+const checkReferences = (references: References): Problem[] =>
+  [...references].flatMap(([reference, positions]): Problem[] => {
+    const name = JSON.stringify(reference);
+    const problems: Problem[] = [];
+    if (positions.length > 1) {
+      const where = positions.map((index) => `tasks[${index}]`).join(', ');
+      problems.push({ message: `They have the same reference ${name}; give each its own.`, where });
+    }
+    if (isFullIdentifier(reference)) {
+      const message = `The reference ${name} looks like an identifier of a task that exists; use another word.`;
+      problems.push({ message, where: `tasks[${positions[0] ?? 0}]` });
+    }
+    return problems;
+  });
+
+/** Says what the texts that name tasks mean: one of the batch, one that exists, or neither. */
+const createPointerReader = async (
+  db: Queryable,
+  { parentIdentifier, tasks }: BatchInput,
+  references: References,
+) => {
+  const named = [
+    parentIdentifier,
+    ...tasks.flatMap((task) => [
+      task.parentIdentifier,
+      ...(task.dependsOn ?? []),
+      ...(task.relatedTo ?? []),
+      ...(task.work ? listTaskReferences(task.work) : []),
+    ]),
+  ].filter((text) => text !== undefined);
+  const found = await findTasks(
+    db,
+    named.filter((text) => !references.has(text)),
+  );
+  const nameless = tasks.filter(({ reference }) => reference === undefined);
+  return (text: string): { pointer: TaskPointer } | { problem: string } => {
+    if (references.has(text)) return { pointer: { reference: text } };
+    const id = found.ids.get(text);
+    if (id !== undefined) return { pointer: id };
+    const problem = found.problems.get(text) ?? '';
+    if (parseIdentifier(text) !== undefined) return { problem };
+    if (nameless.some(({ name }) => name === text)) {
+      return { problem: `${problem} A task of this call has that name; give it a reference.` };
+    }
+    return { problem: `${problem}${didYouMean(text, references.keys())}` };
+  };
+};
+
+type PointerReader = Awaited<ReturnType<typeof createPointerReader>>;
+
+/** What reading one task needs to know. */
+interface ItemReading {
+  readonly input: BatchInput;
+  /** Of tasks that name none. */
+  readonly parent: TaskPointer | undefined;
+  readonly readPointer: PointerReader;
+  readonly references: References;
+  readonly report: (message: string) => void;
+  readonly runners: readonly TaskRunner[];
+}
+
+const isSame = (left: TaskPointer, right: TaskPointer): boolean =>
+  typeof left === 'number' || typeof right === 'number'
+    ? left === right
+    : left.reference === right.reference;
+
+const readWork = (
+  work: TaskWork,
+  requires: readonly TaskPointer[],
+  { readPointer, references, report, runners }: ItemReading,
+): void => {
+  // What the references will be called is not known yet; that they will have identifiers is.
+  const named = renameTaskReferences(work, (name) => (references.has(name) ? 'TASK-1' : undefined));
+  const problems = checkWork(named, runners);
+  problems.forEach(report);
+  if (problems.length > 0) return;
+  for (const text of listTaskReferences(work)) {
+    const answer = readPointer(text);
+    if ('problem' in answer) {
+      report(`work: ${answer.problem}`);
+    } else if (!requires.some((pointer) => isSame(pointer, answer.pointer))) {
+      report(`Its work takes the result of ${text}, which is not in its dependsOn; add it there.`);
+    }
+  }
+};
+
+const readDueAt = async (
+  text: string | undefined,
+  { input: { timeZone }, report }: ItemReading,
+): Promise<Date | undefined> => {
+  if (text === undefined) return undefined;
+  try {
+    return await readTime(text, { dateMeans: 'end', timeZone });
+  } catch (error) {
+    report(`dueAt: ${getErrorMessage(error)}`);
+    return undefined;
+  }
+};
+
+const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<NewTask> => {
+  const { input, readPointer, report } = reading;
+  const point = (text: string, field: string): TaskPointer[] => {
+    const answer = readPointer(text);
+    if ('pointer' in answer) return [answer.pointer];
+    report(`${field}: ${answer.problem}`);
+    return [];
+  };
+  if (task.name.trim() === '') report('Its name is empty.');
+  const requires = (task.dependsOn ?? []).flatMap((text) => point(text, 'dependsOn'));
+  const relates = (task.relatedTo ?? []).flatMap((text) => point(text, 'relatedTo'));
+  const [parent = reading.parent] =
+    task.parentIdentifier === undefined ? [] : point(task.parentIdentifier, 'parentIdentifier');
+  const dueAt = await readDueAt(task.dueAt, reading);
+  if (task.work !== undefined) readWork(task.work, requires, reading);
+  const { assigneeAgentId, instruction, name, priority, reference, run, status, tags, work } = task;
+  return {
+    ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
+    ...(input.actor !== undefined && { createdBy: input.actor }),
+    dependsOn: [
+      ...requires.map((pointer) => ({ task: pointer })),
+      ...relates.map((pointer) => ({ task: pointer, type: 'relates' as const })),
+    ],
+    description: instruction,
+    ...(dueAt && { dueAt }),
+    ...(parent !== undefined && { parent }),
+    ...(priority !== undefined && { priority }),
+    ...(reference !== undefined && { reference }),
+    ...(run !== undefined && { run }),
+    ...(status !== undefined && { status }),
+    ...(tags !== undefined && { tags: cleanTags(tags) }),
+    title: name.trim(),
+    ...(work !== undefined && { work }),
+  };
+};
+
+/** Reads a batch, and finds everything that is wrong with it before anything is done. */
+export const readBatch = async (
+  db: Queryable,
+  input: BatchInput,
+  runners: readonly TaskRunner[],
+): Promise<ReadBatch> => {
+  const references = indexReferences(input.tasks);
+  const readPointer = await createPointerReader(db, input, references);
+  const problems = checkReferences(references);
+  const common =
+    input.parentIdentifier === undefined ? undefined : readPointer(input.parentIdentifier);
+  if (common && 'problem' in common) {
+    problems.push({ message: `parentIdentifier: ${common.problem}`, where: '' });
+  }
+  const parent = common && 'pointer' in common ? common.pointer : undefined;
+  const tasks: NewTask[] = [];
+  for (const [index, task] of input.tasks.entries()) {
+    const where = nameItem(task, index, input.tasks.length);
+    const report = (message: string): void => {
+      problems.push({ message, where });
+    };
+    tasks.push(await readItem(task, { input, parent, readPointer, references, report, runners }));
+  }
+  return { problems, tasks };
+};

@@ -1,0 +1,148 @@
+import type { TaskChangesParams } from '@lobechat/builtin-tool-task';
+import type { Dependency, Queryable, TaskChanges } from '@lobechat/database';
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
+
+import { parseIdentifier } from '../mapping/parse-identifier.ts';
+import { readTime } from '../mapping/read-time.ts';
+import { listTaskReferences } from '../plan/plan-steps.ts';
+import type { TaskRunner } from '../runner.ts';
+import { checkWork } from './check-work.ts';
+import { findTasks, type FoundTasks } from './find-tasks.ts';
+import type { Problem } from './problems.ts';
+
+/** What a call wants changed of one task. */
+export interface TaskEdit {
+  readonly add: readonly Dependency[];
+  readonly addTags: readonly string[];
+  /** What is set, whatever it is now. */
+  readonly changes: TaskChanges;
+  readonly id: number;
+  readonly remove: readonly Dependency[];
+  readonly removeTags: readonly string[];
+  /** Tasks whose results its new work takes. */
+  readonly taken: readonly number[];
+  readonly version: number | undefined;
+  readonly where: string;
+}
+
+/** Edits, and everything that is wrong with them. */
+export interface ReadEdits {
+  readonly edits: TaskEdit[];
+  readonly problems: Problem[];
+}
+
+/** What reading edits needs to know. */
+export interface EditsInput {
+  readonly runners: readonly TaskRunner[];
+  readonly tasks: readonly TaskChangesParams[];
+  readonly timeZone?: string | undefined;
+}
+
+const listNamed = (task: TaskChangesParams): string[] => [
+  task.identifier,
+  ...(typeof task.parentIdentifier === 'string' ? [task.parentIdentifier] : []),
+  ...(task.addDependencies ?? []),
+  ...(task.addRelations ?? []),
+  ...(task.removeDependencies ?? []),
+  ...(task.removeRelations ?? []),
+  ...(task.work ? listTaskReferences(task.work) : []),
+];
+
+interface ItemReading {
+  readonly found: FoundTasks;
+  readonly input: EditsInput;
+  readonly report: (message: string, type?: string) => void;
+  readonly where: string;
+}
+
+const readDueAt = async (
+  text: string | null | undefined,
+  { input: { timeZone }, report }: ItemReading,
+): Promise<Pick<TaskChanges, 'dueAt'>> => {
+  if (text === undefined) return {};
+  if (text === null) return { dueAt: null };
+  try {
+    return { dueAt: await readTime(text, { dateMeans: 'end', timeZone }) };
+  } catch (error) {
+    report(`dueAt: ${getErrorMessage(error)}`);
+    return {};
+  }
+};
+
+const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<TaskEdit> => {
+  const { found, input, report, where } = reading;
+  const point = (text: string, field: string): number[] => {
+    const id = found.ids.get(text);
+    if (id !== undefined) return [id];
+    const type = parseIdentifier(text) === undefined ? undefined : ToolErrorType.NotFound;
+    report(`${field === '' ? '' : `${field}: `}${found.problems.get(text) ?? ''}`, type);
+    return [];
+  };
+  const [id = 0] = point(task.identifier, '');
+  const isEmpty = Object.entries(task).every(
+    ([field, value]) => field === 'identifier' || field === 'version' || value === undefined,
+  );
+  if (isEmpty) report('It says nothing that is to be changed.');
+  const link = (
+    texts: readonly string[] | undefined,
+    field: string,
+    type: Dependency['type'],
+  ): Dependency[] =>
+    (texts ?? []).flatMap((text) =>
+      point(text, field).map((dependsOnId) => ({ dependsOnId, taskId: id, type })),
+    );
+  const { assigneeAgentId, instruction, name, parentIdentifier, priority, run, work } = task;
+  if (name?.trim() === '') report('Its name cannot be empty.');
+  if (work) checkWork(work, input.runners).forEach((problem) => report(problem));
+  const [parentId] =
+    typeof parentIdentifier === 'string' ? point(parentIdentifier, 'parentIdentifier') : [null];
+  return {
+    add: [
+      ...link(task.addDependencies, 'addDependencies', 'requires'),
+      ...link(task.addRelations, 'addRelations', 'relates'),
+    ],
+    addTags: task.addTags ?? [],
+    changes: {
+      ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
+      ...(await readDueAt(task.dueAt, reading)),
+      ...(instruction !== undefined && { description: instruction }),
+      ...(name !== undefined && { title: name.trim() }),
+      ...(parentIdentifier !== undefined && parentId !== undefined && { parentId }),
+      ...(priority !== undefined && { priority }),
+      ...(run !== undefined && { run }),
+      ...(work !== undefined && { work }),
+    },
+    id,
+    remove: [
+      ...link(task.removeDependencies, 'removeDependencies', 'requires'),
+      ...link(task.removeRelations, 'removeRelations', 'relates'),
+    ],
+    removeTags: task.removeTags ?? [],
+    taken: work ? listTaskReferences(work).flatMap((text) => point(text, 'work')) : [],
+    version: task.version,
+    where,
+  };
+};
+
+/** Reads edits, and finds everything that is wrong with them before anything is done. */
+export const readEdits = async (db: Queryable, input: EditsInput): Promise<ReadEdits> => {
+  const { tasks } = input;
+  const problems: Problem[] = [];
+  const found = await findTasks(db, new Set(tasks.flatMap(listNamed)));
+  const edits: TaskEdit[] = [];
+  const positions = new Map<number, number>();
+  for (const [index, task] of tasks.entries()) {
+    const where = tasks.length === 1 ? '' : `tasks[${index}] (${task.identifier})`;
+    const report = (message: string, type?: string): void => {
+      problems.push({ message, where, ...(type !== undefined && { type }) });
+    };
+    const edit = await readItem(task, { found, input, report, where });
+    const earlier = positions.get(edit.id);
+    if (edit.id !== 0 && earlier !== undefined) {
+      report(`The same task as tasks[${earlier}]; put all its changes into one.`);
+    }
+    positions.set(edit.id, index);
+    edits.push(edit);
+  }
+  return { edits, problems };
+};

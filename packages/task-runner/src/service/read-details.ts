@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+
+import type { RunPolicy, TaskDetails, TaskLink, TaskWork } from '@lobechat/builtin-tool-task';
+import {
+  countComments,
+  countTasks,
+  getLinks,
+  listComments,
+  listTasks,
+  type Queryable,
+  type Task,
+  type TaskLink as StoredLink,
+} from '@lobechat/database';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { toComment } from '../mapping/to-comment.ts';
+import { toSummary } from '../mapping/to-summary.ts';
+import type { RunDesk } from '../run-desk.ts';
+import { type StoredSchedule, toScheduleFacts } from '../schedule/stored-schedule.ts';
+import { readTasks } from './lock-tasks.ts';
+
+const COMMENTS = 20;
+const RUNS = 10;
+const SUBTASKS = 50;
+
+const toLink = ({ id, status, title, type }: StoredLink): TaskLink => ({
+  identifier: formatIdentifier(id),
+  name: title,
+  status,
+  type,
+});
+
+const countRunsOf = async (db: Queryable, id: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM lobe_tools.task_runs WHERE task_id = ${id}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+const readParts = async (db: Queryable, desk: Pick<RunDesk, 'readRuns'>, id: number) => ({
+  comments: await listComments(db, id, { descending: true, limit: COMMENTS }),
+  commentsTotal: await countComments(db, id),
+  links: (await getLinks(db, [id])).get(id),
+  runs: await desk.readRuns(db, id, RUNS),
+  runsTotal: await countRunsOf(db, id),
+  subtasks: (await listTasks(db, { limit: SUBTASKS, parentId: id })).tasks,
+  subtasksTotal: (await countTasks(db, { parentId: id })) ?? 10_000,
+});
+
+const toOptional = (task: Task): Partial<TaskDetails> => {
+  const { completedAt, createdBy, error, nextRunAt, run, schedule, scheduleRuns, work } = task;
+  return {
+    ...(completedAt && { completedAt: completedAt.toISOString() }),
+    ...(createdBy !== null && { createdBy }),
+    ...(error !== null && { error }),
+    ...(run !== null && { run: run as RunPolicy }),
+    ...(schedule !== null && {
+      schedule: toScheduleFacts(schedule as StoredSchedule, { nextRunAt, scheduleRuns }),
+    }),
+    ...(work !== null && { work: work as TaskWork }),
+  };
+};
+
+/** All there is to know of a task; undefined if there is none. */
+export const readDetails = async (
+  db: Queryable,
+  id: number,
+  { desk, now }: { readonly desk: Pick<RunDesk, 'readRuns'>; readonly now: () => number },
+): Promise<TaskDetails | undefined> => {
+  const task = (await readTasks(db, [id])).get(id);
+  if (task === undefined) return undefined;
+  const { comments, links, subtasks, ...parts } = await readParts(db, desk, id);
+  return {
+    ...toSummary(task, now()),
+    ...toOptional(task),
+    ...parts,
+    comments: comments.map(toComment),
+    dependencies: (links?.dependencies ?? []).map(toLink),
+    dependents: (links?.dependents ?? []).map(toLink),
+    instruction: task.description,
+    subtasks: subtasks.map((subtask) => toSummary(subtask, now())),
+  };
+};

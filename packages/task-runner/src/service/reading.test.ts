@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ListTasksParams } from '@lobechat/builtin-tool-task';
+import { KINDS } from '@lobechat/database/testing';
+
+import { createTestService, type TestService } from '../testing/create-test-service.ts';
+
+describe.each(KINDS)('reading tasks (%s)', (kind) => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await createTestService(kind);
+    await test.service.createTasks(
+      {
+        tasks: [
+          { instruction: 'the plan', name: 'Project', reference: 'root', status: 'backlog' },
+          {
+            dueAt: '2020-01-01',
+            instruction: 'draw it',
+            name: 'Design',
+            parentIdentifier: 'root',
+            priority: 1,
+            reference: 'design',
+            tags: ['art', 'first'],
+          },
+          {
+            assigneeAgentId: 'agent',
+            dependsOn: ['design'],
+            dueAt: '2031-03-05',
+            instruction: 'hammer',
+            name: 'Build',
+            parentIdentifier: 'root',
+            reference: 'build',
+            tags: ['art'],
+          },
+          { instruction: 'deep', name: 'Nail', parentIdentifier: 'build', priority: 4 },
+          { instruction: '设计数据库', name: 'Aside', relatedTo: ['build'] },
+        ],
+      },
+      test.call,
+    );
+  });
+  afterAll(() => test.remove());
+
+  const list = async (params: ListTasksParams): Promise<string[]> =>
+    (await test.service.listTasks(params, test.call)).tasks.map(({ name }) => name);
+
+  it.each<[ListTasksParams, RegExp]>([
+    [{ parentIdentifier: 'TASK-99' }, /There is no TASK-99: the last one is TASK-5/],
+    [{ parentIdentifier: 'Projekt' }, /Did you mean TASK-1 \("Project"\)/],
+    [{ dueBefore: 'soon' }, /no time in ISO 8601/],
+    [{ cursor: 'x' }, /cursor/],
+  ])('refuses %j', async (params, message) => {
+    await expect(list(params)).rejects.toThrow(message);
+  });
+
+  it.each<[ListTasksParams, string[]]>([
+    [{}, ['Project', 'Design', 'Build', 'Nail', 'Aside']],
+    [{ statuses: ['backlog', 'cancelled'] }, ['Project']],
+    [{ priorities: [1, 4] }, ['Design', 'Nail']],
+    [{ parentIdentifier: null }, ['Project', 'Aside']],
+    [{ parentIdentifier: 'task 1' }, ['Design', 'Build']],
+    [{ assigneeAgentId: 'agent' }, ['Build']],
+    [{ tags: ['art', 'first'] }, ['Design']],
+    [{ tags: [' art '] }, ['Design', 'Build']],
+    [{ text: 'hamm' }, ['Build']],
+    [{ text: '数据' }, ['Aside']],
+    [{ ready: true }, ['Design', 'Nail', 'Aside']],
+    [{ blocked: true }, ['Build']],
+    [{ overdue: true }, ['Design']],
+    [{ dueAfter: '2031-03-05', dueBefore: '2031-03-06' }, ['Build']],
+    [{ dueBefore: '2031-03-05' }, ['Design']],
+    [{ sort: 'priority' }, ['Design', 'Nail', 'Project', 'Build', 'Aside']],
+    [{ descending: true, limit: 2 }, ['Aside', 'Nail']],
+    [{ statuses: ['failed'] }, []],
+  ])('lists by %j', async (params, names) => {
+    expect(await list(params)).toEqual(names);
+  });
+
+  it('lists page by page, with how many there are', async () => {
+    const first = await test.service.listTasks({ limit: 3, sort: 'due' }, test.call);
+    expect(first).toMatchObject({ tasks: [{ name: 'Design' }, { name: 'Build' }, {}], total: 5 });
+    const { nextCursor: cursor = '' } = first;
+    const last = await test.service.listTasks({ cursor, limit: 3, sort: 'due' }, test.call);
+    expect(last.tasks).toHaveLength(2);
+    expect(last).not.toHaveProperty('nextCursor');
+  });
+
+  it('lists what can be begun, the most urgent first, also below a task', async () => {
+    const { tasks } = await test.service.listReadyTasks({}, test.call);
+    expect(tasks.map(({ name }) => name)).toEqual(['Design', 'Nail', 'Aside']);
+    const below = await test.service.listReadyTasks({ parentIdentifier: 'TASK-3' }, test.call);
+    expect(below.tasks.map(({ name }) => name)).toEqual(['Nail']);
+  });
+
+  it('finds words, and says where they stand', async () => {
+    await test.service.addTaskComment({ content: 'needs glue', identifier: '4' }, test.call);
+    const find = async (query: string) =>
+      (await test.service.searchTasks({ query }, test.call)).tasks.map(({ foundIn, name }) => [
+        name,
+        foundIn,
+      ]);
+    expect(await find('design')).toContainEqual(['Design', 'name']);
+    expect(await find('hammer')).toEqual([['Build', 'instruction']]);
+    expect(await find('glue')).toEqual([['Nail', 'comment']]);
+    expect(await find('first')).toContainEqual(['Design', 'tag']);
+    expect(await find('nothing-like-that')).toEqual([]);
+  });
+
+  it('shows a task with all that hangs on it', async () => {
+    const { task } = await test.service.viewTask({ identifier: '3' }, test.call);
+    expect(task).toMatchObject({
+      comments: [],
+      commentsTotal: 0,
+      dependencies: [{ identifier: 'TASK-2', status: 'todo', type: 'requires' }],
+      dependents: [{ identifier: 'TASK-5', type: 'relates' }],
+      instruction: 'hammer',
+      runs: [],
+      runsTotal: 0,
+      subtasks: [{ identifier: 'TASK-4' }],
+      subtasksTotal: 1,
+    });
+  });
+
+  it('refuses a run that the task does not have', async () => {
+    for (const runId of ['x', '00000000-0000-4000-8000-000000000000', "'; DROP TABLE tasks"]) {
+      await expect(test.service.viewTask({ identifier: '3', runId }, test.call)).rejects.toThrow(
+        /TASK-3 has no run/,
+      );
+    }
+  });
+
+  it('shows the newest comments first, with who wrote them', async () => {
+    for (let index = 0; index < 22; index += 1) {
+      await test.service.addTaskComment({ content: `number ${index}`, identifier: '5' }, test.call);
+    }
+    const { task } = await test.service.viewTask({ identifier: '5' }, test.call);
+    expect(task).toMatchObject({ commentsTotal: 22 });
+    expect(task.comments).toHaveLength(20);
+    expect(task.comments[0]).toMatchObject({ author: 'tester', content: 'number 21' });
+  });
+
+  it('shows trees, with what leads out of them', async () => {
+    const whole = await test.service.getTaskTree({}, test.call);
+    expect(whole.nodes.map(({ depth, name }) => [depth, name])).toEqual([
+      [0, 'Project'],
+      [1, 'Design'],
+      [1, 'Build'],
+      [2, 'Nail'],
+      [0, 'Aside'],
+    ]);
+    expect(whole.counts).toEqual({ backlog: 1, todo: 4 });
+    const part = await test.service.getTaskTree({ identifier: '3', maxDepth: 0 }, test.call);
+    expect(part).toMatchObject({
+      dependencies: expect.arrayContaining([
+        { from: 'TASK-3', to: 'TASK-2', type: 'requires' },
+        { from: 'TASK-5', to: 'TASK-3', type: 'relates' },
+      ]) as unknown,
+      nodes: [{ blockers: 1, identifier: 'TASK-3', ready: false }],
+      omitted: 1,
+      outside: [
+        { identifier: 'TASK-2', type: 'requires' },
+        { identifier: 'TASK-5', type: 'relates' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { GetTaskTreeState, ITaskService, TaskStatus } from '@lobechat/builtin-tool-task';
+import { getTree, type TaskTree } from '@lobechat/database';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { requireTask } from './find-tasks.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+const toState = ({ edges, nodes, omitted, outside }: TaskTree): GetTaskTreeState => {
+  const counts: Partial<Record<TaskStatus, number>> = {};
+  for (const { status } of nodes) counts[status] = (counts[status] ?? 0) + 1;
+  const required = new Set(
+    edges.flatMap(({ from, to, type }) => (type === 'requires' ? [from, to] : [])),
+  );
+  return {
+    counts,
+    dependencies: edges.map(({ from, to, type }) => ({
+      from: formatIdentifier(from),
+      to: formatIdentifier(to),
+      type,
+    })),
+    nodes: nodes.map(({ blockers, depth, id, parentId, priority, ready, status, title }) => ({
+      blockers,
+      depth,
+      identifier: formatIdentifier(id),
+      name: title,
+      ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
+      priority,
+      ready,
+      status,
+    })),
+    ...(omitted > 0 && { omitted }),
+    outside: outside.map(({ id, status, title }) => ({
+      identifier: formatIdentifier(id),
+      name: title,
+      status,
+      type: required.has(id) ? 'requires' : 'relates',
+    })),
+  };
+};
+
+/** `getTaskTree`. */
+export const createTreeReading = ({
+  database,
+}: ServiceParts): Pick<ITaskService, 'getTaskTree'> => ({
+  getTaskTree: async ({ identifier, limit, maxDepth }) => {
+    const id = identifier === undefined ? undefined : await requireTask(database.db, identifier);
+    const tree = await database.transaction(
+      (db) =>
+        getTree(db, {
+          ...(id !== undefined && { id }),
+          ...(limit !== undefined && { limit }),
+          ...(maxDepth !== undefined && { maxDepth }),
+        }),
+      { readOnly: true },
+    );
+    return toState(tree);
+  },
+});

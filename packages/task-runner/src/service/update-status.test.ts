@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { STATUS_TRANSITIONS, TASK_STATUSES, type TaskStatus } from '@lobechat/builtin-tool-task';
+import { tasks } from '@lobechat/database';
+import { KINDS } from '@lobechat/database/testing';
+
+import { createTestService, type TestService } from '../testing/create-test-service.ts';
+
+describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await createTestService(kind);
+  });
+  afterAll(() => test.remove());
+
+  const make = async (fields = {}): Promise<string> => {
+    const task = { instruction: 'how', name: 'Name', ...fields };
+    return (await test.service.createTask(task, test.call)).identifier;
+  };
+  const set = (identifier: string, status: TaskStatus | 'cancelled', error?: string) =>
+    test.service.updateTaskStatus(
+      { identifier, status, ...(error !== undefined && { error }) },
+      test.call,
+    );
+  const view = async (identifier: string) =>
+    (await test.service.viewTask({ identifier }, test.call)).task;
+
+  it('follows the table, and names what is possible where it refuses', async () => {
+    const database = test.store.open();
+    const identifier = await make();
+    const id = Number(identifier.slice(5));
+    for (const from of TASK_STATUSES) {
+      for (const to of TASK_STATUSES) {
+        await database.db.update(tasks).set({ status: from }).where(eq(tasks.id, id));
+        const isAllowed = from === to || STATUS_TRANSITIONS[from].includes(to);
+        if (isAllowed && to !== 'scheduled') {
+          expect(await set(identifier, to)).toMatchObject({ previousStatus: from, status: to });
+        } else if (from !== to) {
+          await expect(set(identifier, to)).rejects.toMatchObject({ type: 'InvalidTransition' });
+        }
+      }
+    }
+    await set(identifier, 'completed').catch(() => undefined);
+    await database.db.update(tasks).set({ status: 'completed' }).where(eq(tasks.id, id));
+    await expect(set(identifier, 'running')).rejects.toThrow(
+      `${identifier} is completed and cannot become running; it can become todo.`,
+    );
+  });
+
+  it('refuses an error where nothing failed', async () => {
+    const identifier = await make();
+    await expect(set(identifier, 'completed', 'because')).rejects.toThrow(
+      /goes with the status failed/,
+    );
+    await set(identifier, 'completed', ' ');
+  });
+
+  it('refuses scheduled for a task without a schedule', async () => {
+    const identifier = await make();
+    await set(identifier, 'paused');
+    await expect(set(identifier, 'scheduled')).rejects.toThrow(/setTaskSchedule/);
+  });
+
+  it('keeps why a task failed until it is taken up again', async () => {
+    const identifier = await make();
+    await set(identifier, 'failed', 'no paint');
+    expect(await view(identifier)).toMatchObject({ error: 'no paint', status: 'failed' });
+    await set(identifier, 'failed', 'no brush either');
+    expect((await view(identifier)).error).toBe('no brush either');
+    await set(identifier, 'todo');
+    expect(await view(identifier)).not.toHaveProperty('error');
+  });
+
+  it('understands cancelled', async () => {
+    const identifier = await make();
+    expect(await set(identifier, 'cancelled')).toMatchObject({ status: 'canceled' });
+    const { tasks: listed } = await test.service.listTasks({ statuses: ['cancelled'] }, test.call);
+    expect(listed.map((task) => task.identifier)).toContain(identifier);
+  });
+
+  it('says what can be begun by that, and only that', async () => {
+    const one = await make();
+    const other = await make();
+    const ready = await make({ dependsOn: [one] });
+    await make({ dependsOn: [one, other] });
+    await make({ dependsOn: [one], status: 'backlog' });
+    expect((await set(one, 'completed')).unblocked).toEqual([ready]);
+    expect((await set(one, 'completed')).unblocked).toEqual([]);
+    await set(one, 'todo');
+    expect(await view(ready)).toMatchObject({ blockers: 1, ready: false });
+    expect((await set(one, 'canceled')).unblocked).toEqual([ready]);
+  });
+
+  it('ends the claim on a task that is finished, and not on one that is under way', async () => {
+    const identifier = await make();
+    await test.service.claimTask({ identifier }, test.call);
+    await set(identifier, 'running');
+    expect(await view(identifier)).toMatchObject({ claimedBy: 'tester' });
+    await set(identifier, 'completed');
+    const seen = await view(identifier);
+    expect(seen).not.toHaveProperty('claimedBy');
+    expect(seen.completedAt).toMatch(/^\d{4}-/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ITaskService, RunDetails, TaskCall } from '@lobechat/builtin-tool-task';
+import type { Queryable } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { requireTask } from './find-tasks.ts';
+import { readDetails } from './read-details.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const readRun = async (
+  { desk }: ServiceParts,
+  db: Queryable,
+  id: number,
+  runId: string | undefined,
+): Promise<RunDetails | undefined> => {
+  if (runId === undefined) {
+    const [latest] = await desk.readRuns(db, id, 1);
+    return latest && desk.readDetails(db, latest.id);
+  }
+  const run = UUID.test(runId) ? await desk.readDetails(db, runId) : undefined;
+  if (run?.identifier === formatIdentifier(id)) return run;
+  const known = (await desk.readRuns(db, id, 5)).map((one) => `${one.id} (${one.status})`);
+  throw new ToolError(
+    ToolErrorType.NotFound,
+    `${formatIdentifier(id)} has no run ${JSON.stringify(runId)}. Its runs, the newest first: ${known.join(', ') || 'none'}.`,
+  );
+};
+
+const isOver = ({ status }: RunDetails): boolean =>
+  status === 'succeeded' || status === 'failed' || status === 'canceled';
+
+const followFor = async (
+  { desk }: ServiceParts,
+  runId: string,
+  seconds: number,
+  { onRun, signal }: TaskCall,
+): Promise<RunDetails> => {
+  const patience = AbortSignal.timeout(seconds * 1000);
+  return desk.follow(runId, {
+    ...(onRun && { onRun }),
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  });
+};
+
+/** `viewTask`. */
+export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'viewTask'> => {
+  const { database } = parts;
+  return {
+    viewTask: async ({ identifier, runId, waitSeconds = 0 }, call) => {
+      const id = await requireTask(database.db, identifier);
+      let run = await readRun(parts, database.db, id, runId);
+      if (run && waitSeconds > 0 && !isOver(run)) {
+        run = await followFor(parts, run.id, waitSeconds, call);
+      }
+      const task = await readDetails(database.db, id, parts);
+      if (task === undefined) {
+        throw new ToolError(
+          ToolErrorType.NotFound,
+          `${formatIdentifier(id)} was deleted while it was looked at.`,
+        );
+      }
+      return { ...(run && { latestRun: run }), task };
+    },
+  };
+};
