@@ -9,6 +9,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { Database } from '../open-database.ts';
 import type { Queryable } from '../queryable.ts';
 import { type ExportHeader, TABLES } from './tables.ts';
+import { takeUpRuns } from './take-up-runs.ts';
 
 /** Options of {@link importStore}. */
 export interface ImportOptions {
@@ -104,7 +105,8 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
       count += rows.length;
     }
   }
-  if (!isComplete) throw unreadable(file, 'its end is missing');
+  if (header === undefined || !isComplete) throw unreadable(file, 'its end is missing');
+  await takeUpRuns(db, header.schemaVersion);
   return count;
 };
 

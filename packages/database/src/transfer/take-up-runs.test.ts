@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { appendLog } from '../runs/append-log.ts';
+import { findUndispatched } from '../runs/find-undispatched.ts';
+import { readRunDetails } from '../runs/read-run-details.ts';
+import { requestCancel } from '../runs/request-cancel.ts';
+import type { AttemptLease } from '../runs/run.ts';
+import { beginStep, endStep } from '../runs/steps.ts';
+import { createRunTester, type RunTester } from '../testing/run-tester.ts';
+import { createStore, type TestStore } from '../testing/stores.ts';
+import { exportStore } from './export-store.ts';
+import { importStore } from './import-store.ts';
+
+let source: TestStore;
+let target: TestStore;
+let from: Database;
+let to: Database;
+let tester: RunTester;
+let file = '';
+let ids: number[] = [];
+let runs: string[] = [];
+let attempt: AttemptLease;
+
+beforeEach(async () => {
+  source = await createStore('server');
+  target = await createStore('embedded');
+  from = source.open();
+  to = target.open();
+  tester = createRunTester(from);
+  file = join(source.dataDirectory, 'store.gz');
+  ids = await tester.createChain(3);
+  runs = await tester.queue(ids, { maxAttempts: 3 });
+  const failing = await tester.start(runs[0]!);
+  await tester.settle(failing, { error: { message: 'no', type: 'X' }, kind: 'failed' });
+  await from.db.execute(sql`UPDATE lobe_tools.task_runs SET next_attempt_at = NULL`);
+  attempt = await tester.start(runs[0]!);
+  await beginStep(from.db, attempt, { key: '1', name: 'one' });
+  await endStep(from.db, attempt, '1', { result: { content: 'kept' } });
+  await beginStep(from.db, attempt, { key: '2', name: 'two' });
+  await appendLog(from.db, attempt, [{ level: 'info', text: 'kept, too' }]);
+});
+
+afterEach(async () => {
+  await Promise.all([source.remove(), target.remove()]);
+});
+
+/** The file as version 2 of the schema has written it. */
+const makeOld = (): void => {
+  const fresh = new Set(
+    'error run schedule_runs retry_delay_ms next_attempt_at attempts failures losses host worker_id log_lines'.split(
+      ' ',
+    ),
+  );
+  const [header = '', ...lines] = gunzipSync(readFileSync(file)).toString().split('\n');
+  const { columns, ...rest } = JSON.parse(header) as { columns: Record<string, string[]> };
+  const old = Object.fromEntries(
+    Object.entries(columns).map(([table, names]) => [
+      table,
+      names.filter((name) => !fresh.has(name) || (name === 'error' && table !== 'tasks')),
+    ]),
+  );
+  const changed = JSON.stringify({ ...rest, columns: old, schemaVersion: 2 });
+  writeFileSync(file, gzipSync([changed, ...lines].join('\n')));
+};
+
+describe('a store that is imported while runs of it were under way', () => {
+  it('has lost their attempts, and goes on with them where they were', async () => {
+    await exportStore(from, file);
+    await importStore(to, file);
+    const record = await readRunDetails(to.db, runs[0]!);
+    expect(record).toMatchObject({
+      attempts: [{ status: 'failed' }, { error: { type: 'WorkerLost' }, status: 'lost' }],
+      log: [{ text: 'kept, too' }],
+      run: { attempts: 2, failures: 1, losses: 1, status: 'queued' },
+      steps: [{ status: 'succeeded' }, { status: 'running' }],
+    });
+    const found = await findUndispatched(to.db, { hasJob: () => sql`false`, idleMs: 0 });
+    expect(found.map(({ id }) => id)).toEqual([runs[0]]);
+    const there = createRunTester(to);
+    expect(await there.readTask(ids[0]!)).toMatchObject({ status: 'scheduled' });
+    expect((await there.readRun(runs[1]!)).status).toBe('waiting');
+    await expect(there.settle(attempt, { kind: 'succeeded', result: null })).rejects.toMatchObject({
+      type: 'Conflict',
+    });
+    const next = await there.start(runs[0]!);
+    expect(next.number).toBe(3);
+    expect(await beginStep(to.db, next, { key: '1', name: 'one' })).toEqual({
+      kind: 'done',
+      result: { content: 'kept' },
+    });
+    await appendLog(to.db, next, [{ level: 'info', text: 'more' }]);
+    const { queued } = await there.settle(next, { kind: 'succeeded', result: null });
+    expect(queued).toMatchObject([{ id: runs[1] }]);
+  });
+
+  it('has canceled what was to be canceled, and what waited for it', async () => {
+    await from.transaction((db) => requestCancel(db, runs[0]!));
+    await exportStore(from, file);
+    await importStore(to, file);
+    const there = createRunTester(to);
+    for (const run of runs) expect((await there.readRun(run)).status).toBe('canceled');
+    for (const id of ids) expect((await there.readTask(id)).status).toBe('todo');
+  });
+
+  it('counts attempts that an earlier version did not count', async () => {
+    await exportStore(from, file);
+    makeOld();
+    await importStore(to, file);
+    expect(await createRunTester(to).readRun(runs[0]!)).toMatchObject({
+      attempts: 2,
+      failures: 1,
+      losses: 1,
+      status: 'queued',
+    });
+    const next = await createRunTester(to).start(runs[0]!);
+    await appendLog(to.db, next, [{ level: 'info', text: 'more' }]);
+    expect((await readRunDetails(to.db, runs[0]!))!.logTotal).toBe(2);
+  });
+
+  it('brings no workers along', async () => {
+    await exportStore(from, file);
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain('"workers"');
+  });
+});
