@@ -54,8 +54,30 @@ describe('createRunApproval', () => {
     expect(ran).toEqual([]);
     expect(result.error).toMatchObject({ type: 'ApprovalDenied' });
     expect(result.content).toContain('approving the run did not cover this call');
-    expect(result.content).toContain('{"tool":"disk/wipe","decision":"allow"}');
     expect(result.content).toContain('--yes');
+  });
+
+  it('names the rule that would allow a call, unless no rule would', async () => {
+    const answer = async (policy: 'always' | 'required', toolbox: string) => {
+      const handler = createRunApproval({ grants: [] }).forCall({ tool: 'disk/wipe' });
+      return handler({
+        arguments: {},
+        callId: '1',
+        descriptor: toDescriptor({ name: `${toolbox}__disk__wipe`, toolbox }),
+        policy,
+        reason: 'It wipes.',
+        signal: new AbortController().signal,
+      });
+    };
+    expect(await answer('required', 'builtin')).toMatchObject({
+      reason: expect.stringContaining('the rule {"tool":"disk/wipe","decision":"allow"}'),
+    });
+    expect(await answer('required', 'work')).toMatchObject({
+      reason: expect.stringContaining('{"tool":"work__disk__wipe","decision":"allow"}'),
+    });
+    expect(await answer('always', 'builtin')).not.toMatchObject({
+      reason: expect.stringContaining('rule'),
+    });
   });
 
   it('refuses the granted tool with other arguments, and another tool with the granted ones', async () => {

@@ -16,14 +16,21 @@ export interface RunApproval {
   forCall: (call: CallToApprove) => ApprovalHandler;
 }
 
-const refuse = ({ descriptor, elicitation, reason }: ApprovalRequest): string => {
-  const { server, tool } = descriptor;
+/** A rule that lets a tool run. What always wants a person is satisfied by no rule. */
+const describeRule = ({ descriptor, policy }: ApprovalRequest): string => {
+  if (policy === 'always') return '';
+  const { name, server, tool, toolbox } = descriptor;
+  const rule = { tool: toolbox === 'builtin' ? `${server}/${tool}` : name, decision: 'allow' };
+  return `add the rule ${JSON.stringify(rule)} to the policy of this host, `;
+};
+
+const refuse = (request: ApprovalRequest): string => {
+  const { elicitation, reason } = request;
   if (elicitation) return 'the tool asked a question, and nobody is there to answer during a run.';
   return (
     `nobody is asked during a run, and approving the run did not cover this call (${reason}) ` +
-    `To allow it, a person can add a rule to the policy of this host, such as ` +
-    `{"tool":"${server}/${tool}","decision":"allow"}, have the run done by a process that was started ` +
-    'with --yes, or approve a run whose plan has this very call, without {{…}} in its arguments.'
+    `To allow it, a person can ${describeRule(request)}have the run done by a process that was ` +
+    'started with --yes, or approve a run whose plan has this very call, without {{…}} in it.'
   );
 };
 

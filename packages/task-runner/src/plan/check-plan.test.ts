@@ -38,7 +38,7 @@ describe('checkPlan', () => {
     ['braces that are to stay are written as {{{{', plan(step('{{ github.token }}'))],
     ['{{steps.1.content is no reference.', plan(step('{{steps.1.content'))],
   ])('says: %s', (problem, work) => {
-    expect(checkPlan(work as TaskWork).join('\n')).toContain(problem);
+    expect(checkPlan(work).join('\n')).toContain(problem);
   });
 
   it('finds references in the depth of arguments', () => {

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createOutputLog } from './output-log.ts';
+
+const collect = () => {
+  const lines: string[] = [];
+  return { lines, log: createOutputLog((line) => void lines.push(line)) };
+};
+
+describe('createOutputLog', () => {
+  it('writes no line twice, neither of what grows nor of a window that moves', () => {
+    const { lines, log } = collect();
+    log.show('one\ntwo\nthr');
+    log.show('one\ntwo\nthree\n');
+    log.show('wo\nthree\nfour\nfive');
+    log.end('wo\nthree\nfour\nfive');
+    expect(lines).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+
+  it('waits for the end of a line that is written over', () => {
+    const { lines, log } = collect();
+    log.show('start\n10%');
+    log.show('start\n90%');
+    log.end('start\n100%\n');
+    expect(lines).toEqual(['start', '100%']);
+  });
+
+  it('writes all of what was never shown, without colours and empty lines', () => {
+    const { lines, log } = collect();
+    log.end('\u001B[31mred\u001B[0m\n\n  \nplain');
+    expect(lines).toEqual(['red', 'plain']);
+  });
+
+  it('does not repeat an output whose end does not fit what was shown', () => {
+    const { lines, log } = collect();
+    log.show('one\ntwo\n');
+    log.end('[something else]\n');
+    expect(lines).toEqual(['one', 'two']);
+  });
+
+  it('cuts long lines, and stops after many', () => {
+    const { lines, log } = collect();
+    log.end(`${'x'.repeat(10_000)}\n`.repeat(3000));
+    expect(lines).toHaveLength(2001);
+    expect(lines[0]).toHaveLength(501);
+    expect(lines.at(-1)).toBe('[more than 2000 lines: the rest is not logged]');
+  });
+
+  it('has every line of any output once, however it is cut into windows', () => {
+    const cuts = fc.array(fc.nat(40), { maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(fc.nat(3), { maxLength: 20 }), cuts, (numbers, ends) => {
+        // Lines that differ: of those that repeat, a window does not tell how many there were.
+        const output = numbers.map((number, index) => `${index}:${'#'.repeat(number)}\n`).join('');
+        const { lines, log } = collect();
+        for (const end of ends.toSorted((left, right) => left - right))
+          log.show(output.slice(0, end));
+        log.end(output);
+        expect(lines).toEqual(output.split('\n').slice(0, -1));
+      }),
+    );
+  });
+});
