@@ -1,3 +1,8 @@
+// The tool as data.
+export { TaskManifest } from './manifest.ts';
+export { systemPrompt } from './systemRole.ts';
+
+// What the tool needs of its host.
 export { TaskService, type ITaskService, type TaskCall } from './service.ts';
 export {
   DEPENDENCY_TYPES,
@@ -36,7 +41,9 @@ export {
   type DeleteTasksParams,
   type DeleteTaskState,
   type DeleteTasksState,
+  type EditTaskArguments,
   type EditTaskParams,
+  type EditTasksArguments,
   type EditTasksParams,
   type EditTasksState,
   type EditTaskState,
@@ -62,6 +69,7 @@ export {
   type RunStatus,
   type RunSummary,
   type RunTaskParams,
+  type RunTasksItem,
   type RunTasksParams,
   type RunTasksState,
   type RunTaskState,

@@ -140,9 +140,16 @@ export interface RunTaskState {
   workers: WorkerFacts[];
 }
 
+/** What became of one task of `runTasks`. */
+export interface RunTasksItem extends TaskItemResult {
+  /** A run of it was queued or running before: `run` is it. */
+  alreadyActive?: true;
+  run?: RunSummary;
+}
+
 export interface RunTasksState {
   failed: number;
-  results: (TaskItemResult & { alreadyActive?: true; run?: RunSummary })[];
+  results: RunTasksItem[];
   succeeded: number;
   workers: WorkerFacts[];
 }

@@ -165,6 +165,17 @@ export interface EditTasksParams {
   tasks: TaskChangesParams[];
 }
 
+/** What `editTask` is called with: the runtime reads `run` and `work`, whose form the schema leaves open. */
+export interface EditTaskArguments extends Omit<TaskChangesParams, 'run' | 'work'> {
+  run?: Record<string, unknown> | null;
+  work?: Record<string, unknown> | null;
+}
+
+/** What `editTasks` is called with: changes that make sense for many tasks at once. */
+export interface EditTasksArguments {
+  tasks: Omit<TaskChangesParams, 'addRelations' | 'removeRelations' | 'run' | 'version' | 'work'>[];
+}
+
 export interface EditTaskState {
   identifier: string;
   task: TaskSummary;

@@ -1,0 +1,118 @@
+import type { TaskStatus } from '../constants.ts';
+import type { ServedParams, ServedStates, TaskParams, TaskStates } from '../task-api.ts';
+import type { TaskApiNameType } from '../types.ts';
+import {
+  checkClaim,
+  checkEdit,
+  checkEdits,
+  checkRuns,
+  checkSchedule,
+  checkStatus,
+} from './check-params.ts';
+import { readRunPolicy, readWork } from './read-work.ts';
+
+type Reader<Name extends TaskApiNameType> = (params: TaskParams[Name]) => ServedParams[Name];
+
+/** LobeHub spells it with two. */
+const toStatus = (status: TaskStatus | 'cancelled'): TaskStatus =>
+  status === 'cancelled' ? 'canceled' : status;
+
+const readEdit: Reader<'editTask'> = (params) => {
+  checkEdit(params);
+  const { run, work, ...changes } = params;
+  return {
+    ...changes,
+    ...(run !== undefined && { run: run === null ? null : readRunPolicy(run) }),
+    ...(work !== undefined && { work: work === null ? null : readWork(work) }),
+  };
+};
+
+const checked =
+  <Params>(check: (params: Params) => void) =>
+  (params: Params): Params => {
+    check(params);
+    return params;
+  };
+
+const asGiven = <Params>(params: Params): Params => params;
+
+const READERS: { readonly [Name in TaskApiNameType]: Reader<Name> } = {
+  addTaskComment: asGiven,
+  cancelTaskRun: asGiven,
+  claimTask: checked(checkClaim),
+  createTask: asGiven,
+  createTasks: asGiven,
+  deleteTask: ({ identifier }) => ({ identifiers: [identifier] }),
+  deleteTasks: asGiven,
+  editTask: readEdit,
+  editTasks: checked(checkEdits),
+  getTaskTree: asGiven,
+  listReadyTasks: asGiven,
+  listTasks: ({ statuses, ...params }) => ({
+    ...params,
+    ...(statuses && { statuses: statuses.map(toStatus) }),
+  }),
+  runTask: asGiven,
+  runTasks: checked(checkRuns),
+  searchTasks: asGiven,
+  setTaskSchedule: checked(checkSchedule),
+  updateTaskStatus: (params) => {
+    checkStatus(params);
+    return { ...params, status: toStatus(params.status) };
+  },
+  viewTask: asGiven,
+};
+
+/**
+ * What the service is to be asked for.
+ *
+ * @throws ToolError `InvalidArguments` for parameters that do not go together
+ */
+export const readParams = <Name extends TaskApiNameType>(
+  apiName: Name,
+  params: TaskParams[Name],
+): ServedParams[Name] => READERS[apiName](params);
+
+const asAnswered = <State>(state: State): State => state;
+
+const COMPLETERS: {
+  readonly [Name in TaskApiNameType]: (
+    state: ServedStates[Name],
+    params: TaskParams[Name],
+  ) => TaskStates[Name];
+} = {
+  addTaskComment: asAnswered,
+  cancelTaskRun: asAnswered,
+  claimTask: asAnswered,
+  createTask: asAnswered,
+  createTasks: asAnswered,
+  deleteTask: asAnswered,
+  // The service tells what went; the batch, what became of each task that was named.
+  deleteTasks: (state, { identifiers }) => {
+    const names = new Map(state.deleted.map(({ identifier, name }) => [identifier, name]));
+    const results = [...new Set(identifiers)].map((identifier) => ({
+      identifier,
+      name: names.get(identifier) ?? identifier,
+      success: true,
+    }));
+    return { ...state, failed: 0, results, succeeded: results.length };
+  },
+  editTask: asAnswered,
+  editTasks: asAnswered,
+  getTaskTree: asAnswered,
+  listReadyTasks: asAnswered,
+  listTasks: asAnswered,
+  runTask: asAnswered,
+  runTasks: asAnswered,
+  searchTasks: asAnswered,
+  setTaskSchedule: asAnswered,
+  updateTaskStatus: asAnswered,
+  viewTask: asAnswered,
+};
+
+/** The state of a call, made of what the service answered. */
+export const completeState = <Name extends TaskApiNameType>(
+  apiName: Name,
+  params: TaskParams[Name],
+  state: ServedStates[Name],
+): TaskStates[Name] => COMPLETERS[apiName](state, params);

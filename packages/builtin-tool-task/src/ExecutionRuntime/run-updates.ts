@@ -1,0 +1,47 @@
+import type { ToolUpdate } from '@lobechat/types';
+
+import { formatRunDetails, formatRuns } from '../format/index.ts';
+import type { RunDetails, RunTasksState, RunTaskState, TaskApiNameType } from '../types.ts';
+
+type OnRun = (run: RunDetails) => void;
+
+const toRunState = (run: RunDetails): RunTaskState => ({
+  details: run,
+  further: [],
+  run,
+  workers: [],
+});
+
+/** All runs, as far as they have said something. */
+const toRunsState = (runs: Iterable<RunDetails>): RunTasksState => {
+  const results = [...runs].map((run) => ({
+    identifier: run.identifier,
+    name: run.identifier,
+    run,
+    success: run.status !== 'failed' && run.status !== 'canceled',
+  }));
+  const failed = results.filter(({ success }) => !success).length;
+  return { failed, results, succeeded: results.length - failed, workers: [] };
+};
+
+/**
+ * Shows how the runs go that a call waits for: in the form of its API's state, as far as it is known.
+ * Of `viewTask` that is the run alone, without the task.
+ */
+export const reportRuns = (
+  apiName: TaskApiNameType,
+  onUpdate: (update: ToolUpdate) => void,
+): OnRun => {
+  if (apiName === 'runTasks') {
+    const runs = new Map<string, RunDetails>();
+    return (run) => {
+      runs.set(run.id, run);
+      const state = toRunsState(runs.values());
+      onUpdate({ content: formatRuns(state), state });
+    };
+  }
+  return (run) => {
+    const state = apiName === 'viewTask' ? { latestRun: run } : toRunState(run);
+    onUpdate({ content: formatRunDetails(run), state });
+  };
+};

@@ -1,0 +1,45 @@
+import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+
+import { TaskErrorType } from './constants.ts';
+import type { TaskItemResult } from './types.ts';
+
+/** What a batch came to, before it is known whether it succeeded. */
+export interface BatchOutcome<State> {
+  content: string;
+  /** What became of those that did not fail, as a sentence. Nothing: all or nothing. */
+  others?: string | undefined;
+  results: readonly TaskItemResult[];
+  state: State;
+}
+
+const nameOf = ({ identifier, name, reference }: TaskItemResult): string =>
+  identifier ?? reference ?? name;
+
+/** A batch succeeds only if every item does. It fails with the type of its failures if they share one. */
+export const describeBatch = <State>({
+  content,
+  others,
+  results,
+  state,
+}: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
+  const failures = results.filter(({ success }) => !success);
+  if (failures.length === 0) return { content, state, success: true };
+  // What failed only because something else did explains nothing.
+  const causes = failures.filter(({ error }) => error !== undefined);
+  const [first] = causes;
+  const types = new Set(causes.map(({ error }) => error?.type));
+  const type = (types.size === 1 && first?.error?.type) || TaskErrorType.PartialFailure;
+  const reason = first?.error?.message ?? 'no reason was given';
+  if (results.length === 1)
+    return { content, error: { message: reason, type }, state, success: false };
+  const number = Math.max(causes.length, 1);
+  const rest =
+    failures.length === results.length ? 'Nothing was done.' : (others ?? 'Nothing was done.');
+  const heading = `${number} of ${results.length} tasks failed. ${rest}`;
+  return {
+    content: `${heading}\n${content}`,
+    error: { message: `${heading} First: ${first ? nameOf(first) : ''}: ${reason}`, type },
+    state,
+    success: false,
+  };
+};

@@ -1,0 +1,149 @@
+import { type BuiltinServerRuntimeOutput, ToolErrorType } from '@lobechat/types';
+
+import { TaskErrorType } from './constants.ts';
+import { describeBatch } from './describe-batch.ts';
+import {
+  describeRunError,
+  formatCanceled,
+  formatClaim,
+  formatCommented,
+  formatCreated,
+  formatCreatedBatch,
+  formatDeleted,
+  formatEdited,
+  formatEditedBatch,
+  formatFoundTasks,
+  formatList,
+  formatReady,
+  formatRun,
+  formatRuns,
+  formatSchedule,
+  formatStatus,
+  formatTree,
+  formatView,
+  isEnded,
+} from './format/index.ts';
+import type { TaskParams, TaskStates } from './task-api.ts';
+import type {
+  RunError,
+  RunSummary,
+  RunTasksState,
+  RunTaskState,
+  TaskApiNameType,
+} from './types.ts';
+
+/** What of a call changes how its outcome is told, beside its parameters. */
+export interface OutcomeCircumstances {
+  /** The call was cancelled while it waited for a run, which goes on. */
+  isAborted?: boolean | undefined;
+}
+
+type Describe<Params, State> = (
+  state: State,
+  params: Partial<Params>,
+  circumstances: OutcomeCircumstances,
+) => BuiltinServerRuntimeOutput<State>;
+
+const succeed =
+  <Params, State>(
+    format: (state: State, params: Partial<Params>) => string,
+  ): Describe<Params, State> =>
+  (state, params) => ({ content: format(state, params), state, success: true });
+
+/** Why a run that has ended counts as a failure, if it does. */
+const findRunError = (run: RunSummary): RunError | undefined => {
+  if (run.status === 'succeeded' || !isEnded(run)) return undefined;
+  const what = run.status === 'failed' ? 'failed' : 'was canceled';
+  const why = run.error ? `: ${describeRunError(run.error)}` : '';
+  return {
+    message: `The run of ${run.identifier} ${what}${why}. viewTask shows its steps and log.`,
+    type: TaskErrorType.RunFailed,
+  };
+};
+
+const ABANDONED: RunError = {
+  message: 'The call was cancelled; the run goes on without it. cancelTaskRun ends the run.',
+  type: ToolErrorType.Aborted,
+};
+
+const describeRun: Describe<TaskParams['runTask'], RunTaskState> = (
+  state,
+  params,
+  { isAborted = false },
+) => {
+  const run = state.details ?? state.run;
+  const content = formatRun(state, params);
+  const error = findRunError(run) ?? (isAborted && !isEnded(run) ? ABANDONED : undefined);
+  if (!error) return { content, state, success: true };
+  return { content, error, state, success: false };
+};
+
+/** An item whose run is known to have failed has failed, whenever that came about. */
+const withFailedRuns = (state: RunTasksState): RunTasksState => {
+  const results = state.results.map((item) => {
+    const error = item.success && item.run ? findRunError(item.run) : undefined;
+    return error ? { ...item, error, success: false } : item;
+  });
+  const failed = results.filter(({ success }) => !success).length;
+  return { ...state, failed, results, succeeded: results.length - failed };
+};
+
+const describeRuns: Describe<TaskParams['runTasks'], RunTasksState> = (
+  given,
+  params,
+  { isAborted = false },
+) => {
+  const state = withFailedRuns(given);
+  const content = formatRuns(state, params);
+  const open = state.results.some(({ run }) => run && !isEnded(run));
+  if (isAborted && open) return { content, error: ABANDONED, state, success: false };
+  return describeBatch({
+    content,
+    others: 'Of the others each line says how it stands.',
+    results: state.results,
+    state,
+  });
+};
+
+const DESCRIPTIONS: {
+  readonly [Name in TaskApiNameType]: Describe<TaskParams[Name], TaskStates[Name]>;
+} = {
+  addTaskComment: succeed(formatCommented),
+  cancelTaskRun: succeed(formatCanceled),
+  claimTask: succeed(formatClaim),
+  createTask: succeed(formatCreated),
+  createTasks: (state) =>
+    describeBatch({ content: formatCreatedBatch(state), results: state.results, state }),
+  deleteTask: succeed(formatDeleted),
+  deleteTasks: (state) =>
+    describeBatch({ content: formatDeleted(state), results: state.results, state }),
+  editTask: succeed(formatEdited),
+  editTasks: (state) =>
+    describeBatch({ content: formatEditedBatch(state), results: state.results, state }),
+  getTaskTree: succeed(formatTree),
+  listReadyTasks: succeed(formatReady),
+  listTasks: succeed(formatList),
+  runTask: describeRun,
+  runTasks: describeRuns,
+  searchTasks: succeed(formatFoundTasks),
+  setTaskSchedule: succeed(formatSchedule),
+  updateTaskStatus: succeed(formatStatus),
+  viewTask: succeed(formatView),
+};
+
+/** Options of {@link describeOutcome}. */
+export interface DescribeOutcomeOptions<Name extends TaskApiNameType> extends OutcomeCircumstances {
+  apiName: Name;
+  /** As they were given. */
+  params: TaskParams[Name];
+  state: TaskStates[Name];
+}
+
+/** What is said of the state that the service gave: content, and whether the effect happened. */
+export const describeOutcome = <Name extends TaskApiNameType>({
+  apiName,
+  isAborted,
+  params,
+  state,
+}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<TaskStates[Name]> =>
+  DESCRIPTIONS[apiName](state, params, { isAborted });

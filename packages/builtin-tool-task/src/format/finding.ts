@@ -1,0 +1,189 @@
+import { delimitText } from '@lobechat/prompts';
+
+import { RESOLVED_STATUSES, type TaskStatus, TASK_STATUSES } from '../constants.ts';
+import type {
+  CommentFacts,
+  FoundTask,
+  GetTaskTreeState,
+  ListReadyTasksState,
+  ListTasksState,
+  RunPolicy,
+  SearchTasksState,
+  TaskDetails,
+  TaskLink,
+  TaskWork,
+  TreeNode,
+  ViewTaskParams,
+  ViewTaskState,
+} from '../types.ts';
+import { formatRunDetails, formatRunLine, isEnded } from './runs.ts';
+import { describeSchedule } from './schedule.ts';
+import { describeFacts, describeStanding, formatLine, formatTask } from './tasks.ts';
+import { count, formatDuration, formatMoment, joinLines, oneLine, quote, remark } from './words.ts';
+
+/** Tasks by facts. */
+export const formatList = ({ nextCursor, tasks, total }: ListTasksState): string => {
+  if (tasks.length === 0) {
+    return 'No task fits all conditions. Give fewer, or find by words with searchTasks.';
+  }
+  const all = total === undefined || total === tasks.length ? '' : ` of ${total}`;
+  return joinLines([
+    `${tasks.length}${all} ${tasks.length === 1 && all === '' ? 'task' : 'tasks'} (times in UTC):`,
+    ...tasks.map(formatTask),
+    nextCursor === undefined
+      ? undefined
+      : remark(`It goes on: the same call with ${JSON.stringify({ cursor: nextCursor })}.`),
+  ]);
+};
+
+const formatFound = (task: FoundTask): string => {
+  const line = formatTask(task);
+  // Of what the name or a tag says nothing more is to be shown.
+  if (task.foundIn === 'name' || task.foundIn === 'tag') return line;
+  return `${line}\n  ${task.foundIn}: ${oneLine(task.excerpt)}`;
+};
+
+/** Tasks by words. */
+export const formatFoundTasks = ({ tasks }: SearchTasksState): string =>
+  tasks.length === 0
+    ? 'No task has these words. Try fewer or other ones, or listTasks for conditions.'
+    : joinLines([`${count(tasks.length, 'task')}, the best first:`, ...tasks.map(formatFound)]);
+
+/** What can be begun. */
+export const formatReady = ({ tasks }: ListReadyTasksState): string =>
+  tasks.length === 0
+    ? 'Nothing is ready. listTasks with blocked shows what waits for others, with statuses what is under way.'
+    : joinLines([
+        `${count(tasks.length, 'ready task')}, the first first:`,
+        ...tasks.map(formatTask),
+        remark('runTask starts work, claimTask reserves a task that you do yourself.'),
+      ]);
+
+const isOpen = (status: TaskStatus | undefined): boolean =>
+  status === undefined || !RESOLVED_STATUSES.includes(status);
+
+const describeCounts = ({ counts, nodes }: GetTaskTreeState): string => {
+  const parts = TASK_STATUSES.flatMap((status) => {
+    const number = counts[status] ?? 0;
+    return number > 0 ? [`${number} ${status}`] : [];
+  });
+  return `${count(nodes.length, 'task')}: ${parts.join(', ')}`;
+};
+
+/** A tree, each level two spaces in; what a task waits for is named. */
+export const formatTree = (state: GetTaskTreeState): string => {
+  const { dependencies, nodes, omitted = 0, outside } = state;
+  if (nodes.length === 0)
+    return 'There are no tasks yet. createTasks makes a whole plan in one call.';
+  const statuses = new Map<string, TaskStatus>(
+    [...outside, ...nodes].map(({ identifier, status }) => [identifier, status]),
+  );
+  const waits = new Map<string, string[]>();
+  for (const { from, to, type } of dependencies) {
+    if (type !== 'requires' || !isOpen(statuses.get(to))) continue;
+    waits.set(from, [...(waits.get(from) ?? []), to]);
+  }
+  const root = nodes[0]?.depth ?? 0;
+  const formatNode = (node: TreeNode): string => {
+    const facts = describeStanding({ ...node, waitsFor: waits.get(node.identifier) ?? [] });
+    const indent = '  '.repeat(Math.max(node.depth - root, 0));
+    return `${indent}${formatLine(node.identifier, facts, node.name)}`;
+  };
+  return joinLines([
+    `${describeCounts(state)}.`,
+    ...nodes.map(formatNode),
+    outside.length > 0 ? 'Outside of it:' : undefined,
+    ...outside.map(({ identifier, name, status }) => formatLine(identifier, [status], name)),
+    omitted > 0
+      ? remark(
+          `${omitted} more are not shown: getTaskTree of a subtask, or raise limit or maxDepth.`,
+        )
+      : undefined,
+  ]);
+};
+
+const formatLinks = (title: string, links: readonly TaskLink[]): string[] =>
+  links.length === 0
+    ? []
+    : [
+        `${title}:`,
+        ...links.map(
+          ({ identifier, name, status }) => `- ${formatLine(identifier, [status], name)}`,
+        ),
+      ];
+
+const isType = (type: TaskLink['type']) => (link: TaskLink) => link.type === type;
+
+const formatComment = ({ author, content, createdAt }: CommentFacts): string =>
+  delimitText({
+    attributes: { at: formatMoment(createdAt), by: author },
+    tag: 'comment',
+    text: content,
+  });
+
+const describePolicy = ({ maxAttempts, retryDelayMs, timeoutMs }: RunPolicy): string =>
+  [
+    maxAttempts === undefined ? '' : `${count(maxAttempts, 'attempt')} at most`,
+    retryDelayMs === undefined ? '' : `${formatDuration(retryDelayMs)} before the second`,
+    timeoutMs === undefined ? '' : `${formatDuration(timeoutMs)} each`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const formatWork = (work: TaskWork | undefined, run: RunPolicy | undefined): string[] => {
+  if (!work) return ['Work: none of its own.'];
+  const policy = run ? describePolicy(run) : '';
+  return [
+    `Work (${quote(work.type)}${policy === '' ? '' : `, ${policy}`}):`,
+    delimitText({ tag: 'work', text: JSON.stringify(work, undefined, 1) }),
+  ];
+};
+
+const formatDetails = (task: TaskDetails): string[] => [
+  formatLine(task.identifier, [...describeFacts(task), `version ${task.version}`], task.name),
+  `Created ${formatMoment(task.createdAt)} UTC${task.createdBy ? ` by ${quote(task.createdBy)}` : ''}, changed ${formatMoment(task.updatedAt)}${task.completedAt ? `, completed ${formatMoment(task.completedAt)}` : ''}.`,
+  delimitText({ tag: 'instruction', text: task.instruction }),
+  task.error === undefined ? '' : delimitText({ tag: 'error', text: task.error }),
+  ...formatLinks('Waits for', task.dependencies.filter(isType('requires'))),
+  ...formatLinks('Waited for by', task.dependents.filter(isType('requires'))),
+  ...formatLinks('Related', [...task.dependencies, ...task.dependents].filter(isType('relates'))),
+  ...(task.subtasks.length === 0
+    ? []
+    : [
+        `Subtasks (${task.subtasks.length} of ${task.subtasksTotal}):`,
+        ...task.subtasks.map((subtask) => `- ${formatTask(subtask)}`),
+      ]),
+  ...formatWork(task.work, task.run),
+  task.schedule ? `Schedule: ${describeSchedule(task.schedule)}.` : '',
+];
+
+const formatHistory = (task: TaskDetails, shown: string | undefined): string[] => {
+  const others = task.runs.filter(({ id }) => id !== shown);
+  if (others.length === 0) return [];
+  const missing = task.runsTotal - task.runs.length;
+  return [
+    'Other runs, the newest first:',
+    ...others.map((run) => `- ${formatRunLine(run)}`),
+    missing > 0 ? remark(`${count(missing, 'older run')} not shown.`) : '',
+  ];
+};
+
+/** All of a task, and of a run. */
+export const formatView = (
+  { latestRun, task }: ViewTaskState,
+  { waitSeconds = 0 }: Partial<ViewTaskParams> = {},
+): string => {
+  const isLate = waitSeconds > 0 && latestRun !== undefined && !isEnded(latestRun);
+  return joinLines([
+    ...formatDetails(task),
+    latestRun ? formatRunDetails(latestRun) : undefined,
+    ...formatHistory(task, latestRun?.id),
+    task.comments.length === 0
+      ? undefined
+      : `Comments (${task.comments.length} of ${task.commentsTotal}, the newest first):`,
+    ...task.comments.map(formatComment),
+    isLate
+      ? remark(`The run has not ended within ${waitSeconds} s: call again to go on.`)
+      : undefined,
+  ]);
+};

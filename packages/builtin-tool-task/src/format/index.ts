@@ -1,0 +1,22 @@
+export { formatFoundTasks, formatList, formatReady, formatTree, formatView } from './finding.ts';
+export {
+  describeRunError,
+  formatCanceled,
+  formatRun,
+  formatRunDetails,
+  formatRuns,
+  isEnded,
+} from './runs.ts';
+export { formatSchedule } from './schedule.ts';
+export {
+  formatClaim,
+  formatCommented,
+  formatCreated,
+  formatCreatedBatch,
+  formatDeleted,
+  formatEdited,
+  formatEditedBatch,
+  formatItems,
+  formatStatus,
+} from './tasks.ts';
+export { remark } from './words.ts';

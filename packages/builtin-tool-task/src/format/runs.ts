@@ -1,0 +1,230 @@
+import { delimitText, takeHead } from '@lobechat/prompts';
+
+import type {
+  CancelTaskRunState,
+  LogLine,
+  RunCost,
+  RunDetails,
+  RunError,
+  RunProgress,
+  RunSummary,
+  RunTaskParams,
+  RunTasksItem,
+  RunTasksParams,
+  RunTasksState,
+  RunTaskState,
+  StepFacts,
+  WorkerFacts,
+} from '../types.ts';
+import {
+  count,
+  formatDuration,
+  formatMoment,
+  joinLines,
+  listIds,
+  oneLine,
+  quote,
+  remark,
+} from './words.ts';
+
+/** Lines of a log that are shown. The state has more. */
+const LOG_LINES = 20;
+
+/** Steps that are shown: the last ones. */
+const STEPS = 40;
+
+/** Characters of a step's result that are shown. */
+const PREVIEW = 160;
+
+/** Whether a run has come to its end. */
+export const isEnded = ({ status }: Pick<RunSummary, 'status'>): boolean =>
+  status === 'succeeded' || status === 'failed' || status === 'canceled';
+
+/** An error in a line. */
+export const describeRunError = ({ message, type }: RunError): string =>
+  `${quote(type)}: ${oneLine(message)}`;
+
+const describeProgress = ({ done, message, total }: RunProgress): string => {
+  const share = done === undefined ? '' : `${done}${total === undefined ? '' : ` of ${total}`}`;
+  return [share, message === undefined ? '' : oneLine(message)].filter(Boolean).join(' ');
+};
+
+const describeTime = ({ finishedAt, startedAt }: RunSummary): string => {
+  if (!startedAt || !finishedAt) return '';
+  const milliseconds = Date.parse(finishedAt) - Date.parse(startedAt);
+  return Number.isFinite(milliseconds) ? ` after ${formatDuration(Math.max(milliseconds, 0))}` : '';
+};
+
+const describeAttempts = ({ attempts }: RunSummary): string =>
+  attempts > 1 ? `, ${attempts} attempts` : '';
+
+const describeStatus = (run: RunSummary): string => {
+  const { cancelRequested, error, progress, status, waitsFor = [] } = run;
+  switch (status) {
+    case 'waiting':
+      return waitsFor.length > 0 ? `waits for ${listIds(waitsFor)}` : 'waits for other tasks';
+    case 'queued':
+      return run.attempts > 0
+        ? `is queued for another attempt (${count(run.attempts, 'attempt')} so far)`
+        : 'is queued';
+    case 'running': {
+      const how = progress ? describeProgress(progress) : '';
+      return `${cancelRequested ? 'is being stopped' : 'is running'}${how ? `: ${how}` : ''}`;
+    }
+    default: {
+      const why = error ? `: ${describeRunError(error)}` : '';
+      return `${status === 'canceled' ? 'was canceled' : status}${describeTime(run)}${describeAttempts(run)}${why}`;
+    }
+  }
+};
+
+/** A run on one line. */
+export const formatRunLine = (run: RunSummary): string =>
+  `Run ${quote(run.id)} of ${quote(run.identifier)} (${quote(run.runner)}) ${describeStatus(run)}`;
+
+const formatStep = ({ error, key, name, preview, status }: StepFacts, number: number): string => {
+  const title = key === name ? quote(name) : `${quote(key)} ${quote(name)}`;
+  const said = error ? describeRunError(error) : preview;
+  const what = said === undefined ? '' : `: ${oneLine(takeHead(said, PREVIEW))}`;
+  return `${number}. [${status}] ${title}${what}`;
+};
+
+const formatSteps = (steps: readonly StepFacts[]): string[] => {
+  if (steps.length === 0) return [];
+  const start = Math.max(steps.length - STEPS, 0);
+  const before = start > 0 ? [remark(`${count(start, 'step')} before these.`)] : [];
+  return [
+    'Steps:',
+    ...before,
+    ...steps.slice(start).map((step, index) => formatStep(step, start + index + 1)),
+  ];
+};
+
+const formatLogLine = ({ at, level, text }: LogLine): string =>
+  `${oneLine(at).slice(11, 19)} ${level === 'info' ? '' : `${level}: `}${oneLine(text)}`;
+
+const formatLog = (log: readonly LogLine[], total: number): string | undefined => {
+  if (log.length === 0) return undefined;
+  const shown = log.slice(-LOG_LINES);
+  const lines = shown.length < total ? `last ${shown.length} of ${total}` : undefined;
+  return delimitText({
+    attributes: { lines },
+    tag: 'log',
+    text: shown.map(formatLogLine).join('\n'),
+  });
+};
+
+const describeCost = (cost: RunCost | undefined): string | undefined => {
+  if (!cost) return undefined;
+  const { currency = '', inputTokens, money, outputTokens, toolCalls } = cost;
+  const parts = [
+    toolCalls === undefined ? '' : count(toolCalls, 'tool call'),
+    inputTokens === undefined ? '' : `${inputTokens} tokens in`,
+    outputTokens === undefined ? '' : `${outputTokens} tokens out`,
+    money === undefined ? '' : `${money} ${oneLine(currency)}`.trim(),
+  ].filter(Boolean);
+  return parts.length === 0 ? undefined : `Cost: ${parts.join(', ')}.`;
+};
+
+const formatAttempts = ({ attemptList, maxAttempts }: RunDetails): string[] =>
+  attemptList.length < 2
+    ? []
+    : [
+        `Attempts (${maxAttempts} at most, lost ones not counted):`,
+        ...attemptList.map(
+          ({ error, number, startedAt, status, worker }) =>
+            `${number}. [${status}] ${formatMoment(startedAt)} by ${quote(worker)}${error ? `: ${describeRunError(error)}` : ''}`,
+        ),
+      ];
+
+/** A run with attempts, steps, log, result and cost. */
+export const formatRunDetails = (run: RunDetails): string =>
+  joinLines([
+    `${formatRunLine(run)}.`,
+    run.nextAttemptAt
+      ? `The next attempt begins ${formatMoment(run.nextAttemptAt)} UTC.`
+      : undefined,
+    ...formatAttempts(run),
+    ...formatSteps(run.steps),
+    formatLog(run.log, run.logTotal),
+    run.result ? delimitText({ tag: 'result', text: run.result.content }) : undefined,
+    describeCost(run.cost),
+  ]);
+
+/** Who will do what is queued. */
+const describeWorkers = (workers: readonly WorkerFacts[]): string => {
+  if (workers.length === 0) {
+    return 'No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with --wait.';
+  }
+  const kinds = [...new Set(workers.map(({ kind }) => oneLine(kind)))];
+  return `Done by: ${count(workers.length, 'worker')} (${kinds.join(', ')}).`;
+};
+
+const follow = (identifier: string): string =>
+  `viewTask with ${JSON.stringify({ identifier: oneLine(identifier), waitSeconds: 60 })} follows it, cancelTaskRun ends it.`;
+
+const adviseRun = (
+  { details, run, workers }: RunTaskState,
+  { waitSeconds = 0 }: Partial<RunTaskParams>,
+): string | undefined => {
+  const { identifier, status } = details ?? run;
+  if (status === 'failed') {
+    return remark(
+      'Correct what went wrong before you run it again; what its steps did stays done.',
+    );
+  }
+  if (isEnded(details ?? run)) return undefined;
+  const late = waitSeconds > 0 ? `It has not ended within ${waitSeconds} s. ` : '';
+  return remark(`${late}${describeWorkers(workers)} ${follow(identifier)}`);
+};
+
+/** A run that was asked for. */
+export const formatRun = (state: RunTaskState, params: Partial<RunTaskParams> = {}): string => {
+  const { alreadyActive, details, further, run } = state;
+  return joinLines([
+    alreadyActive ? 'Nothing new was queued, a run was there already:' : undefined,
+    details ? formatRunDetails(details) : `${formatRunLine(run)}.`,
+    ...further.map((other) => `${formatRunLine(other)}.`),
+    adviseRun(state, params),
+  ]);
+};
+
+const formatRunItem = ({
+  alreadyActive,
+  error,
+  identifier,
+  name,
+  run,
+  success,
+}: RunTasksItem): string => {
+  const title = identifier === undefined ? oneLine(name) : `${quote(identifier)} ${oneLine(name)}`;
+  if (!run) return `Not run: ${title}${error ? `: ${describeRunError(error)}` : ''}`;
+  const before = alreadyActive ? ', as before' : '';
+  const why = !success && error && !run.error ? `: ${describeRunError(error)}` : '';
+  return `${formatRunLine(run)}${before}${why}`;
+};
+
+/** Runs that were asked for together. */
+export const formatRuns = (
+  { results, workers }: RunTasksState,
+  { waitSeconds = 0 }: Partial<RunTasksParams> = {},
+): string => {
+  const open = results.filter(({ run }) => run && !isEnded(run)).length;
+  const late = waitSeconds > 0 ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
+  return joinLines([
+    results.length === 0 ? 'There is nothing to run: no unfinished task is below it.' : undefined,
+    ...results.map(formatRunItem),
+    open === 0
+      ? undefined
+      : remark(`${late}${describeWorkers(workers)} viewTask with waitSeconds follows a run.`),
+  ]);
+};
+
+/** A run that was canceled, or is about to be. */
+export const formatCanceled = ({ run }: CancelTaskRunState): string =>
+  joinLines([
+    `${formatRunLine(run)}.`,
+    isEnded(run)
+      ? undefined
+      : remark('Its worker stops it within seconds; viewTask shows when it has.'),
+  ]);

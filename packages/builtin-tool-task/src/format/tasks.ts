@@ -1,0 +1,194 @@
+import type {
+  AddTaskCommentState,
+  ClaimTaskState,
+  CreateTaskParams,
+  CreateTasksState,
+  CreateTaskState,
+  DeleteTaskState,
+  EditTasksState,
+  EditTaskState,
+  TaskItemResult,
+  TaskSummary,
+  UpdateTaskStatusState,
+} from '../types.ts';
+import {
+  count,
+  describeUnblocked,
+  formatMoment,
+  joinLines,
+  listIds,
+  oneLine,
+  quote,
+  remark,
+} from './words.ts';
+
+/** Tasks that are named one by one. */
+const LISTED = 50;
+
+const PRIORITIES = ['', 'urgent', 'high', 'normal', 'low'];
+
+/** What of a task is worth a word in a list. Of priority 0 there is nothing to say. */
+export interface BriefTask extends Pick<TaskSummary, 'blockers' | 'priority' | 'ready' | 'status'> {
+  /** In place of how many it waits for. */
+  waitsFor?: readonly string[];
+}
+
+/** How a task stands: `todo, high, ready`. */
+export const describeStanding = (task: BriefTask): string[] => {
+  const { blockers, priority, ready, status, waitsFor = [] } = task;
+  const names = waitsFor.length > 0 ? listIds(waitsFor) : count(blockers, 'task');
+  return [
+    status,
+    PRIORITIES[priority] ?? `priority ${priority}`,
+    ready ? 'ready' : '',
+    blockers > 0 ? `waits for ${names}` : '',
+  ].filter(Boolean);
+};
+
+const describeDue = ({ dueAt, overdue }: TaskSummary): string => {
+  if (!dueAt) return '';
+  return overdue ? `overdue since ${formatMoment(dueAt)}` : `due ${formatMoment(dueAt)}`;
+};
+
+/** All facts of a summary but its name. */
+export const describeFacts = (task: TaskSummary): string[] =>
+  [
+    ...describeStanding(task),
+    describeDue(task),
+    task.nextRunAt ? `next run ${formatMoment(task.nextRunAt)}` : '',
+    task.assigneeAgentId ? `for ${quote(task.assigneeAgentId)}` : '',
+    task.claimedBy ? `held by ${quote(task.claimedBy)}` : '',
+    task.parentIdentifier ? `part of ${quote(task.parentIdentifier)}` : '',
+    ...task.tags.map((tag) => `#${quote(tag)}`),
+  ].filter(Boolean);
+
+/**
+ * One task on one line. Its name, which others chose, comes last: nothing that it says can be taken
+ * for a fact.
+ */
+export const formatLine = (identifier: string, facts: readonly string[], name: string): string =>
+  `${quote(identifier)} [${facts.join(', ')}] ${oneLine(name)}`;
+
+/** A task in a list. */
+export const formatTask = (task: TaskSummary): string =>
+  formatLine(task.identifier, describeFacts(task), task.name);
+
+/** What to do with a new task. */
+const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
+  if (!hasWork) {
+    return 'Nothing but you does it: say how it goes by updateTaskStatus, or give it work by editTask.';
+  }
+  return task.ready
+    ? 'runTask starts its work.'
+    : 'runTask queues its work until nothing stands in its way.';
+};
+
+/** A task that was created. */
+export const formatCreated = (
+  { task }: CreateTaskState,
+  { work }: Partial<CreateTaskParams> = {},
+): string =>
+  joinLines([`Created ${formatTask(task)}`, remark(adviseNew(task, work !== undefined))]);
+
+const formatItem = ({ error, identifier, name, reference, success }: TaskItemResult): string => {
+  const known = reference === undefined ? '' : ` (${quote(reference)})`;
+  const title =
+    identifier === undefined ? oneLine(name) : `${quote(identifier)}${known} ${oneLine(name)}`;
+  if (success) return title;
+  return `Failed: ${title}${error ? `: ${oneLine(error.message)}` : ''}`;
+};
+
+/** The items of a batch, a line each. */
+export const formatItems = (results: readonly TaskItemResult[]): string =>
+  results.map(formatItem).join('\n');
+
+/** Tasks that were created together. */
+export const formatCreatedBatch = ({
+  failed,
+  ready,
+  results,
+  succeeded,
+}: CreateTasksState): string =>
+  joinLines([
+    failed > 0 ? undefined : `Created ${count(succeeded, 'task')}:`,
+    formatItems(results),
+    failed > 0 || ready.length === 0
+      ? undefined
+      : remark(
+          `Can be begun now: ${listIds(ready)}. runTasks starts the work of tasks that have some; the others are for you: claimTask, then updateTaskStatus.`,
+        ),
+  ]);
+
+/** A task that was changed. */
+export const formatEdited = ({ task, unblocked }: EditTaskState): string =>
+  joinLines([`Changed ${formatTask(task)}`, describeUnblocked(unblocked)]);
+
+/** Tasks that were changed together. */
+export const formatEditedBatch = ({
+  failed,
+  results,
+  succeeded,
+  unblocked,
+}: EditTasksState): string =>
+  joinLines([
+    failed > 0 ? undefined : `Changed ${count(succeeded, 'task')}:`,
+    formatItems(results),
+    describeUnblocked(unblocked),
+  ]);
+
+/** What went, and what went with it. */
+export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTaskState): string => {
+  const along = [
+    comments > 0 ? count(comments, 'comment') : '',
+    runs > 0 ? count(runs, 'run') : '',
+  ].filter(Boolean);
+  const rest = deleted.length - LISTED;
+  return joinLines([
+    `Deleted ${count(deleted.length, 'task')}${along.length > 0 ? ` with ${along.join(' and ')}` : ''}:`,
+    ...deleted
+      .slice(0, LISTED)
+      .map(({ identifier, name }) => `${quote(identifier)} ${oneLine(name)}`),
+    rest > 0 ? remark(`${rest} more.`) : undefined,
+    describeUnblocked(unblocked),
+  ]);
+};
+
+/** A status that was set. */
+export const formatStatus = ({
+  identifier,
+  previousStatus,
+  status,
+  unblocked,
+}: UpdateTaskStatusState): string =>
+  joinLines([
+    previousStatus === status
+      ? `${quote(identifier)} is ${status}, as it was.`
+      : `${quote(identifier)} is ${status} now; it was ${previousStatus}.`,
+    status === 'running'
+      ? remark('This is a flag only: nothing was started. runTask does the work.')
+      : undefined,
+    describeUnblocked(unblocked),
+  ]);
+
+/** A comment that was added. What it says is known. */
+export const formatCommented = ({ identifier }: AddTaskCommentState): string =>
+  `Added the comment to ${quote(identifier)}.`;
+
+/** A claim that was got, renewed or given back. */
+export const formatClaim = ({
+  expiresAt,
+  holder,
+  identifier,
+  released,
+  token,
+}: ClaimTaskState): string => {
+  const id = quote(identifier);
+  if (released) return `${id} was given back: others may take it.`;
+  const until = expiresAt ? ` until ${formatMoment(expiresAt)} UTC` : '';
+  return joinLines([
+    `${id} is held by ${quote(holder ?? 'you')}${until}.${token ? ` Token: ${quote(token)}` : ''}`,
+    remark(
+      `viewTask shows what to do. claimTask with identifier and token renews the claim, with release gives it back. When it is done: updateTaskStatus.`,
+    ),
+  ]);
+};
