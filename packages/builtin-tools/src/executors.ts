@@ -1,6 +1,7 @@
 import { artifactExecutor } from '@lobechat/builtin-tool-artifact/executor';
 import { calculatorExecutor } from '@lobechat/builtin-tool-calculator/executor';
 import { localSystemExecutor } from '@lobechat/builtin-tool-local-system/executor';
+import { taskExecutor } from '@lobechat/builtin-tool-task/executor';
 
 import { createExecutorRegistry } from './executor-registry.ts';
 
@@ -12,6 +13,7 @@ export const { executeBuiltinTool, getApiNames, getExecutor, hasExecutor } = cre
       artifactExecutor,
       calculatorExecutor,
       localSystemExecutor,
+      taskExecutor,
     ],
   },
 );

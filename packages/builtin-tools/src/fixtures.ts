@@ -1,6 +1,7 @@
 import { artifactFixtures } from '@lobechat/builtin-tool-artifact/fixtures';
 import { calculatorFixtures } from '@lobechat/builtin-tool-calculator/fixtures';
 import { localSystemFixtures } from '@lobechat/builtin-tool-local-system/fixtures';
+import { taskFixtures } from '@lobechat/builtin-tool-task/fixtures';
 import type { ToolFixture, ToolFixtures } from '@lobechat/types';
 
 import { createToolRegistry } from './tool-registry.ts';
@@ -12,6 +13,7 @@ const registry = createToolRegistry<ToolFixtures>({
     ['lobe-artifact', artifactFixtures],
     ['lobe-calculator', calculatorFixtures],
     ['lobe-local-system', localSystemFixtures],
+    ['lobe-task', taskFixtures],
   ],
   kind: 'set of fixture',
 });

@@ -7,6 +7,7 @@ export const BUILTIN_TOOL_IDENTIFIERS = [
   'lobe-artifact',
   'lobe-calculator',
   'lobe-local-system',
+  'lobe-task',
 ] as const;
 
 /** The identifier of a builtin tool. */

@@ -1,6 +1,7 @@
 import { artifactLocales } from '@lobechat/builtin-tool-artifact/locales';
 import { calculatorLocales } from '@lobechat/builtin-tool-calculator/locales';
 import { localSystemLocales } from '@lobechat/builtin-tool-local-system/locales';
+import { taskLocales } from '@lobechat/builtin-tool-task/locales';
 import { TOOL_LOCALES, type ToolLocale, type ToolLocales } from '@lobechat/types';
 
 import { createToolRegistry } from './tool-registry.ts';
@@ -14,6 +15,7 @@ const registry = createToolRegistry<ToolLocales>({
     ['lobe-artifact', artifactLocales],
     ['lobe-calculator', calculatorLocales],
     ['lobe-local-system', localSystemLocales],
+    ['lobe-task', taskLocales],
   ],
   kind: 'set of text',
 });

@@ -1,6 +1,7 @@
 import { ArtifactManifest } from '@lobechat/builtin-tool-artifact';
 import { CalculatorManifest } from '@lobechat/builtin-tool-calculator';
 import { LocalSystemManifest } from '@lobechat/builtin-tool-local-system';
+import { TaskManifest } from '@lobechat/builtin-tool-task';
 import type { BuiltinToolManifestSource } from '@lobechat/types';
 
 import type { BuiltinToolIdentifier } from './identifiers.ts';
@@ -11,6 +12,7 @@ const entries: ReadonlyArray<readonly [BuiltinToolIdentifier, BuiltinToolManifes
   ['lobe-artifact', ArtifactManifest],
   ['lobe-calculator', CalculatorManifest],
   ['lobe-local-system', LocalSystemManifest],
+  ['lobe-task', TaskManifest],
 ];
 
 /** What every builtin tool says about itself: a manifest, or a function of the context. */
