@@ -130,8 +130,8 @@ const toSummary = ({
   ...summary
 }: RunDetails): RunSummary => summary;
 
-/** What is below a task and not done. Groups, which have nothing to do themselves, are left out. */
-const readBelow = async (db: Queryable, parent: number): Promise<number[]> => {
+/** Ids of what is below a task and not done. Groups, which have nothing to do themselves, are left out. */
+export const readBelow = async (db: Queryable, parent: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string; is_parent: boolean }>(sql`
     WITH RECURSIVE below(id) AS (
       SELECT ${parent}::bigint

@@ -12,6 +12,7 @@ import { createTaskClaiming } from './claim-task.ts';
 import { createTaskCreation } from './create-tasks.ts';
 import { createTaskDeletion } from './delete-tasks.ts';
 import { createTaskEditing } from './edit-tasks.ts';
+import { explainIdentifiers } from './find-tasks.ts';
 import { guardMethods } from './guard-methods.ts';
 import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
@@ -32,7 +33,10 @@ const listRunners = ({ engine, model, runners = [] }: TaskServiceOptions): TaskR
 ];
 
 const createMethods = (parts: ServiceParts): ITaskService => {
-  const { cancelTaskRun, runTask, runTasks, setTaskSchedule } = parts.desk;
+  const {
+    database: { db },
+    desk,
+  } = parts;
   return {
     ...createCommenting(parts),
     ...createStatusUpdating(parts),
@@ -44,10 +48,23 @@ const createMethods = (parts: ServiceParts): ITaskService => {
     ...createTaskSearch(parts),
     ...createTaskViewing(parts),
     ...createTreeReading(parts),
-    cancelTaskRun,
-    runTask,
-    runTasks,
-    setTaskSchedule,
+    cancelTaskRun: async (params, call) => {
+      await explainIdentifiers(db, [params.identifier]);
+      return desk.cancelTaskRun(params, call);
+    },
+    runTask: async (params, call) => {
+      await explainIdentifiers(db, [params.identifier]);
+      return desk.runTask(params, call);
+    },
+    runTasks: async (params, call) => {
+      const { identifiers = [], parentIdentifier } = params;
+      await explainIdentifiers(db, [parentIdentifier ?? [], identifiers].flat());
+      return desk.runTasks(params, call);
+    },
+    setTaskSchedule: async (params, call) => {
+      await explainIdentifiers(db, [params.identifier]);
+      return desk.setTaskSchedule(params, call);
+    },
   };
 };
 

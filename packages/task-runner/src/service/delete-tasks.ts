@@ -54,7 +54,8 @@ const cancelRuns = async (
       if (!(error instanceof ToolError)) throw error;
     }
   }
-  await Promise.all([...active.values()].map((runId) => desk.follow(runId, { signal })));
+  // One that is not there any more is over, too.
+  await Promise.allSettled([...active.values()].map((runId) => desk.follow(runId, { signal })));
 };
 
 const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {

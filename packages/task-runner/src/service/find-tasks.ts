@@ -97,3 +97,12 @@ export const requireTasks = async (db: Queryable, texts: readonly string[]): Pro
 /** The id of the task that a call names. @throws ToolError as {@link requireTasks} */
 export const requireTask = async (db: Queryable, text: string): Promise<number> =>
   (await requireTasks(db, [text]))[0] ?? 0;
+
+/** Says what may have been meant by texts that are no identifiers. @throws ToolError `InvalidArguments` */
+export const explainIdentifiers = async (
+  db: Queryable,
+  texts: readonly string[],
+): Promise<void> => {
+  const strange = texts.filter((text) => parseIdentifier(text) === undefined);
+  if (strange.length > 0) await requireTasks(db, strange);
+};

@@ -10,7 +10,7 @@ import {
   type SetTaskScheduleParams,
   TaskApiName,
 } from '@lobechat/builtin-tool-task';
-import { type Database, listUnfinishedBelow } from '@lobechat/database';
+import type { Database } from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import type { AuditAnswer, InterventionAudit, ToolEngine } from '@lobechat/tool-engine';
 import {
@@ -20,6 +20,7 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
+import { readBelow } from '../desk/run-tasks.ts';
 import { toServiceError } from '../mapping/store-errors.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkSchedule } from '../schedule/check-schedule.ts';
@@ -104,8 +105,7 @@ const readRunIds = async (
   if ('identifier' in params) return [await requireTask(db, params.identifier)];
   if (params.identifiers !== undefined) return requireTasks(db, params.identifiers);
   if (params.parentIdentifier === undefined) return [];
-  const parent = await requireTask(db, params.parentIdentifier);
-  return (await listUnfinishedBelow(db, [parent])).map(({ id }) => id);
+  return readBelow(db, await requireTask(db, params.parentIdentifier));
 };
 
 const previewRuns = async (
