@@ -35,6 +35,14 @@ describe('readAnswer', () => {
     expect(() => answer({ tool_calls: calls })).toThrow('65 calls in one answer; 64 are taken');
   });
 
+  it('refuses arguments without an end, and keeps no text without one', () => {
+    const half = JSON.stringify({ text: 'x'.repeat(600_000) });
+    expect(() => answer({ tool_calls: [call(half), call(half, 'b')] })).toThrow(
+      'more than 1000000',
+    );
+    expect(answer({ content: 'x'.repeat(5_000_000) }).answer.text.length).toBeLessThan(201_000);
+  });
+
   it('reads texts, and the parts that some endpoints make of them', () => {
     expect(answer({ content: 'text' }).answer).toEqual({ calls: [], text: 'text' });
     expect(answer({ content: null }).answer.text).toBe('');

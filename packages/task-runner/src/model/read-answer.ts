@@ -1,3 +1,4 @@
+import { truncateText } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { isRecord } from '../runners/read-unknown.ts';
@@ -6,6 +7,10 @@ import type { Redact } from './redact.ts';
 
 /** Calls of one answer; a model that makes more is going wrong. */
 const MAX_CALLS = 64;
+/** Characters of the arguments of all calls of one answer. */
+const ARGUMENTS_LENGTH = 1_000_000;
+/** Characters of an answer's text that are kept. */
+const TEXT_LENGTH = 200_000;
 
 /** An answer with what it took and why it ended. */
 export interface ReadAnswer {
@@ -48,6 +53,7 @@ const readCalls = (calls: unknown, redact: Redact): ModelCall[] => {
     );
   }
   const ids = new Set<string>();
+  let left = ARGUMENTS_LENGTH;
   return calls.map((call: unknown, index): ModelCall => {
     const body = isRecord(call) ? call['function'] : undefined;
     if (!isRecord(call) || !isRecord(body) || typeof body['name'] !== 'string') {
@@ -56,8 +62,16 @@ const readCalls = (calls: unknown, redact: Redact): ModelCall[] => {
     const given = typeof call['id'] === 'string' ? call['id'].slice(0, 200) : '';
     const id = given === '' || ids.has(given) ? `call_${index}_${crypto.randomUUID()}` : given;
     ids.add(id);
+    const written = readArguments(body['arguments']);
+    left -= written.length;
+    if (left < 0) {
+      throw new ToolError(
+        ToolErrorType.ResourceLimit,
+        `The model's calls have arguments of more than ${ARGUMENTS_LENGTH} characters.`,
+      );
+    }
     return {
-      arguments: redact(readArguments(body['arguments'])),
+      arguments: redact(written),
       id: redact(id),
       name: redact(body['name'].slice(0, 200)),
     };
@@ -83,7 +97,7 @@ const readUsage = ({ usage }: Record<string, unknown>): ModelUsage => {
  * Reads the body of a chat completion. Nothing of it is trusted: shapes are checked, and a key that
  * an endpoint gives back is taken out.
  *
- * @throws ToolError `SourceUnavailable` if it is none, `ResourceLimit` for too many calls
+ * @throws ToolError `SourceUnavailable` if it is none, `ResourceLimit` for too many or too large calls
  */
 export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   if (!isRecord(body)) throw malformed('it is no JSON object');
@@ -102,7 +116,7 @@ export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   return {
     answer: {
       calls: readCalls(message['tool_calls'], redact),
-      text: redact(readContent(message['content'])),
+      text: truncateText(redact(readContent(message['content'])), { length: TEXT_LENGTH }),
     },
     finishReason: typeof finishReason === 'string' ? finishReason : undefined,
     refusal: typeof refusal === 'string' && refusal !== '' ? redact(refusal) : undefined,

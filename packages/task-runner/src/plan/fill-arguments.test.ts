@@ -56,6 +56,16 @@ describe('fillArguments', () => {
     ).toMatchObject({ type: 'NotFound' });
   });
 
+  it('refuses arguments that a few references make endless', () => {
+    const steps = { a: { content: 'x'.repeat(200_000), state: { text: 'y'.repeat(900_000) } } };
+    const limit = {
+      message: expect.stringContaining('10000000 characters'),
+      type: 'ResourceLimit',
+    };
+    expect(refusal('{{steps.a.content}}'.repeat(5000), steps)).toMatchObject(limit);
+    expect(refusal(Array(5000).fill('{{steps.a.state}}'), steps)).toMatchObject(limit);
+  });
+
   it('makes a text that is just a reference the value itself', () => {
     const state = { list: [1, { a: null }], none: null, number: 1.5, yes: true };
     const steps = { a: { content: 'the text', state } };

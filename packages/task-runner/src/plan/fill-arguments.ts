@@ -8,6 +8,9 @@ import { formatReference, type Reference } from './reference.ts';
 import type { StepResult } from './step-result.ts';
 import { parseTemplate } from './template.ts';
 
+/** Characters that are filled in, of one step. Engines take no longer arguments. */
+const FILLED_LENGTH = 10_000_000;
+
 /** What references can take values from. */
 export interface TemplateValues {
   readonly steps: ReadonlyMap<string, StepResult>;
@@ -41,25 +44,49 @@ const readReference = (
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
+/** Counts what is filled in: a few references to large values can make arguments without an end. */
+const createBudget = (step: NumberedStep): ((text: string) => void) => {
+  let left = FILLED_LENGTH;
+  return ({ length }) => {
+    left -= length;
+    if (left >= 0) return;
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `Step '${step.id}': what is filled in has more than ${FILLED_LENGTH} characters. Refer to less, ` +
+        'or have an earlier step write it to a file.',
+    );
+  };
+};
+
 /**
  * The arguments of a step with its references filled in. A text that is just one reference becomes the
  * value itself; within a longer text it becomes text, data as JSON. What was filled in is not looked
  * at again: braces in it mean nothing.
  *
- * @throws ToolError `NotFound` if a reference leads nowhere, naming what is there
+ * @throws ToolError `NotFound` if a reference leads nowhere, naming what is there; `ResourceLimit` if
+ *   the arguments grow too long
  */
 export const fillArguments = (
   step: NumberedStep,
   values: TemplateValues,
-): Record<string, unknown> =>
-  mapTexts(step.arguments, (text) => {
-    const filled = parseTemplate(text).map((piece) => {
+): Record<string, unknown> => {
+  const spend = createBudget(step);
+  const fill = (text: string): unknown => {
+    const pieces = parseTemplate(text);
+    const filled = pieces.map((piece) => {
       if (piece.kind === 'text') return piece.text;
-      if (piece.kind === 'reference') return readReference(step, piece.reference, values);
-      throw new ToolError(
-        ToolErrorType.InvalidArguments,
-        `Step '${step.id}': ${piece.source} is no reference. Write braces that are to stay as {{{{.`,
-      );
+      if (piece.kind === 'broken') {
+        throw new ToolError(
+          ToolErrorType.InvalidArguments,
+          `Step '${step.id}': ${piece.source} is no reference. Write braces that are to stay as {{{{.`,
+        );
+      }
+      const value = readReference(step, piece.reference, values);
+      const written = toText(value);
+      spend(written);
+      return pieces.length === 1 ? value : written;
     });
-    return filled.length === 1 ? filled[0] : filled.map(toText).join('');
-  }) as Record<string, unknown>;
+    return filled.length === 1 ? filled[0] : filled.join('');
+  };
+  return mapTexts(step.arguments, fill) as Record<string, unknown>;
+};

@@ -11,9 +11,9 @@ export interface NumberedStep {
   readonly tool: string;
 }
 
-/** The steps of a plan, in order. */
-export const listSteps = ({ steps = [] }: TaskWork): NumberedStep[] =>
-  steps.map(({ arguments: given = {}, id, tool }, index) => ({
+/** The steps of a plan, in order. Of other work there are none. */
+export const listSteps = ({ steps }: TaskWork): NumberedStep[] =>
+  (Array.isArray(steps) ? steps : []).map(({ arguments: given = {}, id, tool }, index) => ({
     arguments: given,
     id: id ?? String(index + 1),
     tool,

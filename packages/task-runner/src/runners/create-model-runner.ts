@@ -5,7 +5,7 @@ import { truncateText } from '@lobechat/prompts';
 import type { ToolEngine } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { answerCalls } from '../model/answer-call.ts';
+import { answerCalls, toLogText } from '../model/answer-call.ts';
 import { askModel } from '../model/ask-model.ts';
 import { checkEndpoint, resolveEndpoint } from '../model/endpoint.ts';
 import { type ChatMessage, toAssistantMessage } from '../model/messages.ts';
@@ -75,8 +75,8 @@ const converse = async ({
   const { log, signal, work } = context;
   const maxTurns = work.maxTurns ?? DEFAULT_TURNS;
   const model = work.model ?? endpoint.model ?? '';
-  const resolved = resolveEndpoint(endpoint);
   const redact = createRedact(endpoint.apiKey);
+  const resolved = resolveEndpoint(endpoint);
   const tools = await offerTools(engine(), work.tools);
   const messages = createPrompts(context, maxTurns);
   const key = toKey(model, messages);
@@ -84,7 +84,7 @@ const converse = async ({
   const request = () =>
     requestCompletion({
       body: { messages, model, stream: false, tools: [...tools.specs, FAIL_SPEC] },
-      endpoint: resolved,
+      endpoint: { ...resolved, shown: redact(resolved.shown) },
       log: (text) => log('warning', text),
       redact,
       signal,
@@ -107,7 +107,8 @@ const converse = async ({
     if (turn === maxTurns) break;
 
     const { calls } = answer;
-    context.progress({ message: `${round}: ${calls.map(({ name }) => name).join(', ')}` });
+    const names = toLogText(calls.map(({ name }) => name).join(', '));
+    context.progress({ message: `${round}: ${names}` });
     const told = await answerCalls({ calls, context, key: `call:${key}:${turn}`, tools });
     messages.push(toAssistantMessage(answer));
     for (const [index, { id }] of calls.entries()) {

@@ -96,9 +96,8 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
 
   const context: RunContext = {
     attempt: attempt.number,
-    call: (call, { onOutput } = {}) => {
-      const given = typeof call.arguments === 'object' ? call.arguments : {};
-      return options.engine().call(call, {
+    call: (call, { onOutput } = {}) =>
+      options.engine().call(call, {
         context: {
           ...(request.actor !== undefined && { agentId: request.actor }),
           ...(request.locale !== undefined && { locale: request.locale }),
@@ -107,14 +106,13 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
           taskId: task.identifier,
           workspace: { roots: request.roots },
         },
-        onApproval: approval.forCall({ arguments: given, tool: call.name }),
+        onApproval: approval.forCall({ arguments: call.arguments, tool: call.name }),
         onEvent: (event) => {
           if (event.type === 'tool_update') onOutput?.(event.update.content);
         },
         signal,
         timeoutMs: options.timeoutMs,
-      });
-    },
+      }),
     cost: (more) => {
       cost = addCost(cost, more);
       onReport();
