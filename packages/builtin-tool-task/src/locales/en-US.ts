@@ -1,7 +1,10 @@
 import type { ToolLocale } from '@lobechat/types';
 
+import { surfacesEnUS } from './surfaces/en-US.ts';
+
 /** English texts of tasks. */
 export const enUS: ToolLocale = {
+  ...surfacesEnUS,
   'builtins.lobe-task.apiName.addTaskComment': 'Comment on task',
   'builtins.lobe-task.apiName.cancelTaskRun': 'Cancel run',
   'builtins.lobe-task.apiName.claimTask': 'Claim task',

@@ -1,7 +1,10 @@
 import type { ToolLocale } from '@lobechat/types';
 
+import { surfacesZhCN } from './surfaces/zh-CN.ts';
+
 /** Chinese texts of tasks. */
 export const zhCN: ToolLocale = {
+  ...surfacesZhCN,
   'builtins.lobe-task.apiName.addTaskComment': '评论任务',
   'builtins.lobe-task.apiName.cancelTaskRun': '取消运行',
   'builtins.lobe-task.apiName.claimTask': '认领任务',

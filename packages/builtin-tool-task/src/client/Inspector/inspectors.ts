@@ -1,0 +1,21 @@
+import { TaskApiName } from '../../types.ts';
+import { createInspector } from './create-inspector.tsx';
+
+export const AddTaskCommentInspector = createInspector(TaskApiName.addTaskComment);
+export const CancelTaskRunInspector = createInspector(TaskApiName.cancelTaskRun);
+export const ClaimTaskInspector = createInspector(TaskApiName.claimTask);
+export const CreateTaskInspector = createInspector(TaskApiName.createTask);
+export const CreateTasksInspector = createInspector(TaskApiName.createTasks);
+export const DeleteTaskInspector = createInspector(TaskApiName.deleteTask);
+export const DeleteTasksInspector = createInspector(TaskApiName.deleteTasks);
+export const EditTaskInspector = createInspector(TaskApiName.editTask);
+export const EditTasksInspector = createInspector(TaskApiName.editTasks);
+export const GetTaskTreeInspector = createInspector(TaskApiName.getTaskTree);
+export const ListReadyTasksInspector = createInspector(TaskApiName.listReadyTasks);
+export const ListTasksInspector = createInspector(TaskApiName.listTasks);
+export const RunTaskInspector = createInspector(TaskApiName.runTask);
+export const RunTasksInspector = createInspector(TaskApiName.runTasks);
+export const SearchTasksInspector = createInspector(TaskApiName.searchTasks);
+export const SetTaskScheduleInspector = createInspector(TaskApiName.setTaskSchedule);
+export const UpdateTaskStatusInspector = createInspector(TaskApiName.updateTaskStatus);
+export const ViewTaskInspector = createInspector(TaskApiName.viewTask);

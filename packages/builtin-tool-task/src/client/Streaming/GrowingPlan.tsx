@@ -1,0 +1,47 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
+
+import { NameText } from '../components/NameText/index.tsx';
+import { Note } from '../components/Note/index.tsx';
+import { useTexts } from '../use-texts.ts';
+
+const styles = createStaticStyles(({ css }) => ({
+  list: css`
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+}));
+
+/** Tasks that are shown: the last ones. */
+const MOST = 100;
+
+/** Props of {@link GrowingPlan}. */
+export interface GrowingPlanProps {
+  /** By their references, where they have one. */
+  tasks: ReadonlyArray<{ name: string; reference: string }>;
+}
+
+/** Tasks as they are thought up: the last one is kept in view. */
+export const GrowingPlan = memo<GrowingPlanProps>(({ tasks }) => {
+  const { t } = useTexts();
+  const follow = useFollowEnd(true);
+  return (
+    <>
+      <Note>{t('inspector.tasks', { count: tasks.length })}</Note>
+      <ScrollRegion label={t('list.tasks')} maxHeight={240} {...follow}>
+        <ul aria-busy className={styles.list}>
+          {tasks.slice(-MOST).map(({ name, reference }, index) => (
+            <li key={index}>
+              <NameText identifier={reference} name={name} />
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </>
+  );
+});
+
+GrowingPlan.displayName = 'GrowingPlan';

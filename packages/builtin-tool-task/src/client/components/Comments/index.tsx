@@ -1,0 +1,65 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { formatMoment } from '../../format-facts.ts';
+import type { ShownComment } from '../../read-state/read-details.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+import { FactLine } from '../FactLine/index.tsx';
+import { Note } from '../Note/index.tsx';
+import { RowList } from '../TaskList/RowList.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  text: css`
+    margin: 0;
+    color: ${cssVar.colorText};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** Props of {@link Comment}. */
+export interface CommentProps {
+  comment: ShownComment;
+}
+
+/** Something that was said about a task, by whom and when. */
+export const Comment = memo<CommentProps>(({ comment: { author, content, createdAt } }) => {
+  const { language, t } = useTexts();
+  return (
+    <div>
+      <FactLine
+        facts={[
+          author === undefined ? t('comment.nobody') : toVisibleName(author),
+          formatMoment(createdAt, language),
+        ]}
+      />
+      <p className={styles.text}>{toVisibleText(content)}</p>
+    </div>
+  );
+});
+
+Comment.displayName = 'Comment';
+
+/** Props of {@link Comments}. */
+export interface CommentsProps {
+  comments: readonly ShownComment[];
+  total: number;
+}
+
+/** What was said about a task, the newest first. */
+export const Comments = memo<CommentsProps>(({ comments, total }) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <RowList items={comments} label={t('comment.title')}>
+        {(comment) => <Comment comment={comment} />}
+      </RowList>
+      {total > comments.length && (
+        <Note>{t('list.shownOf', { shown: comments.length, total })}</Note>
+      )}
+    </>
+  );
+});
+
+Comments.displayName = 'Comments';

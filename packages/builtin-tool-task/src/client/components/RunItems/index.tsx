@@ -1,0 +1,69 @@
+import { Progress } from '@lobehub/ui/base-ui';
+import { memo } from 'react';
+
+import { EmptyState } from '@lobechat/shared-tool-ui';
+
+import type { ShownRunItem, ShownRunItems } from '../../read-state/read-run-state.ts';
+import { isActiveRun } from '../../read-state/read-run.ts';
+import { type TaskTexts, useTexts } from '../../use-texts.ts';
+import { FactLine } from '../FactLine/index.tsx';
+import { RunRow } from '../RunRow/index.tsx';
+import { useNow } from '../RunView/use-now.ts';
+import { RowList } from '../TaskList/RowList.tsx';
+import { WorkerNote } from '../WorkerNote/index.tsx';
+
+const ORDER = ['succeeded', 'failed', 'canceled', 'running', 'queued', 'waiting'] as const;
+
+const isSettled = ({ error, run }: ShownRunItem): boolean =>
+  run ? !isActiveRun(run) : error !== undefined;
+
+/** How many runs of a batch have come to what, in words. */
+export const countRuns = (items: readonly ShownRunItem[], t: TaskTexts['t']): string[] => [
+  ...ORDER.flatMap((status) => {
+    const count = items.filter(({ run }) => run?.status === status).length;
+    return count > 0 ? [t(`run.count.${status}`, { count })] : [];
+  }),
+  ...[items.filter(({ error, run }) => error && !run).length].flatMap((count) =>
+    count > 0 ? [t('run.count.refused', { count })] : [],
+  ),
+];
+
+/** Props of {@link RunItems}. */
+export interface RunItemsProps {
+  /** How many runs there will be: progress tells only of those that have said something. */
+  expected?: number | undefined;
+  /** The call goes on. Default false. */
+  isLive?: boolean | undefined;
+  state: ShownRunItems;
+}
+
+/** The runs of a batch: how many have come how far, and each of them. */
+export const RunItems = memo<RunItemsProps>(({ expected = 0, isLive = false, state }) => {
+  const { t } = useTexts();
+  const { items, workers } = state;
+  const total = Math.max(expected, items.length);
+  const settled = items.filter(isSettled).length;
+  const isWatched = isLive && settled < total;
+  const now = useNow(isWatched);
+  if (items.length === 0) return <EmptyState text={t('run.none')} />;
+  return (
+    <>
+      <FactLine facts={countRuns(items, t)} />
+      {total > 1 && settled < total && (
+        <Progress
+          aria-label={t('run.progress')}
+          format={() => t('run.ended', { done: settled, total })}
+          percent={Math.round((settled / total) * 100)}
+          size="small"
+          status={isWatched ? 'active' : 'normal'}
+        />
+      )}
+      <RowList items={items} label={t('run.runs')}>
+        {(item) => <RunRow {...item} isLive={isWatched} now={isWatched ? now : undefined} />}
+      </RowList>
+      {workers && !isLive && settled < total && <WorkerNote workers={workers} />}
+    </>
+  );
+});
+
+RunItems.displayName = 'RunItems';

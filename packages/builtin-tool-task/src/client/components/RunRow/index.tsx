@@ -1,0 +1,75 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { formatMoment } from '../../format-facts.ts';
+import type { ShownFailure } from '../../read-state/read-failure.ts';
+import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName } from '../../visible-text.ts';
+import { FactLine } from '../FactLine/index.tsx';
+import { FailureText } from '../FailureText/index.tsx';
+import { NameText } from '../NameText/index.tsx';
+import { describeTime } from '../RunView/run-times.ts';
+import { RunProgress } from '../RunView/RunProgress.tsx';
+import { StatusLabel } from '../StatusLabel/index.tsx';
+
+const styles = createStaticStyles(({ css }) => ({
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 3px;
+    min-width: 0;
+  `,
+}));
+
+/** Tasks that are named as waited for. */
+const MOST_WAITED = 5;
+
+/** Props of {@link RunRow}. */
+export interface RunRowProps {
+  error?: ShownFailure | undefined;
+  identifier?: string | undefined;
+  /** It was queued or running before. Default false. */
+  isAlreadyActive?: boolean | undefined;
+  isLive?: boolean | undefined;
+  name?: string | undefined;
+  now?: number | undefined;
+  run?: ShownRun | undefined;
+}
+
+/** A run on a few lines: of which task, how it stands, how far it has come, why it failed. */
+export const RunRow = memo<RunRowProps>(
+  ({ error, identifier, isAlreadyActive = false, isLive = false, name, now, run }) => {
+    const { language, t } = useTexts();
+    const failure = error ?? run?.error;
+    const waitsFor = run && isActiveRun(run) ? run.waitsFor : [];
+    const time = run
+      ? describeTime(run, { language, now: isActiveRun(run) ? now : undefined })
+      : '';
+    return (
+      <div className={styles.root}>
+        {(identifier || name) && <NameText identifier={identifier} name={name} />}
+        <FactLine
+          facts={[
+            run?.status && (
+              <StatusLabel isLive={isLive} key="status" of="run" status={run.status} />
+            ),
+            run?.isCancelRequested && isActiveRun(run) && t('run.cancelRequested'),
+            isAlreadyActive && t('run.alreadyActive'),
+            waitsFor.length > 0 &&
+              t('run.waitsFor', {
+                names: waitsFor.slice(0, MOST_WAITED).map(toVisibleName).join(', '),
+              }),
+            run && run.attempts > 1 && t('run.attempt', { number: run.attempts }),
+            time,
+            run && formatMoment(run.startedAt ?? run.queuedAt, language),
+          ]}
+        />
+        {run && <RunProgress isLive={isLive} run={run} />}
+        {failure && <FailureText failure={failure} />}
+      </div>
+    );
+  },
+);
+
+RunRow.displayName = 'RunRow';

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+
+import { DataTable } from '@lobechat/shared-tool-ui';
+
+import { formatClock } from '../../format-facts.ts';
+import type { ShownAttempt } from '../../read-state/read-run.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName } from '../../visible-text.ts';
+import { FailureText } from '../FailureText/index.tsx';
+import { StatusLabel } from '../StatusLabel/index.tsx';
+import { describeTime } from './run-times.ts';
+
+/** Attempts that are shown: the last ones. */
+const MOST = 30;
+
+/** Props of {@link AttemptTable}. */
+export interface AttemptTableProps {
+  attempts: readonly ShownAttempt[];
+  now: number | undefined;
+}
+
+/** How often a run was tried, by whom, and how each attempt ended. */
+export const AttemptTable = memo<AttemptTableProps>(({ attempts, now }) => {
+  const { language, t } = useTexts();
+  return (
+    <DataTable
+      columns={[
+        t('run.attemptColumn'),
+        t('run.statusColumn'),
+        t('run.startedColumn'),
+        t('run.timeColumn'),
+        t('run.workerColumn'),
+      ]}
+      label={t('run.attempts')}
+      rows={attempts.slice(-MOST).map((attempt, index) => {
+        const { error, number, startedAt, status, worker } = attempt;
+        return {
+          cells: [
+            number,
+            <span key="status">
+              {status && <StatusLabel of="run" status={status} />}{' '}
+              {error && <FailureText failure={error} />}
+            </span>,
+            formatClock(startedAt, language),
+            describeTime(attempt, { language, now: status === 'running' ? now : undefined }),
+            toVisibleName(worker ?? ''),
+          ],
+          key: `${index}`,
+        };
+      })}
+    />
+  );
+});
+
+AttemptTable.displayName = 'AttemptTable';

@@ -1,0 +1,100 @@
+import { createStaticStyles } from 'antd-style';
+import { Fragment, memo } from 'react';
+
+import { ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
+
+import { formatClock } from '../../format-facts.ts';
+import type { ShownLogLine } from '../../read-state/read-run.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleText } from '../../visible-text.ts';
+import { Note } from '../Note/index.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  error: css`
+    color: color-mix(in oklab, ${cssVar.red} 70%, ${cssVar.colorText});
+  `,
+  quiet: css`
+    color: ${cssVar.colorTextSecondary};
+  `,
+  region: css`
+    border: 1px solid ${cssVar.colorBorderSecondary};
+  `,
+  text: css`
+    margin: 0;
+    padding-block: 8px;
+    padding-inline: 12px;
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 12px;
+    line-height: 1.6;
+    color: ${cssVar.colorText};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  `,
+  warning: css`
+    color: color-mix(in oklab, ${cssVar.gold} 50%, ${cssVar.colorText});
+  `,
+}));
+
+/** UTF-16 units of one line that are shown. */
+const LONGEST_LINE = 2000;
+
+/** Lines that are shown: the last ones. */
+const MOST_LINES = 200;
+
+/** Props of {@link RunLog}. */
+export interface RunLogProps {
+  /** It grows: its end is kept in view. */
+  isLive: boolean;
+  lines: readonly ShownLogLine[];
+  /** How many there are altogether. */
+  total: number;
+}
+
+/** What a run said: its end, with times. A level that is not usual is said in words. */
+export const RunLog = memo<RunLogProps>(({ isLive, lines, total }) => {
+  const { language, t } = useTexts();
+  const follow = useFollowEnd(isLive);
+  const shown = lines.slice(-MOST_LINES);
+  return (
+    <>
+      {total > shown.length && <Note>{t('run.onlyLast', { count: shown.length, total })}</Note>}
+      <ScrollRegion className={styles.region} label={t('run.log')} maxHeight={220} {...follow}>
+        <pre aria-busy={isLive} className={styles.text} dir="ltr">
+          {shown.map(({ at, attempt, level, text }, index) => {
+            const time = formatClock(at, language);
+            const isNew =
+              attempt !== undefined && attempt > 1 && shown[index - 1]?.attempt !== attempt;
+            return (
+              <Fragment key={index}>
+                {isNew && (
+                  <span
+                    className={styles.quiet}
+                  >{`— ${t('run.attempt', { number: attempt })} —\n`}</span>
+                )}
+                {time !== '' && <span className={styles.quiet}>{time} </span>}
+                <span
+                  className={
+                    level === 'error'
+                      ? styles.error
+                      : level === 'warning'
+                        ? styles.warning
+                        : level === 'debug'
+                          ? styles.quiet
+                          : undefined
+                  }
+                >
+                  {(level === 'error' || level === 'warning') && `${t(`run.level.${level}`)}: `}
+                  {toVisibleText(text, LONGEST_LINE)}
+                </span>
+                {'\n'}
+              </Fragment>
+            );
+          })}
+        </pre>
+      </ScrollRegion>
+    </>
+  );
+});
+
+RunLog.displayName = 'RunLog';

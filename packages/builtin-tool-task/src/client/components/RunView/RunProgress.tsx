@@ -1,0 +1,59 @@
+import { Progress } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName } from '../../visible-text.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  message: css`
+    color: ${cssVar.colorText};
+    overflow-wrap: anywhere;
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+
+    min-width: 0;
+
+    font-size: 13px;
+  `,
+}));
+
+/** Props of {@link RunProgress}. */
+export interface RunProgressProps {
+  isLive: boolean;
+  run: ShownRun;
+}
+
+/** How far a run has come: a bar where that is known, and what it says of itself. */
+export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
+  const { t } = useTexts();
+  const { progress, status } = run;
+  if (!progress) return null;
+  const { done = 0, message, share, total } = progress;
+  const isActive = isActiveRun(run);
+  // Of what ended, the bar says nothing that its status did not say.
+  if (!isActive && (share === undefined || share === 1)) return null;
+  const text = total === undefined ? '' : t('run.done', { done: Math.min(done, total), total });
+  return (
+    <div className={styles.root}>
+      {share !== undefined && (
+        <Progress
+          aria-label={t('run.progress')}
+          format={() => text}
+          percent={Math.round(share * 100)}
+          size="small"
+          status={isLive && status === 'running' ? 'active' : 'normal'}
+        />
+      )}
+      {isActive && message !== undefined && (
+        <span className={styles.message}>{toVisibleName(message)}</span>
+      )}
+    </div>
+  );
+});
+
+RunProgress.displayName = 'RunProgress';

@@ -1,0 +1,140 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, useState } from 'react';
+
+import { CodeBlock, Disclosure, ShowMore } from '@lobechat/shared-tool-ui';
+
+import type { ShownStep } from '../../read-state/read-run.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+import { FailureText } from '../FailureText/index.tsx';
+import { StatusLabel } from '../StatusLabel/index.tsx';
+import { describeTime } from './run-times.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  body: css`
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 2px;
+    min-width: 0;
+  `,
+  fact: css`
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+    white-space: nowrap;
+  `,
+  head: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    align-items: baseline;
+  `,
+  icon: css`
+    display: inline-flex;
+    align-items: center;
+    height: 1.5715em;
+  `,
+  list: css`
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+
+    margin: 0;
+    padding: 0;
+
+    list-style: none;
+  `,
+  name: css`
+    color: ${cssVar.colorText};
+    overflow-wrap: anywhere;
+  `,
+  step: css`
+    display: flex;
+    gap: 8px;
+    min-width: 0;
+  `,
+}));
+
+/** Steps that are shown at first: the last ones, where something happens. */
+const STEP = 40;
+
+/** UTF-16 units of a result that are shown. */
+const LONGEST_PREVIEW = 5000;
+
+const Step = memo<{
+  isLive: boolean;
+  now: number | undefined;
+  showsAttempt: boolean;
+  step: ShownStep;
+}>(({ isLive, now, showsAttempt, step }) => {
+  const { language, t } = useTexts();
+  const { attempt, error, name, preview, status } = step;
+  // A step that nobody does any more took no time that could be told.
+  const time = describeTime(step, { language, now: status === 'running' ? now : undefined });
+  return (
+    <li className={styles.step}>
+      <span className={styles.icon}>
+        {status && <StatusLabel isLive={isLive} of="run" onlyIcon status={status} />}
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.name}>{toVisibleName(name)}</span>
+          {time !== '' && <span className={styles.fact}>{time}</span>}
+          {showsAttempt && attempt !== undefined && (
+            <span className={styles.fact}>{t('run.attempt', { number: attempt })}</span>
+          )}
+        </div>
+        {error && <FailureText failure={error} />}
+        {preview !== undefined && !error && (
+          <Disclosure label={t('run.stepResult')}>
+            {() => (
+              <CodeBlock
+                label={t('run.stepResult')}
+                maxHeight={200}
+                text={toVisibleText(preview, LONGEST_PREVIEW)}
+              />
+            )}
+          </Disclosure>
+        )}
+      </div>
+    </li>
+  );
+});
+Step.displayName = 'RunStep';
+
+/** Props of {@link StepList}. */
+export interface StepListProps {
+  isLive: boolean;
+  /** Milliseconds since 1970; absent if nobody watches. */
+  now: number | undefined;
+  /** There was more than one attempt. */
+  showsAttempts: boolean;
+  steps: readonly ShownStep[];
+}
+
+/** What a run did, step by step, and how long each took. Of many, the last ones at first. */
+export const StepList = memo<StepListProps>(({ isLive, now, showsAttempts, steps }) => {
+  const { t } = useTexts();
+  const [count, setCount] = useState(STEP);
+  const shown = steps.slice(-count);
+  const before = steps.length - shown.length;
+  return (
+    <>
+      <ShowMore hidden={before} onShowMore={() => setCount((last) => last + 5 * STEP)} />
+      <ol aria-label={t('run.steps')} className={styles.list} start={before + 1}>
+        {shown.map((step, index) => (
+          <Step
+            isLive={isLive}
+            key={before + index}
+            now={now}
+            showsAttempt={showsAttempts}
+            step={step}
+          />
+        ))}
+      </ol>
+    </>
+  );
+});
+
+StepList.displayName = 'StepList';

@@ -1,0 +1,20 @@
+import { formatCount, formatMoney } from '../../format-facts.ts';
+import type { ShownCost } from '../../read-state/read-run.ts';
+import type { TaskTexts } from '../../use-texts.ts';
+
+/** What a run took, in words: calls, tokens, money, as far as they are known. */
+export const describeCost = (
+  { currency, inputTokens, money, outputTokens, toolCalls }: ShownCost,
+  { language, t }: Pick<TaskTexts, 'language' | 't'>,
+): string[] => [
+  ...(toolCalls === undefined ? [] : [t('run.toolCalls', { count: toolCalls })]),
+  ...(inputTokens === undefined && outputTokens === undefined
+    ? []
+    : [
+        t('run.tokens', {
+          input: formatCount(inputTokens ?? 0, language),
+          output: formatCount(outputTokens ?? 0, language),
+        }),
+      ]),
+  ...(money === undefined ? [] : [formatMoney(money, { currency, language })]),
+];

@@ -1,0 +1,87 @@
+import { Flexbox } from '@lobehub/ui';
+import { memo } from 'react';
+
+import { CodeBlock, Disclosure } from '@lobechat/shared-tool-ui';
+
+import { formatMoment } from '../../format-facts.ts';
+import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+import { FailureText } from '../FailureText/index.tsx';
+import { Note } from '../Note/index.tsx';
+import { Section } from '../Section/index.tsx';
+import { AttemptTable } from './AttemptTable.tsx';
+import { RunHead } from './RunHead.tsx';
+import { RunLog } from './RunLog.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { StepList } from './StepList.tsx';
+import { useNow } from './use-now.ts';
+
+/** Tasks that are named as waited for. */
+const MOST_WAITED = 20;
+
+/** Props of {@link RunView}. */
+export interface RunViewProps {
+  /** The call goes on: times tick, and the end of the log is followed. Default false. */
+  isLive?: boolean | undefined;
+  run: ShownRun;
+}
+
+/** A run: how it stands and how far it has come, its steps, attempts, log and result. */
+export const RunView = memo<RunViewProps>(({ isLive = false, run }) => {
+  const { language, t } = useTexts();
+  const isWatched = isLive && isActiveRun(run);
+  const ticking = useNow(isWatched);
+  const now = isWatched ? ticking : undefined;
+  const { attemptList, error, log, nextAttemptAt, result, steps, waitsFor } = run;
+  const next = formatMoment(nextAttemptAt, language);
+  const isRetried = attemptList.length > 1;
+  return (
+    <Flexbox gap={10}>
+      <RunHead isLive={isWatched} now={now} run={run} />
+      <RunProgress isLive={isWatched} run={run} />
+      {waitsFor.length > 0 && isActiveRun(run) && (
+        <Note>
+          {t('run.waitsFor', {
+            names: waitsFor.slice(0, MOST_WAITED).map(toVisibleName).join(', '),
+          })}
+        </Note>
+      )}
+      {next !== '' && isActiveRun(run) && <Note>{t('run.nextAttempt', { at: next })}</Note>}
+      {error && <FailureText failure={error} />}
+      {steps.length > 0 && (
+        <Section title={t('run.steps')}>
+          <StepList isLive={isWatched} now={now} showsAttempts={isRetried} steps={steps} />
+        </Section>
+      )}
+      {result && (result.content !== '' || result.state !== undefined) && (
+        <Section title={t('run.result')}>
+          {result.content !== '' && (
+            <CodeBlock
+              label={t('run.result')}
+              maxHeight={240}
+              text={toVisibleText(result.content)}
+            />
+          )}
+          {result.state !== undefined && (
+            <Disclosure label={t('run.data')}>
+              {() => <CodeBlock label={t('run.data')} text={toVisibleText(result.state ?? '')} />}
+            </Disclosure>
+          )}
+        </Section>
+      )}
+      {log.length > 0 && (
+        <Section title={t('run.log')}>
+          <RunLog isLive={isWatched} lines={log} total={run.logTotal} />
+        </Section>
+      )}
+      {isRetried && (
+        <Section title={t('run.attempts')}>
+          <AttemptTable attempts={attemptList} now={now} />
+        </Section>
+      )}
+    </Flexbox>
+  );
+});
+
+RunView.displayName = 'RunView';

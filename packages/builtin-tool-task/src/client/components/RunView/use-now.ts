@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The time, in milliseconds since 1970: of now while it ticks, else of when it was first asked for. */
+export const useNow = (isTicking: boolean): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isTicking) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  return now;
+};

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+
+import { DataTable } from '@lobechat/shared-tool-ui';
+
+import { formatInZone, getPageZone } from '../../format-facts.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName } from '../../visible-text.ts';
+
+/** Props of {@link NextTimes}. */
+export interface NextTimesProps {
+  /** ISO 8601. */
+  times: readonly string[];
+  /** IANA, of the schedule. */
+  timeZone?: string | undefined;
+}
+
+/** When a schedule fires next, in the person's time zone and in its own. */
+export const NextTimes = memo<NextTimesProps>(({ times, timeZone }) => {
+  const { language, t } = useTexts();
+  const page = getPageZone();
+  const own = times.map((time) => formatInZone(time, { language, timeZone: page }));
+  const other =
+    timeZone === undefined || timeZone === page
+      ? []
+      : times.map((time) => formatInZone(time, { language, timeZone }));
+  // A zone that this page does not know has no times here.
+  const hasOther = other.some((time) => time !== undefined);
+  return (
+    <DataTable
+      columns={[
+        t('schedule.yourTime', { zone: page }),
+        ...(hasOther ? [t('schedule.zoneTime', { zone: toVisibleName(timeZone ?? '') })] : []),
+      ]}
+      label={t('schedule.nextTimes')}
+      rows={times.map((time, index) => ({
+        cells: [own[index] ?? toVisibleName(time), ...(hasOther ? [other[index] ?? ''] : [])],
+        key: `${index}`,
+      }))}
+    />
+  );
+});
+
+NextTimes.displayName = 'NextTimes';

@@ -1,0 +1,55 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { KeyValueTable } from '@lobechat/shared-tool-ui';
+
+import { formatDuration, formatMoment } from '../../format-facts.ts';
+import type { ShownSchedule } from '../../read-state/read-schedule.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName } from '../../visible-text.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  code: css`
+    font-family: ${cssVar.fontFamilyCode};
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** Props of {@link ScheduleView}. */
+export interface ScheduleViewProps {
+  schedule: ShownSchedule;
+}
+
+/** When a task runs again and again, fact by fact. */
+export const ScheduleView = memo<ScheduleViewProps>(({ schedule }) => {
+  const { language, t } = useTexts();
+  const { cron, endAt, intervalSeconds, maxRuns, missed, nextRunAt, runs, startAt, timeZone } =
+    schedule;
+  /* As it was given, where it is no moment. */
+  const describe = (text: string): string => formatMoment(text, language) || toVisibleName(text);
+  const rows = [
+    cron !== undefined && {
+      label: t('schedule.cron'),
+      value: <code className={styles.code}>{toVisibleName(cron)}</code>,
+    },
+    intervalSeconds !== undefined && {
+      label: t('schedule.interval'),
+      value: formatDuration(intervalSeconds * 1000, language),
+    },
+    timeZone !== undefined && { label: t('schedule.zone'), value: toVisibleName(timeZone) },
+    nextRunAt !== undefined && { label: t('schedule.next'), value: describe(nextRunAt) },
+    startAt !== undefined && { label: t('schedule.start'), value: describe(startAt) },
+    endAt !== undefined && { label: t('schedule.end'), value: describe(endAt) },
+    (runs !== undefined || maxRuns !== undefined) && {
+      label: t('schedule.runs'),
+      value:
+        maxRuns === undefined
+          ? `${runs}`
+          : t('schedule.runsOf', { runs: runs ?? 0, total: maxRuns }),
+    },
+    missed !== undefined && { label: t('schedule.missed'), value: t(`schedule.missed.${missed}`) },
+  ].filter((row) => row !== false);
+  return <KeyValueTable rows={rows} />;
+});
+
+ScheduleView.displayName = 'ScheduleView';

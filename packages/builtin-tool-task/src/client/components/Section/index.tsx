@@ -1,0 +1,40 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode, useId } from 'react';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    min-width: 0;
+  `,
+  title: css`
+    margin: 0;
+
+    font-size: ${cssVar.fontSize};
+    font-weight: 500;
+    line-height: 1.5;
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** Props of {@link Section}. */
+export interface SectionProps {
+  children: ReactNode;
+  title: string;
+}
+
+/** A part of a result under a title of its own. */
+export const Section = memo<SectionProps>(({ children, title }) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.root}>
+      <h4 className={styles.title} id={id}>
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+});
+
+Section.displayName = 'Section';

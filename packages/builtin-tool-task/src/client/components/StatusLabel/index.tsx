@@ -1,0 +1,84 @@
+import { Icon } from '@lobehub/ui';
+import { createStaticStyles, cx } from 'antd-style';
+import { memo } from 'react';
+
+import { useTexts } from '../../use-texts.ts';
+import { type AnyStatus, STATUS_CLASSES, STATUS_ICONS } from './status-look.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  hidden: css`
+    position: absolute;
+
+    overflow: hidden;
+
+    width: 1px;
+    height: 1px;
+
+    white-space: nowrap;
+
+    clip-path: inset(50%);
+  `,
+  icon: css`
+    flex: none;
+  `,
+  pulsing: css`
+    @keyframes task-status-pulse {
+      50% {
+        opacity: 0.35;
+      }
+    }
+
+    animation: task-status-pulse 1.6s ease-in-out infinite;
+
+    @media (prefers-reduced-motion: reduce) {
+      animation: none;
+    }
+  `,
+  root: css`
+    position: relative;
+
+    display: inline-flex;
+    flex: none;
+    gap: 4px;
+    align-items: center;
+
+    color: ${cssVar.colorText};
+    white-space: nowrap;
+  `,
+}));
+
+/** Props of {@link StatusLabel}. */
+export interface StatusLabelProps {
+  /** It is looked at while it goes on: what runs, pulses. Default false. */
+  isLive?: boolean | undefined;
+  /** Whose status it is: its words differ. */
+  of: 'run' | 'task';
+  /** The shape alone is seen; the word is there for those who do not see it. Default false. */
+  onlyIcon?: boolean | undefined;
+  status: AnyStatus;
+}
+
+/** A status: a shape, a colour and a word. */
+export const StatusLabel = memo<StatusLabelProps>(
+  ({ isLive = false, of, onlyIcon = false, status }) => {
+    const { t } = useTexts();
+    const word = t(of === 'task' ? `status.${status}` : `run.status.${status}`);
+    return (
+      <span className={styles.root} title={onlyIcon ? word : undefined}>
+        <Icon
+          aria-hidden
+          className={cx(
+            styles.icon,
+            STATUS_CLASSES[status],
+            isLive && status === 'running' && styles.pulsing,
+          )}
+          icon={STATUS_ICONS[status]}
+          size={16}
+        />
+        <span className={onlyIcon ? styles.hidden : undefined}>{word}</span>
+      </span>
+    );
+  },
+);
+
+StatusLabel.displayName = 'StatusLabel';

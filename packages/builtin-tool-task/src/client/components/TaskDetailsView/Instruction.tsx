@@ -1,0 +1,41 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { ScrollRegion } from '@lobechat/shared-tool-ui';
+
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleText } from '../../visible-text.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  text: css`
+    margin: 0;
+    color: ${cssVar.colorText};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** UTF-16 units, as many as an instruction may have. */
+const LONGEST = 100_000;
+
+/** Characters beyond which it is scrolled. */
+const SHORT = 400;
+
+/** Props of {@link Instruction}. */
+export interface InstructionProps {
+  text: string;
+}
+
+/** What a task asks for, as it was written. */
+export const Instruction = memo<InstructionProps>(({ text }) => {
+  const { t } = useTexts();
+  const shown = <p className={styles.text}>{toVisibleText(text, LONGEST)}</p>;
+  if (text.length <= SHORT) return shown;
+  return (
+    <ScrollRegion label={t('task.instruction')} maxHeight={260}>
+      {shown}
+    </ScrollRegion>
+  );
+});
+
+Instruction.displayName = 'Instruction';

@@ -1,0 +1,37 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode } from 'react';
+
+import type { ShownTask } from '../../read-state/read-task.ts';
+import { NameText } from '../NameText/index.tsx';
+import { TaskFacts } from '../TaskRow/TaskFacts.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  name: css`
+    font-size: ${cssVar.fontSizeLG};
+    font-weight: 500;
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+  `,
+}));
+
+/** Props of {@link TaskHead}. */
+export interface TaskHeadProps {
+  more?: readonly ReactNode[] | undefined;
+  task: ShownTask;
+}
+
+/** One task by itself: its name, its status in words, and what else there is to know at a glance. */
+export const TaskHead = memo<TaskHeadProps>(({ more, task }) => (
+  <div className={styles.root}>
+    <div className={styles.name}>
+      <NameText identifier={task.identifier} name={task.name} />
+    </div>
+    <TaskFacts showsStatus more={more} task={task} />
+  </div>
+));
+
+TaskHead.displayName = 'TaskHead';

@@ -1,0 +1,77 @@
+import { cx } from 'antd-style';
+import { memo } from 'react';
+
+import type { ShownNode } from '../../read-state/read-graph.ts';
+import { useTexts } from '../../use-texts.ts';
+import { shortenText } from '../../visible-text.ts';
+import { STATUS_CLASSES, STATUS_ICONS } from '../StatusLabel/status-look.ts';
+import { describeState } from './describe-node.ts';
+import { fitText } from './fit-text.ts';
+import { graphStyles as styles } from './style.ts';
+
+/** CSS pixels of a node. */
+export const NODE_SIZE = { height: 46, layerGap: 44, nodeGap: 12, width: 186 } as const;
+
+const ICON = 16;
+const PADDING = 10;
+const TEXT_START = PADDING + ICON + 8;
+
+/** Props of {@link GraphNode}. */
+export interface GraphNodeProps {
+  description: string;
+  id: string;
+  index: number;
+  isActive: boolean;
+  node: ShownNode;
+  x: number;
+  y: number;
+}
+
+/** One task of a drawing: the shape and colour of its status, how it stands, and its name. */
+export const GraphNode = memo<GraphNodeProps>(
+  ({ description, id, index, isActive, node, x, y }) => {
+    const { t } = useTexts();
+    const status = node.status ?? 'todo';
+    const StatusIcon = STATUS_ICONS[status];
+    const width = NODE_SIZE.width - TEXT_START - PADDING;
+    const state = describeState(node, t);
+    const identifier = shortenText(node.identifier, 20);
+    return (
+      <g
+        aria-label={description}
+        aria-selected={isActive}
+        className={cx(styles.node, STATUS_CLASSES[status], isActive && styles.nodeActive)}
+        data-node={index}
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML can be drawn
+        role="option"
+        transform={`translate(${x} ${y})`}
+      >
+        <title>{description}</title>
+        <rect
+          className={cx('task-graph-box', styles.nodeBox, node.isOutside && styles.outside)}
+          height={NODE_SIZE.height}
+          rx={8}
+          width={NODE_SIZE.width}
+        />
+        {node.status !== undefined && (
+          <StatusIcon
+            aria-hidden
+            height={ICON}
+            width={ICON}
+            x={PADDING}
+            y={(NODE_SIZE.height - ICON) / 2}
+          />
+        )}
+        <text className={styles.identifier} x={TEXT_START} y={18}>
+          {fitText(state === '' ? identifier : `${identifier} · ${state}`, { size: 11, width })}
+        </text>
+        <text className={styles.name} x={TEXT_START} y={35}>
+          {fitText(shortenText(node.name, 60), { size: 13, width })}
+        </text>
+      </g>
+    );
+  },
+);
+
+GraphNode.displayName = 'GraphNode';

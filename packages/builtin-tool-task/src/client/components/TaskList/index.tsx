@@ -1,0 +1,63 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { EmptyState } from '@lobechat/shared-tool-ui';
+
+import type { ShownTask } from '../../read-state/read-task.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleText } from '../../visible-text.ts';
+import { TaskRow } from '../TaskRow/index.tsx';
+import { RowList } from './RowList.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  excerpt: css`
+    margin: 0;
+    padding-inline-start: 8px;
+    border-inline-start: 2px solid ${cssVar.colorBorder};
+
+    font-size: 13px;
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** UTF-16 units of an excerpt that are shown. */
+const LONGEST_EXCERPT = 500;
+
+const Excerpt = memo<{ task: ShownTask }>(({ task: { excerpt, foundIn, name } }) => {
+  const { t } = useTexts();
+  // The name stands above.
+  if (excerpt === undefined || excerpt === name) return null;
+  return (
+    <p className={styles.excerpt}>
+      {foundIn !== undefined && `${t(`found.${foundIn}`)}: `}
+      {toVisibleText(excerpt, LONGEST_EXCERPT)}
+    </p>
+  );
+});
+Excerpt.displayName = 'TaskExcerpt';
+
+/** Props of {@link TaskList}. */
+export interface TaskListProps {
+  /** What is said if there is none. */
+  empty?: string | undefined;
+  label: string;
+  tasks: readonly ShownTask[];
+}
+
+/** Tasks one under the other, at any width. */
+export const TaskList = memo<TaskListProps>(({ empty, label, tasks }) => {
+  const { t } = useTexts();
+  if (tasks.length === 0) return <EmptyState text={empty ?? t('list.none')} />;
+  return (
+    <RowList items={tasks} label={label}>
+      {(task) => (
+        <TaskRow task={task}>
+          <Excerpt task={task} />
+        </TaskRow>
+      )}
+    </RowList>
+  );
+});
+
+TaskList.displayName = 'TaskList';

@@ -1,0 +1,145 @@
+import { Icon } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
+import {
+  CalendarClock,
+  ChevronDown,
+  ChevronsUp,
+  ChevronUp,
+  Equal,
+  Hourglass,
+  type LucideIcon,
+  Play,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+
+import { formatMoment } from '../../format-facts.ts';
+import type { ShownTask } from '../../read-state/read-task.ts';
+import { useTexts } from '../../use-texts.ts';
+import { toVisibleName } from '../../visible-text.ts';
+import { FactLine } from '../FactLine/index.tsx';
+import { StatusLabel } from '../StatusLabel/index.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  fact: css`
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+
+    min-width: 0;
+
+    overflow-wrap: anywhere;
+  `,
+  icon: css`
+    flex: none;
+  `,
+  late: css`
+    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
+  `,
+  ready: css`
+    color: color-mix(in oklab, ${cssVar.green} 60%, ${cssVar.colorText});
+  `,
+  tag: css`
+    padding-inline: 6px;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-size: 12px;
+    color: ${cssVar.colorText};
+    overflow-wrap: anywhere;
+
+    background: ${cssVar.colorFillTertiary};
+  `,
+}));
+
+const PRIORITY_ICONS: Readonly<Record<number, LucideIcon>> = {
+  1: ChevronsUp,
+  2: ChevronUp,
+  3: Equal,
+  4: ChevronDown,
+};
+
+const Fact = memo<{ children: ReactNode; className?: string | undefined; icon: LucideIcon }>(
+  ({ children, className, icon }) => (
+    <span className={`${styles.fact} ${className ?? ''}`}>
+      <Icon aria-hidden className={styles.icon ?? ''} icon={icon} size={14} />
+      <span>{children}</span>
+    </span>
+  ),
+);
+Fact.displayName = 'TaskFact';
+
+/** Tags that are shown of one task. */
+const MOST_TAGS = 8;
+
+/** Props of {@link TaskFacts}. */
+export interface TaskFactsProps {
+  /** What else is to be said, before the tags. */
+  more?: readonly ReactNode[] | undefined;
+  /** The status with its word: it is nowhere else. Default false. */
+  showsStatus?: boolean | undefined;
+  task: ShownTask;
+}
+
+/** What there is to know of a task beside its name. What is usual is left out. */
+export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false, task }) => {
+  const { language, t } = useTexts();
+  const { assignee, blockers, claimedBy, dueAt, isOverdue, isReady, priority, status, tags } = task;
+  const due = formatMoment(dueAt, language);
+  const next = formatMoment(task.nextRunAt, language);
+  return (
+    <FactLine
+      facts={[
+        showsStatus && status && <StatusLabel key="status" of="task" status={status} />,
+        isReady && (
+          <Fact className={styles.ready} icon={Play} key="ready">
+            {t('task.ready')}
+          </Fact>
+        ),
+        priority !== undefined && priority > 0 && (
+          <Fact icon={PRIORITY_ICONS[priority] ?? Equal} key="priority">
+            {t(`priority.${priority}`)}
+          </Fact>
+        ),
+        due !== '' && (
+          <Fact
+            className={isOverdue ? styles.late : undefined}
+            icon={isOverdue ? TriangleAlert : CalendarClock}
+            key="due"
+          >
+            {t(isOverdue ? 'task.overdue' : 'task.due', { at: due })}
+          </Fact>
+        ),
+        blockers > 0 && (
+          <Fact icon={Hourglass} key="blockers">
+            {t('task.blockers', { count: blockers })}
+          </Fact>
+        ),
+        next !== '' && (
+          <Fact icon={CalendarClock} key="next">
+            {t('task.nextRun', { at: next })}
+          </Fact>
+        ),
+        claimedBy !== undefined && (
+          <Fact icon={UserRound} key="claim">
+            {t('task.claimedBy', { by: toVisibleName(claimedBy) })}
+          </Fact>
+        ),
+        assignee !== undefined && assignee !== claimedBy && (
+          <Fact icon={UserRound} key="assignee">
+            {t('task.assignee', { name: toVisibleName(assignee) })}
+          </Fact>
+        ),
+        ...more,
+        ...tags.slice(0, MOST_TAGS).map((tag, index) => (
+          <span className={styles.tag} key={`tag${index}`}>
+            {toVisibleName(tag)}
+          </span>
+        )),
+        tags.length > MOST_TAGS && `+${tags.length - MOST_TAGS}`,
+      ]}
+    />
+  );
+});
+
+TaskFacts.displayName = 'TaskFacts';

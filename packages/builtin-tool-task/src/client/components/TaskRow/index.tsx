@@ -1,0 +1,55 @@
+import { createStaticStyles } from 'antd-style';
+import { memo, type ReactNode } from 'react';
+
+import type { ShownTask } from '../../read-state/read-task.ts';
+import { NameText } from '../NameText/index.tsx';
+import { StatusLabel } from '../StatusLabel/index.tsx';
+import { TaskFacts } from './TaskFacts.tsx';
+
+const styles = createStaticStyles(({ css }) => ({
+  body: css`
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 2px;
+    min-width: 0;
+  `,
+  icon: css`
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+
+    width: 16px;
+    height: 1.5715em;
+  `,
+  root: css`
+    display: flex;
+    gap: 8px;
+    align-items: flex-start;
+    min-width: 0;
+  `,
+}));
+
+/** Props of {@link TaskRow}. */
+export interface TaskRowProps {
+  children?: ReactNode;
+  /** What else is to be said beside its facts. */
+  more?: readonly ReactNode[] | undefined;
+  task: ShownTask;
+}
+
+/** A task on a line or two: the shape of its status, its name, and what is unusual about it. */
+export const TaskRow = memo<TaskRowProps>(({ children, more, task }) => (
+  <div className={styles.root}>
+    <span className={styles.icon}>
+      {task.status && <StatusLabel onlyIcon of="task" status={task.status} />}
+    </span>
+    <div className={styles.body}>
+      <NameText identifier={task.identifier} name={task.name} />
+      <TaskFacts more={more} task={task} />
+      {children}
+    </div>
+  </div>
+));
+
+TaskRow.displayName = 'TaskRow';

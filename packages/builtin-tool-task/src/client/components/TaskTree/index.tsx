@@ -1,0 +1,124 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { ShowMore, useShown } from '@lobechat/shared-tool-ui';
+
+import type { ShownTreeNode } from '../../read-state/read-tree.ts';
+import { useTexts } from '../../use-texts.ts';
+import { TaskRow } from '../TaskRow/index.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  branch: css`
+    margin: 0;
+    margin-inline-start: 7px;
+    padding: 0;
+    padding-inline-start: 10px;
+    border-inline-start: 1px solid ${cssVar.colorBorderSecondary};
+
+    list-style: none;
+  `,
+  item: css`
+    padding-block: 3px;
+  `,
+  root: css`
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+  summary: css`
+    cursor: pointer;
+
+    display: flex;
+    gap: 4px;
+    align-items: flex-start;
+
+    border-radius: ${cssVar.borderRadiusSM};
+
+    list-style: none;
+
+    &::-webkit-details-marker {
+      display: none;
+    }
+
+    &::before {
+      content: '';
+
+      flex: none;
+
+      width: 5px;
+      height: 5px;
+      margin-block-start: 0.5em;
+      margin-inline: 2px 4px;
+      border-block-end: 1.5px solid ${cssVar.colorTextSecondary};
+      border-inline-end: 1.5px solid ${cssVar.colorTextSecondary};
+
+      transform: rotate(-45deg);
+    }
+
+    details[open] > &::before {
+      transform: rotate(45deg);
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorPrimary};
+      outline-offset: 1px;
+    }
+  `,
+  leaf: css`
+    padding-inline-start: 15px;
+  `,
+}));
+
+/** Rows of one level that are shown at first. */
+const STEP = 100;
+
+/** Levels that are open at first. */
+const OPEN_LEVELS = 6;
+
+const countBelow = (node: ShownTreeNode): number =>
+  node.children.reduce((total, child) => total + 1 + countBelow(child), 0);
+
+const Branch = memo<{ depth: number; label?: string; nodes: readonly ShownTreeNode[] }>(
+  ({ depth, label, nodes }) => {
+    const { t } = useTexts();
+    const { hidden, showMore, shown } = useShown(nodes, STEP);
+    return (
+      <>
+        <ul aria-label={label} className={depth === 0 ? styles.root : styles.branch}>
+          {shown.map((node, index) => (
+            <li className={styles.item} key={index}>
+              {node.children.length === 0 ? (
+                <div className={styles.leaf}>
+                  <TaskRow task={node} />
+                </div>
+              ) : (
+                <details open={depth < OPEN_LEVELS}>
+                  <summary className={styles.summary}>
+                    <TaskRow more={[t('tree.below', { count: countBelow(node) })]} task={node} />
+                  </summary>
+                  <Branch depth={depth + 1} nodes={node.children} />
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ShowMore hidden={hidden} onShowMore={showMore} />
+      </>
+    );
+  },
+);
+Branch.displayName = 'TaskBranch';
+
+/** Props of {@link TaskTree}. */
+export interface TaskTreeProps {
+  label: string;
+  roots: readonly ShownTreeNode[];
+}
+
+/** Tasks with their subtasks below them, to be opened and closed. */
+export const TaskTree = memo<TaskTreeProps>(({ label, roots }) => (
+  <Branch depth={0} label={label} nodes={roots} />
+));
+
+TaskTree.displayName = 'TaskTree';
