@@ -1,6 +1,7 @@
 import { artifactInspectors } from '@lobechat/builtin-tool-artifact/client';
 import { calculatorInspectors } from '@lobechat/builtin-tool-calculator/client';
 import { localSystemInspectors } from '@lobechat/builtin-tool-local-system/client';
+import { taskInspectors } from '@lobechat/builtin-tool-task/client';
 import type { BuiltinInspector } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -16,6 +17,7 @@ export const getBuiltinInspector = createSurfaceLookup<BuiltinInspector>({
     ['lobe-artifact', artifactInspectors],
     ['lobe-calculator', calculatorInspectors],
     ['lobe-local-system', localSystemInspectors],
+    ['lobe-task', taskInspectors],
   ],
   kind: 'inspector',
 });

@@ -1,4 +1,5 @@
 import { localSystemInterventions } from '@lobechat/builtin-tool-local-system/client';
+import { taskInterventions } from '@lobechat/builtin-tool-task/client';
 import type { BuiltinIntervention } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -12,6 +13,7 @@ export const getBuiltinIntervention = createSurfaceLookup<BuiltinIntervention>({
   entries: [
     // tools: one line each, sorted by identifier
     ['lobe-local-system', localSystemInterventions],
+    ['lobe-task', taskInterventions],
   ],
   kind: 'intervention',
 });

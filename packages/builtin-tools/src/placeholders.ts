@@ -1,5 +1,6 @@
 import { calculatorPlaceholders } from '@lobechat/builtin-tool-calculator/client';
 import { localSystemPlaceholders } from '@lobechat/builtin-tool-local-system/client';
+import { taskPlaceholders } from '@lobechat/builtin-tool-task/client';
 import type { BuiltinPlaceholder } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -14,6 +15,7 @@ export const getBuiltinPlaceholder = createSurfaceLookup<BuiltinPlaceholder>({
     // tools: one line each, sorted by identifier
     ['lobe-calculator', calculatorPlaceholders],
     ['lobe-local-system', localSystemPlaceholders],
+    ['lobe-task', taskPlaceholders],
   ],
   kind: 'placeholder',
 });

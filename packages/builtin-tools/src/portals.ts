@@ -1,3 +1,4 @@
+import { taskPortals } from '@lobechat/builtin-tool-task/client';
 import type { BuiltinPortal } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -10,6 +11,7 @@ import { createSurfaceLookup } from './surface-registry.ts';
 export const getBuiltinPortal = createSurfaceLookup<BuiltinPortal>({
   entries: [
     // tools: one line each, sorted by identifier
+    ['lobe-task', taskPortals],
   ],
   kind: 'portal',
 });

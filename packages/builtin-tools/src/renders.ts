@@ -1,6 +1,7 @@
 import { artifactRenders } from '@lobechat/builtin-tool-artifact/client';
 import { calculatorRenders } from '@lobechat/builtin-tool-calculator/client';
 import { localSystemRenders } from '@lobechat/builtin-tool-local-system/client';
+import { taskRenders } from '@lobechat/builtin-tool-task/client';
 import type { BuiltinRender } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -16,6 +17,7 @@ export const getBuiltinRender = createSurfaceLookup<BuiltinRender>({
     ['lobe-artifact', artifactRenders],
     ['lobe-calculator', calculatorRenders],
     ['lobe-local-system', localSystemRenders],
+    ['lobe-task', taskRenders],
   ],
   kind: 'render',
 });

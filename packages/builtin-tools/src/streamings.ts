@@ -1,4 +1,5 @@
 import { localSystemStreamings } from '@lobechat/builtin-tool-local-system/client';
+import { taskStreamings } from '@lobechat/builtin-tool-task/client';
 import type { BuiltinStreaming } from '@lobechat/types';
 
 import { createSurfaceLookup } from './surface-registry.ts';
@@ -12,6 +13,7 @@ export const getBuiltinStreaming = createSurfaceLookup<BuiltinStreaming>({
   entries: [
     // tools: one line each, sorted by identifier
     ['lobe-local-system', localSystemStreamings],
+    ['lobe-task', taskStreamings],
   ],
   kind: 'streaming',
 });
