@@ -1,7 +1,7 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Bytes of an answer. */
-export const MAX_BODY_BYTES = 10_000_000;
+const MAX_BODY_BYTES = 10_000_000;
 
 const tooLarge = (): ToolError =>
   new ToolError(

@@ -290,7 +290,7 @@ describe('a run that was interrupted', () => {
     endpoint.script(
       replyCalls(
         [READ, { path: 'note.txt' }],
-        ['builtin__lobe-calculator__calculate', { expression: '6*7' }],
+        ['builtin__lobe-calculator__calculate', { expression: '1/3 + 1/6' }],
       ),
       (response) => {
         controller.abort(new Error('the worker ends'));

@@ -81,7 +81,7 @@ describe('with the builtin tools', () => {
     const run = start(
       plan(
         {
-          arguments: { expression: '6 * {{tasks.TASK-1.state.n}}' },
+          arguments: { expression: '1/{{tasks.TASK-1.state.n}} + 1/6' },
           id: 'sum',
           tool: 'lobe-calculator/calculate',
         },
@@ -93,11 +93,11 @@ describe('with the builtin tools', () => {
       ),
       {
         hostApproval: () => ({ action: 'approve' }),
-        outcomes: { 'TASK-1': { content: 'seven', state: { n: 7 } } },
+        outcomes: { 'TASK-1': { content: 'three', state: { n: 3 } } },
       },
     );
     const { content, state } = await runner.run(run.context);
-    expect(content).toMatch(/It is .*42.*, {{really}}\./s);
+    expect(content).toMatch(/It is .*1\/2.*, {{really}}\./s);
     expect(state).toMatchObject({
       steps: { 2: { content: expect.any(String) }, read: { content } },
     });
@@ -106,7 +106,7 @@ describe('with the builtin tools', () => {
       '2: lobe-local-system/writeFile',
       'read: lobe-local-system/readFile',
     ]);
-    expect(run.journal.started[0]?.input).toEqual({ expression: '6 * 7' });
+    expect(run.journal.started[0]?.input).toEqual({ expression: '1/3 + 1/6' });
     expect(run.costs).toEqual([{ toolCalls: 1 }, { toolCalls: 1 }, { toolCalls: 1 }]);
     expect(run.progress.at(-1)).toEqual({ done: 3, total: 3 });
   });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { MathService } from '@lobechat/builtin-tool-calculator';
+import { createFakeMathService } from '@lobechat/builtin-tool-calculator/testing';
 import { LOCAL_SYSTEM_AUDIT, LocalSystemService } from '@lobechat/builtin-tool-local-system';
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
 import { createLocalSystemAudit, createLocalSystemService } from '@lobechat/local-file-shell';
-import { createNodeMathService } from '@lobechat/math-engine/node';
 import { createToolEngine, type ToolEngine, type ToolPolicy } from '@lobechat/tool-engine';
 import { createServiceRegistry, provideService } from '@lobechat/types';
 
-/** An engine with the builtin tools, and a workspace of its own. */
+/** An engine with files, commands and a calculator that knows its examples, in a workspace of its own. */
 export interface TestEngine {
   close: () => Promise<void>;
   engine: ToolEngine;
@@ -25,19 +25,18 @@ export const createTestEngine = async (policy: ToolPolicy = {}): Promise<TestEng
   await mkdir(root);
   const options = { dataDirectory: path.join(base, 'data') };
   const files = createLocalSystemService(options);
-  const math = createNodeMathService();
   const engine = createToolEngine({
     policy: { ...policy, audits: { [LOCAL_SYSTEM_AUDIT]: createLocalSystemAudit(options) } },
     services: createServiceRegistry([
       provideService(LocalSystemService, files),
-      provideService(MathService, math),
+      provideService(MathService, createFakeMathService()),
     ]),
     sources: [createBuiltinSource({ tools: ['lobe-calculator', 'lobe-local-system'] })],
   });
   return {
     close: async () => {
       await engine.close();
-      await Promise.all([files.close(), math.close()]);
+      await files.close();
       await rm(base, { force: true, recursive: true });
     },
     engine,
