@@ -52,6 +52,16 @@ describe('directionProblem', () => {
     );
   });
 
+  it('lets only the tests of the task runner reach for the tools that its runs call', () => {
+    const from = name('task-runner');
+    expect(directionProblem(from, name('local-file-shell'), 'source')).toContain('floor 3');
+    expect(directionProblem(from, name('local-file-shell'), 'test')).toBeUndefined();
+    expect(directionProblem(from, name('tool-host'), 'test')).toContain('floor 4');
+    expect(directionProblem(name('math-engine'), name('builtin-tools'), 'test')).toContain(
+      'floor 3',
+    );
+  });
+
   it('has nothing to say about packages of others', () => {
     expect(directionProblem(name('types'), 'typebox', 'source')).toBeUndefined();
   });

@@ -65,5 +65,7 @@ export const directionProblem = (
   const toFolder = folderOf(to) ?? '';
   if (toFloor === fromFloor && isAllowedNeighbour(fromFolder, toFolder)) return undefined;
   if (purpose === 'test' && isToolPackage(from) && toFolder === 'tool-testing') return undefined;
+  // What a run of a task does is calls of other tools: its tests make real ones.
+  if (purpose === 'test' && fromFolder === 'task-runner' && toFloor === 3) return undefined;
   return `floor ${fromFloor} (${from}) may not import floor ${toFloor} (${to})`;
 };
