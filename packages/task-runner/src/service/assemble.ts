@@ -13,7 +13,7 @@ import { createTaskCreation } from './create-tasks.ts';
 import { createTaskDeletion } from './delete-tasks.ts';
 import { createTaskEditing } from './edit-tasks.ts';
 import { explainIdentifiers } from './find-tasks.ts';
-import { guardMethods } from './guard-methods.ts';
+import { createDoor, guardMethods } from './guard-methods.ts';
 import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
 import { createCallPreviewer } from './preview-call.ts';
@@ -80,22 +80,25 @@ export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskServ
     readTask: (db, id) => readDetails(db, id, { desk, now }),
     runners,
   });
-  const { close, methods } = guardMethods(createMethods({ database, desk, now, runners }), now);
+  const door = createDoor(now);
+  const { pass } = door;
+  const preview = createCallPreviewer({ database, engine, now, runners });
   return {
-    ...methods,
+    ...guardMethods(createMethods({ database, desk, now, runners }), door),
     close: async () => {
-      const left = close();
+      const left = door.close();
       await desk.close();
       await left;
       await database.close();
     },
-    exportStore: (file) => exportStore(database, file),
-    importStore: (file, { replace = false } = {}) => importStore(database, file, { replace }),
+    exportStore: (file) => pass(() => exportStore(database, file)),
+    importStore: (file, { replace = false } = {}) =>
+      pass(() => importStore(database, file, { replace })),
     pending: () => desk.pending(),
-    preview: createCallPreviewer({ database, engine, now, runners }),
-    startWorker: () => desk.startWorker(),
-    waitForAll: (signal) => desk.waitForAll(signal),
-    waitUntilIdle: (signal) => desk.waitUntilIdle(signal),
-    workers: () => desk.workers(),
+    preview: (args, call) => pass(() => preview(args, call)),
+    startWorker: () => pass(() => desk.startWorker()),
+    waitForAll: (signal) => pass((either) => desk.waitForAll(either), signal),
+    waitUntilIdle: (signal) => pass((either) => desk.waitUntilIdle(either), signal),
+    workers: () => pass(() => desk.workers()),
   };
 };

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import { KINDS } from '@lobechat/database/testing';
+import { createToolEngine } from '@lobechat/tool-engine';
+
+import { createTestService, note } from '../testing/create-test-service.ts';
+import { createTaskService } from './create-task-service.ts';
+
+/** Makes service and audit in a process of its own, and says what was loaded for it. */
+const PROGRAM = `
+  import { registerHooks } from 'node:module';
+  const urls = [];
+  registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) });
+  const { createTaskAudit, createTaskService } = await import(${JSON.stringify(
+    new URL('../index.ts', import.meta.url).href,
+  )});
+  const service = createTaskService({
+    dataDirectory: process.argv[1], engine: () => { throw new Error('asked for'); }, kind: 'test',
+  });
+  createTaskAudit({ service });
+  service.pending();
+  await service.start();
+  await service.waitForAll();
+  await service.close();
+  console.log(JSON.stringify({ resources: process.getActiveResourcesInfo(), urls }));
+`;
+
+const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'task-service-'));
+  onTestFinished(() => rm(folder, { force: true, recursive: true }));
+  return folder;
+};
+
+describe('creating the service', () => {
+  it('loads, makes and starts nothing', async () => {
+    const folder = await makeFolder();
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const { resources, urls } = JSON.parse(output) as { resources: string[]; urls: string[] };
+    expect(urls.some((url) => url.endsWith('create-task-service.ts'))).toBe(true);
+    expect(
+      urls.filter((url) => /database|pglite|pg-boss|drizzle|croner|temporal|\/pg\//.test(url)),
+    ).toEqual([]);
+    expect(resources.filter((name) => !/^(?:PipeWrap|TTYWrap)$/.test(name))).toEqual([]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is over with closing: later calls are refused, and closing again does nothing', async () => {
+    const service = createTaskService({
+      dataDirectory: await makeFolder(),
+      engine: () => createToolEngine({}),
+      kind: 'test',
+    });
+    await service.close();
+    await service.close();
+    const refusal = { type: 'ServiceUnavailable' };
+    await expect(service.listTasks({}, { roots: [] })).rejects.toMatchObject(refusal);
+    await expect(service.workers()).rejects.toMatchObject(refusal);
+    expect(service.pending()).toEqual([]);
+    await service.waitForAll();
+  });
+
+  it('reports a store that cannot be reached with each call, without its address', async () => {
+    const service = createTaskService({
+      dataDirectory: await makeFolder(),
+      databaseUrl: 'postgres://user:secret@127.0.0.1:1/none',
+      engine: () => createToolEngine({}),
+      kind: 'test',
+      worker: 'always',
+    });
+    onTestFinished(() => service.close());
+    await expect(service.listTasks({}, { roots: [] })).rejects.toMatchObject({
+      message: expect.not.stringContaining('secret') as string,
+      type: 'SourceUnavailable',
+    });
+  });
+});
+
+describe.each(KINDS)('a service (%s)', (kind) => {
+  it('waits for calls under way when it is closed, and tells those that wait to come back', async () => {
+    const test = await createTestService(kind);
+    onTestFinished(() => test.remove());
+    const task = { instruction: 'x', name: 'x', work: note() };
+    const { identifier } = await test.service.createTask(task, test.call);
+    // Nobody does runs here: it would wait for an hour.
+    await test.service.runTask({ identifier }, test.call);
+    const following = test.service.viewTask({ identifier, waitSeconds: 3600 }, test.call);
+    const idle = test.service.waitUntilIdle();
+    const creating = Array.from({ length: 20 }, () => test.service.createTask(task, test.call));
+    await test.service.close();
+    await idle;
+    const { latestRun } = await following;
+    expect(latestRun).toMatchObject({ status: 'queued' });
+    const created = await Promise.allSettled(creating);
+    const made = created.filter(({ status }) => status === 'fulfilled').length;
+    const other = test.open();
+    expect((await other.listTasks({ limit: 1 }, test.call)).total).toBe(made + 1);
+  });
+
+  it('gives its store to a file, and another takes it up with its runs', async () => {
+    const folder = await makeFolder();
+    const file = path.join(folder, 'store');
+    const [from, to] = await Promise.all([createTestService(kind), createTestService(kind)]);
+    onTestFinished(async () => {
+      await Promise.all([from.remove(), to.remove()]);
+    });
+    const task = { instruction: 'x', name: 'Moved', work: note('hello') };
+    const { identifier } = await from.service.createTask(task, from.call);
+    await from.service.runTask({ identifier }, from.call);
+    const rows = await from.service.exportStore(file);
+
+    await to.service.createTask({ instruction: 'x', name: 'In the way' }, to.call);
+    await expect(to.service.importStore(file)).rejects.toMatchObject({ type: 'Conflict' });
+    expect(await to.service.importStore(file, { replace: true })).toBe(rows);
+    // The queue of the other store does not come along: what is queued is found all the same.
+    const worker = to.open({ worker: 'always' });
+    await worker.waitUntilIdle();
+    const { latestRun, task: seen } = await worker.viewTask({ identifier }, to.call);
+    expect(seen).toMatchObject({ name: 'Moved', status: 'completed' });
+    expect(latestRun?.result).toEqual({ content: 'hello' });
+  });
+});

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+import type { ViewTaskState } from '@lobechat/builtin-tool-task';
+import { KINDS, type TestStore } from '@lobechat/database/testing';
+
+import { createTestService } from '../testing/create-test-service.ts';
+import { PROJECT, STEPS } from './testing/project.ts';
+
+const PROGRAM = fileURLToPath(new URL('testing/project-process.ts', import.meta.url));
+
+/** Works at the project in a process of its own, which is killed after so many steps. */
+const work = async (
+  { dataDirectory, url = '-' }: TestStore,
+  mode: 'begin' | 'go-on',
+  killAfter = Infinity,
+): Promise<string[]> => {
+  const child = spawn(process.execPath, [PROGRAM, dataDirectory, url, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close');
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line);
+    if (lines.length === killAfter) child.kill('SIGKILL');
+  });
+  await closed;
+  return lines;
+};
+
+const isStep = (line: string): boolean => line.startsWith('TASK-');
+
+describe.each(KINDS)('a project of 30 tasks (%s)', (kind) => {
+  it('is planned in one call, run, killed in the middle, gone on with, and finished', async () => {
+    const test = await createTestService(kind);
+    onTestFinished(() => test.remove());
+    expect(PROJECT).toHaveLength(30);
+
+    const first = await work(test.store, 'begin', 40);
+    const second = await work(test.store, 'go-on');
+    expect(first).not.toContain('idle');
+    expect(second.at(-1)).toBe('idle');
+
+    const { tasks, total } = await test.service.listTasks({ limit: 50 }, test.call);
+    expect(total).toBe(30);
+    expect(tasks.map(({ status }) => status)).toEqual(tasks.map(() => 'completed'));
+    const steps = [...first, ...second].filter(isStep);
+    for (const { identifier } of tasks) {
+      const { latestRun, task }: ViewTaskState = await test.service.viewTask(
+        { identifier },
+        test.call,
+      );
+      expect(task.runsTotal).toBe(1);
+      expect(latestRun).toMatchObject({ status: 'succeeded' });
+      const { attemptList = [] } = latestRun ?? {};
+      const lost = attemptList.filter(({ status }) => status === 'lost').length;
+      // One that succeeded, and before it nothing but what was lost with a process.
+      expect(attemptList).toHaveLength(lost + 1);
+      const done = steps.filter((step) => step.startsWith(`${identifier} `));
+      const numbers = done.map((step) => step.split(' ')[1]);
+      expect(new Set(numbers).size).toBe(STEPS);
+      // A step is done again where its process was killed before it was journaled, and only there.
+      expect(done.length).toBeLessThanOrEqual(STEPS + lost);
+      expect(latestRun?.steps.map(({ status }) => status)).toEqual(
+        Array.from({ length: STEPS }, () => 'succeeded'),
+      );
+    }
+    // What a task requires was done before it: the root comes last.
+    expect(steps.at(-1)).toMatch(/^TASK-1 3 /);
+  });
+});

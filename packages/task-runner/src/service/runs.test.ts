@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { RunDetails } from '@lobechat/builtin-tool-task';
+import { KINDS } from '@lobechat/database/testing';
+
+import { createTestRunners } from '../desk/testing/test-runners.ts';
+import { createTestService, type TestService } from '../testing/create-test-service.ts';
+import type { NodeTaskService } from './node-task-service.ts';
+
+const steps = (input = {}) => ({ input, type: 'steps' });
+const endless = { type: 'endless' };
+
+describe.each(KINDS)('runs of tasks (%s)', (kind) => {
+  let test: TestService;
+  afterEach(() => test.remove());
+
+  const open = async (onStep?: (line: string) => void): Promise<NodeTaskService> => {
+    test = await createTestService(kind, {
+      leaseMs: 1500,
+      runners: createTestRunners(onStep),
+      worker: 'on-demand',
+    });
+    return test.service;
+  };
+  const make = async (fields = {}): Promise<string> => {
+    const task = { instruction: 'how', name: 'Name', ...fields };
+    return (await test.service.createTask(task, test.call)).identifier;
+  };
+  const view = (identifier: string) => test.service.viewTask({ identifier }, test.call);
+
+  it('are followed while they go on, keep their task from being changed, and are shown', async () => {
+    const service = await open();
+    const identifier = await make({ run: { maxAttempts: 2 }, work: endless });
+    const waiting = await make({ dependsOn: [identifier], work: steps() });
+    await service.runTasks({ identifiers: [identifier, waiting] }, test.call);
+    expect(service.pending()).toEqual([
+      expect.stringMatching(`^${identifier} \\(endless\\)`),
+      expect.stringMatching(`^${waiting} \\(steps\\): waiting`),
+    ]);
+
+    for (const change of [{ work: steps() }, { run: { maxAttempts: 9 } }]) {
+      await expect(service.editTask({ identifier, ...change }, test.call)).rejects.toMatchObject({
+        type: 'AlreadyRunning',
+      });
+    }
+    await service.editTask({ identifier, name: 'Another name' }, test.call);
+    await expect(
+      service.updateTaskStatus({ identifier, status: 'completed' }, test.call),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining('cancelTaskRun') as string,
+      type: 'AlreadyRunning',
+    });
+
+    const seen: RunDetails[] = [];
+    const leave = new AbortController();
+    await service.viewTask(
+      { identifier, waitSeconds: 60 },
+      {
+        ...test.call,
+        onRun: (run) => {
+          seen.push(run);
+          if (run.status === 'running') leave.abort();
+        },
+        signal: leave.signal,
+      },
+    );
+    expect(seen.at(-1)).toMatchObject({ identifier, status: 'running' });
+    expect(await service.workers()).toMatchObject([{ active: 1, kind: 'test' }]);
+
+    await service.cancelTaskRun({ identifier }, test.call);
+    const { latestRun, task } = await service.viewTask({ identifier, waitSeconds: 60 }, test.call);
+    expect(latestRun).toMatchObject({ status: 'canceled' });
+    expect(task).toMatchObject({ name: 'Another name', runsTotal: 1, status: 'todo' });
+    expect((await view(waiting)).latestRun).toMatchObject({
+      error: { type: 'DependencyFailed' },
+      status: 'canceled',
+    });
+  });
+
+  it('begin when what they wait for is resolved by hand, unlinked or deleted', async () => {
+    const service = await open();
+    const worker = test.open({ worker: 'always' });
+    const blockers = [await make({ work: endless }), await make(), await make()];
+    const [running = '', unlinked = '', doomed = ''] = blockers;
+    const identifier = await make({ dependsOn: [running], work: steps() });
+    await service.runTasks({ identifiers: [running, identifier] }, test.call);
+    for (const blocker of [unlinked, doomed]) {
+      await service.editTask({ addDependencies: [blocker], identifier }, test.call);
+    }
+    await service.editTask({ identifier, removeDependencies: [running] }, test.call);
+    await service.editTask({ identifier, removeDependencies: [unlinked] }, test.call);
+    expect((await view(identifier)).latestRun).toMatchObject({ status: 'waiting' });
+    await service.deleteTasks({ identifiers: [doomed] }, test.call);
+    await worker.start();
+    const { latestRun } = await service.viewTask({ identifier, waitSeconds: 60 }, test.call);
+    expect(latestRun).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('are cancelled before their task is deleted', async () => {
+    const service = await open();
+    const aborted = vi.fn<() => void>();
+    await service.close();
+    const begun = Promise.withResolvers<void>();
+    const own = test.open({
+      runners: [
+        {
+          run: async ({ signal }) => {
+            begun.resolve();
+            await new Promise((resolve) => {
+              signal.addEventListener('abort', resolve);
+            });
+            aborted();
+            return { content: 'ended' };
+          },
+          type: 'patient',
+        },
+      ],
+    });
+    const task = { instruction: 'x', name: 'Doomed', work: { type: 'patient' } };
+    const { identifier } = await own.createTask(task, test.call);
+    await own.runTask({ identifier }, test.call);
+    await begun.promise;
+    const { runs } = await own.deleteTasks({ identifiers: [identifier] }, test.call);
+    expect(runs).toBe(1);
+    expect(aborted).toHaveBeenCalledOnce();
+    await own.waitUntilIdle();
+  });
+
+  it('are shared by two services on one store, and none is done twice', async () => {
+    const done: string[] = [];
+    const service = await open((line) => done.push(line));
+    const other = test.open();
+    const tasks = Array.from({ length: 12 }, (_, index) => ({
+      instruction: 'x',
+      name: `Task ${index}`,
+      work: steps({ ms: 2, steps: 2 }),
+    }));
+    const made = await Promise.all([
+      service.createTasks({ tasks: tasks.slice(6) }, test.call),
+      other.createTasks({ tasks: tasks.slice(0, 6) }, test.call),
+    ]);
+    const identifiers = made.flatMap(({ results }) =>
+      results.map(({ identifier }) => identifier ?? ''),
+    );
+    expect(new Set(identifiers).size).toBe(12);
+    // Both ask for all of them: one of them gets each.
+    const asked = await Promise.all(
+      [service, other].map((one) => one.runTasks({ identifiers }, test.call)),
+    );
+    expect(asked.map(({ succeeded }) => succeeded)).toEqual([12, 12]);
+    await Promise.all([service.waitForAll(), other.waitForAll()]);
+    expect(done.toSorted()).toEqual(
+      identifiers.flatMap((identifier) => [`${identifier} 1 1`, `${identifier} 2 1`]).toSorted(),
+    );
+    for (const identifier of identifiers) {
+      expect(await view(identifier)).toMatchObject({ task: { runsTotal: 1, status: 'completed' } });
+    }
+  });
+
+  it('are let go by a service that closes, and gone on with by another from the last step', async () => {
+    const lines: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const service = await open((line) => {
+      lines.push(line);
+      begun.resolve();
+    });
+    const other = test.open({ worker: 'always' });
+    const identifier = await make({ work: steps({ ms: 60, steps: 8 }) });
+    await service.runTask({ identifier }, test.call);
+    await begun.promise;
+    await service.close();
+    await other.start();
+    await other.waitUntilIdle();
+    const { latestRun, task } = await other.viewTask({ identifier }, test.call);
+    expect(task.status).toBe('completed');
+    expect(latestRun?.attemptList.length).toBeGreaterThan(1);
+    // No step was done twice: what was interrupted had not been done.
+    expect(lines.map((line) => line.split(' ')[1])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      '7',
+      '8',
+    ]);
+  });
+
+  it('go on with their schedule after a pause, and leave out what passed meanwhile', async () => {
+    const service = await open();
+    const identifier = await make({ work: steps() });
+    const schedule = { cron: '0 0 1 1 *', timeZone: 'UTC' };
+    await service.setTaskSchedule({ identifier, schedule }, test.call);
+    const before = (await view(identifier)).task;
+    expect(before).toMatchObject({
+      schedule: { cron: '0 0 1 1 *', missed: 'once', runs: 0, timeZone: 'UTC' },
+      status: 'scheduled',
+    });
+    expect(before.schedule).not.toHaveProperty('request');
+    await service.updateTaskStatus({ identifier, status: 'paused' }, test.call);
+    const paused = (await view(identifier)).task;
+    expect(paused).not.toHaveProperty('nextRunAt');
+    expect(paused.schedule).not.toHaveProperty('nextRunAt');
+    await service.updateTaskStatus({ identifier, status: 'scheduled' }, test.call);
+    expect((await view(identifier)).task).toMatchObject({
+      nextRunAt: before.nextRunAt,
+      status: 'scheduled',
+    });
+  });
+});
