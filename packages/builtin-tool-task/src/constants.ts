@@ -62,7 +62,7 @@ export const TaskLimit = {
   planSteps: 200,
   tagLength: 60,
   tags: 30,
-  waitSeconds: 3600,
+  waitSeconds: 3540,
   /** Milliseconds of one attempt: a week. */
   timeoutMs: 604_800_000,
 } as const;

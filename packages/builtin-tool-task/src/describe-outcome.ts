@@ -112,8 +112,8 @@ const DESCRIPTIONS: {
   cancelTaskRun: succeed(formatCanceled),
   claimTask: succeed(formatClaim),
   createTask: succeed(formatCreated),
-  createTasks: (state) =>
-    describeBatch({ content: formatCreatedBatch(state), results: state.results, state }),
+  createTasks: (state, params) =>
+    describeBatch({ content: formatCreatedBatch(state, params), results: state.results, state }),
   deleteTask: succeed(formatDeleted),
   deleteTasks: (state) =>
     describeBatch({ content: formatDeleted(state), results: state.results, state }),

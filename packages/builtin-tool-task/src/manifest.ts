@@ -44,7 +44,7 @@ import {
 import { systemPrompt } from './systemRole.ts';
 import { TaskApiName, TaskIdentifier } from './types.ts';
 
-/** Milliseconds that a call may take beyond the time that it waits for runs. */
+/** Milliseconds that a call may take beyond the time that it waits for runs: an hour with it. */
 const WAIT_GRACE_MS = 60_000;
 
 const WAITING_MS = TaskLimit.waitSeconds * 1000 + WAIT_GRACE_MS;
@@ -112,16 +112,17 @@ export const TaskManifest: BuiltinToolManifest = {
   api: [
     {
       ...PLAN,
-      description: 'Create one task. Several, or subtasks: createTasks.',
+      description: 'Create one task. Several, or one with subtasks: createTasks.',
       name: TaskApiName.createTask,
       parameters: CreateTaskSchema,
       stateSchema: CreateTaskStateSchema,
     },
     {
       ...PLAN,
-      description: 'Create a whole plan, with dependencies and subtasks: all or none.',
+      description: 'Create a whole plan in one call, with dependencies and subtasks: all or none.',
       name: TaskApiName.createTasks,
       parameters: CreateTasksSchema,
+      renderDisplayControl: 'expand',
       stateSchema: CreateTasksStateSchema,
     },
     {
@@ -133,7 +134,7 @@ export const TaskManifest: BuiltinToolManifest = {
     },
     {
       ...PLAN,
-      description: 'Change several tasks at once: all or none.',
+      description: 'Change several tasks in one call: all or none.',
       name: TaskApiName.editTasks,
       parameters: EditTasksSchema,
       stateSchema: EditTasksStateSchema,
@@ -144,6 +145,7 @@ export const TaskManifest: BuiltinToolManifest = {
       description: 'Show all of a task, and a run with steps, log and result.',
       name: TaskApiName.viewTask,
       parameters: ViewTaskSchema,
+      renderDisplayControl: 'expand',
       stateSchema: ViewTaskStateSchema,
     },
     {
@@ -151,6 +153,7 @@ export const TaskManifest: BuiltinToolManifest = {
       description: 'List tasks by facts; all conditions hold at once. By words: searchTasks.',
       name: TaskApiName.listTasks,
       parameters: ListTasksSchema,
+      renderDisplayControl: 'expand',
       stateSchema: ListTasksStateSchema,
     },
     {
@@ -162,14 +165,15 @@ export const TaskManifest: BuiltinToolManifest = {
     },
     {
       ...DELETE,
-      description: 'Delete a task with its subtasks for good. Several: deleteTasks.',
+      description:
+        'Delete a task with its subtasks, comments and runs for good. Several: deleteTasks.',
       name: TaskApiName.deleteTask,
       parameters: DeleteTaskSchema,
       stateSchema: DeleteTaskStateSchema,
     },
     {
       ...DELETE,
-      description: 'Delete tasks with their subtasks for good.',
+      description: 'Delete several tasks with their subtasks for good: all or none.',
       name: TaskApiName.deleteTasks,
       parameters: DeleteTasksSchema,
       stateSchema: DeleteTasksStateSchema,
@@ -177,7 +181,7 @@ export const TaskManifest: BuiltinToolManifest = {
     {
       ...PLAN,
       annotations: { ...PLANNING, idempotent: true },
-      description: 'Set a status by hand. Starts nothing: that is runTask.',
+      description: 'Set a status by hand. It starts nothing: to do the work, runTask.',
       name: TaskApiName.updateTaskStatus,
       parameters: UpdateTaskStatusSchema,
       stateSchema: UpdateTaskStatusStateSchema,
@@ -191,16 +195,19 @@ export const TaskManifest: BuiltinToolManifest = {
     },
     {
       ...RUN,
-      description: 'Do the work of a task, now or when a worker is free. Several: runTasks.',
+      description:
+        'Have the work of a task done for real, by a worker in the background. Several: runTasks.',
       name: TaskApiName.runTask,
       parameters: RunTaskSchema,
+      renderDisplayControl: 'expand',
       stateSchema: RunTaskStateSchema,
     },
     {
       ...RUN,
-      description: 'Do the work of several tasks, in the order of their dependencies.',
+      description: 'Have the work of several tasks done, in the order of their dependencies.',
       name: TaskApiName.runTasks,
       parameters: RunTasksSchema,
+      renderDisplayControl: 'expand',
       stateSchema: RunTasksStateSchema,
     },
     {
@@ -220,7 +227,7 @@ export const TaskManifest: BuiltinToolManifest = {
     },
     {
       ...PLAN,
-      description: 'Reserve a task to do it yourself; nobody else gets it meanwhile.',
+      description: 'Reserve a task to do it yourself; nobody else gets it while the lease lasts.',
       name: TaskApiName.claimTask,
       parameters: ClaimTaskSchema,
       stateSchema: ClaimTaskStateSchema,
@@ -238,6 +245,7 @@ export const TaskManifest: BuiltinToolManifest = {
       description: 'Show tasks as a tree, with who waits for whom.',
       name: TaskApiName.getTaskTree,
       parameters: GetTaskTreeSchema,
+      renderDisplayControl: 'expand',
       stateSchema: GetTaskTreeStateSchema,
     },
   ],

@@ -8,18 +8,10 @@ const refuse = (message: string): never => {
   throw new ToolError(ToolErrorType.InvalidArguments, message);
 };
 
-/** @throws ToolError `InvalidArguments` unless a claim that is given back is named */
-export const checkClaim = ({
-  identifier,
-  release = false,
-  token,
-}: TaskParams['claimTask']): void => {
-  if (release && token === undefined) {
-    refuse('release was given without a token. Give the token that claimTask answered with.');
-  }
-  if (token !== undefined && identifier === undefined) {
-    refuse('A token was given without identifier. Give the identifier of the task that it is of.');
-  }
+/** @throws ToolError `InvalidArguments` for a claim that is to be given back without its token */
+export const checkClaim = ({ release = false, token }: TaskParams['claimTask']): void => {
+  if (!release || token !== undefined) return;
+  refuse('release was given without a token. Give the token that claimTask answered with.');
 };
 
 /** @throws ToolError `InvalidArguments` if nothing is to be changed */

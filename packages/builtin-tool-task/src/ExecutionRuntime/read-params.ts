@@ -73,6 +73,10 @@ export const readParams = <Name extends TaskApiNameType>(
   params: TaskParams[Name],
 ): ServedParams[Name] => READERS[apiName](params);
 
+/** Hosts read `TASK-7`, `task-7` and `7` alike. */
+const toDigits = (identifier: string): string =>
+  /[1-9]\d*$/.exec(identifier.trim())?.[0] ?? identifier;
+
 const asAnswered = <State>(state: State): State => state;
 
 const COMPLETERS: {
@@ -89,12 +93,11 @@ const COMPLETERS: {
   deleteTask: asAnswered,
   // The service tells what went; the batch, what became of each task that was named.
   deleteTasks: (state, { identifiers }) => {
-    const names = new Map(state.deleted.map(({ identifier, name }) => [identifier, name]));
-    const results = [...new Set(identifiers)].map((identifier) => ({
-      identifier,
-      name: names.get(identifier) ?? identifier,
-      success: true,
-    }));
+    const deleted = new Map(state.deleted.map((task) => [toDigits(task.identifier), task]));
+    const results = [...new Set(identifiers.map(toDigits))].map((digits) => {
+      const { identifier, name } = deleted.get(digits) ?? { identifier: digits, name: digits };
+      return { identifier, name, success: true };
+    });
     return { ...state, failed: 0, results, succeeded: results.length };
   },
   editTask: asAnswered,

@@ -8,10 +8,10 @@ import type { PlanStep, RunPolicy, TaskWork } from '../types.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Read<Value> = (value: unknown, path: string) => Value;
 
-const refuse = (path: string, expected: string): never => {
+const refuse = (problem: string): never => {
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${path} has to be ${expected}. Its form is that of createTask.`,
+    `${problem}. Give it in the form that createTask has.`,
   );
 };
 
@@ -23,24 +23,24 @@ const textOf =
   (value, path) =>
     typeof value === 'string' && value.length <= length
       ? value
-      : refuse(path, `text of at most ${length} characters`);
+      : refuse(`${path} has to be text of ${length} characters or fewer`);
 
 const numberOf =
   (least: number, most: number): Read<number> =>
   (value, path) =>
     typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
       ? value
-      : refuse(path, `a whole number from ${least} to ${most}`);
+      : refuse(`${path} has to be a whole number from ${least} to ${most}`);
 
 const readFields: Read<Record<string, unknown>> = (value, path) =>
-  isFields(value) ? value : refuse(path, 'an object');
+  isFields(value) ? value : refuse(`${path} has to be an object`);
 
 const listOf =
   <Item>(read: Read<Item>, most: number): Read<Item[]> =>
   (value, path) =>
     Array.isArray(value) && value.length <= most
       ? value.map((item, index) => read(item, `${path}[${index}]`))
-      : refuse(path, `a list of at most ${most}`);
+      : refuse(`${path} has to be a list of ${most} items or fewer`);
 
 /** Readers by field; an object with any other field is refused. */
 type Readers<Value> = { readonly [Key in keyof Value]-?: Read<NonNullable<Value[Key]>> };
@@ -54,10 +54,7 @@ const readObject = <Value extends object>(
   const value: Partial<Value> = {};
   for (const [key, item] of Object.entries(fields)) {
     if (!Object.hasOwn(readers, key)) {
-      refuse(
-        `${path}.${key}`,
-        `left out: ${path} has ${Object.keys(readers).join(', ')}, and that`,
-      );
+      refuse(`${path}.${key} is unknown: ${path} has ${Object.keys(readers).join(', ')}`);
     }
     const name = key as keyof Value & string;
     value[name] = readers[name](item, `${path}.${key}`);
@@ -73,7 +70,7 @@ const STEP: Readers<PlanStep> = {
 
 const readStep: Read<PlanStep> = (given, path) => {
   const step = readObject<PlanStep>(given, path, STEP);
-  const { tool = refuse(`${path}.tool`, 'there: identifier/apiName, and it') } = step;
+  const { tool = refuse(`${path}.tool is missing`) } = step;
   return { ...step, tool };
 };
 
@@ -97,9 +94,7 @@ const RUN: Readers<RunPolicy> = {
 /** @throws ToolError `InvalidArguments`, naming the field */
 export const readWork = (given: unknown): TaskWork => {
   const work = readObject<TaskWork>(given, 'work', WORK);
-  const {
-    type = refuse('work.type', 'there: plan, command, model or a runner of the host, and it'),
-  } = work;
+  const { type = refuse('work.type is missing') } = work;
   return { ...work, type };
 };
 

@@ -1,6 +1,6 @@
 import type { ToolUpdate } from '@lobechat/types';
 
-import { formatRunDetails, formatRuns } from '../format/index.ts';
+import { formatRunDetails, formatRunItems } from '../format/index.ts';
 import type { RunDetails, RunTasksState, RunTaskState, TaskApiNameType } from '../types.ts';
 
 type OnRun = (run: RunDetails) => void;
@@ -37,7 +37,7 @@ export const reportRuns = (
     return (run) => {
       runs.set(run.id, run);
       const state = toRunsState(runs.values());
-      onUpdate({ content: formatRuns(state), state });
+      onUpdate({ content: formatRunItems(state.results), state });
     };
   }
   return (run) => {

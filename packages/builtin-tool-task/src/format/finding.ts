@@ -54,7 +54,7 @@ export const formatReady = ({ tasks }: ListReadyTasksState): string =>
   tasks.length === 0
     ? 'Nothing is ready. listTasks with blocked shows what waits for others, with statuses what is under way.'
     : joinLines([
-        `${count(tasks.length, 'ready task')}, the first first:`,
+        `${count(tasks.length, 'ready task')}, what comes first at the top:`,
         ...tasks.map(formatTask),
         remark('runTask starts work, claimTask reserves a task that you do yourself.'),
       ]);
@@ -130,12 +130,19 @@ const describePolicy = ({ maxAttempts, retryDelayMs, timeoutMs }: RunPolicy): st
     .filter(Boolean)
     .join(', ');
 
+/** Work as JSON, of a plan each step on a line. */
+const describeWork = ({ steps, ...work }: TaskWork): string => {
+  if (!steps || steps.length === 0) return JSON.stringify({ ...work, ...(steps && { steps }) });
+  const lines = steps.map((step) => `  ${JSON.stringify(step)}`);
+  return `${JSON.stringify(work).slice(0, -1)},"steps":[\n${lines.join(',\n')}\n]}`;
+};
+
 const formatWork = (work: TaskWork | undefined, run: RunPolicy | undefined): string[] => {
   if (!work) return ['Work: none of its own.'];
   const policy = run ? describePolicy(run) : '';
   return [
     `Work (${quote(work.type)}${policy === '' ? '' : `, ${policy}`}):`,
-    delimitText({ tag: 'work', text: JSON.stringify(work, undefined, 1) }),
+    delimitText({ tag: 'work', text: describeWork(work) }),
   ];
 };
 

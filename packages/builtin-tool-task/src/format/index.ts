@@ -4,6 +4,7 @@ export {
   formatCanceled,
   formatRun,
   formatRunDetails,
+  formatRunItems,
   formatRuns,
   isEnded,
 } from './runs.ts';

@@ -25,6 +25,7 @@ import {
   oneLine,
   quote,
   remark,
+  sentence,
 } from './words.ts';
 
 /** Lines of a log that are shown. The state has more. */
@@ -82,11 +83,10 @@ const describeStatus = (run: RunSummary): string => {
 export const formatRunLine = (run: RunSummary): string =>
   `Run ${quote(run.id)} of ${quote(run.identifier)} (${quote(run.runner)}) ${describeStatus(run)}`;
 
-const formatStep = ({ error, key, name, preview, status }: StepFacts, number: number): string => {
-  const title = key === name ? quote(name) : `${quote(key)} ${quote(name)}`;
+const formatStep = ({ error, name, preview, status }: StepFacts, number: number): string => {
   const said = error ? describeRunError(error) : preview;
   const what = said === undefined ? '' : `: ${oneLine(takeHead(said, PREVIEW))}`;
-  return `${number}. [${status}] ${title}${what}`;
+  return `${number}. [${status}] ${oneLine(name)}${what}`;
 };
 
 const formatSteps = (steps: readonly StepFacts[]): string[] => {
@@ -140,7 +140,7 @@ const formatAttempts = ({ attemptList, maxAttempts }: RunDetails): string[] =>
 /** A run with attempts, steps, log, result and cost. */
 export const formatRunDetails = (run: RunDetails): string =>
   joinLines([
-    `${formatRunLine(run)}.`,
+    sentence(formatRunLine(run)),
     run.nextAttemptAt
       ? `The next attempt begins ${formatMoment(run.nextAttemptAt)} UTC.`
       : undefined,
@@ -156,8 +156,10 @@ const describeWorkers = (workers: readonly WorkerFacts[]): string => {
   if (workers.length === 0) {
     return 'No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with --wait.';
   }
-  const kinds = [...new Set(workers.map(({ kind }) => oneLine(kind)))];
-  return `Done by: ${count(workers.length, 'worker')} (${kinds.join(', ')}).`;
+  const kinds = [...new Set(workers.map(({ kind }) => oneLine(kind)))].join(', ');
+  return workers.length === 1
+    ? `A worker is there to do it (${kinds}).`
+    : `${workers.length} workers are there to do it (${kinds}).`;
 };
 
 const follow = (identifier: string): string =>
@@ -183,26 +185,34 @@ export const formatRun = (state: RunTaskState, params: Partial<RunTaskParams> = 
   const { alreadyActive, details, further, run } = state;
   return joinLines([
     alreadyActive ? 'Nothing new was queued, a run was there already:' : undefined,
-    details ? formatRunDetails(details) : `${formatRunLine(run)}.`,
-    ...further.map((other) => `${formatRunLine(other)}.`),
+    details ? formatRunDetails(details) : sentence(formatRunLine(run)),
+    ...further.map((other) => sentence(formatRunLine(other))),
     adviseRun(state, params),
   ]);
 };
 
-const formatRunItem = ({
-  alreadyActive,
-  error,
-  identifier,
-  name,
-  run,
-  success,
-}: RunTasksItem): string => {
-  const title = identifier === undefined ? oneLine(name) : `${quote(identifier)} ${oneLine(name)}`;
-  if (!run) return `Not run: ${title}${error ? `: ${describeRunError(error)}` : ''}`;
-  const before = alreadyActive ? ', as before' : '';
-  const why = !success && error && !run.error ? `: ${describeRunError(error)}` : '';
-  return `${formatRunLine(run)}${before}${why}`;
+/** How a run of a batch stands, without what others may have written. */
+const describeItemRun = (run: RunSummary, isBefore: boolean): string => {
+  const { error: _, progress, ...rest } = run;
+  const { message: __, ...share } = progress ?? {};
+  const how = describeStatus({ ...rest, progress: share }).replace(/^is /, '');
+  return `${how}${isBefore ? ', as before' : ''}`;
 };
+
+/** A task of a batch: its name comes last, and what went wrong on a line of its own. */
+const formatRunItem = (item: RunTasksItem): string => {
+  const { alreadyActive = false, identifier, name, run } = item;
+  const standing = run ? describeItemRun(run, alreadyActive) : 'not run';
+  const error = run?.error ?? item.error;
+  return joinLines([
+    `${identifier === undefined ? '' : `${quote(identifier)} `}[${standing}] ${oneLine(name)}`,
+    error && `  ${describeRunError(error)}`,
+  ]);
+};
+
+/** How each task of a batch stands. */
+export const formatRunItems = (results: readonly RunTasksItem[]): string =>
+  results.map(formatRunItem).join('\n');
 
 /** Runs that were asked for together. */
 export const formatRuns = (
@@ -213,17 +223,20 @@ export const formatRuns = (
   const late = waitSeconds > 0 ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
   return joinLines([
     results.length === 0 ? 'There is nothing to run: no unfinished task is below it.' : undefined,
-    ...results.map(formatRunItem),
+    formatRunItems(results),
     open === 0
       ? undefined
       : remark(`${late}${describeWorkers(workers)} viewTask with waitSeconds follows a run.`),
+    results.some(({ run }) => run?.status === 'failed')
+      ? remark('viewTask shows steps and log of a run that failed.')
+      : undefined,
   ]);
 };
 
 /** A run that was canceled, or is about to be. */
 export const formatCanceled = ({ run }: CancelTaskRunState): string =>
   joinLines([
-    `${formatRunLine(run)}.`,
+    sentence(formatRunLine(run)),
     isEnded(run)
       ? undefined
       : remark('Its worker stops it within seconds; viewTask shows when it has.'),

@@ -2,6 +2,7 @@ import type {
   AddTaskCommentState,
   ClaimTaskState,
   CreateTaskParams,
+  CreateTasksParams,
   CreateTasksState,
   CreateTaskState,
   DeleteTaskState,
@@ -91,33 +92,48 @@ export const formatCreated = (
   joinLines([`Created ${formatTask(task)}`, remark(adviseNew(task, work !== undefined))]);
 
 const formatItem = ({ error, identifier, name, reference, success }: TaskItemResult): string => {
-  const known = reference === undefined ? '' : ` (${quote(reference)})`;
-  const title =
-    identifier === undefined ? oneLine(name) : `${quote(identifier)}${known} ${oneLine(name)}`;
-  if (success) return title;
-  return `Failed: ${title}${error ? `: ${oneLine(error.message)}` : ''}`;
+  const title = [
+    identifier === undefined ? '' : quote(identifier),
+    reference === undefined ? '' : `(${quote(reference)})`,
+    success ? '' : '[failed]',
+    oneLine(name),
+  ];
+  return joinLines([title.filter(Boolean).join(' '), error && `  ${oneLine(error.message)}`]);
 };
 
 /** The items of a batch, a line each. */
 export const formatItems = (results: readonly TaskItemResult[]): string =>
   results.map(formatItem).join('\n');
 
+/** What can be begun of a new plan, and how: by a run where there is work, else by hand. */
+const adviseBatch = (
+  { ready, results }: CreateTasksState,
+  { tasks = [] }: Partial<CreateTasksParams>,
+): string | undefined => {
+  if (ready.length === 0) return undefined;
+  const withWork = new Set(
+    results.flatMap(({ identifier }, index) =>
+      identifier !== undefined && tasks[index]?.work ? [identifier] : [],
+    ),
+  );
+  const byHand = ready.filter((identifier) => !withWork.has(identifier));
+  const runs = withWork.size > 0 ? ` runTasks has the work of ${withWork.size} done.` : '';
+  const hands = byHand.length > 0 ? ` For you to do: ${listIds(byHand)}.` : '';
+  return remark(`Can be begun now: ${listIds(ready)}.${runs}${hands}`);
+};
+
 /** Tasks that were created together. */
-export const formatCreatedBatch = ({
-  failed,
-  ready,
-  results,
-  succeeded,
-}: CreateTasksState): string =>
-  joinLines([
+export const formatCreatedBatch = (
+  state: CreateTasksState,
+  params: Partial<CreateTasksParams> = {},
+): string => {
+  const { failed, results, succeeded } = state;
+  return joinLines([
     failed > 0 ? undefined : `Created ${count(succeeded, 'task')}:`,
     formatItems(results),
-    failed > 0 || ready.length === 0
-      ? undefined
-      : remark(
-          `Can be begun now: ${listIds(ready)}. runTasks starts the work of tasks that have some; the others are for you: claimTask, then updateTaskStatus.`,
-        ),
+    failed > 0 ? undefined : adviseBatch(state, params),
   ]);
+};
 
 /** A task that was changed. */
 export const formatEdited = ({ task, unblocked }: EditTaskState): string =>
@@ -188,7 +204,7 @@ export const formatClaim = ({
   return joinLines([
     `${id} is held by ${quote(holder ?? 'you')}${until}.${token ? ` Token: ${quote(token)}` : ''}`,
     remark(
-      `viewTask shows what to do. claimTask with identifier and token renews the claim, with release gives it back. When it is done: updateTaskStatus.`,
+      'viewTask shows what to do. claimTask with the token renews the claim, and with release gives it back. When it is done: updateTaskStatus.',
     ),
   ]);
 };

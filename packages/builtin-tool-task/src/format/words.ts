@@ -33,6 +33,9 @@ export const formatDuration = (milliseconds: number): string => {
 /** A remark below a result. It begins with a bracket, as no line of a result does. */
 export const remark = (text: string): string => `[${text}]`;
 
+/** Ends a sentence, unless it has an end. */
+export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** Lines of a text, those that are there. */
 export const joinLines = (lines: ReadonlyArray<string | undefined>): string =>
   lines.filter((line) => line !== undefined && line !== '').join('\n');

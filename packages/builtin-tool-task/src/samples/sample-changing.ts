@@ -167,7 +167,8 @@ export const claimSample = (
   { holder: given, identifier, leaseSeconds = 900, release, token }: ClaimTaskParams,
   { actor, sessionId }: SampleCall,
 ): ClaimTaskState => {
-  const task = identifier === undefined ? pickReady(store) : store.get(identifier);
+  const held = store.tasks.find((one) => token !== undefined && one.claim?.token === token);
+  const task = identifier === undefined ? (held ?? pickReady(store)) : store.get(identifier);
   const claim = store.claimOf(task);
   if (claim ? claim.token !== token : token !== undefined) {
     throw new ToolError(

@@ -1,0 +1,293 @@
+import { describe, expect, it } from 'vitest';
+
+import { ToolError, type ToolUpdate } from '@lobechat/types';
+
+import { createSampleTasks } from '../samples/sample-tasks.ts';
+import type { ITaskService, TaskCall } from '../service.ts';
+import { createFakeTaskService } from '../testing.ts';
+import type { RunDetails, RunSummary, RunTaskState } from '../types.ts';
+import { TaskExecutionRuntime } from './index.ts';
+
+const createRuntime = (changes: Partial<ITaskService> = {}) =>
+  new TaskExecutionRuntime({ service: { ...createFakeTaskService(), ...changes } });
+
+const QUEUED: RunSummary = {
+  attempts: 0,
+  id: 'run-1',
+  identifier: 'TASK-1',
+  queuedAt: '2026-03-02T09:00:00.000Z',
+  runner: 'plan',
+  status: 'queued',
+};
+
+const details = (changes: Partial<RunDetails>): RunDetails => ({
+  ...QUEUED,
+  attemptList: [],
+  log: [],
+  logTotal: 0,
+  maxAttempts: 1,
+  steps: [],
+  ...changes,
+});
+
+const answerRun =
+  (state: Partial<RunTaskState>): ITaskService['runTask'] =>
+  async () => ({ further: [], run: QUEUED, workers: [], ...state });
+
+describe('parameters that do not go together', () => {
+  const runtime = createRuntime();
+
+  it.each([
+    ['neither identifiers nor a parent', () => runtime.runTasks({})],
+    [
+      'identifiers and a parent',
+      () => runtime.runTasks({ identifiers: ['TASK-1'], parentIdentifier: 'TASK-1' }),
+    ],
+    [
+      'a schedule without times',
+      () => runtime.setTaskSchedule({ identifier: 'TASK-7', schedule: { timeZone: 'UTC' } }),
+    ],
+    [
+      'cron and an interval',
+      () =>
+        runtime.setTaskSchedule({
+          identifier: 'TASK-7',
+          schedule: { cron: '0 * * * *', intervalSeconds: 5 },
+        }),
+    ],
+    ['a release without token', () => runtime.claimTask({ identifier: 'TASK-4', release: true })],
+    ['no change', () => runtime.editTask({ identifier: 'TASK-4' })],
+    ['no change but a version', () => runtime.editTask({ identifier: 'TASK-4', version: 1 })],
+    ['an item without change', () => runtime.editTasks({ tasks: [{ identifier: 'TASK-4' }] })],
+    [
+      'a task twice',
+      () =>
+        runtime.editTasks({
+          tasks: [
+            { identifier: 'TASK-4', priority: 1 },
+            { identifier: 'TASK-4', priority: 2 },
+          ],
+        }),
+    ],
+    [
+      'a reason without a failure',
+      () => runtime.updateTaskStatus({ error: 'no', identifier: 'TASK-4', status: 'completed' }),
+    ],
+    [
+      'work of another form',
+      () => runtime.editTask({ identifier: 'TASK-4', work: { kind: 'plan' } }),
+    ],
+  ])('%s are refused before the service is asked', async (_, call) => {
+    const result = await call();
+    expect(result).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
+    expect(result.content).toMatch(/\bGive |Put all|is for addTaskComment/);
+  });
+});
+
+describe('failures of the service', () => {
+  it('keep their type, message and body', async () => {
+    const body = { path: ['TASK-1', 'TASK-2', 'TASK-1'] };
+    const runtime = createRuntime({
+      editTask: () => Promise.reject(new ToolError('DependencyCycle', 'A circle.', { body })),
+    });
+    const result = await runtime.editTask({ addDependencies: ['TASK-2'], identifier: 'TASK-1' });
+    expect(result).toEqual({
+      content: 'A circle.',
+      error: { body, message: 'A circle.', type: 'DependencyCycle' },
+      success: false,
+    });
+  });
+
+  it('are failures of execution if they have no type, and leak no error object', async () => {
+    const runtime = createRuntime({ viewTask: () => Promise.reject(new Error('disk on fire')) });
+    expect(await runtime.viewTask({ identifier: 'TASK-1' })).toEqual({
+      content: 'disk on fire',
+      error: { message: 'disk on fire', type: 'ExecutionFailed' },
+      success: false,
+    });
+  });
+
+  it('after a cancellation are a cancellation', async () => {
+    const runtime = createRuntime({ listTasks: () => Promise.reject(new Error('socket closed')) });
+    const result = await runtime.listTasks({}, { signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ error: { type: 'Aborted' }, success: false });
+  });
+});
+
+describe('a run', () => {
+  const failed = details({
+    error: { message: 'exit code 1', type: 'CommandFailed' },
+    status: 'failed',
+  });
+
+  it('that was waited for and failed is a failure, whose state is kept', async () => {
+    const runtime = createRuntime({ runTask: answerRun({ details: failed, run: failed }) });
+    const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
+    expect(result).toMatchObject({
+      error: {
+        message:
+          'The run of TASK-1 failed: CommandFailed: exit code 1. viewTask shows its steps and log.',
+        type: 'RunFailed',
+      },
+      state: { details: { status: 'failed' } },
+      success: false,
+    });
+  });
+
+  it('that was waited for and canceled is a failure', async () => {
+    const canceled = details({ status: 'canceled' });
+    const runtime = createRuntime({ runTask: answerRun({ details: canceled, run: canceled }) });
+    const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
+    expect(result).toMatchObject({ error: { type: 'RunFailed' }, success: false });
+  });
+
+  it('that goes on after the time to wait is no failure, and says how to follow it', async () => {
+    const running = details({ attempts: 1, status: 'running' });
+    const runtime = createRuntime({ runTask: answerRun({ details: running, run: running }) });
+    const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
+    expect(result.success).toBe(true);
+    expect(result.content).toContain('It has not ended within 5 s.');
+    expect(result.content).toContain('viewTask with {"identifier":"TASK-1","waitSeconds":60}');
+  });
+
+  it('goes on if the call that waits for it is cancelled, which is a failure of the call', async () => {
+    const running = details({ attempts: 1, status: 'running' });
+    const runtime = createRuntime({ runTask: answerRun({ details: running, run: running }) });
+    const signal = AbortSignal.abort();
+    const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 }, { signal });
+    expect(result).toMatchObject({
+      error: { message: expect.stringContaining('the run goes on'), type: 'Aborted' },
+      state: { run: { id: 'run-1' } },
+      success: false,
+    });
+  });
+
+  it('that is queued where nobody works says what has to happen', async () => {
+    const runtime = createRuntime({ runTask: answerRun({}) });
+    const result = await runtime.runTask({ identifier: 'TASK-1' });
+    expect(result.success).toBe(true);
+    expect(result.content).toContain('No worker is there');
+    expect(result.content).toContain('`lobe-tools worker`');
+    expect(result.content).toContain('--wait');
+  });
+
+  it('that failed may be looked at without failing', async () => {
+    const result = await createRuntime().viewTask({ identifier: 'TASK-7' });
+    expect(result.success).toBe(true);
+    expect(result.state?.latestRun?.status).toBe('failed');
+  });
+
+  it('of a batch that failed makes its item and the batch fail', async () => {
+    const runtime = createRuntime({
+      runTasks: async () => ({
+        failed: 0,
+        results: [
+          { identifier: 'TASK-1', name: 'One', run: failed, success: true },
+          { identifier: 'TASK-2', name: 'Two', run: QUEUED, success: true },
+        ],
+        succeeded: 2,
+        workers: [],
+      }),
+    });
+    const result = await runtime.runTasks({ identifiers: ['TASK-1', 'TASK-2'] });
+    expect(result).toMatchObject({
+      error: { type: 'RunFailed' },
+      state: {
+        failed: 1,
+        results: [{ error: { type: 'RunFailed' }, success: false }, { success: true }],
+        succeeded: 1,
+      },
+      success: false,
+    });
+  });
+
+  it('shows its progress in the form of the state of the API', async () => {
+    const updates: ToolUpdate[] = [];
+    const onUpdate = (update: ToolUpdate) => updates.push(update);
+    const runtime = createRuntime();
+    await runtime.runTask({ identifier: 'TASK-4', waitSeconds: 5 }, { onUpdate });
+    expect(updates).toMatchObject([
+      {
+        content: expect.stringContaining('Run run-4 of TASK-4 (command) is running: 1 of 1'),
+        state: { details: { progress: { done: 1, total: 1 } }, run: { id: 'run-4' } },
+      },
+    ]);
+  });
+
+  it('of a batch shows its progress beside that of the others', async () => {
+    const updates: ToolUpdate[] = [];
+    const onUpdate = (update: ToolUpdate) => updates.push(update);
+    const params = { identifiers: ['TASK-4', 'TASK-7'], waitSeconds: 5 };
+    await createRuntime().runTasks(params, { onUpdate });
+    expect(updates.at(-1)?.state).toMatchObject({
+      results: [{ identifier: 'TASK-4' }, { identifier: 'TASK-7' }],
+      succeeded: 2,
+    });
+  });
+
+  it('that is followed shows its progress without the task', async () => {
+    const updates: ToolUpdate[] = [];
+    const running = details({ attempts: 1, status: 'running' });
+    const view = createSampleTasks().viewTask({ identifier: 'TASK-9' });
+    const runtime = createRuntime({
+      viewTask: async (_, { onRun }) => {
+        onRun?.(running);
+        return view;
+      },
+    });
+    const onUpdate = (update: ToolUpdate) => updates.push(update);
+    await runtime.viewTask({ identifier: 'TASK-9', waitSeconds: 5 }, { onUpdate });
+    expect(updates.map(({ state }): unknown => state)).toEqual([{ latestRun: running }]);
+  });
+});
+
+describe('what the service is asked for', () => {
+  it('has one spelling of canceled', async () => {
+    const asked: unknown[] = [];
+    const fake = createFakeTaskService();
+    const runtime = createRuntime({
+      listTasks: (params, call) => {
+        asked.push(params.statuses);
+        return fake.listTasks(params, call);
+      },
+      updateTaskStatus: (params, call) => {
+        asked.push(params.status);
+        return fake.updateTaskStatus(params, call);
+      },
+    });
+    await runtime.updateTaskStatus({ identifier: 'TASK-4', status: 'cancelled' });
+    await runtime.listTasks({ statuses: ['cancelled', 'todo'] });
+    expect(asked).toEqual(['canceled', ['canceled', 'todo']]);
+  });
+
+  it('has no folders and nobody to tell unless the call has', async () => {
+    const calls: TaskCall[] = [];
+    const fake = createFakeTaskService();
+    const runtime = createRuntime({
+      getTaskTree: (params, call) => {
+        calls.push(call);
+        return fake.getTaskTree(params, call);
+      },
+    });
+    await runtime.getTaskTree({});
+    expect(calls).toEqual([{ onRun: undefined, roots: [] }]);
+  });
+
+  it('is one deletion, whether of one task or of several', async () => {
+    const one = await createRuntime().deleteTask({ identifier: 'TASK-3' });
+    const several = await createRuntime().deleteTasks({ identifiers: ['TASK-3'] });
+    const results = [{ identifier: 'TASK-3', name: 'Write the release notes', success: true }];
+    expect(several.state).toEqual({ ...one.state, failed: 0, results, succeeded: 1 });
+  });
+
+  it('counts a task once that is named twice, however it is written', async () => {
+    const fake = createFakeTaskService();
+    const runtime = createRuntime({
+      deleteTasks: (_, call) => fake.deleteTasks({ identifiers: ['TASK-3'] }, call),
+    });
+    const { state } = await runtime.deleteTasks({ identifiers: ['task-3', '3', ' TASK-3 '] });
+    expect(state?.results).toEqual([
+      { identifier: 'TASK-3', name: 'Write the release notes', success: true },
+    ]);
+  });
+});

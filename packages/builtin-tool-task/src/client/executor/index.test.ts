@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+
+import { type BuiltinToolContext, createServiceRegistry, provideService } from '@lobechat/types';
+
+import { type ITaskService, type TaskCall, TaskService } from '../../service.ts';
+import { createFakeTaskService } from '../../testing.ts';
+import { TaskApiName } from '../../types.ts';
+import { taskExecutor } from './index.ts';
+
+/** A context whose service notes what it is asked. */
+const createSpy = () => {
+  const asked: Array<{ call: TaskCall; params: unknown }> = [];
+  const fake = createFakeTaskService();
+  const note =
+    <Params, State>(method: (params: Params, call: TaskCall) => Promise<State>) =>
+    (params: Params, call: TaskCall): Promise<State> => {
+      asked.push({ call, params });
+      return method(params, call);
+    };
+  const service: ITaskService = {
+    ...fake,
+    claimTask: note(fake.claimTask),
+    createTask: note(fake.createTask),
+    createTasks: note(fake.createTasks),
+    listTasks: note(fake.listTasks),
+  };
+  return { asked, services: createServiceRegistry([provideService(TaskService, service)]) };
+};
+
+const TASK = { instruction: 'Do it.', name: 'It' };
+
+describe('taskExecutor', () => {
+  it.each(Object.values(TaskApiName))('%s fails without a service', async (apiName) => {
+    for (const context of [undefined, {}]) {
+      const result = await taskExecutor.invoke(apiName, {}, context);
+      expect(result.error?.type).toBe('ServiceUnavailable');
+    }
+  });
+
+  it('grants nothing by itself: no roots, no grants, no agent unless the context has them', async () => {
+    const { asked, services } = createSpy();
+    await taskExecutor.invoke('listTasks', {}, { services });
+    expect(asked).toEqual([
+      {
+        call: {
+          actor: undefined,
+          grants: undefined,
+          locale: undefined,
+          onRun: undefined,
+          roots: [],
+          sessionId: undefined,
+          signal: undefined,
+          timeZone: undefined,
+        },
+        params: {},
+      },
+    ]);
+  });
+
+  it('gives the service what the context knows', async () => {
+    const { asked, services } = createSpy();
+    const { signal } = new AbortController();
+    const context: BuiltinToolContext = {
+      agentId: 'agent-1',
+      clock: { now: () => 0, timeZone: 'Europe/Berlin' },
+      grants: ['delete:TASK-1'],
+      locale: 'de-DE',
+      onUpdate: () => {},
+      services,
+      sessionId: 's1',
+      signal,
+      workspace: { roots: ['/workspace', '/other'] },
+    };
+    await taskExecutor.invoke('listTasks', {}, context);
+    expect(asked[0]?.call).toEqual({
+      actor: 'agent-1',
+      grants: ['delete:TASK-1'],
+      locale: 'de-DE',
+      onRun: expect.any(Function),
+      roots: ['/workspace', '/other'],
+      sessionId: 's1',
+      signal,
+      timeZone: 'Europe/Berlin',
+    });
+  });
+
+  it('assigns new tasks to the agent of the call', async () => {
+    const { asked, services } = createSpy();
+    const context = { agentId: 'agent-1', services };
+    await taskExecutor.createTask(TASK, context);
+    await taskExecutor.createTasks(
+      { tasks: [TASK, { ...TASK, assigneeAgentId: 'writer' }] },
+      context,
+    );
+    expect(asked.map(({ params }) => params)).toEqual([
+      { ...TASK, assigneeAgentId: 'agent-1' },
+      {
+        tasks: [
+          { ...TASK, assigneeAgentId: 'agent-1' },
+          { ...TASK, assigneeAgentId: 'writer' },
+        ],
+      },
+    ]);
+  });
+
+  it('assigns nobody within a task, but whom the call names', async () => {
+    const { asked, services } = createSpy();
+    const context = { agentId: 'agent-1', scope: 'task', services };
+    await taskExecutor.createTask(TASK, context);
+    await taskExecutor.createTask({ ...TASK, assigneeAgentId: 'writer' }, context);
+    expect(asked.map(({ params }) => params)).toEqual([
+      TASK,
+      { ...TASK, assigneeAgentId: 'writer' },
+    ]);
+  });
+
+  it.each<[string, BuiltinToolContext, object, string | undefined]>([
+    ['whom the call names', { agentId: 'a', sessionId: 's' }, { holder: 'writer' }, 'writer'],
+    ['the agent', { agentId: 'a', sessionId: 's' }, {}, 'a'],
+    ['the session of no agent', { sessionId: 's' }, {}, 's'],
+    ['whoever the service takes, else', {}, {}, undefined],
+  ])('lets tasks be held by %s', async (_, context, params, holder) => {
+    const { asked, services } = createSpy();
+    await taskExecutor.invoke('claimTask', params, { ...context, services });
+    expect(asked[0]?.params).toEqual(holder === undefined ? {} : { holder });
+  });
+
+  it('runs calls as LobeHub has recorded them', async () => {
+    const { services } = createSpy();
+    const call = async (apiName: string, params: object) =>
+      (await taskExecutor.invoke(apiName, params, { services })).content;
+    const task = { ...TASK, assigneeAgentId: 'a', parentIdentifier: 'TASK-1', priority: 1 };
+    expect(await call('createTask', task)).toContain('Created TASK-12 [todo, urgent, ready');
+    const edit = { addDependencies: ['TASK-9'], identifier: 'TASK-12', removeDependencies: [] };
+    expect(await call('editTask', edit)).toContain('waits for 1 task');
+    const comment = { content: 'Done.', identifier: 'TASK-12' };
+    expect(await call('addTaskComment', comment)).toBe('Added the comment to TASK-12.');
+    const status = { identifier: 'TASK-12', status: 'cancelled' };
+    expect(await call('updateTaskStatus', status)).toContain('TASK-12 is canceled now');
+    expect(await call('runTasks', { identifiers: ['TASK-4'] })).toContain('TASK-4 [queued]');
+    expect(await call('listTasks', { statuses: ['cancelled'] })).toContain('TASK-12');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeBatch } from './describe-batch.ts';
+import type { TaskItemResult } from './types.ts';
+
+const DONE: TaskItemResult = { identifier: 'TASK-1', name: 'One', success: true };
+
+const fail = (type: string, name = 'Two'): TaskItemResult => ({
+  error: { message: `${name} is wrong.`, type },
+  name,
+  success: false,
+});
+
+const run = (results: TaskItemResult[], others?: string) =>
+  describeBatch({ content: 'lines', others, results, state: { results } });
+
+describe('describeBatch', () => {
+  it('fails with the type that all failures share', () => {
+    expect(run([DONE, fail('Blocked'), fail('Blocked')], 'The rest was done.')).toMatchObject({
+      content: '2 of 3 tasks failed. The rest was done.\nlines',
+      error: {
+        message: '2 of 3 tasks failed. The rest was done. First: Two: Two is wrong.',
+        type: 'Blocked',
+      },
+      success: false,
+    });
+  });
+
+  it('fails as a partial failure where they differ', () => {
+    expect(run([fail('Blocked'), fail('NoRunner'), DONE]).error).toMatchObject({
+      type: 'PartialFailure',
+    });
+  });
+
+  it('names what failed by itself, not what failed along with it', () => {
+    const along: TaskItemResult = { name: 'Three', success: false };
+    const { error } = run([along, fail('NotFound'), along]);
+    expect(error).toEqual({
+      message: '1 of 3 tasks failed. Nothing was done. First: Two: Two is wrong.',
+      type: 'NotFound',
+    });
+  });
+
+  it('of a failure without a reason still says that it is one', () => {
+    const { error, success } = run([{ name: 'One', success: false }, DONE]);
+    expect(success).toBe(false);
+    expect(error).toMatchObject({ type: 'PartialFailure' });
+  });
+
+  it('of one item gives its own error, without counting', () => {
+    const { content, error } = run([fail('NoRunner')]);
+    expect(error).toEqual({ message: 'Two is wrong.', type: 'NoRunner' });
+    expect(content).toBe('lines');
+  });
+
+  it('succeeds if every item does, also if there is none', () => {
+    expect(run([DONE])).toEqual({ content: 'lines', state: { results: [DONE] }, success: true });
+    expect(run([]).success).toBe(true);
+  });
+});

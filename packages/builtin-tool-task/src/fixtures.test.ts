@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { taskExecutor } from './client/executor/index.ts';
+import { taskFixtures } from './fixtures.ts';
+import { createTaskTestServices } from './testing.ts';
+
+const examples = Object.entries(taskFixtures).flatMap(([api, fixtures]) =>
+  fixtures.map((fixture) => [api, fixture.name, fixture] as const),
+);
+
+/** A sentence that tells what to do. */
+const ADVICE =
+  /(?:[!.:;] |, or |\[)(?:Choose|Correct|Find|Give|List|Look|Make|Run|See|Set|Write)\b|viewTask shows/i;
+
+describe('the examples', () => {
+  it.each(examples)('%s: %s gives exactly the result it shows', async (api, _, fixture) => {
+    const services = createTaskTestServices();
+    const result = await taskExecutor.invoke(api, fixture.arguments, { services });
+    expect(result).toEqual(fixture.result);
+  });
+
+  it.each(examples.filter(([, , { kind }]) => kind === 'error'))(
+    '%s: %s says what to do next',
+    (_, __, { result }) => {
+      expect(result.content).toMatch(ADVICE);
+    },
+  );
+
+  it.each(examples)(
+    '%s: %s has no empty lines, and nothing that could not be written',
+    (_, __, { result }) => {
+      expect(result.content).not.toMatch(/\s$|\n\n|undefined|NaN|\[object/);
+    },
+  );
+});

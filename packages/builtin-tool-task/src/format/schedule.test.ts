@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ScheduleFacts } from '../types.ts';
+import { describeSchedule, formatSchedule } from './schedule.ts';
+
+const schedule = (changes: Partial<ScheduleFacts>): ScheduleFacts => ({
+  missed: 'once',
+  runs: 0,
+  timeZone: 'Europe/Berlin',
+  ...changes,
+});
+
+describe('a schedule', () => {
+  it('is told with its end, and what becomes of missed times', () => {
+    expect(
+      describeSchedule(
+        schedule({
+          cron: '0 9 * * 1',
+          endAt: '2026-12-31T23:00:00.000Z',
+          maxRuns: 10,
+          missed: 'all',
+          nextRunAt: '2026-03-09T08:00:00.000Z',
+          runs: 1,
+        }),
+      ),
+    ).toBe(
+      'cron "0 9 * * 1", Europe/Berlin, next 2026-03-09 08:00 UTC, until 2026-12-31 23:00 UTC, 1 run so far of 10, every missed time is made up for',
+    );
+    expect(describeSchedule(schedule({ intervalSeconds: 60, missed: 'skip' }))).toBe(
+      'every 60 s, Europe/Berlin, no next time, 0 runs so far, missed times are left out',
+    );
+  });
+
+  it('cannot break its line', () => {
+    expect(describeSchedule(schedule({ cron: '0 9\n* * "1"' }))).not.toContain('\n');
+  });
+
+  it('without a time to come says what to correct', () => {
+    const said = formatSchedule({
+      identifier: 'TASK-1',
+      nextTimes: [],
+      schedule: schedule({ cron: '0 9 * * 1' }),
+      status: 'scheduled',
+    });
+    expect(said).toContain('[It has no time to come: correct endAt, maxRuns or cron.]');
+    expect(said).not.toContain('Next times');
+  });
+
+  it('that was taken away leaves a status', () => {
+    expect(formatSchedule({ identifier: 'TASK-1', nextTimes: [], status: 'todo' })).toBe(
+      'TASK-1 has no schedule any more. It is todo.',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  count,
+  describeUnblocked,
+  formatDuration,
+  formatMoment,
+  joinLines,
+  listIds,
+  oneLine,
+  quote,
+  sentence,
+} from './words.ts';
+
+describe('quote', () => {
+  it.each(['a b', 'a]', 'a, done', '#tag', '', '[x]', 'a\nb', '-x', '\u202Egnp'])(
+    'puts %j in quotes, on one line',
+    (name) => {
+      const quoted = quote(name);
+      expect(quoted).toMatch(/^".*"$/);
+      expect(quoted).not.toMatch(/[\n\u202E]/);
+    },
+  );
+
+  it.each(['TASK-1', 'agent-1', 'Europe/Berlin', 'GMT+2', 'zoë', '任务', 'a.b@c.d', '7'])(
+    'leaves %j as it is',
+    (name) => {
+      expect(quote(name)).toBe(name);
+    },
+  );
+});
+
+describe('oneLine', () => {
+  it('never gives a line break or a tab, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(oneLine(text)).not.toMatch(/[\n\t]/);
+      }),
+    );
+  });
+});
+
+describe('the other words', () => {
+  it('count', () => {
+    expect([count(0, 'task'), count(1, 'task'), count(2, 'try', 'tries')]).toEqual([
+      '0 tasks',
+      '1 task',
+      '2 tries',
+    ]);
+  });
+
+  it.each([
+    [0, '0 ms'],
+    [999, '999 ms'],
+    [1000, '1 s'],
+    [1240, '1.2 s'],
+    [125_000, '2 min 5 s'],
+    [12_000_000, '3 h 20 min'],
+  ])('write %d milliseconds as %s', (milliseconds, text) => {
+    expect(formatDuration(milliseconds)).toBe(text);
+  });
+
+  it('write moments to the minute', () => {
+    expect(formatMoment('2026-03-02T09:30:15.000Z')).toBe('2026-03-02 09:30');
+  });
+
+  it('end sentences once', () => {
+    expect(['a', 'a.', 'a!', 'a?', 'a…'].map(sentence)).toEqual(['a.', 'a.', 'a!', 'a?', 'a…']);
+  });
+
+  it('leave out lines that are not there', () => {
+    expect(joinLines(['a', undefined, '', 'b'])).toBe('a\nb');
+  });
+
+  it('name twenty identifiers and count the others', () => {
+    const ids = Array.from({ length: 25 }, (_, index) => `TASK-${index + 1}`);
+    expect(listIds(ids)).toMatch(/TASK-20 and 5 more$/);
+  });
+
+  it('say nothing of tasks that nothing stands in the way of where there are none', () => {
+    expect(describeUnblocked([])).toBeUndefined();
+    expect(describeUnblocked(['TASK-1', 'TASK-2'])).toBe('[Can be begun now: TASK-1 and TASK-2.]');
+  });
+});

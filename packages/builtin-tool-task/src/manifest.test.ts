@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { TASK_AUDIT, TASK_STATUSES, TaskLimit } from './constants.ts';
+import { TaskManifest } from './manifest.ts';
+import { TaskApiName, type TaskApiNameType } from './types.ts';
+
+const apis = new Map(TaskManifest.api.map((api) => [api.name, api]));
+
+const get = (name: TaskApiNameType) => {
+  const api = apis.get(name);
+  if (!api) throw new Error(`There is no ${name}.`);
+  return api;
+};
+
+const AUDITED = ['deleteTask', 'deleteTasks', 'runTask', 'runTasks', 'setTaskSchedule'];
+
+describe('approval', () => {
+  it.each(AUDITED)('of %s is left to the audit, and asked for where there is none', (name) => {
+    expect(apis.get(name)).toMatchObject({
+      annotations: { destructive: true },
+      humanIntervention: { audit: TASK_AUDIT, default: 'required' },
+    });
+  });
+
+  it.each(Object.values(TaskApiName).filter((name) => !AUDITED.includes(name)))(
+    'is not needed for %s, which destroys nothing',
+    (name) => {
+      const { annotations, humanIntervention } = get(name);
+      expect(humanIntervention).toBe('never');
+      expect(annotations?.destructive).toBe(false);
+    },
+  );
+});
+
+describe('the manifest', () => {
+  it('runs on a server only, never in a page', () => {
+    expect(TaskManifest.executors).toEqual(['server']);
+  });
+
+  it.each(['runTask', 'runTasks', 'viewTask'] as const)('gives %s time to wait', (name) => {
+    expect(get(name).defaultTimeoutMs).toBeGreaterThan(TaskLimit.waitSeconds * 1000);
+    expect(get(name).parameters.properties?.['waitSeconds']).toMatchObject({
+      maximum: TaskLimit.waitSeconds,
+    });
+  });
+
+  it('lets the end of a run come at any time, also between other calls of a batch', () => {
+    expect(get('cancelTaskRun').annotations?.ordered).toBe(false);
+    expect(get('runTask').annotations?.ordered).toBe(true);
+  });
+
+  it('says what priorities mean', () => {
+    for (const name of ['createTask', 'editTask'] as const) {
+      const description = get(name).parameters.properties?.['priority']?.description;
+      expect(description).toBe('0 none, 1 urgent, 2 high, 3 normal, 4 low.');
+    }
+  });
+
+  it('takes every status, and the spelling of LobeHub', () => {
+    const { properties } = get('updateTaskStatus').parameters;
+    expect(properties?.['status']?.enum).toEqual([...TASK_STATUSES, 'cancelled']);
+  });
+
+  it('describes the state of every API', () => {
+    for (const { name, stateSchema } of apis.values()) {
+      expect(stateSchema, name).toMatchObject({ additionalProperties: false, type: 'object' });
+    }
+  });
+});
