@@ -40,12 +40,8 @@ export {
   type TaskUpdate,
   updateTasks,
 } from './tasks/update-tasks.ts';
-export {
-  addDependencies,
-  type Dependency,
-  findPath,
-  removeDependencies,
-} from './tasks/dependencies.ts';
+export { addDependencies, type Dependency, removeDependencies } from './tasks/dependencies.ts';
+export { findPath } from './tasks/find-path.ts';
 export {
   countTasks,
   listTasks,

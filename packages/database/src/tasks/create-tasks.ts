@@ -7,6 +7,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { Queryable } from '../queryable.ts';
 import { idempotencyKeys, RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
 import { toStorableJson, toStorableText } from '../storable.ts';
+import { lockGraph } from './graph-lock.ts';
 import type { NewTask } from './new-task.ts';
 import { orderBatch } from './order-batch.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
@@ -65,19 +66,21 @@ const readKnown = async (db: Queryable, ids: readonly number[], key: string): Pr
   );
 };
 
-/** The statuses of existing tasks, which stay as they are until the transaction ends. */
+type Existing = Pick<typeof tasks.$inferSelect, 'id' | 'rank' | 'status'>;
+
+/** Existing tasks, which keep their statuses until the transaction ends. */
 const lockExisting = async (
   db: Queryable,
   ids: readonly number[],
-): Promise<Map<number, Task['status']>> => {
+): Promise<Map<number, Existing>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: tasks.id, status: tasks.status })
+    .select({ id: tasks.id, rank: tasks.rank, status: tasks.status })
     .from(tasks)
     .where(inArray(tasks.id, [...ids]))
     .orderBy(tasks.id)
     .for('share');
-  const found = new Map(rows.map(({ id, status }) => [id, status]));
+  const found = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) {
     throw new ToolError(
@@ -125,12 +128,19 @@ export const createTasks = async (
     if (known !== undefined) return readKnown(db, known, idempotencyKey);
   }
   const batch = orderBatch(input);
-  const statuses = await lockExisting(db, batch.existing);
+  const required = batch.edges.flatMap(({ isLocal, to, type }) =>
+    isLocal || type !== 'requires' ? [] : [to],
+  );
+  // Nobody moves what is required past those that come to require it here.
+  if (required.length > 0) await lockGraph(db);
+  const existing = await lockExisting(db, batch.existing);
   const firstId = await allocateIds(db, input.length);
   const idOf = (pointer: number, isLocal: boolean): number =>
     isLocal ? firstId + pointer : pointer;
   const statusOf = (pointer: number, isLocal: boolean): Task['status'] =>
-    (isLocal ? input[pointer]?.status : statuses.get(pointer)) ?? 'todo';
+    (isLocal ? input[pointer]?.status : existing.get(pointer)?.status) ?? 'todo';
+  const lastRequired = required.map((id) => existing.get(id)?.rank ?? 0);
+  const firstRank = lastRequired.reduce((one, rank) => Math.max(one, rank + 1), firstId);
 
   const blockers = input.map(() => 0);
   for (const { from, isLocal, to, type } of batch.edges) {
@@ -148,7 +158,7 @@ export const createTasks = async (
     next_run_at: task.nextRunAt ?? null,
     parent_id: batch.parents[index] === undefined ? null : idOf(...batch.parents[index]),
     priority: task.priority ?? 0,
-    rank: firstId + (batch.places[index] ?? 0),
+    rank: firstRank + (batch.places[index] ?? 0),
     run: task.run ?? null,
     schedule: task.schedule ?? null,
     status: task.status ?? 'todo',

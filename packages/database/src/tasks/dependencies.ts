@@ -4,14 +4,12 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { DatabaseErrorType } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
-import {
-  type DependencyType,
-  RESOLVED_STATUSES,
-  taskDependencies,
-  tasks,
-} from '../schema/tasks.ts';
+import { type DependencyType, RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';
 import { describePath } from './describe-path.ts';
+import { searchPath } from './find-path.ts';
 import { lockGraph } from './graph-lock.ts';
+import { makeRoom } from './make-room.ts';
+import { loadTaskOrder, writeRanks } from './task-order.ts';
 import { formatTaskId } from './task.ts';
 
 /** A dependency between two tasks. */
@@ -21,77 +19,114 @@ export interface Dependency {
   readonly type: DependencyType;
 }
 
-/** Who stands behind the task, up to the rank of the other: each with the one it was reached by. */
-const behind = (taskId: number, dependsOnId: number) => sql`behind(id, via) AS (
-    SELECT ${taskId}::bigint, NULL::bigint
-    UNION
-    SELECT edge.task_id, edge.depends_on_id FROM behind
-      JOIN lobe_tools.task_dependencies edge ON edge.depends_on_id = behind.id AND edge.type = 'requires'
-      JOIN lobe_tools.tasks task ON task.id = edge.task_id
-    WHERE behind.id <> ${dependsOnId}
-      AND task.rank <= (SELECT rank FROM lobe_tools.tasks WHERE id = ${dependsOnId})
-  )`;
+const cycleError = (path: readonly number[], text: string): ToolError =>
+  new ToolError(DatabaseErrorType.DependencyCycle, text, {
+    body: { path: path.map(formatTaskId) },
+  });
 
-/**
- * The way from `dependsOnId` over what it requires to `taskId`, both included; empty if there is
- * none, which is when `taskId` may come to require `dependsOnId`. One recursive query. Ranks keep it
- * small: who requires the task stands behind it, and whoever stands behind the other one is not asked.
- */
-export const findPath = async (
+const refuseSelf = (dependencies: readonly Dependency[]): void => {
+  const own = dependencies.find(({ dependsOnId, taskId }) => dependsOnId === taskId);
+  if (own === undefined) return;
+  const { taskId } = own;
+  throw cycleError([taskId, taskId], `${formatTaskId(taskId)} cannot depend on itself.`);
+};
+
+const refuseCircle = ({ dependsOnId, taskId }: Dependency, path: readonly number[]): void => {
+  if (path.length === 0) return;
+  const circle = [taskId, ...path];
+  throw cycleError(
+    circle,
+    `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${describePath(circle)}. Remove one of these dependencies first, or use the type "relates".`,
+  );
+};
+
+/** Statuses of tasks, which they keep until the transaction ends. @throws ToolError `NotFound` */
+const lockTasks = async (
   db: Queryable,
-  { dependsOnId, taskId }: { readonly dependsOnId: number; readonly taskId: number },
-): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    WITH RECURSIVE ${behind(taskId, dependsOnId)},
-    nearest AS (SELECT id, min(via) AS via FROM behind GROUP BY id),
-    path(id, via, step) AS (
-      SELECT id, via, 1 FROM nearest WHERE id = ${dependsOnId}
-      UNION ALL
-      SELECT nearest.id, nearest.via, path.step + 1 FROM path JOIN nearest ON nearest.id = path.via
-    )
-    SELECT id FROM path ORDER BY step`);
-  return rows.map(({ id }) => Number(id));
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TaskStatus>> => {
+  const known = await db
+    .select({ id: tasks.id, status: tasks.status })
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]))
+    .orderBy(tasks.id)
+    .for('update');
+  const statuses = new Map(known.map(({ id, status }) => [id, status]));
+  const missing = ids.filter((id) => !statuses.has(id));
+  if (missing.length === 0) return statuses;
+  throw new ToolError(
+    ToolErrorType.NotFound,
+    `There is no ${missing.map(formatTaskId).join(', no ')}.`,
+  );
 };
 
-/**
- * Gives the ranks of those between the two to the same tasks in another order: first what the one
- * requires, then who requires the other (Pearce and Kelly, "A Dynamic Topological Sort Algorithm for
- * Directed Acyclic Graphs", 2006).
- */
-const reorder = async (db: Queryable, taskId: number, dependsOnId: number): Promise<void> => {
+const SHAPE = sql`AS wanted("taskId" bigint, "dependsOnId" bigint, type text)`;
+
+/** Those that are not there yet, and of these whether the order of the tasks allows for them. */
+const findNew = async (
+  db: Queryable,
+  dependencies: readonly Dependency[],
+): Promise<(Dependency & { readonly fits: boolean })[]> => {
+  const { rows } = await db.execute<{
+    depends_on_id: string;
+    fits: boolean;
+    task_id: string;
+    type: DependencyType;
+  }>(sql`
+    SELECT DISTINCT task.id AS task_id, other.id AS depends_on_id, wanted.type,
+        wanted.type = 'relates' OR task.rank > other.rank AS fits
+      FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb) ${SHAPE}
+      JOIN lobe_tools.tasks task ON task.id = "taskId"
+      JOIN lobe_tools.tasks other ON other.id = "dependsOnId"
+      WHERE NOT EXISTS (SELECT FROM lobe_tools.task_dependencies edge WHERE edge.task_id = "taskId"
+        AND edge.depends_on_id = "dependsOnId" AND edge.type = wanted.type)
+      ORDER BY 1, 2, 3`);
+  return rows.map(({ depends_on_id: dependsOnId, fits, task_id: taskId, type }) => ({
+    dependsOnId: Number(dependsOnId),
+    fits,
+    taskId: Number(taskId),
+    type,
+  }));
+};
+
+const insert = async (db: Queryable, dependencies: readonly Dependency[]): Promise<void> => {
+  if (dependencies.length === 0) return;
   await db.execute(sql`
-    WITH RECURSIVE ${behind(taskId, dependsOnId)},
-    before(id) AS (
-      SELECT ${dependsOnId}::bigint
-      UNION
-      SELECT edge.depends_on_id FROM before
-        JOIN lobe_tools.task_dependencies edge ON edge.task_id = before.id AND edge.type = 'requires'
-        JOIN lobe_tools.tasks task ON task.id = edge.depends_on_id
-      WHERE task.rank >= (SELECT rank FROM lobe_tools.tasks WHERE id = ${taskId})
-    ),
-    moved AS (SELECT id, 0 AS part FROM before UNION SELECT id, 1 FROM behind),
-    ranked AS (SELECT moved.id, part, rank FROM moved JOIN lobe_tools.tasks USING (id)),
-    places AS (SELECT id, row_number() OVER (ORDER BY part, rank) AS place FROM ranked),
-    ranks AS (SELECT rank, row_number() OVER (ORDER BY rank) AS place FROM ranked)
-    UPDATE lobe_tools.tasks task SET rank = ranks.rank
-      FROM places JOIN ranks USING (place) WHERE task.id = places.id`);
+    INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
+      SELECT "taskId", "dependsOnId", type
+        FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb) ${SHAPE}`);
 };
 
-const makeRoom = async (db: Queryable, { dependsOnId, taskId }: Dependency): Promise<void> => {
+const fits = async (db: Queryable, { dependsOnId, taskId }: Dependency): Promise<boolean> => {
   const { rows } = await db.execute<{ fits: boolean }>(sql`
     SELECT task.rank > other.rank AS fits FROM lobe_tools.tasks task, lobe_tools.tasks other
       WHERE task.id = ${taskId} AND other.id = ${dependsOnId}`);
-  if (rows[0]?.fits === true) return;
-  const path = await findPath(db, { dependsOnId, taskId });
-  if (path.length > 0) {
-    const names = [taskId, ...path].map(formatTaskId);
-    throw new ToolError(
-      DatabaseErrorType.DependencyCycle,
-      `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${describePath([taskId, ...path])}. Remove one of these dependencies first, or use the type "relates".`,
-      { body: { path: names } },
-    );
+  return rows[0]?.fits === true;
+};
+
+/** From as many on it is quicker to read all tasks than to look around each of them. */
+const MANY = 12;
+
+/** Adds dependencies that the order does not allow for, and changes it. */
+const insertAgainstOrder = async (
+  db: Queryable,
+  dependencies: readonly Dependency[],
+): Promise<void> => {
+  if (dependencies.length >= MANY) {
+    const order = await loadTaskOrder(db);
+    for (const dependency of dependencies) refuseCircle(dependency, order.add(dependency));
+    await writeRanks(db, order.moved);
+    await insert(db, dependencies);
+    return;
   }
-  await reorder(db, taskId, dependsOnId);
+  for (const dependency of dependencies) {
+    if (!(await fits(db, dependency))) {
+      const { path, surroundings } = await searchPath(db, dependency);
+      refuseCircle(dependency, path);
+      await makeRoom(db, dependency, surroundings);
+    }
+    await insert(db, [dependency]);
+  }
 };
 
 /**
@@ -105,50 +140,30 @@ export const addDependencies = async (
   db: Queryable,
   dependencies: readonly Dependency[],
 ): Promise<number> => {
+  if (dependencies.length === 0) return 0;
   await lockGraph(db);
-  const ids = [
-    ...new Set(dependencies.flatMap(({ dependsOnId, taskId }) => [dependsOnId, taskId])),
-  ];
-  // They keep their statuses until the new dependencies are counted.
-  const known = await db
-    .select({ id: tasks.id, status: tasks.status })
-    .from(tasks)
-    .where(inArray(tasks.id, ids))
-    .orderBy(tasks.id)
-    .for('update');
-  const statuses = new Map(known.map(({ id, status }) => [id, status]));
-  const missing = ids.filter((id) => !statuses.has(id));
-  if (missing.length > 0) {
-    throw new ToolError(
-      ToolErrorType.NotFound,
-      `There is no ${missing.map(formatTaskId).join(', no ')}.`,
-    );
+  const ids = dependencies.flatMap(({ dependsOnId, taskId }) => [dependsOnId, taskId]);
+  const statuses = await lockTasks(db, [...new Set(ids)]);
+  refuseSelf(dependencies);
+  const added = await findNew(db, dependencies);
+  const { against = [], along = [] } = Object.groupBy(added, (one) =>
+    one.fits ? 'along' : 'against',
+  );
+  // Those along the order cannot close a circle, however many they are.
+  await insert(db, along);
+  await insertAgainstOrder(db, against);
+  const blocking = added.filter(
+    ({ dependsOnId, type }) =>
+      type === 'requires' && !RESOLVED_STATUSES.includes(statuses.get(dependsOnId) ?? 'todo'),
+  );
+  if (blocking.length > 0) {
+    await db.execute(sql`
+      UPDATE lobe_tools.tasks task SET blockers = blockers + counted.more FROM (
+        SELECT "taskId" AS id, count(*)::int AS more
+          FROM jsonb_to_recordset(${JSON.stringify(blocking)}::jsonb) ${SHAPE} GROUP BY 1
+      ) counted WHERE task.id = counted.id`);
   }
-  let added = 0;
-  for (const dependency of dependencies) {
-    const { dependsOnId, taskId, type } = dependency;
-    if (taskId === dependsOnId) {
-      throw new ToolError(
-        DatabaseErrorType.DependencyCycle,
-        `${formatTaskId(taskId)} cannot depend on itself.`,
-        { body: { path: [formatTaskId(taskId), formatTaskId(taskId)] } },
-      );
-    }
-    if (type === 'requires') await makeRoom(db, dependency);
-    const inserted = await db
-      .insert(taskDependencies)
-      .values({ dependsOnId, taskId, type })
-      .onConflictDoNothing()
-      .returning({ id: taskDependencies.taskId });
-    added += inserted.length;
-    const status = statuses.get(dependsOnId) ?? 'todo';
-    if (inserted.length > 0 && type === 'requires' && !RESOLVED_STATUSES.includes(status)) {
-      await db.execute(
-        sql`UPDATE lobe_tools.tasks SET blockers = blockers + 1 WHERE id = ${taskId}`,
-      );
-    }
-  }
-  return added;
+  return added.length;
 };
 
 /** Takes dependencies away. Ones that are not there do not matter. @returns how many were there */
@@ -166,8 +181,7 @@ export const removeDependencies = async (
     .for('update');
   const { rows } = await db.execute<{ removed: number }>(sql`
     WITH wanted AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb)
-        AS input("taskId" bigint, "dependsOnId" bigint, type text)
+      SELECT DISTINCT * FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb) ${SHAPE}
     ), removed AS (
       DELETE FROM lobe_tools.task_dependencies edge USING wanted
         WHERE edge.task_id = "taskId" AND edge.depends_on_id = "dependsOnId" AND edge.type = wanted.type

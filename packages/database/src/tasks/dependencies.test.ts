@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { arrangeByEnd, findShortestPath } from './adjacency.ts';
+import { createTasks } from './create-tasks.ts';
+import { addDependencies, type Dependency, removeDependencies } from './dependencies.ts';
+import { describePath } from './describe-path.ts';
+import { findPath } from './find-path.ts';
+import { createTaskOrder } from './task-order.ts';
+import { formatTaskId } from './task.ts';
+
+const edge = (taskId: number, dependsOnId: number): Dependency => ({
+  dependsOnId,
+  taskId,
+  type: 'requires',
+});
+
+/** Whether the one comes to the other over edges, as simply as can be. */
+const reaches = (edges: readonly (readonly [number, number])[], from: number, to: number) => {
+  const seen = new Set([from]);
+  for (const id of seen) for (const [one, other] of edges) if (one === id) seen.add(other);
+  return seen.has(to);
+};
+
+describe('describePath', () => {
+  it('shows both ends of a long way, and all of a short one', () => {
+    expect(describePath([1, 2, 1])).toBe('TASK-1 → TASK-2 → TASK-1');
+    const text = describePath(Array.from({ length: 5000 }, (_, index) => index + 1));
+    expect(text).toContain('TASK-8 → (4984 more) → TASK-4993');
+    expect(text.length).toBeLessThan(300);
+  });
+});
+
+describe('findShortestPath', () => {
+  it('finds a way exactly where there is one, and every step of it is an edge', () => {
+    const node = fc.integer({ max: 9, min: 1 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(node, node)), node, node, (edges, from, to) => {
+        const path = findShortestPath(arrangeByEnd(Uint32Array.from(edges.flat()), 0), from, to);
+        expect(path.length > 0).toBe(reaches(edges, from, to));
+        for (const [index, id] of path.slice(1).entries()) {
+          expect(edges).toContainEqual([path[index], id]);
+        }
+      }),
+    );
+  });
+});
+
+describe('createTaskOrder', () => {
+  it('accepts what closes no circle, refuses the rest with a way, and keeps every task behind what it requires', () => {
+    const node = fc.integer({ max: 12, min: 1 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(node, node), { maxLength: 30 }),
+        fc.nat({ max: 30 }),
+        (all, count) => {
+          const loaded = all.slice(0, count).filter(([one, other]) => one > other);
+          const ranks = new Map(Array.from({ length: 12 }, (_, index) => [index + 1, index + 1]));
+          const order = createTaskOrder(Uint32Array.from(loaded.flat()), ranks);
+          const edges = [...loaded];
+          for (const [taskId, dependsOnId] of all.slice(count)) {
+            if (taskId === dependsOnId) continue;
+            const path = order.add({ dependsOnId, taskId });
+            expect(path.length > 0).toBe(reaches(edges, dependsOnId, taskId));
+            if (path.length === 0) edges.push([taskId, dependsOnId]);
+            else expect([path[0], path.at(-1)]).toEqual([dependsOnId, taskId]);
+            for (const [index, id] of path.slice(1).entries()) {
+              expect(edges).toContainEqual([path[index], id]);
+            }
+          }
+          const rankOf = (id: number) => order.moved.get(id) ?? id;
+          for (const [one, other] of edges) expect(rankOf(one)).toBeGreaterThan(rankOf(other));
+        },
+      ),
+    );
+  });
+});
+
+describe.each(KINDS)('dependencies on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await database.ready();
+  });
+
+  afterAll(async () => {
+    await store.remove();
+  });
+
+  const add = (...dependencies: Dependency[]): Promise<number> =>
+    database.transaction((db) => addDependencies(db, dependencies));
+  const createMany = async (count: number): Promise<number[]> => {
+    const input = Array.from({ length: count }, (_, index) => ({ title: `${index}` }));
+    const created = await database.transaction((db) => createTasks(db, input));
+    return created.map(({ id }) => id);
+  };
+  const expectOrder = async (): Promise<void> => {
+    const { rows } = await database.db.execute(sql`
+      SELECT edge.task_id FROM lobe_tools.task_dependencies edge
+        JOIN lobe_tools.tasks task ON task.id = edge.task_id
+        JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
+        WHERE edge.type = 'requires' AND task.rank <= other.rank`);
+    expect(rows).toEqual([]);
+  };
+
+  it('are refused on tasks that are not there, on oneself, and none of the call is added', async () => {
+    const [a, b] = await createMany(2);
+    await expect(add(edge(a!, 999_999))).rejects.toMatchObject({ type: 'NotFound' });
+    await expect(add(edge(b!, a!), edge(a!, a!))).rejects.toMatchObject({
+      body: { path: [formatTaskId(a!), formatTaskId(a!)] },
+      type: 'DependencyCycle',
+    });
+    expect(await add()).toBe(0);
+    expect(await add(edge(b!, a!), edge(b!, a!))).toBe(1);
+    expect(await add(edge(b!, a!))).toBe(0);
+  });
+
+  it('are refused where those of one call close a circle together', async () => {
+    const [a, b, c] = await createMany(3);
+    await expect(add(edge(a!, b!), edge(b!, c!), edge(c!, a!))).rejects.toMatchObject({
+      type: 'DependencyCycle',
+    });
+    await add({ dependsOnId: a!, taskId: b!, type: 'relates' }, edge(a!, b!));
+  });
+
+  it('are refused over a long way, which is told in short and given in full', async () => {
+    const ids = await createMany(2500);
+    // Created in one order and required in the other: all against the order that there is.
+    const chain = ids.slice(1).map((id, index) => edge(ids[index]!, id));
+    await database.transaction((db) => addDependencies(db, chain.toReversed().slice(0, 400)));
+    await database.transaction((db) => addDependencies(db, chain.slice(0, 100)));
+    await expectOrder();
+    await add(...chain.slice(100, 400));
+    const refused = await add(edge(ids[399]!, ids[0]!)).catch((reason: unknown) => reason);
+    expect(refused).toMatchObject({ type: 'DependencyCycle' });
+    const { path } = (refused as { body: { path: string[] } }).body;
+    expect(path).toHaveLength(401);
+    expect((refused as Error).message.length).toBeLessThan(600);
+  });
+
+  it('are found over thousands of tasks, however these hang together', async () => {
+    const ids = await createMany(6000);
+    const [first] = ids;
+    const chains = ids.slice(1).map((id, index) => edge(id, ids[index]!));
+    // A ladder: every task requires the one before it, and the one 7 before that.
+    const rungs = ids.slice(8).map((id, index) => edge(id, ids[index]!));
+    await add(...chains);
+    const long = await findPath(database.db, { dependsOnId: ids[5999]!, taskId: first! });
+    expect(long).toHaveLength(6000);
+    await add(...rungs);
+    for (const [from, to] of [
+      [5999, 0],
+      [5000, 4],
+      [300, 1],
+    ] as const) {
+      const path = await findPath(database.db, { dependsOnId: ids[from]!, taskId: ids[to]! });
+      expect([path[0], path.at(-1)]).toEqual([ids[from], ids[to]]);
+      const steps = path.slice(1).map((id, index) => path[index]! - id);
+      expect(steps.every((step) => step === 1 || step === 8)).toBe(true);
+    }
+    expect(await findPath(database.db, { dependsOnId: ids[10]!, taskId: ids[5999]! })).toEqual([]);
+    await expectOrder();
+  });
+
+  it('keep the order when a task is moved behind one that others follow closely', async () => {
+    const ids = await createMany(60);
+    const [left, right] = [ids.slice(0, 30), ids.slice(30)];
+    const chain = (part: readonly number[]) =>
+      part.slice(1).map((id, index) => edge(id, part[index]!));
+    await add(...chain(left), ...chain(right));
+    // The whole of one chain goes between two neighbours of the other.
+    await add(edge(left[0]!, right[10]!));
+    await expectOrder();
+    await add(edge(right[11]!, left[29]!));
+    await expectOrder();
+    await expect(add(edge(right[10]!, left[0]!))).rejects.toMatchObject({
+      type: 'DependencyCycle',
+    });
+  });
+
+  it('are accepted and refused in batches as they would be one by one', async () => {
+    const pair = fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(pair, { maxLength: 8 }), { maxLength: 4 }),
+        async (batches) => {
+          const ids = await createMany(12);
+          let known: (readonly [number, number])[] = [];
+          for (const batch of batches) {
+            const next = [...known, ...batch];
+            const isCircular = next.some(([from, to]) => reaches(next, to, from));
+            const outcome = await add(
+              ...batch.map(([from, to]) => edge(ids[from]!, ids[to]!)),
+            ).then(
+              () => 'added',
+              () => 'refused',
+            );
+            expect(outcome).toBe(isCircular ? 'refused' : 'added');
+            if (!isCircular) known = next;
+          }
+          const wanted = new Set(known.map(([from, to]) => `${ids[from]} ${ids[to]}`));
+          const removed = await database.transaction((db) =>
+            removeDependencies(
+              db,
+              known.map(([from, to]) => edge(ids[from]!, ids[to]!)),
+            ),
+          );
+          expect(removed).toBe(wanted.size);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    await expectOrder();
+  });
+});
