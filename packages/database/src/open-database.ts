@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-
 import { type ConnectionSource, serverSource } from './connection/connection-source.ts';
+import { createPoolQueries } from './connection/pool-queries.ts';
 import { ReconnectingPool } from './connection/reconnecting-pool.ts';
 import {
   FORGET_SETTLED,
@@ -65,8 +64,7 @@ export const openDatabase = (options: OpenDatabaseOptions): Database => {
   });
   return {
     close: () => pool.end(),
-    // It has what drizzle uses of a pool.
-    db: drizzle({ client: pool as never }),
+    db: createPoolQueries(pool),
     kind: options.url === undefined ? 'embedded' : 'server',
     ready: async () => {
       await pool.query('SELECT 1');

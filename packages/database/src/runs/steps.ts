@@ -4,8 +4,9 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import type { RunFailure } from '../schema/runs.ts';
+import { toStorableText } from '../storable.ts';
 import { heldAttempt, lostAttempt } from './lease.ts';
-import { toJson, toJsonOrNull, toText } from './plain-data.ts';
+import { toJson, toJsonOrNull } from './plain-data.ts';
 import type { AttemptKey } from './run.ts';
 
 /** A step that is to be done. */
@@ -34,7 +35,7 @@ export const beginStep = async (
   attempt: AttemptKey,
   { input, key, name }: NewStep,
 ): Promise<StepStart> => {
-  const id = toText(key);
+  const id = toStorableText(key);
   const { rows } = await db.execute<{ done: boolean; held: boolean; result: unknown }>(sql`
     WITH held AS MATERIALIZED (${heldAttempt(attempt)}), done AS (
       SELECT result FROM lobe_tools.run_steps
@@ -44,7 +45,7 @@ export const beginStep = async (
         SELECT run_id, ${id}, (
             SELECT coalesce(max(position), 0) + 1 FROM lobe_tools.run_steps
               WHERE run_id = ${attempt.runId}::uuid
-          ), number, ${toText(name)}, ${toJsonOrNull(input)}::jsonb, clock_timestamp()
+          ), number, ${toStorableText(name)}, ${toJsonOrNull(input)}::jsonb, clock_timestamp()
           FROM held WHERE NOT EXISTS (SELECT 1 FROM done)
         ON CONFLICT (run_id, key) DO UPDATE SET attempt = excluded.attempt, name = excluded.name,
           input = excluded.input, status = 'running', result = NULL, error = NULL, finished_at = NULL,
@@ -78,7 +79,7 @@ export const endStep = async (
       UPDATE lobe_tools.run_steps step SET status = ${status}, finished_at = clock_timestamp(),
           result = ${isFailed ? null : toJson(end.result)}::jsonb,
           error = ${isFailed ? toJson(end.error) : null}::jsonb
-        FROM held WHERE step.run_id = held.run_id AND step.key = ${toText(key)}
+        FROM held WHERE step.run_id = held.run_id AND step.key = ${toStorableText(key)}
           AND step.attempt = held.number AND step.status IN ('running', ${status})
         RETURNING 1
     )

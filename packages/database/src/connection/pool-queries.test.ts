@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it } from 'vitest';
+
+import { getSqlState } from '../errors.ts';
+import { openDatabase } from '../open-database.ts';
+import { tasks } from '../schema/tasks.ts';
+import { createStore, type TestStore } from '../testing/stores.ts';
+
+let store: TestStore | undefined;
+
+afterEach(async () => {
+  await store?.remove();
+  store = undefined;
+});
+
+it('says of a single statement, too, that nobody can be reached', async () => {
+  const { close, db } = openDatabase({
+    dataDirectory: '/nowhere',
+    patienceMs: 50,
+    url: 'postgres://me:secret@127.0.0.1:1/none',
+  });
+  const queries = [
+    () => db.execute(sql`SELECT 1`),
+    () => db.select().from(tasks),
+    () => db.delete(tasks),
+    () => db.insert(tasks).values({ id: 1, rank: 1, title: 'a' }).returning(),
+  ];
+  for (const query of queries) {
+    const error = await Promise.resolve(query()).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'ToolError', type: 'SourceUnavailable' });
+  }
+  await close();
+});
+
+it('says of a write whose connection was lost that nobody knows', async () => {
+  store = await createStore('server');
+  const { db } = store.open();
+  const lost = await db
+    .execute(sql`UPDATE lobe_tools.counters SET value = value
+      WHERE pg_terminate_backend(pg_backend_pid())`)
+    .catch((reason: unknown) => reason);
+  expect(lost).toMatchObject({ name: 'ToolError', type: 'DatabaseOutcomeUnknown' });
+  expect(await db.select().from(tasks)).toEqual([]);
+});
+
+it('leaves errors of SQL as they are', async () => {
+  store = await createStore('server');
+  const failure = await store
+    .open()
+    .db.execute(sql`SELECT nothing`)
+    .catch((reason: unknown) => reason);
+  expect(getSqlState(failure)).toBe('42703');
+});

@@ -1,0 +1,38 @@
+import { NodePgDatabase, type NodePgClient, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+import { ToolError } from '@lobechat/types';
+
+import type { Queryable } from '../queryable.ts';
+import type { ReconnectingPool } from './reconnecting-pool.ts';
+
+/** drizzle wraps whatever a query throws, so that nobody would see that the pool said why. */
+const unwrap = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof ToolError ? error.cause : error;
+
+/** Passes on what the pool says of its connections as it was said. */
+class PoolSession extends NodePgSession<Record<string, never>, Record<string, never>> {
+  override prepareQuery: NodePgSession<
+    Record<string, never>,
+    Record<string, never>
+  >['prepareQuery'] = (...query) => {
+    const prepared = super.prepareQuery(...query);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = async (values) => {
+      try {
+        return await execute(values);
+      } catch (error) {
+        throw unwrap(error);
+      }
+    };
+    return prepared;
+  };
+}
+
+/** Single statements on any connection of a pool. */
+export const createPoolQueries = (pool: ReconnectingPool): Queryable => {
+  const dialect = new PgDialect();
+  // It has what drizzle uses of a pool.
+  const session = new PoolSession(pool as unknown as NodePgClient, dialect, undefined);
+  return new NodePgDatabase(dialect, session, undefined);
+};
