@@ -183,9 +183,11 @@ export const claimSample = (
     return { identifier: task.identifier, released: true };
   }
   if (!claim && !store.isReady(task)) {
+    const blockers = store.blockersOf(task).map(toId);
+    const why = blockers.length > 0 ? `waits for ${blockers.join(', ')}` : `is ${task.status}`;
     throw new ToolError(
-      TaskErrorType.Blocked,
-      `${task.identifier} is not ready: it is ${task.status} and waits for ${store.blockersOf(task).map(toId).join(', ') || 'nothing'}. Find one with listReadyTasks.`,
+      ToolErrorType.Conflict,
+      `${task.identifier} ${why}. Find one that is ready with listReadyTasks.`,
     );
   }
   const holder = claim?.holder ?? given ?? actor ?? sessionId ?? 'somebody';

@@ -1,4 +1,4 @@
-import { ToolError } from '@lobechat/types';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { RESOLVED_STATUSES, TaskErrorType } from '../constants.ts';
 import type {
@@ -311,8 +311,8 @@ export const cancelSample = (
   const run = task.runs.find((one) => (runId === undefined ? isActive(one) : one.id === runId));
   if (!run || !isActive(run)) {
     throw new ToolError(
-      'NotFound',
-      `${task.identifier} has no ${runId === undefined ? '' : `run ${JSON.stringify(runId)} that is `}active${runId === undefined ? ' run' : ''}. See its runs with viewTask.`,
+      ToolErrorType.Conflict,
+      `${task.identifier} has no ${runId === undefined ? 'run' : `run ${JSON.stringify(runId)}`} that waits, is queued or runs, so there is nothing to cancel. See its runs with viewTask.`,
     );
   }
   if (run.status === 'running') {

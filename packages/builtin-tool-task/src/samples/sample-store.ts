@@ -70,6 +70,13 @@ export class SampleStore {
     time: 0,
   };
 
+  /** A store of its own with the same contents. */
+  copy(): SampleStore {
+    const copy = new SampleStore();
+    copy.#contents = structuredClone(this.#contents);
+    return copy;
+  }
+
   get keys(): Contents['keys'] {
     return this.#contents.keys;
   }

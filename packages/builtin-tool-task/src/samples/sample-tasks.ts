@@ -1,5 +1,4 @@
 import type { ITaskService } from '../service.ts';
-import type { TaskDetails } from '../types.ts';
 import {
   claimSample,
   commentSample,
@@ -101,12 +100,9 @@ const beginArchive = (store: SampleStore, tasks: SampleTasks): void => {
   task.status = 'running';
 };
 
-/**
- * Tasks for examples and tests: a release in the middle of its way, with a run that succeeded, one
- * that failed, one under way, a schedule, a claim and comments. They behave like the real ones as far
- * as the examples go; nothing is run.
- */
-export const createSampleTasks = (store: SampleStore = new SampleStore()): SampleTasks => {
+/** The release of the examples in the middle of its way. */
+const createSampleStore = (): SampleStore => {
+  const store = new SampleStore();
   const tasks = createEmptySampleTasks(store);
   const call = { actor: 'planner' };
   tasks.createTasks(SAMPLE_PLAN, call);
@@ -131,9 +127,18 @@ export const createSampleTasks = (store: SampleStore = new SampleStore()): Sampl
   beginArchive(store, tasks);
   tasks.updateTaskStatus({ identifier: 'TASK-10', status: 'paused' });
   tasks.claimTask({ holder: 'researcher', identifier: 'TASK-11', leaseSeconds: 3600 });
-  return tasks;
+  return store;
 };
 
-/** A task of the examples with all that is known of it. */
-export const getSampleTask = (identifier: string): TaskDetails =>
-  createSampleTasks().viewTask({ identifier }).task;
+/** Made when first needed: each set of tasks begins with a copy of it. */
+let sampleStore: SampleStore | undefined;
+
+/**
+ * Tasks for examples and tests: a release in the middle of its way, with a run that succeeded, one
+ * that failed, one under way, a schedule, a claim and comments. They behave like the real ones as far
+ * as the examples go; nothing is run. Each set is independent of the others.
+ */
+export const createSampleTasks = (): SampleTasks => {
+  sampleStore ??= createSampleStore();
+  return createEmptySampleTasks(sampleStore.copy());
+};
