@@ -55,6 +55,11 @@ describe('checkInput lets through', () => {
     );
   });
 
+  it('a list of a million items', () => {
+    const long = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
+    expect(() => checkInput({ work: { input: { long } } })).not.toThrow();
+  });
+
   it('numbers, null and what is left out', () => {
     expect(() => checkInput({ a: null, b: undefined, c: 1, d: true })).not.toThrow();
     expect(() => checkInput(undefined)).not.toThrow();

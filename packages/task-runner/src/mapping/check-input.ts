@@ -14,40 +14,45 @@ const describeText = (text: string): string | undefined => {
   return 'has half of a surrogate pair, as when a text is cut in the middle of a character; write the whole character or leave it out';
 };
 
+/** A list or an object, and the way to it. */
 interface Visit {
+  readonly container: object;
   readonly depth: number;
-  readonly path: string;
-  readonly value: unknown;
+  readonly key: string;
+  readonly parent: Visit | undefined;
 }
 
-const childrenOf = ({ depth, path, value }: Visit): Visit[] => {
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => ({
-      depth: depth + 1,
-      path: `${path}[${index}]`,
-      value: item,
-    }));
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).map(([name, item]) => ({
-    depth: depth + 1,
-    path: path === '' ? name : `${path}.${name}`,
-    value: item as unknown,
-  }));
+const pathOf = (visit: Visit | undefined, key = ''): string => {
+  const steps: string[] = key === '' ? [] : [key];
+  for (let at = visit; at !== undefined; at = at.parent) if (at.key !== '') steps.unshift(at.key);
+  return steps.join('').replace(/^\./, '');
 };
 
-const problemOf = ({ depth, path, value }: Visit): string | undefined => {
-  if (typeof value === 'string') {
-    const what = describeText(value);
-    return what && `${path} ${what}`;
+const isContainer = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
+
+/** What is wrong in one list or object; those in it are put on the stack. */
+function* lookInto(visit: Visit, stack: Visit[]): Generator<string> {
+  const { container, depth } = visit;
+  if (depth > MAX_DEPTH) {
+    yield `${pathOf(visit)} lies deeper than ${MAX_DEPTH} levels; make it flatter`;
+    return;
   }
-  if (depth > MAX_DEPTH) return `${path} lies deeper than ${MAX_DEPTH} levels; make it flatter`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const name = Object.keys(value).find((key) => describeText(key) !== undefined);
-  return name === undefined
-    ? undefined
-    : `a name in ${path || 'the arguments'} ${describeText(name) ?? ''}`;
-};
+  const isList = Array.isArray(container);
+  const inner: Visit[] = [];
+  for (const [name, value] of Object.entries(container) as [string, unknown][]) {
+    const wrongName = isList ? undefined : describeText(name);
+    if (wrongName !== undefined) yield `a name in ${pathOf(visit) || 'the arguments'} ${wrongName}`;
+    const key = isList ? `[${name}]` : `.${name}`;
+    if (isContainer(value)) {
+      inner.push({ container: value, depth: depth + 1, key, parent: visit });
+    } else if (typeof value === 'string') {
+      const what = describeText(value);
+      if (what !== undefined) yield `${pathOf(visit, key)} ${what}`;
+    }
+  }
+  for (const one of inner.toReversed()) stack.push(one);
+}
 
 /**
  * Refuses what no store can keep as it is: texts with NUL characters or halves of surrogate pairs,
@@ -56,19 +61,21 @@ const problemOf = ({ depth, path, value }: Visit): string | undefined => {
  * @throws ToolError `InvalidArguments` that names the places
  */
 export const checkInput = (params: unknown): void => {
+  if (!isContainer(params)) return;
   const problems: string[] = [];
   // A stack of its own: the value may lie as deep as it likes.
-  const stack: Visit[] = [{ depth: 0, path: '', value: params }];
+  const stack: Visit[] = [{ container: params, depth: 0, key: '', parent: undefined }];
   for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
-    const problem = problemOf(visit);
-    if (problem !== undefined) problems.push(problem);
-    if (visit.depth <= MAX_DEPTH) stack.push(...childrenOf(visit).toReversed());
+    for (const problem of lookInto(visit, stack)) {
+      problems.push(problem);
+      if (problems.length >= MAX_TOLD) break;
+    }
     if (problems.length >= MAX_TOLD) break;
   }
   if (problems.length === 0) return;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
     `Nothing was done: ${problems.join('; ').toWellFormed().replaceAll('\u0000', '')}.`,
-    { body: { problems } },
+    { body: { problems: problems.map((problem) => problem.toWellFormed()) } },
   );
 };

@@ -16,6 +16,8 @@ export interface FoundTasks {
 
 /** Tasks whose names are compared with what was given. */
 const COMPARED = 2000;
+/** Texts that are looked for among them: it takes time, and a message names no more. */
+const LOOKED_FOR = 20;
 
 /** Says why there is no task of an id. Identifiers are given without gaps and never again. */
 const createExplainer = async (db: Queryable): Promise<(id: number) => string> => {
@@ -65,7 +67,8 @@ export const findTasks = async (db: Queryable, texts: Iterable<string>): Promise
   for (const [text, id] of parsed) {
     if (id === undefined) {
       suggest ??= await createSuggester(db);
-      problems.set(text, `${quote(text)} is no identifier like TASK-1.${suggest(text)}`);
+      const suggestion = problems.size < LOOKED_FOR ? suggest(text) : '';
+      problems.set(text, `${quote(text)} is no identifier like TASK-1.${suggestion}`);
     } else if (existing.has(id)) {
       ids.set(text, id);
     } else {

@@ -22,26 +22,36 @@ export interface Door {
 
 /** Makes a door. */
 export const createDoor = (now: () => number): Door => {
-  const closing = new AbortController();
-  const inside = new Set<Promise<unknown>>();
+  /** What is under way, each with the way to tell it. */
+  const inside = new Map<Promise<unknown>, AbortController>();
+  let isClosed = false;
   return {
     close: async () => {
-      closing.abort(new ToolError(ToolErrorType.Aborted, 'The task service is closing.'));
-      await Promise.allSettled(inside);
+      isClosed = true;
+      const reason = new ToolError(ToolErrorType.Aborted, 'The task service is closing.');
+      for (const controller of inside.values()) controller.abort(reason);
+      await Promise.allSettled(inside.keys());
     },
     pass: async (work, signal) => {
-      if (closing.signal.aborted) {
+      if (isClosed) {
         throw new ToolError(ToolErrorType.ServiceUnavailable, 'The task service has been closed.');
       }
-      const signals = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
-      const done = work(signals);
-      inside.add(done);
+      // Not `AbortSignal.any`: with a listener it lives as long as the longest of its sources.
+      const controller = new AbortController();
+      const abort = (): void => {
+        controller.abort(signal?.reason);
+      };
+      if (signal?.aborted === true) abort();
+      signal?.addEventListener('abort', abort);
+      const done = work(controller.signal);
+      inside.set(done, controller);
       try {
         return await done;
       } catch (error) {
         throw toServiceError(error, now());
       } finally {
         inside.delete(done);
+        signal?.removeEventListener('abort', abort);
       }
     },
   };

@@ -177,6 +177,25 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     expect(gone.deleted).toHaveLength(500);
   });
 
+  it('does not think for long about thousands of names that mean nothing', async () => {
+    const names = (index: number): string[] =>
+      Array.from({ length: 100 }, (_, place) => `${'nothing '.repeat(20)}${index} ${place}`);
+    const late = test.service.createTasks(
+      {
+        tasks: Array.from({ length: 100 }, (_, index) => ({
+          dependsOn: names(index),
+          instruction: 'x',
+          name: 'x',
+          reference: `${'anything '.repeat(20)}${index}`,
+        })),
+      },
+      test.call,
+    );
+    const error: unknown = await late.catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ type: 'InvalidArguments' });
+    expect((error as Error).message.length).toBeLessThan(20_000);
+  });
+
   it('does not show statements or values where the store refuses', async () => {
     const database = test.store.open();
     const [row] = await database.db.select({ id: tasks.id }).from(tasks).where(eq(tasks.id, 1));

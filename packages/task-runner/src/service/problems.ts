@@ -9,8 +9,10 @@ export interface Problem {
   readonly where: string;
 }
 
-/** Problems that are spelled out in the message; all are in the body. */
+/** Problems that are spelled out in the message. */
 const MAX_TOLD = 20;
+/** Problems in the body. */
+const MAX_KEPT = 500;
 
 /**
  * Tells everything that is wrong with a call at once. The type is the one that all problems share,
@@ -35,6 +37,8 @@ export const refuseProblems = (problems: readonly Problem[], outcome: string): v
           .map((line) => `- ${line}`)
           .join('\n')}${more}`;
   throw new ToolError(types.size === 1 ? shared : ToolErrorType.InvalidArguments, text, {
-    body: { problems: problems.map(({ message, where }) => ({ message, where })) },
+    body: {
+      problems: problems.slice(0, MAX_KEPT).map(({ message, where }) => ({ message, where })),
+    },
   });
 };

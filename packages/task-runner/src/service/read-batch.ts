@@ -30,6 +30,9 @@ export interface ReadBatch {
 /** Of each reference of the batch the positions of those that have it. */
 type References = ReadonlyMap<string, readonly number[]>;
 
+/** Comparing takes time, and a message shows no more problems. */
+const MAX_SUGGESTIONS = 20;
+
 const nameItem = (task: BatchTaskParams, index: number, count: number): string =>
   count === 1 ? '' : `tasks[${index}] (${JSON.stringify(task.reference ?? task.name)})`;
 
@@ -76,17 +79,22 @@ const createPointerReader = async (
     db,
     named.filter((text) => !references.has(text)),
   );
-  const nameless = tasks.filter(({ reference }) => reference === undefined);
+  const nameless = new Set(
+    tasks.filter(({ reference }) => reference === undefined).map(({ name }) => name),
+  );
+  let suggestions = 0;
   return (text: string): { pointer: TaskPointer } | { problem: string } => {
     if (references.has(text)) return { pointer: { reference: text } };
     const id = found.ids.get(text);
     if (id !== undefined) return { pointer: id };
     const problem = found.problems.get(text) ?? '';
     if (parseIdentifier(text) !== undefined) return { problem };
-    if (nameless.some(({ name }) => name === text)) {
+    if (nameless.has(text)) {
       return { problem: `${problem} A task of this call has that name; give it a reference.` };
     }
-    return { problem: `${problem}${didYouMean(text, references.keys())}` };
+    suggestions += 1;
+    const hint = suggestions > MAX_SUGGESTIONS ? '' : didYouMean(text, references.keys());
+    return { problem: `${problem}${hint}` };
   };
 };
 

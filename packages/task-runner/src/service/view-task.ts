@@ -1,7 +1,13 @@
-import type { ITaskService, RunDetails, TaskCall } from '@lobechat/builtin-tool-task';
+import {
+  type ITaskService,
+  type RunDetails,
+  type TaskCall,
+  TaskLimit,
+} from '@lobechat/builtin-tool-task';
 import type { Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { hasEnded, waitSignal } from '../desk/follow-run.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { requireTask } from './find-tasks.ts';
 import { readDetails } from './read-details.ts';
@@ -28,20 +34,18 @@ const readRun = async (
   );
 };
 
-const isOver = ({ status }: RunDetails): boolean =>
-  status === 'succeeded' || status === 'failed' || status === 'canceled';
-
 const followFor = async (
   { desk }: ServiceParts,
   runId: string,
   seconds: number,
   { onRun, signal }: TaskCall,
 ): Promise<RunDetails> => {
-  const patience = AbortSignal.timeout(seconds * 1000);
-  return desk.follow(runId, {
-    ...(onRun && { onRun }),
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-  });
+  const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), signal);
+  try {
+    return await desk.follow(runId, { ...(onRun && { onRun }), signal: waiting.signal });
+  } finally {
+    waiting.end();
+  }
 };
 
 /** `viewTask`. */
@@ -51,7 +55,7 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
     viewTask: async ({ identifier, runId, waitSeconds = 0 }, call) => {
       const id = await requireTask(database.db, identifier);
       let run = await readRun(parts, database.db, id, runId);
-      if (run && waitSeconds > 0 && !isOver(run)) {
+      if (run && waitSeconds > 0 && !hasEnded(run)) {
         run = await followFor(parts, run.id, waitSeconds, call);
       }
       const task = await readDetails(database.db, id, parts);
