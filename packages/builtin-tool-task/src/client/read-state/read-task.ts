@@ -10,6 +10,7 @@ import {
 import {
   DEPENDENCY_TYPES,
   type DependencyType,
+  FINISHED_STATUSES,
   TASK_STATUSES,
   type TaskStatus,
 } from '../../constants.ts';
@@ -88,6 +89,10 @@ export const readTask = (value: unknown): ShownTask | undefined => {
     tags: readStrings(record.tags).slice(0, 50),
   };
 };
+
+/** Whether there is nothing left to do of a task, and nothing that it waits for. */
+export const isFinished = ({ status }: Pick<ShownTask, 'status'>): boolean =>
+  status !== undefined && FINISHED_STATUSES.includes(status);
 
 /** Reads a list of tasks; what is none of them is left out. */
 export const readTaskList = (value: unknown): ShownTask[] =>

@@ -210,7 +210,7 @@ export const surfacesEnUS: ToolLocale = {
   'builtins.lobe-task.run.status.succeeded': 'Succeeded',
   'builtins.lobe-task.run.status.waiting': 'Waiting',
   'builtins.lobe-task.run.statusColumn': 'Status',
-  'builtins.lobe-task.run.stepResult': 'Result of the step',
+  'builtins.lobe-task.run.stepResult': 'Result',
   'builtins.lobe-task.run.steps': 'Steps',
   'builtins.lobe-task.run.timeColumn': 'Time',
   'builtins.lobe-task.run.tokens': '{{input}} tokens in, {{output}} out',

@@ -174,7 +174,7 @@ export const surfacesZhCN: ToolLocale = {
   'builtins.lobe-task.run.status.succeeded': '成功',
   'builtins.lobe-task.run.status.waiting': '等待中',
   'builtins.lobe-task.run.statusColumn': '状态',
-  'builtins.lobe-task.run.stepResult': '步骤结果',
+  'builtins.lobe-task.run.stepResult': '结果',
   'builtins.lobe-task.run.steps': '步骤',
   'builtins.lobe-task.run.timeColumn': '用时',
   'builtins.lobe-task.run.tokens': '输入 {{input}}、输出 {{output}} 个 token',

@@ -17,7 +17,13 @@ export interface EditableField {
   value?: boolean | number | string | undefined;
 }
 
-const TYPES = { check: 'boolean', line: 'string', number: 'number', text: 'string' } as const;
+/* What is typed where a number belongs is kept as it is, until it is one. */
+const TYPES: Readonly<Record<EditableField['kind'], readonly string[]>> = {
+  check: ['boolean'],
+  line: ['string'],
+  number: ['number', 'string'],
+  text: ['string'],
+};
 
 type Plan = Omit<EditableField, 'value'>;
 
@@ -53,7 +59,7 @@ export const listFields = (apiName: TaskApiNameType, args: GivenArguments): Edit
   plan(apiName, args).flatMap((field): EditableField[] => {
     const value = getArgument(args, field.path);
     if (value === undefined) return [field];
-    return typeof value === TYPES[field.kind]
+    return TYPES[field.kind].includes(typeof value)
       ? [{ ...field, value: value as NonNullable<EditableField['value']> }]
       : [];
   });

@@ -25,9 +25,12 @@ export const BatchItems = memo<BatchItemsProps>(({ batch: { failed, items, ready
         </Note>
       )}
       <RowList items={items} label={t('list.tasks')}>
-        {({ error, identifier, name, reference }) => (
+        {({ error, identifier, name, reference }, index) => (
           <>
-            <NameText identifier={identifier ?? reference} name={name} />
+            <NameText
+              identifier={identifier ?? reference ?? (name === '' ? `#${index + 1}` : '')}
+              name={name}
+            />
             <FactLine
               facts={[
                 identifier !== undefined && isReady.has(identifier) && t('task.ready'),

@@ -10,7 +10,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     flex-wrap: wrap;
     gap: 2px 12px;
-    align-items: center;
+    align-items: baseline;
 
     min-width: 0;
 

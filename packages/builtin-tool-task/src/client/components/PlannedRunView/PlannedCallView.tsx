@@ -46,8 +46,15 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     padding-inline-start: 10px;
     border-inline-start: 3px solid ${cssVar.colorBorder};
   `,
+  refused: css`
+    border-inline-start-color: ${cssVar.colorError};
+  `,
   toLookAt: css`
     border-inline-start-color: ${cssVar.colorWarning};
+  `,
+  /* The line is that of the word, not that of the icon before it. */
+  word: css`
+    align-self: baseline;
   `,
   tool: css`
     font-family: ${cssVar.fontFamilyCode};
@@ -81,11 +88,17 @@ export const PlannedCallView = memo<PlannedCallViewProps>(
   ({ call: { arguments: args, decision, reason, tool } }) => {
     const { t } = useTexts();
     return (
-      <div className={cx(styles.root, decision !== 'allow' && styles.toLookAt)}>
+      <div
+        className={cx(
+          styles.root,
+          decision === 'deny' && styles.refused,
+          (decision === 'ask' || decision === 'unknown') && styles.toLookAt,
+        )}
+      >
         <div className={styles.head}>
           <span className={cx(styles.decision, CLASSES[decision])}>
             <Icon aria-hidden icon={ICONS[decision]} size={14} />
-            {t(`intervention.decision.${decision}`)}
+            <span className={styles.word}>{t(`intervention.decision.${decision}`)}</span>
           </span>
           <code className={styles.tool}>{toVisibleName(tool)}</code>
         </div>

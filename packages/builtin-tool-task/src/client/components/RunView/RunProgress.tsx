@@ -35,8 +35,8 @@ export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
   if (!progress) return null;
   const { done = 0, message, share, total } = progress;
   const isActive = isActiveRun(run);
-  // Of what ended, the bar says nothing that its status did not say.
-  if (!isActive && (share === undefined || share === 1)) return null;
+  // Of what succeeded, the bar says nothing that its status did not say.
+  if (!isActive && (share === undefined || status === 'succeeded')) return null;
   const text = total === undefined ? '' : t('run.done', { done: Math.min(done, total), total });
   return (
     <div className={styles.root}>
@@ -44,12 +44,13 @@ export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
         <Progress
           aria-label={t('run.progress')}
           format={() => text}
+          label={isActive && message !== undefined && toVisibleName(message)}
           percent={Math.round(share * 100)}
           size="small"
           status={isLive && status === 'running' ? 'active' : 'normal'}
         />
       )}
-      {isActive && message !== undefined && (
+      {isActive && message !== undefined && share === undefined && (
         <span className={styles.message}>{toVisibleName(message)}</span>
       )}
     </div>

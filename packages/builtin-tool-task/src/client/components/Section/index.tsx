@@ -1,5 +1,5 @@
 import { createStaticStyles } from 'antd-style';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode } from 'react';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
@@ -25,16 +25,11 @@ export interface SectionProps {
 }
 
 /** A part of a result under a title of its own. */
-export const Section = memo<SectionProps>(({ children, title }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.root}>
-      <h4 className={styles.title} id={id}>
-        {title}
-      </h4>
-      {children}
-    </section>
-  );
-});
+export const Section = memo<SectionProps>(({ children, title }) => (
+  <div className={styles.root}>
+    <h4 className={styles.title}>{title}</h4>
+    {children}
+  </div>
+));
 
 Section.displayName = 'Section';

@@ -6,6 +6,11 @@ import { useTexts } from '../../use-texts.ts';
 import { type AnyStatus, STATUS_CLASSES, STATUS_ICONS } from './status-look.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  count: css`
+    align-self: baseline;
+    font-variant-numeric: tabular-nums;
+    color: ${cssVar.colorTextSecondary};
+  `,
   hidden: css`
     position: absolute;
 
@@ -34,6 +39,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       animation: none;
     }
   `,
+  /* The line is that of the word, not that of the icon before it. */
+  word: css`
+    align-self: baseline;
+  `,
   root: css`
     position: relative;
 
@@ -49,6 +58,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link StatusLabel}. */
 export interface StatusLabelProps {
+  /** How many have it. */
+  count?: number | undefined;
   /** It is looked at while it goes on: what runs, pulses. Default false. */
   isLive?: boolean | undefined;
   /** Whose status it is: its words differ. */
@@ -60,7 +71,7 @@ export interface StatusLabelProps {
 
 /** A status: a shape, a colour and a word. */
 export const StatusLabel = memo<StatusLabelProps>(
-  ({ isLive = false, of, onlyIcon = false, status }) => {
+  ({ count, isLive = false, of, onlyIcon = false, status }) => {
     const { t } = useTexts();
     const word = t(of === 'task' ? `status.${status}` : `run.status.${status}`);
     return (
@@ -75,7 +86,8 @@ export const StatusLabel = memo<StatusLabelProps>(
           icon={STATUS_ICONS[status]}
           size={16}
         />
-        <span className={onlyIcon ? styles.hidden : undefined}>{word}</span>
+        <span className={onlyIcon ? styles.hidden : styles.word}>{word}</span>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
       </span>
     );
   },

@@ -26,7 +26,7 @@ const MARGIN = 12;
 const STEP = 1.25;
 
 /** Smaller than this the names cannot be read. */
-const SMALLEST_AT_FIRST = 0.72;
+const SMALLEST_AT_FIRST = 0.85;
 
 const SCALE = { largest: 2, smallest: 0.1 } as const;
 
@@ -187,7 +187,7 @@ export const GraphFigure = memo<GraphFigureProps>(({ graph, label, maxHeight }) 
           return (
             count > 0 && (
               <li key={status}>
-                <StatusLabel of="task" status={status} /> {count}
+                <StatusLabel count={count} of="task" status={status} />
               </li>
             )
           );

@@ -1,4 +1,5 @@
 import type { ShownGraph, ShownNode } from '../../read-state/read-graph.ts';
+import { isFinished } from '../../read-state/read-task.ts';
 import type { TaskTexts } from '../../use-texts.ts';
 import { toVisibleName } from '../../visible-text.ts';
 
@@ -30,12 +31,11 @@ export const linkGraph = ({ edges, nodes }: ShownGraph): NodeLinks[] => {
 };
 
 /** How a node stands, in a word or two: more than its status where that says less. */
-export const describeState = (
-  { blockers, isReady, status }: ShownNode,
-  t: TaskTexts['t'],
-): string => {
+export const describeState = (node: ShownNode, t: TaskTexts['t']): string => {
+  const { blockers, isReady, status } = node;
   if (isReady) return t('task.ready');
-  if (blockers > 0 && status !== 'running') return t('task.blockers', { count: blockers });
+  if (blockers > 0 && status !== 'running' && !isFinished(node))
+    return t('task.blockers', { count: blockers });
   return status === undefined ? '' : t(`status.${status}`);
 };
 

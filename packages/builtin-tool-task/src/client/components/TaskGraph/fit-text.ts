@@ -3,7 +3,7 @@ const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\u{1F000}-\u{3FFFF}]/u;
 
 /** What a letter takes, as a part of the size of its type. */
-const NARROW_EM = 0.56;
+const NARROW_EM = 0.53;
 const WIDE_EM = 1.02;
 
 /** A text as far as there is room for it on one line. Type is not measured but estimated. */

@@ -24,10 +24,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** UTF-16 units of an excerpt that are shown. */
 const LONGEST_EXCERPT = 500;
 
-const Excerpt = memo<{ task: ShownTask }>(({ task: { excerpt, foundIn, name } }) => {
+/* The name stands above. */
+const hasExcerpt = ({ excerpt, name }: ShownTask): boolean =>
+  excerpt !== undefined && excerpt !== name;
+
+const Excerpt = memo<{ task: ShownTask }>(({ task: { excerpt = '', foundIn } }) => {
   const { t } = useTexts();
-  // The name stands above.
-  if (excerpt === undefined || excerpt === name) return null;
   return (
     <p className={styles.excerpt}>
       {foundIn !== undefined && `${t(`found.${foundIn}`)}: `}
@@ -52,9 +54,7 @@ export const TaskList = memo<TaskListProps>(({ empty, label, tasks }) => {
   return (
     <RowList items={tasks} label={label}>
       {(task) => (
-        <TaskRow task={task}>
-          <Excerpt task={task} />
-        </TaskRow>
+        <TaskRow task={task}>{hasExcerpt(task) ? <Excerpt task={task} /> : undefined}</TaskRow>
       )}
     </RowList>
   );

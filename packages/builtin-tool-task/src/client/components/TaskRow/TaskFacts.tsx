@@ -15,7 +15,7 @@ import {
 import { memo, type ReactNode } from 'react';
 
 import { formatMoment } from '../../format-facts.ts';
-import type { ShownTask } from '../../read-state/read-task.ts';
+import { isFinished, type ShownTask } from '../../read-state/read-task.ts';
 import { useTexts } from '../../use-texts.ts';
 import { toVisibleName } from '../../visible-text.ts';
 import { FactLine } from '../FactLine/index.tsx';
@@ -40,6 +40,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   ready: css`
     color: color-mix(in oklab, ${cssVar.green} 60%, ${cssVar.colorText});
   `,
+  word: css`
+    align-self: baseline;
+  `,
   tag: css`
     padding-inline: 6px;
     border-radius: ${cssVar.borderRadiusSM};
@@ -63,11 +66,14 @@ const Fact = memo<{ children: ReactNode; className?: string | undefined; icon: L
   ({ children, className, icon }) => (
     <span className={`${styles.fact} ${className ?? ''}`}>
       <Icon aria-hidden className={styles.icon ?? ''} icon={icon} size={14} />
-      <span>{children}</span>
+      <span className={styles.word}>{children}</span>
     </span>
   ),
 );
 Fact.displayName = 'TaskFact';
+
+/** Priorities that a list says nothing of. */
+const USUAL = new Set([0, 3]);
 
 /** Tags that are shown of one task. */
 const MOST_TAGS = 8;
@@ -96,7 +102,7 @@ export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false,
             {t('task.ready')}
           </Fact>
         ),
-        priority !== undefined && priority > 0 && (
+        priority !== undefined && (showsStatus ? priority > 0 : !USUAL.has(priority)) && (
           <Fact icon={PRIORITY_ICONS[priority] ?? Equal} key="priority">
             {t(`priority.${priority}`)}
           </Fact>
@@ -110,7 +116,7 @@ export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false,
             {t(isOverdue ? 'task.overdue' : 'task.due', { at: due })}
           </Fact>
         ),
-        blockers > 0 && (
+        blockers > 0 && !isFinished(task) && (
           <Fact icon={Hourglass} key="blockers">
             {t('task.blockers', { count: blockers })}
           </Fact>

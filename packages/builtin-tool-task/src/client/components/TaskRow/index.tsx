@@ -7,11 +7,18 @@ import { StatusLabel } from '../StatusLabel/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const styles = createStaticStyles(({ css }) => ({
+  /* What is said of it stands beside the name where there is room, else below. */
   body: css`
     display: flex;
     flex: 1;
-    flex-direction: column;
-    gap: 2px;
+    flex-wrap: wrap;
+    gap: 2px 14px;
+    align-items: baseline;
+
+    min-width: 0;
+  `,
+  more: css`
+    flex-basis: 100%;
     min-width: 0;
   `,
   icon: css`
@@ -47,7 +54,7 @@ export const TaskRow = memo<TaskRowProps>(({ children, more, task }) => (
     <div className={styles.body}>
       <NameText identifier={task.identifier} name={task.name} />
       <TaskFacts more={more} task={task} />
-      {children}
+      {children !== undefined && <div className={styles.more}>{children}</div>}
     </div>
   </div>
 ));

@@ -28,18 +28,16 @@ export const TreeView = memo<TreeViewProps>(({ graphHeight, tree }) => {
     <>
       <FactLine
         facts={tree.counts.map(({ count, status }) => (
-          <span key={status}>
-            <StatusLabel of="task" status={status} /> {count}
-          </span>
+          <StatusLabel count={count} key={status} of="task" status={status} />
         ))}
       />
-      <TaskTree label={t('tree.title')} roots={tree.roots} />
-      {tree.omitted > 0 && <Note>{t('tree.omitted', { count: tree.omitted })}</Note>}
       {graph && (
         <Section title={t('graph.title')}>
           <TaskGraph graph={graph} label={t('graph.title')} maxHeight={graphHeight} />
         </Section>
       )}
+      <TaskTree label={t('tree.title')} roots={tree.roots} />
+      {tree.omitted > 0 && <Note>{t('tree.omitted', { count: tree.omitted })}</Note>}
     </>
   );
 });

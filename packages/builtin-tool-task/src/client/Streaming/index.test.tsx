@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
+
+import { taskFixtures } from '../../fixtures.ts';
+import { taskLocales } from '../../locales/index.ts';
+import { TaskIdentifier } from '../../types.ts';
+import { taskPlaceholders } from '../Placeholder/index.ts';
+import { taskPortals } from '../Portal/index.ts';
+import { RUN, RUN_DETAILS } from '../testing/runs.ts';
+import { taskStreamings } from './index.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const stream = (apiName: string, props: { args?: unknown; pluginState?: object }) => {
+  const Streaming = taskStreamings[apiName];
+  if (!Streaming) throw new Error(`There is none for ${apiName}.`);
+  const show = (next: typeof props) => (
+    <Streaming
+      apiName={apiName}
+      args={undefined}
+      identifier={TaskIdentifier}
+      messageId="m"
+      {...next}
+    />
+  );
+  const rendered = renderSurface(show(props), { locales: taskLocales });
+  expect(rendered.missingKeys).toEqual([]);
+  return { ...rendered, update: (next: typeof props) => rendered.rerender(show(next)) };
+};
+
+describe('every Streaming', () => {
+  it.each(Object.entries(taskStreamings))(
+    '%s bears arguments and progress of any form',
+    { timeout: 60_000 },
+    (apiName, Streaming) => {
+      const { arguments: args = {}, result } = taskFixtures[apiName]?.[0] ?? {};
+      const states = [...HOSTILE_STATES, ...listBrokenStates(result?.state), RUN_DETAILS, [RUN]];
+      const { container, missingKeys } = renderSurface(
+        <>
+          {states.map((value, index) => (
+            <article key={`${index + 1}`}>
+              <Streaming
+                apiName={apiName}
+                args={index % 2 === 0 ? value : { ...args, identifiers: value, tasks: value }}
+                identifier="x"
+                messageId="m"
+                pluginState={value as object}
+              />
+            </article>
+          ))}
+        </>,
+        { language: 'zh-CN', locales: taskLocales },
+      );
+      expect(missingKeys).toEqual([]);
+      const shown = [...container.querySelectorAll('article')];
+      expect(shown.every((view) => view.textContent !== '')).toBe(true);
+    },
+  );
+});
+
+describe('the Streaming of a run', () => {
+  it('waits in the shape of what is to come', () => {
+    const { container } = stream('runTask', { args: { identifier: 'TASK-1' } });
+    expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Running TASK-1');
+  });
+
+  it('shows steps, progress and log as they grow, and how long each has taken', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:20.000Z') });
+    const first = { ...RUN_DETAILS, log: [], steps: [] };
+    const { container, update } = stream('runTask', { pluginState: { details: first, run: RUN } });
+    expect(screen.getByRole('status').textContent).toBe('Running');
+    expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+    update({ pluginState: { details: RUN_DETAILS, run: RUN } });
+    const bar = screen.getByRole('progressbar', { name: 'Progress' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    expect(bar.getAttribute('aria-valuetext')).toBe('1 of 2');
+    expect(bar.textContent).toContain('Testing');
+    expect(container.textContent).toContain('Runningtest10sattempt 2');
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
+    expect(container.textContent).toContain('Runningtest15sattempt 2');
+    expect(screen.getByRole('region', { name: 'Log' }).textContent).toContain('goes on');
+    expect(container.querySelector('pre[aria-busy="true"]')).toBeTruthy();
+  });
+
+  it('stops ticking once the run has ended', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:20.000Z') });
+    const { update } = stream('runTask', { pluginState: { details: RUN_DETAILS } });
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    update({ pluginState: { details: { ...RUN_DETAILS, status: 'succeeded' } } });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says nothing of workers that progress does not know of', () => {
+    const pluginState = { details: RUN_DETAILS, run: RUN, workers: [] };
+    const { container } = stream('runTask', { pluginState });
+    expect(container.textContent).not.toContain('No worker');
+  });
+});
+
+describe('the Streaming of runs', () => {
+  it('counts those that have not said anything yet', () => {
+    const identifiers = ['TASK-1', 'TASK-2', 'TASK-3', 'TASK-4'];
+    const results = [
+      { identifier: 'TASK-1', name: 'TASK-1', run: { ...RUN, status: 'succeeded' } },
+    ];
+    const { container } = stream('runTasks', { args: { identifiers }, pluginState: { results } });
+    const [bar] = screen.getAllByRole('progressbar');
+    expect(bar?.getAttribute('aria-valuetext')).toBe('1 of 4 ended');
+    // An identifier that stands for a name is said once.
+    expect(container.textContent.split('TASK-1')).toHaveLength(2);
+  });
+});
+
+describe('the Streaming of a task', () => {
+  it('follows its run before the task itself is known', () => {
+    const { container } = stream('viewTask', { pluginState: { latestRun: RUN_DETAILS } });
+    expect(screen.getByRole('heading', { name: 'Latest run' })).toBeTruthy();
+    expect(container.textContent).toContain('Running');
+  });
+});
+
+describe('the Streaming of a plan', () => {
+  it('names the tasks that are written so far', () => {
+    const tasks = [{ name: 'Dig', reference: 'dig' }, { name: 'Po' }, {}];
+    const { container } = stream('createTasks', { args: { tasks } });
+    expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'dig Dig',
+      'Po',
+    ]);
+    expect(screen.getByText('2 tasks')).toBeTruthy();
+  });
+});
+
+describe('every Placeholder', () => {
+  it.each(Object.entries(taskPlaceholders))('%s says what is going on', (apiName, Placeholder) => {
+    for (const args of [undefined, {}, null, { query: 5, tags: 'x', tasks: ['y'] }]) {
+      const { container, missingKeys } = renderSurface(
+        <Placeholder apiName={apiName} args={args} identifier={TaskIdentifier} />,
+        { language: 'zh-CN', locales: taskLocales },
+      );
+      expect(missingKeys).toEqual([]);
+      expect(container.querySelector('[aria-busy="true"]')?.textContent).toMatch(/^正在/);
+      cleanup();
+    }
+  });
+});
+
+describe('every Portal', () => {
+  it.each(Object.entries(taskPortals))('%s bears a state of any form', (apiName, Portal) => {
+    const { arguments: args, result } = taskFixtures[apiName]?.[0] ?? {};
+    for (const state of [...HOSTILE_STATES, result?.state]) {
+      for (const given of [args, state]) {
+        const { container, missingKeys } = renderSurface(
+          <Portal arguments={given} identifier={TaskIdentifier} messageId="m" state={state} />,
+          { locales: taskLocales },
+        );
+        expect(missingKeys).toEqual([]);
+        expect(container.innerHTML).not.toBe('');
+        cleanup();
+      }
+    }
+  });
+});
