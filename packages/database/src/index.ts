@@ -98,7 +98,6 @@ export {
   type RunSettled,
 } from './runs/run.ts';
 export { type NewRun, queueRuns, type RunQueued } from './runs/queue-runs.ts';
-export { cancelHopelessRuns } from './runs/cancel-dependents.ts';
 export { releaseWaitingRuns } from './runs/release-waiting-runs.ts';
 export { type CancelRequested, requestCancel } from './runs/request-cancel.ts';
 export { findUndispatched, type FindUndispatchedOptions } from './runs/find-undispatched.ts';

@@ -53,7 +53,7 @@ const append = async (
     ), added AS (
       INSERT INTO lobe_tools.run_logs (run_id, sequence, attempt, level, text, at)
         SELECT run_id, log_lines - ${rows.length} + place, number, level, text,
-            clock_timestamp() - ago * interval '1 millisecond'
+            clock_timestamp() - coalesce(ago, 0) * interval '1 millisecond'
           FROM held, jsonb_to_recordset(${toJson(rows)}::jsonb)
             AS input(place int, level text, text text, ago double precision)
     ), dropped AS (

@@ -28,7 +28,7 @@ describe.each(KINDS)('any history of runs on %s', (kind) => {
         expect(await findViolations(databases[1], { byHand: false })).toEqual([]);
         expect(history.findRepeatedSteps()).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 
@@ -46,7 +46,7 @@ describe.each(KINDS)('any history of runs on %s', (kind) => {
         expect(await findViolations(databases[0], { byHand: true })).toEqual([]);
         expect(history.findRepeatedSteps()).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });

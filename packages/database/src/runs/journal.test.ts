@@ -113,7 +113,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
       { level: 'warning', text: 'two\0' },
     ]);
     await goOn();
-    await appendLog(database.db, attempt, [{ level: 'error', text: '' }]);
+    await appendLog(database.db, attempt, [{ agoMs: Number.NaN, level: 'error', text: '' }]);
     await appendLog(database.db, attempt, []);
     const { log, logTotal } = await read();
     expect(log).toMatchObject([

@@ -183,11 +183,13 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     const [again] = await tester.queue([ids[0]!]);
     expect(await database.transaction(cancelHopelessRuns)).toEqual([]);
     await cancel(again!);
-    await tester.queue(ids.slice(1));
-    await tester.setStatus(ids[0]!, 'failed');
-    const canceled = await database.transaction(cancelHopelessRuns);
-    expect(canceled.map(({ taskId }) => taskId).toSorted((a, b) => a - b)).toEqual(ids.slice(1));
+    const waiting = await tester.queue(ids.slice(1));
     expect(await statuses(runs)).toEqual(['canceled', 'canceled']);
+    expect(await statuses(waiting)).toEqual(['waiting', 'waiting']);
+    await tester.setStatus(ids[0]!, 'failed');
+    expect(await database.transaction(releaseWaitingRuns)).toEqual([]);
+    expect(await statuses(waiting)).toEqual(['canceled', 'canceled']);
+    expect((await tester.readRun(waiting[1]!)).error).toMatchObject({ type: 'DependencyFailed' });
   });
 
   it('finds queued runs that the queue has no job for', async () => {
