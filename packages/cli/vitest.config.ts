@@ -1,4 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from 'vitest/config';
 
 // Many tests start processes, which takes as long as the machine is busy.
-export default defineConfig({ test: { hookTimeout: 120_000, testTimeout: 120_000 } });
+export default defineConfig({
+  test: {
+    // A PostgreSQL for workers that share one.
+    globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+  },
+});

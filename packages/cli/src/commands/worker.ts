@@ -6,7 +6,7 @@ import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
 import { readInteger } from '../options/integer.ts';
 import { UsageError } from '../usage-error.ts';
-import { untilInterrupted } from './until-interrupted.ts';
+import { stayUntilInterrupted } from './until-interrupted.ts';
 
 const MAX_CONCURRENCY = 64;
 
@@ -49,7 +49,7 @@ export const runWorker: CommandRunner = async (context) => {
     await writeLine(stderr, `Working on tasks, ${end}. Data: ${host.dataDirectory}`);
     await (isUntilIdle
       ? host.tasks.waitUntilIdle(interrupts.signal)
-      : untilInterrupted(interrupts.signal));
+      : stayUntilInterrupted(interrupts.signal));
     if (interrupts.signal.aborted) await writeLine(stderr, 'Leaving what runs to others.');
   } finally {
     release();

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import type {
+  CreateTasksState,
+  ListReadyTasksState,
+  ListTasksState,
+  RunTaskState,
+  ViewTaskState,
+} from '@lobechat/builtin-tool-task';
+
+import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
+
+/* Everything here starts real processes. */
+
+const PATIENCE = { interval: 50, timeout: 60_000 };
+
+/** Leaves a line behind, so that what was done is seen from outside. */
+const leaveLine = (name: string, file = 'done.txt'): { command: string; type: string } => ({
+  command: `sleep 0.1; echo ${name} >> ${file}`,
+  type: 'command',
+});
+
+/** Six rows of five tasks: each needs two of the row before. */
+const planProject = (): object[] =>
+  Array.from({ length: 30 }, (_, index) => {
+    const [row, place] = [Math.floor(index / 5), index % 5];
+    const before = [place, (place + 1) % 5].map((other) => `t${(row - 1) * 5 + other}`);
+    return {
+      instruction: `Leave line ${index}.`,
+      name: `Part ${index}`,
+      reference: `t${index}`,
+      work: leaveLine(`t${index}`),
+      ...(row > 0 ? { dependsOn: before } : {}),
+    };
+  });
+
+const waitForLines = async (folder: TaskFolder, file: string, count: number): Promise<void> => {
+  await vi.waitFor(async () => {
+    expect((await folder.readLines(file)).length).toBeGreaterThanOrEqual(count);
+  }, PATIENCE);
+};
+
+describe('a project of thirty tasks, in one process after another', () => {
+  it('is finished after a kill in the middle, every task once or with its attempts', async () => {
+    await using folder = await createTaskFolder();
+    const planned = await folder.callAlone<CreateTasksState>('createTasks', {
+      tasks: planProject(),
+    });
+    expect(planned).toMatchObject({ exitCode: 0, state: { failed: 0, succeeded: 30 } });
+    const identifiers = planned.state.results.map(({ identifier = '' }) => identifier);
+
+    const ready = await folder.callAlone<ListReadyTasksState>('listReadyTasks', {});
+    expect(ready.state.tasks.map(({ identifier }) => identifier).toSorted()).toEqual(
+      identifiers.slice(0, 5).toSorted(),
+    );
+
+    // Approved once, for all of them: who goes on with them later needs no other approval.
+    const first = folder.start(
+      'call',
+      'lobe-task/runTasks',
+      JSON.stringify({ identifiers }),
+      '--wait',
+      '--yes',
+    );
+    await waitForLines(folder, 'done.txt', 8);
+    first.child.kill('SIGKILL');
+    expect(await first.outcome).toMatchObject({ signal: 'SIGKILL' });
+    expect((await folder.readLines('done.txt')).length).toBeLessThan(30);
+
+    const worker = await folder.run('worker', '--until-idle');
+    expect(worker).toMatchObject({ exitCode: 0, stdout: '' });
+    expect(worker.stderr).toContain('succeeded');
+
+    const { state } = await folder.callAlone<ListTasksState>('listTasks', { limit: 50 });
+    expect(state.tasks).toHaveLength(30);
+    expect(state.tasks.filter(({ status }) => status !== 'completed')).toEqual([]);
+    const lines = await folder.readLines('done.txt');
+    expect(new Set(lines).size).toBe(30);
+    for (const [index, identifier] of identifiers.entries()) {
+      const times = lines.filter((line) => line === `t${index}`).length;
+      if (times === 1) continue;
+      const view = await folder.call<ViewTaskState>('viewTask', { identifier });
+      const attempts = view.state.latestRun?.attemptList ?? [];
+      expect(attempts).toHaveLength(times);
+      expect(attempts.filter(({ status }) => status === 'lost')).toHaveLength(times - 1);
+    }
+    for (const [index, task] of planProject().entries()) {
+      for (const before of (task as { dependsOn?: string[] }).dependsOn ?? []) {
+        expect(lines.indexOf(before)).toBeLessThan(lines.indexOf(`t${index}`));
+      }
+    }
+  });
+});
+
+describe('a command line that queues a run', () => {
+  let folder: TaskFolder;
+  beforeAll(async () => {
+    folder = await createTaskFolder({ hasOwner: true });
+  });
+  afterAll(() => folder[Symbol.asyncDispose]());
+
+  const createOne = async (work: object): Promise<string> => {
+    const task = { instruction: 'Do it.', name: 'One', work };
+    const { state } = await folder.call<{ identifier: string }>('createTask', task);
+    return state.identifier;
+  };
+
+  const viewRun = async (identifier: string) => {
+    const { state } = await folder.call<ViewTaskState>('viewTask', { identifier });
+    return state.latestRun;
+  };
+
+  it('does not do it, and says that nobody does; a worker does it later', async () => {
+    const identifier = await createOne(leaveLine('one', 'later.txt'));
+    const queued = await folder.callAlone<RunTaskState>('runTask', { identifier }, '--yes');
+    expect(queued).toMatchObject({
+      exitCode: 0,
+      state: { run: { status: 'queued' }, workers: [] },
+    });
+    expect(queued.stderr).toContain('Not ended with this program:');
+    expect(queued.stderr).toContain('Nobody does runs at the moment.');
+    expect(existsSync(join(folder.workspace, 'later.txt'))).toBe(false);
+    expect(await folder.run('worker', '--until-idle')).toMatchObject({ exitCode: 0 });
+    expect(await folder.readLines('later.txt')).toEqual(['one']);
+  });
+
+  it('does it with --wait, shows how it ends, and fails if the run does', async () => {
+    const good = await createOne(leaveLine('one', 'waited.txt'));
+    const bad = await createOne({ command: 'false', type: 'command' });
+    const success = await folder.callAlone('runTask', { identifier: good }, '--wait', '--yes');
+    expect(success.stderr).toMatch(new RegExp(`^${good} succeeded after`, 'm'));
+    expect(success.exitCode).toBe(0);
+    expect(await folder.readLines('waited.txt')).toEqual(['one']);
+    const failure = await folder.callAlone('runTask', { identifier: bad }, '--wait', '--yes');
+    expect(failure.stderr).toMatch(new RegExp(`^${bad} failed`, 'm'));
+    expect(failure).toMatchObject({ exitCode: 1, success: true });
+  });
+
+  it('leaves the run to others after Ctrl-C, and ends with 130', async () => {
+    const tool = 'lobe-local-system/runCommand';
+    const wait = 'echo begun >> left.txt; while [ ! -e go ]; do sleep 0.05; done; echo second';
+    const steps = [
+      { arguments: { command: 'echo first >> left.txt' }, tool },
+      { arguments: { command: `${wait} >> left.txt` }, tool },
+    ];
+    const identifier = await createOne({ steps, type: 'plan' });
+    const line = ['call', 'lobe-task/runTask', JSON.stringify({ identifier }), '--wait', '--yes'];
+    const waiting = folder.start(...line);
+    await waitForLines(folder, 'left.txt', 2);
+    waiting.child.kill('SIGINT');
+    const outcome = await waiting.outcome;
+    expect(outcome).toMatchObject({ exitCode: 130, signal: null });
+    expect(outcome.stderr).toContain('Not ended with this program:');
+
+    expect(await viewRun(identifier)).toMatchObject({ status: 'queued' });
+    await writeFile(join(folder.workspace, 'go'), '');
+    expect(await folder.run('worker', '--until-idle')).toMatchObject({ exitCode: 0 });
+    // The first step is in the journal: it was not done again.
+    expect(await folder.readLines('left.txt')).toEqual(['first', 'begun', 'begun', 'second']);
+    expect(await viewRun(identifier)).toMatchObject({ attempts: 2, status: 'succeeded' });
+  });
+});

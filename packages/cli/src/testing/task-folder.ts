@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type RunningProcess, startBin } from './run-bin.ts';
+import { type LineOutcome, runLine } from './run-line.ts';
+
+/** What a call answered, as a program reads it. */
+export interface CallOutcome<State> extends LineOutcome {
+  content: string;
+  state: State;
+  success: boolean;
+}
+
+type Call = <State>(
+  apiName: string,
+  args: object,
+  ...options: string[]
+) => Promise<CallOutcome<State>>;
+
+/** A data directory and a workspace of their own, and the real program on them. */
+export interface TaskFolder extends AsyncDisposable {
+  /** Calls an API of `lobe-task`, in the process of the tests: what does not matter is fast. */
+  call: Call;
+  /** Likewise in a process of its own. */
+  callAlone: Call;
+  readonly data: string;
+  /** The lines of a file of the workspace; none if there is no file. */
+  readLines: (file: string) => Promise<string[]>;
+  /** Runs the program to its end. */
+  run: (...line: string[]) => Promise<LineOutcome>;
+  /** Starts the program; what still runs at the end is killed. */
+  start: (...line: string[]) => RunningProcess;
+  readonly workspace: string;
+}
+
+/** Options of {@link createTaskFolder}. */
+export interface TaskFolderOptions {
+  /** A server that tasks are kept in. */
+  databaseUrl?: string | undefined;
+  /**
+   * Another program has the embedded database open, so that each line attaches to it: many lines are
+   * faster that way. It does no runs.
+   */
+  hasOwner?: boolean;
+}
+
+/** Makes the folders. */
+export const createTaskFolder = async ({
+  databaseUrl,
+  hasOwner = false,
+}: TaskFolderOptions = {}): Promise<TaskFolder> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-tasks-'));
+  const data = join(folder, 'data');
+  const workspace = join(folder, 'workspace');
+  const config = join(folder, 'lobe-tools.json');
+  await mkdir(workspace);
+  await writeFile(config, JSON.stringify({ ...(databaseUrl ? { databaseUrl } : {}), data }));
+  const started: RunningProcess[] = [];
+  const complete = (line: readonly string[]): string[] => [
+    ...line,
+    '--config',
+    config,
+    '--workspace',
+    workspace,
+  ];
+
+  const start: TaskFolder['start'] = (...line) => {
+    const running = startBin(complete(line), { LOBE_TOOLS_DATABASE_URL: '' });
+    started.push(running);
+    return running;
+  };
+  const run: TaskFolder['run'] = async (...line) => {
+    const { child, outcome } = start(...line);
+    child.stdin?.end();
+    return outcome;
+  };
+  const createCall =
+    (runWhole: (line: string[]) => Promise<LineOutcome>): Call =>
+    async <State>(apiName: string, args: object, ...options: string[]) => {
+      const line = ['call', `lobe-task/${apiName}`, JSON.stringify(args), '--json', ...options];
+      const outcome = await runWhole(line);
+      if (outcome.stdout === '') throw new Error(outcome.stderr);
+      const result = JSON.parse(outcome.stdout) as Omit<CallOutcome<State>, keyof LineOutcome>;
+      return { ...outcome, ...result };
+    };
+
+  if (hasOwner) {
+    const owner = start('call', '--batch');
+    owner.child.stdin?.write('{"name":"lobe-task/listTasks"}\n');
+    await owner.waitFor('"result"');
+  }
+  return {
+    [Symbol.asyncDispose]: async () => {
+      for (const { child } of started) child.kill('SIGKILL');
+      await Promise.all(started.map(({ outcome }) => outcome));
+      await rm(folder, { force: true, maxRetries: 5, recursive: true });
+    },
+    call: createCall((line) => runLine(complete(line))),
+    callAlone: createCall((line) => run(...line)),
+    data,
+    readLines: async (file) => {
+      const text = await readFile(join(workspace, file), 'utf8').catch(() => '');
+      return text.split('\n').filter((line) => line !== '');
+    },
+    run,
+    start,
+    workspace,
+  };
+};
