@@ -61,7 +61,7 @@ export interface RunHistory {
 const REASONS = new Set(['Conflict', 'DependencyCycle', 'NotFound']);
 
 /** Begins a history on tasks of its own. */
-export const beginHistory = async (first: Database): Promise<RunHistory> => {
+const beginHistory = async (first: Database): Promise<RunHistory> => {
   const made = await createRunTester(first).create(
     ...Array.from({ length: TASKS }, (_, index) => ({ title: `${index}` })),
   );
