@@ -17,7 +17,5 @@ export {
   formatDeleted,
   formatEdited,
   formatEditedBatch,
-  formatItems,
   formatStatus,
 } from './tasks.ts';
-export { remark } from './words.ts';

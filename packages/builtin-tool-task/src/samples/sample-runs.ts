@@ -18,7 +18,7 @@ import { type SampleCall, type SampleStore, type SampleTask, toId } from './samp
 import { listSteps } from './sample-work.ts';
 
 /** Who does runs in the examples. */
-export const SAMPLE_WORKERS: readonly WorkerFacts[] = [
+const SAMPLE_WORKERS: readonly WorkerFacts[] = [
   { active: 1, concurrency: 2, kind: 'playground', name: 'workstation:4711' },
 ];
 

@@ -18,7 +18,7 @@ import type {
 } from '../types.ts';
 
 /** The moment at which the examples begin: 2026-03-02 09:00 UTC, a Monday. */
-export const SAMPLE_NOW = Date.UTC(2026, 2, 2, 9);
+const SAMPLE_NOW = Date.UTC(2026, 2, 2, 9);
 
 /** What of a call matters to the examples. */
 export type SampleCall = Partial<TaskCall>;
