@@ -16,6 +16,8 @@ import { takeRun } from './take-run.ts';
 
 /** Milliseconds between two looks while something is queued or running. */
 const BUSY_MS = 500;
+/** Milliseconds between two looks at least: what happens in this process is known without looking. */
+const SHORTEST_MS = 20;
 /** Milliseconds between two looks while nothing is. */
 const IDLE_MS = 1000;
 /** Milliseconds between two comparisons of the queue with the runs. */
@@ -57,6 +59,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const alarm = createAlarm({ keepsAlive: false });
   let isClosing = false;
   let hasMore = true;
+  let lookAt = 0;
   let sweptAt = 0;
   let starting: Promise<void> | undefined;
   let looping: Promise<void> | undefined;
@@ -143,11 +146,15 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const turn = async (): Promise<number> => {
     // Where there was more a moment ago, there is no need to ask whether there is.
     if (hasMore && active.size < concurrency) await fill();
+    const early = lookAt - performance.now();
+    if (early > 0) return early;
     const pulse = await readPulse(database.db, { now: now?.(), types });
     await tend(pulse);
     if ((pulse.hasReady || pulse.hasExpired || pulse.hasDue) && (await fill())) await sweep();
     const longest = pulse.hasActive || active.size > 0 ? BUSY_MS : IDLE_MS;
-    return Math.max(10, Math.min(longest, pulse.nextInMs ?? longest));
+    const pause = Math.max(SHORTEST_MS, Math.min(longest, pulse.nextInMs ?? longest));
+    lookAt = performance.now() + pause;
+    return pause;
   };
 
   const loop = async (): Promise<void> => {
@@ -198,6 +205,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
     },
     wake: () => {
       hasMore = true;
+      lookAt = 0;
       alarm.ring();
     },
   };

@@ -43,9 +43,10 @@ export const keepLease = (options: LeaseKeeperOptions): LeaseKeeper => {
   const renew = async (): Promise<void> => {
     const startedAt = performance.now();
     try {
-      const { cancelRequested } = await database.transaction((db) =>
-        renewLease(db, attempt, { leaseMs, ...options.report() }),
-      );
+      const { cancelRequested } = await renewLease(database.db, attempt, {
+        leaseMs,
+        ...options.report(),
+      });
       renewedAt = startedAt;
       options.onRenewed();
       if (cancelRequested) options.onCancel();

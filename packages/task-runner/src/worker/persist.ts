@@ -1,28 +1,43 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { Database, Queryable } from '@lobechat/database';
+import { type Database, DatabaseErrorType, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** How long what was done is tried to be written down while the store cannot be reached. */
 const PATIENCE_MS = 60_000;
 const WAIT_MS = 200;
 
-/**
- * Writes down what an attempt did, in a transaction of its own, and keeps trying for a while if the
- * store cannot be reached: work that was done is worth waiting for.
- */
-export const persist = async <Value>(
-  database: Database,
-  work: (db: Queryable) => Promise<Value>,
+const keepTrying = async <Value>(
+  types: readonly string[],
+  write: () => Promise<Value>,
 ): Promise<Value> => {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await database.transaction(work);
+      return await write();
     } catch (error) {
-      const isOut = error instanceof ToolError && error.type === ToolErrorType.SourceUnavailable;
-      if (!isOut || Date.now() > deadline) throw error;
+      const isWorth = error instanceof ToolError && types.includes(error.type);
+      if (!isWorth || Date.now() > deadline) throw error;
       await delay(WAIT_MS);
     }
   }
 };
+
+/**
+ * Writes down what an attempt did, in a transaction of its own, and keeps trying for a while if the
+ * store cannot be reached: work that was done is worth waiting for.
+ */
+export const persist = <Value>(
+  database: Database,
+  work: (db: Queryable) => Promise<Value>,
+): Promise<Value> =>
+  keepTrying([ToolErrorType.SourceUnavailable], () => database.transaction(work));
+
+/** The same for a single statement that may be repeated: without a transaction, in a third of the time. */
+export const repeat = <Value>(
+  database: Database,
+  statement: (db: Queryable) => Promise<Value>,
+): Promise<Value> =>
+  keepTrying([ToolErrorType.SourceUnavailable, DatabaseErrorType.OutcomeUnknown], () =>
+    statement(database.db),
+  );

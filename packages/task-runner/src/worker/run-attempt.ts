@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { TaskErrorType, type TaskWork } from '@lobechat/builtin-tool-task';
 import {
   type AttemptEnd,
@@ -19,6 +17,7 @@ import type { RunInput } from '../desk/run-request.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { RunQueue } from '../queue/run-queue.ts';
 import type { TaskOutcome, TaskRunner } from '../runner.ts';
+import { endOfWork } from './end-of-work.ts';
 import { keepLease } from './lease-keeper.ts';
 import { persist } from './persist.ts';
 import { createRunContext, type KeptRunContext } from './run-context.ts';
@@ -27,9 +26,6 @@ import { toStorable } from './to-storable.ts';
 
 /** Milliseconds of an attempt whose task says nothing. */
 export const DEFAULT_TIMEOUT_MS = 3_600_000;
-
-/** Milliseconds that a runner has to end after it was told to. Then it ends without its consent. */
-const GRACE_MS = 5000;
 
 /** Why an attempt is to end before its work is done. */
 export type StopReason = 'canceled' | 'interrupted' | 'lost' | 'timeout';
@@ -75,29 +71,6 @@ const timeoutError = (ms: number): ToolError =>
     ToolErrorType.Timeout,
     `The attempt took longer than ${ms} ms and was ended. Raise run.timeoutMs of the task (editTask) if its work takes that long.`,
   );
-
-/** Settles with the runner, or some time after it was told to end and did not. */
-const endOf = async (work: Promise<TaskOutcome>, signal: AbortSignal): Promise<TaskOutcome> => {
-  const waiting = new AbortController();
-  const giveUp = async (): Promise<never> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    signal.addEventListener('abort', () => {
-      resolve();
-    });
-    if (signal.aborted) resolve();
-    await promise;
-    await delay(GRACE_MS, undefined, { signal: waiting.signal });
-    throw new ToolError(ToolErrorType.Aborted, 'The runner was told to end and did not.');
-  };
-  const givingUp = giveUp();
-  // Not awaited when the work ends first.
-  givingUp.catch(() => undefined);
-  try {
-    return await Promise.race([work, givingUp]);
-  } finally {
-    waiting.abort();
-  }
-};
 
 /** How an attempt ended whose runner threw: what it was told counts for more than what it says. */
 const toEnd = (reason: StopReason | undefined, error: unknown, timeoutMs: number): AttemptEnd => {
@@ -194,7 +167,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
   const make = async (): Promise<RunSettled | undefined> => {
     let end: AttemptEnd;
     try {
-      const outcome = await endOf(work(), controller.signal);
+      const outcome = await endOfWork(work(), controller.signal);
       end = { kind: 'succeeded', result: toStorable(outcome) };
     } catch (error) {
       end = toEnd(reason, error, timeoutMs);

@@ -6,7 +6,7 @@ import { createRunApproval, type RunApprovalOptions } from '../approval/create-r
 import type { RunRequest } from '../desk/run-request.ts';
 import type { RunContext, TaskOutcome } from '../runner.ts';
 import { createLogBuffer } from './log-buffer.ts';
-import { persist } from './persist.ts';
+import { persist, repeat } from './persist.ts';
 import { toFailure } from './to-failure.ts';
 import { toStorable } from './to-storable.ts';
 
@@ -73,7 +73,7 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
 
   const step: RunContext['step'] = async ({ input, key, name }, work) => {
     signal.throwIfAborted();
-    const begun = await persist(database, (db) =>
+    const begun = await repeat(database, (db) =>
       beginStep(db, attempt, { input: toStorable(input), key, name }),
     );
     // What was journaled is what this very work returned in an earlier attempt.
@@ -86,11 +86,11 @@ export const createRunContext = (options: RunContextOptions): KeptRunContext => 
     } catch (error) {
       // Interrupted work is done again: it has neither succeeded nor failed.
       if (!signal.aborted) {
-        await persist(database, (db) => endStep(db, attempt, key, { error: toFailure(error) }));
+        await repeat(database, (db) => endStep(db, attempt, key, { error: toFailure(error) }));
       }
       throw error;
     }
-    await persist(database, (db) => endStep(db, attempt, key, { result }));
+    await repeat(database, (db) => endStep(db, attempt, key, { result }));
     return value;
   };
 

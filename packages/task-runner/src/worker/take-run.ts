@@ -37,11 +37,12 @@ const take = async (db: Queryable, options: TakeRunOptions): Promise<TakenRun> =
   const { canRun, queue } = options;
   const runId = await queue.take(db);
   if (runId === undefined) return { kind: 'empty' };
+  // Before the attempt begins: from then on other starts of this host wait for the transaction to end.
+  await queue.remove(db, [runId]);
   const { host, hostLimit, leaseMs, worker, workerId } = options;
   const start = await startAttempt(db, { host, hostLimit, leaseMs, runId, worker, workerId });
   if (start.kind === 'busy') throw new PutBack();
   if (start.kind === 'started' && !canRun(start.run.runner)) throw new PutBack(runId);
-  await queue.remove(db, [runId]);
   if (start.kind === 'started') {
     const { attempt, run, task } = start;
     return { begun: { attempt, run, task }, kind: 'begun' };

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+import { doManyRuns } from './testing/many-runs.ts';
+import { useDesk } from './testing/use-desk.ts';
+
+// The long form is in `test/many-runs.soak.ts`.
+describe('many runs and two processes on a server', () => {
+  const tester = useDesk('server');
+
+  it('all come to their end, none twice at the same time, though processes are killed', async () => {
+    const rate = await doManyRuns(tester, { kills: 3, runs: 500 });
+    expect(rate).toBeGreaterThan(0);
+  });
+});

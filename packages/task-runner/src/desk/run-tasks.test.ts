@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+
+import { claimTask, updateTasks } from '@lobechat/database';
+
+import { addTasks, CALL } from './testing/open-desk.ts';
+import { useDesk } from './testing/use-desk.ts';
+
+const tester = useDesk('embedded');
+
+/** A desk that only queues, so that what it queued stays as it is. */
+const openQueue = () => tester.open({ worker: 'never' });
+
+const add = (...given: Parameters<typeof addTasks>[1]) => addTasks(tester.database(), given);
+
+const numberOf = (identifier: string): number => Number(identifier.slice(5));
+
+const setStatus = (identifier: string, status: 'backlog' | 'canceled' | 'completed' | 'paused') =>
+  tester
+    .database()
+    .transaction((db) => updateTasks(db, [{ changes: { status }, id: numberOf(identifier) }]));
+
+/** Two tasks, the second of which requires the first. */
+const addPair = async (first: Parameters<typeof addTasks>[1][number] = {}): Promise<string[]> =>
+  add({ ...first, reference: 'a' }, { dependsOn: [{ task: { reference: 'a' } }] });
+
+describe('asking for a run of a task', () => {
+  it.each(['TASK-999999', 'nonsense', ''])('refuses what is no task: %j', async (identifier) => {
+    await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
+      type: 'NotFound',
+    });
+  });
+
+  it('refuses a task without work, and says what to do about it', async () => {
+    const [identifier = ''] = await add({ work: undefined });
+    await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
+      message: expect.stringMatching(/has no work.*editTask.*steps.*updateTaskStatus/) as string,
+      type: 'NoRunner',
+    });
+  });
+
+  it('refuses work of a type that nobody can do', async () => {
+    const [identifier = ''] = await add({ work: { type: 'dance' } });
+    await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
+      message: expect.stringContaining('steps, endless, deaf') as string,
+      type: 'NoRunner',
+    });
+  });
+
+  it('refuses work that its runner says cannot be done', async () => {
+    const desk = tester.open({
+      runners: [
+        { check: () => ['It is too late.'], run: () => Promise.reject(new Error()), type: 'steps' },
+      ],
+      worker: 'never',
+    });
+    const [identifier = ''] = await add({});
+    await expect(desk.runTask({ identifier }, CALL)).rejects.toMatchObject({
+      message: expect.stringContaining('It is too late.') as string,
+      type: 'NoRunner',
+    });
+  });
+
+  it.each(['completed', 'canceled', 'paused'] as const)('refuses a %s task', async (status) => {
+    const [identifier = ''] = await add({});
+    await setStatus(identifier, status);
+    await expect(openQueue().runTask({ identifier }, CALL)).rejects.toMatchObject({
+      message: expect.stringMatching(/updateTaskStatus/) as string,
+      type: 'InvalidTransition',
+    });
+  });
+
+  it('refuses a task that somebody else holds, but not its holder', async () => {
+    const [identifier = ''] = await add({});
+    await claimTask(tester.database().db, {
+      holder: 'ada',
+      id: numberOf(identifier),
+      leaseMs: 60_000,
+    });
+    const desk = openQueue();
+    await expect(desk.runTask({ identifier }, CALL)).rejects.toMatchObject({ type: 'Conflict' });
+    const state = await desk.runTask({ identifier }, { ...CALL, actor: 'ada' });
+    expect(state.run.status).toBe('queued');
+  });
+
+  it('refuses a task that requires another one, which it names', async () => {
+    const [first = '', second = ''] = await addPair();
+    await expect(openQueue().runTask({ identifier: second }, CALL)).rejects.toMatchObject({
+      body: { blockers: [first] },
+      message: expect.stringContaining(`${first} (todo)`) as string,
+      type: 'Blocked',
+    });
+  });
+
+  it('says why what it requires cannot be run either', async () => {
+    const [first = '', second = ''] = await addPair({ work: undefined });
+    const running = openQueue().runTask({ identifier: second, includeDependencies: true }, CALL);
+    await expect(running).rejects.toMatchObject({
+      message: expect.stringContaining(`${first} has no work`) as string,
+      type: 'Blocked',
+    });
+  });
+
+  it('queues nothing of a call that is refused', async () => {
+    const [first = '', , third = ''] = await add(
+      { reference: 'a' },
+      { reference: 'b', work: undefined },
+      { dependsOn: [{ task: { reference: 'a' } }, { task: { reference: 'b' } }] },
+    );
+    const desk = openQueue();
+    await expect(
+      desk.runTask({ identifier: third, includeDependencies: true }, CALL),
+    ).rejects.toMatchObject({ type: 'Blocked' });
+    expect(await desk.readRuns(tester.database().db, numberOf(first), 10)).toEqual([]);
+  });
+
+  it('takes the run that there is already', async () => {
+    const [identifier = ''] = await add({});
+    const desk = openQueue();
+    const before = await desk.runTask({ identifier }, CALL);
+    const after = await desk.runTask({ identifier }, CALL);
+    expect(before.alreadyActive).toBeUndefined();
+    expect(after).toMatchObject({ alreadyActive: true, run: { id: before.run.id } });
+  });
+
+  it('queues what it requires as well, where that is asked for', async () => {
+    const [first = '', second = ''] = await addPair();
+    const state = await openQueue().runTask(
+      { identifier: second, includeDependencies: true },
+      CALL,
+    );
+    expect(state).toMatchObject({
+      further: [{ identifier: first, status: 'queued' }],
+      run: { identifier: second, status: 'waiting', waitsFor: [first] },
+    });
+  });
+
+  it('lets it wait for what has an active run', async () => {
+    const [first = '', second = ''] = await addPair();
+    const desk = openQueue();
+    await desk.runTask({ identifier: first }, CALL);
+    const state = await desk.runTask({ identifier: second }, CALL);
+    expect(state).toMatchObject({ further: [], run: { status: 'waiting', waitsFor: [first] } });
+  });
+
+  it('says which runs this process asked for are left, and that nobody is there to do them', async () => {
+    const [identifier = ''] = await add({});
+    const desk = openQueue();
+    const { workers } = await desk.runTask({ identifier }, CALL);
+    expect(workers).toEqual([]);
+    expect(desk.pending()).toEqual([`${identifier} (steps): queued`]);
+  });
+
+  it('does not wait to the end of the time for a run that nobody is there to do', async () => {
+    const [identifier = ''] = await add({});
+    const state = await openQueue().runTask({ identifier, waitSeconds: 600 }, CALL);
+    expect(state).toMatchObject({ details: { status: 'queued' }, workers: [] });
+  });
+});
+
+describe('asking for runs of many tasks', () => {
+  it.each([{}, { identifiers: [] }, { identifiers: ['TASK-1'], parentIdentifier: 'TASK-1' }])(
+    'refuses a call that does not say which: %j',
+    async (params) => {
+      await expect(openQueue().runTasks(params, CALL)).rejects.toMatchObject({
+        type: 'InvalidArguments',
+      });
+    },
+  );
+
+  it('refuses a parent with nothing below it, and one that there is not', async () => {
+    const [parentIdentifier = ''] = await add({});
+    const desk = openQueue();
+    const nothing = desk.runTasks({ parentIdentifier }, CALL);
+    await expect(nothing).rejects.toMatchObject({ type: 'NotFound' });
+    const absent = desk.runTasks({ parentIdentifier: 'TASK-999999' }, CALL);
+    await expect(absent).rejects.toMatchObject({ type: 'NotFound' });
+  });
+
+  it('reports each by itself, in the order of the call', async () => {
+    const [first = '', second = ''] = await addPair();
+    const [idle = ''] = await add({ title: 'By hand', work: undefined });
+    const state = await openQueue().runTasks(
+      { identifiers: [second, 'TASK-999999', idle, first] },
+      CALL,
+    );
+    expect(state).toMatchObject({
+      failed: 2,
+      results: [
+        { identifier: second, run: { status: 'waiting' }, success: true },
+        { error: { type: 'NotFound' }, identifier: 'TASK-999999', success: false },
+        { error: { type: 'NoRunner' }, identifier: idle, name: 'By hand', success: false },
+        { identifier: first, run: { status: 'queued' }, success: true },
+      ],
+      succeeded: 2,
+    });
+  });
+
+  it('takes what is below a task and not done, without groups that have no work themselves', async () => {
+    const [parentIdentifier = '', , done = '', open = '', deep = ''] = await add(
+      { reference: 'all', work: undefined },
+      { parent: { reference: 'all' }, reference: 'group', work: undefined },
+      { parent: { reference: 'all' } },
+      { parent: { reference: 'all' } },
+      { parent: { reference: 'group' } },
+    );
+    await setStatus(done, 'completed');
+    const { results } = await openQueue().runTasks({ parentIdentifier }, CALL);
+    expect(results.map(({ identifier }) => identifier)).toEqual([open, deep]);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+import type { TaskWork } from '@lobechat/builtin-tool-task';
+import { createTasks, type Database, type NewTask } from '@lobechat/database';
+import { createToolEngine } from '@lobechat/tool-engine';
+
+import type { RunDesk } from '../../run-desk.ts';
+import { readDetails } from '../../service/read-details.ts';
+import { createRunDesk, type RunDeskOptions } from '../create-run-desk.ts';
+import { createTestRunners } from './test-runners.ts';
+
+/** A desk over a store, with runners that do what a test wants. */
+export const openDesk = (database: Database, options: Partial<RunDeskOptions> = {}): RunDesk => {
+  const desk: RunDesk = createRunDesk({
+    database,
+    engine: () => createToolEngine({}),
+    kind: 'test',
+    readTask: (db, id) => readDetails(db, id, { desk, now: Date.now }),
+    runners: createTestRunners(),
+    ...options,
+  });
+  return desk;
+};
+
+/** A call without circumstances. */
+export const CALL = { roots: [] } as const;
+
+/** Makes tasks, with work for the runners of tests where they have none of their own. */
+export const addTasks = async (
+  database: Database,
+  given: readonly (Omit<NewTask, 'title' | 'work'> & {
+    title?: string;
+    work?: TaskWork | undefined;
+  })[],
+): Promise<string[]> => {
+  const made = await database.transaction((db) =>
+    createTasks(
+      db,
+      given.map((task) => ({
+        title: randomUUID(),
+        ...task,
+        work: 'work' in task ? task.work : { type: 'steps' },
+      })),
+    ),
+  );
+  return made.map(({ id }) => `TASK-${id}`);
+};

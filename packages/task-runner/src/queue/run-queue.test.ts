@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Database } from '@lobechat/database';
+import { createStore, KINDS, type TestStore } from '@lobechat/database/testing';
+
+import { createRunQueue, hasJob, type RunQueue } from './run-queue.ts';
+
+let store: TestStore | undefined;
+const queues: RunQueue[] = [];
+
+const open = async (kind: Database['kind']): Promise<{ database: Database; queue: RunQueue }> => {
+  store = await createStore(kind);
+  const database = store.open();
+  const queue = createRunQueue(database);
+  queues.push(queue);
+  return { database, queue };
+};
+
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()));
+  await store?.remove();
+});
+
+const job = (priority = 0, startAfter: Date | null = null) => ({
+  id: randomUUID(),
+  priority,
+  startAfter,
+  taskId: 1,
+});
+
+const take = (database: Database, queue: RunQueue): Promise<string | undefined> =>
+  database.transaction(async (db) => {
+    const id = await queue.take(db);
+    if (id !== undefined) await queue.remove(db, [id]);
+    return id;
+  });
+
+describe('installing the queue', () => {
+  it('refuses a queue that a later version of the program has made', async () => {
+    const { database, queue } = await open('embedded');
+    await queue.prepare();
+    await database.db.execute(sql`UPDATE lobe_tools_queue.version SET version = 9999`);
+    const later = createRunQueue(database);
+    await expect(later.prepare()).rejects.toMatchObject({
+      message: expect.stringContaining('9999') as string,
+      type: 'SourceUnavailable',
+    });
+  });
+
+  it('makes a queue of an earlier version anew', async () => {
+    const { database, queue } = await open('server');
+    await queue.prepare();
+    await database.db.execute(sql`UPDATE lobe_tools_queue.version SET version = 2`);
+    const next = createRunQueue(database);
+    queues.push(next);
+    await next.prepare();
+    const { rows } = await database.db.execute(sql`SELECT version FROM lobe_tools_queue.version`);
+    expect(rows).not.toEqual([{ version: 2 }]);
+  });
+
+  it.each(KINDS)('is done once by many who begin at the same time: %s', async (kind) => {
+    await open(kind);
+    const more = Array.from({ length: 4 }, () => createRunQueue(store?.open() as Database));
+    queues.push(...more);
+    await Promise.all(queues.map((queue) => queue.prepare()));
+    expect(queues.map((queue) => queue.isReady())).toEqual(queues.map(() => true));
+  });
+});
+
+describe.each(KINDS)('the queue of runs: %s', (kind) => {
+  it('has nothing at first, and does not mind what is not in it', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    await database.transaction((db) => queue.remove(db, [randomUUID()]));
+    await database.transaction((db) => queue.enqueue(db, []));
+    expect(await take(database, queue)).toBeUndefined();
+  });
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    const failing = database.transaction(async (db) => {
+      await queue.enqueue(db, [job()]);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await take(database, queue)).toBeUndefined();
+  });
+
+  it('has a job again whose transaction came to no end', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    const given = job();
+    await database.transaction((db) => queue.enqueue(db, [given]));
+    const dying = database.transaction(async (db) => {
+      expect(await queue.take(db)).toBe(given.id);
+      await queue.remove(db, [given.id]);
+      throw new Error('gone');
+    });
+    await expect(dying).rejects.toThrow('gone');
+    expect(await take(database, queue)).toBe(given.id);
+    expect(await take(database, queue)).toBeUndefined();
+  });
+
+  it('gives the urgent first, tasks without a priority among the normal ones', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    const jobs = [4, 0, 2, 1].map((priority) => job(priority));
+    await database.transaction((db) => queue.enqueue(db, jobs));
+    const taken: (string | undefined)[] = [];
+    for (const _ of jobs) taken.push(await take(database, queue));
+    expect(taken.map((id) => jobs.find((one) => one.id === id)?.priority)).toEqual([1, 2, 0, 4]);
+  });
+
+  it('gives nothing before its time', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    await database.transaction((db) =>
+      queue.enqueue(db, [job(1, new Date(Date.now() + 60_000)), job(1, new Date(0))]),
+    );
+    expect(await take(database, queue)).toBeDefined();
+    expect(await take(database, queue)).toBeUndefined();
+  });
+
+  it('has a run once, however often it was put in, and can tell whether it has it', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    const given = job();
+    await database.transaction((db) => queue.enqueue(db, [given]));
+    await database.transaction((db) => queue.enqueue(db, [given, job()]));
+    const isThere = async (): Promise<unknown> => {
+      const { rows } = await database.db.execute(
+        sql`SELECT ${hasJob(sql`${given.id}::uuid`)} AS there`,
+      );
+      return rows[0]?.['there'];
+    };
+    expect(await isThere()).toBe(true);
+    await take(database, queue);
+    await take(database, queue);
+    expect(await take(database, queue)).toBeUndefined();
+    expect(await isThere()).toBe(false);
+  });
+
+  it('gives each job to one of many who take at the same time', async () => {
+    const { database, queue } = await open(kind);
+    await queue.prepare();
+    const jobs = Array.from({ length: 20 }, () => job());
+    await database.transaction((db) => queue.enqueue(db, jobs));
+    const taken = await Promise.all(jobs.map(() => take(database, queue)));
+    expect(new Set(taken)).toEqual(new Set(jobs.map(({ id }) => id)));
+  });
+});

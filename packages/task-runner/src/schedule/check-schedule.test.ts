@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import type { TaskSchedule } from '@lobechat/builtin-tool-task';
+
+import { checkSchedule, resumeSchedule } from './check-schedule.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+const check = (schedule: TaskSchedule, timeZone?: string) =>
+  checkSchedule(schedule, { now: NOW, timeZone });
+
+const iso = (times: readonly Date[]): string[] => times.map((time) => time.toISOString());
+
+describe('checkSchedule', () => {
+  it.each<[string, TaskSchedule, RegExp]>([
+    ['nothing to repeat by', {}, /either cron or intervalSeconds.*neither/],
+    ['both', { cron: '* * * * *', intervalSeconds: 60 }, /both/],
+    ['four fields', { cron: '* * * *' }, /five fields/],
+    ['six fields', { cron: '* * * * * *' }, /five fields/],
+    ['a nickname', { cron: '@daily' }, /five fields/],
+    ['an empty pattern', { cron: '' }, /five fields/],
+    ['a minute that there is not', { cron: '61 * * * *' }, /61.*9:00 on working days/],
+    ['a step of zero', { cron: '*/0 * * * *' }, /stepping/],
+    ['a backward range', { cron: '5-1 * * * *' }, /larger/],
+    ['a fraction of a second', { intervalSeconds: 0.5 }, /whole number from 1/],
+    ['no interval', { intervalSeconds: 0 }, /whole number from 1/],
+    ['an endless interval', { intervalSeconds: 1e12 }, /to 315360000/],
+    ['an unknown zone', { intervalSeconds: 60, timeZone: 'Mars/Base' }, /IANA/],
+    ['an offset for a zone', { intervalSeconds: 60, timeZone: '+01:00' }, /IANA/],
+    ['no time', { intervalSeconds: 60, startAt: 'soon' }, /startAt: "soon" is no time/],
+    ['an end that has passed', { endAt: '2026-02-01', intervalSeconds: 60 }, /None of its times/],
+    ['a day that never comes', { cron: '0 0 30 2 *' }, /no such day/],
+    ['no runs', { intervalSeconds: 60, maxRuns: 0 }, /maxRuns is 0/],
+    ['an unknown policy', { intervalSeconds: 60, missed: 'never' as never }, /skip, once, all/],
+  ])('refuses %s', async (_what, schedule, message) => {
+    await expect(check(schedule)).rejects.toMatchObject({
+      message: expect.stringMatching(message) as string,
+      type: 'InvalidArguments',
+    });
+  });
+
+  it('tells all that is wrong at once', async () => {
+    const schedule = { cron: 'x', endAt: 'y', maxRuns: -1, timeZone: 'z' };
+    await expect(check(schedule)).rejects.toMatchObject({
+      body: { problems: expect.objectContaining({ length: 4 }) as unknown },
+    });
+  });
+
+  it('fills in what was left out, and finds the next five times', async () => {
+    const { nextTimes, schedule } = await check({ cron: '0 9 * * 1-5' }, 'Europe/Berlin');
+    expect(schedule).toEqual({
+      cron: '0 9 * * 1-5',
+      missed: 'once',
+      startAt: NOW.toISOString(),
+      timeZone: 'Europe/Berlin',
+    });
+    expect(iso(nextTimes)).toEqual([
+      '2026-03-02T08:00:00.000Z',
+      '2026-03-03T08:00:00.000Z',
+      '2026-03-04T08:00:00.000Z',
+      '2026-03-05T08:00:00.000Z',
+      '2026-03-06T08:00:00.000Z',
+    ]);
+  });
+
+  it('begins an interval at once, or at its start, from which it counts', async () => {
+    expect(iso((await check({ intervalSeconds: 3600 })).nextTimes).slice(0, 2)).toEqual([
+      '2026-03-01T12:00:00.000Z',
+      '2026-03-01T13:00:00.000Z',
+    ]);
+    const { nextTimes } = await check({ intervalSeconds: 3600, startAt: '2026-02-01T00:30' });
+    expect(nextTimes[0]?.toISOString()).toBe('2026-03-01T12:30:00.000Z');
+  });
+
+  it('reads times without an offset in the zone of the schedule', async () => {
+    const { schedule } = await check({
+      endAt: '2026-03-05',
+      intervalSeconds: 60,
+      startAt: '2026-03-02T09:00',
+      timeZone: 'Asia/Tokyo',
+    });
+    expect(schedule).toMatchObject({
+      endAt: '2026-03-05T14:59:59.999Z',
+      startAt: '2026-03-02T00:00:00.000Z',
+    });
+  });
+
+  it('shows no more times than there will be runs', async () => {
+    expect((await check({ intervalSeconds: 60, maxRuns: 2 })).nextTimes).toHaveLength(2);
+    expect(
+      (await check({ endAt: '2026-03-01T12:01:30Z', intervalSeconds: 60 })).nextTimes,
+    ).toHaveLength(2);
+  });
+
+  it('goes on after a pause with a time that is still to come', async () => {
+    const { schedule } = await check({ cron: '0 * * * *', maxRuns: 3 });
+    const now = new Date('2026-04-01T10:30:00Z');
+    expect(resumeSchedule(schedule, { now, runs: 2 })).toEqual(new Date('2026-04-01T11:00:00Z'));
+    expect(resumeSchedule(schedule, { now, runs: 3 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MissedRuns } from '@lobechat/builtin-tool-task';
+
+import { decideDue, type DueSchedule, MOST_MISSED } from './due-times.ts';
+
+const HOUR = 3_600_000;
+const FIRST = new Date('2026-03-01T00:00:00Z');
+
+const at = (hours: number): Date => new Date(FIRST.getTime() + hours * HOUR);
+
+/** An hourly schedule whose first time is due. */
+const decide = (
+  missed: MissedRuns,
+  now: Date,
+  given: Partial<DueSchedule> & { endAt?: string; maxRuns?: number } = {},
+) => {
+  const { endAt, maxRuns, ...due } = given;
+  return decideDue({
+    isActive: false,
+    nextRunAt: FIRST,
+    now,
+    runs: 0,
+    schedule: {
+      intervalSeconds: 3600,
+      missed,
+      startAt: FIRST.toISOString(),
+      timeZone: 'UTC',
+      ...(endAt !== undefined && { endAt }),
+      ...(maxRuns !== undefined && { maxRuns }),
+    },
+    ...due,
+  });
+};
+
+describe('a time that has come', () => {
+  it.each<MissedRuns>(['skip', 'once', 'all'])('is kept to when it is just now: %s', (missed) => {
+    expect(decide(missed, at(0.001))).toEqual({ begins: true, nextRunAt: at(1) });
+  });
+
+  it('begins nothing after the end of the schedule', () => {
+    expect(decide('all', at(3.5), { endAt: at(3).toISOString() })).toEqual({
+      begins: false,
+      nextRunAt: null,
+    });
+  });
+
+  it('ends the schedule with the last run that it may begin', () => {
+    expect(decide('once', at(0), { maxRuns: 2, runs: 1 })).toEqual({
+      begins: true,
+      nextRunAt: null,
+    });
+    expect(decide('once', at(0), { maxRuns: 2, runs: 2 })).toEqual({
+      begins: false,
+      nextRunAt: null,
+    });
+  });
+
+  it('is dropped where it is none of the schedule', () => {
+    const lonely = new Date(FIRST.getTime() + 1000);
+    expect(decide('all', at(0.5), { nextRunAt: lonely })).toEqual({
+      begins: false,
+      nextRunAt: at(1),
+    });
+  });
+});
+
+describe('times that were missed', () => {
+  it('are skipped, but for one that is just now', () => {
+    expect(decide('skip', at(5.5))).toEqual({ begins: false, nextRunAt: at(6) });
+    expect(decide('skip', at(5.001))).toEqual({ begins: true, nextRunAt: at(6) });
+  });
+
+  it('are made up for by one run', () => {
+    expect(decide('once', at(5.5))).toEqual({ begins: true, nextRunAt: at(6) });
+  });
+
+  it('are made up for one by one', () => {
+    expect(decide('all', at(2.5))).toEqual({ begins: true, nextRunAt: at(1) });
+    expect(decide('all', at(2.5), { nextRunAt: at(2) })).toEqual({
+      begins: true,
+      nextRunAt: at(3),
+    });
+  });
+
+  it(`are made up for ${MOST_MISSED} times at most: the latest`, () => {
+    expect(decide('all', at(1000.5))).toEqual({
+      begins: true,
+      nextRunAt: at(1000 - MOST_MISSED + 2),
+    });
+  });
+});
+
+describe('a time that comes while a run has not ended', () => {
+  it('is skipped', () => {
+    expect(decide('skip', at(0), { isActive: true })).toEqual({ begins: false, nextRunAt: at(1) });
+  });
+
+  it('is left for later', () => {
+    expect(decide('once', at(3.5), { isActive: true })).toEqual({
+      begins: false,
+      nextRunAt: at(3),
+    });
+    expect(decide('all', at(3.5), { isActive: true })).toEqual({
+      begins: false,
+      nextRunAt: FIRST,
+    });
+  });
+});

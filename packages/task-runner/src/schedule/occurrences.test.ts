@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { latestOccurrences, listOccurrences, type ScheduleTimes } from './occurrences.ts';
+
+const times = (schedule: Partial<ScheduleTimes>, after: string, limit: number): string[] =>
+  listOccurrences(
+    { startAt: '2020-01-01T00:00:00Z', timeZone: 'Europe/Berlin', ...schedule },
+    new Date(after),
+    { limit },
+  ).map((time) => time.toISOString());
+
+describe('times of a cron pattern when clocks change', () => {
+  it('come as soon as the clocks have changed, where they would have been skipped', () => {
+    // 02:30 does not exist on 29 March 2026: at 02:00 it is 03:00.
+    expect(times({ cron: '30 2 * * *' }, '2026-03-28T12:00:00Z', 2)).toEqual([
+      '2026-03-29T01:00:00.000Z',
+      '2026-03-30T00:30:00.000Z',
+    ]);
+  });
+
+  it('come once where the hour comes twice', () => {
+    // 02:30 comes twice on 25 October 2026: at 03:00 it is 02:00 again.
+    expect(times({ cron: '30 2 * * *' }, '2026-10-24T12:00:00Z', 2)).toEqual([
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-26T01:30:00.000Z',
+    ]);
+  });
+
+  it('keep the hour of the wall clock over the year', () => {
+    expect(times({ cron: '0 9 1 1,7 *' }, '2026-01-02T00:00:00Z', 2)).toEqual([
+      '2026-07-01T07:00:00.000Z',
+      '2027-01-01T08:00:00.000Z',
+    ]);
+  });
+
+  it('come every hour where every hour is asked for', () => {
+    expect(times({ cron: '0 * * * *' }, '2026-10-24T23:30:00Z', 3)).toEqual([
+      '2026-10-25T00:00:00.000Z',
+      '2026-10-25T01:00:00.000Z',
+      '2026-10-25T02:00:00.000Z',
+    ]);
+  });
+});
+
+describe('times of a schedule', () => {
+  it('are not before its start, which may be one of them, nor after its end', () => {
+    expect(
+      times(
+        { cron: '0 * * * *', endAt: '2026-01-01T03:00:00Z', startAt: '2026-01-01T02:00:00Z' },
+        '2025-06-01T00:00:00Z',
+        10,
+      ),
+    ).toEqual(['2026-01-01T02:00:00.000Z', '2026-01-01T03:00:00.000Z']);
+  });
+
+  it('are found from the end, too: the last ones of all that there are', () => {
+    const schedules = fc.record({
+      from: fc.integer({ max: 40_000_000, min: 0 }),
+      intervalSeconds: fc.integer({ max: 200_000, min: 1000 }),
+      length: fc.integer({ max: 40_000_000, min: 0 }),
+      limit: fc.integer({ max: 20, min: 1 }),
+    });
+    fc.assert(
+      fc.property(schedules, ({ from, intervalSeconds, length, limit }) => {
+        const schedule = { intervalSeconds, startAt: '2026-01-01T00:00:00Z', timeZone: 'UTC' };
+        const start = new Date(Date.parse(schedule.startAt) + from * 1000);
+        const until = new Date(start.getTime() + length * 1000);
+        const all = listOccurrences(schedule, new Date(start.getTime() - 1), {
+          limit: Infinity,
+          until,
+        });
+        expect(latestOccurrences(schedule, { from: start, limit, until })).toEqual(
+          all.slice(-limit),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are found from the end without looking at years of them', () => {
+    const schedule = { cron: '* * * * *', startAt: '1990-01-01T00:00:00Z', timeZone: 'UTC' };
+    const found = latestOccurrences(schedule, {
+      from: new Date('1990-01-01T00:00:00Z'),
+      limit: 2,
+      until: new Date('2026-01-01T00:00:30Z'),
+    });
+    expect(found.map((time) => time.toISOString())).toEqual([
+      '2025-12-31T23:59:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+    ]);
+  });
+});

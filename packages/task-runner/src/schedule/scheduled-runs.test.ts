@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import type { TaskSchedule } from '@lobechat/builtin-tool-task';
+import { tasks, updateTasks } from '@lobechat/database';
+import { KINDS } from '@lobechat/database/testing';
+
+import { addTasks, CALL } from '../desk/testing/open-desk.ts';
+import { useDesk } from '../desk/testing/use-desk.ts';
+
+const START = Date.parse('2026-03-01T00:00:00Z');
+const HOUR = 3_600_000;
+
+describe.each(KINDS)('schedules: %s', (kind) => {
+  const tester = useDesk(kind);
+  let time = START;
+  const now = (): Date => new Date(time);
+  const open = (options: Parameters<typeof tester.open>[0] = {}) =>
+    tester.open({ now, worker: 'never', ...options });
+
+  const readTask = async (identifier: string) => {
+    const [task] = await tester
+      .database()
+      .db.select({
+        nextRunAt: tasks.nextRunAt,
+        runs: tasks.scheduleRuns,
+        status: tasks.status,
+      })
+      .from(tasks)
+      .where(eq(tasks.id, Number(identifier.slice(5))));
+    return task;
+  };
+  const readRuns = async (identifier: string) =>
+    open().readRuns(tester.database().db, Number(identifier.slice(5)), 50);
+
+  /** A task whose runs take no time, with an hourly schedule from START on. */
+  const addHourly = async (schedule: TaskSchedule = {}): Promise<string> => {
+    time = START;
+    const [identifier = ''] = await addTasks(tester.database(), [{}]);
+    await open().setTaskSchedule(
+      { identifier, schedule: { intervalSeconds: 3600, ...schedule } },
+      { ...CALL, grants: ['call:abc', 'delete:TASK-1'], sessionId: 'session' },
+    );
+    return identifier;
+  };
+  const remove = (identifier: string) =>
+    open().setTaskSchedule({ identifier, schedule: null }, CALL);
+
+  it('refuses what is no task, has no work, or is done', async () => {
+    const schedule = { intervalSeconds: 60 };
+    const [idle = '', done = ''] = await addTasks(tester.database(), [{ work: undefined }, {}]);
+    await tester
+      .database()
+      .transaction((db) =>
+        updateTasks(db, [{ changes: { status: 'completed' }, id: Number(done.slice(5)) }]),
+      );
+    const desk = open();
+    const types = await Promise.all(
+      ['TASK-999999', idle, done].map((identifier) =>
+        desk.setTaskSchedule({ identifier, schedule }, CALL).then(
+          () => 'accepted',
+          (error: unknown) => (error as { type: string }).type,
+        ),
+      ),
+    );
+    expect(types).toEqual(['NotFound', 'NoRunner', 'InvalidTransition']);
+  });
+
+  it('are set and taken away', async () => {
+    time = START;
+    const [identifier = ''] = await addTasks(tester.database(), [{}]);
+    const desk = open();
+    const state = await desk.setTaskSchedule(
+      { identifier, schedule: { cron: '0 10 * * *', timeZone: 'Asia/Tokyo' } },
+      CALL,
+    );
+    expect(state).toMatchObject({
+      identifier,
+      nextTimes: expect.objectContaining({ 0: '2026-03-01T01:00:00.000Z', length: 5 }) as unknown,
+      schedule: { missed: 'once', nextRunAt: '2026-03-01T01:00:00.000Z', runs: 0 },
+      status: 'scheduled',
+    });
+    expect(state.schedule).not.toHaveProperty('request');
+    expect(await remove(identifier)).toEqual({ identifier, nextTimes: [], status: 'todo' });
+    expect(await readTask(identifier)).toMatchObject({ nextRunAt: null, status: 'todo' });
+  });
+
+  it('fire once, however many workers there are, and go on', async () => {
+    const identifier = await addHourly();
+    const desks = [open(), open(), open()];
+    await Promise.all(desks.map((desk) => desk.startWorker()));
+    await Promise.all(desks.map((desk) => desk.waitUntilIdle()));
+    expect(await readRuns(identifier)).toHaveLength(1);
+    expect(await readTask(identifier)).toMatchObject({
+      nextRunAt: new Date(START + HOUR),
+      runs: 1,
+      status: 'scheduled',
+    });
+    time = START + HOUR + 1000;
+    await desks[0]?.waitUntilIdle();
+    await expect.poll(async () => (await readRuns(identifier)).length).toBe(2);
+    await remove(identifier);
+  });
+
+  it('make up for missed times one by one, where all are wanted, and end with the last', async () => {
+    const identifier = await addHourly({ maxRuns: 4, missed: 'all' });
+    time = START + 5.5 * HOUR;
+    const desk = open();
+    await desk.startWorker();
+    await expect
+      .poll(() => readTask(identifier), { timeout: 60_000 })
+      .toEqual({ nextRunAt: null, runs: 4, status: 'completed' });
+    const runs = await readRuns(identifier);
+    expect(runs.map(({ status }) => status)).toEqual(Array(4).fill('succeeded'));
+  });
+
+  it('skip missed times, where that is wanted', async () => {
+    const identifier = await addHourly({ missed: 'skip' });
+    time = START + 5.5 * HOUR;
+    const desk = open();
+    await desk.startWorker();
+    await expect
+      .poll(async () => (await readTask(identifier))?.nextRunAt, { timeout: 60_000 })
+      .toEqual(new Date(START + 6 * HOUR));
+    expect(await readRuns(identifier)).toEqual([]);
+    await remove(identifier);
+  });
+
+  it('begin no run while another one has not ended, and make up for it afterwards', async () => {
+    time = START;
+    const [identifier = ''] = await addTasks(tester.database(), [{ work: { type: 'endless' } }]);
+    const desk = open();
+    await desk.setTaskSchedule({ identifier, schedule: { intervalSeconds: 3600 } }, CALL);
+    await desk.startWorker();
+    const statuses = async (): Promise<string[]> =>
+      (await readRuns(identifier)).map(({ status }) => status);
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running']);
+    time = START + 2.5 * HOUR;
+    await desk.cancelTaskRun({ identifier }, CALL);
+    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running', 'canceled']);
+    expect(await readTask(identifier)).toMatchObject({
+      nextRunAt: new Date(START + 3 * HOUR),
+      runs: 2,
+    });
+    await remove(identifier);
+    await desk.cancelTaskRun({ identifier }, CALL);
+    expect(await readTask(identifier)).toMatchObject({ status: 'todo' });
+  });
+
+  it('leave the task as one like any other when they end without a run', async () => {
+    const identifier = await addHourly({ endAt: '2026-03-01T02:00:00Z' });
+    time = START + 5.5 * HOUR;
+    await open().startWorker();
+    await expect
+      .poll(() => readTask(identifier), { timeout: 60_000 })
+      .toEqual({ nextRunAt: null, runs: 0, status: 'todo' });
+  });
+
+  it('give their runs what was granted when they were set', async () => {
+    const identifier = await addHourly({ maxRuns: 1 });
+    const desk = open();
+    await desk.startWorker();
+    await expect.poll(async () => (await readRuns(identifier)).length, { timeout: 60_000 }).toBe(1);
+    const { rows } = await tester.database().db.execute('SELECT input FROM lobe_tools.task_runs');
+    expect(rows).toContainEqual({
+      input: { request: { grants: ['call:abc'], roots: [], sessionId: 'session' } },
+    });
+  });
+});
