@@ -8,6 +8,7 @@ import {
 } from './connection/run-transaction.ts';
 import { embeddedSource } from './embedded/embedded-source.ts';
 import { migrate } from './migrations/migrate.ts';
+import { takePrepared } from './prepare.ts';
 import type { Queryable } from './queryable.ts';
 
 /** Options of {@link openDatabase}. */
@@ -46,8 +47,11 @@ export interface Database {
   ) => Promise<Value>;
 }
 
-const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): ConnectionSource =>
-  url === undefined ? embeddedSource(dataDirectory, patienceMs) : serverSource(url, patienceMs);
+const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): ConnectionSource => {
+  if (url !== undefined) return serverSource(url, patienceMs);
+  const prepared = patienceMs === undefined ? takePrepared(dataDirectory) : undefined;
+  return prepared ?? embeddedSource(dataDirectory, patienceMs);
+};
 
 /**
  * Opens the store of a data directory, or that of a PostgreSQL server. Lazily: without a call of the

@@ -1,5 +1,6 @@
 import { TaskApiName } from '@lobechat/builtin-tool-task';
 import type { ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
+import { prepareDatabase } from '@lobechat/database/prepare';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { TaskServiceOptions } from '../settings.ts';
@@ -24,7 +25,9 @@ export const createTaskService = (options: TaskServiceOptions): NodeTaskService 
     if (closing !== undefined) {
       throw new ToolError(ToolErrorType.ServiceUnavailable, 'The task service has been closed.');
     }
-    loading ??= import('./assemble.ts').then(({ assembleTaskService }) => {
+    if (loading !== undefined) return loading;
+    prepareDatabase({ dataDirectory: options.dataDirectory, url: options.databaseUrl });
+    loading = import('./assemble.ts').then(({ assembleTaskService }) => {
       loaded = assembleTaskService(options);
       if (closing !== undefined) return loaded;
       // Whoever uses tasks finds out that the store cannot be reached; a worker tries again itself.

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openDatabase } from './open-database.ts';
+import { prepareDatabase } from './prepare.ts';
+
+let dataDirectory: string;
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-prepare-'));
+});
+
+afterEach(async () => {
+  await rm(dataDirectory, { force: true, recursive: true });
+});
+
+describe('prepareDatabase', () => {
+  it('does nothing for a server', async () => {
+    prepareDatabase({ dataDirectory, url: 'postgres://127.0.0.1:1/none' });
+    expect(await readdir(dataDirectory)).toEqual([]);
+  });
+
+  it('leaves it to who opens the store to say what is wrong', async () => {
+    await writeFile(join(dataDirectory, 'database'), 'no folder');
+    prepareDatabase({ dataDirectory });
+    const database = openDatabase({ dataDirectory });
+    await expect(database.ready()).rejects.toThrow();
+    await database.close();
+  });
+
+  it('is gone on with by the one who opens the store, and by one only', async () => {
+    prepareDatabase({ dataDirectory });
+    prepareDatabase({ dataDirectory });
+    const database = openDatabase({ dataDirectory });
+    const other = openDatabase({ dataDirectory });
+    for (const { db } of [database, other]) {
+      const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM lobe_tools.tasks`);
+      expect(rows).toEqual([{ n: 0 }]);
+    }
+    await database.close();
+    // The other one takes over.
+    await other.ready();
+    await other.close();
+  });
+
+  it('is closed with the store, even if that was never used', async () => {
+    prepareDatabase({ dataDirectory });
+    await openDatabase({ dataDirectory }).close();
+    const database = openDatabase({ dataDirectory });
+    await database.ready();
+    await database.close();
+  });
+});

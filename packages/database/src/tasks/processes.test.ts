@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { type Child, startChild } from '../testing/child.ts';
+import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { createTasks } from './create-tasks.ts';
+import { countTasks, listTasks } from './list-tasks.ts';
+
+interface Answer {
+  readonly error?: string;
+  readonly value?: number | string | null;
+}
+
+describe.each(KINDS)('two processes on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+  let children: Child[];
+
+  beforeEach(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await database.ready();
+    children = [];
+  });
+
+  afterEach(async () => {
+    for (const { process } of children) process.kill('SIGKILL');
+    await Promise.all(children.map(({ exited }) => exited));
+    await store.remove();
+  });
+
+  /** What two processes answer that make so many calls each, all of them at once. */
+  const callFromBoth = async (count: number, what: string, id = 0): Promise<Answer[]> => {
+    children = [1, 2].map(() =>
+      startChild(
+        'task-caller.ts',
+        store.dataDirectory,
+        store.url ?? '-',
+        what,
+        `${count}`,
+        `${id}`,
+      ),
+    );
+    await Promise.all(children.map(({ until }) => until((lines) => lines.includes('ready'))));
+    for (const { process } of children) process.stdin?.write('go\n');
+    await Promise.all(children.map(({ until }) => until((lines) => lines.includes('done'))));
+    for (const { process } of children) process.stdin?.end();
+    await Promise.all(children.map(({ exited }) => exited));
+    return children.flatMap(({ lines }) =>
+      lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Answer),
+    );
+  };
+
+  it('create 100 tasks at once, each with an identifier of its own', async () => {
+    const answers = await callFromBoth(50, 'create');
+    const ids = answers.map(({ value }) => Number(value));
+    expect(ids.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 100 }, (_, index) => index + 1),
+    );
+    expect(await countTasks(database.db)).toBe(100);
+  });
+
+  it('claim one task 50 times at once, and one of them has it', async () => {
+    const [task] = await database.transaction((db) => createTasks(db, [{ title: 'wanted' }]));
+    const answers = await callFromBoth(25, 'claim', task!.id);
+    const won = answers.filter(({ error }) => error === undefined);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === 'Conflict')).toHaveLength(49);
+    const { tasks } = await listTasks(database.db, { ids: [task!.id] });
+    expect(tasks[0]).toMatchObject({ claimToken: won[0]!.value });
+  });
+
+  it('share out what is ready, and go away empty-handed when nothing is left', async () => {
+    const input = Array.from({ length: 30 }, (_, index) => ({ title: `${index}` }));
+    await database.transaction((db) => createTasks(db, input));
+    const answers = await callFromBoth(20, 'claim-next');
+    const ids = answers.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+    expect(new Set(ids).size).toBe(30);
+    expect(ids).toHaveLength(30);
+    expect(answers.filter(({ value }) => value === null)).toHaveLength(10);
+  });
+});
