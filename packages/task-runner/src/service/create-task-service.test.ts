@@ -48,7 +48,9 @@ describe('creating the service', () => {
     const { resources, urls } = JSON.parse(output) as { resources: string[]; urls: string[] };
     expect(urls.some((url) => url.endsWith('create-task-service.ts'))).toBe(true);
     expect(
-      urls.filter((url) => /database|pglite|pg-boss|drizzle|croner|temporal|\/pg\//.test(url)),
+      urls.filter((url) =>
+        /pglite|pg-boss|drizzle|croner|temporal|\/pg\/|database\/src\/index/.test(url),
+      ),
     ).toEqual([]);
     expect(resources.filter((name) => !/^(?:PipeWrap|TTYWrap)$/.test(name))).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
@@ -105,27 +107,30 @@ describe.each(KINDS)('a service (%s)', (kind) => {
     const other = test.open();
     expect((await other.listTasks({ limit: 1 }, test.call)).total).toBe(made + 1);
   });
+});
 
-  it('gives its store to a file, and another takes it up with its runs', async () => {
-    const folder = await makeFolder();
-    const file = path.join(folder, 'store');
-    const [from, to] = await Promise.all([createTestService(kind), createTestService(kind)]);
-    onTestFinished(async () => {
-      await Promise.all([from.remove(), to.remove()]);
-    });
-    const task = { instruction: 'x', name: 'Moved', work: note('hello') };
-    const { identifier } = await from.service.createTask(task, from.call);
-    await from.service.runTask({ identifier }, from.call);
-    const rows = await from.service.exportStore(file);
-
-    await to.service.createTask({ instruction: 'x', name: 'In the way' }, to.call);
-    await expect(to.service.importStore(file)).rejects.toMatchObject({ type: 'Conflict' });
-    expect(await to.service.importStore(file, { replace: true })).toBe(rows);
-    // The queue of the other store does not come along: what is queued is found all the same.
-    const worker = to.open({ worker: 'always' });
-    await worker.waitUntilIdle();
-    const { latestRun, task: seen } = await worker.viewTask({ identifier }, to.call);
-    expect(seen).toMatchObject({ name: 'Moved', status: 'completed' });
-    expect(latestRun?.result).toEqual({ content: 'hello' });
+it('gives its store to a file, and one on another kind of database takes it up with its runs', async () => {
+  const folder = await makeFolder();
+  const file = path.join(folder, 'store');
+  const [from, to] = await Promise.all([
+    createTestService('server'),
+    createTestService('embedded'),
+  ]);
+  onTestFinished(async () => {
+    await Promise.all([from.remove(), to.remove()]);
   });
+  const task = { instruction: 'x', name: 'Moved', work: note('hello') };
+  const { identifier } = await from.service.createTask(task, from.call);
+  await from.service.runTask({ identifier }, from.call);
+  const rows = await from.service.exportStore(file);
+
+  await to.service.createTask({ instruction: 'x', name: 'In the way' }, to.call);
+  await expect(to.service.importStore(file)).rejects.toMatchObject({ type: 'Conflict' });
+  expect(await to.service.importStore(file, { replace: true })).toBe(rows);
+  // The queue of the other store does not come along: what is queued is found all the same.
+  const worker = to.open({ worker: 'always' });
+  await worker.waitUntilIdle();
+  const { latestRun, task: seen } = await worker.viewTask({ identifier }, to.call);
+  expect(seen).toMatchObject({ name: 'Moved', status: 'completed' });
+  expect(latestRun?.result).toEqual({ content: 'hello' });
 });

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { RunDetails } from '@lobechat/builtin-tool-task';
 import { KINDS } from '@lobechat/database/testing';
 
 import { createTestRunners } from '../desk/testing/test-runners.ts';
+import type { TaskServiceOptions } from '../settings.ts';
 import { createTestService, type TestService } from '../testing/create-test-service.ts';
 import type { NodeTaskService } from './node-task-service.ts';
 
@@ -12,24 +13,36 @@ const endless = { type: 'endless' };
 
 describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   let test: TestService;
-  afterEach(() => test.remove());
+  const opened: NodeTaskService[] = [];
+  beforeAll(async () => {
+    // The first service keeps the store open, and does no runs.
+    test = await createTestService(kind, { leaseMs: 30_000 });
+    await test.service.listTasks({}, test.call);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((service) => service.close()));
+  });
+  afterAll(() => test.remove());
 
-  const open = async (onStep?: (line: string) => void): Promise<NodeTaskService> => {
-    test = await createTestService(kind, {
-      leaseMs: 1500,
-      runners: createTestRunners(onStep),
-      worker: 'on-demand',
-    });
-    return test.service;
+  /** One more process, as it were, that does runs. */
+  const open = (
+    onStep?: (line: string) => void,
+    options: Partial<TaskServiceOptions> = {},
+  ): NodeTaskService => {
+    const runners = createTestRunners(onStep);
+    const service = test.open({ runners, worker: 'on-demand', ...options });
+    opened.push(service);
+    return service;
   };
   const make = async (fields = {}): Promise<string> => {
+    const writer = opened[0] ?? test.service;
     const task = { instruction: 'how', name: 'Name', ...fields };
-    return (await test.service.createTask(task, test.call)).identifier;
+    return (await writer.createTask(task, test.call)).identifier;
   };
   const view = (identifier: string) => test.service.viewTask({ identifier }, test.call);
 
   it('are followed while they go on, keep their task from being changed, and are shown', async () => {
-    const service = await open();
+    const service = open();
     const identifier = await make({ run: { maxAttempts: 2 }, work: endless });
     const waiting = await make({ dependsOn: [identifier], work: steps() });
     await service.runTasks({ identifiers: [identifier, waiting] }, test.call);
@@ -78,8 +91,8 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   });
 
   it('begin when what they wait for is resolved by hand, unlinked or deleted', async () => {
-    const service = await open();
-    const worker = test.open({ worker: 'always' });
+    const service = open();
+    const worker = open(undefined, { worker: 'always' });
     const blockers = [await make({ work: endless }), await make(), await make()];
     const [running = '', unlinked = '', doomed = ''] = blockers;
     const identifier = await make({ dependsOn: [running], work: steps() });
@@ -94,14 +107,13 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     await worker.start();
     const { latestRun } = await service.viewTask({ identifier, waitSeconds: 60 }, test.call);
     expect(latestRun).toMatchObject({ status: 'succeeded' });
+    await service.cancelTaskRun({ identifier: running }, test.call);
   });
 
   it('are cancelled before their task is deleted', async () => {
-    const service = await open();
     const aborted = vi.fn<() => void>();
-    await service.close();
     const begun = Promise.withResolvers<void>();
-    const own = test.open({
+    const own = open(undefined, {
       runners: [
         {
           run: async ({ signal }) => {
@@ -128,8 +140,8 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
 
   it('are shared by two services on one store, and none is done twice', async () => {
     const done: string[] = [];
-    const service = await open((line) => done.push(line));
-    const other = test.open();
+    const service = open((line) => done.push(line));
+    const other = open((line) => done.push(line));
     const tasks = Array.from({ length: 12 }, (_, index) => ({
       instruction: 'x',
       name: `Task ${index}`,
@@ -160,11 +172,11 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   it('are let go by a service that closes, and gone on with by another from the last step', async () => {
     const lines: string[] = [];
     const begun = Promise.withResolvers<void>();
-    const service = await open((line) => {
+    const service = open((line) => {
       lines.push(line);
       begun.resolve();
     });
-    const other = test.open({ worker: 'always' });
+    const other = open((line) => lines.push(line), { worker: 'always' });
     const identifier = await make({ work: steps({ ms: 60, steps: 8 }) });
     await service.runTask({ identifier }, test.call);
     await begun.promise;
@@ -188,7 +200,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   });
 
   it('go on with their schedule after a pause, and leave out what passed meanwhile', async () => {
-    const service = await open();
+    const service = open();
     const identifier = await make({ work: steps() });
     const schedule = { cron: '0 0 1 1 *', timeZone: 'UTC' };
     await service.setTaskSchedule({ identifier, schedule }, test.call);

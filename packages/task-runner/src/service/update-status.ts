@@ -69,7 +69,7 @@ const giveBackClaim = async (db: Queryable, id: number): Promise<void> => {
 };
 
 /** Which of some tasks can be begun, as identifiers in the order of their creation. */
-export const namesOfReady = async (db: Queryable, ids: readonly number[]): Promise<string[]> =>
+const namesOfReady = async (db: Queryable, ids: readonly number[]): Promise<string[]> =>
   [...(await readTasks(db, ids)).values()]
     .filter(({ blockers, status }) => status === 'todo' && blockers === 0)
     .map(({ id }) => id)

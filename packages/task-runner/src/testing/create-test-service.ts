@@ -18,7 +18,7 @@ export interface TestService {
 }
 
 /** Does work of type `note`: writes what its input says into the result. */
-export const noteRunner: TaskRunner = {
+const noteRunner: TaskRunner = {
   calls: () => [],
   check: ({ input }) =>
     input?.['text'] === undefined ? ['A note needs a text: give work.input.text.'] : [],
