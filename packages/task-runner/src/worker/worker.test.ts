@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+
+import { deleteTasks, updateTasks } from '@lobechat/database';
+
+import { addTasks, CALL } from '../desk/testing/open-desk.ts';
+import { createTestRunners } from '../desk/testing/test-runners.ts';
+import { useDesk } from '../desk/testing/use-desk.ts';
+
+const tester = useDesk('server');
+
+const numberOf = (identifier: string): number => Number(identifier.slice(5));
+
+describe('a worker', () => {
+  it('leaves runs to others that it has no runner for', async () => {
+    const [strange = '', known = ''] = await addTasks(tester.database(), [
+      { priority: 1, work: { type: 'dance' } },
+      {},
+    ]);
+    const dancer = tester.open({
+      runners: [{ run: async () => ({ content: 'danced' }), type: 'dance' }],
+      worker: 'never',
+    });
+    const desk = tester.open();
+    const { run } = await dancer.runTask({ identifier: strange }, CALL);
+    const state = await desk.runTask({ identifier: known, waitSeconds: 60 }, CALL);
+    expect(state.run.status).toBe('succeeded');
+    const waiting = await desk.readDetails(tester.database().db, run.id);
+    expect(waiting).toMatchObject({ attempts: 0, status: 'queued' });
+    await dancer.startWorker();
+    expect(await dancer.follow(run.id, {})).toMatchObject({ result: { content: 'danced' } });
+  });
+
+  it('finds runs that the queue has lost', async () => {
+    const [identifier = ''] = await addTasks(tester.database(), [{}]);
+    const desk = tester.open({ worker: 'never' });
+    const { run } = await desk.runTask({ identifier }, CALL);
+    await tester.database().db.execute(sql`DELETE FROM lobe_tools_queue.job`);
+    await desk.startWorker();
+    expect(await desk.follow(run.id, {})).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('takes up what a process without a queue has let go ahead', async () => {
+    const [first = '', second = ''] = await addTasks(tester.database(), [
+      { reference: 'a', work: { type: 'endless' } },
+      { dependsOn: [{ task: { reference: 'a' } }] },
+    ]);
+    const desk = tester.open({ worker: 'never' });
+    const state = await desk.runTask({ identifier: second, includeDependencies: true }, CALL);
+    const fresh = tester.open({ worker: 'never' });
+    // Somebody did the first one by hand.
+    await tester.database().transaction(async (db) => {
+      await updateTasks(db, [{ changes: { status: 'completed' }, id: numberOf(first) }]);
+      await fresh.releaseWaiting(db);
+    });
+    await desk.startWorker();
+    expect(await desk.follow(state.run.id, {})).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('goes on when a task is deleted under its run, whose runner is told to end', async () => {
+    const [doomed = '', other = ''] = await addTasks(tester.database(), [
+      { work: { type: 'watched' } },
+      {},
+    ]);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const desk = tester.open({
+      leaseMs: 300,
+      runners: [
+        ...createTestRunners(),
+        {
+          run: async ({ signal }) => {
+            signal.addEventListener('abort', () => {
+              end();
+            });
+            begin();
+            await ended;
+            throw signal.reason;
+          },
+          type: 'watched',
+        },
+      ],
+    });
+    await desk.runTask({ identifier: doomed }, CALL);
+    await begun;
+    await tester.database().transaction((db) => deleteTasks(db, [numberOf(doomed)]));
+    await ended;
+    const { run } = await desk.runTask({ identifier: other, waitSeconds: 60 }, CALL);
+    expect(run.status).toBe('succeeded');
+    await desk.waitForAll();
+    expect(desk.pending()).toEqual([]);
+  });
+
+  it('does no more at the same time than its host may', async () => {
+    let now = 0;
+    let most = 0;
+    const runners = [
+      {
+        run: async () => {
+          now += 1;
+          most = Math.max(most, now);
+          await new Promise((resolve) => {
+            setTimeout(resolve, 20);
+          });
+          now -= 1;
+          return { content: 'done' };
+        },
+        type: 'counted',
+      },
+    ];
+    const identifiers = await addTasks(
+      tester.database(),
+      Array.from({ length: 12 }, () => ({ work: { type: 'counted' } })),
+    );
+    const [desk, other] = [tester.open({ runners }), tester.open({ runners })];
+    await other?.startWorker();
+    expect(await desk?.runTasks({ identifiers, waitSeconds: 60 }, CALL)).toMatchObject({
+      failed: 0,
+      succeeded: 12,
+    });
+    expect(most).toBeLessThanOrEqual(2);
+  });
+});
