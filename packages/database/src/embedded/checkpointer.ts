@@ -4,8 +4,11 @@ import { queryMessage } from './wire.ts';
 /** Bytes of the write-ahead log after which it is written out: a crash has to replay the rest. */
 const CHECKPOINT_AFTER_BYTES = 64 * 2 ** 20;
 
+/** Bytes of the log after which statistics are made for the first time; then twice as many, and so on. */
+const ANALYZE_AFTER_BYTES = 2 * 2 ** 20;
+
 /** How many batches may pass between two looks at the length of the log. */
-const BATCHES_PER_LOOK = 500;
+const BATCHES_PER_LOOK = 200;
 
 const LOG_POSITION = "SELECT pg_current_wal_insert_lsn() - '0/0'";
 
@@ -29,26 +32,54 @@ const ask = async (session: Session, statement: string): Promise<string | undefi
   return firstValue(Buffer.concat(chunks));
 };
 
+/** Options of {@link createCheckpointer}, all in bytes of the log but the last. */
+export interface CheckpointerOptions {
+  readonly analyzeAfter?: number;
+  readonly batchesPerLook?: number;
+  readonly checkpointAfter?: number;
+}
+
 /**
- * Writes the log out from time to time, called after every batch that left no transaction open. A
- * single-user PostgreSQL has no background process for it, and would do so only when it is closed.
+ * Does what background processes do for a server, called after every batch that left no transaction
+ * open; a single-user PostgreSQL has none. The log is written out, which would otherwise happen only
+ * when the database is closed. What was deleted and overwritten is cleared away. And statistics are
+ * made, without which queries over many rows are planned badly.
+ *
+ * @returns what was done, if anything
  */
 export const createCheckpointer = (
   session: Session,
-  afterBytes = CHECKPOINT_AFTER_BYTES,
-  batchesPerLook = BATCHES_PER_LOOK,
-): (() => Promise<boolean>) => {
+  {
+    analyzeAfter = ANALYZE_AFTER_BYTES,
+    batchesPerLook = BATCHES_PER_LOOK,
+    checkpointAfter = CHECKPOINT_AFTER_BYTES,
+  }: CheckpointerOptions = {},
+): (() => Promise<'analyzed' | 'written' | undefined>) => {
   let written: number | undefined;
+  let analyzed = 0;
+  let patience = analyzeAfter;
   let batches = 0;
+  const readPosition = async (): Promise<number> => Number(await ask(session, LOG_POSITION));
   return async () => {
     batches += 1;
-    if (written !== undefined && batches < batchesPerLook) return false;
+    if (written !== undefined && batches < batchesPerLook) return undefined;
     batches = 0;
-    const position = Number(await ask(session, LOG_POSITION));
-    written ??= position;
-    if (position - written < afterBytes) return false;
-    await ask(session, 'CHECKPOINT');
-    written = position;
-    return true;
+    const position = await readPosition();
+    if (written === undefined) {
+      written = position;
+      analyzed = position;
+    }
+    if (position - written >= checkpointAfter) {
+      await ask(session, 'VACUUM (ANALYZE)');
+      await ask(session, 'CHECKPOINT');
+      written = await readPosition();
+      analyzed = written;
+      return 'written';
+    }
+    if (position - analyzed < patience) return undefined;
+    await ask(session, 'ANALYZE');
+    patience = Math.min(patience * 2, checkpointAfter);
+    analyzed = await readPosition();
+    return 'analyzed';
   };
 };
