@@ -11,7 +11,8 @@ import { createRunEvents } from '../worker/run-events.ts';
 import { cancelTaskRun } from './cancel-task-run.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { followRun, readDetails } from './follow-run.ts';
-import { readWorkers, runTask, runTasks } from './run-tasks.ts';
+import { readWorkers } from './read-workers.ts';
+import { runTask, runTasks } from './run-tasks.ts';
 import { createRunWatch } from './run-watch.ts';
 import { toRunSummary } from './to-run-summary.ts';
 import { waitForAll, waitUntilIdle } from './wait-for-runs.ts';
@@ -19,7 +20,7 @@ import { waitForAll, waitUntilIdle } from './wait-for-runs.ts';
 /** Options of {@link createRunDesk}. */
 export interface RunDeskOptions extends Pick<
   TaskServiceOptions,
-  'concurrency' | 'engine' | 'kind' | 'leaseMs' | 'onApproval' | 'onRun' | 'worker'
+  'concurrency' | 'dataDirectory' | 'engine' | 'kind' | 'leaseMs' | 'onApproval' | 'onRun' | 'worker'
 > {
   /** The store. Closing it is its owner's business, after `close` of the desk. */
   readonly database: Database;

@@ -10,18 +10,16 @@ import {
   type TaskCall,
   TaskErrorType,
   TaskLimit,
-  type WorkerFacts,
 } from '@lobechat/builtin-tool-task';
-import { listWorkers, type Queryable } from '@lobechat/database';
+import type { Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
-import { type DeskParts, SEEN_WITHIN_MS } from './desk-parts.ts';
-import { followRun, hasEnded, waitSignal } from './follow-run.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { hasEnded } from './follow-run.ts';
+import { followRuns } from './follow-runs.ts';
 import { type QueuedChoice, queueChosen } from './queue-chosen.ts';
-
-/** Milliseconds after which nobody waits any more for a run that nobody is there to do. */
-const NOBODY_MS = 3000;
+import { readWorkers } from './read-workers.ts';
 
 const refuseIdentifier = (text: string): ToolError =>
   new ToolError(
@@ -34,53 +32,6 @@ export const readIdentifier = (text: string): number => {
   const id = parseIdentifier(text);
   if (id === undefined) throw refuseIdentifier(text);
   return id;
-};
-
-/** Workers that are there, those of a type of work if one is given. */
-export const readWorkers = async (
-  { options: { database } }: Pick<DeskParts, 'options'>,
-  type?: string,
-): Promise<WorkerFacts[]> => {
-  const workers = await listWorkers(database.db, { seenWithinMs: SEEN_WITHIN_MS });
-  return workers
-    .filter(({ runners }) => type === undefined || runners.includes(type))
-    .map(({ active, concurrency, host, kind, pid }) => ({
-      active,
-      concurrency,
-      kind,
-      name: `${host}:${pid}`,
-    }));
-};
-
-/** Follows runs for a time, all at once; gives up early where nobody is there to do them. */
-const followAll = async (
-  parts: DeskParts,
-  runs: readonly RunSummary[],
-  { call, seconds }: { readonly call: TaskCall; readonly seconds: number },
-): Promise<Map<string, RunDetails>> => {
-  const followed = new Map<string, RunDetails>();
-  if (seconds <= 0) return followed;
-  const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), call.signal);
-  const nobody = new AbortController();
-  const watchWorkers = setInterval(() => {
-    void readWorkers(parts).then(
-      (workers) => {
-        if (workers.length === 0) nobody.abort();
-      },
-      () => undefined,
-    );
-  }, NOBODY_MS);
-  const signal = AbortSignal.any([waiting.signal, nobody.signal]);
-  try {
-    const ends = await Promise.all(
-      runs.map((run) => followRun(parts, run.id, { onRun: call.onRun, signal })),
-    );
-    for (const details of ends) followed.set(details.id, details);
-    return followed;
-  } finally {
-    clearInterval(watchWorkers);
-    waiting.end();
-  }
 };
 
 /** Queues the run of a task, and follows it for as long as that is asked for. */
@@ -103,7 +54,7 @@ export const runTask = async (
   });
   const named = choices.find(({ task }) => task.id === id);
   if (named?.summary === undefined) throw refuseIdentifier(identifier);
-  const followed = await followAll(parts, [named.summary], { call, seconds: waitSeconds });
+  const followed = await followRuns(parts, [named.summary], { call, seconds: waitSeconds });
   const details = followed.get(named.summary.id);
   return {
     ...(named.active && { alreadyActive: true }),
@@ -214,7 +165,7 @@ export const runTasks = async (
       return below;
     },
   });
-  const followed = await followAll(
+  const followed = await followRuns(
     parts,
     choices.flatMap(({ summary }) => summary ?? []),
     { call, seconds: params.waitSeconds ?? 0 },

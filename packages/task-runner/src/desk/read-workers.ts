@@ -1,0 +1,20 @@
+import type { WorkerFacts } from '@lobechat/builtin-tool-task';
+import { listWorkers } from '@lobechat/database';
+
+import { type DeskParts, SEEN_WITHIN_MS } from './desk-parts.ts';
+
+/** Workers that are there, those of a type of work if one is given. */
+export const readWorkers = async (
+  { options: { database } }: Pick<DeskParts, 'options'>,
+  type?: string,
+): Promise<WorkerFacts[]> => {
+  const workers = await listWorkers(database.db, { seenWithinMs: SEEN_WITHIN_MS });
+  return workers
+    .filter(({ runners }) => type === undefined || runners.includes(type))
+    .map(({ active, concurrency, host, kind, pid }) => ({
+      active,
+      concurrency,
+      kind,
+      name: `${host}:${pid}`,
+    }));
+};
