@@ -9,7 +9,7 @@ import {
 import { describeOutcome } from './describe-outcome.ts';
 import type { TaskExample } from './examples/example.ts';
 import { taskExamples } from './examples/index.ts';
-import { completeState, readParams } from './ExecutionRuntime/read-params.ts';
+import { completeState, readParams } from './params/read-params.ts';
 import { createSampleTasks, type SampleTasks } from './samples/sample-tasks.ts';
 import type { ServedParams, ServedStates, TaskParams } from './task-api.ts';
 import type { TaskApiNameType } from './types.ts';

@@ -6,10 +6,10 @@ import {
 } from '@lobechat/types';
 
 import { describeOutcome } from '../describe-outcome.ts';
+import { completeState, readParams } from '../params/read-params.ts';
 import type { ITaskService, TaskCall } from '../service.ts';
 import type { ServedParams, ServedStates, TaskParams, TaskStates } from '../task-api.ts';
 import type { TaskApiNameType } from '../types.ts';
-import { completeState, readParams } from './read-params.ts';
 import { reportRuns } from './run-updates.ts';
 
 /** What the runtime needs. */
