@@ -89,7 +89,11 @@ export const createIntervention = (
     return (
       <Flexbox gap={12}>
         {isCurrent ? (
-          previewed.element
+          <>
+            {/* The preview says when, the arguments by what rule. */}
+            {does === 'schedule' && <ArgumentView args={args} does={does} />}
+            {previewed.element}
+          </>
         ) : (
           <>
             {!previewed && reason !== undefined && <Note>{toVisibleText(reason, 2000)}</Note>}

@@ -334,6 +334,21 @@ describe('the Intervention of a schedule', () => {
     }
   });
 
+  it('shows every fact of the schedule once, and what nobody knows as it stands', () => {
+    const schedule = { ...args.schedule, endAt: '2027-01-01', maxRuns: 7, missed: 'skip' };
+    const given = { identifier: 'TASK-1', schedule };
+    const container = ask({ apiName: 'setTaskSchedule', args: given, preview: SCHEDULE });
+    for (const text of ['0 6 * * *', '0 of 7', 'left out', 'Asia/Tokyo']) {
+      expect(screen.getAllByText(text)).toHaveLength(1);
+    }
+    expect(container.textContent).not.toContain('"cron"');
+    cleanup();
+    const odd = { identifier: 'TASK-1', schedule: { ...schedule, maxRuns: 'many', secret: 1 } };
+    const text = ask({ apiName: 'setTaskSchedule', args: odd, preview: SCHEDULE }).textContent;
+    expect(text).toContain('"maxRuns": "many"');
+    expect(text).toContain('"secret": 1');
+  });
+
   it('does without the times of a zone that there is none of', () => {
     const preview = { ...SCHEDULE, timeZone: 'Mars/Base\u202E' };
     ask({ apiName: 'setTaskSchedule', args, preview }, 'zh-CN');

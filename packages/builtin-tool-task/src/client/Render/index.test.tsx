@@ -185,7 +185,7 @@ describe('the Renders of changes', () => {
     ];
     show('createTasks', { args: { tasks }, pluginState: { ready: ['TASK-8'], results } });
     const options = await screen.findAllByRole('option', undefined, { timeout: 20_000 });
-    expect(options.map((option) => option.getAttribute('aria-label'))).toEqual([
+    expect(options.map((option) => option.querySelector('title')?.textContent)).toEqual([
       'TASK-8 Dig, Ready, To do. Required by TASK-9',
       'TASK-9 Pour, To do. Requires TASK-8, TASK-1',
       'TASK-1, outside of this tree. Required by TASK-9',

@@ -35,8 +35,8 @@ export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
   if (!progress) return null;
   const { done = 0, message, share, total } = progress;
   const isActive = isActiveRun(run);
-  // Of what succeeded, the bar says nothing that its status did not say.
-  if (!isActive && (share === undefined || status === 'succeeded')) return null;
+  // Of what ended, only how far it had come is of interest, and only if it did not come to the end.
+  if (!isActive && (share === undefined || share === 1 || status === 'succeeded')) return null;
   const text = total === undefined ? '' : t('run.done', { done: Math.min(done, total), total });
   return (
     <div className={styles.root}>

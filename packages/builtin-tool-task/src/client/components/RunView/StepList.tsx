@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 
 import { CodeBlock, Disclosure, ShowMore } from '@lobechat/shared-tool-ui';
 
+import type { ShownFailure } from '../../read-state/read-failure.ts';
 import type { ShownStep } from '../../read-state/read-run.ts';
 import { useTexts } from '../../use-texts.ts';
 import { toVisibleName, toVisibleText } from '../../visible-text.ts';
@@ -62,12 +63,16 @@ const STEP = 40;
 /** UTF-16 units of a result that are shown. */
 const LONGEST_PREVIEW = 5000;
 
+const isSame = (left: ShownFailure, right: ShownFailure | undefined): boolean =>
+  left.message === right?.message && left.type === right.type;
+
 const Step = memo<{
   isLive: boolean;
   now: number | undefined;
+  said: ShownFailure | undefined;
   showsAttempt: boolean;
   step: ShownStep;
-}>(({ isLive, now, showsAttempt, step }) => {
+}>(({ isLive, now, said, showsAttempt, step }) => {
   const { language, t } = useTexts();
   const { attempt, error, name, preview, status } = step;
   // A step that nobody does any more took no time that could be told.
@@ -85,7 +90,7 @@ const Step = memo<{
             <span className={styles.fact}>{t('run.attempt', { number: attempt })}</span>
           )}
         </div>
-        {error && <FailureText failure={error} />}
+        {error && !isSame(error, said) && <FailureText failure={error} />}
         {preview !== undefined && !error && (
           <Disclosure label={t('run.stepResult')}>
             {() => (
@@ -108,13 +113,15 @@ export interface StepListProps {
   isLive: boolean;
   /** Milliseconds since 1970; absent if nobody watches. */
   now: number | undefined;
+  /** Why the run failed, as it is said elsewhere: no step repeats it. */
+  said?: ShownFailure | undefined;
   /** There was more than one attempt. */
   showsAttempts: boolean;
   steps: readonly ShownStep[];
 }
 
 /** What a run did, step by step, and how long each took. Of many, the last ones at first. */
-export const StepList = memo<StepListProps>(({ isLive, now, showsAttempts, steps }) => {
+export const StepList = memo<StepListProps>(({ isLive, now, said, showsAttempts, steps }) => {
   const { t } = useTexts();
   const [count, setCount] = useState(STEP);
   const shown = steps.slice(-count);
@@ -128,6 +135,7 @@ export const StepList = memo<StepListProps>(({ isLive, now, showsAttempts, steps
             isLive={isLive}
             key={before + index}
             now={now}
+            said={said}
             showsAttempt={showsAttempts}
             step={step}
           />

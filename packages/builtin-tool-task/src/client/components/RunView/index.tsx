@@ -51,7 +51,13 @@ export const RunView = memo<RunViewProps>(({ isLive = false, run }) => {
       {error && <FailureText failure={error} />}
       {steps.length > 0 && (
         <Section title={t('run.steps')}>
-          <StepList isLive={isWatched} now={now} showsAttempts={isRetried} steps={steps} />
+          <StepList
+            isLive={isWatched}
+            now={now}
+            said={error}
+            showsAttempts={isRetried}
+            steps={steps}
+          />
         </Section>
       )}
       {result && (result.content !== '' || result.state !== undefined) && (

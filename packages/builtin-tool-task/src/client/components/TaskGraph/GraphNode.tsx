@@ -38,7 +38,6 @@ export const GraphNode = memo<GraphNodeProps>(
     const identifier = shortenText(node.identifier, 20);
     return (
       <g
-        aria-label={description}
         aria-selected={isActive}
         className={cx(styles.node, STATUS_CLASSES[status], isActive && styles.nodeActive)}
         data-node={index}
@@ -63,12 +62,15 @@ export const GraphNode = memo<GraphNodeProps>(
             y={(NODE_SIZE.height - ICON) / 2}
           />
         )}
-        <text className={styles.identifier} x={TEXT_START} y={18}>
-          {fitText(state === '' ? identifier : `${identifier} · ${state}`, { size: 11, width })}
-        </text>
-        <text className={styles.name} x={TEXT_START} y={35}>
-          {fitText(shortenText(node.name, 60), { size: 13, width })}
-        </text>
+        {/* What is cut to the box, the title says in full: it is the node's name. */}
+        <g aria-hidden>
+          <text className={styles.identifier} x={TEXT_START} y={18}>
+            {fitText(state === '' ? identifier : `${identifier} · ${state}`, { size: 11, width })}
+          </text>
+          <text className={styles.name} x={TEXT_START} y={35}>
+            {fitText(shortenText(node.name, 60), { size: 13, width })}
+          </text>
+        </g>
       </g>
     );
   },
