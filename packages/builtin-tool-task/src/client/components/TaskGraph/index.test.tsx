@@ -70,7 +70,7 @@ describe('a drawn graph', () => {
       'TASK-4 Task 4, To do. Requires TASK-3. Related to TASK-5',
       'TASK-5 Task 5, To do. Related to TASK-4',
     ]);
-    expect(screen.getByRole('option', { name: labels[0] })).toBeTruthy();
+    expect(screen.getByRole('option', { name: labels[0] ?? '' })).toBeTruthy();
     expect(container.textContent).toContain('TASK-1 · Completed');
     expect(container.textContent).toContain('5 tasks · 3 dependencies · 4 steps');
     const arrows = [...container.querySelectorAll('path[marker-end]')];
