@@ -39,7 +39,7 @@ export interface PlannedRun {
 
 export interface RunPreviewFacts {
   kind: 'run';
-  /** 50 at most, in the order in which they would be done. */
+  /** 200 at most, in the order in which they would be done. What is not shown is granted nothing. */
   runs: PlannedRun[];
   total: number;
 }

@@ -82,7 +82,7 @@ export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskServ
   });
   const door = createDoor(now);
   const { pass } = door;
-  const preview = createCallPreviewer({ database, engine, now, runners });
+  const preview = createCallPreviewer({ dataDirectory, database, engine, now, runners });
   return {
     ...guardMethods(createMethods({ database, desk, now, runners }), door),
     close: async () => {

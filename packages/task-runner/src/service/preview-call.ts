@@ -22,6 +22,7 @@ import {
 
 import { readBelow } from '../desk/run-tasks.ts';
 import { toServiceError } from '../mapping/store-errors.ts';
+import { chooseRoots } from '../run-folder.ts';
 import type { TaskRunner } from '../runner.ts';
 import { checkSchedule } from '../schedule/check-schedule.ts';
 import { toDeleteGrants } from './delete-tasks.ts';
@@ -29,11 +30,13 @@ import { requireTask, requireTasks } from './find-tasks.ts';
 import { type JudgedRun, planRuns } from './planned-runs.ts';
 import { planDelete } from './preview-delete.ts';
 
-/** Runs that a preview shows. */
-const SHOWN = 50;
+/** Runs that a preview shows. What it does not show is granted nothing. */
+const SHOWN = 200;
 
 /** What previews are made with. */
 export interface PreviewParts {
+  /** Absolute. */
+  readonly dataDirectory: string;
   readonly database: Database;
   readonly engine: () => ToolEngine;
   readonly now: () => number;
@@ -76,13 +79,17 @@ const combine = (judged: readonly JudgedRun[]): Pick<AuditAnswer, 'grants' | 'po
   return { ...(grants.length > 0 && { grants }), policy };
 };
 
-const describeRuns = (judged: readonly JudgedRun[]): string => {
+const describeRuns = (judged: readonly JudgedRun[], shown: readonly JudgedRun[]): string => {
   const names = judged.map(({ planned }) => planned.identifier);
-  const calls = judged.flatMap(({ planned }) => planned.calls);
+  const calls = shown.flatMap(({ planned }) => planned.calls);
   const asked = calls.filter(({ decision }) => decision === 'ask').length;
   const consent =
     asked === 0 ? '' : ` Allows ${count(asked, 'call', 'calls')} that the policy asks about.`;
-  return `Runs ${joinList(names, { limit: 5 })}.${consent}`;
+  const rest =
+    judged.length > shown.length
+      ? ` Only the first ${shown.length} are shown; the others may do what needs no approval.`
+      : '';
+  return `Runs ${joinList(names, { limit: 5 })}.${consent}${rest}`;
 };
 
 /** What runs would do is seen by nobody here: they are granted nothing. */
@@ -92,11 +99,14 @@ const BEGUN_BY_RUN: AuditAnswer = {
 };
 
 const judgeRuns = async (
-  { database, engine, now, runners }: PreviewParts,
-  context: BuiltinToolContext,
+  { dataDirectory, database, engine, now, runners }: PreviewParts,
+  own: BuiltinToolContext,
   input: { readonly ids: readonly number[]; readonly includeDependencies: boolean },
-): Promise<JudgedRun[]> =>
-  nested.run(true, () => planRuns(database.db, input, { context, engine, now, runners }));
+): Promise<JudgedRun[]> => {
+  const roots = await chooseRoots(own.workspace?.roots, dataDirectory);
+  const context = { ...own, workspace: { roots } };
+  return nested.run(true, () => planRuns(database.db, input, { context, engine, now, runners }));
+};
 
 const readRunIds = async (
   { database: { db } }: PreviewParts,
@@ -116,12 +126,14 @@ const previewRuns = async (
   const ids = await readRunIds(parts, params);
   const { includeDependencies = false } = params;
   const judged = await judgeRuns(parts, context, { ids, includeDependencies });
+  const shown = judged.slice(0, SHOWN);
   const preview: RunPreviewFacts = {
     kind: 'run',
-    runs: judged.slice(0, SHOWN).map(({ planned }) => planned),
+    runs: shown.map(({ planned }) => planned),
     total: judged.length,
   };
-  return { ...combine(judged), preview, reason: describeRuns(judged) };
+  const { policy } = combine(judged);
+  return { ...combine(shown), policy, preview, reason: describeRuns(judged, shown) };
 };
 
 const previewSchedule = async (

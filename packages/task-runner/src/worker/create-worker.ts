@@ -20,6 +20,9 @@ const BUSY_MS = 500;
 const SHORTEST_MS = 20;
 /** Milliseconds between two looks while nothing is. */
 const IDLE_MS = 1000;
+/** The same for an embedded database where nothing happened for a minute: a look costs its process. */
+const RESTING_MS = 2000;
+const REST_AFTER_MS = 60_000;
 /** Milliseconds between two comparisons of the queue with the runs. */
 const SWEEP_MS = 1000;
 /** Milliseconds to wait after an error, e.g. while the store cannot be reached. */
@@ -27,7 +30,7 @@ const ERROR_MS = 1000;
 
 export interface WorkerOptions extends Pick<
   RunDeskOptions,
-  'database' | 'engine' | 'kind' | 'now' | 'onApproval' | 'readTask'
+  'dataDirectory' | 'database' | 'engine' | 'kind' | 'now' | 'onApproval' | 'readTask'
 > {
   readonly concurrency: number;
   readonly events: RunEvents;
@@ -59,6 +62,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
   const alarm = createAlarm({ keepsAlive: false });
   let isClosing = false;
   let hasMore = true;
+  let busyAt = 0;
   let lookAt = 0;
   let sweptAt = 0;
   let starting: Promise<void> | undefined;
@@ -107,12 +111,13 @@ export const createWorker = (options: WorkerOptions): Worker => {
       const runId = begun.run.id;
       const runner = runners.get(begun.run.runner);
       if (runner === undefined) continue;
-      const { engine, onApproval, readTask } = options;
+      const { dataDirectory, engine, onApproval, readTask } = options;
       const onProgress = (): void => {
         events.emit([runId]);
       };
       const made = runAttempt({
         begun,
+        dataDirectory,
         database,
         engine,
         leaseMs,
@@ -151,7 +156,10 @@ export const createWorker = (options: WorkerOptions): Worker => {
     const pulse = await readPulse(database.db, { now: now?.(), types });
     await tend(pulse);
     if ((pulse.hasReady || pulse.hasExpired || pulse.hasDue) && (await fill())) await sweep();
-    const longest = pulse.hasActive || active.size > 0 ? BUSY_MS : IDLE_MS;
+    if (pulse.hasActive || pulse.hasDue || active.size > 0) busyAt = performance.now();
+    const quietMs = performance.now() - busyAt;
+    const isResting = database.kind === 'embedded' && quietMs > REST_AFTER_MS;
+    const longest = quietMs < BUSY_MS ? BUSY_MS : isResting ? RESTING_MS : IDLE_MS;
     const pause = Math.max(SHORTEST_MS, Math.min(longest, pulse.nextInMs ?? longest));
     lookAt = performance.now() + pause;
     return pause;
@@ -206,6 +214,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
     wake: () => {
       hasMore = true;
       lookAt = 0;
+      busyAt = performance.now();
       alarm.ring();
     },
   };

@@ -16,6 +16,7 @@ import type { RunDeskOptions } from '../desk/create-run-desk.ts';
 import type { RunInput } from '../desk/run-request.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { RunQueue } from '../queue/run-queue.ts';
+import { chooseRoots } from '../run-folder.ts';
 import type { TaskOutcome, TaskRunner } from '../runner.ts';
 import { endOfWork } from './end-of-work.ts';
 import { keepLease } from './lease-keeper.ts';
@@ -39,7 +40,7 @@ export interface BegunAttempt {
 
 export interface RunAttemptOptions extends Pick<
   RunDeskOptions,
-  'database' | 'engine' | 'onApproval' | 'readTask'
+  'dataDirectory' | 'database' | 'engine' | 'onApproval' | 'readTask'
 > {
   readonly begun: BegunAttempt;
   readonly leaseMs: number;
@@ -143,7 +144,8 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
         `The run was queued for work of type ${run.runner}, and the task has ${doing === undefined ? 'none' : `some of type ${doing.type}`} by now. Run the task again.`,
       );
     }
-    const input = (run.input ?? { request: { roots: [] } }) as RunInput;
+    const { prompt, request } = (run.input ?? { request: { roots: [] } }) as RunInput;
+    const roots = await chooseRoots(request.roots, options.dataDirectory);
     kept = createRunContext({
       attempt,
       cost: run.cost ?? undefined,
@@ -153,8 +155,8 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
       onReport: keeper.reportSoon,
       outcomes: await readOutcomes(store.db, task.id),
       progress: run.progress ?? undefined,
-      prompt: input.prompt,
-      request: input.request,
+      prompt,
+      request: { ...request, roots: [...roots] },
       signal: controller.signal,
       task: details,
       timeoutMs,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { TaskWork } from '@lobechat/builtin-tool-task';
 import { createTasks, type Database, type NewTask } from '@lobechat/database';
@@ -12,6 +14,7 @@ import { createTestRunners } from './test-runners.ts';
 /** A desk over a store, with runners that do what a test wants. */
 export const openDesk = (database: Database, options: Partial<RunDeskOptions> = {}): RunDesk => {
   const desk: RunDesk = createRunDesk({
+    dataDirectory: join(tmpdir(), 'lobe-tools-test-desk'),
     database,
     engine: () => createToolEngine({}),
     kind: 'test',
@@ -23,7 +26,7 @@ export const openDesk = (database: Database, options: Partial<RunDeskOptions> = 
 };
 
 /** A call without circumstances. */
-export const CALL = { roots: [] } as const;
+export const CALL = { roots: [tmpdir()] } as const;
 
 /** Makes tasks, with work for the runners of tests where they have none of their own. */
 export const addTasks = async (
