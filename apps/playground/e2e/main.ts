@@ -11,11 +11,12 @@ import { localSystemScenarios } from './scenarios/local-system.ts';
 import { openingScenarios } from './scenarios/opening.ts';
 import { specificationScenarios } from './scenarios/specification.ts';
 import { surfaceScenarios } from './scenarios/surfaces.ts';
+import { taskScenarios } from './scenarios/tasks.ts';
 import { toolboxScenarios } from './scenarios/toolboxes.ts';
 import { launchBrowser } from './support/launch-browser.ts';
 import { PlaygroundPage } from './support/playground-page.ts';
 import type { Scenario } from './support/scenario.ts';
-import { startServer } from './support/start-server.ts';
+import { type RunningServer, startServer } from './support/start-server.ts';
 import { PATIENCE_MS } from './support/wait-until.ts';
 import { watchPage } from './support/watch-page.ts';
 
@@ -28,13 +29,19 @@ const SCENARIOS: readonly Scenario[] = [
   ...surfaceScenarios,
   ...toolboxScenarios,
   ...localSystemScenarios,
+  ...taskScenarios,
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];
 
 const LAPTOP = { height: 800, width: 1280 };
 
-const runScenario = async (scenario: Scenario, browser: Browser, url: string): Promise<void> => {
+const runScenario = async (
+  scenario: Scenario,
+  browser: Browser,
+  server: RunningServer,
+): Promise<void> => {
+  const { url } = server;
   const context = await browser.newContext({
     permissions: ['clipboard-read', 'clipboard-write'],
     viewport: scenario.viewport ?? LAPTOP,
@@ -44,7 +51,7 @@ const runScenario = async (scenario: Scenario, browser: Browser, url: string): P
     const page = await context.newPage();
     const watch = await watchPage({ context, page }, new URL(url).origin);
     const playground = new PlaygroundPage(page, url);
-    await scenario.run({ browserContext: context, page, playground, url });
+    await scenario.run({ browserContext: context, page, playground, server, url });
     const complaints = watch.listComplaints(scenario.expectedMessages);
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   } finally {
@@ -72,7 +79,7 @@ const run = async (args: string[]): Promise<number> => {
   try {
     for (const scenario of chosen) {
       try {
-        await runScenario(scenario, browser, server.url);
+        await runScenario(scenario, browser, server);
         console.log(`  ok  ${scenario.name}`);
       } catch (error) {
         failed += 1;

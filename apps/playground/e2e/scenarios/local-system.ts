@@ -1,58 +1,17 @@
 import assert from 'node:assert/strict';
 
-import type { Locator, Page } from 'playwright-core';
-
-import type { PlaygroundPage } from '../support/playground-page.ts';
+import {
+  type AskedCall,
+  findDialog,
+  makeApproved,
+  makeCall,
+  readState,
+  startCall,
+} from '../support/calls.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const PHONE = { height: 740, width: 360 };
-
-/** A call of a tool that is asked about, and what its dialog has to show. */
-interface AskedCall {
-  apiName: string;
-  args: Record<string, unknown>;
-  shows: RegExp | string;
-}
-
-const findDialog = (page: Page): Locator => page.getByRole('dialog');
-
-const start = async (playground: PlaygroundPage, apiName: string, args: object): Promise<void> => {
-  await playground.choose(apiName);
-  await playground.writeJson(JSON.stringify(args));
-  await playground.start();
-};
-
-const call = async (
-  playground: PlaygroundPage,
-  apiName: string,
-  args: object,
-  phase: 'failed' | 'succeeded' = 'succeeded',
-): Promise<string> => {
-  await start(playground, apiName, args);
-  await playground.waitForPhase(phase);
-  const content = await playground.readContent();
-  await playground.showResultAs('Person');
-  return content;
-};
-
-/** Starts a call that is asked about, sees what would happen, and approves it. */
-const approve = async (
-  playground: PlaygroundPage,
-  { apiName, args, shows }: AskedCall,
-): Promise<string> => {
-  await start(playground, apiName, args);
-  const dialog = findDialog(playground.page);
-  await dialog.getByText(shows).filter({ visible: true }).first().waitFor();
-  await dialog.getByRole('button', { exact: true, name: 'Approve' }).click();
-  await playground.waitForPhase('succeeded');
-  const content = await playground.readContent();
-  await playground.showResultAs('Person');
-  return content;
-};
-
-const readStateOf = async (playground: PlaygroundPage): Promise<Record<string, unknown>> =>
-  (await playground.readData('State')) as Record<string, unknown>;
 
 /** Files and commands of the machine that the server runs on. */
 export const localSystemScenarios: readonly Scenario[] = [
@@ -60,7 +19,7 @@ export const localSystemScenarios: readonly Scenario[] = [
     name: 'a path outside of the workspace is asked about, and a no reads nothing',
     run: async ({ page, playground }) => {
       await playground.open();
-      await start(playground, 'readFile', { path: '/etc/hostname' });
+      await startCall(playground, 'readFile', { path: '/etc/hostname' });
       const dialog = findDialog(page);
       await dialog.getByText(/Outside the workspace: \/etc\/hostname/).waitFor();
       await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
@@ -72,34 +31,40 @@ export const localSystemScenarios: readonly Scenario[] = [
     name: 'files of the workspace are listed, found, searched and read without asking',
     run: async ({ playground }) => {
       await playground.open();
-      assert.match(await call(playground, 'listFiles', { path: '.' }), /README\.md/);
-      assert.match(await call(playground, 'globFiles', { pattern: '**/*.ts' }), /src\/main\.ts/);
-      assert.match(await call(playground, 'searchFiles', { keywords: 'main' }), /src\/main\.ts/);
-      assert.match(await call(playground, 'grepContent', { pattern: 'answ.r' }), /main\.ts/);
-      assert.match(await call(playground, 'readFile', { path: 'src/main.ts' }), /1\texport/);
+      assert.match(await makeCall(playground, 'listFiles', { path: '.' }), /README\.md/);
+      assert.match(
+        await makeCall(playground, 'globFiles', { pattern: '**/*.ts' }),
+        /src\/main\.ts/,
+      );
+      assert.match(
+        await makeCall(playground, 'searchFiles', { keywords: 'main' }),
+        /src\/main\.ts/,
+      );
+      assert.match(await makeCall(playground, 'grepContent', { pattern: 'answ.r' }), /main\.ts/);
+      assert.match(await makeCall(playground, 'readFile', { path: 'src/main.ts' }), /1\texport/);
       const paths = ['README.md', 'src/main.ts'];
-      assert.match(await call(playground, 'readFiles', { paths }), /main\.ts/);
+      assert.match(await makeCall(playground, 'readFiles', { paths }), /main\.ts/);
     },
   },
   {
     name: 'an edit is approved by its diff, listed, and taken back',
     run: async ({ page, playground }) => {
       await playground.open();
-      await call(playground, 'readFile', { path: 'edited.txt' });
-      await approve(playground, {
+      await makeCall(playground, 'readFile', { path: 'edited.txt' });
+      await makeApproved(playground, {
         apiName: 'editFile',
         args: { newText: 'changed', oldText: 'second', path: 'edited.txt' },
         shows: /changed/,
       });
       await page.getByText('changed').filter({ visible: true }).first().waitFor();
-      assert.match(await call(playground, 'readFile', { path: 'edited.txt' }), /2\tchanged/);
-      assert.match(await call(playground, 'listChanges', {}), /edited\.txt/);
-      await approve(playground, {
+      assert.match(await makeCall(playground, 'readFile', { path: 'edited.txt' }), /2\tchanged/);
+      assert.match(await makeCall(playground, 'listChanges', {}), /edited\.txt/);
+      await makeApproved(playground, {
         apiName: 'undoChanges',
         args: { all: true },
         shows: /edited\.txt/,
       });
-      assert.match(await call(playground, 'readFile', { path: 'edited.txt' }), /2\tsecond/);
+      assert.match(await makeCall(playground, 'readFile', { path: 'edited.txt' }), /2\tsecond/);
     },
   },
   {
@@ -131,8 +96,8 @@ export const localSystemScenarios: readonly Scenario[] = [
         },
         { apiName: 'deleteFiles', args: { paths: ['made'], recursive: true }, shows: /made/ },
       ];
-      for (const asked of calls) await approve(playground, asked);
-      await call(playground, 'readFile', { path: 'made/c.txt' }, 'failed');
+      for (const asked of calls) await makeApproved(playground, asked);
+      await makeCall(playground, 'readFile', { path: 'made/c.txt' }, 'failed');
     },
   },
   {
@@ -140,10 +105,10 @@ export const localSystemScenarios: readonly Scenario[] = [
     run: async ({ page, playground }) => {
       await playground.open();
       assert.match(
-        await call(playground, 'runCommand', { command: 'cat README.md | wc -l' }),
+        await makeCall(playground, 'runCommand', { command: 'cat README.md | wc -l' }),
         /exit code 0/,
       );
-      await start(playground, 'runCommand', { command: 'echo a > b.txt && touch c.txt' });
+      await startCall(playground, 'runCommand', { command: 'echo a > b.txt && touch c.txt' });
       const dialog = findDialog(page);
       await dialog
         .getByText(/touch c\.txt/)
@@ -157,7 +122,7 @@ export const localSystemScenarios: readonly Scenario[] = [
     name: 'a command shows its output while it runs, and is cancelled whole',
     run: async ({ page, playground }) => {
       await playground.open();
-      await start(playground, 'runCommand', {
+      await startCall(playground, 'runCommand', {
         command: 'echo begun; touch running; while [ -e running ]; do sleep 0.1; done',
       });
       await findDialog(page).getByRole('button', { exact: true, name: 'Approve' }).click();
@@ -167,7 +132,7 @@ export const localSystemScenarios: readonly Scenario[] = [
       await playground.waitForPhase('cancelled');
       await waitUntil(
         'no command runs',
-        () => call(playground, 'listCommands', { status: 'running' }),
+        () => makeCall(playground, 'listCommands', { status: 'running' }),
         (content) => !content.includes('touch running'),
       );
     },
@@ -177,22 +142,22 @@ export const localSystemScenarios: readonly Scenario[] = [
     run: async ({ playground }) => {
       await playground.open();
       // What a line says is only said again: nobody needs to be asked.
-      await start(playground, 'runCommand', {
+      await startCall(playground, 'runCommand', {
         background: true,
         command: 'while read -r line; do echo "got $line"; done',
       });
       await playground.waitForPhase('succeeded');
-      const { commandId } = await readStateOf(playground);
-      await approve(playground, {
+      const { commandId } = await readState(playground);
+      await makeApproved(playground, {
         apiName: 'writeCommandInput',
         args: { commandId, input: 'hello\n' },
         shows: /hello/,
       });
       const wait = 10_000;
-      const output = await call(playground, 'getCommandOutput', { commandId, wait });
+      const output = await makeCall(playground, 'getCommandOutput', { commandId, wait });
       assert.match(output, /got hello/);
-      assert.match(await call(playground, 'listCommands', {}), new RegExp(String(commandId)));
-      assert.match(await call(playground, 'killCommand', { commandId }), /ended|killed/i);
+      assert.match(await makeCall(playground, 'listCommands', {}), new RegExp(String(commandId)));
+      assert.match(await makeCall(playground, 'killCommand', { commandId }), /ended|killed/i);
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import type { PlaygroundPage } from './playground-page.ts';
+import type { RunningServer } from './start-server.ts';
 
 /** What a scenario works with: a page of its own, in a browser context of its own. */
 export interface ScenarioContext {
@@ -8,6 +9,8 @@ export interface ScenarioContext {
   page: Page;
   /** The page as a person sees it. */
   playground: PlaygroundPage;
+  /** Shared by all scenarios: who ends it starts it again. */
+  server: RunningServer;
   /** The printed address, token included. */
   url: string;
 }

@@ -54,9 +54,48 @@ const makeWorkspace = async (): Promise<string> => {
 
 /** The real server, as a person starts it. */
 export interface RunningServer extends AsyncDisposable {
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill: () => Promise<void>;
+  /** Starts it again, after {@link kill}: the same data, the same address. */
+  restart: () => Promise<void>;
   /** The printed address, token in its fragment. */
   url: string;
+  /** The folder that calls work in. */
+  workspace: string;
 }
+
+interface Launch {
+  arguments: readonly string[];
+  environment: Readonly<Record<string, string>>;
+}
+
+interface Launched {
+  exited: Promise<unknown>;
+  kill: (signal: 'SIGKILL' | 'SIGTERM') => void;
+  url: string;
+}
+
+const launch = async ({ arguments: args, environment }: Launch): Promise<Launched> => {
+  const server = spawn(process.execPath, [MAIN, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = /http:\S+/.exec(line)?.[0];
+    if (url === undefined) continue;
+    server.stdout.resume();
+    return { exited, kill: (signal) => void server.kill(signal), url };
+  }
+  throw new Error('The server ended before it printed its address.');
+};
+
+/** The settings that give a server the address of another one. */
+const keepAddress = (url: string): Record<string, string> => {
+  const { hash, port } = new URL(url);
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  return { LOBE_TOOLS_TOKEN: token, PORT: port };
+};
 
 /**
  * Starts the server on a free port with a data directory of its own.
@@ -68,41 +107,40 @@ export const startServer = async (pageDirectory?: string): Promise<RunningServer
   const configuration = join(dataDirectory, 'lobe-tools.json');
   await writeFile(configuration, JSON.stringify(CONFIGURATION));
   const workspace = await makeWorkspace();
-  const server = spawn(
-    process.execPath,
-    [
-      MAIN,
-      '--config',
-      configuration,
-      '--workspace',
-      workspace,
-      ...(pageDirectory ? ['--page', pageDirectory] : []),
-    ],
-    {
-      env: { ...process.env, LOBE_TOOLS_DATA: dataDirectory, LOBE_TOOLS_TOKEN: '', PORT: '0' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const exited = once(server, 'exit');
   const removeFolders = async (): Promise<void> => {
     for (const folder of [dataDirectory, workspace]) {
-      await rm(folder, { force: true, recursive: true });
+      await rm(folder, { force: true, maxRetries: 5, recursive: true });
     }
   };
+  const page = pageDirectory ? ['--page', pageDirectory] : [];
+  const start = (address: Record<string, string>): Promise<Launched> =>
+    launch({
+      arguments: ['--config', configuration, '--workspace', workspace, ...page],
+      environment: { LOBE_TOOLS_DATA: dataDirectory, LOBE_TOOLS_DATABASE_URL: '', ...address },
+    });
 
-  for await (const line of createInterface({ input: server.stdout })) {
-    const url = /http:\S+/.exec(line)?.[0];
-    if (url === undefined) continue;
-    server.stdout.resume();
-    return {
-      [Symbol.asyncDispose]: async () => {
-        server.kill('SIGTERM');
-        await exited;
-        await removeFolders();
-      },
-      url,
-    };
+  let server: Launched;
+  try {
+    server = await start({ LOBE_TOOLS_TOKEN: '', PORT: '0' });
+  } catch (error) {
+    await removeFolders();
+    throw error;
   }
-  await removeFolders();
-  throw new Error('The server ended before it printed its address.');
+  const { url } = server;
+  return {
+    [Symbol.asyncDispose]: async () => {
+      server.kill('SIGTERM');
+      await server.exited;
+      await removeFolders();
+    },
+    kill: async () => {
+      server.kill('SIGKILL');
+      await server.exited;
+    },
+    restart: async () => {
+      server = await start(keepAddress(url));
+    },
+    url,
+    workspace,
+  };
 };

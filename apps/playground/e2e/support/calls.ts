@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { PlaygroundPage } from './playground-page.ts';
+
+/** A call of a tool that is asked about, and what its dialog has to show. */
+export interface AskedCall {
+  apiName: string;
+  args: Record<string, unknown>;
+  shows: RegExp | string;
+}
+
+/** Where an approval is asked for. */
+export const findDialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** Fills a call in and starts it. */
+export const startCall = async (
+  playground: PlaygroundPage,
+  apiName: string,
+  args: object,
+): Promise<void> => {
+  await playground.choose(apiName);
+  await playground.writeJson(JSON.stringify(args));
+  await playground.start();
+};
+
+/** Makes a call that nobody is asked about, and gives what the model reads. */
+export const makeCall = async (
+  playground: PlaygroundPage,
+  apiName: string,
+  args: object,
+  phase: 'failed' | 'succeeded' = 'succeeded',
+): Promise<string> => {
+  await startCall(playground, apiName, args);
+  await playground.waitForPhase(phase);
+  const content = await playground.readContent();
+  await playground.showResultAs('Person');
+  return content;
+};
+
+/** Starts a call that is asked about, sees what would happen, and approves it. */
+export const startApproved = async (
+  playground: PlaygroundPage,
+  { apiName, args, shows }: AskedCall,
+): Promise<void> => {
+  await startCall(playground, apiName, args);
+  const dialog = findDialog(playground.page);
+  await dialog.getByText(shows).filter({ visible: true }).first().waitFor();
+  await dialog.getByRole('button', { exact: true, name: 'Approve' }).click();
+};
+
+/** Like {@link startApproved}, and waits for its end. */
+export const makeApproved = async (
+  playground: PlaygroundPage,
+  asked: AskedCall,
+): Promise<string> => {
+  await startApproved(playground, asked);
+  await playground.waitForPhase('succeeded');
+  const content = await playground.readContent();
+  await playground.showResultAs('Person');
+  return content;
+};
+
+/** The state of the last result. */
+export const readState = async <State = Record<string, unknown>>(
+  playground: PlaygroundPage,
+): Promise<State> => (await playground.readData('State')) as State;
