@@ -190,6 +190,7 @@ export const createWorker = (options: WorkerOptions): Worker => {
       runners: types,
     });
     if (isClosing) return;
+    busyAt = performance.now();
     looping = loop();
   };
 
