@@ -24,8 +24,8 @@ const FREQUENT = 5000;
 /** As many tasks are compared: of more the newest. */
 const CANDIDATES = 3000;
 
-/** Of description, nothing, tags and title: `ts_rank` takes them in the order D, C, B, A. */
-const WEIGHTS = sql`'{0.1, 0.4, 0.7, 1}'::float4[]`;
+/** Of comments, description, tags and title: `ts_rank` takes them in the order D, C, B, A. */
+const WEIGHTS = sql`'{0.4, 0.4, 0.7, 1}'::float4[]`;
 
 type RankedRow = { comment_id: string | null; id: string; score: number };
 
@@ -45,20 +45,37 @@ const findPlain = async (db: Queryable, { limit, text }: RankOptions): Promise<R
   return [...first.values()].flatMap(([best]) => best ?? []).slice(0, limit);
 };
 
-/** In how many tasks or comments each of the words is, counted up to {@link FREQUENT}. */
-const countFrequencies = async (db: Queryable, queries: readonly string[]): Promise<number[]> => {
-  const counts = queries.map(
-    (query, index) => sql`SELECT ${index}::int AS term,
-      (SELECT count(*) FROM (SELECT 1 FROM lobe_tools.tasks
-        WHERE search @@ to_tsquery('simple', ${query}) LIMIT ${FREQUENT}) task)
-      + (SELECT count(*) FROM (SELECT 1 FROM lobe_tools.task_comments
-        WHERE search @@ to_tsquery('simple', ${query}) LIMIT ${FREQUENT}) comment) AS count`,
-  );
+interface Frequencies {
+  /** In how many tasks or comments each of the words is, counted up to {@link FREQUENT}. */
+  readonly ofTerms: readonly number[];
+  /** How many tasks there are, as far as that matters. */
+  readonly tasks: number;
+}
+
+const upToFrequent = (source: SQL): SQL =>
+  sql`(SELECT count(*) FROM (SELECT 1 FROM ${source} LIMIT ${FREQUENT}) counted)`;
+
+const countFrequencies = async (
+  db: Queryable,
+  queries: readonly string[],
+): Promise<Frequencies> => {
+  const counts = queries.map((query, index) => {
+    const found = sql`search @@ to_tsquery('simple', ${query})`;
+    return sql`SELECT ${index}::int AS term,
+      ${upToFrequent(sql`lobe_tools.tasks WHERE ${found}`)}
+      + ${upToFrequent(sql`lobe_tools.task_comments WHERE ${found}`)} AS count`;
+  });
   const { rows } = await db.execute<{ count: string }>(
-    sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY term`,
+    sql`SELECT -1 AS term, ${upToFrequent(sql`lobe_tools.tasks`)} AS count
+      UNION ALL ${sql.join(counts, sql` UNION ALL `)} ORDER BY term`,
   );
-  return rows.map(({ count }) => Number(count));
+  const [tasks = 0, ...ofTerms] = rows.map(({ count }) => Number(count));
+  return { ofTerms, tasks: tasks < FREQUENT ? tasks : 2 * FREQUENT };
 };
+
+/** What a word is worth that so many of the tasks have: that of BM25, never below zero. */
+const toRarity = (frequency: number, tasks: number): number =>
+  Math.log(1 + (Math.max(0, tasks - frequency) + 0.5) / (frequency + 0.5));
 
 /** The rarest words, as many as are in no more tasks together than can be compared. */
 const chooseRarest = (frequencies: readonly number[]): number[] => {
@@ -76,11 +93,10 @@ const newest = (query: string): SQL => sql`(SELECT id FROM lobe_tools.tasks
     WHERE search @@ to_tsquery('simple', ${query}) ORDER BY id DESC LIMIT ${CANDIDATES})`;
 
 /** A term with what it is looked for by, what it is worth more as, and how rare it is. */
-const toRow = (term: SearchTerm, number: number, frequency: number): SQL => {
+const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
   const query = toWordQuery(term);
   const whole = term.kind === 'word' ? `'${term.text}'` : query;
   const literal = inARow(term);
-  const rarity = Math.log(1 + (2 * FREQUENT) / frequency);
   return sql`(${number}::int, to_tsquery('simple', ${query}), to_tsquery('simple', ${whole}),
     ${literal ?? null}::text, ${rarity}::float8)`;
 };
@@ -94,14 +110,14 @@ export const rankTasks = async (db: Queryable, options: RankOptions): Promise<Ra
   const { limit, terms } = options;
   if (terms.length === 0) return findPlain(db, options);
   const queries = terms.map(toWordQuery);
-  const frequencies = await countFrequencies(db, queries);
+  const { ofTerms: frequencies, tasks } = await countFrequencies(db, queries);
   const rarest = chooseRarest(frequencies);
   if (rarest.length === 0) return [];
   const all = queries.filter((_, index) => (frequencies[index] ?? 0) > 0).join(' & ');
   const any = rarest.map((index) => queries[index]).join(' | ');
   const rows = terms.flatMap((term, index) => {
     const frequency = frequencies[index] ?? 0;
-    return frequency === 0 ? [] : [toRow(term, index, frequency)];
+    return frequency === 0 ? [] : [toRow(term, index, toRarity(frequency, tasks))];
   });
   const ranked = await db.execute<RankedRow>(sql`
     WITH term(number, query, whole, literal, rarity) AS MATERIALIZED (VALUES ${sql.join(rows, sql`, `)}),
@@ -122,7 +138,8 @@ export const rankTasks = async (db: Queryable, options: RankOptions): Promise<Ra
           AND (literal IS NULL OR normalize(${TASK_TEXT}, NFKC) ILIKE literal)
       UNION ALL
       SELECT comment.task_id, comment.id, term.number, term.rarity, term.rarity * (
-          ts_rank(comment.search, term.query, 1) + ts_rank(comment.search, term.whole, 1))
+          ts_rank(${WEIGHTS}, comment.search, term.query, 1)
+          + ts_rank(${WEIGHTS}, comment.search, term.whole, 1))
         FROM comment, term WHERE comment.search @@ term.query
           AND (literal IS NULL OR normalize(comment.body, NFKC) ILIKE literal)
     ),

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { claimNext, releaseClaim } from './claims.ts';
+import { addComment, countComments, listComments } from './comments.ts';
+import { createTasks } from './create-tasks.ts';
+import { countTasks, listTasks } from './list-tasks.ts';
+import type { NewTask } from './new-task.ts';
+import { listReadyTasks, listUnfinishedBelow } from './ready-tasks.ts';
+import type { TaskFilter } from './task-filter.ts';
+import { getLinks } from './task-links.ts';
+import { getTree } from './task-tree.ts';
+import type { Task } from './task.ts';
+import { type TaskUpdate, updateTasks } from './update-tasks.ts';
+
+describe.each(KINDS)('reading tasks on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await database.ready();
+  });
+
+  afterAll(async () => {
+    await store.remove();
+  });
+
+  const create = (...input: NewTask[]): Promise<Task[]> =>
+    database.transaction((db) => createTasks(db, input));
+  const update = (...updates: TaskUpdate[]) =>
+    database.transaction((db) => updateTasks(db, updates));
+  const idsOf = (tasks: readonly { id: number }[]): number[] => tasks.map(({ id }) => id);
+
+  it('counts as far as it is asked to, and lists what it counts', async () => {
+    const tag = `${kind} counted`;
+    await create(...Array.from({ length: 6 }, (_, index) => ({ tags: [tag], title: `${index}` })));
+    expect(await countTasks(database.db, { tags: [tag] })).toBe(6);
+    expect(await countTasks(database.db, { tags: [tag] }, { cap: 6 })).toBe(6);
+    expect(await countTasks(database.db, { tags: [tag] }, { cap: 5 })).toBeUndefined();
+    expect(await countTasks(database.db, { tags: ['nobody has it'] })).toBe(0);
+  });
+
+  it('lists what fits every single filter, and only that', async () => {
+    const tag = `${kind} filters`;
+    const due = new Date('2030-05-05T05:05:05.005Z');
+    const [top, child, grandchild, other] = await create(
+      { assignee: 'ann', priority: 1, reference: 'top', tags: [tag, 'red'], title: 'top' },
+      { dueAt: due, parent: { reference: 'top' }, reference: 'child', tags: [tag], title: 'child' },
+      { parent: { reference: 'child' }, status: 'backlog', tags: [tag], title: 'grandchild' },
+      { dependsOn: [{ task: { reference: 'top' } }], priority: 4, tags: [tag], title: 'other' },
+    );
+    const cases: [TaskFilter, (Task | undefined)[]][] = [
+      [{ assignee: 'ann' }, [top]],
+      [{ below: top!.id }, [child, grandchild]],
+      [{ below: other!.id }, []],
+      [{ blocked: true }, [other]],
+      [{ blocked: false }, [top, child, grandchild]],
+      [{ dueAfter: due }, [child]],
+      [{ dueBefore: due }, []],
+      [{ dueBefore: new Date(due.getTime() + 1) }, [child]],
+      [{ ids: [child!.id, 999_999] }, [child]],
+      [{ overdue: false }, [top, child, grandchild, other]],
+      [{ parentId: null }, [top, other]],
+      [{ parentId: top!.id }, [child]],
+      [{ priorities: [1, 4] }, [top, other]],
+      [{ ready: true }, [top, child]],
+      [{ ready: false }, [grandchild, other]],
+      [{ statuses: ['backlog', 'failed'] }, [grandchild]],
+      [{ statuses: [] }, []],
+      [{ tags: ['red', tag] }, [top]],
+      [{ text: 'grand' }, [grandchild]],
+    ];
+    for (const [filter, expected] of cases) {
+      const all = { ...filter, tags: [tag, ...(filter.tags ?? [])] };
+      const { tasks } = await listTasks(database.db, all);
+      expect(idsOf(tasks), JSON.stringify(filter)).toEqual(expected.map((task) => task!.id));
+      expect(await countTasks(database.db, all)).toBe(expected.length);
+    }
+  });
+
+  it('does not take a task that is queued, claimed or finished for ready', async () => {
+    const [top, ...rest] = await create(
+      { reference: 'top', title: 'top' },
+      ...['scheduled', 'running', 'paused', 'completed', 'failed', 'canceled', 'backlog'].map(
+        (status) => ({
+          parent: { reference: 'top' },
+          status: status as Task['status'],
+          title: status,
+        }),
+      ),
+      { assignee: 'ann', parent: { reference: 'top' }, title: 'late' },
+      { parent: { reference: 'top' }, priority: 1, title: 'urgent' },
+    );
+    const below = top!.id;
+    const [late, urgent] = rest.slice(-2);
+    const ready = async (assignee?: string) =>
+      idsOf(await listReadyTasks(database.db, { below, ...(assignee && { assignee }) }));
+    expect(await ready()).toEqual([urgent!.id, late!.id]);
+    expect(await ready('ann')).toEqual([late!.id]);
+    const claim = (assignee?: string) =>
+      claimNext(database.db, {
+        below,
+        holder: 'me',
+        leaseMs: 60_000,
+        ...(assignee && { assignee }),
+      });
+    const first = await claim();
+    expect(first).toMatchObject({ taskId: urgent!.id });
+    expect(await ready()).toEqual([late!.id]);
+    expect(await claim('bob')).toBeUndefined();
+    expect(await claim('ann')).toMatchObject({ taskId: late!.id });
+    expect(await claim()).toBeUndefined();
+    await expect(
+      releaseClaim(database.db, { id: urgent!.id, token: 'no token\0' }),
+    ).rejects.toMatchObject({ type: 'Conflict' });
+    // What is finished is held by nobody.
+    await update({ changes: { status: 'completed' }, id: urgent!.id });
+    const { tasks } = await listTasks(database.db, { ids: [urgent!.id] });
+    expect(tasks[0]).toMatchObject({ claimedBy: null, claimToken: null });
+    expect((await listUnfinishedBelow(database.db, [top!.id])).map(({ title }) => title)).toEqual([
+      'scheduled',
+      'running',
+      'paused',
+      'backlog',
+      'late',
+    ]);
+  });
+
+  it('links tasks in both directions', async () => {
+    const [a, b, c] = await create(
+      { reference: 'a', title: 'a' },
+      { dependsOn: [{ task: { reference: 'a' } }], reference: 'b', title: 'b' },
+      {
+        dependsOn: [{ task: { reference: 'b' } }, { task: { reference: 'a' }, type: 'relates' }],
+        title: 'c',
+      },
+    );
+    const links = await getLinks(database.db, [a!.id, b!.id, 999_999]);
+    const link = (task: Task | undefined, type: string) => ({
+      id: task!.id,
+      status: 'todo',
+      title: task!.title,
+      type,
+    });
+    expect(links.get(a!.id)).toEqual({
+      dependencies: [],
+      dependents: [link(b, 'requires'), link(c, 'relates')],
+    });
+    expect(links.get(b!.id)).toEqual({
+      dependencies: [link(a, 'requires')],
+      dependents: [link(c, 'requires')],
+    });
+    expect(links.get(999_999)).toEqual({ dependencies: [], dependents: [] });
+    expect(
+      (await getLinks(database.db, [a!.id], { limit: 1 })).get(a!.id)!.dependents,
+    ).toHaveLength(1);
+    expect(await getLinks(database.db, [])).toEqual(new Map());
+  });
+
+  it('draws a tree with what is left out, its edges, and those that lead out of it', async () => {
+    const [root, one, two, leaf, outside] = await create(
+      { reference: 'root', title: 'root' },
+      { parent: { reference: 'root' }, reference: 'one', title: 'one' },
+      {
+        dependsOn: [{ task: { reference: 'one' } }],
+        parent: { reference: 'root' },
+        reference: 'two',
+        title: 'two',
+      },
+      { parent: { reference: 'one' }, reference: 'leaf', title: 'leaf' },
+      { dependsOn: [{ task: { reference: 'leaf' } }], title: 'outside' },
+    );
+    const { id } = root!;
+    const whole = await getTree(database.db, { id });
+    expect(whole.nodes.map(({ depth, title }) => [title, depth])).toEqual([
+      ['root', 0],
+      ['one', 1],
+      ['leaf', 2],
+      ['two', 1],
+    ]);
+    expect(whole.nodes[0]).toMatchObject({ blockers: 0, ready: true, status: 'todo' });
+    expect(whole).toMatchObject({
+      edges: [
+        { from: two!.id, to: one!.id, type: 'requires' },
+        { from: outside!.id, to: leaf!.id, type: 'requires' },
+      ],
+      omitted: 0,
+      outside: [{ id: outside!.id, status: 'todo', title: 'outside' }],
+    });
+    expect(await getTree(database.db, { id, maxDepth: 1 })).toMatchObject({
+      omitted: 1,
+      outside: [],
+    });
+    expect((await getTree(database.db, { id, limit: 2 })).omitted).toBe(2);
+    const forest = await getTree(database.db, { limit: 1000 });
+    expect(idsOf(forest.nodes)).toContain(leaf!.id);
+    expect(forest.omitted).toBe(0);
+    await expect(getTree(database.db, { id: 999_999 })).rejects.toMatchObject({ type: 'NotFound' });
+  });
+
+  it('keeps comments that are made one right after the other in their order', async () => {
+    const [task] = await create({ title: 'talk' });
+    for (const body of ['1', '2', '3\0']) {
+      await addComment(database.db, { body, taskId: task!.id });
+    }
+    const bodies = async (options?: Parameters<typeof listComments>[2]) =>
+      (await listComments(database.db, task!.id, options)).map(({ body }) => body);
+    expect(await bodies()).toEqual(['1', '2', '3\uFFFD']);
+    expect(await bodies({ descending: true, limit: 2 })).toEqual(['3\uFFFD', '2']);
+    expect(await countComments(database.db, task!.id)).toBe(3);
+  });
+
+  it('changes hundreds of tasks at once, different things of each, or nothing at all', async () => {
+    const made = await create(
+      ...Array.from({ length: 300 }, (_, index) => ({ title: `${index}` })),
+      { title: 'behind all' },
+    );
+    const changes = made.map(({ id, version }, index): TaskUpdate => ({
+      changes:
+        index % 3 === 0
+          ? { status: 'completed' }
+          : index % 3 === 1
+            ? { dueAt: new Date(index), tags: ['a', `${index}`], work: { deep: [index, '\0'] } }
+            : { assignee: null, parentId: made[0]!.id, title: `new ${index}` },
+      id,
+      version,
+    }));
+    await expect(update(...changes, { changes: {}, id: 999_999 })).rejects.toMatchObject({
+      type: 'NotFound',
+    });
+    await expect(
+      update(...changes.slice(0, 5), { changes: { parentId: 999_999 }, id: made[5]!.id }),
+    ).rejects.toMatchObject({ type: 'NotFound' });
+    const { tasks } = await update(...changes);
+    expect(idsOf(tasks)).toEqual(idsOf(made));
+    expect(tasks[0]).toMatchObject({ status: 'completed', title: '0', version: 2 });
+    expect(tasks[0]!.completedAt).toBeInstanceOf(Date);
+    expect(tasks[1]).toMatchObject({
+      dueAt: new Date(1),
+      tags: ['a', '1'],
+      work: { deep: [1, '\uFFFD'] },
+    });
+    expect(tasks[2]).toMatchObject({ parentId: made[0]!.id, title: 'new 2' });
+    expect(await update()).toEqual({ tasks: [], unblocked: [] });
+  });
+
+  it('refuses parents that close a circle together, also where two do it at the same time', async () => {
+    const [a, b, c, d] = await create(
+      { title: 'a' },
+      { title: 'b' },
+      { title: 'c' },
+      { title: 'd' },
+    );
+    const under = (child: Task | undefined, parent: Task | undefined): TaskUpdate => ({
+      changes: { parentId: parent!.id },
+      id: child!.id,
+    });
+    await expect(update(under(a, b), under(b, c), under(c, a))).rejects.toMatchObject({
+      type: 'DependencyCycle',
+    });
+    await update(under(c, b), under(d, a));
+    const other = store.open();
+    const outcomes = await Promise.allSettled([
+      update(under(a, c)),
+      other.transaction((db) => updateTasks(db, [under(b, d)])),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await other.close();
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { addComment } from './comments.ts';
+import { createTasks } from './create-tasks.ts';
+import { createTermFinder } from './excerpt.ts';
+import { listTasks } from './list-tasks.ts';
+import type { NewTask } from './new-task.ts';
+import { searchTasks, type TaskFound } from './search-tasks.ts';
+import { parseTerms } from './search-terms.ts';
+
+describe('parseTerms', () => {
+  const textsOf = (text: string): string[] => parseTerms(text).map((term) => term.text);
+
+  it('finds no term in a text without a letter or digit', () => {
+    expect(textsOf(' ?! & | :* 🚀')).toEqual([]);
+  });
+
+  it('takes paths and names apart, and scripts without spaces from other words', () => {
+    expect(textsOf('src/tasks/list.ts snake_case v2.0')).toEqual(
+      'src tasks list ts snake case v2 0'.split(' '),
+    );
+    expect(textsOf('数据库v2迁移 ＡＢＣ')).toEqual(['数据库', 'v2', '迁移', 'abc']);
+  });
+
+  it('looks for the forms of a word', () => {
+    const stems = parseTerms('dependencies releases running databases boxes class string bus');
+    expect(stems.map(({ stem }) => stem)).toEqual(
+      'dependency releas run databas box class string bus'.split(' '),
+    );
+  });
+});
+
+describe('createTermFinder', () => {
+  const excerptOf = (text: string, query: string): string =>
+    createTermFinder(parseTerms(query), query).excerpt(text);
+
+  it('cuts out the piece with most of the words, on one line and between words', () => {
+    const text = `alpha ${'filler '.repeat(60)}and then\n  beta with alpha ${'more '.repeat(60)}`;
+    const excerpt = excerptOf(text, 'alpha beta');
+    expect(excerpt).toContain('and then beta with alpha');
+    expect(excerpt).toMatch(/^…filler .*…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(162);
+  });
+
+  it('is no longer than that and no half character, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600, unit: 'binary' }), fc.string(), (text, query) => {
+        const finder = createTermFinder(parseTerms(query), query);
+        const excerpt = finder.excerpt(text.toWellFormed());
+        expect(excerpt.length).toBeLessThanOrEqual(162);
+        expect(excerpt.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe.each(KINDS)('searching on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+  const ids = new Map<string, number>();
+
+  const create = async (...input: NewTask[]): Promise<void> => {
+    const created = await database.transaction((db) => createTasks(db, input));
+    for (const { id, title } of created) ids.set(title, id);
+  };
+  const search = (query: string, limit = 20): Promise<TaskFound[]> =>
+    searchTasks(database.db, { limit, query });
+  const titles = async (query: string): Promise<string[]> =>
+    (await search(query)).map(({ task }) => task.title);
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await create(
+      { description: 'Rotate the certificates of the gateway.', title: 'Gateway' },
+      { description: 'The gateway is mentioned here, late in the text.', title: 'Notes' },
+      { description: 'x '.repeat(3000) + 'needle in the hay', title: 'Long' },
+      { tags: ['billing', 'urgent-fix'], title: 'Invoices' },
+      { description: '把旧的数据库迁移到新的服务器。', title: '数据库迁移' },
+      { description: '库数据 in the wrong order', title: 'Anagram' },
+      { description: 'See src/tasks/list-tasks.ts, 100%_sure', title: 'Path' },
+      { title: 'Discussed' },
+      ...Array.from({ length: 30 }, (_, index) => ({ title: `Common word ${index}` })),
+    );
+    const taskId = ids.get('Discussed')!;
+    await addComment(database.db, { author: 'a', body: 'nothing of note', taskId });
+    await addComment(database.db, { author: 'b', body: 'The zeppelin has landed.', taskId });
+  });
+
+  afterAll(async () => {
+    await store.remove();
+  });
+
+  it('finds nothing for nothing, for words that nobody uses, and for signs that are nowhere', async () => {
+    for (const query of ['', '  ', 'quuxfrob', '<->', "'; DROP --'"]) {
+      expect(await titles(query)).toEqual([]);
+    }
+  });
+
+  it('puts a title before a description, and several words before one', async () => {
+    expect(await titles('gateway')).toEqual(['Gateway', 'Notes']);
+    expect((await titles('gateway mentioned'))[0]).toBe('Notes');
+    expect((await titles('certificate gateways'))[0]).toBe('Gateway');
+  });
+
+  it('puts a rare word before a frequent one', async () => {
+    expect((await titles('common word zeppelin'))[0]).toBe('Discussed');
+    expect(await search('common', 7)).toHaveLength(7);
+  });
+
+  it('says what the words stand in, with a piece of it', async () => {
+    const [byComment] = await search('zeppelin');
+    expect(byComment).toMatchObject({ excerpt: 'The zeppelin has landed.', foundIn: 'comment' });
+    const [byTag] = await search('urgent billing');
+    expect(byTag).toMatchObject({ excerpt: 'billing, urgent-fix', foundIn: 'tag' });
+    const [deep] = await search('needle');
+    expect(deep).toMatchObject({ foundIn: 'description' });
+    expect(deep!.excerpt).toMatch(/^…x x .*needle in the hay$/);
+    expect((await search('gateway'))[0]).toMatchObject({ excerpt: 'Gateway', foundIn: 'title' });
+  });
+
+  it('finds characters in a row in scripts without spaces, and parts of paths', async () => {
+    expect(await titles('数据库')).toEqual(['数据库迁移']);
+    expect(await titles('服务器')).toEqual(['数据库迁移']);
+    expect(await titles('库数')).toEqual(['Anagram']);
+    expect(await titles('list-tasks.ts')).toEqual(['Path']);
+    expect(await titles('%_')).toEqual(['Path']);
+  });
+
+  it('puts a task that is named by its identifier first', async () => {
+    const id = ids.get('Notes')!;
+    expect((await titles(`what of task-${id}?`))[0]).toBe('Notes');
+  });
+
+  it('takes any text, and lists take it as well', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 80, unit: 'binary' }), async (query) => {
+        await search(query);
+        await listTasks(database.db, { assignee: query, tags: [query], text: query });
+      }),
+      { numRuns: 40 },
+    );
+    await search('a '.repeat(5000));
+    await search('x'.repeat(20_000));
+    await search('数'.repeat(2000));
+  });
+});
