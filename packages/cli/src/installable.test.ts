@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 const cli = join(import.meta.dirname, '..');
 const built = join(cli, 'dist');
 
@@ -19,15 +19,15 @@ let program = '';
 const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
 
 beforeAll(async () => {
-  await run(process.execPath, ['build.ts'], { cwd: cli });
+  await execute(process.execPath, ['build.ts'], { cwd: cli });
   folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
-  const { stdout } = await run('npm', ['pack', '--pack-destination', folder, '--json'], {
+  const { stdout } = await execute('npm', ['pack', '--pack-destination', folder, '--json'], {
     cwd: built,
   });
   const [packed] = JSON.parse(stdout) as { filename: string }[];
   await writeFile(join(folder, 'package.json'), '{"private":true}');
   const archive = join(folder, packed?.filename ?? '');
-  await run('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder });
+  await execute('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder });
   program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
 });
 
@@ -37,13 +37,16 @@ afterAll(async () => {
 
 describe('the command line, installed in an empty folder', () => {
   it('refuses what needs the workspace, and says so', async () => {
-    const failure = run(process.execPath, [program, 'lint'], { cwd: folder, env: environment() });
+    const failure = execute(process.execPath, [program, 'lint'], {
+      cwd: folder,
+      env: environment(),
+    });
     await expect(failure).rejects.toThrow('There is no workspace');
   });
 
   it('computes in a process of its own', async () => {
     const args = [program, 'call', 'lobe-calculator/calculate', '{"expression":"sqrt(8)"}'];
-    const { stdout } = await run(process.execPath, args, { cwd: folder, env: environment() });
+    const { stdout } = await execute(process.execPath, args, { cwd: folder, env: environment() });
     expect(stdout).toContain('2*sqrt(2)');
   });
 
@@ -60,12 +63,32 @@ describe('the command line, installed in an empty folder', () => {
         workspace,
       ];
       const options = { cwd: folder, env: environment() };
-      return (await run(process.execPath, [program, ...line], options)).stdout;
+      return (await execute(process.execPath, [program, ...line], options)).stdout;
     };
     expect(await call('readFile', { path: 'a.txt' })).toContain('2\ttwo');
     expect(await call('grepContent', { pattern: 't.o' })).toContain('2:two');
     expect(await call('runCommand', { command: 'cat a.txt | wc -l' })).toContain('2');
     await expect(call('runCommand', { command: 'touch b.txt' })).rejects.toThrow('not approved');
+  });
+
+  it('keeps tasks in a database of its own, and does their runs', async () => {
+    const workspace = await mkdtemp(join(folder, 'tasks-'));
+    const run = async (...line: string[]) =>
+      execute(process.execPath, [program, ...line, '--workspace', workspace], {
+        cwd: folder,
+        env: environment(),
+      });
+    const task = {
+      instruction: 'Count.',
+      name: 'Count',
+      work: { command: 'echo counted | wc -w', type: 'command' },
+    };
+    const created = await run('call', 'lobe-task/createTask', JSON.stringify(task));
+    expect(created.stdout).toContain('TASK-1');
+    const args = '{"identifier":"TASK-1"}';
+    const done = await run('call', 'lobe-task/runTask', args, '--wait', '--yes');
+    expect(done.stderr).toContain('TASK-1 succeeded');
+    expect((await run('call', 'lobe-task/viewTask', args)).stdout).toContain('completed');
   });
 
   it('serves its tools over MCP', async () => {
