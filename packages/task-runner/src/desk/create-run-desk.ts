@@ -20,7 +20,14 @@ import { waitForAll, waitUntilIdle } from './wait-for-runs.ts';
 /** Options of {@link createRunDesk}. */
 export interface RunDeskOptions extends Pick<
   TaskServiceOptions,
-  'concurrency' | 'dataDirectory' | 'engine' | 'kind' | 'leaseMs' | 'onApproval' | 'onRun' | 'worker'
+  | 'concurrency'
+  | 'dataDirectory'
+  | 'engine'
+  | 'kind'
+  | 'leaseMs'
+  | 'onApproval'
+  | 'onRun'
+  | 'worker'
 > {
   /** The store. Closing it is its owner's business, after `close` of the desk. */
   readonly database: Database;

@@ -15,6 +15,8 @@ const BATCH = 500;
 interface Facts extends Record<string, unknown> {
   readonly attempts: number;
   readonly ended: number;
+  /** Of runs that failed: a few of what they say. */
+  readonly errors: string[] | null;
   readonly lost: number;
   readonly overlapping: number;
   readonly steps: number;
@@ -27,6 +29,8 @@ const readFacts = async (database: Database): Promise<Facts | undefined> => {
     SELECT
       (SELECT count(*)::int FROM lobe_tools.task_runs WHERE status = 'succeeded') AS succeeded,
       (SELECT count(*)::int FROM lobe_tools.task_runs WHERE finished_at IS NOT NULL) AS ended,
+      (SELECT jsonb_agg(DISTINCT left(error->>'message', 300)) FROM
+        (SELECT error FROM lobe_tools.task_runs WHERE error IS NOT NULL LIMIT 20) AS some) AS errors,
       (SELECT count(*)::int FROM lobe_tools.run_attempts) AS attempts,
       (SELECT count(*)::int FROM lobe_tools.run_attempts WHERE status = 'lost') AS lost,
       (SELECT count(*)::int FROM lobe_tools.run_steps WHERE status = 'succeeded') AS steps,
@@ -85,7 +89,13 @@ export const doManyRuns = async (
     }
     const seconds = (performance.now() - began) / 1000;
     const facts = await readFacts(tester.database());
-    expect(facts).toMatchObject({ ended: runs, overlapping: 0, steps: runs * 2, succeeded: runs });
+    expect(facts).toMatchObject({
+      ended: runs,
+      errors: null,
+      overlapping: 0,
+      steps: runs * 2,
+      succeeded: runs,
+    });
     expect((facts?.attempts ?? 0) - (facts?.lost ?? 0)).toBe(runs);
     expect(facts?.lost).toBeGreaterThan(0);
     return runs / seconds;
