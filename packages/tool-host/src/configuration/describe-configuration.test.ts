@@ -5,7 +5,7 @@ import { describeConfiguration } from './describe-configuration.ts';
 
 const describeSource = (source: Record<string, unknown>): string =>
   describeConfiguration({
-    file: '/work/lobe-tools.json',
+    file: '/project/lobe-tools.json',
     hash: '',
     modules: [],
     plugins: {},
@@ -29,7 +29,7 @@ describe('what a person is shown of a configuration', () => {
   it.each([{ databaseUrl: 5, tasks: [] }, { tasks: null }, { tasks: { model: 'gpt' } }])(
     'takes whatever stands there: %j',
     (source) => {
-      expect(describeSource(source)).toContain('/work/lobe-tools.json');
+      expect(describeSource(source)).toContain('/project/lobe-tools.json');
     },
   );
 
@@ -40,7 +40,7 @@ describe('what a person is shown of a configuration', () => {
       tasks: { concurrency: 4, model: { apiKey: '${KEY}', baseUrl: '${URL}', model: 'small' } },
     });
     expect(text.split('\n')).toEqual([
-      '/work/lobe-tools.json',
+      '/project/lobe-tools.json',
       'It starts nothing.',
       'It talks to:',
       '  database ${DB} (tasks and their results are kept there)',
