@@ -9,6 +9,7 @@ import { getRun, listRuns, type Queryable, requestCancel, tasks } from '@lobecha
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { followRun, hasEnded, waitSignal } from './follow-run.ts';
 import { readIdentifier } from './run-tasks.ts';
@@ -78,5 +79,5 @@ export const cancelTaskRun = async (
   } finally {
     waiting.end();
   }
-  return { run: toRunSummary((await getRun(options.database.db, run.id)) ?? run) };
+  return { run: toRunSummary((await read(options.database, (db) => getRun(db, run.id))) ?? run) };
 };

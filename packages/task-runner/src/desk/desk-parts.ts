@@ -3,6 +3,7 @@ import { listWorkers } from '@lobechat/database';
 import type { RunQueue } from '../queue/run-queue.ts';
 import type { TaskRunner } from '../runner.ts';
 import type { Worker } from '../worker/create-worker.ts';
+import { read } from '../worker/persist.ts';
 import type { RunEvents } from '../worker/run-events.ts';
 import type { RunDeskOptions } from './create-run-desk.ts';
 import type { RunWatch } from './run-watch.ts';
@@ -24,6 +25,6 @@ export const SEEN_WITHIN_MS = 15_000;
 export const listTypesElsewhere = async ({
   options: { database },
 }: Pick<DeskParts, 'options'>): Promise<Set<string>> => {
-  const workers = await listWorkers(database.db, { seenWithinMs: SEEN_WITHIN_MS });
+  const workers = await read(database, (db) => listWorkers(db, { seenWithinMs: SEEN_WITHIN_MS }));
   return new Set(workers.flatMap(({ runners }) => runners));
 };

@@ -3,6 +3,7 @@ import { type Queryable, readRunDetails } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createAlarm } from '../worker/alarm.ts';
+import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { toRunDetails } from './to-run-summary.ts';
 
@@ -45,7 +46,7 @@ export const followRun = async (
   signal?.addEventListener('abort', alarm.ring);
   try {
     for (let shown = ''; ;) {
-      const details = await readDetails(options.database.db, runId);
+      const details = await read(options.database, (db) => readDetails(db, runId));
       if (details === undefined) {
         throw new ToolError(
           ToolErrorType.NotFound,

@@ -7,6 +7,7 @@ import {
 import { listRuns } from '@lobechat/database';
 
 import { createAlarm } from '../worker/alarm.ts';
+import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { followRun, hasEnded, readDetails, waitSignal } from './follow-run.ts';
 import { readWorkers } from './read-workers.ts';
@@ -40,7 +41,7 @@ const followMany = async (
   try {
     for (;;) {
       const ids = [...open];
-      const listed = await listRuns(database.db, { ids, limit: ids.length });
+      const listed = await read(database, (db) => listRuns(db, { ids, limit: ids.length }));
       const there = new Set(listed.map(({ id }) => id));
       // Deleted with their tasks: nothing comes any more.
       for (const id of ids) if (!there.has(id)) open.delete(id);
@@ -48,7 +49,7 @@ const followMany = async (
         const seen = JSON.stringify(toRunSummary(run));
         if (seen === shown.get(run.id)) continue;
         shown.set(run.id, seen);
-        const details = await readDetails(database.db, run.id);
+        const details = await read(database, (db) => readDetails(db, run.id));
         if (details === undefined) continue;
         followed.set(run.id, details);
         if (hasEnded(details)) open.delete(run.id);

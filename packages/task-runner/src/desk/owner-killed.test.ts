@@ -27,10 +27,11 @@ describe('a worker that is killed and owned the embedded database', () => {
       { work: { input: { ms: 150, steps: 8 }, type: 'steps' } },
     ]);
     const { run } = await desk.runTask({ identifier }, CALL);
+    const following = desk.follow(run.id, {});
     await worker.until((step) => step.startsWith(`${identifier} 3 `));
     await worker.end('SIGKILL');
     await desk.startWorker();
-    const details = await desk.follow(run.id, {});
+    const details = await following;
 
     expect(details).toMatchObject({
       attemptList: [{ error: { type: 'WorkerLost' } }, { status: 'succeeded' }],

@@ -1,6 +1,7 @@
 import type { WorkerFacts } from '@lobechat/builtin-tool-task';
 import { listWorkers } from '@lobechat/database';
 
+import { read } from '../worker/persist.ts';
 import { type DeskParts, SEEN_WITHIN_MS } from './desk-parts.ts';
 
 /** Workers that are there, those of a type of work if one is given. */
@@ -8,7 +9,7 @@ export const readWorkers = async (
   { options: { database } }: Pick<DeskParts, 'options'>,
   type?: string,
 ): Promise<WorkerFacts[]> => {
-  const workers = await listWorkers(database.db, { seenWithinMs: SEEN_WITHIN_MS });
+  const workers = await read(database, (db) => listWorkers(db, { seenWithinMs: SEEN_WITHIN_MS }));
   return workers
     .filter(({ runners }) => type === undefined || runners.includes(type))
     .map(({ active, concurrency, host, kind, pid }) => ({

@@ -2,6 +2,7 @@ import type { RunSummary } from '@lobechat/builtin-tool-task';
 import { listRuns } from '@lobechat/database';
 
 import { debug } from '../worker/debug.ts';
+import { read } from '../worker/persist.ts';
 import type { RunEvents } from '../worker/run-events.ts';
 import type { RunDeskOptions } from './create-run-desk.ts';
 import { hasEnded } from './follow-run.ts';
@@ -48,7 +49,7 @@ export const createRunWatch = ({
   const look = async (ids: readonly string[]): Promise<void> => {
     for (let at = 0; at < ids.length; at += BATCH) {
       const batch = ids.slice(at, at + BATCH);
-      const runs = await listRuns(database.db, { ids: batch, limit: batch.length });
+      const runs = await read(database, (db) => listRuns(db, { ids: batch, limit: batch.length }));
       const found = new Set(runs.map(({ id }) => id));
       for (const run of runs) tell(toRunSummary(run));
       // Deleted with their tasks.

@@ -1,4 +1,5 @@
 import { createAlarm } from '../worker/alarm.ts';
+import { read } from '../worker/persist.ts';
 import { readPulse } from '../worker/pulse.ts';
 import type { DeskParts } from './desk-parts.ts';
 
@@ -50,7 +51,7 @@ export const waitUntilIdle = async (parts: DeskParts, signal?: AbortSignal): Pro
   const types = [...parts.runners.keys()];
   await startWorker(parts);
   await repeat(parts, signal, async () => {
-    const pulse = await readPulse(database.db, { now: now?.(), types });
+    const pulse = await read(database, (db) => readPulse(db, { now: now?.(), types }));
     return !pulse.hasActive && !pulse.hasDue;
   });
 };

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database, QueuedRun, Queryable } from '@lobechat/database';
 
+import { read } from '../worker/persist.ts';
 import type { Boss } from './start-boss.ts';
 
 /** The condition that the queue has a job for a run, whose id is the expression given. */
@@ -36,7 +37,7 @@ const RANKS: Readonly<Record<number, number>> = { 0: 2, 1: 4, 2: 3, 3: 2, 4: 1 }
 const loadBoss = async (database: Database): Promise<Boss> => {
   // Loaded when it is needed: most calls of a command line do without.
   const { startBoss } = await import('./start-boss.ts');
-  return startBoss(database);
+  return read(database, () => startBoss(database));
 };
 
 /** The queue of a store. Nothing is loaded or started before it is first used. */

@@ -41,3 +41,12 @@ export const repeat = <Value>(
   keepTrying([ToolErrorType.SourceUnavailable, DatabaseErrorType.OutcomeUnknown], () =>
     statement(database.db),
   );
+
+/**
+ * Reads, again if a connection is lost meanwhile: whoever owns an embedded database may end at any
+ * time. A store that cannot be reached is an error at once.
+ */
+export const read = <Value>(
+  database: Database,
+  look: (db: Queryable) => Promise<Value>,
+): Promise<Value> => keepTrying([DatabaseErrorType.OutcomeUnknown], () => look(database.db));

@@ -20,7 +20,7 @@ import { chooseRoots } from '../run-folder.ts';
 import type { TaskOutcome, TaskRunner } from '../runner.ts';
 import { endOfWork } from './end-of-work.ts';
 import { keepLease } from './lease-keeper.ts';
-import { persist } from './persist.ts';
+import { persist, repeat } from './persist.ts';
 import { createRunContext, type KeptRunContext } from './run-context.ts';
 import { toFailure } from './to-failure.ts';
 import { toStorable } from './to-storable.ts';
@@ -133,7 +133,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
 
   const work = async (): Promise<TaskOutcome> => {
     const { database: store, readTask } = options;
-    const details = await readTask(store.db, task.id);
+    const details = await repeat(store, (db) => readTask(db, task.id));
     if (details === undefined) {
       throw new ToolError(ToolErrorType.NotFound, 'The task was deleted while its run began.');
     }
@@ -153,7 +153,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
       engine: options.engine,
       hostApproval: options.onApproval,
       onReport: keeper.reportSoon,
-      outcomes: await readOutcomes(store.db, task.id),
+      outcomes: await repeat(store, (db) => readOutcomes(db, task.id)),
       progress: run.progress ?? undefined,
       prompt,
       request: { ...request, roots: [...roots] },
