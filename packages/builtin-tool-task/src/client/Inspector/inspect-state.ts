@@ -20,7 +20,7 @@ const join = (parts: ReadonlyArray<string | undefined>): string | undefined =>
   parts.filter(Boolean).join(' · ') || undefined;
 
 /** How far a run has come, in a few words: `3 of 7`. */
-export const inspectProgress = (run: ShownRun, { t }: Pick<TaskTexts, 't'>): string => {
+const inspectProgress = (run: ShownRun, { t }: Pick<TaskTexts, 't'>): string => {
   const { done, total } = run.progress ?? {};
   return total === undefined || total === 0
     ? ''

@@ -41,7 +41,7 @@ const MOST_EDGES = 10_000;
 const DEEPEST = 24;
 
 /** Reads dependencies; what is none of them is left out. */
-export const readEdges = (value: unknown): ShownEdge[] =>
+const readEdges = (value: unknown): ShownEdge[] =>
   readList(value)
     .slice(0, MOST_EDGES)
     .flatMap((item) => {

@@ -42,7 +42,7 @@ const PlanStepRow = memo<{ number: number; step: ShownPlanStep }>(({ number, ste
 PlanStepRow.displayName = 'PlanStepRow';
 
 /** How often and how long a run is tried, in words. */
-export const describePolicy = (
+const describePolicy = (
   { maxAttempts, retryDelayMs, timeoutMs }: ShownPolicy,
   { language, t }: Pick<TaskTexts, 'language' | 't'>,
 ): string[] => [
