@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-import { getErrorMessage } from '@lobechat/types';
-
 import type { DevelopmentPage } from './dev-page.ts';
 import { explainLaunchError, readSettings, type Settings } from './settings.ts';
+import { startTasks } from './start-tasks.ts';
 
 enableCompileCache();
 
@@ -55,11 +54,10 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
     console.log(`Data        ${host.dataDirectory}`);
     console.log(`Workspace   ${(named ?? [folder]).join(', ')}`);
     console.log('Ctrl-C ends it.');
-    // Runs that an earlier launch has left are gone on with, whether anybody opens the page or not.
-    host.tasks.start({ ifStored: true }).catch((error: unknown) => {
-      console.error(`Warning: no runs of tasks are done: ${getErrorMessage(error)}`);
-    });
+    const ending = new AbortController();
+    void startTasks({ signal: ending.signal, tasks: host.tasks, warn: console.error });
     return async () => {
+      ending.abort();
       await server.close();
       await close();
     };

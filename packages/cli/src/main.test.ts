@@ -88,6 +88,31 @@ describe('wrong usage', () => {
   });
 });
 
+describe('a database that is none', () => {
+  const refuse = async (url: string, ...list: string[]) => {
+    process.env['LOBE_TOOLS_DATABASE_URL'] = url;
+    try {
+      return await runLine([...list, '--data', data]);
+    } finally {
+      delete process.env['LOBE_TOOLS_DATABASE_URL'];
+    }
+  };
+
+  it('is wrong usage, if the address cannot be one', async () => {
+    const outcome = await refuse('mysql://me:hunter2@host/db', 'list');
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(outcome.stderr).toContain('LOBE_TOOLS_DATABASE_URL is wrong.');
+    expect(outcome.stderr).not.toContain('hunter2');
+  });
+
+  it('is told without its address and without a trace, if nobody answers', async () => {
+    const outcome = await refuse('postgres://me:hunter2@127.0.0.1:1/db', 'worker', '--until-idle');
+    expect(outcome).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(outcome.stderr).toMatch(/^lobe-tools: SourceUnavailable: [^\n]+\n$/);
+    expect(outcome.stderr).not.toContain('hunter2');
+  });
+});
+
 describe('help', () => {
   it('lists the commands', async () => {
     const { exitCode, stdout } = await runLine(['--help']);

@@ -1,4 +1,5 @@
 import { didYouMean, neutraliseText } from '@lobechat/prompts';
+import { ToolError } from '@lobechat/types';
 
 import type { CommandDefinition } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -32,15 +33,16 @@ export const runCommandLine = async (line: CommandLine): Promise<number> => {
     return await dispatch(line);
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    const text =
-      error instanceof Error
-        ? isUsage
-          ? error.message
-          : (error.stack ?? error.message)
-        : String(error);
-    await writeLine(line.stderr, `lobe-tools: ${neutraliseText(text)}`);
+    await writeLine(line.stderr, `lobe-tools: ${neutraliseText(describeError(error))}`);
     return isUsage ? ExitCode.Usage : ExitCode.Failure;
   }
+};
+
+/** What is expected to fail says so; of a bug the place is told, too. */
+const describeError = (error: unknown): string => {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof ToolError) return `${error.type}: ${error.message}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
 const dispatch = async (line: CommandLine): Promise<number> => {
