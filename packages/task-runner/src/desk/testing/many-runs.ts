@@ -30,7 +30,7 @@ const readFacts = async (database: Database): Promise<Facts | undefined> => {
       (SELECT count(*)::int FROM lobe_tools.task_runs WHERE status = 'succeeded') AS succeeded,
       (SELECT count(*)::int FROM lobe_tools.task_runs WHERE finished_at IS NOT NULL) AS ended,
       (SELECT jsonb_agg(DISTINCT left(error->>'message', 300)) FROM
-        (SELECT error FROM lobe_tools.task_runs WHERE error IS NOT NULL LIMIT 20) AS some) AS errors,
+        (SELECT error FROM lobe_tools.task_runs WHERE error IS NOT NULL LIMIT 20) AS failed) AS errors,
       (SELECT count(*)::int FROM lobe_tools.run_attempts) AS attempts,
       (SELECT count(*)::int FROM lobe_tools.run_attempts WHERE status = 'lost') AS lost,
       (SELECT count(*)::int FROM lobe_tools.run_steps WHERE status = 'succeeded') AS steps,
