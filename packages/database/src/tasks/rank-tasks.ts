@@ -114,6 +114,8 @@ export const rankTasks = async (db: Queryable, options: RankOptions): Promise<Ra
   const rarest = chooseRarest(frequencies);
   if (rarest.length === 0) return [];
   const all = queries.filter((_, index) => (frequencies[index] ?? 0) > 0).join(' & ');
+  // Of a rare word all tasks are compared, those with all the words among them.
+  const isRare = (frequencies[rarest[0] ?? 0] ?? 0) < CANDIDATES;
   const any = rarest.map((index) => queries[index]).join(' | ');
   const rows = terms.flatMap((term, index) => {
     const frequency = frequencies[index] ?? 0;
@@ -122,7 +124,7 @@ export const rankTasks = async (db: Queryable, options: RankOptions): Promise<Ra
   const ranked = await db.execute<RankedRow>(sql`
     WITH term(number, query, whole, literal, rarity) AS MATERIALIZED (VALUES ${sql.join(rows, sql`, `)}),
     candidate AS MATERIALIZED (
-      ${newest(all)} UNION ${newest(any)}
+      ${isRare ? newest(any) : sql`${newest(all)} UNION ${newest(any)}`}
     ),
     comment AS MATERIALIZED (
       SELECT id, task_id, body, search FROM lobe_tools.task_comments

@@ -7,7 +7,7 @@ import type { WantedDependency } from './explore-graph.ts';
 /** The order of all tasks in memory, each behind those that it requires. */
 export interface TaskOrder {
   /**
-   * Adds a dependency and moves tasks back that have to be.
+   * Adds a dependency, and moves the tasks on one side of it that have to be, where these are fewer.
    *
    * @returns the way from what is to be required to the task, both included, if there is one: then
    *   nothing was added; empty otherwise
@@ -53,50 +53,102 @@ const createQueue = () => {
   };
 };
 
+/** From a task back to where the search began, both included. */
+const traceBack = (reachedFrom: ReadonlyMap<number, number>, id: number): number[] => {
+  const path = [id];
+  for (let at = reachedFrom.get(id); at !== undefined; at = reachedFrom.get(at)) path.push(at);
+  return path;
+};
+
+/** One side of a dependency that has to be moved past the other end. */
+interface Side {
+  /** Where the search began, and where it must not come to. */
+  readonly from: number;
+  readonly to: number;
+  readonly neighbours: (id: number) => Iterable<number>;
+  /** 1: they are moved up. -1: down. */
+  readonly sign: 1 | -1;
+}
+
+/** How a side came out: a circle, as the way from where it began, or the ranks to be. */
+type Moved = { readonly path: number[] } | { readonly ranks: ReadonlyMap<number, number> };
+
+/**
+ * Moves a side, and whoever is in its way, task by task: each step is one, so that of two sides the
+ * smaller one can be finished first.
+ */
+const moveSide = function* (
+  { from, neighbours, sign, to }: Side,
+  rankOf: (id: number) => number,
+): Generator<undefined, Moved> {
+  const ranks = new Map([[from, rankOf(to) + sign]]);
+  const reachedFrom = new Map<number, number>();
+  const queue = createQueue();
+  queue.push(from, sign * rankOf(from));
+  // In the order that there was, everybody comes after those who may still push him on.
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    const next = (ranks.get(id) ?? 0) + sign;
+    for (const other of neighbours(id)) {
+      if ((rankOf(other) - next) * sign >= 0) continue;
+      if (!ranks.has(other)) {
+        reachedFrom.set(other, id);
+        queue.push(other, sign * rankOf(other));
+      }
+      if (other === to) return { path: traceBack(reachedFrom, to) };
+      const known = ranks.get(other);
+      if (known === undefined || (next - known) * sign > 0) ranks.set(other, next);
+    }
+    yield;
+  }
+  return { ranks };
+};
+
+/** Goes on with both in turns until one of them has finished. */
+const finishFirst = <Value>(one: Iterator<unknown, Value>, other: Iterator<unknown, Value>) => {
+  for (;;) {
+    for (const side of [one, other]) {
+      const { done, value } = side.next();
+      if (done) return { isFirst: side === one, value };
+    }
+  }
+};
+
 /** Makes an order of pairs of ids, of a task and of one that it requires, and of ranks by id. */
 export const createTaskOrder = (
   pairs: Uint32Array,
   ranks: ReadonlyMap<number, number>,
 ): TaskOrder => {
-  const known = arrangeByEnd(pairs, 1);
-  const added = new Map<number, number[]>();
   const moved = new Map<number, number>();
   const rankOf = (id: number): number => moved.get(id) ?? ranks.get(id) ?? 0;
-
-  const dependentsOf = (id: number): Iterable<number> => {
-    const further = added.get(id);
-    return further === undefined ? known.neighbours(id) : [...known.neighbours(id), ...further];
-  };
-
-  const trace = (reachedFrom: ReadonlyMap<number, number>, id: number, taskId: number) => {
-    const path = [id];
-    for (let at = id; at !== taskId; path.push(at)) at = reachedFrom.get(at) ?? taskId;
-    return path;
+  const ends = [arrangeByEnd(pairs, 0), arrangeByEnd(pairs, 1)] as const;
+  const further = [new Map<number, number[]>(), new Map<number, number[]>()] as const;
+  const neighboursAt =
+    (end: 0 | 1) =>
+    (id: number): Iterable<number> => {
+      const known = ends[end].neighbours(id);
+      const added = further[end].get(id);
+      return added === undefined ? known : [...known, ...added];
+    };
+  const addAt = (end: 0 | 1, id: number, other: number): void => {
+    further[end].set(id, [...(further[end].get(id) ?? []), other]);
   };
 
   return {
     add: ({ dependsOnId, taskId }) => {
-      const raised = new Map([[taskId, rankOf(dependsOnId) + 1]]);
-      const reachedFrom = new Map<number, number>();
-      const queue = createQueue();
-      if (rankOf(taskId) <= rankOf(dependsOnId)) queue.push(taskId, rankOf(taskId));
-      // In the order that there was, everybody comes after those who may still push him on.
-      for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-        const rank = raised.get(id) ?? 0;
-        for (const dependent of dependentsOf(id)) {
-          if (rankOf(dependent) > rank) continue;
-          if (!raised.has(dependent)) {
-            reachedFrom.set(dependent, id);
-            queue.push(dependent, rankOf(dependent));
-          }
-          if (dependent === dependsOnId) return trace(reachedFrom, dependsOnId, taskId);
-          raised.set(dependent, Math.max(raised.get(dependent) ?? 0, rank + 1));
-        }
-      }
       if (rankOf(taskId) <= rankOf(dependsOnId)) {
-        for (const [id, rank] of raised) moved.set(id, rank);
+        const up = { from: taskId, neighbours: neighboursAt(1), sign: 1, to: dependsOnId } as const;
+        const down = {
+          from: dependsOnId,
+          neighbours: neighboursAt(0),
+          sign: -1,
+          to: taskId,
+        } as const;
+        const { isFirst, value } = finishFirst(moveSide(up, rankOf), moveSide(down, rankOf));
+        if ('path' in value) return isFirst ? value.path : value.path.toReversed();
+        for (const [id, rank] of value.ranks) moved.set(id, rank);
       }
-      added.set(dependsOnId, [...(added.get(dependsOnId) ?? []), taskId]);
+      addAt(0, taskId, dependsOnId);
+      addAt(1, dependsOnId, taskId);
       return [];
     },
     moved,
