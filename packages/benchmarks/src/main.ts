@@ -6,11 +6,13 @@ import { createEngineContender } from './contenders/engine.ts';
 import { createLangChainContender } from './contenders/langchain.ts';
 import { createMcpContender } from './contenders/mcp.ts';
 import { measureFiles } from './measure-files.ts';
+import { measureFirstCall } from './measure-first-call.ts';
 import { measureMaths } from './measure-maths.ts';
 import { measureMounting } from './measure-mounting.ts';
 import { measurePlugins } from './measure-plugins.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureServing } from './measure-serving.ts';
+import { measureTasks } from './measure-tasks.ts';
 import { fastest, measure, type Measurement, median, ratio } from './measure.ts';
 import { runChild } from './run-child.ts';
 
@@ -115,6 +117,14 @@ console.log(
   `  MCP over stdio ready    ${serving.ours.toFixed(0)} ms, reference ${serving.reference.toFixed(0)} ms\n`,
 );
 
+const firstCall = await measureFirstCall();
+const tasks = await measureTasks();
+for (const measurement of [...firstCall.measured, ...tasks.measured]) {
+  const milliseconds = median(measurement.rounds).toFixed(1).padStart(8);
+  console.log(`  ${measurement.name.padEnd(48)} ${milliseconds} ms`);
+}
+console.log('');
+
 const budget = [
   ...lines,
   ...(await measureLoading()),
@@ -123,6 +133,8 @@ const budget = [
   ...mounting.lines,
   ...search.lines,
   ...files.lines,
+  ...firstCall.lines,
+  ...tasks.lines,
   atMost({
     limit: 1.5,
     measured: serving.ours / serving.reference,

