@@ -52,7 +52,7 @@ describe('the README', () => {
   it.each(Object.entries(STATUS_TRANSITIONS))('has the transitions from %s', (from, to) => {
     const row = readme.split('\n').find((line) => line.startsWith(`| \`${from}\` |`)) ?? '';
     const named = [...row.matchAll(/`([a-z]+)`/g)].map(([, name]) => name).slice(1);
-    expect(named.toSorted()).toEqual([...to].toSorted());
+    expect(new Set(named)).toEqual(new Set<string | undefined>(to));
   });
 
   it.each(Object.values(TaskErrorType))('says when %s comes', (type) => {

@@ -33,7 +33,10 @@ describe.each(KINDS)('on %s', (kind) => {
   it('runs whose workers are killed all finish, never twice at the same time', async () => {
     store = await createStore(kind);
     const runs = times(1000);
-    const { attempts, kills, ...outcome } = await killRunWorkers(store, { kills: times(200), runs });
+    const { attempts, kills, ...outcome } = await killRunWorkers(store, {
+      kills: times(200),
+      runs,
+    });
     show(`${kind}, runs`, { attempts, kills, runs });
     expect(outcome).toEqual({ forgotten: [], repeated: [], succeeded: runs, violations: [] });
   });

@@ -71,9 +71,7 @@ export const tasks = lobeTools.table('tasks', {
   schedule: jsonb('schedule').$type<unknown>(),
   /** Runs that its schedule has begun. */
   scheduleRuns: integer('schedule_runs').notNull().default(0),
-  search: words('search').generatedAlwaysAs(
-    sql`lobe_tools.task_words(title, tags, description)`,
-  ),
+  search: words('search').generatedAlwaysAs(sql`lobe_tools.task_words(title, tags, description)`),
   status: text('status').$type<TaskStatus>().notNull().default('todo'),
   tags: text('tags').array().notNull().default([]),
   title: text('title').notNull(),

@@ -26,7 +26,7 @@ import { toFailure } from './to-failure.ts';
 import { toStorable } from './to-storable.ts';
 
 /** Milliseconds of an attempt whose task says nothing. */
-export const DEFAULT_TIMEOUT_MS = 3_600_000;
+const DEFAULT_TIMEOUT_MS = 3_600_000;
 
 /** Why an attempt is to end before its work is done. */
 export type StopReason = 'canceled' | 'interrupted' | 'lost' | 'timeout';
