@@ -107,6 +107,10 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
   }
   if (header === undefined || !isComplete) throw unreadable(file, 'its end is missing');
   await takeUpRuns(db, header.schemaVersion);
+  // Otherwise queries are planned for an empty store, until somebody happens to look.
+  await db.execute(
+    sql`ANALYZE lobe_tools.tasks, lobe_tools.task_dependencies, lobe_tools.task_runs`,
+  );
   return count;
 };
 
