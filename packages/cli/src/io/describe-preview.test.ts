@@ -125,8 +125,26 @@ describe('describePreview', () => {
       '    · x/y {}',
       '  TASK-2 Ship',
       '    would fail: No runner.',
-      'Approving it approves the calls with "?" for these runs.',
+      'Approving it approves these calls:',
+      '  TASK-1 ? lobe-local-system/runCommand {"command":"make"}  (It is not known.)',
     ]);
+  });
+
+  it.each(['run', 'schedule'])('cuts much, but nothing that approving a %s approves', (kind) => {
+    const command = `rm -rf ${'x'.repeat(9000)} end`;
+    const run = {
+      calls: [
+        { arguments: { text: 'y'.repeat(9000) }, decision: 'allow', tool: 'a/b' },
+        { arguments: { command }, decision: 'ask', reason: 'Ask.', tool: 'a/c' },
+      ],
+      identifier: 'TASK-1',
+      name: 'Build',
+    };
+    const text = describePreview(kind === 'run' ? { kind, runs: [run] } : { kind, planned: run });
+    expect(text).toContain('characters more)');
+    expect(text.split('\n')).toContainEqual(
+      `  TASK-1 ? a/c ${JSON.stringify({ command })}  (Ask.)`,
+    );
   });
 
   it('shows when a task would run, and that it would not', () => {

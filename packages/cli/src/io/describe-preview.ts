@@ -1,4 +1,9 @@
-import { describeDelete, describeRuns, describeSchedule } from './describe-task-preview.ts';
+import {
+  describeConsent,
+  describeDelete,
+  describeRuns,
+  describeSchedule,
+} from './describe-task-preview.ts';
 import { type Fields, isRecord, readList, readText } from './preview-fields.ts';
 
 /** What of a preview is shown; a terminal is no place for more. */
@@ -34,6 +39,8 @@ const DESCRIPTIONS: ReadonlyMap<unknown, (preview: Fields) => string[]> = new Ma
   ['schedule', describeSchedule],
 ]);
 
+const isTasks = ({ kind }: Fields): boolean => kind === 'run' || kind === 'schedule';
+
 /**
  * What a tool's audit shows of a call, as text: the commands that would run and where, the diffs of
  * files, the tasks that would go or run. Empty for previews of another form. Not neutralised.
@@ -41,7 +48,11 @@ const DESCRIPTIONS: ReadonlyMap<unknown, (preview: Fields) => string[]> = new Ma
 export const describePreview = (preview: unknown): string => {
   if (!isRecord(preview)) return '';
   const text = (DESCRIPTIONS.get(preview['kind'])?.(preview) ?? []).join('\n');
-  return text.length > MAX_LENGTH
-    ? `${text.slice(0, MAX_LENGTH).toWellFormed()}\n… (${text.length - MAX_LENGTH} characters more)`
-    : text;
+  const shown =
+    text.length > MAX_LENGTH
+      ? `${text.slice(0, MAX_LENGTH).toWellFormed()}\n… (${text.length - MAX_LENGTH} characters more)`
+      : text;
+  // Last, and never cut: right above the question stands what is agreed to.
+  const consent = isTasks(preview) ? describeConsent(preview) : [];
+  return [shown, ...consent].join('\n');
 };

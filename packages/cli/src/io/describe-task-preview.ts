@@ -47,19 +47,25 @@ const describePlanned = (run: Fields): string[] => {
   ];
 };
 
-/** What running tasks would do: approving it approves the calls that would be asked about. */
+/** What running tasks would do. */
 export const describeRuns = (preview: Fields): string[] => {
   const runs = readList(preview['runs']);
   const total = readNumber(preview['total']);
-  const isAsked = runs.some((run) =>
-    readList(run['calls']).some(({ decision }) => decision === 'ask'),
-  );
   return [
     `Runs ${count(total, 'task', 'tasks')}:`,
     ...runs.flatMap(describePlanned),
     ...(total > runs.length ? [`  … and ${total - runs.length} more`] : []),
-    ...(isAsked ? ['Approving it approves the calls with "?" for these runs.'] : []),
   ];
+};
+
+/** The calls that approving runs or a schedule approves, each to its end. Nothing else may be cut for them. */
+export const describeConsent = ({ planned, runs }: Fields): string[] => {
+  const asked = [...readList(runs), ...(isRecord(planned) ? [planned] : [])].flatMap((run) =>
+    readList(run['calls'])
+      .filter(({ decision }) => decision === 'ask')
+      .map((call) => `  ${readText(run['identifier'])}${describeCall(call).slice(3)}`),
+  );
+  return asked.length > 0 ? ['Approving it approves these calls:', ...asked] : [];
 };
 
 /** When a task would run. */

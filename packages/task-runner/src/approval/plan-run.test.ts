@@ -94,6 +94,14 @@ describe('planRun', () => {
     expect({ grants, policy }).toEqual({ grants: [], policy: 'required' });
   });
 
+  it('grants nothing for a call that is too long to be shown to its end, and says so', async () => {
+    const { calls, grants, policy } = await plan(command(`rm -rf build #${' '.repeat(10_000)}x`));
+    expect(calls).toMatchObject([
+      { decision: 'unknown', reason: expect.stringContaining('too long to be shown') },
+    ]);
+    expect({ grants, policy }).toEqual({ grants: [], policy: 'required' });
+  });
+
   it('shows literal braces as the call has them, and grants that call', async () => {
     const work = {
       steps: [step('lobe-local-system/runCommand', { command: 'rm {{{{x}}' })],

@@ -4,6 +4,7 @@ import type { ToolDescriptor, ToolEngine, Verdict } from '@lobechat/tool-engine'
 import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
 
 import type { ForeseenCall, TaskRunner } from '../runner.ts';
+import { type ConsentRoom, createConsentRoom } from './consent-room.ts';
 import { fingerprintCall } from './fingerprint-call.ts';
 
 /** Options of {@link planRun}. */
@@ -11,6 +12,8 @@ export interface PlanRunOptions {
   /** Of the call that asks for the run: what the policy judges by. */
   context?: BuiltinToolContext | undefined;
   engine: Pick<ToolEngine, 'find' | 'judge'>;
+  /** What is left of the consent that covers further runs as well. Default: one of its own. */
+  room?: ConsentRoom | undefined;
   runners: readonly TaskRunner[];
   work: TaskWork | undefined;
 }
@@ -68,9 +71,17 @@ const describeOpen = (
   };
 };
 
+const describeLong = (reason: string): Pick<PlannedCall, 'decision' | 'reason'> => ({
+  decision: 'unknown',
+  reason:
+    'It is too long to be shown to its end with the rest, so approving the run does not cover it: it is ' +
+    `refused, and the run fails. Run less at a time, or put what is long into a file. ${reason}`,
+});
+
 const judgeForeseen = async (
   { arguments: given, isOpen, tool }: ForeseenCall,
   { context, engine }: PlanRunOptions,
+  room: ConsentRoom,
 ): Promise<JudgedCall> => {
   const verdict = await engine.judge({ arguments: given, name: tool }, { context });
   const descriptor = await engine.find(tool);
@@ -80,6 +91,7 @@ const judgeForeseen = async (
   if (verdict.action === 'deny') {
     return { call: { ...call, decision: 'deny', reason: verdict.error.message } };
   }
+  if (!room.take(given)) return { call: { ...call, ...describeLong(verdict.reason) } };
   return {
     call: { ...call, decision: 'ask', reason: verdict.reason },
     grant: fingerprintCall({ arguments: given, tool: descriptor?.name ?? tool }),
@@ -96,7 +108,7 @@ const describeNoRunner = (type: string, runners: readonly TaskRunner[]): string 
  * policy says of each. Runs nothing. Never throws.
  */
 export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
-  const { runners, work } = options;
+  const { room = createConsentRoom(), runners, work } = options;
   const refused = (problems: string[]): RunPlan => ({
     calls: [],
     grants: [],
@@ -111,7 +123,9 @@ export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
   if (problems.length > 0) return refused(problems);
 
   const judged: JudgedCall[] = [];
-  for (const call of runner.calls?.(work) ?? []) judged.push(await judgeForeseen(call, options));
+  for (const call of runner.calls?.(work) ?? []) {
+    judged.push(await judgeForeseen(call, options, room));
+  }
   const grants = [...new Set(judged.flatMap(({ grant }) => grant ?? []))];
   return {
     calls: judged.map(({ call }) => call),

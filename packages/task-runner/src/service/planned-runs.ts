@@ -3,6 +3,7 @@ import { listWorkers, type Queryable } from '@lobechat/database';
 import type { ToolEngine } from '@lobechat/tool-engine';
 import type { BuiltinToolContext } from '@lobechat/types';
 
+import { type ConsentRoom, createConsentRoom } from '../approval/consent-room.ts';
 import { planRun } from '../approval/plan-run.ts';
 import { type ChosenRun, chooseRuns } from '../desk/choose-runs.ts';
 import { SEEN_WITHIN_MS } from '../desk/desk-parts.ts';
@@ -40,10 +41,11 @@ const describeObstacle = ({ active, refusal }: ChosenRun): string[] => {
 const judge = async (
   chosen: ChosenRun,
   { context, engine, runners }: PlanningParts,
+  room: ConsentRoom,
 ): Promise<JudgedRun> => {
   const { active, refusal, task, waitsFor } = chosen;
   const { id, run, title, work } = task;
-  const plan = await planRun({ context, engine: engine(), runners, work: work ?? undefined });
+  const plan = await planRun({ context, engine: engine(), room, runners, work: work ?? undefined });
   const { calls, grants, problems } = plan;
   const isHarmless = calls.length > 0 && calls.every(({ decision }) => decision === 'allow');
   const begins = active === undefined && refusal === undefined;
@@ -79,9 +81,11 @@ export const planRuns = async (
     runners: new Map(runners.map((runner) => [runner.type, runner])),
     sessionId: context.sessionId,
   });
+  // They are agreed to together.
+  const room = createConsentRoom();
   const judged: JudgedRun[] = [];
   for (const chosen of await chooseRuns(db, { ...input, refuse })) {
-    judged.push(await judge(chosen, parts));
+    judged.push(await judge(chosen, parts, room));
   }
   return judged;
 };

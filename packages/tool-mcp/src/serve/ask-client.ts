@@ -11,16 +11,19 @@ import {
 import { neutraliseText } from '@lobechat/prompts';
 import type { ApprovalDecision, ApprovalRequest } from '@lobechat/tool-engine';
 
+import { describeConsent } from './describe-consent.ts';
+
 /** A person wants to read what will run, not a megabyte of it. */
 const LONGEST_ARGUMENTS = 4000;
 
-const describe = ({ arguments: args, descriptor, reason }: ApprovalRequest): string => {
+const describe = ({ arguments: args, descriptor, preview, reason }: ApprovalRequest): string => {
   const text = neutraliseText(JSON.stringify(args, undefined, 2));
   const shown =
     text.length > LONGEST_ARGUMENTS
       ? `${text.slice(0, LONGEST_ARGUMENTS)}… (${text.length} characters)`
       : text;
-  return `Run ${neutraliseText(descriptor.name)}?\n${reason}\n\n${shown}`;
+  const consent = neutraliseText(describeConsent(preview));
+  return `Run ${neutraliseText(descriptor.name)}?\n${reason}\n\n${shown}${consent}`;
 };
 
 const APPROVAL_SCHEMA = {
