@@ -123,6 +123,25 @@ describe('a store that is imported while runs of it were under way', () => {
     expect((await readRunDetails(to.db, runs[0]!))!.logTotal).toBe(2);
   });
 
+  it('is granted nothing that the file says was granted', async () => {
+    const request = { grants: ['call:1'], roots: ['/work'] };
+    const wanted = JSON.stringify({ prompt: 'kept', request });
+    await from.db.execute(sql`UPDATE lobe_tools.task_runs SET input = ${wanted}::jsonb
+      WHERE id <> ${runs[2]!}::uuid`);
+    await from.db.execute(sql`UPDATE lobe_tools.task_runs SET input = '[5]'::jsonb
+      WHERE id = ${runs[2]!}::uuid`);
+    await from.db.execute(sql`UPDATE lobe_tools.tasks SET schedule = ${wanted}::jsonb
+      WHERE id = ${ids[0]!}`);
+    await exportStore(from, file);
+    await importStore(to, file);
+    const there = createRunTester(to);
+    const kept = { prompt: 'kept', request: { roots: ['/work'] } };
+    expect((await there.readRun(runs[0]!)).input).toEqual(kept);
+    expect((await there.readRun(runs[1]!)).input).toEqual(kept);
+    expect((await there.readRun(runs[2]!)).input).toEqual([5]);
+    expect((await there.readTask(ids[0]!)).schedule).toEqual(kept);
+  });
+
   it('brings no workers along', async () => {
     await exportStore(from, file);
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain('"workers"');

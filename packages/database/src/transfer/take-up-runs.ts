@@ -9,8 +9,20 @@ const COUNTED_SINCE = 3;
 const EVERYTHING = 2 ** 31 - 1;
 
 /**
+ * What a person allowed was allowed there, before that person's eyes. A file can claim anything, and
+ * may come from somebody else: runs and schedules that it brings have been granted nothing.
+ */
+const takeGrantsAway = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`UPDATE lobe_tools.task_runs SET input = input #- '{request,grants}'
+    WHERE finished_at IS NULL AND jsonb_typeof(input -> 'request') = 'object'`);
+  await db.execute(sql`UPDATE lobe_tools.tasks SET schedule = schedule #- '{request,grants}'
+    WHERE jsonb_typeof(schedule -> 'request') = 'object'`);
+};
+
+/**
  * Makes runs that came from elsewhere ones that go on here: nobody has their leases any more, so what
- * was running is lost and queued again. The queue knows nothing of them; who looks after it finds them.
+ * was running is lost and queued again, and what they were granted is granted no more. The queue knows
+ * nothing of them; who looks after it finds them.
  *
  * @param version - of the schema that they come from
  */
@@ -27,5 +39,6 @@ export const takeUpRuns = async (db: Queryable, version: number): Promise<void> 
   }
   await db.execute(sql`UPDATE lobe_tools.run_attempts SET lease_expires_at = 'epoch'
     WHERE status = 'running'`);
+  await takeGrantsAway(db);
   await takeExpired(db, { limit: EVERYTHING, maxLosses: EVERYTHING });
 };
