@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createSampleTasks } from '../samples/sample-tasks.ts';
 import type { GetTaskTreeState, TaskDetails, TreeNode } from '../types.ts';
-import { formatFoundTasks, formatList, formatTree, formatView } from './finding.ts';
+import { formatFoundTasks, formatList, formatReady, formatTree, formatView } from './finding.ts';
 
 const view = (identifier: string, changes: Partial<TaskDetails> = {}) => {
   const { task, ...state } = createSampleTasks().viewTask({ identifier });
@@ -101,6 +101,23 @@ describe('lists', () => {
     expect(formatList({ tasks: tasks.slice(0, 1) })).toMatch(/^1 task \(/);
   });
 
+  it('that are empty say whether conditions left tasks out or there are none', () => {
+    expect(formatList({ tasks: [] }, { descending: true, limit: 5, sort: 'due' })).toMatch(
+      /^There are no tasks yet/,
+    );
+    expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^No task fits all conditions/);
+  });
+
+  it('of what is ready say that there may be more, where they are as long as they may be', () => {
+    const more = '[These are the first 2, there may be more: raise limit to see them.]';
+    expect(formatReady({ tasks }, { limit: 2 })).toContain(more);
+    expect(formatReady({ tasks })).not.toContain('there may be more');
+    const [task] = tasks;
+    if (!task) throw new Error('There are no samples.');
+    const page = Array.from({ length: 20 }, () => task);
+    expect(formatReady({ tasks: page })).toContain('the first 20, there may be more');
+  });
+
   it('of what was found show where the words stand, unless that is shown anyway', () => {
     const [task] = tasks;
     if (!task) throw new Error('There are no samples.');
@@ -121,6 +138,7 @@ describe('a tree', () => {
         { from: 'TASK-2', to: 'TASK-9', type: 'requires' },
         { from: 'TASK-2', to: 'TASK-8', type: 'requires' },
         { from: 'TASK-2', to: 'TASK-1', type: 'relates' },
+        { from: 'TASK-7', to: 'TASK-1', type: 'requires' },
       ],
       nodes: [
         node('TASK-1', 0),
@@ -131,6 +149,7 @@ describe('a tree', () => {
       outside: [
         { identifier: 'TASK-9', name: 'nine', status: 'running', type: 'requires' },
         { identifier: 'TASK-8', name: 'eight', status: 'completed', type: 'requires' },
+        { identifier: 'TASK-7', name: 'seven', status: 'todo', type: 'requires' },
       ],
     });
     expect(lines).toEqual([
@@ -141,6 +160,7 @@ describe('a tree', () => {
       'Outside of it:',
       'TASK-9 [running] nine',
       'TASK-8 [completed] eight',
+      'TASK-7 [todo, waits for TASK-1] seven',
       '[4 more are not shown: getTaskTree of a subtask, or raise limit or maxDepth.]',
     ]);
   });

@@ -5,7 +5,9 @@ import type {
   CommentFacts,
   FoundTask,
   GetTaskTreeState,
+  ListReadyTasksParams,
   ListReadyTasksState,
+  ListTasksParams,
   ListTasksState,
   RunPolicy,
   SearchTasksState,
@@ -19,11 +21,45 @@ import type {
 import { formatRunDetails, formatRunLine, isEnded } from './runs.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeFacts, describeStanding, formatLine, formatTask } from './tasks.ts';
-import { count, formatDuration, formatMoment, joinLines, oneLine, quote, remark } from './words.ts';
+import {
+  count,
+  formatDuration,
+  formatMoment,
+  joinLines,
+  listIds,
+  oneLine,
+  quote,
+  remark,
+} from './words.ts';
+
+const NO_TASKS = 'There are no tasks yet. createTasks makes a whole plan in one call.';
+
+/** Parameters of a list that leave tasks out. */
+const CONDITIONS: ReadonlySet<string> = new Set([
+  'assigneeAgentId',
+  'blocked',
+  'cursor',
+  'dueAfter',
+  'dueBefore',
+  'overdue',
+  'parentIdentifier',
+  'priorities',
+  'ready',
+  'statuses',
+  'tags',
+  'text',
+] satisfies (keyof ListTasksParams)[]);
+
+/** Tasks that are listed as ready unless the call says how many. */
+const READY = 20;
 
 /** Tasks by facts. */
-export const formatList = ({ nextCursor, tasks, total }: ListTasksState): string => {
+export const formatList = (
+  { nextCursor, tasks, total }: ListTasksState,
+  params: Partial<ListTasksParams> = {},
+): string => {
   if (tasks.length === 0) {
+    if (Object.keys(params).every((name) => !CONDITIONS.has(name))) return NO_TASKS;
     return 'No task fits all conditions. Give fewer, or find by words with searchTasks.';
   }
   const all = total === undefined || total === tasks.length ? '' : ` of ${total}`;
@@ -50,12 +86,18 @@ export const formatFoundTasks = ({ tasks }: SearchTasksState): string =>
     : joinLines([`${count(tasks.length, 'task')}, the best first:`, ...tasks.map(formatFound)]);
 
 /** What can be begun. */
-export const formatReady = ({ tasks }: ListReadyTasksState): string =>
+export const formatReady = (
+  { tasks }: ListReadyTasksState,
+  { limit = READY }: Partial<ListReadyTasksParams> = {},
+): string =>
   tasks.length === 0
     ? 'Nothing is ready. listTasks with blocked shows what waits for others, with statuses what is under way.'
     : joinLines([
         `${count(tasks.length, 'ready task')}, what comes first at the top:`,
         ...tasks.map(formatTask),
+        tasks.length >= limit
+          ? remark(`These are the first ${limit}, there may be more: raise limit to see them.`)
+          : undefined,
         remark('runTask starts work, claimTask reserves a task that you do yourself.'),
       ]);
 
@@ -73,8 +115,7 @@ const describeCounts = ({ counts, nodes }: GetTaskTreeState): string => {
 /** A tree, each level two spaces in; what a task waits for is named. */
 export const formatTree = (state: GetTaskTreeState): string => {
   const { dependencies, nodes, omitted = 0, outside } = state;
-  if (nodes.length === 0)
-    return 'There are no tasks yet. createTasks makes a whole plan in one call.';
+  if (nodes.length === 0) return NO_TASKS;
   const statuses = new Map<string, TaskStatus>(
     [...outside, ...nodes].map(({ identifier, status }) => [identifier, status]),
   );
@@ -93,7 +134,11 @@ export const formatTree = (state: GetTaskTreeState): string => {
     `${describeCounts(state)}.`,
     ...nodes.map(formatNode),
     outside.length > 0 ? 'Outside of it:' : undefined,
-    ...outside.map(({ identifier, name, status }) => formatLine(identifier, [status], name)),
+    ...outside.map(({ identifier, name, status }) => {
+      const needs = isOpen(status) ? (waits.get(identifier) ?? []) : [];
+      const facts = needs.length > 0 ? [status, `waits for ${listIds(needs)}`] : [status];
+      return formatLine(identifier, facts, name);
+    }),
     omitted > 0
       ? remark(
           `${omitted} more are not shown: getTaskTree of a subtask, or raise limit or maxDepth.`,

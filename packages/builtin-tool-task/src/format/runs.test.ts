@@ -74,6 +74,12 @@ describe('a run with details', () => {
     ...changes,
   });
 
+  it('that has ended does not say that a step of it is running', () => {
+    const steps = [step({ name: 'one', status: 'running' })];
+    expect(formatRunDetails(run({ status: 'failed', steps }))).toContain('1. [not finished] one');
+    expect(formatRunDetails(run({ status: 'running', steps }))).toContain('1. [running] one');
+  });
+
   it('keeps steps, log and result from posing as anything else', () => {
     const said = formatRunDetails(
       run({

@@ -83,20 +83,27 @@ const describeStatus = (run: RunSummary): string => {
 export const formatRunLine = (run: RunSummary): string =>
   `Run ${quote(run.id)} of ${quote(run.identifier)} (${quote(run.runner)}) ${describeStatus(run)}`;
 
-const formatStep = ({ error, name, preview, status }: StepFacts, number: number): string => {
+const formatStep = (
+  { error, name, preview, status }: StepFacts,
+  number: number,
+  isOver: boolean,
+): string => {
   const said = error ? describeRunError(error) : preview;
   const what = said === undefined ? '' : `: ${oneLine(takeHead(said, PREVIEW))}`;
-  return `${number}. [${status}] ${oneLine(name)}${what}`;
+  // What ended in the middle of a step leaves it as it was.
+  const standing = isOver && status === 'running' ? 'not finished' : status;
+  return `${number}. [${standing}] ${oneLine(name)}${what}`;
 };
 
-const formatSteps = (steps: readonly StepFacts[]): string[] => {
+const formatSteps = (run: RunDetails): string[] => {
+  const { steps } = run;
   if (steps.length === 0) return [];
   const start = Math.max(steps.length - STEPS, 0);
   const before = start > 0 ? [remark(`${count(start, 'step')} before these.`)] : [];
   return [
     'Steps:',
     ...before,
-    ...steps.slice(start).map((step, index) => formatStep(step, start + index + 1)),
+    ...steps.slice(start).map((step, index) => formatStep(step, start + index + 1, isEnded(run))),
   ];
 };
 
@@ -145,7 +152,7 @@ export const formatRunDetails = (run: RunDetails): string =>
       ? `The next attempt begins ${formatMoment(run.nextAttemptAt)} UTC.`
       : undefined,
     ...formatAttempts(run),
-    ...formatSteps(run.steps),
+    ...formatSteps(run),
     formatLog(run.log, run.logTotal),
     run.result ? delimitText({ tag: 'result', text: run.result.content }) : undefined,
     describeCost(run.cost),

@@ -31,6 +31,19 @@ describe('a schedule', () => {
     );
   });
 
+  it('of less than a minute is told to the second', () => {
+    const nextTimes = ['2026-03-09T08:00:05.250Z', '2026-03-09T08:00:10.250Z'];
+    const every = schedule({ intervalSeconds: 5, nextRunAt: '2026-03-09T08:00:05.250Z' });
+    const said = formatSchedule({
+      identifier: 'TASK-1',
+      nextTimes,
+      schedule: every,
+      status: 'scheduled',
+    });
+    expect(said).toContain('next 2026-03-09 08:00:05 UTC');
+    expect(said).toContain('Next times (UTC): 2026-03-09 08:00:05, 2026-03-09 08:00:10.');
+  });
+
   it('cannot break its line', () => {
     expect(describeSchedule(schedule({ cron: '0 9\n* * "1"' }))).not.toContain('\n');
   });

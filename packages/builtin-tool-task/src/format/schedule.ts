@@ -7,6 +7,14 @@ const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
   skip: 'missed times are left out',
 };
 
+/** A time of a schedule: to the second where minutes do not tell one from the next. */
+const formatTime =
+  ({ intervalSeconds = 60 }: ScheduleFacts) =>
+  (iso: string): string =>
+    intervalSeconds % 60 === 0
+      ? formatMoment(iso)
+      : `${formatMoment(iso)}${oneLine(iso).slice(16, 19)}`;
+
 /** When a task runs, in words. */
 export const describeSchedule = (schedule: ScheduleFacts): string => {
   const { cron, endAt, intervalSeconds, maxRuns, missed, nextRunAt, runs, timeZone } = schedule;
@@ -15,7 +23,7 @@ export const describeSchedule = (schedule: ScheduleFacts): string => {
       ? `every ${intervalSeconds ?? 0} s`
       : `cron ${JSON.stringify(oneLine(cron))}`,
     quote(timeZone),
-    nextRunAt ? `next ${formatMoment(nextRunAt)} UTC` : 'no next time',
+    nextRunAt ? `next ${formatTime(schedule)(nextRunAt)} UTC` : 'no next time',
     endAt ? `until ${formatMoment(endAt)} UTC` : '',
     `${count(runs, 'run')} so far${maxRuns === undefined ? '' : ` of ${maxRuns}`}`,
     MISSED[missed],
@@ -36,7 +44,7 @@ export const formatSchedule = ({
   return joinLines([
     `${id} is ${oneLine(status)}: ${describeSchedule(schedule)}.`,
     nextTimes.length > 0
-      ? `Next times (UTC): ${nextTimes.map(formatMoment).join(', ')}.`
+      ? `Next times (UTC): ${nextTimes.map(formatTime(schedule)).join(', ')}.`
       : remark('It has no time to come: correct endAt, maxRuns or cron.'),
     nextTimes.length > 0
       ? remark('Runs begin while a worker is there: the playground, or `lobe-tools worker`.')

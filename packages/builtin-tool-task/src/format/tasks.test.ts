@@ -121,6 +121,12 @@ describe('a new task', () => {
     );
   });
 
+  it('of a batch without work is not named twice', () => {
+    const results = [{ identifier: 'TASK-1', name: 'One', success: true }];
+    const said = formatCreatedBatch({ failed: 0, ready: ['TASK-1'], results, succeeded: 1 });
+    expect(said).toContain('[Can be begun now: TASK-1. For you to do: all of them.]');
+  });
+
   it('of a batch that failed does not count as created', () => {
     const error = { message: 'No such\nparent.', type: 'NotFound' };
     const results = [{ error, name: 'One', success: false }];

@@ -118,7 +118,8 @@ const adviseBatch = (
   );
   const byHand = ready.filter((identifier) => !withWork.has(identifier));
   const runs = withWork.size > 0 ? ` runTasks has the work of ${withWork.size} done.` : '';
-  const hands = byHand.length > 0 ? ` For you to do: ${listIds(byHand)}.` : '';
+  const mine = byHand.length === ready.length ? 'all of them' : listIds(byHand);
+  const hands = byHand.length > 0 ? ` For you to do: ${mine}.` : '';
   return remark(`Can be begun now: ${listIds(ready)}.${runs}${hands}`);
 };
 
