@@ -90,10 +90,12 @@ describe.each(KINDS)('a run: %s', (kind) => {
       { reference: 'a' },
       { dependsOn: [{ task: { reference: 'a' } }] },
     );
-    const { details } = await tester
+    const { details, further } = await tester
       .open()
       .runTask({ identifier: second, includeDependencies: true, waitSeconds: 60 }, CALL);
     expect(details?.result?.content).toBe(`done after ${first}`);
+    // As it stands behind the waiting, not as it was queued.
+    expect(further).toMatchObject([{ identifier: first, status: 'succeeded' }]);
   });
 
   it('ends when it is canceled', async () => {

@@ -11,15 +11,17 @@ import {
   TaskErrorType,
   TaskLimit,
 } from '@lobechat/builtin-tool-task';
-import type { Queryable } from '@lobechat/database';
+import { listRuns, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier, parseIdentifier } from '../mapping/parse-identifier.ts';
+import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { hasEnded } from './follow-run.ts';
 import { followRuns } from './follow-runs.ts';
 import { type QueuedChoice, queueChosen } from './queue-chosen.ts';
 import { readWorkers } from './read-workers.ts';
+import { toRunSummary } from './to-run-summary.ts';
 
 const refuseIdentifier = (text: string): ToolError =>
   new ToolError(
@@ -32,6 +34,18 @@ export const readIdentifier = (text: string): number => {
   const id = parseIdentifier(text);
   if (id === undefined) throw refuseIdentifier(text);
   return id;
+};
+
+/** The same runs, as they stand now: others may have ended while one was waited for. */
+const refresh = async (
+  { options: { database } }: DeskParts,
+  runs: readonly RunSummary[],
+): Promise<RunSummary[]> => {
+  if (runs.length === 0) return [];
+  const ids = runs.map(({ id }) => id);
+  const listed = await read(database, (db) => listRuns(db, { ids, limit: ids.length }));
+  const now = new Map(listed.map((run) => [run.id, toRunSummary(run)]));
+  return runs.map((run) => now.get(run.id) ?? run);
 };
 
 /** Queues the run of a task, and follows it for as long as that is asked for. */
@@ -56,12 +70,13 @@ export const runTask = async (
   if (named?.summary === undefined) throw refuseIdentifier(identifier);
   const followed = await followRuns(parts, [named.summary], { call, seconds: waitSeconds });
   const details = followed.get(named.summary.id);
+  const further = choices.flatMap(({ active, summary, task }) =>
+    summary && !active && task.id !== id ? [summary] : [],
+  );
   return {
     ...(named.active && { alreadyActive: true }),
     ...(details && { details }),
-    further: choices.flatMap(({ active, summary, task }) =>
-      summary && !active && task.id !== id ? [summary] : [],
-    ),
+    further: details ? await refresh(parts, further) : further,
     run: details ? toSummary(details) : named.summary,
     workers: await readWorkers(parts, named.summary.runner),
   };

@@ -23,6 +23,7 @@ const readFilter = async (
 ): Promise<TaskFilter> => {
   const { assigneeAgentId, dueAfter, dueBefore, parentIdentifier, statuses } = params;
   const { blocked, overdue, priorities, ready, tags, text } = params;
+  // An empty list is what callers send who mean no condition.
   // A date alone is where that day begins, so that two of them enclose whole days.
   const readDay = async (day: string): Promise<Date> =>
     readTime(day, { dateMeans: 'start', timeZone });
@@ -36,9 +37,9 @@ const readFilter = async (
     ...(typeof parentIdentifier === 'string' && {
       parentId: await requireTask(db, parentIdentifier),
     }),
-    ...(priorities !== undefined && { priorities }),
+    ...(priorities?.length && { priorities }),
     ...(ready !== undefined && { ready }),
-    ...(statuses !== undefined && { statuses: [...new Set(statuses.map(toStatus))] }),
+    ...(statuses?.length && { statuses: [...new Set(statuses.map(toStatus))] }),
     ...(tags !== undefined && { tags: tags.map((tag) => tag.trim()) }),
     ...(text !== undefined && { text }),
   };

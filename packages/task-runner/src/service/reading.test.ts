@@ -57,6 +57,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     [{}, ['Project', 'Design', 'Build', 'Nail', 'Aside']],
     [{ statuses: ['backlog', 'cancelled'] }, ['Project']],
     [{ priorities: [1, 4] }, ['Design', 'Nail']],
+    [{ priorities: [], statuses: [], tags: [] }, ['Project', 'Design', 'Build', 'Nail', 'Aside']],
     [{ parentIdentifier: null }, ['Project', 'Aside']],
     [{ parentIdentifier: 'task 1' }, ['Design', 'Build']],
     [{ assigneeAgentId: 'agent' }, ['Build']],
