@@ -55,6 +55,9 @@ const readDetail = (text: string, redact: Redact): { code: unknown; said: string
   };
 };
 
+/** More is said behind it. */
+const endSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Check that the endpoint knows this model and that the model takes functions.',
   401: 'Check the API key that is configured for the endpoint.',
@@ -79,7 +82,7 @@ const describeStatus = (
       ? ToolErrorType.ServiceUnavailable
       : ToolErrorType.ExecutionFailed;
   const advice = ADVICE[status];
-  const message = `The model endpoint ${url} answered ${status}: ${detail.said}`;
+  const message = endSentence(`The model endpoint ${url} answered ${status}: ${detail.said}`);
   return {
     error: new ToolError(type, advice === undefined ? message : `${message} ${advice}`),
     isPassing,
@@ -104,7 +107,9 @@ const describeThrown = (thrown: unknown, options: RequestOptions): Failure => {
   const why = isTimeout
     ? `it did not answer within ${REQUEST_TIMEOUT_MS / 1000} seconds`
     : options.redact(getErrorMessage(cause));
-  const message = `The model endpoint ${options.endpoint.shown} cannot be reached: ${why}`;
+  const message = endSentence(
+    `The model endpoint ${options.endpoint.shown} cannot be reached: ${why}`,
+  );
   return {
     error: new ToolError(
       isTimeout ? ToolErrorType.Timeout : ToolErrorType.SourceUnavailable,
@@ -120,7 +125,9 @@ const parse = (text: string, options: RequestOptions): Failure | ReadAnswer => {
     body = JSON.parse(text);
   } catch {
     const shown = truncateText(options.redact(text).trim(), { length: QUOTED });
-    const message = `The model endpoint ${options.endpoint.shown} answered with what is no JSON: ${shown || '(nothing)'}`;
+    const message = endSentence(
+      `The model endpoint ${options.endpoint.shown} answered with what is no JSON: ${shown || '(nothing)'}`,
+    );
     return { error: new ToolError(ToolErrorType.SourceUnavailable, message), isPassing: true };
   }
   return readAnswer(body, options.redact);
