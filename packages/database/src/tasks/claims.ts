@@ -40,7 +40,7 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
   }
   return new ToolError(
     ToolErrorType.Conflict,
-    `${name} is claimed by ${task.claimed_by ?? 'somebody else'} until ${task.claim_expires_at ?? 'now'}. Claim another one.`,
+    `${name} is claimed by ${task.claimed_by ?? 'somebody else'} until ${new Date(task.claim_expires_at ?? Date.now()).toISOString()}. Claim another one, or, if that is you, renew it with its token.`,
   );
 };
 

@@ -36,7 +36,7 @@ const refuseCircle = ({ dependsOnId, taskId }: Dependency, path: readonly number
   const circle = [taskId, ...path];
   throw cycleError(
     circle,
-    `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${describePath(circle)}. Remove one of these dependencies first, or use the type "relates".`,
+    `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${describePath(circle)}. Remove one of these dependencies first, or make it a relation, which waits for nothing.`,
   );
 };
 
