@@ -62,6 +62,12 @@ const STATES: readonly State[] = [
     },
   },
   {
+    name: 'an API that destroys and asks',
+    reach: async (playground) => {
+      await playground.choose('deleteTasks');
+    },
+  },
+  {
     name: 'a running call',
     reach: async (playground) => {
       await playground.choose('calculate');

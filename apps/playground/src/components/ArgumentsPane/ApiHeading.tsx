@@ -12,11 +12,18 @@ import { formatDuration } from '../../run/format-duration.ts';
 const LONG = 220;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  /* The colours of the tags, which they set on themselves, have too little contrast for small text. */
+  asks: css`
+    color: color-mix(in oklab, ${cssVar.colorWarning} 40%, ${cssVar.colorText}) !important;
+  `,
   clamped: css`
     overflow: hidden;
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+  `,
+  destroys: css`
+    color: color-mix(in oklab, ${cssVar.colorError} 60%, ${cssVar.colorText}) !important;
   `,
   description: css`
     margin: 0;
@@ -98,13 +105,13 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
       <div className={styles.row}>
         {annotations.readOnly && <Tag size="small">{t('badge.readOnly')}</Tag>}
         {annotations.destructive && (
-          <Tag color="error" size="small">
+          <Tag className={styles.destroys} color="error" size="small">
             {t('badge.destructive')}
           </Tag>
         )}
         {annotations.openWorld && <Tag size="small">{t('badge.openWorld')}</Tag>}
         {asking && (
-          <Tag color="warning" size="small">
+          <Tag className={styles.asks} color="warning" size="small">
             {t(`badge.approval.${asking}`)}
           </Tag>
         )}
