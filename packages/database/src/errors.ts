@@ -22,7 +22,16 @@ export const getSqlState = (error: unknown): string | undefined => {
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ENOTCONN', 'ECONNABORTED']);
 /** The server is going, came up just now, or ended this session. */
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03']);
-const REFUSED_CODES = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK', 'EAGAIN']);
+const REFUSED_CODES = new Set([
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'ENOTSOCK',
+]);
 
 const codesOf = (error: unknown): string[] => {
   const codes: string[] = [];

@@ -24,15 +24,14 @@ describe('openDatabase', () => {
     expect(readdirSync(store.dataDirectory)).toEqual([]);
   });
 
-  it('says that a server is not there, without its address', async () => {
-    const database = openDatabase({
-      dataDirectory: '/nowhere',
-      patienceMs: 50,
-      url: 'postgres://me:secret@127.0.0.1:1/none',
-    });
+  it.each([
+    ['a server', 'postgres://me:secret@127.0.0.1:1/none'],
+    ['its host', 'postgres://me:secret@secret.invalid/none'],
+  ])('says that %s is not there, without its address', async (_, url) => {
+    const database = openDatabase({ dataDirectory: '/nowhere', patienceMs: 50, url });
     const error = await database.ready().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ type: 'SourceUnavailable' });
-    expect(String(error)).not.toContain('secret');
+    expect((error as Error).message).not.toContain('secret');
     await database.close();
   });
 

@@ -43,7 +43,7 @@ export const acquireDirectoryLock = (file: string): DirectoryLock | undefined =>
     if (primaryCode(error) === SQLITE_BUSY) return undefined;
     throw new ToolError(
       ToolErrorType.SourceUnavailable,
-      `The lock of the database cannot be taken (${file}): ${error instanceof Error ? error.message : String(error)}. Check that the data directory can be written to and is on a file system with locks.`,
+      `The lock of the database cannot be taken (${file}): ${error instanceof Error ? error.message : String(error)}. Check that the data directory can be written to and is on a file system with locks; the file is always empty, and can be deleted where it is not and no process uses the directory.`,
       { cause: error },
     );
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -57,6 +57,20 @@ const attach = async (): Promise<pg.Client> => {
 };
 
 describe('serveCluster', () => {
+  it('makes no new database over what is left of a damaged one', async () => {
+    const cluster = join(folder, 'damaged');
+    await mkdir(cluster);
+    await writeFile(join(cluster, 'base'), 'precious');
+    const serving = serveCluster({
+      cluster,
+      findFault: () => undefined,
+      onBroken: () => undefined,
+      socket: join(folder, 'other-socket'),
+    });
+    await expect(serving).rejects.toThrow('is damaged: it has no file PG_VERSION');
+    expect(await readdir(cluster)).toEqual(['base']);
+  });
+
   it('ends a connection that sends too much, and only that one', async () => {
     const [greedy, other] = [await attach(), await attach()];
     await expect(greedy.query('SELECT $1::text', ['x'.repeat(200_000)])).rejects.toThrow();

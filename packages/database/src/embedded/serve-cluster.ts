@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
@@ -39,8 +40,17 @@ const SETTINGS = {
   standard_conforming_strings: 'on',
 };
 
+/** PGlite takes a folder without it for an empty one, and makes a new database over what is there. */
+const refuseDamaged = (cluster: string): void => {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  throw new Error(
+    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; put it back from a copy, or move it away to begin anew`,
+  );
+};
+
 /** Opens an embedded database and serves it to any number of connections, one batch at a time. */
 export const serveCluster = async (options: ServeClusterOptions): Promise<ServedCluster> => {
+  refuseDamaged(options.cluster);
   const database = await PGlite.create({ dataDir: options.cluster });
   const { rows } = await database.query<{ server_version: string }>('SHOW server_version');
   const sockets = new Set<Socket>();

@@ -24,6 +24,14 @@ describe('toServiceError', () => {
     });
   });
 
+  it('shows neither statement nor server where the store could not be asked at all', () => {
+    for (const code of ['ENOTFOUND', 'ERR_TLS_CERT_ALTNAME_INVALID']) {
+      const error = toServiceError(sqlError(code, 'getaddrinfo secret.host'), 0) as ToolError;
+      expect(error).toMatchObject({ type: 'SourceUnavailable' });
+      expect(error.message).not.toMatch(/secret|Failed query/);
+    }
+  });
+
   it('takes the token of a claim out of a conflict', () => {
     const date = new Date(0);
     const current = {

@@ -16,6 +16,10 @@ const findReason = (error: unknown): string => {
 /** Classes of SQLSTATE that speak of the values: data exceptions, constraints, limits. */
 const OF_VALUES = /^(?:22|23|54)/;
 
+/** Of drizzle: its message is the statement with its values. What caused it may name the server. */
+const isOfStatement = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Failed query: ');
+
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && 'claimToken' in value && 'title' in value;
 
@@ -33,7 +37,12 @@ export const toServiceError = (error: unknown, now: number): unknown => {
     });
   }
   const state = getSqlState(error);
-  if (state === undefined) return error;
+  if (state === undefined) {
+    if (!isOfStatement(error)) return error;
+    const message =
+      'The store failed: its database cannot be spoken to. Look at it, and try again.';
+    return new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
+  }
   const isOfValues = OF_VALUES.test(state);
   return new ToolError(
     isOfValues ? ToolErrorType.InvalidArguments : ToolErrorType.ExecutionFailed,
