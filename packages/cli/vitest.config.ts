@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     // A PostgreSQL for workers that share one.
     globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
-    hookTimeout: 120_000,
-    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
   },
 });

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: 'src/testing/global-setup.ts',
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
   },
 });

@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
   },
 });

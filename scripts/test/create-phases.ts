@@ -17,8 +17,8 @@ const REPORTERS = [
   '--reporter=json',
   `--outputFile.json=${REPORT}`,
   // A machine that is busy is slow, not wrong; the limit only ends what would never end.
-  '--testTimeout=120000',
-  '--hookTimeout=120000',
+  '--testTimeout=300000',
+  '--hookTimeout=300000',
 ];
 
 const PLAYGROUND = path.join(repositoryRoot, 'apps', 'playground');
