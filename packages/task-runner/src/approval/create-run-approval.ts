@@ -36,7 +36,7 @@ const refuse = (request: ApprovalRequest): string => {
 
 /**
  * Approves exactly the calls that a person saw and granted with the run: this tool, whatever name
- * leads to it, with these arguments. Everything else is asked of the host's own handler, or refused
+ * leads to it, with these arguments, deleting no other tasks. Everything else is asked of the host's own handler, or refused
  * with words that say how it could be allowed. Questions of running tools are never answered by a
  * grant.
  */
@@ -44,7 +44,8 @@ export const createRunApproval = ({ grants, hostApproval }: RunApprovalOptions):
   const granted = new Set(grants);
   return {
     forCall: (call) => (request) => {
-      const fingerprint = fingerprintCall({ ...call, tool: request.descriptor.name });
+      const { descriptor, preview } = request;
+      const fingerprint = fingerprintCall({ ...call, preview, tool: descriptor.name });
       if (!request.elicitation && granted.has(fingerprint)) return { action: 'approve' };
       return hostApproval?.(request) ?? { action: 'deny', reason: refuse(request) };
     },

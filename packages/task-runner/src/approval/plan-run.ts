@@ -94,7 +94,11 @@ const judgeForeseen = async (
   if (!room.take(given)) return { call: { ...call, ...describeLong(verdict.reason) } };
   return {
     call: { ...call, decision: 'ask', reason: verdict.reason },
-    grant: fingerprintCall({ arguments: given, tool: descriptor?.name ?? tool }),
+    grant: fingerprintCall({
+      arguments: given,
+      preview: verdict.preview,
+      tool: descriptor?.name ?? tool,
+    }),
   };
 };
 

@@ -128,6 +128,39 @@ describe('tasks through the engine', () => {
     expect((await service.viewTask({ identifier }, { roots: [] })).task.runsTotal).toBe(1);
   });
 
+  it('deletes in a run what a person has seen, and nothing that came to be below it since', async () => {
+    const parent = await make({ name: 'Parent' });
+    const deleting = async () =>
+      make({
+        work: {
+          steps: [{ arguments: { identifier: parent }, tool: 'lobe-task/deleteTask' }],
+          type: 'plan',
+        },
+      });
+    const grants = async (identifier: string) => {
+      const verdict = await engine.judge(
+        { arguments: { identifier }, name: 'lobe-task/runTask' },
+        { context: { workspace: { roots: [root] } } },
+      );
+      return 'grants' in verdict ? verdict.grants : undefined;
+    };
+    const early = await deleting();
+    const granted = await grants(early);
+    const child = await make({ parentIdentifier: parent });
+    const wait = { identifier: early, waitSeconds: 60 };
+    const { details } = await service.runTask(wait, { grants: granted, roots: [root] });
+    expect(details).toMatchObject({ error: { type: 'ApprovalDenied' }, status: 'failed' });
+    expect(await call('viewTask', { identifier: child })).toMatchObject({ success: true });
+
+    const late = await call(
+      'runTask',
+      { identifier: await deleting(), waitSeconds: 60 },
+      'approve',
+    );
+    expect(runOf(late)).toMatchObject({ status: 'succeeded' });
+    expect((await call('viewTask', { identifier: child })).error?.type).toBe('NotFound');
+  });
+
   it('deletes what a person has seen', async () => {
     const identifier = await make({ name: 'Parent' });
     await make({ parentIdentifier: identifier });
