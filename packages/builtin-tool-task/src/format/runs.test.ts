@@ -57,6 +57,17 @@ describe('a run on a line', () => {
   });
 });
 
+describe('a run that nobody is there to do', () => {
+  it('is not said to have been waited for as long as was asked', () => {
+    const said = formatRun({ further: [], run: run(), workers: [] }, { waitSeconds: 600 });
+    expect(said).toContain('[No worker is there:');
+    expect(said).not.toContain('600 s');
+    const results = [{ identifier: 'TASK-1', name: 'One', run: run(), success: true }];
+    const batch = { failed: 0, results, succeeded: 1, workers: [] };
+    expect(formatRuns(batch, { waitSeconds: 600 })).not.toContain('600 s');
+  });
+});
+
 describe('a run with details', () => {
   const step = (changes: Partial<StepFacts>): StepFacts => ({
     attempt: 1,
@@ -231,7 +242,7 @@ describe('runs that were asked for together', () => {
       'TASK-1 [queued, as before] One',
       'TASK-1 [failed] One',
       '  Timeout: No.',
-      expect.stringContaining('[1 run did not end within 30 s. No worker is there'),
+      expect.stringContaining('[No worker is there'),
       '[viewTask shows steps and log of a run that failed.]',
     ]);
   });

@@ -158,7 +158,7 @@ export const formatRunDetails = (run: RunDetails): string =>
     describeCost(run.cost),
   ]);
 
-/** Who will do what is queued. */
+/** Who will do what is queued. Where nobody is there, the host does not wait for as long as it was asked to. */
 const describeWorkers = (workers: readonly WorkerFacts[]): string => {
   if (workers.length === 0) {
     return 'No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with --wait.';
@@ -183,7 +183,8 @@ const adviseRun = (
     );
   }
   if (isEnded(details ?? run)) return undefined;
-  const late = waitSeconds > 0 ? `It has not ended within ${waitSeconds} s. ` : '';
+  const isLate = waitSeconds > 0 && workers.length > 0;
+  const late = isLate ? `It has not ended within ${waitSeconds} s. ` : '';
   return remark(`${late}${describeWorkers(workers)} ${follow(identifier)}`);
 };
 
@@ -227,7 +228,8 @@ export const formatRuns = (
   { waitSeconds = 0 }: Partial<RunTasksParams> = {},
 ): string => {
   const open = results.filter(({ run }) => run && !isEnded(run)).length;
-  const late = waitSeconds > 0 ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
+  const isLate = waitSeconds > 0 && workers.length > 0;
+  const late = isLate ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
   return joinLines([
     results.length === 0 ? 'There is nothing to run: no unfinished task is below it.' : undefined,
     formatRunItems(results),

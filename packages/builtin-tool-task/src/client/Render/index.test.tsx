@@ -250,7 +250,8 @@ describe('the Renders of runs', () => {
     const steps = [...screen.getByRole('list', { name: 'Steps' }).children];
     expect(steps.map((step) => step.textContent)).toEqual([
       'Succeededread2sattempt 1Result',
-      'Runningtestattempt 2',
+      // The run ended in the middle of it.
+      'Cancelledtestattempt 2',
     ]);
     const rows = [...screen.getByRole('table', { name: 'Attempts' }).querySelectorAll('tbody tr')];
     expect(rows.map((row) => row.textContent)).toEqual([

@@ -68,19 +68,22 @@ const isSame = (left: ShownFailure, right: ShownFailure | undefined): boolean =>
 
 const Step = memo<{
   isLive: boolean;
+  isOver: boolean;
   now: number | undefined;
   said: ShownFailure | undefined;
   showsAttempt: boolean;
   step: ShownStep;
-}>(({ isLive, now, said, showsAttempt, step }) => {
+}>(({ isLive, isOver, now, said, showsAttempt, step }) => {
   const { language, t } = useTexts();
   const { attempt, error, name, preview, status } = step;
+  // A run that ended in the middle of a step leaves it as it was.
+  const shown = isOver && status === 'running' ? 'canceled' : status;
   // A step that nobody does any more took no time that could be told.
   const time = describeTime(step, { language, now: status === 'running' ? now : undefined });
   return (
     <li className={styles.step}>
       <span className={styles.icon}>
-        {status && <StatusLabel isLive={isLive} of="run" onlyIcon status={status} />}
+        {shown && <StatusLabel isLive={isLive} of="run" onlyIcon status={shown} />}
       </span>
       <div className={styles.body}>
         <div className={styles.head}>
@@ -111,6 +114,8 @@ Step.displayName = 'RunStep';
 /** Props of {@link StepList}. */
 export interface StepListProps {
   isLive: boolean;
+  /** The run has ended. */
+  isOver: boolean;
   /** Milliseconds since 1970; absent if nobody watches. */
   now: number | undefined;
   /** Why the run failed, as it is said elsewhere: no step repeats it. */
@@ -121,28 +126,31 @@ export interface StepListProps {
 }
 
 /** What a run did, step by step, and how long each took. Of many, the last ones at first. */
-export const StepList = memo<StepListProps>(({ isLive, now, said, showsAttempts, steps }) => {
-  const { t } = useTexts();
-  const [count, setCount] = useState(STEP);
-  const shown = steps.slice(-count);
-  const before = steps.length - shown.length;
-  return (
-    <>
-      <ShowMore hidden={before} onShowMore={() => setCount((last) => last + 5 * STEP)} />
-      <ol aria-label={t('run.steps')} className={styles.list} start={before + 1}>
-        {shown.map((step, index) => (
-          <Step
-            isLive={isLive}
-            key={before + index}
-            now={now}
-            said={said}
-            showsAttempt={showsAttempts}
-            step={step}
-          />
-        ))}
-      </ol>
-    </>
-  );
-});
+export const StepList = memo<StepListProps>(
+  ({ isLive, isOver, now, said, showsAttempts, steps }) => {
+    const { t } = useTexts();
+    const [count, setCount] = useState(STEP);
+    const shown = steps.slice(-count);
+    const before = steps.length - shown.length;
+    return (
+      <>
+        <ShowMore hidden={before} onShowMore={() => setCount((last) => last + 5 * STEP)} />
+        <ol aria-label={t('run.steps')} className={styles.list} start={before + 1}>
+          {shown.map((step, index) => (
+            <Step
+              isLive={isLive}
+              isOver={isOver}
+              key={before + index}
+              now={now}
+              said={said}
+              showsAttempt={showsAttempts}
+              step={step}
+            />
+          ))}
+        </ol>
+      </>
+    );
+  },
+);
 
 StepList.displayName = 'StepList';

@@ -53,6 +53,7 @@ export const RunView = memo<RunViewProps>(({ isLive = false, run }) => {
         <Section title={t('run.steps')}>
           <StepList
             isLive={isWatched}
+            isOver={!isActiveRun(run)}
             now={now}
             said={error}
             showsAttempts={isRetried}
