@@ -75,6 +75,12 @@ describe('settleBackground', () => {
     expect(who).toContain('lobe-tools worker');
   });
 
+  it('names the first of many', async () => {
+    const text = await settle({ items: Array.from({ length: 60 }, () => RUN) });
+    expect(text.match(/TASK-1: Build/g)).toHaveLength(20);
+    expect(text).toContain('\n  and 40 more\n');
+  });
+
   it('names who does what is queued', async () => {
     const workers = [{ active: 1, concurrency: 2, kind: 'playground', name: 'tower:42' }];
     const text = await settle({ items: [RUN], workers });

@@ -8,8 +8,18 @@ import { writeLine } from '../io/streams.ts';
 
 type Host = Pick<ToolHost, 'background' | 'tasks'>;
 
-const describeItems = (head: string, items: readonly BackgroundItem[]): string[] =>
-  items.length === 0 ? [] : [`${head}:`, ...items.map(({ text }) => `  ${neutraliseText(text)}`)];
+/** Items that are named one by one. */
+const NAMED = 20;
+
+const describeItems = (head: string, items: readonly BackgroundItem[]): string[] => {
+  if (items.length === 0) return [];
+  const rest = items.length - NAMED;
+  return [
+    `${head}:`,
+    ...items.slice(0, NAMED).map(({ text }) => `  ${neutraliseText(text)}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ];
+};
 
 /** Who does what stays in the queue, once this program is gone. */
 const describeWorkers = async ({ tasks }: Host): Promise<string> => {
