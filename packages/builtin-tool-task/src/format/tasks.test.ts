@@ -96,6 +96,12 @@ describe('a new task', () => {
     expect(formatCreated(blocked, { work })).toContain('until nothing stands in its way');
   });
 
+  it('that was created before and has gone on is not said to be new', () => {
+    const said = formatCreated(created({ ready: false, status: 'completed' }), {});
+    expect(said).toMatch(/^Created before: TASK-1 \[completed/);
+    expect(said).not.toContain('updateTaskStatus');
+  });
+
   it('of a batch is told from those that are for somebody to do', () => {
     const state = {
       failed: 0,

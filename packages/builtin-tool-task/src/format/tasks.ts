@@ -84,12 +84,20 @@ const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
     : 'runTask queues its work until nothing stands in its way.';
 };
 
+/** What has another status than a task begins with was created before: its key was used again. */
+const isNew = ({ status }: TaskSummary): boolean => status === 'todo' || status === 'backlog';
+
 /** A task that was created. */
 export const formatCreated = (
   { task }: CreateTaskState,
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
-  joinLines([`Created ${formatTask(task)}`, remark(adviseNew(task, work !== undefined))]);
+  isNew(task)
+    ? joinLines([`Created ${formatTask(task)}`, remark(adviseNew(task, work !== undefined))])
+    : joinLines([
+        `Created before: ${formatTask(task)}`,
+        remark('The idempotencyKey was used by the same call: nothing new was created.'),
+      ]);
 
 const formatItem = ({ error, identifier, name, reference, success }: TaskItemResult): string => {
   const title = [
