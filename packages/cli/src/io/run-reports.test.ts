@@ -51,6 +51,13 @@ describe('createRunReports', () => {
     expect(read()).toBe('TASK-1 running\nTASK-1 running 1 of 3\n');
   });
 
+  it('says that a run has ended once, however often it is told', () => {
+    const { read, tell } = setUp();
+    tell({ status: 'succeeded' });
+    tell({ status: 'succeeded' });
+    expect(read()).toBe('TASK-1 succeeded\n');
+  });
+
   it.each<[Partial<Run>, string]>([
     [
       { error: { message: 'It broke.', type: 'ExecutionFailed' }, status: 'queued' },

@@ -82,10 +82,15 @@ export const createRunReports = (options: RunReportsOptions): RunReports => {
         ({ isOwn, status }) => (isOwn || !own) && (status === 'canceled' || status === 'failed'),
       ),
     onRun: (run, { isOwn }) => {
+      const end = ends.get(run.id);
+      if (end?.status === run.status) {
+        end.isOwn ||= isOwn;
+        return;
+      }
       tell(run);
       if (run.status === 'canceled' || run.status === 'failed' || run.status === 'succeeded') {
         ends.set(run.id, { isOwn, status: run.status });
-        // It will not be told of again: a worker lives long.
+        // A worker lives long: of what has ended only that is kept.
         last.delete(run.id);
       }
     },
