@@ -36,10 +36,18 @@ async function* readLines(file: string): AsyncGenerator<Record<string, unknown>>
   const input = createReadStream(file);
   const unpacked = input.pipe(createGunzip());
   input.on('error', (error) => unpacked.destroy(error));
-  for await (const line of createInterface({ crlfDelay: Infinity, input: unpacked })) {
-    const value: unknown = JSON.parse(line);
-    if (!isObject(value)) throw new SyntaxError('A line is no object.');
-    yield value;
+  const lines = createInterface({ crlfDelay: Infinity, input: unpacked });
+  // Who reads hears of errors. After that nobody does, and they must not end the process.
+  lines.on('error', () => undefined);
+  try {
+    for await (const line of lines) {
+      const value: unknown = JSON.parse(line);
+      if (!isObject(value)) throw new SyntaxError('A line is no object.');
+      yield value;
+    }
+  } finally {
+    input.destroy();
+    unpacked.destroy();
   }
 }
 
@@ -98,7 +106,7 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
     } else {
       const { rows, table } = line as unknown as Portion;
       const columns = TABLES.some(({ name }) => name === table) ? header.columns[table] : undefined;
-      if (columns === undefined || !Array.isArray(rows)) {
+      if (!Array.isArray(columns) || !Array.isArray(rows)) {
         throw unreadable(file, `it has rows of an unknown table "${table}"`);
       }
       await insertPortion(db, { rows, table }, columns);

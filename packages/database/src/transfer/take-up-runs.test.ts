@@ -142,6 +142,20 @@ describe('a store that is imported while runs of it were under way', () => {
     expect((await there.readTask(ids[0]!)).schedule).toEqual(kept);
   });
 
+  it('is queued where the file says that it runs, and nobody does it', async () => {
+    await exportStore(from, file);
+    const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
+    const forged = lines.map((line) => {
+      const portion = JSON.parse(line) as { rows?: Array<{ status: string }>; table?: string };
+      if (portion.table === 'task_runs')
+        for (const row of portion.rows ?? []) row.status = 'running';
+      return JSON.stringify(portion);
+    });
+    writeFileSync(file, gzipSync(forged.join('\n')));
+    await importStore(to, file);
+    for (const run of runs) expect((await createRunTester(to).readRun(run)).status).toBe('queued');
+  });
+
   it('brings no workers along', async () => {
     await exportStore(from, file);
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain('"workers"');

@@ -41,4 +41,6 @@ export const takeUpRuns = async (db: Queryable, version: number): Promise<void> 
     WHERE status = 'running'`);
   await takeGrantsAway(db);
   await takeExpired(db, { limit: EVERYTHING, maxLosses: EVERYTHING });
+  // Nobody makes an attempt of these, whatever the file says.
+  await db.execute(sql`UPDATE lobe_tools.task_runs SET status = 'queued' WHERE status = 'running'`);
 };
