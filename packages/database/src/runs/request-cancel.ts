@@ -6,7 +6,7 @@ import type { Queryable } from '../queryable.ts';
 import { taskRuns } from '../schema/runs.ts';
 import { cancelDependents } from './cancel-dependents.ts';
 import { isUuid } from './lease.ts';
-import type { CanceledRun, Run } from './run.ts';
+import { type CanceledRun, type Run, RunErrorType } from './run.ts';
 import { moveTasks } from './task-moves.ts';
 
 /** What asking has brought. */
@@ -33,8 +33,18 @@ const lockRun = async (db: Queryable, runId: string): Promise<Run> => {
   );
 };
 
+/** Options of {@link requestCancel}. */
+export interface CancelOptions {
+  /** Its task is about to be deleted: what waits for it will wait for one task less, and goes on. */
+  readonly isDeletion?: boolean;
+}
+
 /** Asks for a run to be canceled. To be called in a transaction. @throws ToolError `NotFound` */
-export const requestCancel = async (db: Queryable, runId: string): Promise<CancelRequested> => {
+export const requestCancel = async (
+  db: Queryable,
+  runId: string,
+  { isDeletion = false }: CancelOptions = {},
+): Promise<CancelRequested> => {
   const before = await lockRun(db, runId);
   const isWaiting = before.status === 'queued' || before.status === 'waiting';
   if (!isWaiting && before.status !== 'running') {
@@ -44,6 +54,7 @@ export const requestCancel = async (db: Queryable, runId: string): Promise<Cance
     .update(taskRuns)
     .set({
       cancelRequestedAt: sql`coalesce(cancel_requested_at, clock_timestamp())`,
+      ...(isDeletion && { error: { message: 'Its task is deleted.', type: RunErrorType.Deleted } }),
       ...(isWaiting
         ? { finishedAt: sql`clock_timestamp()`, nextAttemptAt: null, status: 'canceled' as const }
         : {}),
@@ -54,6 +65,7 @@ export const requestCancel = async (db: Queryable, runId: string): Promise<Cance
     .returning();
   if (!isWaiting) return { canceled: [], isActive: true, run };
   await moveTasks(db, [{ id: run.taskId, status: 'todo' }]);
+  if (isDeletion) return { canceled: [], isActive: true, run };
   const canceled = await cancelDependents(db, { taskId: run.taskId, what: 'canceled' });
   return { canceled, isActive: true, run };
 };

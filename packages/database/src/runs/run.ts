@@ -56,6 +56,8 @@ export interface RunSettled {
 
 /** Error types that runs end with by what happened around them. */
 export const RunErrorType = {
+  /** Its task is being deleted. Of a run until it has ended. */
+  Deleted: 'Deleted',
   /** A task that it required failed, or its run was canceled. */
   DependencyFailed: 'DependencyFailed',
   /** Its worker ended in the middle, and gave it back. Of attempts only. */

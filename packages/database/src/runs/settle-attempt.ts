@@ -21,6 +21,7 @@ const LONGEST_DELAY_MS = 86_400_000;
 interface Situation extends Record<string, unknown> {
   cancel_requested: boolean;
   failures: number;
+  is_deleted: boolean;
   max_attempts: number;
   priority: number;
   retry_delay_ms: string;
@@ -71,7 +72,8 @@ const judge = (end: AttemptEnd, situation: Situation): Consequence => {
 const lockRun = async (db: Queryable, attempt: AttemptKey): Promise<Situation> => {
   const { rows } = await db.execute<Situation>(sql`
     SELECT run.failures, run.max_attempts, run.retry_delay_ms, task.priority,
-        run.cancel_requested_at IS NOT NULL AS cancel_requested
+        run.cancel_requested_at IS NOT NULL AS cancel_requested,
+        coalesce(run.error->>'type' = ${RunErrorType.Deleted}, false) AS is_deleted
       FROM lobe_tools.task_runs run JOIN lobe_tools.tasks task ON task.id = run.task_id
       WHERE run.id = ${attempt.runId}::uuid FOR NO KEY UPDATE OF task, run`);
   if (rows[0] === undefined) throw lostAttempt(attempt);
@@ -146,7 +148,10 @@ export const settleAttempt = async (
   const { taskId } = run;
   const released = await moveTasks(db, [{ id: taskId, status: TASK_STATUS[consequence.run] }]);
   if (consequence.run === 'canceled' || consequence.run === 'failed') {
-    const canceled = await cancelDependents(db, { taskId, what: consequence.run });
+    // What waits for a task that goes will wait for one less.
+    const canceled = situation.is_deleted
+      ? []
+      : await cancelDependents(db, { taskId, what: consequence.run });
     return { canceled, queued: [], run };
   }
   if (consequence.run === 'succeeded') return { canceled: [], queued: released, run };

@@ -163,7 +163,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     await expect.poll(async () => (await readRuns(identifier)).length, { timeout: 60_000 }).toBe(1);
     const { rows } = await tester.database().db.execute('SELECT input FROM lobe_tools.task_runs');
     expect(rows).toContainEqual({
-      input: { request: { grants: ['call:abc'], roots: [], sessionId: 'session' } },
+      input: { request: { grants: ['call:abc'], roots: [...CALL.roots], sessionId: 'session' } },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { DeleteTaskState, ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
-import { deleteTasks, previewDelete, type Queryable } from '@lobechat/database';
+import { deleteTasks, previewDelete, type Queryable, requestCancel } from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -46,12 +46,12 @@ const cancelRuns = async (
   const active = await findActiveRuns(database.db, ids);
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = call.signal ? AbortSignal.any([call.signal, patience]) : patience;
-  for (const [taskId, runId] of active) {
+  for (const runId of active.values()) {
     try {
-      await desk.cancelTaskRun({ identifier: formatIdentifier(taskId), runId }, call);
+      await database.transaction((db) => requestCancel(db, runId, { isDeletion: true }));
     } catch (error) {
-      // It ended on its own: what was wanted.
-      if (!(error instanceof ToolError)) throw error;
+      // It is not there any more: what was wanted.
+      if (!(error instanceof ToolError && error.type === ToolErrorType.NotFound)) throw error;
     }
   }
   // One that is not there any more is over, too.

@@ -126,16 +126,27 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
           },
           type: 'patient',
         },
+        { run: () => Promise.resolve({ content: 'done' }), type: 'quick' },
       ],
     });
     const task = { instruction: 'x', name: 'Doomed', work: { type: 'patient' } };
     const { identifier } = await own.createTask(task, test.call);
-    await own.runTask({ identifier }, test.call);
+    const later = await own.createTask(
+      { dependsOn: [identifier], instruction: 'x', name: 'Later', work: { type: 'quick' } },
+      test.call,
+    );
+    await own.runTasks({ identifiers: [identifier, later.identifier] }, test.call);
     await begun.promise;
     const { runs } = await own.deleteTasks({ identifiers: [identifier] }, test.call);
     expect(runs).toBe(1);
     expect(aborted).toHaveBeenCalledOnce();
+    // What waited for it goes on.
     await own.waitUntilIdle();
+    const { task: done } = await own.viewTask({ identifier: later.identifier }, test.call);
+    expect([done.status, done.runs.map(({ status }) => status)]).toEqual([
+      'completed',
+      ['succeeded'],
+    ]);
   });
 
   it('are shared by two services on one store, and none is done twice', async () => {
