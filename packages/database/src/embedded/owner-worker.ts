@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
+import { startCalmly } from './calm-start.ts';
 import type { OwnerAnswer, OwnerTask } from './owner-messages.ts';
 import { serveCluster, type ServedCluster } from './serve-cluster.ts';
 import { createCluster } from './template.ts';
@@ -31,14 +32,16 @@ parentPort?.once('message', () => {
 
 try {
   if (!existsSync(cluster)) await createCluster(cluster);
-  served = await serveCluster({
-    cluster,
-    findFault,
-    onBroken: (why) => {
-      answer({ kind: 'broken', why });
-    },
-    socket,
-  });
+  served = await startCalmly(() =>
+    serveCluster({
+      cluster,
+      findFault,
+      onBroken: (why) => {
+        answer({ kind: 'broken', why });
+      },
+      socket,
+    }),
+  );
   answer({ kind: 'serving' });
 } catch (error) {
   answer({ kind: 'broken', why: error instanceof Error ? error.message : String(error) });
