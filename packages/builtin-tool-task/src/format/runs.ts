@@ -183,9 +183,11 @@ const adviseRun = (
     );
   }
   if (isEnded(details ?? run)) return undefined;
-  const isLate = waitSeconds > 0 && workers.length > 0;
-  const late = isLate ? `It has not ended within ${waitSeconds} s. ` : '';
-  return remark(`${late}${describeWorkers(workers)} ${follow(identifier)}`);
+  // A run that goes on is done by somebody, even if none is named.
+  const isWorkedOn = workers.length > 0 || status === 'running';
+  const late = waitSeconds > 0 && isWorkedOn ? `It has not ended within ${waitSeconds} s. ` : '';
+  const who = status === 'running' && workers.length === 0 ? '' : `${describeWorkers(workers)} `;
+  return remark(`${late}${who}${follow(identifier)}`);
 };
 
 /** A run that was asked for. */
