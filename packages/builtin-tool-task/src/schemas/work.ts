@@ -8,7 +8,8 @@ import { countOf, textOf } from './fragments.ts';
 /** Values that a tool or a runner understands. */
 const mapOf = <Description extends string>(description: Description) =>
   ({
-    additionalProperties: {},
+    // Any value; an empty schema is what strict readers of schemas complain about.
+    additionalProperties: { minLength: 0 },
     description,
     maxProperties: 100,
     type: 'object',
@@ -75,7 +76,7 @@ export const RUN_POLICY = {
  * runtime checks it.
  */
 const ANY_OR_NULL = [
-  { additionalProperties: {}, maxProperties: 20, type: 'object' },
+  { additionalProperties: { minLength: 0 }, maxProperties: 20, type: 'object' },
   { type: 'null' },
 ] as const;
 

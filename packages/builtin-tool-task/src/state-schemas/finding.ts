@@ -18,7 +18,11 @@ import { COMMENTS } from './tasks.ts';
 
 const SUMMARIES = { items: SUMMARY, type: 'array' } as const satisfies JsonSchema;
 const LINKS = { items: LINK, type: 'array' } as const satisfies JsonSchema;
-const ANYTHING = { additionalProperties: {}, type: 'object' } as const satisfies JsonSchema;
+/** Any object; an empty schema is what strict readers of schemas complain about. */
+const ANYTHING = {
+  additionalProperties: { minLength: 0 },
+  type: 'object',
+} as const satisfies JsonSchema;
 
 const STEP = {
   additionalProperties: false,
