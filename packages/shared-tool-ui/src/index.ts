@@ -6,6 +6,7 @@ export {
   isActivePhase,
   type PhaseProps,
 } from './phase/inspector-phase.ts';
+export { type ToolTexts, useToolTexts } from './phase/use-tool-texts.ts';
 
 // The four states of data.
 export { EmptyState, type EmptyStateProps } from './EmptyState/index.tsx';

@@ -10,6 +10,7 @@ describe('parseIdentifier', () => {
     'TASK-',
     'TASK-0',
     'TASK--',
+    'TASK--1',
     'TASK-1.5',
     'TASK-1e3',
     'TASK-1 2',

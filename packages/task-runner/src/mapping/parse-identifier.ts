@@ -1,7 +1,7 @@
 /** `TASK-7` of 7. */
 export const formatIdentifier = (id: number): string => `TASK-${id}`;
 
-const IDENTIFIER = /^(?:task[\s_-]*|#)?0*([1-9]\d{0,15})$/i;
+const IDENTIFIER = /^(?:task(?:\s+|\s*[-_]\s*)?|#)?0*([1-9]\d{0,15})$/i;
 
 /**
  * The number of an identifier, read leniently: `TASK-7`, `task-7`, `task 7`, `#7` and `7` are the

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { InspectorPhase } from './inspector-phase.ts';
+
+/** A tool's texts in the language of the page. */
+export interface ToolTexts<ApiName extends string> {
+  /** BCP 47, for numbers and times. */
+  language: string;
+  /** A text of the surfaces, e.g. `render.size`. */
+  t: (key: string, values?: Record<string, number | string>) => string;
+  /** What a call does, in words that follow its phase; its name where there are none. */
+  title: (apiName: ApiName, phase: InspectorPhase) => string;
+}
+
+/**
+ * Reads the texts of a tool, `builtins.<identifier>.…`. The functions stay the same as long as the
+ * language does.
+ */
+export const useToolTexts = <ApiName extends string>(identifier: string): ToolTexts<ApiName> => {
+  const { i18n, t } = useTranslation('plugin');
+  const { language } = i18n;
+  return useMemo(() => {
+    const prefix = `builtins.${identifier}`;
+    return {
+      language,
+      t: (key, values) => t(`${prefix}.${key}`, values ?? {}),
+      title: (apiName, phase) => {
+        const named = phase === 'streaming' ? 'running' : phase;
+        const keys: string[] = [`${prefix}.${named}.${apiName}`, `${prefix}.apiName.${apiName}`];
+        return t(keys);
+      },
+    };
+  }, [identifier, language, t]);
+};
