@@ -30,9 +30,13 @@ const FORMS: Readonly<Record<string, ErrorForm>> = {
     text: 'The file would be larger than the file system allows.',
     type: ToolErrorType.ResourceLimit,
   },
+  EINVAL: {
+    text: 'The file system cannot do that with it, or another program replaced it meanwhile. List the folder, then try again.',
+    type: ToolErrorType.Conflict,
+  },
   EISDIR: { text: 'It is a folder, and a file is needed.', type: NotAFile },
   ELOOP: {
-    text: 'Symbolic links lead in a circle, or it became one while it was used.',
+    text: 'Symbolic links lead in a circle, or another program changed the path while it was used. List the folder, then try again.',
     type: ToolErrorType.InvalidArguments,
   },
   EMFILE: {
@@ -88,7 +92,11 @@ export const toFileError = (error: unknown, display: string): ToolError => {
   const form = Object.hasOwn(FORMS, code) ? FORMS[code] : undefined;
   if (form !== undefined)
     return new ToolError(form.type, `${display}: ${form.text}`, { cause: error });
-  return new ToolError(ToolErrorType.ExecutionFailed, `${display}: ${getErrorMessage(error)}`, {
-    cause: error,
-  });
+  // `EIO: i/o error, read` is what Node makes of it: the call it came from says nothing to a reader.
+  const [, reason] = /^E[A-Z0-9]+: (?<reason>[^,]+)/.exec(getErrorMessage(error)) ?? [];
+  const text =
+    reason === undefined || code === ''
+      ? getErrorMessage(error)
+      : `The operating system reported ${code} (${reason}). Try again; if it stays so, ask the person.`;
+  return new ToolError(ToolErrorType.ExecutionFailed, `${display}: ${text}`, { cause: error });
 };

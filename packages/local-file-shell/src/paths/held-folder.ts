@@ -5,7 +5,8 @@ import path from 'node:path';
 const LINUX = process.platform === 'linux';
 const DELETED = ' (deleted)';
 
-const changed = (): Error =>
+/** A path led somewhere else than a moment ago. */
+export const createChangedError = (): Error =>
   Object.assign(new Error('the path changed while it was used'), { code: 'ELOOP' });
 
 /**
@@ -24,7 +25,7 @@ export const findOpenedPath = async (file: FileHandle, absolute: string): Promis
   }
   const again = await realpath(absolute);
   const [held, now] = await Promise.all([file.stat(), lstat(again)]);
-  if (held.dev !== now.dev || held.ino !== now.ino) throw changed();
+  if (held.dev !== now.dev || held.ino !== now.ino) throw createChangedError();
   return again;
 };
 
@@ -54,7 +55,7 @@ export const holdFolder = async (
   const folder = await open(via, flags);
   try {
     const opened = await findOpenedPath(folder, absolute);
-    if (!isAllowed(opened)) throw changed();
+    if (!isAllowed(opened)) throw createChangedError();
     const base = LINUX ? `/proc/self/fd/${folder.fd}` : opened;
     return {
       // Not normalised: `.` behind the link that stands for the open folder makes it the folder.

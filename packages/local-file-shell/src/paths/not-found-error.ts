@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { type HeldFolder, holdFolder } from './held-folder.ts';
 import type { LocatedPath, PathGuard } from './path-guard.ts';
 
 const MAX_ENTRIES = 5000;
@@ -16,14 +17,19 @@ type Guard = Pick<PathGuard, 'display' | 'isAllowed' | 'roots'>;
 
 const readEntries = async (folder: string, limit: number): Promise<Dirent[] | undefined> => {
   const entries: Dirent[] = [];
+  let held: HeldFolder | undefined;
   try {
-    for await (const entry of await opendir(folder)) {
+    // Held open: through a link that is put there meanwhile, names of other folders would be told.
+    held = await holdFolder(folder, (opened) => opened === folder);
+    for await (const entry of await opendir(held.at('.'))) {
       entries.push(entry);
       if (entries.length >= limit) break;
     }
     return entries;
   } catch {
     return undefined;
+  } finally {
+    await held?.close();
   }
 };
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { getErrorCode } from './file-error.ts';
 
+/** What changes while it is looked at is looked at again this often. */
+const MAX_TRIES = 5;
 /** As many links as Linux follows in one path. */
 const MAX_LINKS = 40;
 
@@ -63,14 +65,23 @@ const walk = async (absolute: string): Promise<ResolvedPath> => {
 
 /**
  * Resolves an absolute path as the kernel would: `..` after a symbolic link is the parent of what the
- * link points to. Errors of the file system other than a missing part are thrown as they come.
+ * link points to. Errors of the file system other than a missing part are thrown as they come; `EINVAL`
+ * is that of a link that is none any more.
  */
 export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
-  try {
-    return { absolute: await realpath(absolute), exists: true };
-  } catch (error) {
-    if (getErrorCode(error) !== 'ENOENT') throw error;
-    return walk(absolute);
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return { absolute: await realpath(absolute), exists: true };
+    } catch (error) {
+      const code = getErrorCode(error);
+      if (code === 'ENOENT') {
+        const walked = await walk(absolute).catch((failure: unknown) => {
+          if (getErrorCode(failure) !== 'EINVAL' || tries === MAX_TRIES) throw failure;
+          return undefined;
+        });
+        if (walked) return walked;
+      } else if (code !== 'EINVAL' || tries === MAX_TRIES) throw error;
+    }
   }
 };
 

@@ -18,8 +18,7 @@ import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
 import { createFileScopeError, locateScope, type Scope } from './locate-scope.ts';
 import { createPause } from './walk/create-pause.ts';
-import { describeEntry, lookAt } from './walk/describe-entry.ts';
-import { keepAllowed } from './walk/keep-allowed.ts';
+import { describeEntries, lookAt } from './walk/describe-entry.ts';
 import { walkTree } from './walk/walk-tree.ts';
 
 /** More matches than anybody pages through: the walk stops there. */
@@ -120,8 +119,8 @@ export const globFiles = async (
 
   const literal = await findLiteral(guard, pattern, scope);
   if (literal !== undefined) {
-    const entry = describeEntry(guard, literal);
-    if (entry) return answer([entry], 1);
+    const entries = describeEntries(guard, [literal]);
+    if (entries.length > 0) return answer(entries, 1);
   }
   let start = scope;
   if (base !== '') {
@@ -136,8 +135,10 @@ export const globFiles = async (
   const { paths, unreadable } = await collectPaths(start, glob, { includeIgnored, signal });
   const found = await datePaths(paths, signal);
   const newest = found.toSorted(byNewest).slice(0, limit);
-  const allowed = keepAllowed(guard, newest, (match) => match.path);
-  const present = allowed.flatMap((match) => describeEntry(guard, match.path) ?? []);
+  const present = describeEntries(
+    guard,
+    newest.map((match) => match.path),
+  );
   const total = found.length - (newest.length - present.length);
   return {
     ...answer(present, total, paths.length >= MAX_MATCHES),

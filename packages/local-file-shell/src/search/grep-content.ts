@@ -10,7 +10,6 @@ import type { EngineRunner } from './grep/create-engine-runner.ts';
 import { hasNul } from './grep/has-nul.ts';
 import { readGrepParams } from './grep/read-grep-params.ts';
 import { locateScope } from './locate-scope.ts';
-import { keepAllowed } from './walk/keep-allowed.ts';
 
 /**
  * Searches the content of files, by regular expression (Rust's syntax) or literally. What is ignored by
@@ -27,7 +26,7 @@ export const createGrepContent =
     const scope = await locateScope(guard, params.scope);
     const { limit, ...request } = readGrepParams(params, scope);
     const { engine, findings } = await run(request, call.signal);
-    const allowed = keepAllowed(guard, findings.files, ({ path }) => path);
+    const allowed = findings.files.filter(({ path }) => guard.isAllowed(path));
     const binary = new Set<string>();
     // Of files that are searched as a whole, ripgrep looks for a NUL at their beginning only.
     for (const { path, unfinished } of allowed)

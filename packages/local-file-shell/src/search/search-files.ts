@@ -13,8 +13,7 @@ import { readLimit } from './limits.ts';
 import { createFileScopeError, locateScope, type Scope } from './locate-scope.ts';
 import { type EntryFilter, readEntryFilter } from './names/entry-filter.ts';
 import { createPause } from './walk/create-pause.ts';
-import { describeEntry, lookAt } from './walk/describe-entry.ts';
-import { keepAllowed } from './walk/keep-allowed.ts';
+import { describeEntries, lookAt } from './walk/describe-entry.ts';
 import { walkTree } from './walk/walk-tree.ts';
 
 /** More than anybody pages through: the search stops there. */
@@ -143,8 +142,10 @@ export const createSearchFiles =
     const contenders = takeContenders(matching, limit);
     const dated = filter.needsStats ? contenders : await lookAtAll(contenders, search);
     const best = dated.toSorted(byAll).slice(0, limit);
-    const allowed = keepAllowed(guard, best, ({ path }) => path);
-    const entries = allowed.flatMap(({ path }) => describeEntry(guard, path) ?? []);
+    const entries = describeEntries(
+      guard,
+      best.map(({ path }) => path),
+    );
     const total = matching.length - (best.length - entries.length);
     const stopped = containing?.stopped === true || candidates.length >= MAX_CANDIDATES;
     return {

@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+import { openAt } from '../../paths/open-at.ts';
+
 const FIRST_BYTES = 65_536;
 
 /**
@@ -12,7 +13,7 @@ const FIRST_BYTES = 65_536;
 export const createReader = (maximum: number): ((path: string) => Buffer | undefined) => {
   let memory = Buffer.allocUnsafe(FIRST_BYTES);
   return (path) => {
-    const file = openSync(path, FLAGS);
+    const file = openAt(path);
     try {
       let length = readSync(file, memory, 0, memory.length, null);
       while (length === memory.length) {

@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, readSync } from 'node:fs';
 
+import { openAt } from '../../paths/open-at.ts';
 import { WasiMemory } from './wasi-memory.ts';
 
 /** Error numbers and kinds of file of WASI preview 1. */
@@ -15,7 +16,6 @@ const CHARACTER_DEVICE = 2;
 const STDOUT = 1;
 const STDERR = 2;
 const FOLDER = 3;
-const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 /** Of one file; more of it makes it unreadable. */
 const MAX_KEPT_BYTES = 128_000_000;
 /** As many names are kept; ripgrep reads them a few hundred ahead. */
@@ -107,7 +107,7 @@ export const createWasiHost = ({
       try {
         open.set(descriptor, {
           atEnd: false,
-          file: openSync(path, FLAGS),
+          file: openAt(path),
           lineStart: 0,
           position: 0,
         });

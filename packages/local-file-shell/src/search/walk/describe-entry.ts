@@ -1,8 +1,9 @@
-import { lstatSync, readlinkSync, type Stats } from 'node:fs';
+import { closeSync, lstatSync, readlinkSync, type Stats } from 'node:fs';
 import path from 'node:path';
 
 import type { FileEntry, FileKind } from '@lobechat/builtin-tool-local-system';
 
+import { openAt } from '../../paths/open-at.ts';
 import type { PathGuard } from '../../paths/path-guard.ts';
 
 /** What an entry is, by what the file system says about it or about its name. */
@@ -29,11 +30,11 @@ const readTarget = (absolute: string): string | undefined => {
   }
 };
 
-/** An entry as results show it, or undefined if it has vanished. */
-export const describeEntry = (guard: PathGuard, absolute: string): FileEntry | undefined => {
-  const stats = lookAt(absolute);
+/** An entry as results show it, looked at by a path that cannot lead elsewhere. */
+const describeAt = (guard: PathGuard, absolute: string, at: string): FileEntry | undefined => {
+  const stats = lookAt(at);
   if (stats === undefined) return undefined;
-  const target = stats.isSymbolicLink() ? readTarget(absolute) : undefined;
+  const target = stats.isSymbolicLink() ? readTarget(at) : undefined;
   return {
     ...(stats.birthtimeMs > 0 && { createdAt: stats.birthtime.toISOString() }),
     kind: getKind(stats),
@@ -43,4 +44,34 @@ export const describeEntry = (guard: PathGuard, absolute: string): FileEntry | u
     size: stats.size,
     ...(target !== undefined && { target }),
   };
+};
+
+/**
+ * The entries of real absolute paths as results show them, in the same order. Each is looked at in its
+ * folder, held open: what vanished since it was found is left out, and so is what a link that was put
+ * in the way led to.
+ */
+export const describeEntries = (guard: PathGuard, absolutes: readonly string[]): FileEntry[] => {
+  const found = new Map<string, FileEntry>();
+  const allowed = absolutes.filter((absolute) => guard.isAllowed(absolute));
+  for (const [folder, paths] of Map.groupBy(allowed, (absolute) => path.dirname(absolute))) {
+    let descriptor: number;
+    try {
+      descriptor = openAt(folder, 'folder');
+    } catch {
+      continue;
+    }
+    try {
+      const held = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder;
+      for (const absolute of paths) {
+        // Of the file system's root, the name is empty.
+        const at = `${held}/${path.basename(absolute) || '.'}`;
+        const entry = describeAt(guard, absolute, at);
+        if (entry) found.set(absolute, entry);
+      }
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+  return absolutes.flatMap((absolute) => found.get(absolute) ?? []);
 };

@@ -1,0 +1,49 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  realpathSync,
+} from 'node:fs';
+
+import { createChangedError } from './held-folder.ts';
+
+const DELETED = ' (deleted)';
+
+const FILE_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const FOLDER_FLAGS = FILE_FLAGS | (constants.O_DIRECTORY ?? 0);
+
+/**
+ * Whether an open file is the one at a real path, rather than one that a link leads to which was put
+ * there since. On Linux the kernel says so; elsewhere the path is resolved again.
+ */
+const isOpenedAt = (descriptor: number, realPath: string): boolean => {
+  if (process.platform === 'linux') {
+    const opened = readlinkSync(`/proc/self/fd/${descriptor}`);
+    // Replaced since it was opened: it was there, and that is what counts.
+    return opened === realPath || opened === realPath + DELETED;
+  }
+  if (realpathSync.native(realPath) !== realPath) return false;
+  const [held, now] = [fstatSync(descriptor), lstatSync(realPath)];
+  return held.dev === now.dev && held.ino === now.ino;
+};
+
+/**
+ * Opens what lies at a real path for reading: through no link, wherever in the path it was put, and
+ * without waiting for a pipe.
+ *
+ * @param kind Whether a folder is wanted; anything else is refused then.
+ * @throws the file system's errors; `ELOOP` if the path leads somewhere else by now.
+ */
+export const openAt = (realPath: string, kind: 'file' | 'folder' = 'file'): number => {
+  const descriptor = openSync(realPath, kind === 'folder' ? FOLDER_FLAGS : FILE_FLAGS);
+  try {
+    if (isOpenedAt(descriptor, realPath)) return descriptor;
+    throw createChangedError();
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+};

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+import { getErrorCode } from '../../paths/file-error.ts';
+import { createAbortError } from '../walk/create-pause.ts';
+import { acceptPaths } from './accept-paths.ts';
+import { collectFindings } from './collect-findings.ts';
+import { EngineUnavailable, type GrepFindings, type GrepRequest } from './grep-request.ts';
+import { createCountParser, createJsonParser } from './parse-output.ts';
+import { createEngineError, createPatternError, readComplaints } from './pattern-error.ts';
+import { type Trouble, watchProcess } from './watch-process.ts';
+
+const MAX_COMPLAINT_CHARACTERS = 64_000;
+/** Why a process cannot be started just now. */
+const PASSING: ReadonlySet<string> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
+
+/** What came of one run. */
+export interface RipgrepRun {
+  findings: GrepFindings;
+  trouble?: Trouble;
+}
+
+/** How ripgrep is run. */
+export interface RunRipgrepOptions {
+  cwd: string;
+  /** Open files that the program gets as its descriptors from 3 on. */
+  descriptors?: readonly number[] | undefined;
+  parameters: readonly string[];
+  /** The absolute path of a file, by what is printed for it. */
+  pathOf: (printed: string) => string | undefined;
+  program: string;
+  request: GrepRequest;
+  signal: AbortSignal | undefined;
+}
+
+/** Nothing of the host's: a variable can name a configuration that runs programs. */
+const scrubbedEnvironment = (): NodeJS.ProcessEnv =>
+  process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
+
+/**
+ * Runs ripgrep once and reads what it prints. It is ended when enough was found, when the search is
+ * cancelled and where it is in trouble.
+ */
+export const runRipgrep = ({
+  cwd,
+  descriptors = [],
+  parameters,
+  pathOf,
+  program,
+  request,
+  signal,
+}: RunRipgrepOptions): Promise<RipgrepRun> =>
+  new Promise((resolve, reject) => {
+    const findings = collectFindings(request, acceptPaths(request));
+    const parser =
+      request.output === 'count'
+        ? createCountParser(findings, pathOf)
+        : createJsonParser(findings, pathOf, request.multiline);
+    const child = spawn(program, parameters, {
+      cwd,
+      env: scrubbedEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
+      windowsHide: true,
+    });
+    let complaints = '';
+    let failure: unknown;
+    let trouble: Trouble | undefined;
+
+    const kill = (): void => void child.kill('SIGKILL');
+    const onAbort = (): void => {
+      failure ??= createAbortError();
+      kill();
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    const stopWatching =
+      child.pid === undefined || process.platform !== 'linux'
+        ? undefined
+        : watchProcess(child.pid, (seen) => {
+            trouble ??= seen;
+            kill();
+          });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (failure !== undefined || findings.isFull()) return;
+      try {
+        parser.push(chunk);
+      } catch (error) {
+        failure = error;
+      }
+      if (failure !== undefined || findings.isFull()) kill();
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      if (complaints.length < MAX_COMPLAINT_CHARACTERS) complaints += text;
+    });
+    child.on('error', (error) => {
+      const code = getErrorCode(error) ?? '';
+      // That its folder is gone, or the machine is busy, says nothing about the program.
+      const permanent = code === 'ENOENT' ? !existsSync(program) : !PASSING.has(code);
+      failure ??= new EngineUnavailable(`${program} could not be run.`, {
+        cause: error,
+        permanent,
+      });
+    });
+    child.on('close', (code, endedBy) => {
+      signal?.removeEventListener('abort', onAbort);
+      stopWatching?.();
+      const { reason, unreadable } = readComplaints(complaints);
+      const full = findings.isFull();
+      if (failure !== undefined) return reject(failure);
+      if (full || trouble !== undefined)
+        return resolve({ findings: findings.result(unreadable), ...(trouble && { trouble }) });
+      if (endedBy !== null) return reject(createEngineError(`ripgrep was ended by ${endedBy}`));
+      // 0: found, 1: not found, 2: refused, or something could not be read.
+      if (code !== 0 && code !== 1 && code !== 2)
+        return reject(new EngineUnavailable(`${program} ended with code ${code}.`));
+      if (code === 2 && reason !== undefined)
+        return reject(createPatternError(request.pattern, reason));
+      return resolve({ findings: findings.result(unreadable) });
+    });
+  });
