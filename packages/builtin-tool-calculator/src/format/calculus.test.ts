@@ -17,6 +17,13 @@ describe('integrals', () => {
     );
   });
 
+  it('whose value was not found are not said to diverge', () => {
+    expect(integral({ converges: true, method: 'quadrature' })).toBe(
+      'The integral converges, but its value was not found.',
+    );
+    expect(integral({})).toMatch(/^Undecided: /);
+  });
+
   it('computed numerically have an error bound', () => {
     const answer = answerOf({ decimal: '1.2', isDecimalExact: false, isExact: false });
     expect(
@@ -63,6 +70,13 @@ describe('series', () => {
     expect(series({ converges: false })).toBe('The sum diverges.');
     expect(series({ answer: INFINITE, converges: false, operation: 'product' })).toBe(
       'The product diverges to Infinity.',
+    );
+  });
+
+  it('whose value was not found are not said to diverge', () => {
+    expect(series({ converges: true })).toBe('The sum converges, but its value was not found.');
+    expect(series({})).toBe(
+      'Undecided: neither a value of the sum was found, nor that there is none.',
     );
   });
 

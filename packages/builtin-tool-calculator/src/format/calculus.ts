@@ -12,9 +12,23 @@ import { formatLatex, formatStatement, formatValue } from './value.ts';
 const formatPart = (name: string, answer: MathAnswer | undefined): string[] =>
   answer ? [`${name}: ${formatStatement(answer)}`] : [];
 
-/** What has no value, in words: `The integral diverges to Infinity.` */
-const describeDivergence = (what: string, answer: MathAnswer | undefined): string =>
-  `The ${what} diverges${answer ? ` to ${answer.exact ?? answer.decimal}` : ''}.`;
+/**
+ * The first line about something that may have no value. Only `converges: false` is a divergence: a
+ * value that was not found says nothing of the kind.
+ */
+const describeConvergence = (
+  what: string,
+  answer: MathAnswer | undefined,
+  converges: boolean | undefined,
+): string => {
+  if (converges === false) {
+    return `The ${what} diverges${answer ? ` to ${answer.exact ?? answer.decimal}` : ''}.`;
+  }
+  if (answer) return formatStatement(answer);
+  return converges
+    ? `The ${what} converges, but its value was not found.`
+    : `Undecided: neither a value of the ${what} was found, nor that there is none.`;
+};
 
 /** What the model reads about a derivative. */
 export const formatDerivative = (state: DifferentiateState): string =>
@@ -28,12 +42,12 @@ export const formatDerivative = (state: DifferentiateState): string =>
 /** What the model reads about an integral. */
 export const formatIntegral = (state: IntegrateState): string => {
   const { answer, antiderivative, converges, errorBound, isDefinite, method } = state;
-  const diverges = isDefinite && (converges === false || !answer);
+  const diverges = isDefinite && converges === false;
   return [
-    diverges || !answer ? describeDivergence('integral', answer) : formatStatement(answer),
+    describeConvergence('integral', answer, isDefinite ? converges : undefined),
     ...(isDefinite ? [] : ['Any constant may be added.']),
     ...(errorBound === undefined ? [] : [`error at most ${errorBound}`]),
-    ...(method === 'quadrature' && !diverges ? ['computed numerically'] : []),
+    ...(answer && method === 'quadrature' && !diverges ? ['computed numerically'] : []),
     ...(antiderivative ? [`antiderivative: ${formatValue(antiderivative)}`] : []),
     ...(answer && !diverges ? formatLatex(answer) : []),
     ...formatNotes(state, answer, antiderivative),
@@ -43,8 +57,11 @@ export const formatIntegral = (state: IntegrateState): string => {
 /** What the model reads about a limit. */
 export const formatLimit = (state: ComputeLimitState): string => {
   const { answer, exists, left, right } = state;
+  const none = exists
+    ? 'The limit exists, but its value was not found.'
+    : 'The limit does not exist.';
   return [
-    exists && answer ? formatStatement(answer) : 'The limit does not exist.',
+    exists && answer ? formatStatement(answer) : none,
     ...formatPart('from the left', left),
     ...formatPart('from the right', right),
     ...(exists && answer ? formatLatex(answer) : []),
@@ -55,13 +72,12 @@ export const formatLimit = (state: ComputeLimitState): string => {
 /** What the model reads about a Taylor polynomial, a sum or a product. */
 export const formatSeries = (state: ComputeSeriesState): string => {
   const { answer, coefficients, converges, operation } = state;
-  const diverges = converges === false || !answer;
   return [
-    diverges ? describeDivergence(operation, answer) : formatStatement(answer),
+    describeConvergence(operation, answer, converges),
     ...(coefficients
       ? [`coefficients from power 0: ${coefficients.map((item) => formatShort(item)).join(', ')}`]
       : []),
-    ...(answer && !diverges ? formatLatex(answer) : []),
+    ...(answer && converges !== false ? formatLatex(answer) : []),
     ...formatNotes(state, answer),
   ].join('\n');
 };

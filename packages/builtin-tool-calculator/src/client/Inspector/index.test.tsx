@@ -172,6 +172,7 @@ describe('what came out', () => {
     ['solve', { ...STATES.solve, isComplete: false }, 'x = -2 or x = 2 (maybe more)'],
     ['integrate', { converges: false }, 'diverges'],
     ['computeSeries', { converges: false }, 'diverges'],
+    ['computeSeries', { converges: true }, 'converges'],
     [
       'analyzeInteger',
       { items: STATES.analyzeInteger.items.slice(0, 1) },

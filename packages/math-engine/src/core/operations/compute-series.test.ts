@@ -4,6 +4,17 @@ import type { ComputeSeriesParams } from '@lobechat/builtin-tool-calculator';
 
 import { computeSeries } from './compute-series.ts';
 
+describe('a sum whose value is not found', () => {
+  it.each(['1/(n*ln(n)^2)', '1/(n*ln(n)*ln(ln(n + 20))^2)', 'zeta(n) - 1'])(
+    '%s is not said to diverge',
+    async (expression) => {
+      const state = await computeSeries({ expression, from: 2, operation: 'sum', to: 'infinity' });
+      expect(state.converges).toBe(true);
+      expect(state.answer?.kind).not.toBe('infinity');
+    },
+  );
+});
+
 describe('computeSeries refuses', () => {
   const refusals: [string, ComputeSeriesParams, string][] = [
     [

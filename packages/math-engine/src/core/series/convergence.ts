@@ -2,9 +2,10 @@ import type { Mathjs } from '../evaluate/mathjs.ts';
 import { LimitsAtInfinity } from '../limits-of-functions/gruntz.ts';
 import type { LimitValue } from '../limits-of-functions/limit-value.ts';
 import { realValue } from '../limits-of-functions/term-values.ts';
-import { compare, ONE, rational } from '../numbers/rational.ts';
+import { compare, ONE, rational, subtract, toNumber } from '../numbers/rational.ts';
 import {
   call,
+  isNumber,
   isZeroTerm,
   minusOne,
   negate,
@@ -132,46 +133,57 @@ const signOf = (term: Term, math: Mathjs): number | undefined => {
   return value && (value.numerator < 0n ? -1 : 1);
 };
 
-/** −1, 0 or 1 as the size of a limit is below, at or above one. */
+/**
+ * −1, 0 or 1 as the size of a limit is below, at or above one. Undefined where decimals cannot tell it
+ * from one, and it is not one itself.
+ */
 const compareWithOne = (limit: LimitValue, math: Mathjs): number | undefined => {
   if (limit.kind === 'infinite') return 1;
+  if (isNumber(limit.value)) {
+    const { denominator, numerator } = limit.value.value;
+    return compare(rational(numerator < 0n ? -numerator : numerator, denominator), ONE);
+  }
   if (namesOf(limit.value).length > 0) return undefined;
   math.config({ precision: 50 });
   const value = realValue(call('abs', [limit.value]), new Map(), math);
-  if (!value) return undefined;
-  const order = compare(value, ONE);
-  const isOne = limit.value.key === '1' || limit.value.key === '-1';
-  return isOne ? 0 : order;
+  if (!value || Math.abs(toNumber(subtract(value, ONE))) < 1e-30) return undefined;
+  return compare(value, ONE);
 };
 
-/** Against 1/k^p, and at p = 1 against 1/(k·ln k^q). */
+/** Logarithms of logarithms that are looked at: ln k, ln ln k, ln ln ln k. */
+const MOST_LOGARITHMS = 3;
+
+/**
+ * The logarithmic tests (Bertrand), one after the other. The first compares with 1/k^p; where p is one,
+ * the next compares with 1/(k·ln k^p), then with 1/(k·ln k·(ln ln k)^p). A term at p = 1 of the last of
+ * them is undecided.
+ */
 const comparePowers = (
   size: Term,
   name: string,
   limit: (part: Term) => LimitValue | undefined,
   math: Mathjs,
 ): { converges: boolean; test: string } | undefined => {
-  const k = symbol(name);
-  const decay = limit(negate(quotient(call('ln', [size]), call('ln', [k]))));
-  if (!decay) return undefined;
-  const order = compareWithOne(decay, math);
-  const text = 'comparison with a p-series';
-  if (decay.kind === 'infinite') return { converges: decay.sign > 0, test: text };
-  if (order !== undefined && order !== 0) return { converges: order > 0, test: text };
-  const scaled = limit(product([size, k]));
-  if (!scaled || order === undefined) return undefined;
-  if (scaled.kind === 'infinite' || !isZeroTerm(scaled.value)) {
-    return { converges: false, test: 'comparison with the harmonic series' };
+  let scaled = size;
+  let scale: Term = symbol(name);
+  for (let level = 0; level <= MOST_LOGARITHMS; level += 1) {
+    const test = level === 0 ? 'comparison with a p-series' : 'the integral test';
+    const decay = limit(negate(quotient(call('ln', [scaled]), call('ln', [scale]))));
+    if (!decay) return undefined;
+    if (decay.kind === 'infinite') return { converges: decay.sign > 0, test };
+    const order = compareWithOne(decay, math);
+    if (order === undefined) return undefined;
+    if (order !== 0) return { converges: order > 0, test };
+    scaled = product([scaled, scale]);
+    scale = call('ln', [scale]);
+    const end = limit(scaled);
+    if (!end) return undefined;
+    if (end.kind === 'infinite' || !isZeroTerm(end.value)) {
+      const harmonic = level === 0 ? 'comparison with the harmonic series' : test;
+      return { converges: false, test: harmonic };
+    }
   }
-  // 1/(k·ln k^q) converges for q > 1: the integral test.
-  const inner = limit(
-    negate(quotient(call('ln', [product([size, k])]), call('ln', [call('ln', [k])]))),
-  );
-  if (!inner) return undefined;
-  if (inner.kind === 'infinite') return { converges: inner.sign > 0, test: 'the integral test' };
-  const second = compareWithOne(inner, math);
-  if (second === undefined) return undefined;
-  return { converges: second > 0, test: 'the integral test' };
+  return undefined;
 };
 
 /** Whether a positive term falls from some point on: the next one is smaller. */

@@ -181,8 +181,9 @@ const numericTotal = (
     };
   }
   if (converges === true && !hasParameters) {
+    notes.assumptions.add(`converges by ${test}`);
     notes.warnings.add(
-      `the ${kind} converges by ${test}, but its value was not found: telescoping, partial fractions, known power series and numeric acceleration were tried`,
+      'telescoping, partial fractions, known power series and numeric acceleration were tried',
     );
     return { converges: true, verified: false };
   }

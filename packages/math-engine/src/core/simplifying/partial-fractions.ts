@@ -88,7 +88,10 @@ export class PartialFractions {
       .map(({ base, multiplicity }) =>
         this.#ring.read(powerMultivariate(base, multiplicity, field.size)),
       )
-      .reduce((left, right) => this.#ring.times(left, right));
+      .reduce(
+        (left, right) => this.#ring.times(left, right),
+        this.#ring.read(constantPolynomial(1n, field.size)),
+      );
     const { quotient, remainder } = this.#ring.divide(numerator, whole_);
     const found: FractionPart[] = [];
     for (const { base, multiplicity } of powers) {

@@ -15,6 +15,7 @@ import {
   numberNode,
   someNode,
 } from '../syntax/ast.ts';
+import { refuseUnclearSign } from '../syntax/refuse-unclear-sign.ts';
 
 /** Equations and inequalities, and what to solve them for. */
 export interface EquationSystem {
@@ -61,7 +62,10 @@ export const readEquations = (
         `An equation has ${text.length} characters; at most ${CoreLimits.expressionLength} are read.`,
       );
     }
-    const parts = splitStatements(text).map((part) => withoutDefinition(part, notes));
+    refuseUnclearSign(text);
+    const pieces = splitStatements(text);
+    refuseDecimalComma(text, pieces);
+    const parts = pieces.map((part) => withoutDefinition(part, notes));
     refuseBareNames(parts);
     for (const part of parts) {
       for (const equation of readComparisons(part, letters, notes, texts)) {
@@ -139,6 +143,25 @@ const splitStatements = (text: string): readonly string[] => {
 const isBetweenThousands = (text: string, index: number): boolean =>
   /(?:^|[^\d.,])[1-9]\d{0,2}(?:,\d{3}){0,20}$/.test(text.slice(Math.max(0, index - 90), index)) &&
   /^,\d{3}(?!\d)/.test(text.slice(index, index + 5));
+
+/** `2,5x = 10` and `x = 3,5`, where a comma would cut a decimal into two statements. */
+const refuseDecimalComma = (text: string, pieces: readonly string[]): void => {
+  const comma = /\d,\s*\d/.exec(text);
+  if (!comma || pieces.length === 1) return;
+  const isComparison = (piece: string) => /[<>=≤≥≠]/.test(piece);
+  const isUnclear = pieces.some((piece, index) => {
+    const neighbours = [pieces[index - 1], pieces[index + 1]];
+    const isNumber = /^[\s\d.+-]*$/.test(piece);
+    return (
+      !isComparison(piece) && (isNumber || neighbours.some((other) => other && isComparison(other)))
+    );
+  });
+  if (!isUnclear) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${excerpt(text)}' has a comma between two digits at position ${comma.index + 2}. Write decimals with a point: ${excerpt(text.replaceAll(/(\d),\s*(?=\d)/g, '$1.'))}. Give several equations as several texts.`,
+  );
+};
 
 /** `x^2 = 4, x` names the unknown; as an equation it would say x = 0. */
 const refuseBareNames = (parts: readonly string[]): void => {

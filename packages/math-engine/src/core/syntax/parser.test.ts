@@ -80,10 +80,24 @@ describe('what is refused', () => {
       "Unexpected character '\\' at position 1. This is not LaTeX: write sqrt(2), 1/2, pi.",
     ],
     ['1 < x < 2', 'Comparisons cannot be chained (position 7). Compare two values at a time.'],
-    ...['e^2x', 'e^iπ', 'e^-2x'].map((text): [string, string] => [
+    ...['e^2x', 'e^iπ', 'e^-2x', '2^3x', '2^3(x + 1)', 'π^2x'].map((text): [string, string] => [
       text,
       'It is not clear where the exponent at position 3 ends. Put it in parentheses: e^(2x), or write *.',
     ]),
+    ...['x^1/2', 'x**1/3', '4x^1/2', '-9^-1/2'].map((text): [string, string] => [
+      text,
+      expect.stringMatching(
+        /^It is not clear where the exponent in .* ends\. .* for a root, .* for a/,
+      ),
+    ]),
+    ...['n!=120', '5!=24', '(n + 1)!=6', 'x!= 3', '5!!=15', 'f(2)!=2'].map(
+      (text): [string, string] => [
+        text,
+        expect.stringMatching(
+          /can mean "not equal" or a factorial\. Write .* != .* for "not equal"/,
+        ),
+      ],
+    ),
     ...['max(1,000, 2)', '[1,000,2]'].map((text): [string, string] => [
       text,
       `1,000 at position ${text.indexOf('1') + 1} may be one number or several. Write 1000, or spaces after all commas.`,

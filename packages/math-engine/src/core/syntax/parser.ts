@@ -3,7 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { rational, ZERO } from '../numbers/rational.ts';
+import { greatestCommonDivisor, rational, ZERO } from '../numbers/rational.ts';
 import {
   type BinaryOperator,
   type ComparisonOperator,
@@ -52,6 +52,14 @@ export const parseExpression = (text: string, vocabulary: ParserVocabulary): Par
   return { assumptions: parser.assumptions, expression: parser.parse() };
 };
 
+/** A power such as `x^2`, and where it stands in the text. */
+interface LooseExponent {
+  base: Expression;
+  end: number;
+  exponent: Expression;
+  start: number;
+}
+
 class Parser {
   readonly assumptions: string[] = [];
   readonly #text: string;
@@ -60,6 +68,8 @@ class Parser {
   #depth = 0;
   #index = 0;
   #nodes = 0;
+  /** The last power whose exponent has no parentheses. */
+  #looseExponent: LooseExponent | undefined;
   /** Bars of magnitudes that are open since the last bracket. */
   #openBars = 0;
 
@@ -214,6 +224,7 @@ class Parser {
     for (;;) {
       const operator = this.#productOperator();
       if (operator) {
+        if (operator === '/') this.#judgeLooseQuotient();
         const right = operator === '/' ? this.#divisor(left) : this.#sign();
         left = this.#made({ left, operator, right, type: 'binary' });
         isAfterDivision = operator === '/';
@@ -364,6 +375,7 @@ class Parser {
   }
 
   #power(): Expression {
+    const { start } = this.#token;
     const base = this.#postfix();
     if (!this.#isSymbol('^')) return base;
     return this.#nest(() => {
@@ -371,23 +383,79 @@ class Parser {
       const isWrapped = this.#isSymbol('(');
       const right = this.#sign();
       if (!isWrapped) this.#refuseLooseExponent(base, right, caret);
-      return this.#made({ left: base, operator: '^', right, type: 'binary' });
+      const node = this.#made({
+        left: base,
+        operator: '^' as const,
+        right,
+        type: 'binary' as const,
+      });
+      const isCaret = '^*'.includes(this.#text[caret.start] ?? ' ');
+      const { end } = this.#peek(-1);
+      if (!isWrapped && isCaret) this.#looseExponent = { base, end, exponent: right, start };
+      return node;
     });
   }
 
-  /** `e^2x` and `e^iπ`, where people leave out the parentheses of the exponent. */
+  /**
+   * `e^2x`, `2^3x`, `(-1)^2n` and `e^iπ`, where people leave out the parentheses of the exponent. A
+   * variable as the base is clear: `x^2y`; so is a unit behind: `10^3kg`.
+   */
   #refuseLooseExponent(base: Expression, exponent: Expression, caret: Token): void {
     const next = this.#token;
+    const isFactor = next.type === 'name' ? !this.#isUnit(0) : this.#isSymbol('(');
     const isLoose =
-      next.type === 'name' && !next.isSpaced && '^*'.includes(this.#text[caret.start] ?? ' ');
+      isFactor &&
+      !next.isSpaced &&
+      !WORD_OPERATORS.has(next.text) &&
+      '^*'.includes(this.#text[caret.start] ?? ' ');
     const isExponential =
-      (base.type === 'name' && base.name === 'e') ||
-      (exponent.type === 'name' && exponent.name === 'i');
+      this.#isFixed(base) || (exponent.type === 'name' && exponent.name === 'i');
     if (!isLoose || !isExponential) return;
     fail(
       CalculatorErrorType.InvalidExpression,
       `It is not clear where the exponent at position ${caret.end + 1} ends. Put it in parentheses: e^(2x), or write *.`,
     );
+  }
+
+  /** Whether a value is made of numbers and the usual constants only. */
+  #isFixed(node: Expression): boolean {
+    return !someNode(
+      node,
+      (part) => part.type === 'name' && !['e', 'pi', 'π', 'phi', 'i'].includes(part.name),
+    );
+  }
+
+  /**
+   * `x^1/2` and `e^-x/2`: a fraction right after an exponent that has no parentheses. A power of one is
+   * written by nobody, so this is refused; what is likely enough is noted.
+   */
+  #judgeLooseQuotient(): void {
+    const loose = this.#looseExponent;
+    const [slash, divisor] = [this.#peek(-1), this.#token];
+    const isTight = slash.text === '/' && !slash.isSpaced && !divisor.isSpaced;
+    if (!loose || loose.end !== slash.start || !isTight) return;
+    const { base, exponent } = loose;
+    const isNegative = exponent.type === 'negate';
+    const size = isNegative ? exponent.operand : exponent;
+    const below = divisor.type === 'number' ? divisor.value : undefined;
+    const isWhole = below?.denominator === 1n && below.numerator > 1n;
+    const text = excerpt(this.#text.slice(loose.start, divisor.end).trim());
+    const power = excerpt(this.#text.slice(loose.start, slash.start).trim());
+    if (size.type === 'number' && isWhole && size.value.denominator === 1n) {
+      if (size.value.numerator === 1n) {
+        fail(
+          CalculatorErrorType.InvalidExpression,
+          `It is not clear where the exponent in ${text} ends. Put it in parentheses: ${power.replace(/\^.*$/, '')}^(${isNegative ? '-' : ''}1/${divisor.text}) for a root, (${power})/${divisor.text} for a quotient.`,
+        );
+      }
+      const isLowest = greatestCommonDivisor(size.value.numerator, below.numerator) === 1n;
+      if (isLowest) this.#note(`${text} was read as (${power})/${divisor.text}`);
+      return;
+    }
+    const isExponential = this.#isFixed(base) && !this.#isFixed(exponent);
+    if (isExponential && (isNegative || below)) {
+      this.#note(`${text} was read as (${power})/${divisor.text}`);
+    }
   }
 
   #postfix(): Expression {

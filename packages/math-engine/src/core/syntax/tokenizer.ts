@@ -6,6 +6,7 @@ import { CoreLimits } from '../limits.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { add, rational, type Rational } from '../numbers/rational.ts';
 import { plainName } from './names.ts';
+import { refuseUnclearSign } from './refuse-unclear-sign.ts';
 import { joinThousands } from './thousands.ts';
 
 interface TokenPlace {
@@ -95,6 +96,7 @@ export const tokenize = (text: string): Token[] => {
       `The expression has ${text.length} characters; at most ${CoreLimits.expressionLength} are allowed. Split it, or pass long numbers as variables.`,
     );
   }
+  refuseUnclearSign(text);
   const tokens: Token[] = [];
   let position = 0;
   let isSpaced = false;

@@ -14,6 +14,9 @@ export const ComputeSeriesInspector = createInspector(CalculatorApiName.computeS
     const where = place === '' || name === '' ? place : `${name} = ${place}`;
     return describeCall(operation, [readText(expression), where].filter(Boolean).join(', '));
   },
-  summarise: (state, t) =>
-    readRecord(state)['converges'] === false ? t('inspector.diverges') : summariseAnswer(state),
+  summarise: (state, t) => {
+    const { converges } = readRecord(state);
+    if (converges === false) return t('inspector.diverges');
+    return summariseAnswer(state) ?? (converges === true ? t('inspector.converges') : undefined);
+  },
 });

@@ -19,3 +19,9 @@ export const describeSeries = (question: SeriesQuestion): string => {
   }
   return around === '' ? expression : `${expression}, ${variable} = ${around}`;
 };
+
+/** The text for whether a sum or product converges: a value that was not found is no divergence. */
+export const describeConvergence = (converges: boolean, hasValue: boolean) => {
+  if (!converges) return 'render.series.diverges';
+  return hasValue ? 'render.series.converges' : 'render.series.valueUnknown';
+};

@@ -16,7 +16,7 @@ import { readPartialResult } from '../../components/read-state/read-partial-resu
 import { Statement } from '../../components/Statement/index.tsx';
 import { readText } from '../../read-arguments.ts';
 import { useTexts } from '../../use-texts.ts';
-import { describeSeries } from './describe-series.ts';
+import { describeConvergence, describeSeries } from './describe-series.ts';
 
 /** Labels in the plot that are not of the question. */
 const WORDS = ['polynomial'] as const;
@@ -52,7 +52,7 @@ export const ComputeSeriesRender = memo<
             </Headline>
             {typeof record.converges === 'boolean' && (
               <Statement>
-                {t(record.converges ? 'render.series.converges' : 'render.series.diverges')}
+                {t(describeConvergence(record.converges, answer !== undefined))}
               </Statement>
             )}
             <AnswerNotes of={[state, answer]} />

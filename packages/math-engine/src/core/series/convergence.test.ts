@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyNotes } from '../algebra/formula-answer.ts';
+import { readFormula } from '../algebra/read-formula.ts';
+import { loadMathjs } from '../evaluate/mathjs.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
+import { decideConvergence } from './convergence.ts';
+
+const converges = async (text: string): Promise<boolean | undefined> => {
+  startBudget();
+  const term = readTerm(readFormula(text, emptyNotes()).expression);
+  if (!term) throw new Error(`${text} is no term`);
+  return decideConvergence(term, 'n', await loadMathjs()).converges;
+};
+
+/** 1/(n·ln n·…·(the last logarithm)^power): converges for powers above one, whatever the depth. */
+const bertrand = (depth: number, power: string): string => {
+  const logarithms = Array.from({ length: depth }, (_, index) => 'ln('.repeat(index + 1));
+  const scales = ['n', ...logarithms.map((open) => `${open}n${')'.repeat(open.length / 3)}`)];
+  return `1/(${scales.map((scale, index) => (index === depth ? `${scale}^${power}` : scale)).join('*')})`;
+};
+
+describe('whether a sum converges', () => {
+  it('stays open where every test is at its boundary', async () => {
+    expect(await converges(bertrand(4, '2'))).toBeUndefined();
+  });
+
+  it.each([0, 1, 2, 3])('is decided after %i logarithms', async (depth) => {
+    for (const [power, isConvergent] of [
+      ['(1/2)', false],
+      ['1', false],
+      ['1.5', true],
+      ['2', true],
+    ] as const) {
+      expect([depth, power, await converges(bertrand(depth, power))]).toEqual([
+        depth,
+        power,
+        isConvergent,
+      ]);
+    }
+  });
+});
