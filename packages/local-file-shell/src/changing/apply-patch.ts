@@ -6,7 +6,13 @@ import {
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
-import { parsePatch, type PatchOperation, type PatchUpdate, planUpdate } from '../editing/index.ts';
+import {
+  parsePatch,
+  type PatchOperation,
+  type PatchUpdate,
+  planUpdate,
+  refuseElision,
+} from '../editing/index.ts';
 import { changeText } from './change-text.ts';
 import type { FileChanger } from './file-changer.ts';
 import type { ChangeStep, PlannedFile } from './planned-files.ts';
@@ -14,7 +20,12 @@ import { refuseChanged, takeBytes } from './refuse-unknown.ts';
 import { formatContent } from './write-file.ts';
 
 const addFile = (file: Readonly<PlannedFile>, content: string): Uint8Array => {
-  if (!file.exists) return formatContent({ content, path: file.display }, undefined).bytes;
+  if (!file.exists) {
+    // Deleted by the same patch: what it said is what the new text takes the place of.
+    const before = file.original?.bytes?.toString() ?? '';
+    refuseElision({ after: content, before, name: file.display });
+    return formatContent({ content, path: file.display }, undefined).bytes;
+  }
   throw new ToolError(
     LocalSystemErrorType.AlreadyExists,
     `${file.display} is there already, and the patch would add it. Nothing was changed; use ` +

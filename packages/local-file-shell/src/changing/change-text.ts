@@ -1,6 +1,7 @@
 import type { AppliedEdit, TextFormat } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { refuseElision } from '../editing/index.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { withLineEnding } from '../text/line-endings.ts';
@@ -40,8 +41,8 @@ export const refuseNul = (text: string, name: string): void => {
 /**
  * Changes a file as a text: what the change leaves alone stays as it is to the byte.
  *
- * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL), and
- * what the change throws
+ * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL, lines that
+ * only say what was left out), and what the change throws
  */
 export const changeText = ({
   bytes,
@@ -51,7 +52,9 @@ export const changeText = ({
   const { format, text } = decodeText(bytes, { name });
   // All line ends of such a file are lone returns, so that nothing is lost on the way.
   const hasReturns = format.lineEnding === 'cr';
-  const changed = change(hasReturns ? withLineEnding(text, 'lf') : text, format);
+  const before = hasReturns ? withLineEnding(text, 'lf') : text;
+  const changed = change(before, format);
+  refuseElision({ after: changed.text, before, name });
   if (!text.includes('\0')) refuseNul(changed.text, name);
   const stored = hasReturns ? withLineEnding(changed.text, 'cr') : changed.text;
   return { applied: changed.applied, bytes: encodeText(stored, format) };

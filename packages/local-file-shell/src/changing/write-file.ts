@@ -5,7 +5,8 @@ import type {
   WriteFileState,
 } from '@lobechat/builtin-tool-local-system';
 
-import { decodeText } from '../text/decode-text.ts';
+import { refuseElision } from '../editing/index.ts';
+import { type DecodedText, decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { resolveEncoding } from '../text/encodings.ts';
 import { detectLineEnding, withLineEnding } from '../text/line-endings.ts';
@@ -17,14 +18,17 @@ const PLAIN: TextFormat = { byteOrderMark: false, encoding: 'utf-8', lineEnding:
 
 const MARK = '\uFEFF';
 
-/** How a file is stored; of none, and of one that is no text, as new files are. */
-const findFormat = (bytes: Uint8Array | undefined): TextFormat => {
-  if (bytes === undefined || bytes.length === 0) return PLAIN;
+const NOTHING: DecodedText = { format: PLAIN, text: '' };
+
+/** What a file says and how it is stored; of none, and of one that is no text, as new files are. */
+const readExisting = (bytes: Uint8Array | undefined): DecodedText => {
+  if (bytes === undefined || bytes.length === 0) return NOTHING;
   try {
-    const { undecodableBytes: _, ...format } = decodeText(bytes).format;
-    return format;
+    const { format, text } = decodeText(bytes);
+    const { undecodableBytes: _, ...kept } = format;
+    return { format: kept, text };
   } catch {
-    return PLAIN;
+    return NOTHING;
   }
 };
 
@@ -49,11 +53,17 @@ export const formatContent = (
   params: WriteFileParams,
   existing: Uint8Array | undefined,
 ): { bytes: Uint8Array; format: TextFormat } => {
-  const format = chooseFormat(findFormat(existing), params);
+  const before = readExisting(existing);
+  const format = chooseFormat(before.format, params);
   const { byteOrderMark, lineEnding } = format;
   const given = params.content;
   const content = byteOrderMark && given.startsWith(MARK) ? given.slice(MARK.length) : given;
   refuseNul(content, params.path);
+  refuseElision({
+    after: withLineEnding(content, 'lf'),
+    before: withLineEnding(before.text, 'lf'),
+    name: params.path,
+  });
   // Only where all lines end so. What is given with other endings is taken as it is elsewhere.
   const ends = lineEnding === 'crlf' || lineEnding === 'cr';
   const text = ends ? withLineEnding(content, lineEnding) : content;
@@ -68,7 +78,8 @@ export const formatContent = (
  * that the file has; through a symbolic link; parents are made.
  *
  * @throws ToolError `Conflict` if the session knows an older version, `InvalidArguments` if the
- * encoding does not have a character or there is a NUL, and what changing files throws
+ * encoding does not have a character, there is a NUL or lines only say what was left out, and what
+ * changing files throws
  */
 export const createWriteFile =
   ({ changeFiles }: FileChanger) =>

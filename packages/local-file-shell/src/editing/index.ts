@@ -1,6 +1,9 @@
 // Replacements of text.
 export { applyEdits } from './apply-edits.ts';
 
+// Texts that leave out what they were to keep.
+export { refuseElision } from './elision/refuse-elision.ts';
+
 // What a change comes to.
 export { createUnifiedDiff } from './unified-diff.ts';
 

@@ -111,7 +111,9 @@ export const runRipgrep = ({
       if (endedBy !== null) return reject(createEngineError(`ripgrep was ended by ${endedBy}`));
       // 0: found, 1: not found, 2: refused, or something could not be read.
       if (code !== 0 && code !== 1 && code !== 2)
-        return reject(new EngineUnavailable(`${program} ended with code ${code}.`));
+        return reject(
+          new EngineUnavailable(`${program} ended with code ${code}.`, { permanent: false }),
+        );
       if (code === 2 && reason !== undefined)
         return reject(createPatternError(request.pattern, reason));
       return resolve({ findings: findings.result(unreadable) });
