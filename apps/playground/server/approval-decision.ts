@@ -1,20 +1,10 @@
 import type { ApprovalDecision } from '@lobechat/tool-engine';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { HttpError } from './http-error.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const invalid = (message: string): HttpError =>
   new HttpError({ message, status: 400, type: 'InvalidDecision' });
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new HttpError({ message: 'The body is not JSON.', status: 400, type: 'InvalidJson' });
-  }
-};
 
 /**
  * Reads a person's answer to a question.
@@ -23,6 +13,9 @@ const parseJson = (text: string): unknown => {
  */
 export const parseApprovalDecision = (text: string): ApprovalDecision => {
   const value = parseJson(text);
+  if (value === undefined) {
+    throw new HttpError({ message: 'The body is not JSON.', status: 400, type: 'InvalidJson' });
+  }
   if (!isRecord(value)) throw invalid('A decision is an object with an `action`.');
   const { action, arguments: edited, reason } = value;
   switch (action) {

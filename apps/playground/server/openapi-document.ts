@@ -1,4 +1,5 @@
 import type { ToolHost } from '@lobechat/tool-host';
+import { isRecord } from '@lobechat/utils';
 
 import { INTERFACE_PATHS, INTERFACE_SCHEMAS } from './openapi-operations.ts';
 
@@ -10,9 +11,6 @@ const EVENTS = {
     type: 'string',
   },
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** The operation of a tool, which answers with events where they are asked for. */
 const withEvents = (operation: Record<string, unknown>): Record<string, unknown> => {

@@ -17,6 +17,9 @@ export {
   truncateText,
 } from './truncate.ts';
 
+// Words: counts, durations, lines.
+export { countOf, formatDuration, joinLines, oneLine, remark } from './words.ts';
+
 // Names: what somebody may have meant.
 export {
   type ClosestNamesOptions,

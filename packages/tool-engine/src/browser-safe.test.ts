@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const ENTRY = fileURLToPath(new URL('./index.ts', import.meta.url));
 /** Other packages of the root entry that are made of sources as well. */
-const OWN_PACKAGES = ['prompts', 'types'];
+const OWN_PACKAGES = ['prompts', 'types', 'utils'];
 
 const packageEntry = (name: string): string =>
   fileURLToPath(new URL(`../../${name}/src/index.ts`, import.meta.url));

@@ -1,3 +1,5 @@
+import { isRecord } from '@lobechat/utils';
+
 import type { BuiltinToolContext } from './context.ts';
 import { ToolErrorType } from './errors.ts';
 import { errorResult, toResult } from './funnel.ts';
@@ -23,9 +25,6 @@ type ApiMethod = (
 ) => Promise<BuiltinToolResult> | BuiltinToolResult;
 
 const NO_SERVICES = createServiceRegistry();
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * The base of every executor: it finds the method of an API, calls it, and owns the one funnel

@@ -18,6 +18,7 @@ const BROWSER_ENTRIES: Readonly<Record<string, readonly string[]>> = {
   '@lobechat/tool-engine': ['.'],
   '@lobechat/tool-host': ['./browser'],
   '@lobechat/types': ['.'],
+  '@lobechat/utils': ['.'],
 };
 
 /** All entries of tools and of their aggregator run in a page; `./testing` only in tests. */

@@ -1,4 +1,5 @@
-import { isRecord } from '../json/is-record.ts';
+import { isRecord } from '@lobechat/utils';
+
 import { ApiError } from './api-error.ts';
 import type { CatalogueEntry, SourceStatus, ToolboxStatus, ToolDetails } from './contract.ts';
 

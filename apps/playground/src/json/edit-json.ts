@@ -1,5 +1,7 @@
+import { toPointer } from '@lobechat/utils';
+
 import { EMPTY_OBJECT, type JsonNode, memberOf } from './json-node.ts';
-import { type JsonPath, type JsonPathStep, toPointer } from './json-pointer.ts';
+import type { JsonPath, JsonPathStep } from './json-pointer.ts';
 
 const lastMemberIndex = (node: JsonNode, name: JsonPathStep): number =>
   node.kind === 'object' ? node.members.findLastIndex((member) => member.name === name) : -1;

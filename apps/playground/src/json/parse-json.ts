@@ -1,5 +1,6 @@
+import { appendPointer } from '@lobechat/utils';
+
 import type { JsonMember, JsonNode } from './json-node.ts';
-import { joinPointer } from './json-pointer.ts';
 
 /** Where a value stands in its text: `[from, to)` in UTF-16 units. */
 export interface TextRange {
@@ -122,7 +123,7 @@ export const parseJson = (text: string): ParseJsonResult => {
     position += 1;
     skipSpace();
     while (text[position] !== ']') {
-      items.push(readValue(joinPointer(pointer, items.length), depth + 1));
+      items.push(readValue(appendPointer(pointer, items.length), depth + 1));
       skipSpace();
       if (text[position] === ',') {
         const comma = position;
@@ -148,7 +149,7 @@ export const parseJson = (text: string): ParseJsonResult => {
       skipSpace();
       if (text[position] !== ':') fail('colon-expected');
       position += 1;
-      const place = joinPointer(pointer, name.value);
+      const place = appendPointer(pointer, name.value);
       if (names.has(name.value)) duplicates.push(place);
       names.add(name.value);
       const node = readValue(place, depth + 1);

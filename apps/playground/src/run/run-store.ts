@@ -1,7 +1,7 @@
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 import { errorResult } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord } from '../json/is-record.ts';
 import { addEvent, type RunRecord } from './run-record.ts';
 import type { RunRequest, ToolRunner } from './tool-runner.ts';
 

@@ -1,7 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
-
-import { isRecord } from '../json/is-record.ts';
-import { pointerSteps } from '../json/json-pointer.ts';
+import { isRecord, pointerSteps } from '@lobechat/utils';
 
 /** References followed before a schema counts as circular. */
 const MAX_REFERENCES = 16;

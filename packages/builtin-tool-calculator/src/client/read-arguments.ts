@@ -1,3 +1,5 @@
+import { isRecord } from '@lobechat/utils';
+
 /* Arguments arrive piece by piece and have not been validated while they do, nor when a call was
    refused because of them. Surfaces read them with these, and show what there is. */
 
@@ -13,6 +15,6 @@ export const readTexts = (value: unknown): string[] =>
 
 /** The named values of an object, as `name = value`. */
 export const readAssignments = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.entries(value).map(([name, assigned]) => `${name} = ${readText(assigned)}`)
     : [];

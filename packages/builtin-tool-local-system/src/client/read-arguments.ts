@@ -1,11 +1,10 @@
+import { isRecord } from '@lobechat/utils';
+
 import { readRecordedArguments } from '../recorded/read-recorded-arguments.ts';
 import type { GivenArguments } from '../recorded/rename-arguments.ts';
 
 /* Arguments arrive piece by piece and have not been validated while they do, nor when a call was
    refused because of them. Surfaces read them with these, and show what there is. */
-
-const isRecord = (value: unknown): value is GivenArguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What has arrived of a call's arguments, in today's form, also of a call from history. */
 export const readArguments = (apiName: string, args: unknown, partial?: unknown): GivenArguments =>

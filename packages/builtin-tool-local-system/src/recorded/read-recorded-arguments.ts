@@ -1,4 +1,5 @@
 import { type RecordedCalls, resolveApiAlias } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { LocalSystemLimit } from '../constants.ts';
 import { LocalSystemApiName, type LocalSystemApiNameType } from '../types.ts';
@@ -6,9 +7,6 @@ import { LOCAL_SYSTEM_API_ALIASES } from './aliases.ts';
 import { type ArgumentChanges, type GivenArguments, renameArguments } from './rename-arguments.ts';
 
 type Read = (args: GivenArguments) => GivenArguments;
-
-const isObject = (value: unknown): value is GivenArguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -47,7 +45,7 @@ const readRename: Read = (args) => {
 };
 
 const readPair = (item: unknown): unknown =>
-  isObject(item) ? renameArguments(item, { renamed: { newPath: 'to', oldPath: 'from' } }) : item;
+  isRecord(item) ? renameArguments(item, { renamed: { newPath: 'to', oldPath: 'from' } }) : item;
 
 const readMoves: Read = (args) => {
   if ('newName' in args) return readRename(args);

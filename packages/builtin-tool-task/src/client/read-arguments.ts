@@ -1,11 +1,10 @@
+import { isRecord } from '@lobechat/utils';
+
 /* Arguments arrive piece by piece and have not been validated while they do, nor when a call was
    refused because of them. Surfaces read them with these, and show what there is. */
 
 /** Arguments as they were given: of any form. */
 export type GivenArguments = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is GivenArguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What has arrived of a call's arguments. */
 export const readArguments = (args: unknown, partial?: unknown): GivenArguments => ({

@@ -1,4 +1,5 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { TaskLimit } from '../constants.ts';
 import type { PlanStep, RunPolicy, TaskWork } from '../types.ts';
@@ -15,9 +16,6 @@ const refuse = (problem: string): never => {
   );
 };
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const textOf =
   (length: number): Read<string> =>
   (value, path) =>
@@ -33,7 +31,7 @@ const numberOf =
       : refuse(`${path} has to be a whole number from ${least} to ${most}`);
 
 const readFields: Read<Record<string, unknown>> = (value, path) =>
-  isFields(value) ? value : refuse(`${path} has to be an object`);
+  isRecord(value) ? value : refuse(`${path} has to be an object`);
 
 const listOf =
   <Item>(read: Read<Item>, most: number): Read<Item[]> =>

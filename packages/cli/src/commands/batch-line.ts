@@ -1,6 +1,7 @@
 import { didYouMean } from '@lobechat/prompts';
 import type { ToolCall } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 /** A line of a batch: the call in it, or the failure that stands in its place. */
 export type BatchLine = { id: unknown; name: unknown } & (
@@ -25,11 +26,11 @@ export const parseBatchLine = (text: string): BatchLine => {
     const message = `The line is not JSON: ${(error as Error).message}`;
     return refuse(message, ToolErrorType.InvalidJson, null, null);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     const message = 'The line is not a JSON object with "name" and "arguments".';
     return refuse(message, ToolErrorType.InvalidArguments, null, null);
   }
-  return readCall(value as Record<string, unknown>);
+  return readCall(value);
 };
 
 const readCall = (value: Record<string, unknown>): BatchLine => {
@@ -45,13 +46,13 @@ const readCall = (value: Record<string, unknown>): BatchLine => {
   if (id !== null && typeof id !== 'string' && typeof id !== 'number') {
     return invalid('"id" is neither a text nor a number.');
   }
-  const isObject = typeof args === 'object' && args !== null && !Array.isArray(args);
+  const isObject = isRecord(args);
   if (args !== undefined && typeof args !== 'string' && !isObject) {
     return invalid('"arguments" is neither an object nor its JSON text.');
   }
   const call: ToolCall = {
     name,
-    ...(args === undefined ? {} : { arguments: args as Record<string, unknown> | string }),
+    ...(args === undefined ? {} : { arguments: args }),
     ...(id === null ? {} : { id: String(id) }),
   };
   return { call, id, name };

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 
+import { countOf } from '@lobechat/prompts';
 import type { LintFinding } from '@lobechat/tool-testing/lint';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
@@ -41,8 +42,6 @@ const countSeverity = (reports: readonly PackageFindings[], severity: string): n
   reports.flatMap(({ findings }) => findings).filter((finding) => finding.severity === severity)
     .length;
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** `lobe-tools lint`: what is wrong with tool packages, where, and the repair. */
 export const runLint: CommandRunner = async (context) => {
   const { cwd, options, stderr, stdout } = context;
@@ -64,7 +63,7 @@ export const runLint: CommandRunner = async (context) => {
   const warnings = countSeverity(reports, 'warning');
   await writeLine(
     stderr,
-    `${plural(reports.length, 'package')} checked: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}.`,
+    `${countOf(reports.length, 'package')} checked: ${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}.`,
   );
   return errors > 0 ? ExitCode.Failure : ExitCode.Success;
 };

@@ -1,3 +1,5 @@
+import { isRecord } from '@lobechat/utils';
+
 /** How a client reaches the server: it starts it, or it asks it over HTTP. */
 export type McpConnection =
   | { args: readonly string[]; command: string; env: Readonly<Record<string, string>> }
@@ -47,7 +49,7 @@ const toToml = (connection: McpConnection): string => {
     ? { url: connection.url, http_headers: headersOf(connection.token) }
     : toLocal(connection);
   const write = (value: unknown): string =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? `{ ${Object.entries(value)
           .map(([key, each]) => `${key} = ${JSON.stringify(each)}`)
           .join(', ')} }`

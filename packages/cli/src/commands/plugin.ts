@@ -1,6 +1,7 @@
 import { didYouMean } from '@lobechat/prompts';
 import type { ConformanceReport, ConformanceSamples, PluginTool } from '@lobechat/tool-plugins';
 import type { JsonSchema } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -15,15 +16,12 @@ type Arguments = Record<string, unknown>;
 /** Calls of each kind that are made with generated arguments. */
 const GENERATED = 3;
 
-const isObject = (value: unknown): value is Arguments =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const USAGE = 'Usage: lobe-tools plugin test [options] -- <command…>';
 
 const readGiven = ({ options }: CommandContext): Arguments[] =>
   options.all('args').map((text) => {
     const value = parseJsonInput(text, '--args');
-    if (!isObject(value)) throw new UsageError(`--args is not a JSON object: ${text}`);
+    if (!isRecord(value)) throw new UsageError(`--args is not a JSON object: ${text}`);
     return value;
   });
 
@@ -37,10 +35,10 @@ const createSampler = async (
     if (only !== undefined && name !== only) return undefined;
     const schema = parameters as JsonSchema;
     const request = { count: GENERATED, examples: given, schema };
-    const generated = given.length > 0 ? [] : sampleValid(request).filter(isObject);
+    const generated = given.length > 0 ? [] : sampleValid(request).filter(isRecord);
     const invalid = sampleInvalid({ ...request, count: GENERATED * 4 })
       .map(({ value }) => value)
-      .filter(isObject);
+      .filter(isRecord);
     return {
       invalid: invalid.slice(0, GENERATED),
       valid: given.length > 0 ? given : generated,

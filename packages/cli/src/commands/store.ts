@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { didYouMean } from '@lobechat/prompts';
+import { countOf, didYouMean } from '@lobechat/prompts';
 import { ToolError } from '@lobechat/types';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
@@ -35,8 +35,6 @@ const readRequest = ({ cwd, options, positionals }: CommandContext): StoreReques
   return { action, file: resolve(cwd, file), replace };
 };
 
-const countRows = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
-
 /** `lobe-tools store`: all tasks with their runs to one file, and from it. */
 export const runStore: CommandRunner = async (context) => {
   const { interrupts, stderr } = context;
@@ -46,8 +44,8 @@ export const runStore: CommandRunner = async (context) => {
     const { exportStore, importStore } = host.tasks;
     const text =
       action === 'export'
-        ? `Exported ${countRows(await exportStore(file))} to ${file}.`
-        : `Imported ${countRows(await importStore(file, { replace }))} from ${file}. ` +
+        ? `Exported ${countOf(await exportStore(file), 'row')} to ${file}.`
+        : `Imported ${countOf(await importStore(file, { replace }), 'row')} from ${file}. ` +
           'Runs that were queued go on with the next worker.';
     await writeLine(stderr, toStreamText(text, stderr));
     return interrupts.exitCode ?? ExitCode.Success;

@@ -1,5 +1,6 @@
 import { neutraliseText } from '@lobechat/prompts';
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '@lobechat/tool-engine';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { describePreview } from './describe-preview.ts';
 import { askOnTerminal, type TerminalStreams } from './terminal.ts';
@@ -42,14 +43,8 @@ const describeElicitation = ({
   );
 
 const readObject = (text: string): Record<string, unknown> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 };
 
 const refuseWithoutTerminal = ({ reason }: ApprovalRequest): ApprovalDecision => ({

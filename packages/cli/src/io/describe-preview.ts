@@ -1,10 +1,12 @@
+import { isRecord } from '@lobechat/utils';
+
 import {
   describeConsent,
   describeDelete,
   describeRuns,
   describeSchedule,
 } from './describe-task-preview.ts';
-import { type Fields, isRecord, readList, readText } from './preview-fields.ts';
+import { type Fields, readList, readText } from './preview-fields.ts';
 
 /** What of a preview is shown; a terminal is no place for more. */
 const MAX_LENGTH = 8000;

@@ -1,4 +1,6 @@
-import { isRecord, readList, readText, type Fields } from './preview-fields.ts';
+import { isRecord } from '@lobechat/utils';
+
+import { readList, readText, type Fields } from './preview-fields.ts';
 
 const readNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

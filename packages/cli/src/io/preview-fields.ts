@@ -1,8 +1,7 @@
+import { isRecord } from '@lobechat/utils';
+
 /** A preview comes as plain data that nobody has checked. */
 export type Fields = Record<string, unknown>;
-
-export const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The objects of a list. */
 export const readList = (value: unknown): Fields[] =>

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { Database } from '../open-database.ts';
 import type { Queryable } from '../queryable.ts';
@@ -29,9 +30,6 @@ const unreadable = (file: string, why: string, cause?: unknown): ToolError =>
     { cause },
   );
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 async function* readLines(file: string): AsyncGenerator<Record<string, unknown>> {
   const input = createReadStream(file);
   const unpacked = input.pipe(createGunzip());
@@ -42,7 +40,7 @@ async function* readLines(file: string): AsyncGenerator<Record<string, unknown>>
   try {
     for await (const line of lines) {
       const value: unknown = JSON.parse(line);
-      if (!isObject(value)) throw new SyntaxError('A line is no object.');
+      if (!isRecord(value)) throw new SyntaxError('A line is no object.');
       yield value;
     }
   } finally {
@@ -53,7 +51,7 @@ async function* readLines(file: string): AsyncGenerator<Record<string, unknown>>
 
 const toHeader = (value: Record<string, unknown> | undefined): ExportHeader | undefined =>
   value?.['format'] === 'lobe-tools-store' &&
-  isObject(value['columns']) &&
+  isRecord(value['columns']) &&
   typeof value['schemaVersion'] === 'number'
     ? (value as unknown as ExportHeader)
     : undefined;
@@ -139,7 +137,7 @@ export const importStore = async (
     try {
       return await importLines(db, file);
     } catch (error) {
-      const { code } = isObject(error) ? error : {};
+      const { code } = isRecord(error) ? error : {};
       const isDamaged = error instanceof SyntaxError || String(code).startsWith('Z_');
       if (isDamaged) throw unreadable(file, 'it is damaged', error);
       if (code === 'ENOENT') {

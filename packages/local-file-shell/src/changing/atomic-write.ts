@@ -1,7 +1,8 @@
 import { type BigIntStats, constants } from 'node:fs';
 import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises';
 
-import { getErrorCode } from '../paths/file-error.ts';
+import { getErrorCode } from '@lobechat/utils';
+
 import type { HeldFolder } from '../paths/held-folder.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 

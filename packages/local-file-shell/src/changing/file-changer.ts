@@ -7,12 +7,13 @@ import {
   LocalSystemErrorType,
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 import type { ChangeJournal } from '../journal/change-journal.ts';
 import type { ReadLedger } from '../ledger/create-read-ledger.ts';
 import { hashBytes } from '../ledger/state-file.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { getErrorCode, toFileError } from '../paths/file-error.ts';
+import { toFileError } from '../paths/file-error.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 import { SupersededError } from './atomic-write.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 import { hashText, makePrivateFolder } from '../ledger/state-file.ts';
-import { getErrorCode } from '../paths/file-error.ts';
 import { describeOwnProcess, findProcess } from './process-identity.ts';
 
 /** Milliseconds that a call waits for others to finish with a file. */

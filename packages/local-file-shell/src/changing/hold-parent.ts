@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-import { getErrorCode } from '../paths/file-error.ts';
+import { getErrorCode } from '@lobechat/utils';
+
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 
 /** The folder of something that is to be changed, held open. */

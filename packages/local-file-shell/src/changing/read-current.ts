@@ -4,8 +4,8 @@ import { access, open } from 'node:fs/promises';
 
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
-import { getErrorCode } from '../paths/file-error.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 

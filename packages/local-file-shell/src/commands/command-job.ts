@@ -10,8 +10,8 @@ import {
   type ProcessEntry,
   readProcess,
 } from '@lobechat/subprocess';
+import { getErrorCode } from '@lobechat/utils';
 
-import { getErrorCode } from '../paths/file-error.ts';
 import type { CommandRecord, CommandStore } from './command-store.ts';
 import { DRAIN_MS, GRACE_MS } from './limits.ts';
 import { createLiveOutput } from './live-output.ts';

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import { getErrorCode } from '../paths/file-error.ts';
+import { getErrorCode } from '@lobechat/utils';
+
 import { HEAD_BYTES, MAX_KEPT_BYTES, TAIL_BYTES } from './limits.ts';
 
 /** What an output store is made of. */

@@ -7,8 +7,8 @@ import type {
   WriteCommandInputState,
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
-import { getErrorCode } from '../paths/file-error.ts';
 import type { CommandRegistry } from './command-registry.ts';
 import { MAX_WAITING_INPUT_BYTES } from './limits.ts';
 

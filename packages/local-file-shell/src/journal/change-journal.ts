@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { getErrorCode } from '@lobechat/utils';
+
 import { describeOwnProcess } from '../changing/process-identity.ts';
 import {
   hashText,
@@ -10,7 +12,6 @@ import {
   removeOldest,
   writeStateFile,
 } from '../ledger/state-file.ts';
-import { getErrorCode } from '../paths/file-error.ts';
 import { type BlobStore, createBlobStore } from './blob-store.ts';
 import type { CaptureLimits } from './capture-node.ts';
 import { type ChangeDraft, type JournalEntry, parseEntry } from './journal-entry.ts';

@@ -1,6 +1,7 @@
+import { getErrorCode } from '@lobechat/utils';
+
 import { lookAt } from '../changing/atomic-write.ts';
 import { withParent } from '../changing/hold-parent.ts';
-import { getErrorCode } from '../paths/file-error.ts';
 import { type CaptureLimits, captureNode } from './capture-node.ts';
 import { ABSENT, type NodeState } from './node-state.ts';
 

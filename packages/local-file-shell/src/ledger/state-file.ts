@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import { getErrorCode } from '../paths/file-error.ts';
+import { getErrorCode } from '@lobechat/utils';
 
 /** Only the owner may read what sessions have done. */
 const FILE_MODE = 0o600;

@@ -12,9 +12,10 @@ import {
   LocalSystemErrorType,
 } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { getErrorCode, toFileError } from '../paths/file-error.ts';
+import { toFileError } from '../paths/file-error.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';

@@ -4,9 +4,10 @@ import path from 'node:path';
 
 import { type LocalSystemCall, LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 import { isCovered, isProtected, isWithin } from './containment.ts';
-import { getErrorCode, toFileError } from './file-error.ts';
+import { toFileError } from './file-error.ts';
 import { findOpenedPath } from './held-folder.ts';
 import { createNotFoundError } from './not-found-error.ts';
 import { parsePath } from './parse-path.ts';

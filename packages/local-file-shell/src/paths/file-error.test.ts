@@ -5,8 +5,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { ToolError } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
-import { getErrorCode, toFileError } from './file-error.ts';
+import { toFileError } from './file-error.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('raw'), { code });
 

@@ -1,5 +1,6 @@
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 interface ErrorForm {
   text: string;
@@ -74,12 +75,6 @@ const FORMS: Readonly<Record<string, ErrorForm>> = {
     type: ToolErrorType.Conflict,
   },
 };
-
-/** The code of a system error, such as `ENOENT`; undefined for anything else. */
-export const getErrorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
 
 /**
  * What a failure of the file system means to the caller: a `ToolError` with a stable type that names

@@ -1,7 +1,7 @@
 import { lstat, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-import { getErrorCode } from './file-error.ts';
+import { getErrorCode } from '@lobechat/utils';
 
 /** What changes while it is looked at is looked at again this often. */
 const MAX_TRIES = 5;

@@ -1,11 +1,11 @@
+import { isRecord } from '@lobechat/utils';
+
 /* States come from recorded history too: of older versions, cut off, or of another tool by mistake.
    Surfaces read them with these, show what there is, and never throw. */
 
 /** The properties of an object; none of anything else. */
 export const readRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+  isRecord(value) ? value : {};
 
 /** The items of a list; none of anything else. */
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

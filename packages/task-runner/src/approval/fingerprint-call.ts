@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { toJsonSafe } from '@lobechat/tool-contracts';
-
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@lobechat/utils';
 
 /** A call that is to be approved. */
 export interface CallToApprove {

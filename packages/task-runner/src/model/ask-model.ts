@@ -1,8 +1,8 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { toStorableText } from '../plan/step-result.ts';
 import type { RunContext } from '../runner.ts';
-import { isRecord } from '../runners/read-unknown.ts';
 import { toLogText } from './answer-call.ts';
 import type { ModelAnswer, ModelUsage } from './messages.ts';
 import { FAIL_FUNCTION } from './prompts.ts';

@@ -1,3 +1,5 @@
+import { isRecord } from '@lobechat/utils';
+
 /** A call as the model asked for it. */
 export interface ModelCall {
   /** JSON, if the model wrote it well. */
@@ -37,7 +39,7 @@ export type ChatMessage =
 const isJsonObject = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isRecord(value);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { truncateText } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord } from '../runners/read-unknown.ts';
 import type { ModelAnswer, ModelCall, ModelUsage } from './messages.ts';
 import type { Redact } from './redact.ts';
 

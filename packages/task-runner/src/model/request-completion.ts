@@ -1,7 +1,7 @@
 import { truncateText } from '@lobechat/prompts';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord } from '../runners/read-unknown.ts';
 import { createAborted } from '../runners/run-errors.ts';
 import type { ResolvedEndpoint } from './endpoint.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';

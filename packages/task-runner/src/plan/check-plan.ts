@@ -1,5 +1,6 @@
 import { TaskLimit, type TaskWork } from '@lobechat/builtin-tool-task';
 import { findClosestNames, joinList } from '@lobechat/prompts';
+import { isRecord } from '@lobechat/utils';
 
 import { listPieces, listSteps, type NumberedStep } from './plan-steps.ts';
 import { REFERABLE_NAME } from './reference.ts';
@@ -11,9 +12,6 @@ const LISTED = 20;
 const FORMS =
   '{{steps.<id>.content}}, {{steps.<id>.state.<path>}} and {{tasks.<TASK-1>.content}} are filled in; ' +
   'braces that are to stay are written as {{{{';
-
-const isRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const checkShape = (work: TaskWork): string[] => {
   const { steps } = work as { steps?: unknown };

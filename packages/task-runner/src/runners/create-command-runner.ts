@@ -8,10 +8,10 @@ import {
 import type { TaskWork } from '@lobechat/builtin-tool-task';
 import { takeTail } from '@lobechat/prompts';
 import { type BuiltinToolResult, NO_OUTPUT, ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
 import { createOutputLog } from './output-log.ts';
-import { isRecord } from './read-unknown.ts';
 import { createCallError, throwIfAborted } from './run-errors.ts';
 
 /** The call that a command is run by. */

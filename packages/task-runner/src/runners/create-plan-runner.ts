@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { TaskWork } from '@lobechat/builtin-tool-task';
 import { toJsonSafe } from '@lobechat/tool-contracts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { canonicalJson } from '@lobechat/utils';
 
-import { canonicalJson } from '../approval/canonical-json.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import { fillArguments } from '../plan/fill-arguments.ts';
 import { mapTexts } from '../plan/map-texts.ts';

@@ -1,14 +1,14 @@
 import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobechat/types';
 
 import type { JsonValue } from '../json/json-value.ts';
-import { parseJson } from '../json/parse-json.ts';
+import { parseExactJson } from '../json/parse-exact-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { fromResults, hasReturnedFiles } from './results.ts';
 import type { ConversionOptions } from './warnings.ts';
 
 /** Whether a text is the JSON of an output with files. */
 const repeatsFiles = (text: string): boolean =>
-  text.includes('returned_file_contents') && hasReturnedFiles(parseJson(text));
+  text.includes('returned_file_contents') && hasReturnedFiles(parseExactJson(text));
 
 /**
  * A server that follows the output contract sends base64 in its structured content, and mostly in
@@ -31,7 +31,7 @@ export const extractFiles = (
   const text = blocks.find((block) => block.type === 'text' && repeatsFiles(block.text));
   const payload = hasStructuredFiles
     ? result.structured
-    : parseJson(text?.type === 'text' ? text.text : '');
+    : parseExactJson(text?.type === 'text' ? text.text : '');
   const read = fromResults(payload, options);
   const own: ContentBlock[] = read.blocks ?? [{ text: read.content, type: 'text' }];
   const all = [...own, ...kept];

@@ -2,7 +2,7 @@ import { type BuiltinToolResult, type ContentBlock, describeBlocks } from '@lobe
 
 import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, isSameJson, type JsonValue, ownField } from '../json/json-value.ts';
-import { parseJson } from '../json/parse-json.ts';
+import { parseExactJson } from '../json/parse-exact-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toDataRecord } from './data-record.ts';
 import { readBlocks } from './read-block.ts';
@@ -63,7 +63,7 @@ const readOther = (value: JsonValue): BuiltinToolResult =>
 
 /** Whether the text is the structured data's own JSON, so that details would only say it again. */
 const isSaidByText = ({ content, structured }: BuiltinToolResult): boolean =>
-  structured !== undefined && isSameJson(parseJson(content), structured);
+  structured !== undefined && isSameJson(parseExactJson(content), structured);
 
 /** Writes a plugin's answer. `formatLosses` says what it cannot carry. */
 export const toPlugin = (result: BuiltinToolResult): PluginAnswer => {

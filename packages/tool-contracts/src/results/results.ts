@@ -13,7 +13,7 @@ import {
   omitFields,
   ownField,
 } from '../json/json-value.ts';
-import { parseJson } from '../json/parse-json.ts';
+import { parseExactJson } from '../json/parse-exact-json.ts';
 import { toReadableText } from '../json/readable-json.ts';
 import { toSafeResult } from './read-result.ts';
 import {
@@ -152,7 +152,7 @@ const choosePayload = (result: BuiltinToolResult): JsonValue => {
   const isSilent = content === NO_OUTPUT && result.success;
   const all = isSilent && blocks.length === 0 ? [] : withContent(content, blocks);
   const texts = all.filter((block) => block.type === 'text').map((block) => block.text);
-  const first = texts[0] === undefined ? undefined : parseJson(texts[0]);
+  const first = texts[0] === undefined ? undefined : parseExactJson(texts[0]);
   return first === undefined ? texts.join('\n') || null : first;
 };
 

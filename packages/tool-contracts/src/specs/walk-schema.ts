@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 /** Keywords whose value is one schema. */
 const SCHEMA_KEYWORDS = new Set([
@@ -32,8 +33,7 @@ const MAP_KEYWORDS = new Set([
 export type SchemaOrBoolean = JsonSchema | boolean;
 
 /** Whether a value is a schema object. */
-export const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isSchema = (value: unknown): value is JsonSchema => isRecord(value);
 
 const isSchemaLike = (value: unknown): value is SchemaOrBoolean =>
   isSchema(value) || typeof value === 'boolean';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from '@lobechat/utils';
+
 import { fingerprintCall, isSameCall } from './fingerprint.ts';
 
 const args = fc.dictionary(fc.string(), fc.jsonValue());

@@ -1,5 +1,6 @@
+import { canonicalJson } from '@lobechat/utils';
+
 import { sha256 } from '../artifacts/sha256.ts';
-import { canonicalJson } from './canonical-json.ts';
 
 /** Longer arguments are remembered by their hash. */
 const MAX_PLAIN_LENGTH = 2000;

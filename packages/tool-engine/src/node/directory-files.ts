@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 
 import type { StoredArtifact } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { isArtifactId } from '../artifacts/artifact-id.ts';
 import { toSafeName } from '../artifacts/safe-name.ts';
@@ -49,13 +50,8 @@ const isCount = (value: unknown): value is number =>
 
 /** Facts as another process may have written them, or anybody with access to the directory. */
 const parseFacts = (id: string, text: string): StoredArtifact | undefined => {
-  let facts: Record<string, unknown>;
-  try {
-    facts = JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
-  if (typeof facts !== 'object' || facts === null) return undefined;
+  const facts = parseJson(text);
+  if (!isRecord(facts)) return undefined;
   const { createdAt, mimeType, name, sessionId, size } = facts;
   if (facts['id'] !== id || !isCount(size) || typeof createdAt !== 'number') return undefined;
   if (typeof mimeType !== 'string' || typeof name !== 'string') return undefined;

@@ -1,9 +1,7 @@
 import type { ContentBlock } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

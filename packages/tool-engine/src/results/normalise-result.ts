@@ -8,6 +8,7 @@ import {
   toBuiltinToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { listBase64, normaliseBlocks } from './normalise-blocks.ts';
 import { toPlainData } from './plain-data.ts';
@@ -16,9 +17,6 @@ type Fields = Record<string, unknown>;
 
 /** Base64 shorter than this is harmless, and may well be an ordinary word. */
 const MIN_BASE64_LENGTH = 64;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isArtifact = (value: unknown): boolean =>
   isRecord(value) &&

@@ -1,7 +1,7 @@
 import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
+import { canonicalJson } from '@lobechat/utils';
 
 import type { ApprovalHandler } from '../approval.ts';
-import { canonicalJson } from '../arguments/canonical-json.ts';
 import { settleArguments } from '../arguments/settle-arguments.ts';
 import type { ToolEntry } from '../catalogue/tool-entry.ts';
 import type { Verdict } from '../policy/verdict.ts';

@@ -1,4 +1,6 @@
-import { decodeReference, readPointer } from './pointer.ts';
+import { readPointer } from '@lobechat/utils';
+
+import { decodeReference } from './pointer.ts';
 
 /** Keywords whose values are data, not schemas: a `$ref` in them means nothing. */
 const DATA_KEYWORDS = new Set(['const', 'default', 'enum', 'examples']);

@@ -1,7 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@lobechat/utils';
 
 /* No exponent, no hexadecimal, no sign but minus, no spaces, no leading zeros. */
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;

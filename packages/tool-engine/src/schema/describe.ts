@@ -1,12 +1,10 @@
 import { joinList, takeHead } from '@lobechat/prompts';
+import { isRecord } from '@lobechat/utils';
 
 /** Longest value that is quoted in an error. */
 const MAX_VALUE_LENGTH = 60;
 /** Most names or values that are listed in an error. */
 const MAX_LISTED = 20;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const toJson = (value: unknown): string => {
   try {

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { encodeToken, readPointer, readSchemaAt } from './pointer.ts';
+import { encodePointerStep, readPointer } from '@lobechat/utils';
+
+import { readSchemaAt } from './pointer.ts';
 
 describe('readPointer', () => {
   it.each(['/none', '/a/0/b', '/toString', '/__proto__', '/a/length/x'])(
@@ -18,7 +20,7 @@ describe('readPointer', () => {
           enumerable: true,
           value: new Map([[inner, 1]]),
         });
-        expect(readPointer(value, `/${encodeToken(outer)}`)).toBeInstanceOf(Map);
+        expect(readPointer(value, `/${encodePointerStep(outer)}`)).toBeInstanceOf(Map);
       }),
     );
   });

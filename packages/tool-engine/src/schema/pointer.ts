@@ -1,23 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const decodeToken = (token: string): string => token.replaceAll('~1', '/').replaceAll('~0', '~');
-
-/** One part of a JSON pointer. */
-export const encodeToken = (token: string): string =>
-  token.replaceAll('~', '~0').replaceAll('/', '~1');
-
-const toTokens = (pointer: string): string[] => pointer.split('/').slice(1).map(decodeToken);
-
-/** The value at a JSON pointer (RFC 6901), or undefined where there is none. */
-export const readPointer = (root: unknown, pointer: string): unknown => {
-  let current = root;
-  for (const token of toTokens(pointer)) {
-    if (!isObject(current) || !Object.hasOwn(current, token)) return undefined;
-    current = current[token];
-  }
-  return current;
-};
+import { isRecord, pointerSteps, readPointer } from '@lobechat/utils';
 
 /** A chain of references longer than this one is a circle. */
 const MAX_REFERENCES = 32;
@@ -25,7 +6,7 @@ const MAX_REFERENCES = 32;
 const followReferences = (root: unknown, schema: unknown): unknown => {
   let current = schema;
   for (let count = 0; count < MAX_REFERENCES; count += 1) {
-    const reference = isObject(current) ? current['$ref'] : undefined;
+    const reference = isRecord(current) ? current['$ref'] : undefined;
     if (typeof reference !== 'string' || !reference.startsWith('#')) return current;
     current = readPointer(root, decodeReference(reference));
   }
@@ -47,9 +28,11 @@ export const decodeReference = (reference: string): string => {
  */
 export const readSchemaAt = (root: unknown, path: string): unknown => {
   let current = followReferences(root, root);
-  for (const token of toTokens(path)) {
-    if (!isObject(current) || !Object.hasOwn(current, token)) return undefined;
-    current = followReferences(root, current[token]);
+  for (const step of pointerSteps(path)) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) {
+      return undefined;
+    }
+    current = followReferences(root, (current as Record<string, unknown>)[step]);
   }
   return current;
 };

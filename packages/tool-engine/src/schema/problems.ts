@@ -1,9 +1,10 @@
-import { didYouMean, joinList } from '@lobechat/prompts';
+import { countOf, didYouMean, joinList } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
+import { encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
 import { collectErrors, type RawSchemaError } from './collect-errors.ts';
 import { describeNames, describeSchema, describeValue, describeValues } from './describe.ts';
-import { encodeToken, readPointer, readSchemaAt } from './pointer.ts';
+import { readSchemaAt } from './pointer.ts';
 import type { SchemaProblem } from './types.ts';
 import { selectErrors } from './unions.ts';
 
@@ -13,9 +14,6 @@ interface Reading {
   hint?: string;
   path: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
@@ -41,12 +39,12 @@ const readUnknownProperty = (root: JsonSchema, error: RawSchemaError): Reading =
 
 const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Reading => {
   const owner = readSchemaAt(root, error.schemaPath);
-  const property = readSchemaAt(root, `${error.schemaPath}/properties/${encodeToken(name)}`);
+  const property = readSchemaAt(root, `${error.schemaPath}/properties/${encodePointerStep(name)}`);
   const description =
     isRecord(owner) && property !== undefined ? describeSchema(property) : 'a value';
   return {
     expected: `${description} (required)`,
-    path: `${error.instancePath}/${encodeToken(name)}`,
+    path: `${error.instancePath}/${encodePointerStep(name)}`,
   };
 };
 
@@ -65,9 +63,6 @@ const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
   };
 };
 
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 /** What an error expected, by its keyword. */
 const readExpectation = (error: RawSchemaError): string => {
   switch (error.keyword) {
@@ -85,17 +80,17 @@ const readExpectation = (error: RawSchemaError): string => {
     case 'multipleOf':
       return `a multiple of ${error.params.multipleOf}`;
     case 'minLength':
-      return `at least ${plural(error.params.limit, 'character')}`;
+      return `at least ${countOf(error.params.limit, 'character')}`;
     case 'maxLength':
-      return `at most ${plural(error.params.limit, 'character')}`;
+      return `at most ${countOf(error.params.limit, 'character')}`;
     case 'minItems':
-      return `at least ${plural(error.params.limit, 'item')}`;
+      return `at least ${countOf(error.params.limit, 'item')}`;
     case 'maxItems':
-      return `at most ${plural(error.params.limit, 'item')}`;
+      return `at most ${countOf(error.params.limit, 'item')}`;
     case 'minProperties':
-      return `at least ${plural(error.params.limit, 'property', 'properties')}`;
+      return `at least ${countOf(error.params.limit, 'property', 'properties')}`;
     case 'maxProperties':
-      return `at most ${plural(error.params.limit, 'property', 'properties')}`;
+      return `at most ${countOf(error.params.limit, 'property', 'properties')}`;
     case 'pattern':
       return `text that matches ${String(error.params.pattern)}`;
     case 'format':

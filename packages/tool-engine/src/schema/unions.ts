@@ -1,5 +1,6 @@
+import { readPointer } from '@lobechat/utils';
+
 import type { RawSchemaError } from './collect-errors.ts';
-import { readPointer } from './pointer.ts';
 
 const isUnion = (error: RawSchemaError): boolean =>
   error.keyword === 'anyOf' || error.keyword === 'oneOf';

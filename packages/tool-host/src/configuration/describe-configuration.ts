@@ -1,4 +1,5 @@
-import { isRecord } from '../read-unknown.ts';
+import { isRecord } from '@lobechat/utils';
+
 import type { Configuration } from './configuration.ts';
 
 const quote = (word: unknown): string => {

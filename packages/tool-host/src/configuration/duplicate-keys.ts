@@ -1,4 +1,4 @@
-import { appendPointer } from './json-pointer.ts';
+import { appendPointer } from '@lobechat/utils';
 
 interface Level {
   index: number;

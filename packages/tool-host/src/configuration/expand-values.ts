@@ -1,7 +1,5 @@
 import { expandVariables } from '@lobechat/tool-plugins';
-
-import { isRecord } from '../read-unknown.ts';
-import { appendPointer } from './json-pointer.ts';
+import { appendPointer, isRecord } from '@lobechat/utils';
 
 /** A value with its variables filled in. */
 export interface ExpandedValue {

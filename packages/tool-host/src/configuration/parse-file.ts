@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
 
 import { getErrorMessage } from '@lobechat/types';
+import { appendPointer } from '@lobechat/utils';
 
 import { ConfigurationError } from './configuration-error.ts';
 import { findDuplicateKeys } from './duplicate-keys.ts';
-import { appendPointer } from './json-pointer.ts';
 
 /** What stands in a file, not yet judged. */
 export interface ParsedFile {

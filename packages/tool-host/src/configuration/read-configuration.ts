@@ -6,8 +6,8 @@ import { findSettingsProblems, type LocalSystemSettings } from '@lobechat/local-
 import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord } from '../read-unknown.ts';
 import { findTaskProblems } from './check-tasks.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { CONFIGURATION_SCHEMA } from './configuration-schema.ts';

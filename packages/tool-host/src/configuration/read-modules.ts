@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 
 import type { ModuleConfiguration } from '@lobechat/tool-plugins';
+import { appendPointer } from '@lobechat/utils';
 
 import { MODULE_SCHEMA } from './configuration-schema.ts';
 import type { EntryProblem } from './configuration.ts';
 import { expandValues } from './expand-values.ts';
-import { appendPointer } from './json-pointer.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import type { ReadEntriesOptions } from './read-plugins.ts';
 

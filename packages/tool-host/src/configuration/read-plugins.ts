@@ -2,12 +2,12 @@ import { basename, dirname, extname, resolve } from 'node:path';
 
 import { getNamePartProblem } from '@lobechat/tool-contracts';
 import type { PluginConfiguration } from '@lobechat/tool-plugins';
+import { appendPointer, isRecord } from '@lobechat/utils';
 
-import { isRecord, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import { LISTED_PLUGIN_SCHEMA, PLUGIN_SCHEMA } from './configuration-schema.ts';
 import type { EntryProblem } from './configuration.ts';
 import { type Environment, expandValues } from './expand-values.ts';
-import { appendPointer } from './json-pointer.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import { isFile, locateProgram } from './locate-program.ts';
 

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 
 import { getNamePartProblem } from '@lobechat/tool-contracts';
 import type { ToolboxConfiguration, ToolboxServerConfiguration } from '@lobechat/tool-mcp';
+import { appendPointer, isRecord } from '@lobechat/utils';
 
-import { isRecord, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import { MCP_SERVER_SCHEMA, TOOLBOX_SCHEMA } from './configuration-schema.ts';
 import type { EntryProblem } from './configuration.ts';
 import { expandValues } from './expand-values.ts';
-import { appendPointer } from './json-pointer.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import { locateProgram } from './locate-program.ts';
 import type { ReadEntriesOptions } from './read-plugins.ts';

@@ -1,8 +1,6 @@
 import { didYouMean } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@lobechat/utils';
 
 /** A sentence for every key that a closed schema does not know, with the closest it does. */
 export const findUnknownKeys = (value: unknown, schema: JsonSchema, place = ''): string[] => {

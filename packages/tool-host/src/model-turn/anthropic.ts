@@ -1,7 +1,8 @@
 import type { ToolCall } from '@lobechat/tool-engine';
 import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import { toModelText } from './model-text.ts';
 import type { TurnFormat } from './turn-format.ts';
 

@@ -1,7 +1,7 @@
 import type { ToolCallOptions } from '@lobechat/tool-engine';
+import { isRecord } from '@lobechat/utils';
 
 import type { ToolHostBase } from '../host-types.ts';
-import { isRecord } from '../read-unknown.ts';
 import { type AnthropicToolMessage, anthropicFormat } from './anthropic.ts';
 import { type OpenAiToolMessage, openAiFormat } from './openai.ts';
 

@@ -1,5 +1,7 @@
+import { isRecord, parseJson } from '@lobechat/utils';
+
 import type { ToolDetails } from '../host-types.ts';
-import { isRecord, parseJson, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toFormError, toStatusError } from './remote-failure.ts';
 

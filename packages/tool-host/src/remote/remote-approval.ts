@@ -1,7 +1,8 @@
 import type { ApprovalDecision, SourceCall, ToolQuestion } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toStatusError } from './remote-failure.ts';
 

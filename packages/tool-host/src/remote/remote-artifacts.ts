@@ -1,6 +1,7 @@
 import { type ArtifactStore, type StoredArtifact, ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
-import { isRecord, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toFormError, toStatusError } from './remote-failure.ts';
 

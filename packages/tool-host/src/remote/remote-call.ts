@@ -5,9 +5,10 @@ import {
   ToolErrorType,
   type ToolUpdate,
 } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { toCatalogueIdentifier } from '../catalogue.ts';
-import { isRecord, parseJson, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import { answerQuestion, readQuestion } from './remote-approval.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toCutOffError, toFormError, toStatusError } from './remote-failure.ts';

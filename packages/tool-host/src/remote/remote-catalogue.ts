@@ -2,9 +2,10 @@ import createDebug from 'debug';
 
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { CatalogueApi, CatalogueEntry } from '../host-types.ts';
-import { isRecord, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toFormError, toSilenceError } from './remote-failure.ts';
 

@@ -1,4 +1,5 @@
-import { parseJson } from '../read-unknown.ts';
+import { parseJson } from '@lobechat/utils';
+
 import type { RemoteConfig } from './remote-config.ts';
 import { toFormError, toNetworkError, toStatusError } from './remote-failure.ts';
 

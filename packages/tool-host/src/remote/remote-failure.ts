@@ -1,6 +1,7 @@
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
 
-import { isRecord, parseJson, readText } from '../read-unknown.ts';
+import { readText } from '../read-unknown.ts';
 
 /** Text of an answer that was not understood, as far as it helps to recognise it. */
 const EXCERPT_LENGTH = 200;

@@ -6,6 +6,7 @@ import {
   type ProgramOptions,
   startProgram,
 } from '@lobechat/subprocess';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { letAnswersWait } from './answers-wait.ts';
 
@@ -74,11 +75,6 @@ export const createProgramTransport = (
 };
 
 const readMessage = (line: string): JSONRPCMessage | undefined => {
-  try {
-    const value: unknown = JSON.parse(line);
-    const isMessage = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isMessage ? (value as JSONRPCMessage) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(line);
+  return isRecord(value) ? (value as unknown as JSONRPCMessage) : undefined;
 };

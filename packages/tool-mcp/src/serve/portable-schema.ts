@@ -1,9 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
-
-type Schema = Record<string, unknown>;
-
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@lobechat/utils';
 
 /** Keywords whose value is a schema, a list of schemas, or an object of schemas. */
 const KEYWORDS: ReadonlyMap<string, 'list' | 'record' | 'schema'> = new Map([
@@ -27,13 +23,13 @@ const rewriteKeyword = ([keyword, value]: [string, unknown]): [string, unknown] 
   const kind = KEYWORDS.get(keyword);
   if (kind === 'schema') return [keyword, rewrite(value)];
   if (kind === 'list' && Array.isArray(value)) return [keyword, value.map(rewrite)];
-  if (kind !== 'record' || !isSchema(value)) return [keyword, value];
+  if (kind !== 'record' || !isRecord(value)) return [keyword, value];
   const entries = Object.entries(value).map(([name, schema]) => [name, rewrite(schema)] as const);
   return [keyword, Object.fromEntries(entries)];
 };
 
 const rewrite = (value: unknown): unknown => {
-  if (!isSchema(value)) return value;
+  if (!isRecord(value)) return value;
   const schema = Object.fromEntries(Object.entries(value).map(rewriteKeyword));
   const { type, ...rest } = schema;
   if (!Array.isArray(type)) return schema;

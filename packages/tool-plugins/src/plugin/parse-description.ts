@@ -1,4 +1,5 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import {
   MAX_CONCURRENCY,
@@ -8,9 +9,6 @@ import {
 } from './protocol.ts';
 
 type JsonObject = Record<string, unknown>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const refuse = (problem: string, answer: unknown): never => {
   throw new ToolError(
@@ -25,11 +23,11 @@ const describeError = (answer: JsonObject): string => {
   const { content, error } = answer;
   if (typeof error === 'string') return error;
   const first: unknown = Array.isArray(content) ? content[0] : content;
-  return String(isObject(first) ? first['text'] : (first ?? 'no reason given'));
+  return String(isRecord(first) ? first['text'] : (first ?? 'no reason given'));
 };
 
 const parseTool = (value: unknown, where: string, answer: unknown): PluginTool => {
-  if (!isObject(value)) return refuse(`${where} is not an object`, answer);
+  if (!isRecord(value)) return refuse(`${where} is not an object`, answer);
   const { description, name } = value;
   // Some programs use the word of MCP.
   const parameters = value['parameters'] ??
@@ -37,7 +35,7 @@ const parseTool = (value: unknown, where: string, answer: unknown): PluginTool =
   if (typeof name !== 'string' || name.trim() === '') {
     return refuse(`${where} has no name`, answer);
   }
-  if (!isObject(parameters) || (parameters['type'] ?? 'object') !== 'object') {
+  if (!isRecord(parameters) || (parameters['type'] ?? 'object') !== 'object') {
     return refuse(`the parameters of '${name}' are not a JSON Schema of type "object"`, answer);
   }
   return {
@@ -54,7 +52,7 @@ const parseConcurrency = (value: unknown): number => {
 };
 
 const parseCapabilities = (value: unknown): PluginCapabilities => {
-  const announced = isObject(value) ? value : {};
+  const announced = isRecord(value) ? value : {};
   return {
     cancel: announced['cancel'] === true,
     concurrency: parseConcurrency(announced['concurrency']),
@@ -68,7 +66,7 @@ const parseCapabilities = (value: unknown): PluginCapabilities => {
  * @throws ToolError `SourceUnavailable` that names what is wrong and shows what was expected
  */
 export const parseDescription = (answer: unknown): PluginDescription => {
-  if (!isObject(answer)) return refuse('it is not a JSON object', answer);
+  if (!isRecord(answer)) return refuse('it is not a JSON object', answer);
   if (answer['error']) {
     throw new ToolError(
       ToolErrorType.SourceUnavailable,

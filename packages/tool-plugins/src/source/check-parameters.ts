@@ -1,5 +1,6 @@
 import { compileSchema } from '@lobechat/tool-engine';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
@@ -8,9 +9,6 @@ const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object'
 const SCHEMA = ['additionalProperties', 'contains', 'else', 'if', 'items', 'not', 'then'];
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const MAPS = ['$defs', 'definitions', 'patternProperties', 'properties'];
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fail = (place: string, problem: string): never => {
   throw new TypeError(`${place || 'the whole'} ${problem}`);
@@ -35,7 +33,7 @@ const checkKeywords = (schema: Fields, place: string): void => {
 
 const walk = (schema: unknown, place: string): void => {
   if (typeof schema === 'boolean') return;
-  if (!isObject(schema)) return fail(place, 'is not a schema');
+  if (!isRecord(schema)) return fail(place, 'is not a schema');
   checkKeywords(schema, place);
   for (const keyword of SCHEMA) {
     const value = schema[keyword];
@@ -50,7 +48,7 @@ const walk = (schema: unknown, place: string): void => {
   for (const keyword of MAPS) {
     const value = schema[keyword];
     if (value === undefined) continue;
-    if (!isObject(value)) fail(`${place}/${keyword}`, 'is not an object of schemas');
+    if (!isRecord(value)) fail(`${place}/${keyword}`, 'is not an object of schemas');
     else
       for (const [name, member] of Object.entries(value))
         walk(member, `${place}/${keyword}/${name}`);

@@ -8,6 +8,7 @@ import type {
   ToolFixture,
   ToolLocales,
 } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import {
   ENTRY_NAMES,
@@ -24,9 +25,6 @@ import type { SampleSizes, ToolPackage } from './tool-package.ts';
 
 const DEFAULT_SAMPLES: SampleSizes = { bad: 2000, good: 200 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const collectApis = ({ variants }: ManifestVariants): LobeChatPluginApi[] => {
   const apis = new Map<string, LobeChatPluginApi>();
   for (const { manifest } of variants) {
@@ -36,12 +34,12 @@ const collectApis = ({ variants }: ManifestVariants): LobeChatPluginApi[] => {
 };
 
 const readStringValues = (value: unknown): string[] =>
-  isObject(value)
+  isRecord(value)
     ? Object.values(value).filter((item): item is string => typeof item === 'string')
     : [];
 
 const readFixtures = (value: unknown): Record<string, readonly ToolFixture[]> =>
-  isObject(value)
+  isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).filter((entry): entry is [string, ToolFixture[]] =>
           Array.isArray(entry[1]),
@@ -50,7 +48,7 @@ const readFixtures = (value: unknown): Record<string, readonly ToolFixture[]> =>
     : {};
 
 const isExecutor = (value: unknown): value is IBuiltinToolExecutor =>
-  isObject(value) && typeof value['invoke'] === 'function' && typeof value['hasApi'] === 'function';
+  isRecord(value) && typeof value['invoke'] === 'function' && typeof value['hasApi'] === 'function';
 
 const readText = async (path: string): Promise<string | undefined> => {
   try {
@@ -98,7 +96,7 @@ export const loadToolPackage = async (
     entries,
     executor: isExecutor(executor) ? executor : undefined,
     fixtures: readFixtures(entries['./fixtures'].exports[names.fixtures]),
-    locales: isObject(locales) ? (locales as unknown as ToolLocales) : undefined,
+    locales: isRecord(locales) ? (locales as unknown as ToolLocales) : undefined,
     manifests,
     names,
     packageJson,

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isRecord } from '@lobechat/utils';
+
 /** A rule that does not apply to a package, or to a part of it, and why. */
 export interface LintException {
   /** Only findings whose message contains this text. Absent: every finding of the rule. */
@@ -31,10 +33,7 @@ export interface PackageJson {
   type: string | undefined;
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 const asString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;

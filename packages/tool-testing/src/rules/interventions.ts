@@ -4,14 +4,12 @@ import type {
   LobeChatPluginApi,
   ResolvedToolManifest,
 } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 
 const POLICIES = new Set<unknown>(['always', 'never', 'required']);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** What applies when no rule with matchers fits. */
 const getDefaultPolicy = (config: HumanInterventionConfig): HumanInterventionPolicy => {
@@ -27,10 +25,10 @@ const findShapeProblem = (config: unknown): string | undefined => {
     return POLICIES.has(config) ? undefined : `has the unknown humanIntervention '${config}'.`;
   }
   if (Array.isArray(config)) {
-    const isWrong = config.some((rule) => !isObject(rule) || !POLICIES.has(rule['policy']));
+    const isWrong = config.some((rule) => !isRecord(rule) || !POLICIES.has(rule['policy']));
     return isWrong ? 'has a humanIntervention rule without a known policy.' : undefined;
   }
-  if (isObject(config) && typeof config['audit'] === 'string' && config['audit'] !== '')
+  if (isRecord(config) && typeof config['audit'] === 'string' && config['audit'] !== '')
     return undefined;
   return 'has a humanIntervention that is neither a policy, nor rules, nor a named audit.';
 };

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@lobechat/types';
+import { appendPointer, isRecord, readPointer } from '@lobechat/utils';
 
 /** A schema inside a schema. */
 export interface VisitedSchema {
@@ -25,10 +26,7 @@ const LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'properties'] as const;
 
 /** Whether a value is a schema in object form. */
-export const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1');
+export const isSchema = (value: unknown): value is JsonSchema => isRecord(value);
 
 /** A schema and every schema in it, outermost first. Boolean schemas are left out. */
 export function* walkSchema(schema: JsonSchema, pointer = ''): Generator<VisitedSchema> {
@@ -57,7 +55,7 @@ function* walk(visited: VisitedSchema): Generator<VisitedSchema> {
       if (!isSchema(inner)) continue;
       const property = keyword === 'properties' ? { property: key } : {};
       yield* walk({
-        pointer: `${pointer}/${keyword}/${escapePointer(key)}`,
+        pointer: appendPointer(`${pointer}/${keyword}`, key),
         schema: inner,
         ...property,
       });
@@ -84,19 +82,7 @@ export const resolveReference = (schema: JsonSchema, root: JsonSchema): JsonSche
     const reference = current.$ref;
     if (reference === undefined) return current;
     if (!reference.startsWith('#')) return undefined;
-    current = followPointer(root, reference.slice(1));
+    current = readPointer(root, decodeURIComponent(reference.slice(1)));
   }
   return undefined;
-};
-
-const followPointer = (root: unknown, pointer: string): unknown => {
-  let current: unknown = root;
-  for (const part of pointer.split('/').slice(1)) {
-    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) {
-      return undefined;
-    }
-    current = (current as Record<string, unknown>)[key];
-  }
-  return current;
 };

@@ -2,11 +2,11 @@ import { Button, Input, Modal } from '@lobehub/ui/base-ui';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
+import { isRecord } from '@lobechat/utils';
 
 import { documentOfNode } from '../../arguments/argument-document.ts';
 import { type ArgumentValidator, judgeDocument } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isRecord } from '../../json/is-record.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';

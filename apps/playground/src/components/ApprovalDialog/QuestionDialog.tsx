@@ -2,13 +2,13 @@ import { Button, Modal } from '@lobehub/ui/base-ui';
 import { memo, useMemo, useState } from 'react';
 
 import type { ApprovalDecision, ToolQuestion } from '@lobechat/tool-engine';
+import { isRecord } from '@lobechat/utils';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
 import { documentOfNode } from '../../arguments/argument-document.ts';
 import { judgeDocument } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { isRecord } from '../../json/is-record.ts';
 import { fromPlain } from '../../json/plain-value.ts';
 import type { PendingApproval } from '../../run/run-record.ts';
 import { DocumentSection } from './DocumentSection.tsx';

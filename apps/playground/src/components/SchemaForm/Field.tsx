@@ -1,7 +1,8 @@
 import { type ComponentType, memo } from 'react';
 
+import { toPointer } from '@lobechat/utils';
+
 import { problemsAt } from '../../arguments/verdict.ts';
-import { toPointer } from '../../json/json-pointer.ts';
 import { describeField, type FieldKind } from '../../schema/describe-field.ts';
 import { fitsField } from '../../schema/fits-field.ts';
 import { ArrayControl } from './ArrayControl.tsx';

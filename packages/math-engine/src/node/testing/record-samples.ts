@@ -13,6 +13,7 @@ import {
   type MathSampleCall,
 } from '@lobechat/builtin-tool-calculator/testing';
 import { toBuiltinToolError, ToolErrorType } from '@lobechat/types';
+import { canonicalJson } from '@lobechat/utils';
 
 import { createNodeMathService } from '../service.ts';
 
@@ -36,19 +37,11 @@ const record = async ({ input, operation }: MathSampleCall): Promise<MathSample>
   }
 };
 
-/** The same text for the same answer, in whatever order the engine wrote it. */
-const toText = (sample: MathSample): string =>
-  JSON.stringify(sample, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-
 /** One sample a line, so that a difference shows which of them changed. */
 const write = async (operation: MathOperationName, samples: readonly MathSample[]) => {
   const name = `samples/__fixtures__/${operation}.json`;
   const calculator = import.meta.resolve('@lobechat/builtin-tool-calculator/testing');
-  const lines = samples.map(toText).join(',\n');
+  const lines = samples.map(canonicalJson).join(',\n');
   await writeFile(fileURLToPath(new URL(name, calculator)), `[\n${lines}\n]\n`);
 };
 

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { parseJson } from './parse-json.ts';
+import { parseExactJson } from './parse-exact-json.ts';
 
-describe('parseJson', () => {
+describe('parseExactJson', () => {
   it.each(['', 'plain words', '{broken', 'undefined', 'NaN', "{'a': 1}"])(
     'gives nothing for %j, which is no JSON',
     (text) => {
-      expect(parseJson(text)).toBeUndefined();
+      expect(parseExactJson(text)).toBeUndefined();
     },
   );
 
   it.each(['12345678901234567890', '0.12345678901234567', '1e400', '-98765432109876543210.5'])(
     'gives nothing for %j, whose digits a number cannot hold',
     (text) => {
-      expect(parseJson(text)).toBeUndefined();
+      expect(parseExactJson(text)).toBeUndefined();
     },
   );
 
@@ -30,14 +30,14 @@ describe('parseJson', () => {
     [' {"a":1}\n', { a: 1 }],
     ['"quoted"', 'quoted'],
   ])('reads %j', (text, value) => {
-    expect(parseJson(text)).toEqual(value);
+    expect(parseExactJson(text)).toEqual(value);
   });
 
   it('reads back every JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
-        expect(parseJson(text)).toEqual(JSON.parse(text));
+        expect(parseExactJson(text)).toEqual(JSON.parse(text));
       }),
     );
   });

@@ -9,7 +9,7 @@ const losesDigits = (text: string, value: number): boolean =>
     text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length > EXACT_DIGITS);
 
 /** The JSON value of a text; undefined if it is none, or a number that would lose digits. */
-export const parseJson = (text: string): JsonValue | undefined => {
+export const parseExactJson = (text: string): JsonValue | undefined => {
   try {
     const value = JSON.parse(text) as JsonValue;
     if (typeof value !== 'number') return value;

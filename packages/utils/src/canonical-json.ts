@@ -1,4 +1,7 @@
-/** JSON text with sorted names: alike for alike values. Takes JSON data only. */
+/**
+ * JSON text with sorted names: equal values give equal text. Takes JSON data only; a field that is
+ * undefined counts as missing.
+ */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;

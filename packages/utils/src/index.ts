@@ -1,0 +1,14 @@
+// Values that nobody has checked yet.
+export { isRecord } from './is-record.ts';
+export { getErrorCode } from './get-error-code.ts';
+
+// JSON: reading, comparing, pointing into it.
+export { canonicalJson } from './canonical-json.ts';
+export { parseJson } from './parse-json.ts';
+export {
+  appendPointer,
+  encodePointerStep,
+  pointerSteps,
+  readPointer,
+  toPointer,
+} from './json-pointer.ts';

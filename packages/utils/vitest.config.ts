@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Properties run hundreds of cases; a busy machine must not make them fail.
+  test: { testTimeout: 60_000 },
+});
