@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { getErrorCode } from '../../paths/file-error.ts';
+import { getErrorCode } from '@lobechat/utils';
+
 import { createAbortError } from '../walk/create-pause.ts';
 import { acceptPaths } from './accept-paths.ts';
 import { collectFindings } from './collect-findings.ts';
