@@ -32,6 +32,11 @@ export interface ProgramListener {
   onExit: (exit: ProcessExit) => void;
   onLine: (line: string) => void;
   onOversizedLine: (head: string) => void;
+  /**
+   * It goes on, but has closed its standard output, or its standard input before everything was
+   * written: nothing can be asked of it any more. Comes once at most.
+   */
+  onStreamClosed?: ((stream: 'input' | 'output') => void) | undefined;
 }
 
 /** A running program. */
@@ -46,6 +51,8 @@ export interface Program {
 
 /** Output that follows an exit is waited for this long: a grandchild may keep the pipe open. */
 const DRAIN_MS = 250;
+/** A program whose stream has ended is about to exit, or will not. */
+const EXIT_MS = 250;
 
 const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException): ToolError => {
   const reasons: Record<string, string> = {
@@ -83,14 +90,24 @@ export const startProgram = async (
     windowsHide: true,
   });
 
-  // A program that closed its input ends soon or is found out by the next call's time limit.
-  child.stdin.on('error', () => {});
+  let isAlive = false;
+  let isDone = false;
+  /** Told once, and only of a program that does not end at the same time. */
+  const tellClosed = (stream: 'input' | 'output'): void => {
+    setTimeout(() => {
+      if (!isAlive || isDone) return;
+      isDone = true;
+      listener.onStreamClosed?.(stream);
+    }, EXIT_MS).unref();
+  };
+  child.stdin.on('error', () => tellClosed('input'));
   const reader = createLineReader({
     maxBytes: program.maxLineBytes,
     onLine: listener.onLine,
     onOversizedLine: listener.onOversizedLine,
   });
   child.stdout.on('data', reader.push);
+  child.stdout.once('end', () => tellClosed('output'));
   child.stderr.setEncoding('utf8');
   child.stderr.on('data', log.append);
 
@@ -98,6 +115,7 @@ export const startProgram = async (
     child.once('spawn', resolve);
     child.once('error', (error) => reject(explainSpawnError(program, error)));
   });
+  isAlive = true;
   const pid = child.pid as number;
   const release = guardProcessGroup(pid);
   child.on('error', (error) => log.append(`${error.message}\n`));
@@ -107,6 +125,7 @@ export const startProgram = async (
     const finish = (exit: ProcessExit): void => {
       if (finished) return;
       finished = true;
+      isAlive = false;
       release();
       reader.end();
       child.stdout.destroy();
@@ -116,11 +135,17 @@ export const startProgram = async (
       resolve();
     };
     child.once('close', (code, signal) => finish({ code, signal }));
-    child.once('exit', (code, signal) => setTimeout(() => finish({ code, signal }), DRAIN_MS));
+    child.once('exit', (code, signal) => {
+      isAlive = false;
+      setTimeout(() => finish({ code, signal }), DRAIN_MS);
+    });
   });
 
   return {
-    endInput: () => child.stdin.end(),
+    endInput: () => {
+      isDone = true;
+      child.stdin.end();
+    },
     kill: async () => {
       await killProcessTree(pid, marker);
       await ended;

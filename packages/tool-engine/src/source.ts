@@ -93,6 +93,11 @@ export interface ToolSource {
   /** Ends everything the source started. */
   close?: (() => Promise<void> | void) | undefined;
   /**
+   * What is known of why a call of the tool with this qualified name does not end, such as the end of
+   * a log. Added to the message of a time-out.
+   */
+  explainTimeout?: ((name: string) => string | undefined) | undefined;
+  /**
    * True for a source behind which another engine validates, approves, limits and remembers. This
    * engine then only resolves, parses, times, reports and normalises.
    */

@@ -47,6 +47,14 @@ const operations = {
   exit: (id, { code, message }) => { fs.writeSync(2, message); process.exit(code); },
   exitAfterAnswer: (id) => { out(JSON.stringify({ content: [{ type: 'text', text: 'last words' }] })); process.exit(0); },
   hang: () => {},
+  deafen: () => { process.stdin.pause(); line({ error: 'odd' }); setInterval(() => {}, 1000); },
+  // Reads nothing meanwhile, as a program that does one thing after another.
+  oddThenAnswer: (id, { file, odd, value }) => {
+    out(odd + '\\n');
+    while (!fs.existsSync(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    say(id, value);
+  },
   answerWhenThere: (id, { file, value }) => whenThere(file, () => say(id, value)),
   pid: (id) => say(id, String(process.pid)),
   parent: (id, { detached }) => {

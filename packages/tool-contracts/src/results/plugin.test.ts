@@ -21,6 +21,28 @@ describe('fromPlugin', () => {
     });
   });
 
+  it.each([
+    { error: true },
+    { isError: true },
+    { is_error: true },
+    { error: false, isError: true },
+    { error: 'no city' },
+  ])('reads %j beside content as a failure', (flags) => {
+    expect(fromPlugin({ content: [{ text: 'no city', type: 'text' }], ...flags })).toEqual({
+      content: 'no city',
+      error: { message: 'no city', type: 'PluginServerError' },
+      success: false,
+    });
+  });
+
+  it('reads details without content as data of a call without output', () => {
+    expect(fromPlugin({ details: { n: 5 } })).toEqual({
+      content: '(no output)',
+      metadata: { n: 5 },
+      success: true,
+    });
+  });
+
   it('keeps several texts and images', () => {
     const answer = {
       content: [

@@ -30,10 +30,13 @@ export interface PluginAnswer {
   error: boolean;
 }
 
+/** Without any of these, a value is no answer of the protocol. */
+const ANSWER_FIELDS = ['content', 'details', 'error'];
+
 /**
  * Reads a plugin's answer: `content` blocks, `error` and `details`. A plain string as content, an
- * error told as text, an answer that is something else altogether and a thrown error are understood.
- * Never throws.
+ * error told as text or in the spellings of MCP (`isError`, `is_error`), an answer that is something
+ * else altogether and a thrown error are understood. Never throws.
  */
 export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -41,16 +44,18 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (!isJsonObject(safe)) return readOther(safe);
 
   const error = ownField(safe, 'error');
-  if (!Object.hasOwn(safe, 'content') && !error) return readOther(safe);
+  const failed =
+    Boolean(error) || ownField(safe, 'isError') === true || ownField(safe, 'is_error') === true;
+  if (!failed && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
   const blocks = readBlocks(ownField(safe, 'content'));
   const text = describeBlocks(blocks);
   const details = readRecord(ownField(safe, 'details'));
   return assembleResult({
     blocks: compactBlocks(blocks),
     content: text,
-    error: error ? readError(error, text) : undefined,
+    error: failed ? readError(error, text) : undefined,
     metadata: details && compactRecord(details),
-    success: !error,
+    success: !failed,
   });
 };
 

@@ -30,6 +30,15 @@ const describeTimeout = (name: string, milliseconds: number): string =>
   `${name} did not finish within ${milliseconds} ms and was stopped. ` +
   'Whether it had an effect is not known. Ask for less at once, or give it more time.';
 
+const explainTimeout = (source: ToolSource | undefined, name: string): string | undefined => {
+  try {
+    return source?.explainTimeout?.(name);
+  } catch {
+    // The call has to end all the same.
+    return undefined;
+  }
+};
+
 /** A failed result out of an error. */
 export const failedResult = (type: string, message: string): BuiltinToolResult => ({
   content: message,
@@ -219,7 +228,8 @@ export class CallRun implements TimeLimited {
   }
 
   #expire(): void {
-    const message = describeTimeout(this.name, this.#limitMs);
+    const why = explainTimeout(this.source, this.name);
+    const message = describeTimeout(this.name, this.#limitMs) + (why ? ` ${why}` : '');
     this.#abortWith(new DOMException(message, 'TimeoutError'), () =>
       failedResult(ToolErrorType.Timeout, message),
     );

@@ -57,6 +57,10 @@ export const createProgramTransport = (
               `no JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}\n`,
             );
         },
+        onStreamClosed: (stream) => {
+          log.append(`closed its standard ${stream}, so that no answer can come\n`);
+          void transport.close();
+        },
         onOversizedLine: (head) => {
           log.append(
             `a message over ${options.maxLineBytes} bytes: ${head.slice(0, OVERSIZED_HEAD)}\n`,
@@ -76,5 +80,7 @@ export const createProgramTransport = (
 
 const readMessage = (line: string): JSONRPCMessage | undefined => {
   const value = parseJson(line);
-  return isRecord(value) ? (value as unknown as JSONRPCMessage) : undefined;
+  // Loggers write objects, too.
+  const isMessage = isRecord(value) && Object.hasOwn(value, 'jsonrpc');
+  return isMessage ? (value as unknown as JSONRPCMessage) : undefined;
 };

@@ -74,6 +74,9 @@ const fingerprint = async (
   return `${identifier}/${hash.digest('hex')}`;
 };
 
+/** Characters of a log that a time-out quotes. */
+const LOG_IN_ERRORS = 2_000;
+
 const isToolList = (value: unknown): value is Tool[] =>
   Array.isArray(value) &&
   value.every(
@@ -218,6 +221,10 @@ export const createServerSource = ({
     call,
     close: connection.close,
     disconnect: connection.restart,
+    explainTimeout: () => {
+      const recent = connection.readLog().slice(-LOG_IN_ERRORS).trim();
+      return recent ? `The end of its log:\n${recent}` : undefined;
+    },
     id: identifier,
     list: async () => {
       if (tools === undefined) await recall();

@@ -66,8 +66,11 @@ describe('a plugin that does not follow the protocol', () => {
     ['has no name', { describe: "(out) => out({ description: 'x' })" }, 'describe: '],
     [
       'prints its description over several lines',
-      { describe: "() => console.log(JSON.stringify({ name: 'a' }, null, 2))" },
-      'describe: {"type":"describe"} was answered by a line that is no whole JSON object: {',
+      {
+        describe:
+          "() => console.log(JSON.stringify({ name: 'a', parameters: { type: 'object' } }, null, 2))",
+      },
+      'describe: {"type":"describe"} was answered by a line that is no whole JSON object: ',
     ],
     [
       'has parameters that are no schema',
@@ -99,6 +102,16 @@ describe('a plugin that does not follow the protocol', () => {
         call: "(message, out, text) => { out(text('x')); process.exitCode = 0; lines.close(); process.stdin.destroy(); }",
       },
       'call: The process ended (code 0)',
+    ],
+    [
+      'copies another call_id',
+      { call: "(message, out, text) => out({ call_id: 'c1', ...text('x') })" },
+      "has the call_id 'c1', and the call had 'check_1'. The host skips it.",
+    ],
+    [
+      'closes its standard output',
+      { call: "() => require('node:fs').closeSync(1)" },
+      'call: The process closed its standard output or input',
     ],
     [
       'answers twice',
@@ -161,6 +174,18 @@ describe('a plugin that follows the protocol', () => {
     ]);
     expect(report.conforms).toBe(true);
     await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+
+  it('may log JSON to its standard output, which the host skips as well', async () => {
+    const report = await check({
+      call: "({ params }, out, text) => { out({ level: 30, msg: 'call' }); out({}); out(text('x')); }",
+      describe:
+        "(out) => { out({ level: 30, msg: 'up' }); out({ name: 'echo', description: 'x' }); }",
+    });
+    expect(errorsOf(report)).toEqual([]);
+    expect(report.findings.filter(({ level }) => level === 'warning')).toMatchObject([
+      { check: 'output', message: expect.stringContaining('skipped: "{\\"level\\":30') },
+    ]);
   });
 
   it('is told what would be better: noise, missing flags, missing descriptions', async () => {

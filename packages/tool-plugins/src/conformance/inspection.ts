@@ -7,6 +7,9 @@ import type { ConformanceCheck, ConformanceFinding } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { PluginDriver, PluginReaction } from './plugin-driver.ts';
 
+/** A line that means something. */
+type PluginMessage = Extract<PluginReaction, { value: unknown }>;
+
 /** Arguments of a call. */
 export type Arguments = Record<string, unknown>;
 
@@ -24,6 +27,9 @@ export class Inspection {
   readonly #driver: PluginDriver;
   readonly #timeoutMs: number;
   #calls = 0;
+  #hasProgress = false;
+  /** Messages that came when another was waited for. */
+  readonly #skipped: string[] = [];
 
   constructor(driver: PluginDriver, timeoutMs: number) {
     this.#driver = driver;
@@ -40,16 +46,24 @@ export class Inspection {
     throw new Stopped();
   }
 
-  /** The answer to what was just sent; everything else is an end of the look. */
-  #expect(check: ConformanceCheck, what: string, reaction: PluginReaction): Arguments {
+  /** The message that came for what was just sent; everything else is an end of the look. */
+  #expect(check: ConformanceCheck, what: string, reaction: PluginReaction): PluginMessage {
     switch (reaction.kind) {
       case 'answer':
-        return reaction.value;
+      case 'description':
+      case 'progress':
+        return reaction;
       case 'broken':
         return this.stop(
           check,
           `${what} was answered by a line that is no whole JSON object: ${reaction.line.slice(0, 200)}`,
           'Write one object a line, without pretty-printing, and nothing else that begins with {.',
+        );
+      case 'closed':
+        return this.stop(
+          check,
+          `The process closed its standard output or input instead of answering ${what}.`,
+          'Keep both open until standard input ends.',
         );
       case 'exit':
         return this.stop(
@@ -58,6 +72,7 @@ export class Inspection {
           'Read lines in a loop until standard input ends, and answer errors instead of crashing.',
         );
       default:
+        this.#tellNoise();
         return this.stop(
           check,
           `${what} was not answered within ${this.#timeoutMs} ms.`,
@@ -68,10 +83,18 @@ export class Inspection {
 
   async describe(): Promise<PluginDescription> {
     this.#driver.send({ type: 'describe' });
-    const reaction = await this.#driver.next(this.#timeoutMs);
-    const answer = this.#expect('describe', '{"type":"describe"}', reaction);
+    const answer = await this.#receive(
+      'describe',
+      '{"type":"describe"}',
+      (message) =>
+        message.kind === 'description' ||
+        (message.kind === 'answer' &&
+          message.id === undefined &&
+          (!message.isDoubtful || Boolean(message.value['error']))),
+    );
     try {
-      const description = parseDescription(answer);
+      const description = parseDescription(answer.value);
+      this.#hasProgress = description.capabilities.progress;
       for (const { description: text, name, parameters } of description.tools) {
         checkParameters(name, parameters);
         if (text.trim() === '') {
@@ -99,12 +122,23 @@ export class Inspection {
     return callId;
   }
 
-  async receive(check: ConformanceCheck, what: string): Promise<Arguments> {
+  /** The next message that is wanted; the others are skipped, as the host does. */
+  async #receive(
+    check: ConformanceCheck,
+    what: string,
+    isWanted: (message: PluginMessage) => boolean,
+  ): Promise<PluginMessage> {
     for (;;) {
       const reaction = await this.#driver.next(this.#timeoutMs);
-      const answer = this.#expect(check, what, reaction);
-      if (answer['type'] !== 'progress') return answer;
+      const message = this.#expect(check, what, reaction);
+      if (isWanted(message)) return message;
+      if (message.kind === 'progress' && this.#hasProgress) continue;
+      this.#skipped.push(JSON.stringify(message.value));
     }
+  }
+
+  receive(check: ConformanceCheck, what: string): Promise<PluginMessage> {
+    return this.#receive(check, what, ({ kind }) => kind === 'answer');
   }
 
   async call(
@@ -113,15 +147,20 @@ export class Inspection {
     params: Arguments,
     description: PluginDescription,
   ): Promise<Arguments> {
-    this.send(tool, params, description);
+    const callId = this.send(tool, params, description);
     const what = `the call of '${tool.name}' with ${JSON.stringify(params).slice(0, 200)}`;
     const answer = await this.receive(check, what);
-    this.findings.push(
-      ...judgeAnswer(answer).filter(
-        ({ message }) => !this.findings.some((known) => known.message === message),
-      ),
-    );
-    return answer;
+    for (const { level, message, repair } of judgeAnswer(answer.value)) {
+      this.add('answer', level, message, repair);
+    }
+    if (answer.kind === 'answer' && answer.id !== undefined && answer.id !== callId) {
+      this.stop(
+        'answer',
+        `The answer to ${what} has the call_id '${answer.id.slice(0, 100)}', and the call had '${callId}'. The host skips it.`,
+        'Copy "call_id" from the call into its answer, or leave it out.',
+      );
+    }
+    return answer.value;
   }
 
   /** Several calls at once: as many answers, in order, or with their ids. */
@@ -134,7 +173,7 @@ export class Inspection {
     const ids: unknown[] = [];
     for (const id of sent) {
       const answer = await this.receive('order', `call ${id} of three that were sent together`);
-      ids.push(answer['call_id']);
+      ids.push(answer.value['call_id']);
     }
     const concurrent = description.capabilities.concurrency > 1;
     const told = ids.filter((id) => id !== undefined);
@@ -155,6 +194,18 @@ export class Inspection {
     this.add('order', 'ok', 'Three calls that were sent together got three answers.');
   }
 
+  #tellNoise(): void {
+    const lines = [...this.#driver.noise, ...this.#skipped];
+    if (lines.length === 0) return;
+    const shown = lines.slice(0, 3).map((line) => JSON.stringify(line.slice(0, 100)));
+    this.add(
+      'output',
+      'warning',
+      `${lines.length} ${lines.length === 1 ? 'line' : 'lines'} on standard output answered nothing and were skipped: ${shown.join(', ')}`,
+      'Write logs to standard error, and announce "progress" if you send it.',
+    );
+  }
+
   async end(): Promise<void> {
     const stray = await this.#driver.next(SURPLUS_MS);
     if (stray.kind === 'exit') {
@@ -164,20 +215,11 @@ export class Inspection {
         'Stay alive between calls; end when standard input ends.',
       );
     }
-    if (stray.kind !== 'silence') {
+    if (stray.kind === 'answer' || stray.kind === 'broken') {
       const repair = 'Answer every call once; what is shown on the way is "progress".';
       this.add('answer', 'error', 'There were more answers than calls.', repair);
-    }
-    const { noise } = this.#driver;
-    if (noise.length > 0) {
-      const shown = noise.slice(0, 3).map((line) => JSON.stringify(line.slice(0, 100)));
-      this.add(
-        'output',
-        'warning',
-        `${noise.length} lines on standard output are no answers, and are skipped: ${shown.join(', ')}`,
-        'Write logs to standard error.',
-      );
-    }
+    } else if (stray.kind !== 'silence') this.#skipped.push(stray.kind);
+    this.#tellNoise();
     this.#driver.endInput();
     const reaction = await this.#driver.next(END_MS);
     if (reaction.kind === 'exit') this.add('end', 'ok', 'It ends when standard input ends.');

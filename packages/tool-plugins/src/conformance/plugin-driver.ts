@@ -2,22 +2,23 @@ import { createBoundedLog, type ProcessExit, startProgram } from '@lobechat/subp
 
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginRequest } from '../plugin/protocol.ts';
-import { readLine } from '../plugin/read-answer.ts';
+import { type PluginLine, readHead, readLine } from '../plugin/read-line.ts';
 
 /** What came after a message was sent. */
 export type PluginReaction =
-  | { kind: 'answer'; value: Record<string, unknown> }
+  | Exclude<PluginLine, { kind: 'broken' | 'noise' }>
   | { kind: 'broken'; line: string }
+  | { kind: 'closed' }
   | { exit: ProcessExit; kind: 'exit' }
   | { kind: 'silence' };
 
-/** A plugin's process, looked at line by line without any of the host's leniency. */
+/** A plugin's process, whose lines are told apart as the host does. */
 export interface PluginDriver {
   endInput: () => void;
   kill: () => Promise<void>;
-  /** The next line that is an answer or a broken one, the end of the process, or neither in time. */
+  /** The next line that is not noise, the end of the process or of its output, or neither in time. */
   next: (timeoutMs: number) => Promise<PluginReaction>;
-  /** Lines on standard output that were no JSON objects. */
+  /** Lines on standard output that the host skips. */
   readonly noise: readonly string[];
   readLog: () => string;
   send: (message: PluginRequest) => void;
@@ -44,12 +45,16 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
       exit = how;
       wake?.();
     },
-    onLine: (line) => {
-      const read = readLine(line);
-      if (read.kind === 'noise') noise.push(line);
-      else push(read.kind === 'answer' ? read : { kind: 'broken', line });
+    onLine: (text) => {
+      const line = readLine(text);
+      if (line.kind === 'noise') noise.push(text);
+      else push(line.kind === 'broken' ? { kind: 'broken', line: text } : line);
     },
-    onOversizedLine: (head) => push({ kind: 'broken', line: head }),
+    onOversizedLine: (head) => {
+      if (readHead(head).kind === 'noise') noise.push(head);
+      else push({ kind: 'broken', line: head });
+    },
+    onStreamClosed: () => push({ kind: 'closed' }),
   });
 
   return {

@@ -100,7 +100,7 @@ export const createModuleSource = (options: ModuleSourceOptions): ProcessSource 
         fingerprint: () => fingerprintFolder(folder).then((hash) => `${folder}/${hash}`),
         humanIntervention,
         key,
-        readAnswer: (answer) => fromLobe(answer['result']),
+        form: { fields: ['result'], read: (answer) => fromLobe(answer['result']) },
         resolve: () => ({
           ...resolvePlugin(
             { graceMs: graceMs ?? options.graceMs ?? 1_000, path: process.execPath },
@@ -108,6 +108,7 @@ export const createModuleSource = (options: ModuleSourceOptions): ProcessSource 
           ),
           args: [CHILD, folder],
           cwd,
+          kind: 'module',
         }),
         timeoutMs: timeoutMs ?? options.timeoutMs,
       }),

@@ -13,8 +13,13 @@ export interface ConnectionCall {
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
-/** Makes the one result of what a process answered. */
-export type AnswerReader = (answer: Record<string, unknown>) => BuiltinToolResult;
+/** How a kind of program answers calls. */
+export interface AnswerForm {
+  /** Fields of which an answer has at least one; without any, a line is noise. */
+  fields: readonly string[];
+  /** Makes the one result of an answer. */
+  read: (answer: Record<string, unknown>) => BuiltinToolResult;
+}
 
 /** How a plugin is doing. */
 export type ConnectionState = 'closed' | 'crashed' | 'idle' | 'ready' | 'starting';
@@ -29,7 +34,9 @@ export interface PluginConnection {
   readonly pid: number | undefined;
   /** The end of standard error, with what the host had to say about the output. */
   readLog: () => string;
-  /** Ends the process; the next call starts it anew, without back-off. */
-  restart: () => Promise<void>;
+  /** The end of what the present process wrote, for errors; empty if it wrote nothing. */
+  readRecentLog: () => string;
   readonly state: ConnectionState;
+  /** Ends the process, for a reason that its log tells; the next call starts it, without back-off. */
+  stop: (reason: string) => Promise<void>;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { fromPlugin } from '@lobechat/tool-contracts';
 import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
 
 import {
@@ -15,10 +14,11 @@ import {
 } from '../../test/temporary-plugin.ts';
 import type { PluginConnection } from './connection-types.ts';
 import { createPluginConnection } from './connection.ts';
+import { PLUGIN_ANSWER } from './plugin-answer.ts';
 import { resolvePlugin } from './plugin-options.ts';
 
 const connect = (options: ScriptedPluginOptions = {}): PluginConnection => {
-  const connection = createPluginConnection(scriptedPlugin(options), fromPlugin);
+  const connection = createPluginConnection(scriptedPlugin(options), PLUGIN_ANSWER);
   onTestFinished(() => connection.close());
   return connection;
 };
@@ -44,7 +44,7 @@ const text = async (result: Promise<BuiltinToolResult>): Promise<string> => (awa
 describe('a plugin that cannot be used', () => {
   it('is reported when its program does not exist', async () => {
     const plugin = resolvePlugin({ path: './no-such-program' });
-    const connection = createPluginConnection(plugin, fromPlugin);
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
     await expect(connection.describe()).rejects.toThrow("no-such-program' does not exist");
     await expect(call(connection, 'echo')).rejects.toMatchObject({ type: 'SourceUnavailable' });
   });
@@ -53,7 +53,7 @@ describe('a plugin that cannot be used', () => {
     const file = path.join(temporaryFolder(), 'tool.py');
     writeFileSync(file, '#!/usr/bin/env python3\n');
     chmodSync(file, 0o644);
-    const connection = createPluginConnection(resolvePlugin({ path: file }), fromPlugin);
+    const connection = createPluginConnection(resolvePlugin({ path: file }), PLUGIN_ANSWER);
     await expect(connection.describe()).rejects.toThrow('is not executable. Make it so (chmod +x)');
   });
 
@@ -69,8 +69,13 @@ describe('a plugin that cannot be used', () => {
       args: ['-e', 'console.error("no licence"); process.exit(3)'],
       path: process.execPath,
     });
-    const connection = createPluginConnection(plugin, fromPlugin);
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
     await expect(connection.describe()).rejects.toThrow(/exited with code 3.*no licence/s);
+  });
+
+  it('is reported when it writes no description, with what it wrote instead', async () => {
+    const connection = connect({ describe: 'Hello\n{"ok":1}\n', describeTimeoutMs: 300 });
+    await expect(connection.describe()).rejects.toThrow(/300 ms.*: Hello.*\{"ok":1\}/s);
   });
 
   it('is reported when its description is broken or has no name', async () => {
@@ -83,7 +88,7 @@ describe('a plugin that cannot be used', () => {
   it('fails everything that waits for it, at once', async () => {
     const connection = createPluginConnection(
       resolvePlugin({ args: ['-e', 'process.exit(1)'], path: process.execPath }),
-      fromPlugin,
+      PLUGIN_ANSWER,
     );
     const calls = Array.from({ length: 20 }, () => call(connection, 'echo'));
     const outcomes = await Promise.allSettled(calls);
@@ -110,7 +115,7 @@ describe('calls of a plugin that answers in order', () => {
     const connection = connect();
     const noise = 'Loading…\n[1,2]\n42\n\n{"content":[{"type":"text","text":"after noise"}]}\n';
     expect(await text(call(connection, 'raw', { text: noise }))).toBe('after noise');
-    expect(connection.readLog()).toContain('skipped a line that is no answer: Loading…');
+    expect(connection.readLog()).toContain('that is not an answer: Loading…');
   });
 
   it('fail at once on a broken answer, and the next call works', async () => {
@@ -163,6 +168,24 @@ describe('calls of a plugin that answers in order', () => {
     expect(await Promise.all(own)).toEqual(['1', '2', '3']);
   });
 
+  it('get no answer of the call before, when that was an error without content', async () => {
+    const connection = connect();
+    const file = path.join(temporaryFolder(), 'go');
+    const odd = call(connection, 'oddThenAnswer', { file, odd: '{"error":"disk"}', value: 'late' });
+    expect(await odd).toMatchObject({ content: 'disk', success: false });
+    const own = text(call(connection, 'echo', { value: 'own' }));
+    writeFileSync(file, '');
+    expect(await own).toBe('own');
+  });
+
+  it('have a process that is replaced if it is not heard of after an odd answer', async () => {
+    const connection = connect({ graceMs: 50 });
+    const pid = await text(call(connection, 'pid'));
+    await call(connection, 'deafen', {});
+    expect(await text(call(connection, 'pid'))).not.toBe(pid);
+    expect(connection.readLog()).toContain('was not heard of for 50 ms after an odd answer');
+  });
+
   it('get no answer too many, also while others wait', async () => {
     const connection = connect();
     const answer = '{"content":[{"type":"text","text":"once"}]}\n';
@@ -171,9 +194,12 @@ describe('calls of a plugin that answers in order', () => {
     expect(await Promise.all([twice, next])).toEqual(['once', 'own']);
   });
 
-  it('are answered whatever call_id a plugin writes that announced none', async () => {
-    const line = '{"call_id":"call_abc123","content":[{"type":"text","text":"mine"}]}\n';
-    expect(await text(call(connect(), 'raw', { text: line }))).toBe('mine');
+  it('get no answer with the call_id of another', async () => {
+    const connection = connect();
+    const line = '{"call_id":"call_abc123","content":[{"type":"text","text":"not mine"}]}\n';
+    const answer = '{"content":[{"type":"text","text":"mine"}]}\n';
+    expect(await text(call(connection, 'raw', { text: line + answer }))).toBe('mine');
+    expect(connection.readLog()).toContain('belongs to no call: {"call_id":"call_abc123"');
   });
 
   it('survive 10,000 lines of random bytes, whatever they begin with', async () => {
@@ -183,7 +209,7 @@ describe('calls of a plugin that answers in order', () => {
     const bytes = Buffer.concat([...lines, answer].flatMap((line) => [line, Buffer.from('\n')]));
     // Some of the lines begin like an object and fail the call; all others are noise.
     await call(connection, 'bytes', { base64: bytes.toString('base64') }).catch(() => {});
-    await connection.restart();
+    await connection.stop('a test asked for it');
     expect(await text(call(connection, 'echo', { value: 'still here' }))).toBe('still here');
   });
 });
@@ -249,6 +275,35 @@ describe('a plugin that crashes', () => {
     expect(await text(call(connection, 'echo', { value: 'back' }))).toBe('back');
   });
 
+  const startMute = (onCall: string): PluginConnection => {
+    const program = `
+      setInterval(() => {}, 1000);
+      require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        if (line.includes('describe')) console.log('{"name":"mute"}');
+        else { console.error('no more'); ${onCall} }
+      });`;
+    const plugin = resolvePlugin({ args: ['-e', program], path: process.execPath });
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
+    onTestFinished(() => connection.close());
+    return connection;
+  };
+
+  it('is one that goes on without its standard output', async () => {
+    await expect(call(startMute("require('node:fs').closeSync(1)"), 'echo')).rejects.toThrow(
+      /^The plugin closed its standard output, so that no answer can come.*no more/s,
+    );
+  });
+
+  it('is one that goes on without its standard input', async () => {
+    const connection = startMute(
+      'require("node:fs").closeSync(0); console.log(JSON.stringify({ content: [] }))',
+    );
+    await call(connection, 'echo');
+    await expect(call(connection, 'echo')).rejects.toThrow(
+      'The plugin closed its standard input, so that no answer can come',
+    );
+  });
+
   it('ends every one of 1,000 calls in a result of its own while it is killed again and again', async () => {
     const connection = connect();
     const calls = Array.from({ length: 1000 }, (_, index) =>
@@ -289,7 +344,7 @@ describe('a plugin that crashes while it is restarted for waiting calls', () => 
         else console.log(JSON.stringify({ content: [{ type: 'text', text: params.value }] }));
       });`;
     const plugin = resolvePlugin({ args: ['-e', program, folder], path: process.execPath });
-    const connection = createPluginConnection(plugin, fromPlugin);
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
     const early = ['1', '2', '3'].map((value) => call(connection, 'echo', { value }));
     const outcomes = await Promise.allSettled(early);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -379,9 +434,12 @@ describe('the extensions', () => {
     expect(await text(call(connection, 'pid'))).toBe(pid);
   });
 
-  it('are off unless announced: progress of a plain plugin is an answer', async () => {
+  it('are off unless announced: progress of a plain plugin is noise', async () => {
     const line = '{"type":"progress","content":[{"type":"text","text":"half"}]}\n';
-    expect(await text(call(connect(), 'raw', { text: line }))).toBe('half');
+    const answer = '{"content":[{"type":"text","text":"whole"}]}\n';
+    const connection = connect();
+    expect(await text(call(connection, 'raw', { text: line + answer }))).toBe('whole');
+    expect(connection.readLog()).toContain('is progress, which was not announced');
   });
 });
 

@@ -1,7 +1,6 @@
 import debug from 'debug';
 
 import {
-  createBoundedLog,
   createRestartPolicy,
   type ProcessExit,
   type Program,
@@ -9,26 +8,28 @@ import {
 } from '@lobechat/subprocess';
 import { type BuiltinToolResult, ToolError, ToolErrorType } from '@lobechat/types';
 
-import type { AnswerReader, PluginConnection } from './connection-types.ts';
+import {
+  createBrokenLineError,
+  createCrashError,
+  createOversizedLineError,
+  describeExit,
+} from './connection-errors.ts';
+import type { AnswerForm, PluginConnection } from './connection-types.ts';
+import { createFence } from './create-fence.ts';
 import { parseDescription } from './parse-description.ts';
 import type { PendingCall } from './pending-call.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
+import { createProcessLog } from './process-log.ts';
 import type { PluginDescription, PluginRequest } from './protocol.ts';
-import { getCallId, readLine } from './read-answer.ts';
+import { type PluginLine, readHead, readLine } from './read-line.ts';
 
 const log = debug('lobe-tools:plugins');
 
 const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
-const STDERR_IN_ERRORS = 2_000;
-/**
- * Milliseconds without a line after which nothing more is expected for a call that was answered by
- * something odd: a broken line, or an object that does not look like an answer. Plugins that print
- * such things as logs send the answer afterwards, and it must not reach the next call.
- */
-const QUIET_MS = 200;
+/** So much of a line that was skipped is told. */
+const SHOWN_LENGTH = 200;
 
-const describeExit = ({ code, signal }: ProcessExit): string =>
-  signal ? `was ended by signal ${signal}` : `exited with code ${code}`;
+type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 
 /**
  * Speaks the NDJSON protocol with one plugin process.
@@ -39,9 +40,10 @@ const describeExit = ({ code, signal }: ProcessExit): string =>
  */
 export const createPluginConnection = (
   plugin: ResolvedPlugin,
-  readAnswer: AnswerReader,
+  form: AnswerForm,
 ): PluginConnection => {
-  const stderr = createBoundedLog(plugin.logLength);
+  const processLog = createProcessLog(plugin.logLength);
+  const { note } = processLog;
   const restarts = createRestartPolicy();
   const queue: PendingCall[] = [];
   const inFlight = new Map<string, PendingCall>();
@@ -62,22 +64,13 @@ export const createPluginConnection = (
   let suspected = false;
   /** A start is under way: it alone answers for the queue, whatever its process does meanwhile. */
   let isStarting = false;
-  /** Runs while further lines may still belong to the call before; see {@link QUIET_MS}. */
-  let quiet: NodeJS.Timeout | undefined;
-  /** The call that was answered last, by its id on the wire. */
-  let lastFinished: string | undefined;
 
-  const note = (text: string): void => stderr.append(`[host] ${text}\n`);
   const send = (message: PluginRequest): void => running?.write(JSON.stringify(message));
 
-  const crashed = (what: string): ToolError => {
-    const tail = stderr.read(STDERR_IN_ERRORS).trim();
-    return new ToolError(
-      ToolErrorType.PluginCrashed,
-      `The plugin ${what}.${tail ? ` The end of its standard error:\n${tail}` : ' It wrote nothing to standard error.'}`,
-      { body: { stderr: tail } },
-    );
-  };
+  const crashed = (what: string): ToolError =>
+    createCrashError(plugin, what, processLog.readRecent());
+  const isClosed = (verb: string): ToolError =>
+    new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} host ${verb} closed.`);
 
   /** Takes a call out of flight, whoever still waits for it. */
   const finish = (call: PendingCall): void => {
@@ -85,96 +78,93 @@ export const createPluginConnection = (
     wireIds.delete(call.callId);
     clearTimeout(graceTimers.get(call.callId));
     graceTimers.delete(call.callId);
-    lastFinished = call.callId;
   };
 
   const isSerial = (): boolean => (description?.capabilities.concurrency ?? 1) === 1;
 
-  /** Sends nothing until the plugin has been quiet for a while. */
-  const awaitQuiet = (): void => {
-    clearTimeout(quiet);
-    quiet = setTimeout(() => {
-      quiet = undefined;
-      pump();
-    }, QUIET_MS);
-    quiet.unref();
-  };
+  const fence = createFence({
+    ask: () => send({ type: 'describe' }),
+    graceMs: plugin.graceMs,
+    onLifted: () => pump(),
+    onStuck: () => void replace(`it was not heard of for ${plugin.graceMs} ms after an odd answer`),
+  });
 
-  /** The call that an answer belongs to, or undefined if it must reach none. */
-  const findCall = (answer: Record<string, unknown>): PendingCall | undefined => {
-    const id = getCallId(answer);
-    // In order, ids do not matter, except that of an answer too many to the call before.
-    if (isSerial()) {
-      return id !== undefined && id === lastFinished ? undefined : inFlight.values().next().value;
-    }
+  /** The call that a line belongs to, or undefined if it must reach none. */
+  const findCall = (id: string | undefined): PendingCall | undefined => {
+    // In order, ids are not needed, but one that is there has to be that of the call.
+    if (isSerial() && id === undefined) return inFlight.values().next().value;
     // A plugin that takes several calls at once has promised ids: without one it could be anyone's.
     return id === undefined ? undefined : inFlight.get(id);
   };
 
   /** Fails the call that an unreadable answer was meant for, as far as that can be known. */
-  const failFor = (head: string, error: ToolError): void => {
+  const failFor = (line: PluginLine, error: ToolError): void => {
+    if (line.kind !== 'broken') return;
     if (onDescribed) return onDescribed(error);
-    const id = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(head)?.[1];
-    const call = findCall(id === undefined ? {} : { call_id: JSON.parse(id) as unknown });
+    const call = findCall(line.id);
     if (!call) return;
     finish(call);
     call.reject(error);
     // What could not be read may have been a log line, with the answer still to come.
-    if (isSerial()) awaitQuiet();
+    if (isSerial()) fence.raise();
     else pump();
   };
 
-  const onProgress = (answer: Record<string, unknown>): void => {
-    const call = findCall(answer);
-    if (!call || call.abandoned) return;
-    const { content, success: _success, ...rest } = readAnswer(answer);
+  const onProgress = (answer: Record<string, unknown>, call: PendingCall): void => {
+    if (call.abandoned) return;
+    const { content, success: _success, ...rest } = form.read(answer);
     call.onUpdate?.({ ...rest, content });
   };
 
-  const onAnswer = (answer: Record<string, unknown>): void => {
-    if (onDescribed) return onDescribed(answer);
-    if (description?.capabilities.progress && answer['type'] === 'progress') {
-      return onProgress(answer);
-    }
-    const call = findCall(answer);
-    if (!call) return note('an answer that belongs to no call was skipped');
+  const onAnswer = ({ id, isDoubtful, value }: AnswerLine, call: PendingCall): void => {
     finish(call);
     restarts.succeeded();
-    if (!call.abandoned) call.resolve(readAnswer(answer));
-    if (isSerial() && !Object.hasOwn(answer, 'content') && !Object.hasOwn(answer, 'error')) {
-      awaitQuiet();
-      return;
-    }
+    if (!call.abandoned) call.resolve(form.read(value));
+    if (isDoubtful && isSerial() && id === undefined) fence.raise();
     // After the lines that have come already: one answer too many must find no call in flight.
-    queueMicrotask(pump);
+    else queueMicrotask(pump);
+  };
+
+  const skip = (text: string, why = 'is not an answer'): void =>
+    note(`skipped a line on standard output that ${why}: ${text.slice(0, SHOWN_LENGTH)}`);
+
+  const onBroken = (line: PluginLine, text: string): void => {
+    note(`a line is not one whole JSON object: ${text.slice(0, SHOWN_LENGTH)}`);
+    failFor(line, createBrokenLineError(plugin, text.slice(0, SHOWN_LENGTH)));
   };
 
   const onLine = (text: string): void => {
-    if (quiet) awaitQuiet();
+    fence.onLine();
     if (suspected) {
       suspected = false;
       pump();
     }
-    const line = readLine(text);
-    if (line.kind === 'answer') return onAnswer(line.value);
-    const head = text.slice(0, 200);
-    if (line.kind === 'noise') return note(`skipped a line that is no answer: ${head}`);
-    note(`a line is not valid JSON: ${head}`);
-    const error = new ToolError(
-      ToolErrorType.PluginServerError,
-      `The plugin answered with a line that begins like a JSON object and is not one: ${head}`,
-    );
-    failFor(text.slice(0, 4096), error);
+    const line = readLine(text, form.fields);
+    if (line.kind === 'noise') return skip(text);
+    if (line.kind === 'broken') return onBroken(line, text);
+    if (onDescribed) {
+      const isStray =
+        line.kind === 'answer' &&
+        (line.id !== undefined || (line.isDoubtful && !line.value['error']));
+      return line.kind === 'progress' || isStray
+        ? skip(text, 'is not a description')
+        : onDescribed(line.value);
+    }
+    if (line.kind === 'description') return fence.lift() ? undefined : skip(text);
+    if (line.kind === 'progress' && !description?.capabilities.progress) {
+      return skip(text, 'is progress, which was not announced');
+    }
+    const call = findCall(line.id);
+    if (!call) return skip(text, 'belongs to no call');
+    if (line.kind === 'progress') onProgress(line.value, call);
+    else onAnswer(line, call);
   };
 
-  const onOversizedLine = (head: string): void => {
-    note(`skipped a line of more than ${plugin.maxLineBytes} bytes`);
-    const error = new ToolError(
-      ToolErrorType.ResourceLimit,
-      `The plugin answered with a line of more than ${plugin.maxLineBytes} bytes, which was not read. ` +
-        'Ask for less, or raise the plugin\'s "maxLineBytes".',
+  const onOversizedLine = (text: string): void => {
+    note(
+      `skipped a line of more than ${plugin.maxLineBytes} bytes: ${text.slice(0, SHOWN_LENGTH)}`,
     );
-    failFor(head, error);
+    failFor(readHead(text), createOversizedLineError(plugin));
   };
 
   const failInFlight = (error: ToolError): void => {
@@ -195,18 +185,16 @@ export const createPluginConnection = (
     running = undefined;
     description = undefined;
     suspected = false;
-    lastFinished = undefined;
-    clearTimeout(quiet);
-    quiet = undefined;
+    fence.drop();
     if (!isStarting) starting = undefined;
   };
 
-  const onExit = (exit: ProcessExit, wasReplaced: boolean): void => {
-    const what = describeExit(exit);
-    note(`the process ${what}`);
+  /** @param ended - why the host ended it; undefined if it ended by itself */
+  const onExit = (exit: ProcessExit, ended: string | undefined): void => {
+    const error = crashed(ended ?? describeExit(exit));
+    if (ended === undefined) note(`the process ${describeExit(exit)}`);
     forget();
-    if (!wasReplaced && !closed) restarts.crashed();
-    const error = crashed(what);
+    if (ended === undefined && !closed) restarts.crashed();
     onDescribed?.(error);
     failInFlight(error);
     if (!closed && !isStarting) pump();
@@ -214,12 +202,19 @@ export const createPluginConnection = (
 
   const start = async (): Promise<PluginDescription> => {
     await restarts.wait();
-    if (closed) throw new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.');
-    let replaced = false;
-    spawning = startProgram(plugin, stderr, {
-      onExit: (exit) => onExit(exit, replaced),
+    if (closed) throw isClosed('is');
+    let ended: string | undefined;
+    processLog.begin();
+    spawning = startProgram(plugin, processLog, {
+      onExit: (exit) => onExit(exit, ended),
       onLine,
       onOversizedLine,
+      onStreamClosed: (stream) => {
+        if (!closed) restarts.crashed();
+        ended = `closed its standard ${stream}, so that no answer can come`;
+        note(`the process is ended: it ${ended}`);
+        void own.kill();
+      },
     });
     const own = await spawning.finally(() => {
       spawning = undefined;
@@ -227,14 +222,14 @@ export const createPluginConnection = (
     running = {
       ...own,
       kill: () => {
-        replaced = true;
+        ended ??= 'was ended by the host';
         return own.kill();
       },
     };
     log('started %s as process %d', plugin.command, own.pid);
     if (closed) {
       await running.kill();
-      throw new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host was closed.');
+      throw isClosed('was');
     }
     try {
       const answer = await new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -291,15 +286,16 @@ export const createPluginConnection = (
       ensureStarted().then(pump, failQueue);
       return;
     }
-    if (suspected || quiet) return;
+    if (suspected || fence.isUp) return;
     while (queue.length > 0 && inFlight.size < description.capabilities.concurrency) {
       dispatch(queue.shift() as PendingCall, description);
     }
   };
 
   const replace = async (reason: string): Promise<void> => {
-    note(`the process is replaced: ${reason}`);
-    await running?.kill();
+    if (!running) return;
+    note(`the process is ended: ${reason}`);
+    await running.kill();
   };
 
   const startGrace = (callId: string): void => {
@@ -335,7 +331,7 @@ export const createPluginConnection = (
     call: ({ callId, name, onUpdate, params, signal, whenAborted }) =>
       new Promise<BuiltinToolResult>((resolve, reject) => {
         if (closed) {
-          reject(new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host is closed.'));
+          reject(isClosed('is'));
           return;
         }
         const refusal = restarts.refuse();
@@ -373,7 +369,7 @@ export const createPluginConnection = (
       }),
     close: async () => {
       closed = true;
-      const error = new ToolError(ToolErrorType.SourceUnavailable, 'The plugin host was closed.');
+      const error = isClosed('was');
       failQueue(error);
       failInFlight(error);
       // Not after it has described itself: one that hangs would hold up the host's end. A process
@@ -385,17 +381,18 @@ export const createPluginConnection = (
     get pid() {
       return running?.pid;
     },
-    readLog: () => stderr.read(),
-    restart: async () => {
-      restarts.succeeded();
-      await starting?.catch(() => {});
-      await replace('a person asked for it');
-    },
+    readLog: () => processLog.read(),
+    readRecentLog: processLog.readRecent,
     get state() {
       if (closed) return 'closed';
       if (running && description) return 'ready';
       if (starting) return 'starting';
       return restarts.hasCrashed() ? 'crashed' : 'idle';
+    },
+    stop: async (reason) => {
+      restarts.succeeded();
+      await starting?.catch(() => {});
+      await replace(reason);
     },
   };
 };

@@ -10,7 +10,9 @@ const load = (options: Parameters<typeof scriptedPluginOptions>[0] = {}) => {
 
 describe('loading a plugin from code', () => {
   it('is refused when the plugin cannot be described, and leaves no process', async () => {
-    await expect(load({ describe: '{}\n' })).rejects.toMatchObject({ type: 'SourceUnavailable' });
+    await expect(load({ describe: '{"tools":[]}\n' })).rejects.toMatchObject({
+      type: 'SourceUnavailable',
+    });
   });
 
   it('gives a tool that can be registered and called', async () => {

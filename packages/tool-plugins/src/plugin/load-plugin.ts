@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { fromPlugin } from '@lobechat/tool-contracts';
 import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { CustomTool, CustomToolResult } from '../custom/custom-tool.ts';
 import type { PluginConnection } from './connection-types.ts';
 import { createPluginConnection } from './connection.ts';
+import { PLUGIN_ANSWER } from './plugin-answer.ts';
 import { type PluginOptions, resolvePlugin } from './plugin-options.ts';
 
 /** Options of {@link loadPlugin}: those of a plugin without its path. */
@@ -58,7 +58,7 @@ export const loadPlugin = async (
   path: string,
   options: LoadPluginOptions = {},
 ): Promise<LoadedPlugin> => {
-  const connection = createPluginConnection(resolvePlugin({ ...options, path }), fromPlugin);
+  const connection = createPluginConnection(resolvePlugin({ ...options, path }), PLUGIN_ANSWER);
   try {
     const tools = await toCustomTools(connection, options.timeoutMs);
     const first = tools[0] as CustomTool;

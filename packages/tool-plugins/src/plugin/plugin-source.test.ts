@@ -52,12 +52,28 @@ describe('plugins as a source', () => {
     expect(later.source.status()).toMatchObject([{ state: 'ready' }]);
   });
 
+  it('quote skipped lines and standard error when a call takes too long', async () => {
+    const { engine } = mount({ scripted: scriptedPluginOptions() });
+    const result = await engine.call(
+      {
+        arguments: { op: 'pieces', pieces: ['[1,2]\n', '{"level":30,"msg":"waiting"}\n'] },
+        name: 'plugins__scripted__scripted',
+      },
+      { timeoutMs: 1_500 },
+    );
+    expect(result.error).toMatchObject({ type: 'Timeout' });
+    expect(result.content).toMatch(/The end of its log:.*: \[1,2\].*\{"level":30/s);
+  });
+
   it('do not all go on running when many had to be started to be listed', async () => {
     const names = Array.from({ length: 10 }, (_, index) => `plugin-${index}`);
     const plugins = Object.fromEntries(names.map((name) => [name, scriptedPluginOptions()]));
     const { engine, source } = mount(plugins);
     expect(await engine.list()).toHaveLength(10);
     expect(source.status().map(({ pid }) => pid)).toEqual(names.map(() => undefined));
+    expect(source.readLog('plugin-3')).toBe(
+      '[host] the process is ended: it was started only to be listed\n',
+    );
     const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__plugin-3__scripted' };
     expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
   });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-import { fromPlugin } from '@lobechat/tool-contracts';
 import {
   createMemoryDescriptorCache,
   type DescriptorCache,
@@ -10,6 +9,7 @@ import {
 import type { HumanInterventionPolicy } from '@lobechat/types';
 
 import { createProcessSource, type ProcessSource } from '../source/process-source.ts';
+import { PLUGIN_ANSWER } from './plugin-answer.ts';
 import { type PluginOptions, type ResolvedPlugin, resolvePlugin } from './plugin-options.ts';
 
 /** The toolbox that subprocess plugins live in. */
@@ -61,7 +61,7 @@ export const createPluginSource = (options: PluginSourceOptions): ProcessSource 
       fingerprint: fingerprintPlugin,
       humanIntervention: configuration.humanIntervention,
       key,
-      readAnswer: fromPlugin,
+      form: PLUGIN_ANSWER,
       resolve: () => resolvePlugin(configuration, options.environment ?? process.env),
       timeoutMs: configuration.timeoutMs,
     })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { generateToolName } from '@lobechat/tool-contracts';
+import { generateToolName, parseToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
 import {
@@ -10,11 +10,7 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import type {
-  AnswerReader,
-  ConnectionState,
-  PluginConnection,
-} from '../plugin/connection-types.ts';
+import type { AnswerForm, ConnectionState, PluginConnection } from '../plugin/connection-types.ts';
 import { createPluginConnection } from '../plugin/connection.ts';
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
@@ -32,7 +28,7 @@ export interface ProcessEntry {
   humanIntervention?: HumanInterventionPolicy | undefined;
   /** Second part of the qualified names of its tools. */
   key: string;
-  readAnswer: AnswerReader;
+  form: AnswerForm;
   /** Settles how it is started; may throw what is wrong with its configuration. */
   resolve: () => ResolvedPlugin;
   timeoutMs?: number | undefined;
@@ -127,7 +123,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     (program.resolved ??= program.entry.resolve());
 
   const connect = (program: Program): PluginConnection =>
-    (program.connection ??= createPluginConnection(resolve(program), program.entry.readAnswer));
+    (program.connection ??= createPluginConnection(resolve(program), program.entry.form));
 
   const fingerprint = async (program: Program): Promise<string> =>
     `${toolbox}/${program.entry.key}/${await program.entry.fingerprint(resolve(program))}`;
@@ -173,7 +169,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
         program.description = await describeLive(program);
         // Many programs that were started only to be listed would fill the memory.
         const isKept = program.entry.eager === true || unknown.length <= KEPT_AFTER_LISTING;
-        if (!isKept) await program.connection?.restart();
+        if (!isKept) await program.connection?.stop('it was started only to be listed');
       }),
     );
   };
@@ -236,6 +232,11 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     },
     close: async () => {
       await Promise.all([...programs.values()].map(async ({ connection }) => connection?.close()));
+    },
+    explainTimeout: (name) => {
+      const { server = '' } = parseToolName(name) ?? {};
+      const recent = programs.get(server)?.connection?.readRecentLog();
+      return recent ? `The end of its log:\n${recent}` : undefined;
     },
     id: toolbox,
     list: async () => {

@@ -1,0 +1,74 @@
+/** Milliseconds without a line after which nothing more is expected for the call before. */
+const QUIET_MS = 200;
+
+/** Holds back calls while a line may still belong to the call before. */
+export interface Fence {
+  /** The process is gone, and with it all that it could have written. */
+  drop: () => void;
+  readonly isUp: boolean;
+  /** The plugin has described itself. False if it was not asked to. */
+  lift: () => boolean;
+  /** A line has come, whatever it is. */
+  onLine: () => void;
+  raise: () => void;
+}
+
+/** What a {@link Fence} does. */
+export interface FenceOptions {
+  /** Asks the plugin to describe itself. */
+  ask: () => void;
+  /** Milliseconds that its description may take. */
+  graceMs: number;
+  /** Calls can be sent again. */
+  onLifted: () => void;
+  /** The description did not come. */
+  onStuck: () => void;
+}
+
+/**
+ * For a plugin that answers in order and without ids, of which a call was answered by a line that may
+ * not have been its answer: the real one would reach the next call. It is asked to describe itself
+ * once more, and whoever answers in order gives all answers before. One that answers whenever it is
+ * ready may give them after; for its sake nothing is sent before it has been quiet for a while.
+ */
+export const createFence = ({ ask, graceMs, onLifted, onStuck }: FenceOptions): Fence => {
+  let asked: NodeJS.Timeout | undefined;
+  let quiet: NodeJS.Timeout | undefined;
+
+  const awaitQuiet = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      quiet = undefined;
+      onLifted();
+    }, QUIET_MS).unref();
+  };
+  const stopAsking = (): void => {
+    clearTimeout(asked);
+    asked = undefined;
+  };
+
+  return {
+    drop: () => {
+      stopAsking();
+      clearTimeout(quiet);
+      quiet = undefined;
+    },
+    get isUp() {
+      return asked !== undefined || quiet !== undefined;
+    },
+    lift: () => {
+      if (!asked) return false;
+      stopAsking();
+      awaitQuiet();
+      return true;
+    },
+    onLine: () => {
+      if (quiet) awaitQuiet();
+    },
+    raise: () => {
+      stopAsking();
+      asked = setTimeout(onStuck, graceMs).unref();
+      ask();
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { temporaryFolder } from '../../test/temporary-plugin.ts';
+import { createPluginConnection } from './connection.ts';
+import { PLUGIN_ANSWER } from './plugin-answer.ts';
+import { resolvePlugin } from './plugin-options.ts';
+
+/** Writes noise before it describes itself, before, during and after every call, in pieces. */
+const PROGRAM = `
+const { concurrency, noise } = JSON.parse(process.argv[2]);
+let next = 0;
+const shout = () => {
+  const line = noise[next++ % noise.length];
+  if (line !== undefined) process.stdout.write(line + '\\n');
+};
+const say = (value) => process.stdout.write(JSON.stringify(value) + '\\n');
+shout();
+require('node:readline').createInterface({ input: process.stdin }).on('line', (text) => {
+  const { call_id, params, type } = JSON.parse(text);
+  shout();
+  if (type === 'describe') {
+    say({ name: 'noisy', description: 'x', parameters: {}, ...(concurrency ? { capabilities: { concurrency } } : {}) });
+    return shout();
+  }
+  setTimeout(() => {
+    shout();
+    say({ ...(concurrency ? { call_id } : {}), content: [{ type: 'text', text: params.value }] });
+    shout();
+  }, params.after);
+});
+`;
+
+/** What programs print: records of loggers, other JSON, banners, halves of lines. */
+const noise = fc.oneof(
+  fc.constantFrom(
+    '{}',
+    '{"ok":1}',
+    '{',
+    '}',
+    '[1,2]',
+    'Loading…',
+    '{"name":"noisy","description":"x","parameters":{}}',
+    '{"level":30,"msg":"handling A"}',
+    '{"time":"now","level":"ERROR","msg":"failed","error":"timeout"}',
+    '{"event":"step","content":"a text","details":{"a":1}}',
+    '{"level":"warn","msg":"x","call_id":"call_1"}',
+    '{"type":"progress","content":[{"type":"text","text":"half"}]}',
+    '{"call_id":"of nobody","content":[{"type":"text","text":"stray"}]}',
+    "{'content': 'python'}",
+  ),
+  fc
+    .dictionary(fc.string(), fc.jsonValue())
+    .filter((value) => !['content', 'error', 'details'].some((key) => Object.hasOwn(value, key)))
+    .filter(
+      (value) =>
+        !['name', 'tools', 'parameters', 'inputSchema', 'description'].some((key) =>
+          Object.hasOwn(value, key),
+        ),
+    )
+    .map((value) => JSON.stringify(value)),
+  fc.string().map((text) => text.replaceAll(/[\n\r]/g, ' ')),
+);
+
+describe.each([
+  ['that answers in order', undefined],
+  ['that takes several calls at once', 4],
+])('a plugin %s, with noise on its standard output', (_, concurrency) => {
+  it('gives every call its own answer', async () => {
+    const file = path.join(temporaryFolder(), 'noisy.cjs');
+    writeFileSync(file, PROGRAM);
+    const run = async (lines: readonly string[]): Promise<void> => {
+      const plugin = resolvePlugin({
+        args: [file, JSON.stringify({ concurrency, noise: lines })],
+        path: process.execPath,
+      });
+      const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
+      try {
+        const values = ['A', 'B', 'C', 'D', 'E'];
+        const results = await Promise.all(
+          values.map((value, index) =>
+            connection.call({
+              callId: `call_${index}`,
+              name: 'noisy',
+              params: { after: 5 * (index % 3), value },
+            }),
+          ),
+        );
+        expect(results.map(({ content, success }) => [content, success])).toEqual(
+          values.map((value) => [value, true]),
+        );
+      } finally {
+        await connection.close();
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.array(noise, { maxLength: 12 }), run), { numRuns: 12 });
+  });
+});

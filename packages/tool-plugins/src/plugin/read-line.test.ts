@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { readHead, readLine } from './read-line.ts';
+
+const kindOf = (value: unknown): string =>
+  readLine(typeof value === 'string' ? value : JSON.stringify(value)).kind;
+
+describe('a line of a plugin', () => {
+  it.each([
+    ['a banner', 'Loading model…'],
+    ['another JSON value', '42'],
+    ['a list', '[{"content":[]}]'],
+    ['an empty object', {}],
+    ['an object that answers nothing', { ok: 1 }],
+    ['a half line', '{'],
+    ['a dictionary of Python', "{'a': 1}"],
+    ['a broken log record', '{"level":30,"content":"x'],
+    ['a record of pino', { level: 30, msg: 'handling', pid: 7, time: 1 }],
+    ['a record of slog', { error: 'timeout', level: 'ERROR', msg: 'failed', time: 'now' }],
+    ['a record of structlog', { content: 'a text', error: 'boom', event: 'failed' }],
+    ['a record of bunyan', { level: 30, msg: 'up', name: 'app', time: 'now', v: 0 }],
+    ['a record of logrus', { details: { a: 1 }, level: 'info', msg: 'x' }],
+    ['a record with a time and a text', { error: 'x', message: 'y', timestamp: 1 }],
+    ['a measurement', { duration: 5, name: 'startup' }],
+    ['an echo of the host', { call_id: 'c', params: {}, type: 'call' }],
+    ['a log of its own kind', { content: [{ text: 'x', type: 'text' }], type: 'log' }],
+    ['inherited fields', '{"__proto__":{"content":[]}}'],
+  ])('is noise when it is %s', (_, line) => {
+    expect(kindOf(line)).toBe('noise');
+  });
+
+  it.each([
+    ['blocks', { content: [{ text: 'x', type: 'text' }] }, false],
+    ['no blocks', { content: [] }, false],
+    ['blocks, whatever else is there', { content: [], level: 30, msg: 'x', name: 'y' }, false],
+    ['a text for content', { content: 'x' }, true],
+    ['an error alone', { error: 'boom' }, true],
+    ['details alone', { details: {} }, true],
+  ])('is an answer when it has %s', (_, line, isDoubtful) => {
+    expect(readLine(JSON.stringify(line))).toEqual({
+      id: undefined,
+      isDoubtful,
+      kind: 'answer',
+      value: line,
+    });
+  });
+
+  it.each([
+    { name: 'a' },
+    { description: 'x', name: 'a' },
+    { name: 'a', parameters: {} },
+    { tools: [] },
+    { description: 'without a name' },
+  ])('is a description when it is %j', (line) => {
+    expect(kindOf(line)).toBe('description');
+  });
+
+  it.each([
+    '{"content":[{"type":"text","text":"cut',
+    '{"error":true',
+    '  "content": [',
+    '{"name":"my_tool","parameters":{',
+  ])('is a broken message when it is %s', (line) => {
+    expect(kindOf(line)).toBe('broken');
+  });
+
+  it('is progress only by its type', () => {
+    expect(readLine('{"type":"progress","call_id":"a","content":[]}')).toMatchObject({
+      id: 'a',
+      kind: 'progress',
+    });
+  });
+
+  it('may have a byte order mark and blanks around it', () => {
+    expect(kindOf('\uFEFF  {"error":false} ')).toBe('answer');
+  });
+
+  it('has a call id only if it is a text with something in it', () => {
+    const idOf = (id: unknown) => readLine(JSON.stringify({ call_id: id, content: [] }));
+    for (const id of [7, '', null]) expect(idOf(id)).toMatchObject({ id: undefined });
+    expect(idOf('a')).toMatchObject({ id: 'a' });
+    expect(readHead('{"call_id":"a\\"b","content":[')).toEqual({ id: 'a"b', kind: 'broken' });
+  });
+
+  it('never answers anything without content, error or details', () => {
+    const noise = fc
+      .dictionary(fc.string(), fc.jsonValue())
+      .filter((value) => !['content', 'error', 'details'].some((key) => Object.hasOwn(value, key)));
+    fc.assert(fc.property(noise, (value) => kindOf(value) !== 'answer'));
+  });
+
+  it('is something, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (line) => {
+        expect(['answer', 'broken', 'description', 'noise', 'progress']).toContain(kindOf(line));
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+type Fields = Record<string, unknown>;
+
+/** What one line of a plugin's output is. */
+export type PluginLine =
+  /** Answers a call. Doubtful: without a list of blocks, so that a stray line may look the same. */
+  | { id: string | undefined; isDoubtful: boolean; kind: 'answer'; value: Fields }
+  /** Was meant as an answer or a description, and is not one line of JSON. */
+  | { id: string | undefined; kind: 'broken' }
+  | { kind: 'description'; value: Fields }
+  /** Everything else: banners, log records, other JSON. It belongs into the log. */
+  | { kind: 'noise' }
+  | { id: string | undefined; kind: 'progress'; value: Fields };
+
+/** Fields of which an answer of a plugin has at least one. */
+export const PLUGIN_ANSWER_FIELDS: readonly string[] = ['content', 'error', 'details'];
+
+/** All that a description that is hardly more than a name may have. */
+const NAMED_FIELDS = new Set(['name', 'title', 'type', 'version', 'capabilities', 'annotations']);
+
+/** Fields that only records of loggers have: pino, slog, zap, zerolog, structlog, Serilog … */
+const LOG_FIELDS = [
+  'level',
+  'lvl',
+  'severity',
+  'levelname',
+  'levelno',
+  'loglevel',
+  'log_level',
+].concat(['log.level', '@level', '@l', 'msg', 'event', 'logger', '@message', '@m', '@mt']);
+/** Together they are a record of a logger, too. */
+const TIMES = ['time', 'timestamp', 'ts', 'asctime', 'datetime', '@timestamp', '@t'];
+const TEXTS = ['message', 'text'];
+
+/** Messages of the protocol that only the host sends, and logs that say so. */
+const OTHER_TYPES = new Set<unknown>(['call', 'cancel', 'describe', 'log']);
+
+/** So much of a line is looked at to tell what it was meant to be. */
+const HEAD_LENGTH = 4_096;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasOneOf = (value: Fields, names: readonly string[]): boolean =>
+  names.some((name) => Object.hasOwn(value, name));
+
+const own = (value: Fields, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;
+
+/** Content as the protocol has it, which no logger writes. */
+const hasBlocks = (value: Fields): boolean => {
+  const content = own(value, 'content');
+  return (
+    Array.isArray(content) &&
+    content.every((block) => isRecord(block) && typeof block['type'] === 'string')
+  );
+};
+
+/** Whether an object is what structured loggers write. */
+const isLogRecord = (value: Fields): boolean =>
+  hasOneOf(value, LOG_FIELDS) || (hasOneOf(value, TIMES) && hasOneOf(value, TEXTS));
+
+const isDescription = (value: Fields): boolean => {
+  if (Object.hasOwn(value, 'content')) return false;
+  if (Array.isArray(own(value, 'tools')) || hasOneOf(value, ['parameters', 'inputSchema'])) {
+    return true;
+  }
+  if (hasOneOf(value, ['error', 'details'])) return false;
+  if (Object.hasOwn(value, 'description')) return !hasOneOf(value, TEXTS);
+  return (
+    typeof own(value, 'name') === 'string' &&
+    Object.keys(value).every((name) => NAMED_FIELDS.has(name))
+  );
+};
+
+/** The call id a message carries, if it is one. */
+const getCallId = (value: Fields): string | undefined => {
+  const id = own(value, 'call_id');
+  return typeof id === 'string' && id !== '' ? id : undefined;
+};
+
+const classify = (value: Fields, answerFields: readonly string[]): PluginLine => {
+  const id = getCallId(value);
+  const type = own(value, 'type');
+  if (type === 'progress') return { id, kind: 'progress', value };
+  const isBlocks = hasBlocks(value);
+  if (OTHER_TYPES.has(type) || (!isBlocks && isLogRecord(value))) return { kind: 'noise' };
+  if (isDescription(value)) return { kind: 'description', value };
+  return hasOneOf(value, answerFields)
+    ? { id, isDoubtful: !isBlocks, kind: 'answer', value }
+    : { kind: 'noise' };
+};
+
+/** The name of a field as JSON has it, of one of several. */
+const toPattern = (names: readonly string[]): RegExp =>
+  new RegExp(`"(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})"\\s*:`);
+
+const MEANT = toPattern([...PLUGIN_ANSWER_FIELDS, 'name', 'tools', 'result']);
+const LOGGED = toPattern(LOG_FIELDS);
+const ID = /"call_id"\s*:\s*("(?:[^"\\]|\\.)*")/;
+/** A line inside of a message that was printed over several lines. */
+const PRETTY = /^\s*"(?:content"\s*:\s*\[|(?:parameters|inputSchema)"\s*:\s*\{|tools"\s*:\s*\[)/;
+
+/** What a line that cannot be read, or was not read to its end, was meant to be. */
+export const readHead = (line: string): PluginLine => {
+  const head = line.slice(0, HEAD_LENGTH).replace(/^\uFEFF/, '');
+  const isMeant = head.trimStart().startsWith('{') && MEANT.test(head) && !LOGGED.test(head);
+  if (!isMeant && !PRETTY.test(head)) return { kind: 'noise' };
+  const id = ID.exec(head)?.[1];
+  try {
+    return { id: id === undefined ? undefined : (JSON.parse(id) as string), kind: 'broken' };
+  } catch {
+    return { id: undefined, kind: 'broken' };
+  }
+};
+
+/**
+ * Tells what a line of a plugin is. The host and the conformance check both go by it: only a JSON
+ * object with `content`, `error` or `details` answers a call, and a record of a logger never does.
+ *
+ * @param answerFields - fields of which an answer has at least one
+ */
+export const readLine = (
+  line: string,
+  answerFields: readonly string[] = PLUGIN_ANSWER_FIELDS,
+): PluginLine => {
+  const text = line.replace(/^\uFEFF/, '').trim();
+  if (!text.startsWith('{')) return readHead(line);
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? classify(value, answerFields) : { kind: 'noise' };
+  } catch {
+    return readHead(line);
+  }
+};
