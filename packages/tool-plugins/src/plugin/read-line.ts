@@ -1,3 +1,5 @@
+import { isRecord, parseJson } from '@lobechat/utils';
+
 type Fields = Record<string, unknown>;
 
 /** What one line of a plugin's output is. */
@@ -36,9 +38,6 @@ const OTHER_TYPES = new Set<unknown>(['call', 'cancel', 'describe', 'log']);
 
 /** So much of a line is looked at to tell what it was meant to be. */
 const HEAD_LENGTH = 4_096;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const hasOneOf = (value: Fields, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(value, name));
@@ -105,12 +104,8 @@ export const readHead = (line: string): PluginLine => {
   const head = line.slice(0, HEAD_LENGTH).replace(/^\uFEFF/, '');
   const isMeant = head.trimStart().startsWith('{') && MEANT.test(head) && !LOGGED.test(head);
   if (!isMeant && !PRETTY.test(head)) return { kind: 'noise' };
-  const id = ID.exec(head)?.[1];
-  try {
-    return { id: id === undefined ? undefined : (JSON.parse(id) as string), kind: 'broken' };
-  } catch {
-    return { id: undefined, kind: 'broken' };
-  }
+  const id = parseJson(ID.exec(head)?.[1] ?? '');
+  return { id: typeof id === 'string' ? id : undefined, kind: 'broken' };
 };
 
 /**
@@ -124,11 +119,6 @@ export const readLine = (
   answerFields: readonly string[] = PLUGIN_ANSWER_FIELDS,
 ): PluginLine => {
   const text = line.replace(/^\uFEFF/, '').trim();
-  if (!text.startsWith('{')) return readHead(line);
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? classify(value, answerFields) : { kind: 'noise' };
-  } catch {
-    return readHead(line);
-  }
+  const value = text.startsWith('{') ? parseJson(text) : undefined;
+  return isRecord(value) ? classify(value, answerFields) : readHead(line);
 };
