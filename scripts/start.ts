@@ -1,9 +1,23 @@
 /** `pnpm start`: builds the playground if what it is built from has changed, and serves it. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 
 import { repositoryRoot } from './shared/repository-root.ts';
 import { runCommand } from './shared/run-command.ts';
+
+const args = process.argv.slice(2);
+
+/** Whether a command can be started by its name. */
+const isThere = async (program: string): Promise<boolean> =>
+  (await runCommand({ arguments: ['--version'], program })).exitCode === 0;
+
+// The build needs the package manager by its name, which is there only where it started this script.
+if (!(await isThere('pnpm'))) {
+  const again = spawn('npx', ['-y', 'pnpm@12', 'start', ...args], { stdio: 'inherit' });
+  const [code] = (await once(again, 'exit')) as [number | null];
+  process.exit(code ?? 130);
+}
 
 console.log('Building the playground (at once if nothing has changed) …');
 const build = await runCommand({
@@ -16,7 +30,7 @@ if (build.exitCode !== 0) {
   process.exit(build.exitCode);
 }
 
-const server = spawn(process.execPath, [path.join('server', 'main.ts'), ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [path.join('server', 'main.ts'), ...args], {
   cwd: path.join(repositoryRoot, 'apps', 'playground'),
   stdio: 'inherit',
 });

@@ -17,6 +17,19 @@ const withoutCodeGeneration = (): Plugin => ({
   name: 'without-code-generation',
 });
 
+const LOAD_CHUNK = fileURLToPath(new URL('src/chunks/load-chunk.ts', import.meta.url));
+
+/** Puts the page's own `loadChunk` where Vite would put its helper around each dynamic import. */
+const withRetriedChunks = (): Plugin => ({
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(LOAD_CHUNK)};\n`
+      : undefined,
+  name: 'with-retried-chunks',
+});
+
 export default defineConfig({
   build: {
     // Files of the page's own origin only: its policy forbids scripts and fonts in addresses.
@@ -24,10 +37,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     // `scripts/check-size.ts` reads it.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A chunk is fetched before it is imported, not only what it needs.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'js' ? [...new Set([file, ...dependencies])] : dependencies,
+    },
     target: 'es2023',
   },
-  plugins: [react(), withoutCodeGeneration()],
+  plugins: [react(), withoutCodeGeneration(), withRetriedChunks()],
   test: {
     // Loading the component library alone takes seconds when many packages are tested at once.
     testTimeout: 60_000,

@@ -9,6 +9,7 @@ import { keyboardScenarios } from './scenarios/keyboard.ts';
 import { layoutScenarios } from './scenarios/layout.ts';
 import { localSystemScenarios } from './scenarios/local-system.ts';
 import { openingScenarios } from './scenarios/opening.ts';
+import { recoveryScenarios } from './scenarios/recovery.ts';
 import { specificationScenarios } from './scenarios/specification.ts';
 import { surfaceScenarios } from './scenarios/surfaces.ts';
 import { taskScenarios } from './scenarios/tasks.ts';
@@ -25,6 +26,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...calculationScenarios,
   ...argumentScenarios,
   ...keyboardScenarios,
+  ...recoveryScenarios,
   ...specificationScenarios,
   ...surfaceScenarios,
   ...toolboxScenarios,

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 import type { DevelopmentPage } from './dev-page.ts';
-import { explainLaunchError, readSettings, type Settings } from './settings.ts';
+import { asksForHelp, explainLaunchError, readSettings, type Settings, USAGE } from './settings.ts';
 import { startTasks } from './start-tasks.ts';
 
 enableCompileCache();
@@ -73,6 +73,10 @@ const fail = (error: unknown, port?: number): never => {
 };
 
 const run = async (): Promise<void> => {
+  if (asksForHelp(process.argv.slice(2))) {
+    console.log(USAGE);
+    return;
+  }
   const settings = readSettings({ argv: process.argv.slice(2), environment: process.env });
   const close = await launch(settings).catch((error: unknown) => fail(error, settings.port));
 

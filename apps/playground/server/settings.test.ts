@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { DEFAULT_PORT, explainLaunchError, readSettings } from './settings.ts';
+import { asksForHelp, DEFAULT_PORT, explainLaunchError, readSettings, USAGE } from './settings.ts';
 
 const read = (environment: Record<string, string>, argv: string[] = []) =>
   readSettings({ argv, environment });
@@ -14,6 +14,14 @@ describe('readSettings', () => {
 
   it('refuses an argument that it does not know', () => {
     expect(() => read({}, ['--prot=3'])).toThrow(/--prot/);
+  });
+
+  it('says how it may be called when it is asked, whatever else is said', () => {
+    expect(asksForHelp(['--prot=3', '--help'])).toBe(true);
+    expect(asksForHelp(['--workspace', 'help'])).toBe(false);
+    for (const name of ['--config', '--workspace', '--dev', '--page', 'PORT', 'LOBE_TOOLS_TOKEN']) {
+      expect(USAGE).toContain(name);
+    }
   });
 
   it('refuses a lasting token that is too short', () => {

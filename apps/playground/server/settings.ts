@@ -3,6 +3,10 @@ import { parseArgs } from 'node:util';
 
 import { resolveToken } from './token.ts';
 
+/** Whether the arguments ask for {@link USAGE}, whatever else they say. */
+export const asksForHelp = (argv: readonly string[]): boolean =>
+  argv.some((argument) => argument === '--help' || argument === '-h');
+
 /** How the server was asked to run. */
 export interface Settings {
   /** Absolute path of the configuration that was named. */
@@ -25,6 +29,25 @@ export interface SettingsInput {
   argv: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
 }
+
+/** What `--help` prints. */
+export const USAGE = `Usage: npx -y pnpm@12 start [options]
+
+Serves the playground, a web app to call every tool by hand, and prints its address.
+
+Options:
+  --config <file>       the configuration: plugins, modules, toolboxes, limits
+  --workspace <folder>  a folder that calls may work in; repeatable (default: the current one)
+  --dev                 serves the page's sources with hot reload
+  --page <folder>       serves another build of the page
+  --help                prints this
+
+Environment:
+  PORT                     the port on 127.0.0.1; 0 takes any free one (default: 3211)
+  LOBE_TOOLS_TOKEN         a lasting token of at least 24 characters, instead of a new one at each launch
+  LOBE_TOOLS_DATA          the data directory
+  LOBE_TOOLS_DATABASE_URL  a PostgreSQL server for tasks, instead of the embedded one
+`;
 
 /** Where the playground is unless `PORT` says otherwise. */
 export const DEFAULT_PORT = 3211;

@@ -1,8 +1,11 @@
 import { createRoot } from 'react-dom/client';
 
+import './app/page.css';
+
 import { App } from './app/App.tsx';
 import { createServices } from './app/create-services.ts';
 import { LANGUAGE_KEY, THEME_KEY } from './app/setting-keys.ts';
+import { showStartFailure } from './app/show-start-failure.ts';
 import { createI18n } from './i18n/create-i18n.ts';
 import { LANGUAGES, pickLanguage } from './i18n/languages.ts';
 import { readPageLink } from './link/page-link.ts';
@@ -25,7 +28,10 @@ const start = async (): Promise<void> => {
     location.reload();
   });
 
-  createRoot(root).render(
+  createRoot(root, {
+    // Whatever fails above the page's own boundaries leaves words and a way on, never a white page.
+    onUncaughtError: (error) => showStartFailure(document.body, error),
+  }).render(
     <App
       createServices={createServices}
       i18n={await createI18n(language)}
@@ -37,4 +43,4 @@ const start = async (): Promise<void> => {
   );
 };
 
-void start();
+start().catch((error: unknown) => showStartFailure(document.body, error));

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { LONG_CALCULATION } from '../support/calculations.ts';
 import type { PlaygroundPage } from '../support/playground-page.ts';
 import type { Scenario } from '../support/scenario.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const MOST_STOPS = 60;
 
@@ -43,6 +44,47 @@ const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<
 
 /** Everything that can be done, done without a pointer. */
 export const keyboardScenarios: readonly Scenario[] = [
+  {
+    name: 'by keyboard alone: a slash searches from the first page on, and is a slash within text',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await page.keyboard.press('/');
+      await page.keyboard.type('calculate');
+      const search = page.getByRole('searchbox', { name: 'Search tools and APIs' });
+      assert.equal(await search.inputValue(), 'calculate');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
+      await playground.field('expression').click();
+      await page.keyboard.type('1/4');
+      assert.equal(await playground.field('expression').inputValue(), '1/4');
+    },
+  },
+  {
+    name: 'by keyboard alone: a question opens on Deny, and gives the focus back to Run',
+    run: async ({ page, playground }) => {
+      await playground.open(
+        'tool=lobe-local-system&api=writeFile&args={"content":"x","path":"never.txt"}',
+      );
+      await playground.field('path').waitFor();
+      await playground.waitForCheck();
+      await playground.runButton.focus();
+      await page.keyboard.press('Enter');
+      const deny = page.getByRole('dialog').getByRole('button', { name: 'Deny' });
+      await deny.waitFor();
+      await waitUntil(
+        'Deny has the focus',
+        () => deny.evaluate((button) => button === document.activeElement),
+        (focused) => focused,
+      );
+      await page.keyboard.press('Enter');
+      await playground.waitForPhase('failed');
+      await waitUntil(
+        'Run has the focus',
+        () => playground.runButton.evaluate((button) => button === document.activeElement),
+        (focused) => focused,
+      );
+    },
+  },
   {
     name: 'by keyboard alone: find, fill in, run, read',
     run: async ({ page, playground }) => {

@@ -4,6 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 
 import { ApiError } from '../api/api-error.ts';
 import { Header } from '../components/Header/Header.tsx';
+import { ErrorBoundary } from '../components/Shared/ErrorBoundary.tsx';
+import { PageFailure } from '../components/Shared/PageFailure.tsx';
 import { TokenGate } from '../components/TokenGate/TokenGate.tsx';
 import { Workbench } from '../components/Workbench/Workbench.tsx';
 import { changeLanguage } from '../i18n/create-i18n.ts';
@@ -25,6 +27,9 @@ export interface AppProps {
   initialToken: string | undefined;
   onToken: (token: string) => void;
 }
+
+/** When texts that could not be loaded are asked for again. */
+const TEXTS_RETRY_MS = 5000;
 
 const isRefusal = (error: Error | undefined): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -59,7 +64,14 @@ export const App = memo<AppProps>(
     );
 
     useEffect(() => {
-      void loadToolTexts(i18n);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const load = (): void => {
+        loadToolTexts(i18n).catch(() => {
+          timer = setTimeout(load, TEXTS_RETRY_MS);
+        });
+      };
+      load();
+      return () => clearTimeout(timer);
     }, [i18n]);
     useEffect(() => {
       document.documentElement.lang = language;
@@ -78,30 +90,33 @@ export const App = memo<AppProps>(
     return (
       <I18nextProvider i18n={i18n}>
         <PageFrame themeMode={themeMode}>
-          <Header
-            language={language}
-            onLanguageChange={(next) => {
-              writeChoice({ key: LANGUAGE_KEY, storage: localStorage, value: next });
-              void speak(next);
-            }}
-            onThemeChange={(next) => {
-              writeChoice({ key: THEME_KEY, storage: localStorage, value: next });
-              setThemeMode(next);
-            }}
-            themeMode={themeMode}
-          />
-          {services ? (
-            <Page language={language} onRefused={refuse} services={services} />
-          ) : (
-            <TokenGate
-              onToken={(next) => {
-                onToken(next);
-                setRefused(false);
-                setToken(next);
+          <ErrorBoundary renderFallback={(error) => <PageFailure error={error} />}>
+            <Header
+              language={language}
+              onLanguageChange={(next) => {
+                writeChoice({ key: LANGUAGE_KEY, storage: localStorage, value: next });
+                // Texts that cannot be had leave the page in the language it has.
+                speak(next).catch(() => undefined);
               }}
-              refused={refused}
+              onThemeChange={(next) => {
+                writeChoice({ key: THEME_KEY, storage: localStorage, value: next });
+                setThemeMode(next);
+              }}
+              themeMode={themeMode}
             />
-          )}
+            {services ? (
+              <Page language={language} onRefused={refuse} services={services} />
+            ) : (
+              <TokenGate
+                onToken={(next) => {
+                  onToken(next);
+                  setRefused(false);
+                  setToken(next);
+                }}
+                refused={refused}
+              />
+            )}
+          </ErrorBoundary>
         </PageFrame>
       </I18nextProvider>
     );

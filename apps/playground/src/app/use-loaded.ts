@@ -1,5 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
+import { ChunkLoadError } from '../chunks/load-chunk.ts';
+
+/** When what failed because the server did not answer is asked for again, in milliseconds. */
+const RETRY_MS = 2000;
+
 /** Something that is loading, is there, or failed. */
 export interface Loaded<Value> {
   readonly data?: Value | undefined;
@@ -16,7 +21,7 @@ interface Settled<Value> {
 
 /**
  * Loads a value, and again whenever its key changes or `reload` is called. An answer that comes too
- * late is dropped.
+ * late is dropped. Code that the server did not give is asked for until it is there.
  *
  * @param key - what is loaded; undefined loads nothing
  * @param load - the latest one given is used
@@ -37,16 +42,23 @@ export const useLoaded = <Value>(
     if (key === undefined) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     latestLoad.current(signal).then(
       (data) => {
         if (!signal.aborted) setSettled({ attempt, data, key });
       },
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error(String(reason));
-        if (!signal.aborted) setSettled({ attempt, error, key });
+        if (signal.aborted) return;
+        setSettled({ attempt, error, key });
+        if (!(error instanceof ChunkLoadError) || error.reason === 'outdated') return;
+        retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
       },
     );
-    return () => controller.abort();
+    return () => {
+      clearTimeout(retry);
+      controller.abort();
+    };
   }, [attempt, key]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);

@@ -1,14 +1,4 @@
-import { useEffect } from 'react';
-
-/** The keys of the page. */
-export interface Shortcuts {
-  /** Escape, while nothing else wants it. */
-  onCancel: () => void;
-  /** Ctrl or Cmd with Enter. */
-  onRun: () => void;
-  /** A slash outside of text. */
-  onSearch: () => void;
-}
+import { useCallback, useEffect } from 'react';
 
 const isText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -16,33 +6,59 @@ const isText = (target: EventTarget | null): boolean =>
 
 /* Menus, dialogs and the editor's own panels close first. */
 const isElsewhere = (): boolean =>
-  document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
+  document.querySelector('[role$="dialog"], [role="menu"], [role="listbox"]') !== null;
 
-/** Runs, cancels and searches by key, wherever the focus is. */
-export const useShortcuts = ({ onCancel, onRun, onSearch }: Shortcuts): void => {
+const useKey = (listen: (event: KeyboardEvent) => void, capture: boolean): void => {
   useEffect(() => {
-    // Before anything else sees it: a focused button would take Enter for itself.
-    const listenFirst = (event: KeyboardEvent): void => {
-      const isRun = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-      if (!isRun || event.isComposing || isElsewhere()) return;
+    const listenHere = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || isElsewhere()) return;
+      listen(event);
+    };
+    window.addEventListener('keydown', listenHere, { capture });
+    return () => window.removeEventListener('keydown', listenHere, { capture });
+  }, [capture, listen]);
+};
+
+/** A slash outside of text searches, on every view of the page. */
+export const useSearchShortcut = (onSearch: () => void): void => {
+  const listen = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isText(event.target)) return;
+      event.preventDefault();
+      onSearch();
+    },
+    [onSearch],
+  );
+  useKey(listen, false);
+};
+
+/** The keys of a call. */
+export interface CallShortcuts {
+  /** Escape, while nothing else wants it. */
+  onCancel: () => void;
+  /** Ctrl or Cmd with Enter. */
+  onRun: () => void;
+}
+
+/** Runs and cancels by key, wherever the focus is. */
+export const useCallShortcuts = ({ onCancel, onRun }: CallShortcuts): void => {
+  const listenFirst = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       event.stopPropagation();
       onRun();
-    };
-    const listenLast = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isElsewhere()) return;
-      if (event.key === 'Escape') {
-        onCancel();
-      } else if (event.key === '/' && !isText(event.target)) {
-        event.preventDefault();
-        onSearch();
-      }
-    };
-    window.addEventListener('keydown', listenFirst, { capture: true });
-    window.addEventListener('keydown', listenLast);
-    return () => {
-      window.removeEventListener('keydown', listenFirst, { capture: true });
-      window.removeEventListener('keydown', listenLast);
-    };
-  }, [onCancel, onRun, onSearch]);
+    },
+    [onRun],
+  );
+  const listenLast = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCancel();
+    },
+    [onCancel],
+  );
+  // Before anything else sees it: a focused button would take Enter for itself.
+  useKey(listenFirst, true);
+  useKey(listenLast, false);
 };

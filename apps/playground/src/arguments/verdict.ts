@@ -1,4 +1,5 @@
 import { findInexactNumbers, findInvalid } from '../json/edit-json.ts';
+import { pointerSteps } from '../json/json-pointer.ts';
 import type { JsonSyntaxError } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
 
@@ -48,6 +49,15 @@ export const problemsWithin = (verdict: Verdict, pointer: string): readonly Argu
   verdict.problems.filter(
     (problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`),
   );
+
+/** The steps just below a pointer that lead to problems, each once. */
+export const stepsToProblems = (verdict: Verdict, pointer: string): readonly string[] => {
+  const depth = pointerSteps(pointer).length;
+  const within = problemsWithin(verdict, pointer).map((problem) => problem.pointer);
+  const unfinished = verdict.unfinished.filter((field) => field.startsWith(`${pointer}/`));
+  const steps = [...within, ...unfinished].map((below) => pointerSteps(below)[depth]);
+  return [...new Set(steps.filter((step) => step !== undefined))];
+};
 
 /** The problems exactly at a pointer. */
 export const problemsAt = (verdict: Verdict, pointer: string): readonly ArgumentProblem[] =>

@@ -41,6 +41,7 @@ export const createI18n = async (language: Language): Promise<I18n> => {
       'zh-CN': { [TOOL_NAMESPACE]: sharedToolLocales['zh-CN'] },
     },
   });
-  if (language !== 'en-US') await changeLanguage(instance, language);
+  // A page in English is better than none.
+  if (language !== 'en-US') await changeLanguage(instance, language).catch(() => undefined);
   return instance;
 };

@@ -19,7 +19,7 @@ export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRun
     host ??= import('@lobechat/tool-host/browser').then(({ createBrowserToolHost }) =>
       createBrowserToolHost({ remote: { baseUrl, token } }),
     );
-    // A chunk that could not be loaded is asked for again by the next call.
+    // The next call tries again what could not be loaded (`loadChunk`).
     host.catch(() => {
       host = undefined;
     });

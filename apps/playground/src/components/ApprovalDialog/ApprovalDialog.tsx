@@ -85,6 +85,8 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
               {t('action.abort')}
             </Button>
             <Button
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway: here to the answer that changes nothing
+              autoFocus
               onClick={() =>
                 onAnswer(reason === '' ? { action: 'deny' } : { action: 'deny', reason })
               }

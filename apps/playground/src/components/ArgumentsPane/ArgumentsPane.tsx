@@ -104,6 +104,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
           place={call.place}
           places={call.places}
           preparing={!call.validator.data && !call.validator.error}
+          preparingError={call.validator.error}
           record={call.record}
           text={document.text}
           verdict={call.verdict}

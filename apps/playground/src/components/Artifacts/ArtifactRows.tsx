@@ -1,19 +1,20 @@
 import { Alert, Button } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Download, Eye } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { ArtifactReference } from '@lobechat/types';
 
 import { usePlaygroundServices } from '../../app/services.ts';
 import { formatBytes } from '../../artifacts/format-bytes.ts';
 import { saveFile } from '../../artifacts/save-file.ts';
+import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import type { ArtifactPreviewProps } from './ArtifactPreview.tsx';
 
-const ArtifactPreview = lazy(async () => ({
-  default: (await import('./ArtifactPreview.tsx')).ArtifactPreview,
-}));
+const ArtifactPreview = lazyView(
+  async () => (await import('./ArtifactPreview.tsx')).ArtifactPreview,
+);
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   list: css`
@@ -107,11 +108,7 @@ export const ArtifactRows = memo<ArtifactRowsProps>(({ artifacts }) => {
           </li>
         ))}
       </ul>
-      {preview && (
-        <Suspense>
-          <ArtifactPreview {...preview} onClose={() => setPreview(undefined)} />
-        </Suspense>
-      )}
+      {preview && <ArtifactPreview {...preview} onClose={() => setPreview(undefined)} />}
     </>
   );
 });

@@ -1,11 +1,19 @@
 import { createStaticStyles } from 'antd-style';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 
+import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import type { CodeEditorProps } from './CodeEditor.tsx';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+const EditorLoading = () => {
+  const t = useText();
+  return <LoadingLines label={t('args.jsonEditor')} />;
+};
+
+const CodeEditor = lazyView(async () => (await import('./CodeEditor.tsx')).CodeEditor, {
+  loading: EditorLoading,
+});
 
 const styles = createStaticStyles(({ css }) => ({
   root: css`
@@ -17,15 +25,10 @@ const styles = createStaticStyles(({ css }) => ({
 }));
 
 /** The JSON editor; its code is loaded when it is first shown. */
-export const JsonEditor = memo<CodeEditorProps>((props) => {
-  const t = useText();
-  return (
-    <div className={styles.root}>
-      <Suspense fallback={<LoadingLines label={t('args.jsonEditor')} />}>
-        <CodeEditor {...props} />
-      </Suspense>
-    </div>
-  );
-});
+export const JsonEditor = memo<CodeEditorProps>((props) => (
+  <div className={styles.root}>
+    <CodeEditor {...props} />
+  </div>
+));
 
 JsonEditor.displayName = 'JsonEditor';

@@ -1,11 +1,13 @@
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
+import { LoadFailure } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
 import { ArtifactPanel } from '../Artifacts/ArtifactPanel.tsx';
+import { ErrorBoundary } from '../Shared/ErrorBoundary.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { paneStyles } from '../Shared/pane-style.ts';
@@ -67,7 +69,15 @@ export const ResultPane = memo<ResultPaneProps>(({ onClear, record, surfaces }) 
         </div>
       </div>
       {record && surfaces && <InspectorLine record={record} surfaces={surfaces} />}
-      <div className={paneStyles.body}>{body()}</div>
+      <div className={paneStyles.body}>
+        {/* Another view, or another call, begins without the failure of this one. */}
+        <ErrorBoundary
+          renderFallback={(error, onRetry) => <LoadFailure error={error} onRetry={onRetry} />}
+          key={`${view} ${record?.request.callId ?? ''}`}
+        >
+          {body()}
+        </ErrorBoundary>
+      </div>
     </div>
   );
 });

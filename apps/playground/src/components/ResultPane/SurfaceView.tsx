@@ -1,9 +1,10 @@
 import { Button } from '@lobehub/ui/base-ui';
 import { Maximize2 } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 
 import { ErrorDisplay } from '@lobechat/shared-tool-ui';
 
+import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
@@ -11,9 +12,7 @@ import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
 import { PlainResult } from './PlainResult.tsx';
 import { RunningView } from './RunningView.tsx';
 
-const PortalDialog = lazy(async () => ({
-  default: (await import('./PortalDialog.tsx')).PortalDialog,
-}));
+const PortalDialog = lazyView(async () => (await import('./PortalDialog.tsx')).PortalDialog);
 
 /** What {@link SurfaceView} takes. */
 export interface SurfaceViewProps {
@@ -63,14 +62,12 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
         </div>
       )}
       {portal && portalOpen && (
-        <Suspense>
-          <PortalDialog
-            onClose={() => setPortalOpen(false)}
-            portal={portal}
-            record={record}
-            state={result.state}
-          />
-        </Suspense>
+        <PortalDialog
+          onClose={() => setPortalOpen(false)}
+          portal={portal}
+          record={record}
+          state={result.state}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Segmented } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { Play, Square } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 
 import type { ToolExecutorEnvironment } from '@lobechat/types';
 
@@ -72,6 +72,8 @@ export interface RunBarProps {
   onRun: () => void;
   /** Whether the check of the arguments is still loading. */
   preparing: boolean;
+  /** Why there is no check of the arguments. */
+  preparingError: Error | undefined;
   place: ToolExecutorEnvironment;
   places: readonly ToolExecutorEnvironment[];
   record: RunRecord | undefined;
@@ -85,7 +87,18 @@ const modifier = (): string => (/Mac|iP(?:ad|hone)/.test(navigator.platform) ? '
 
 /** Runs and cancels, says where it runs, how long it takes, and why it cannot run. */
 export const RunBar = memo<RunBarProps>(
-  ({ onCancel, onPlaceChange, onRun, place, places, preparing, record, text, verdict }) => {
+  ({
+    onCancel,
+    onPlaceChange,
+    onRun,
+    place,
+    places,
+    preparing,
+    preparingError,
+    record,
+    text,
+    verdict,
+  }) => {
     const t = useText();
     const reasonId = useId();
     const elapsed = useElapsed(record);
@@ -99,9 +112,19 @@ export const RunBar = memo<RunBarProps>(
         return t('problem.syntax', { line, reason: t(`syntax.${syntaxError.reason}`) });
       }
       if (problems.length > 0) return t('problem.count', { count: problems.length });
+      if (preparingError) return t('problem.noCheck', { reason: preparingError.message });
       return preparing ? t('problem.validating') : '';
     };
     const why = running ? '' : reason();
+
+    // Run and Cancel replace each other, and a dialog goes: the focus that stood there comes here.
+    const control = useRef<HTMLDivElement>(null);
+    const isAsked = record?.approval !== undefined;
+    const wasUsed = record !== undefined;
+    useEffect(() => {
+      if (!wasUsed || isAsked || document.activeElement !== document.body) return;
+      control.current?.querySelector('button')?.focus();
+    }, [isAsked, running, wasUsed]);
 
     return (
       <div className={styles.root}>
@@ -110,20 +133,22 @@ export const RunBar = memo<RunBarProps>(
             {why}
           </div>
         )}
-        {running ? (
-          <Button disabled={record.cancelled} icon={Square} onClick={onCancel}>
-            {t('action.cancel')}
-          </Button>
-        ) : (
-          <BlockableButton
-            aria-describedby={why === '' ? undefined : reasonId}
-            blocked={!verdict.runnable}
-            icon={Play}
-            onClick={onRun}
-          >
-            {t('action.run')}
-          </BlockableButton>
-        )}
+        <div ref={control}>
+          {running ? (
+            <Button disabled={record.cancelled} icon={Square} onClick={onCancel}>
+              {t('action.cancel')}
+            </Button>
+          ) : (
+            <BlockableButton
+              aria-describedby={why === '' ? undefined : reasonId}
+              blocked={!verdict.runnable}
+              icon={Play}
+              onClick={onRun}
+            >
+              {t('action.run')}
+            </BlockableButton>
+          )}
+        </div>
         <kbd className={styles.key}>
           {running ? t('key.cancel') : t('key.run', { modifier: modifier() })}
         </kbd>

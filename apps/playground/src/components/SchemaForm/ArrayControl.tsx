@@ -2,27 +2,46 @@ import { Button } from '@lobehub/ui/base-ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { memo } from 'react';
 
+import { stepsToProblems } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { toPointer } from '../../json/json-pointer.ts';
 import { describeField } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
 import type { ControlProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
+import { Pager } from './Pager.tsx';
 import { fieldStyles } from './style.ts';
+import { usePages } from './use-pages.ts';
+
+/** How many items are drawn at a time: objects have fields of their own. */
+const PAGE = { group: 5, scalar: 25 } as const;
 
 /** A list of values, each of which can be edited, moved and removed. */
 export const ArrayControl = memo<ControlProps>(
   ({ describedBy, field, id, label, node, onChange, path }) => {
     const t = useText();
-    const { Field, root, swap } = useFormContext();
+    const { Field, root, swap, verdict } = useFormContext();
     const { items: itemSchema } = field.schema;
-    if (node?.kind !== 'array' || typeof itemSchema !== 'object') return null;
+    const itemField = typeof itemSchema === 'object' ? describeField(itemSchema, root) : undefined;
+    const isGroup = itemField?.kind === 'array' || itemField?.kind === 'object';
+    const pages = usePages(
+      node?.kind === 'array' ? node.items.length : 0,
+      isGroup ? PAGE.group : PAGE.scalar,
+    );
+    if (node?.kind !== 'array' || typeof itemSchema !== 'object' || !itemField) return null;
     const { items } = node;
     return (
       <ChoiceGroup className={fieldStyles.group} describedBy={describedBy} id={id} label={label}>
         {items.length === 0 && <div className={fieldStyles.meta}>{t('field.noItems')}</div>}
-        {items.map((item, index) => {
+        <Pager
+          label={label}
+          pages={pages}
+          problems={stepsToProblems(verdict, toPointer(path)).map(Number)}
+        />
+        {items.slice(pages.first, pages.first + pages.size).map((item, offset) => {
+          const index = pages.first + offset;
           const name = t('field.item', { position: index + 1 });
           return (
             <Field
@@ -49,7 +68,7 @@ export const ArrayControl = memo<ControlProps>(
               path={[...path, index]}
               removable
               required={false}
-              schema={index === 0 ? itemSchema : { ...itemSchema, description: undefined }}
+              schema={offset === 0 ? itemSchema : { ...itemSchema, description: undefined }}
             />
           );
         })}
@@ -58,8 +77,8 @@ export const ArrayControl = memo<ControlProps>(
             aria-label={`${t('action.addItem')}: ${label}`}
             icon={Plus}
             onClick={() => {
-              const added = startValue(describeField(itemSchema, root));
-              onChange({ items: [...items, added], kind: 'array' });
+              onChange({ items: [...items, startValue(itemField)], kind: 'array' });
+              pages.goTo(items.length);
             }}
             size="small"
           >

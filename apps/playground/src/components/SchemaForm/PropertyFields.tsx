@@ -2,13 +2,19 @@ import { memo } from 'react';
 
 import type { JsonSchema } from '@lobechat/types';
 
+import { stepsToProblems } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { childNode } from '../../json/edit-json.ts';
 import type { JsonObjectNode } from '../../json/json-node.ts';
-import type { JsonPath } from '../../json/json-pointer.ts';
+import { type JsonPath, toPointer } from '../../json/json-pointer.ts';
 import { AddProperty } from './AddProperty.tsx';
 import { useFormContext } from './form-context.ts';
+import { Pager } from './Pager.tsx';
 import { fieldStyles } from './style.ts';
+import { usePages } from './use-pages.ts';
+
+/** How many properties that the schema does not name are drawn at a time. */
+const PAGE = 25;
 
 /** What {@link PropertyFields} takes. */
 export interface PropertyFieldsProps {
@@ -25,13 +31,14 @@ const ANYTHING: JsonSchema = {};
  */
 export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema }) => {
   const t = useText();
-  const { Field } = useFormContext();
+  const { Field, verdict } = useFormContext();
   const properties = schema.properties ?? {};
   const { additionalProperties } = schema;
   const otherSchema = typeof additionalProperties === 'object' ? additionalProperties : ANYTHING;
-  const others = new Set(
-    node.members.map(({ name }) => name).filter((name) => !Object.hasOwn(properties, name)),
+  const others = [...new Set(node.members.map(({ name }) => name))].filter(
+    (name) => !Object.hasOwn(properties, name),
   );
+  const pages = usePages(others.length, PAGE);
   return (
     <>
       {Object.entries(properties).map(([name, property]) => (
@@ -45,8 +52,15 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
           schema={property}
         />
       ))}
-      {others.size > 0 && <div className={fieldStyles.meta}>{t('field.other')}</div>}
-      {[...others].map((name) => (
+      {others.length > 0 && <div className={fieldStyles.meta}>{t('field.other')}</div>}
+      <Pager
+        label={t('field.other')}
+        pages={pages}
+        problems={stepsToProblems(verdict, toPointer(path))
+          .map((name) => others.indexOf(name))
+          .filter((index) => index !== -1)}
+      />
+      {others.slice(pages.first, pages.first + pages.size).map((name) => (
         <Field
           key={name}
           label={name}

@@ -146,6 +146,30 @@ describe('the form', () => {
     expect(value()).toEqual({ list: ['a'] });
   });
 
+  it('draws a few of thousands of items, and leads to each of them and to each problem', async () => {
+    const list = Array.from({ length: 2000 }, (_, index) => (index === 1203 ? 7 : `item ${index}`));
+    const user = await show(JSON.stringify({ list, text: '' }));
+    expect(screen.getByText('1–25 of 2000')).toBeTruthy();
+    expect(screen.getAllByRole('textbox').length).toBeLessThan(40);
+    await user.click(screen.getByRole('button', { name: 'Problem in item 1204' }));
+    const wrong = screen.getByRole('textbox', { name: /Item 1204/ });
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Later items of list' }));
+    expect(screen.getByText('1226–1250 of 2000')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add item: list' }));
+    await user.type(field('Item 2001'), 'the last');
+    expect((value() as { list: unknown[] }).list.at(-1)).toBe('the last');
+  });
+
+  it('draws a few of thousands of properties that the schema does not name', async () => {
+    const others = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`p${index}`, 1]));
+    const user = await show(JSON.stringify({ text: '', ...others }));
+    expect(screen.queryByText('p25')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Later items of Other properties' }));
+    expect(screen.getByText('p25')).toBeTruthy();
+    expect(screen.queryByText('p0')).toBeNull();
+  });
+
   it('goes into objects behind references', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add point' }));

@@ -1,7 +1,8 @@
 import { Alert } from '@lobehub/ui/base-ui';
-import { Component, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** What {@link SurfaceBoundary} takes. */
 export interface SurfaceBoundaryProps {
@@ -10,31 +11,21 @@ export interface SurfaceBoundaryProps {
   fallback: ReactNode;
 }
 
-interface BoundaryState {
-  error?: Error;
-}
-
-const Failure = ({ error, fallback }: { error: Error; fallback: ReactNode }) => {
+/** Keeps a tool's surface that throws from taking the page with it. */
+export const SurfaceBoundary = memo<SurfaceBoundaryProps>(({ children, fallback }) => {
   const t = useText();
   return (
-    <>
-      <Alert title={t('error.surface', { message: error.message })} type="warning" />
-      {fallback}
-    </>
+    <ErrorBoundary
+      renderFallback={(error) => (
+        <>
+          <Alert title={t('error.surface', { message: error.message })} type="warning" />
+          {fallback}
+        </>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
   );
-};
+});
 
-/** Keeps a tool's surface that throws from taking the page with it. */
-export class SurfaceBoundary extends Component<SurfaceBoundaryProps, BoundaryState> {
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  override readonly state: BoundaryState = {};
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error) return <Failure error={error} fallback={this.props.fallback} />;
-    return this.props.children;
-  }
-}
+SurfaceBoundary.displayName = 'SurfaceBoundary';

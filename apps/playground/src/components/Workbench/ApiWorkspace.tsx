@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 
@@ -6,23 +6,27 @@ import type { CatalogueApi, CatalogueEntry } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import { useApiCall } from '../../app/use-api-call.ts';
 import { useLoaded } from '../../app/use-loaded.ts';
-import { useShortcuts } from '../../app/use-shortcuts.ts';
+import { useCallShortcuts } from '../../app/use-shortcuts.ts';
 import type { ArgumentDocument } from '../../arguments/argument-document.ts';
+import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import { NO_SURFACES } from '../../surfaces/tool-surfaces.ts';
+import { UnshownQuestion } from '../ApprovalDialog/UnshownQuestion.tsx';
 import { ArgumentsPane } from '../ArgumentsPane/ArgumentsPane.tsx';
 import { ResultPane } from '../ResultPane/ResultPane.tsx';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { workbenchStyles as styles } from './style.ts';
 
-const ApprovalDialog = lazy(async () => ({
-  default: (await import('../ApprovalDialog/ApprovalDialog.tsx')).ApprovalDialog,
-}));
+const ApprovalDialog = lazyView(
+  async () => (await import('../ApprovalDialog/ApprovalDialog.tsx')).ApprovalDialog,
+  { failure: (failure, props) => <UnshownQuestion {...failure} {...props} /> },
+);
 
-const QuestionDialog = lazy(async () => ({
-  default: (await import('../ApprovalDialog/QuestionDialog.tsx')).QuestionDialog,
-}));
+const QuestionDialog = lazyView(
+  async () => (await import('../ApprovalDialog/QuestionDialog.tsx')).QuestionDialog,
+  { failure: (failure, props) => <UnshownQuestion {...failure} {...props} /> },
+);
 
 /** What {@link ApiWorkspace} takes. */
 export interface ApiWorkspaceProps {
@@ -30,7 +34,6 @@ export interface ApiWorkspaceProps {
   document: ArgumentDocument;
   locale: string;
   onChange: (document: ArgumentDocument) => void;
-  onSearch: () => void;
   /** Brings a pane to the front where only one fits. */
   onShowPane: (pane: 'arguments' | 'result') => void;
   tool: CatalogueEntry;
@@ -40,7 +43,7 @@ const NO_EXAMPLES = [] as const;
 
 /** One API at work: its arguments, its result, and the question whether it may run. */
 export const ApiWorkspace = memo<ApiWorkspaceProps>(
-  ({ api, document, locale, onChange, onSearch, onShowPane, tool }) => {
+  ({ api, document, locale, onChange, onShowPane, tool }) => {
     const t = useText();
     const { api: server, loadExamples, loadSurfaces, runs } = usePlaygroundServices();
     const call = useApiCall({ api, document, locale, tool });
@@ -59,7 +62,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
       run();
       if (call.verdict.runnable) onShowPane('result');
     }, [call.verdict.runnable, onShowPane, run]);
-    useShortcuts({ onCancel: cancel, onRun: runAndShow, onSearch });
+    useCallShortcuts({ onCancel: cancel, onRun: runAndShow });
 
     return (
       <>
@@ -78,25 +81,22 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
           <ResultPane onClear={call.clear} record={record} surfaces={ownSurfaces} />
         </section>
         <output className={hiddenStyles.visuallyHidden}>{status}</output>
-        {approval && (
-          <Suspense>
-            {approval.elicitation ? (
-              <QuestionDialog
-                approval={approval}
-                key={approval.elicitation.message}
-                onAnswer={answer}
-                question={approval.elicitation}
-              />
-            ) : (
-              <ApprovalDialog
-                approval={approval}
-                key={approval.callId}
-                onAnswer={answer}
-                surfaces={ownSurfaces ?? NO_SURFACES}
-                validator={call.validator.data}
-              />
-            )}
-          </Suspense>
+        {approval?.elicitation && (
+          <QuestionDialog
+            approval={approval}
+            key={approval.elicitation.message}
+            onAnswer={answer}
+            question={approval.elicitation}
+          />
+        )}
+        {approval && !approval.elicitation && (
+          <ApprovalDialog
+            approval={approval}
+            key={approval.callId}
+            onAnswer={answer}
+            surfaces={ownSurfaces ?? NO_SURFACES}
+            validator={call.validator.data}
+          />
         )}
       </>
     );

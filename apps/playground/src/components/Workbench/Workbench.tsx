@@ -1,15 +1,17 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { apiKey } from '../../app/use-api-call.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { type Selection, useSelection } from '../../app/use-selection.ts';
+import { useSearchShortcut } from '../../app/use-shortcuts.ts';
 import {
   type ArgumentDocument,
   documentOfText,
   EMPTY_DOCUMENT,
 } from '../../arguments/argument-document.ts';
+import { lazyView, LoadFailure } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
@@ -21,7 +23,24 @@ import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { workbenchStyles as styles } from './style.ts';
 
 const loadWorkspace = () => import('./ApiWorkspace.tsx');
-const ApiWorkspace = lazy(async () => ({ default: (await loadWorkspace()).ApiWorkspace }));
+
+const WorkspaceLoading = () => {
+  const t = useText();
+  return (
+    <main className={styles.nothing}>
+      <LoadingLines label={t('args.title')} rows={6} />
+    </main>
+  );
+};
+
+const ApiWorkspace = lazyView(async () => (await loadWorkspace()).ApiWorkspace, {
+  failure: (failure) => (
+    <main className={styles.nothing} id="arguments" tabIndex={-1}>
+      <LoadFailure {...failure} />
+    </main>
+  ),
+  loading: WorkspaceLoading,
+});
 
 /** The parts of the page, one of which a narrow screen shows. */
 export type PaneName = 'arguments' | 'result' | 'tools';
@@ -64,12 +83,14 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   }, [document.text, keepArguments, key]);
 
   // Whatever is chosen will need it, so it comes as soon as the page itself is there.
-  useEffect(() => void loadWorkspace(), []);
+  // What keeps it from coming is told where it would stand.
+  useEffect(() => void loadWorkspace().catch(() => undefined), []);
 
   const focusSearch = useCallback(() => {
     setPane('tools');
     search.current?.focus();
   }, []);
+  useSearchShortcut(focusSearch);
 
   return (
     <>
@@ -108,24 +129,15 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           </div>
         </nav>
         {tool && api && key !== undefined ? (
-          <Suspense
-            fallback={
-              <main className={styles.nothing}>
-                <LoadingLines label={t('args.title')} rows={6} />
-              </main>
-            }
-          >
-            <ApiWorkspace
-              api={api}
-              document={document}
-              key={key}
-              locale={locale}
-              onChange={(next) => setDocuments((current) => new Map(current).set(key, next))}
-              onSearch={focusSearch}
-              onShowPane={setPane}
-              tool={tool}
-            />
-          </Suspense>
+          <ApiWorkspace
+            api={api}
+            document={document}
+            key={key}
+            locale={locale}
+            onChange={(next) => setDocuments((current) => new Map(current).set(key, next))}
+            onShowPane={setPane}
+            tool={tool}
+          />
         ) : (
           <main className={styles.nothing} id="arguments" tabIndex={-1}>
             {selected && catalogue.data ? (

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+
+import type { Page } from 'playwright-core';
+
+import type { Scenario } from '../support/scenario.ts';
+import { waitUntil } from '../support/wait-until.ts';
+
+/** What a browser says by itself about files that cannot be had. */
+const NO_FILE = [/Failed to load resource/, /ERR_/, /ChunkLoadError|could not be loaded/];
+
+const SCRIPTS = /\/assets\/.*\.js(?:\?|$)/;
+const NO_PART = 'This part of the page could not be loaded.';
+
+const failScripts = (page: Page, pattern: RegExp): Promise<unknown> =>
+  page.route(pattern, (route) => route.abort());
+
+const assertPageStands = async (page: Page): Promise<void> => {
+  const text = await page.locator('#root').innerText();
+  assert.match(text, /Calculator/, 'The page has gone white.');
+};
+
+/** What a person meets when a file, the network or the server is not there. */
+export const recoveryScenarios: readonly Scenario[] = [
+  {
+    expectedMessages: NO_FILE,
+    name: 'a dialog that cannot be loaded is said to be missing: its call can be denied, or shown on a second try',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('writeFile');
+      await playground.field('path').fill('never-written.txt');
+      await playground.field('content').fill('x');
+      await failScripts(page, /ApprovalDialog/);
+      await playground.start();
+      const question = page.getByRole('alertdialog');
+      await question.getByText(NO_PART).waitFor();
+      await question.getByRole('button', { name: 'Deny' }).click();
+      await playground.waitForPhase('failed');
+      await playground.start();
+      await question.getByText(NO_PART).waitFor();
+      await page.unroute(/ApprovalDialog/);
+      await question.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+      await playground.waitForPhase('failed');
+      await assertPageStands(page);
+    },
+  },
+  {
+    expectedMessages: NO_FILE,
+    name: 'with the server gone, a first look at JSON is told why it fails, and works when the server is back',
+    run: async ({ page, playground, server }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await playground.field('expression').fill('6*7');
+      await server.kill();
+      try {
+        await playground.showArgumentsAs('JSON');
+        await playground.see(NO_PART);
+        await assertPageStands(page);
+      } finally {
+        await server.restart();
+      }
+      await page.getByRole('button', { name: 'Try again' }).click();
+      assert.match(await playground.readJson(), /6\*7/);
+      await page.getByText('The arguments cannot be checked.').waitFor({ state: 'hidden' });
+      await playground.run();
+    },
+  },
+  {
+    expectedMessages: NO_FILE,
+    name: 'a first call without a network says so, and the next one works without a reload',
+    run: async ({ browserContext, page, playground }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await playground.field('expression').fill('6*7');
+      await playground.waitForCheck();
+      await browserContext.setOffline(true);
+      await playground.runButton.click();
+      await playground.waitForPhase('failed');
+      await playground.see(/does not answer/);
+      await browserContext.setOffline(false);
+      await playground.run();
+      assert.match(await playground.readContent(), /^42/);
+      await assertPageStands(page);
+    },
+  },
+  {
+    expectedMessages: NO_FILE,
+    name: 'whatever file fails, the page stands, and comes back by itself or by a second try',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await failScripts(page, SCRIPTS);
+      await page.getByRole('button', { exact: true, name: 'calculate' }).click();
+      await page
+        .getByText(NO_PART)
+        .or(page.getByRole('heading', { name: 'calculate' }))
+        .first()
+        .waitFor();
+      await assertPageStands(page);
+      await page.unroute(SCRIPTS);
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.click();
+      await playground.field('expression').fill('6*7');
+      await playground.run();
+    },
+  },
+  {
+    name: 'ten thousand items open at once, and can be typed into',
+    run: async ({ page, playground }) => {
+      const data = Array.from({ length: 10_000 }, (_, index) => index % 97);
+      await playground.open();
+      await playground.choose('computeStatistics');
+      await playground.writeJson(JSON.stringify({ data, operation: 'describe' }));
+      await playground.showArgumentsAs('Form');
+      await playground.see('1–25 of 10000');
+      const fields = await page.locator('#arguments').getByRole('textbox').count();
+      assert.ok(fields < 60, `${fields} fields are drawn`);
+      await page.getByRole('textbox', { name: /^Item 2\b/ }).fill('5');
+      assert.match(await playground.readJson(), /0,\s*5,\s*2,/);
+    },
+  },
+  {
+    name: 'an idle page moves nothing that cannot be seen',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await playground.waitForCheck();
+      await waitUntil(
+        'nothing moves',
+        () =>
+          page.evaluate(
+            () =>
+              document.getAnimations().filter(({ playState }) => playState === 'running').length,
+          ),
+        (moving) => moving === 0,
+      );
+    },
+  },
+];

@@ -1,0 +1,90 @@
+import { Button } from '@lobehub/ui/base-ui';
+import { Unplug } from 'lucide-react';
+import {
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+
+import { ErrorBoundary } from '../components/Shared/ErrorBoundary.tsx';
+import { StateMessage } from '../components/Shared/StateMessage.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { ChunkLoadError } from './load-chunk.ts';
+
+/** What {@link LoadFailure} takes. */
+export interface LoadFailureProps {
+  /** A further way out. */
+  action?: ReactNode;
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Says why a part of the page is missing, and offers to try again or to reload. */
+export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
+  const t = useText();
+  const reason = error instanceof ChunkLoadError ? error.reason : 'failed';
+  return (
+    <StateMessage
+      action={
+        <>
+          {reason === 'outdated' ? (
+            <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
+          ) : (
+            <Button onClick={onRetry}>{t('action.retry')}</Button>
+          )}
+          {action}
+        </>
+      }
+      help={reason === 'failed' ? error.message : t(`error.chunk.${reason}`)}
+      icon={Unplug}
+      role="alert"
+      title={t('error.part')}
+    />
+  );
+};
+
+/** How {@link lazyView} shows a view that is not there. */
+export interface LazyViewOptions<Props> {
+  /** Shown when it cannot be loaded, or fails. Default: {@link LoadFailure} in its place. */
+  failure?: (state: LoadFailureProps, props: Props) => ReactNode;
+  /** Shown while it loads. Default: nothing. */
+  loading?: ComponentType;
+}
+
+/**
+ * A view whose code is loaded when it is first shown. What goes wrong in loading or showing it stays
+ * within it, and can be tried again.
+ */
+export const lazyView = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { failure, loading: Loading }: LazyViewOptions<Props> = {},
+): FunctionComponent<Props> => {
+  const create = () => lazy(async () => ({ default: await load() }));
+  // React remembers a failed load for ever, so that another try needs another component.
+  let View = create();
+  const LazyView = (props: Props) => {
+    const [, setAttempt] = useState(0);
+    return (
+      <ErrorBoundary
+        renderFallback={(error, reset) => {
+          const onRetry = (): void => {
+            View = create();
+            setAttempt((attempt) => attempt + 1);
+            reset();
+          };
+          return (
+            failure?.({ error, onRetry }, props) ?? <LoadFailure error={error} onRetry={onRetry} />
+          );
+        }}
+      >
+        <Suspense fallback={Loading && <Loading />}>
+          <View {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+  return LazyView;
+};

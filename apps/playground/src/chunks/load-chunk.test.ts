@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+
+const answer = (status: number) => Promise.resolve(new Response('', { status }));
+const load = vi.fn(async () => 'module');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  load.mockClear();
+});
+
+describe('loading a chunk', () => {
+  it('imports nothing while the server does not answer, and says what to do', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await loadChunk(load, ['assets/gone.js']).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ChunkLoadError);
+    expect(error).toMatchObject({ reason: 'unreachable', type: 'SourceUnavailable' });
+    expect((error as Error).message).toContain('try again');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('says that the page is old when its files are gone', async () => {
+    vi.stubGlobal('fetch', () => answer(404));
+    await expect(loadChunk(load, ['assets/old.js'])).rejects.toMatchObject({ reason: 'outdated' });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('takes an answer that breaks off for none', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+    await expect(loadChunk(load, ['assets/cut.js'])).rejects.toBeInstanceOf(ChunkLoadError);
+  });
+
+  it('asks again after a failure, and once only after a success', async () => {
+    const statuses = [503, 200];
+    const fetched = vi.fn(() => answer(statuses.shift() ?? 500));
+    vi.stubGlobal('fetch', fetched);
+    const files = ['assets/again.js'];
+    await expect(loadChunk(load, files)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loadChunk(load, files)).resolves.toBe('module');
+    await expect(loadChunk(load, files)).resolves.toBe('module');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for each file once when two chunks that share it are loaded together', async () => {
+    const fetched = vi.fn(() => answer(200));
+    vi.stubGlobal('fetch', fetched);
+    await Promise.all([
+      loadChunk(load, ['assets/one.js', 'assets/shared.js']),
+      loadChunk(load, ['assets/two.js', 'assets/shared.js']),
+    ]);
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not ask for what the page came with', async () => {
+    document.head.innerHTML = '<link rel="modulepreload" href="/assets/page.js">';
+    const fetched = vi.fn(() => answer(200));
+    vi.stubGlobal('fetch', fetched);
+    await expect(loadChunk(load, ['assets/page.js'])).resolves.toBe('module');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
