@@ -7,6 +7,14 @@ export { formatTable, type TableCell, type TableOptions } from './table.ts';
 export { joinList, type JoinOptions } from './list.ts';
 export { formatBytes, utf8Length } from './bytes.ts';
 
+// The web: search results and pages, as LobeHub's services give them.
+export {
+  type CrawledPageText,
+  crawlResultsPrompt,
+  type SearchResultText,
+  searchResultsPrompt,
+} from './web.ts';
+
 // Length: cutting on character boundaries.
 export {
   cutMiddle,
