@@ -1,8 +1,9 @@
 import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
 
+import { abridge } from './abridge.ts';
 import { CalculatorErrorType } from './constants.ts';
 import { formatEvaluation } from './format/index.ts';
-import type { EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
+import type { CalculationMode, EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
 
 /** An item of a batch that has no value. */
 interface FailedItem {
@@ -54,8 +55,10 @@ export const listFailures = (results: readonly EvaluateItemResult[]): FailedItem
 
 /** The outcome of expressions that were computed one by one. */
 export const describeEvaluation = (
-  results: EvaluateItemResult[],
+  computed: EvaluateItemResult[],
+  mode?: CalculationMode,
 ): BuiltinServerRuntimeOutput<EvaluateState> => {
+  const results = mode === 'exact' ? computed : abridge(computed);
   const failures = listFailures(results);
   const state: EvaluateState = {
     failed: failures.length,

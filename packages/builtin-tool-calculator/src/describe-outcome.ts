@@ -1,5 +1,6 @@
 import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
 
+import { abridge } from './abridge.ts';
 import { describeBatch, listFailures } from './describe-batch.ts';
 import {
   formatAnswer,
@@ -63,8 +64,17 @@ const DESCRIPTIONS: {
   solve: succeed(formatSolution),
 };
 
-/** What is said of the state that an operation gave: content, and whether everything succeeded. */
+/**
+ * What is said of the state that an operation gave: content, and whether everything succeeded. Long exact
+ * forms are described, unless the input asks for them.
+ */
 export const describeOutcome = <Name extends MathOperationName>(
   operation: Name,
   state: MathOperations[Name]['output'],
-): BuiltinServerRuntimeOutput<MathOperations[Name]['output']> => DESCRIPTIONS[operation](state);
+  input?: MathOperations[Name]['input'],
+): BuiltinServerRuntimeOutput<MathOperations[Name]['output']> =>
+  DESCRIPTIONS[operation](asksForDigits(operation, input) ? state : abridge(state));
+
+/** In number theory the digits are the answer; elsewhere mode exact, when it is given, says so. */
+const asksForDigits = (operation: MathOperationName, input: object = {}): boolean =>
+  operation === 'analyzeInteger' || ('mode' in input && input.mode === 'exact');

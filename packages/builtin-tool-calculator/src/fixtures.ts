@@ -20,7 +20,7 @@ const recall = (operation: MathOperationName, params: unknown): BuiltinToolResul
   const sample = findSample(operation, params);
   if (!sample) return undefined;
   const { failure, output } = sample;
-  return output ? toResult(describeOutcome(operation, output)) : errorResult(failure);
+  return output ? toResult(describeOutcome(operation, output, sample.input)) : errorResult(failure);
 };
 
 const recallEvaluation = (params: EvaluateParams): BuiltinToolResult | undefined => {
@@ -36,7 +36,7 @@ const recallEvaluation = (params: EvaluateParams): BuiltinToolResult | undefined
     ];
   });
   if (results.length < params.expressions.length) return undefined;
-  return toResult(describeEvaluation(results));
+  return toResult(describeEvaluation(results, params.mode));
 };
 
 const toFixtures = <Params>(

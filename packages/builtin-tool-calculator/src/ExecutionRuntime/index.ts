@@ -59,7 +59,7 @@ export class CalculatorExecutionRuntime {
       const results = await Promise.all(
         params.expressions.map((expression) => this.#evaluateOne(expression, params, options)),
       );
-      return describeEvaluation(results);
+      return describeEvaluation(results, params.mode);
     } catch (error) {
       return failure(error);
     }
@@ -162,7 +162,7 @@ export class CalculatorExecutionRuntime {
     options: MathRunOptions = {},
   ): Outcome<Name> {
     try {
-      return describeOutcome(operation, await this.#math.run(operation, input, options));
+      return describeOutcome(operation, await this.#math.run(operation, input, options), input);
     } catch (error) {
       return failure(error);
     }

@@ -38,7 +38,8 @@ const describeCount = ({ count, isComplete, missing, solutions }: SolveState): s
 export const formatSolution = (state: SolveState): string => {
   const { answer, domain, solutions } = state;
   const values = solutions.flatMap((solution) => solution.values.map((value) => value.answer));
-  const headline = solutions.length > 0 ? (answer.exact ?? answer.decimal) : formatValue(answer);
+  const isListed = solutions.length > 0 && answer.exactForm === undefined;
+  const headline = isListed ? (answer.exact ?? answer.decimal) : formatValue(answer);
   return [
     `${headline} ${formatAccuracy(answer)}`,
     `${describeCount(state)} Domain: ${domain}.`,

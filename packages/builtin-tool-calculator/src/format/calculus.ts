@@ -83,4 +83,5 @@ export const formatSeries = (state: ComputeSeriesState): string => {
 };
 
 /** The value alone: exact where it can be. */
-const formatShort = ({ decimal, exact }: MathAnswer): string => exact ?? `≈ ${decimal}`;
+const formatShort = ({ decimal, exact, exactForm }: MathAnswer): string =>
+  (exactForm === undefined ? exact : undefined) ?? `≈ ${decimal}`;

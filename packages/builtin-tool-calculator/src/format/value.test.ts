@@ -34,14 +34,6 @@ describe('formatNamed', () => {
   });
 });
 
-describe('formatNamed of a long fraction', () => {
-  it('gives its decimal alone', () => {
-    const exact = `1/${'3'.repeat(60)}`;
-    const answer = answerOf({ decimal: '3e-60', exact, isDecimalExact: false });
-    expect(formatNamed({ answer, name: 'rate' })).toBe('rate: ≈ 3e-60');
-  });
-});
-
 describe('formatLatex', () => {
   it('leaves out what reads like the text, or is very long', () => {
     expect(formatLatex(answerOf({ latex: 'x^{2}' }))).toEqual([]);

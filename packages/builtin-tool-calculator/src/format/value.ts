@@ -1,38 +1,37 @@
 import type { MathAnswer, MathAnswerKind, NamedAnswer } from '../types.ts';
 
-/** The value in one piece of text: the exact form, with the decimal where that says something else. */
+/**
+ * The value in one piece of text: the exact form, with the decimal where that says something else. The
+ * decimal alone where the exact form is long.
+ */
 export const formatValue = (answer: MathAnswer): string => {
-  const { decimal, exact, isDecimalExact, kind } = answer;
-  if (exact === undefined) return isDecimalExact ? decimal : `≈ ${decimal}`;
+  const { decimal, exact, exactForm, isDecimalExact, kind } = answer;
+  if (exact === undefined || exactForm !== undefined) {
+    // A set of solutions says itself which are rounded.
+    return isDecimalExact || (kind === 'set' && exactForm !== undefined) ? decimal : `≈ ${decimal}`;
+  }
   // With variables in it, the decimals of its coefficients say little.
   if (exact === decimal || kind === 'expression') return exact;
   return `${exact} ${isDecimalExact ? '=' : '≈'} ${decimal}`;
 };
 
-/** How far an answer can be relied on, in words. */
+/** How far an answer can be relied on, in words. A long exact form is described here. */
 export const formatAccuracy = ({
+  exactForm,
   isExact,
   verified,
-}: Pick<MathAnswer, 'isExact' | 'verified'>): string =>
-  `(${isExact ? 'exact' : 'approximate'}, ${verified ? 'verified' : 'not verified'})`;
+}: Pick<MathAnswer, 'exactForm' | 'isExact' | 'verified'>): string => {
+  const exactness = exactForm ? `exact form: ${exactForm}` : isExact ? 'exact' : 'approximate';
+  return `(${exactness}, ${verified ? 'verified' : 'not verified'})`;
+};
 
 /** An answer in one line, and how far it can be relied on. */
 export const formatStatement = (answer: MathAnswer): string =>
   `${formatValue(answer)} ${formatAccuracy(answer)}`;
 
-/** Among several values, a fraction of more digits than this is read by nobody. */
-const LONGEST_FRACTION = 40;
-
-/** A value among several: a number whose exact form is long is given by its decimal alone. */
-const formatBriefly = (answer: MathAnswer): string => {
-  const { decimal, exact = '', isDecimalExact, kind } = answer;
-  const isLongNumber = (kind === 'rational' || kind === 'real') && exact.length > LONGEST_FRACTION;
-  return isLongNumber && !isDecimalExact ? `≈ ${decimal}` : formatValue(answer);
-};
-
 /** One of several values of a result. What it does not say holds of the whole: it is verified. */
 export const formatNamed = ({ answer, name }: NamedAnswer): string =>
-  `${name}: ${formatBriefly(answer)}${answer.verified ? '' : ' (not verified)'}`;
+  `${name}: ${formatValue(answer)}${answer.verified ? '' : ' (not verified)'}`;
 
 /** Longer LaTeX costs a model more than writing it anew. */
 const LONGEST_LATEX = 1000;
@@ -50,8 +49,9 @@ const PLAIN_KINDS: ReadonlySet<MathAnswerKind> = new Set([
 const LAYOUT = /\\(?:left|right|cdot|times|[,;!:])/g;
 
 /** The LaTeX of an answer, if it reads differently: with a fraction, a root, a function. */
-export const formatLatex = ({ kind, latex }: MathAnswer): string[] => {
+export const formatLatex = ({ exactForm, kind, latex }: MathAnswer): string[] => {
   const isTelling =
+    exactForm === undefined &&
     !PLAIN_KINDS.has(kind) &&
     latex.length <= LONGEST_LATEX &&
     latex.replaceAll(LAYOUT, '').includes('\\');

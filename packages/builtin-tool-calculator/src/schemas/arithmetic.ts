@@ -4,7 +4,7 @@ import { CALCULATION_MODES, CalculatorLimits, DEFAULT_FRACTION_DIGITS } from '..
 import { EXPRESSION, NUMERIC, PRECISION } from './fragments.ts';
 
 const MODE = {
-  description: 'Default exact; float: IEEE double',
+  description: 'exact prints all digits; float: IEEE double',
   enum: CALCULATION_MODES,
 } as const satisfies JsonSchema;
 

@@ -13,6 +13,7 @@ export const MathAnswerSchema = {
     decimal: { type: 'string' },
     engine: { enum: ['rational', 'symbolic', 'decimal', 'float'], type: 'string' },
     exact: { type: 'string' },
+    exactForm: { type: 'string' },
     isDecimalExact: { type: 'boolean' },
     isExact: { type: 'boolean' },
     kind: {

@@ -40,13 +40,18 @@ export interface MathNotes {
 /** The value of one expression. */
 export interface MathAnswer extends MathNotes {
   /**
-   * The value as a decimal of the asked precision; whole numbers in full. Of an expression with
+   * The value as a decimal of the asked precision; whole numbers of up to 40 digits in full. Of an expression with
    * variables: the expression with its irrational numbers as decimals.
    */
   decimal: string;
   engine: MathEngineName;
-  /** The exact form in the grammar of expressions, e.g. `1/2`, `3*sqrt(2)`. Absent if there is none. */
+  /**
+   * The exact form in the grammar of expressions, e.g. `1/2`, `3*sqrt(2)`. Absent if there is none, or if
+   * it is so long that `exactForm` describes it.
+   */
   exact?: string;
+  /** What the exact form is where it is too long to lead: `a fraction of 286 over 283 digits`. */
+  exactForm?: string;
   /** Whether `decimal` is the value itself rather than rounded. */
   isDecimalExact: boolean;
   /** Whether the answer is exact: an exact form is there, or the decimal is the value itself. */

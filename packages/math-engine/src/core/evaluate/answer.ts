@@ -1,12 +1,13 @@
 import {
+  type CalculationMode,
   CalculatorErrorType,
   type MathAnswer,
   type MathAnswerKind,
 } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
-import { isInteger, type Rational } from '../numbers/rational.ts';
+import { type DecimalText, formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
+import { bitLength, isInteger, type Rational } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
@@ -17,6 +18,8 @@ import type { ScalarValue } from './scalar.ts';
 export interface AnswerOptions {
   /** Whether infinity was asked for, so that it may be the answer. */
   isInfinityWelcome: boolean;
+  /** Default exact. In decimal mode no exact form is given. */
+  mode?: CalculationMode;
   notes: Notes;
   precision: number;
   /** Fractions that end are written as decimals, as the expression was. */
@@ -28,6 +31,9 @@ export type AnswerParts = Omit<MathAnswer, 'assumptions' | 'warnings'>;
 
 /** Digits up to which a fraction that ends is written as a decimal, if decimals were given. */
 const LONGEST_EXACT_DECIMAL = 60;
+
+/** Characters of an exact form beyond which its decimal is typeset. */
+const LONGEST_TYPESET = 1000;
 
 /** Adds what was noted on the way. */
 export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
@@ -47,23 +53,42 @@ export const scalarAnswer = (scalar: ScalarValue, options: AnswerOptions): Answe
 const rationalAnswer = (
   { engine, verified }: ScalarValue,
   value: Rational,
-  { precision, prefersDecimals }: AnswerOptions,
+  { mode, precision, prefersDecimals }: AnswerOptions,
 ): AnswerParts => {
   const decimal = formatDecimal(value, precision);
+  if (mode === 'decimal') return decimalAnswer(decimal, value, verified);
   const node = { isDecimal: false, type: 'number', value } as const;
-  const whole = decimal.isExact ? decimal : formatDecimal(value, LONGEST_EXACT_DECIMAL);
+  const isLong = bitLength(value.denominator) > LONGEST_EXACT_DECIMAL * 3.4;
+  const whole = decimal.isExact || isLong ? decimal : formatDecimal(value, LONGEST_EXACT_DECIMAL);
   const isDecimalBetter = prefersDecimals && whole.isExact;
+  const exact = isDecimalBetter ? whole.text : toText(node);
+  const isShownAsDecimal = (isDecimalBetter && !isInteger(value)) || exact.length > LONGEST_TYPESET;
   return {
     decimal: decimal.text,
     engine,
-    exact: isDecimalBetter ? whole.text : toText(node),
+    exact,
     isDecimalExact: decimal.isExact,
     isExact: true,
     kind: isInteger(value) ? 'integer' : 'rational',
-    latex: isDecimalBetter && !isInteger(value) ? decimalToLatex(whole.text) : toLatex(node),
+    latex: isShownAsDecimal ? decimalToLatex(whole.text) : toLatex(node),
     verified,
   };
 };
+
+/** A fraction as a decimal and nothing else. It is exact where the digits asked for are all there are. */
+const decimalAnswer = (
+  { isExact, text }: DecimalText,
+  value: Rational,
+  verified: boolean,
+): AnswerParts => ({
+  decimal: text,
+  engine: 'decimal',
+  isDecimalExact: isExact,
+  isExact,
+  kind: !isExact ? 'real' : isInteger(value) ? 'integer' : 'rational',
+  latex: decimalToLatex(text),
+  verified,
+});
 
 const realAnswer = (scalar: ScalarValue, options: AnswerOptions): AnswerParts => {
   const { engine, exact, value, verified } = scalar;

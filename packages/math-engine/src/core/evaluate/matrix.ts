@@ -220,7 +220,7 @@ const describeMatrix = (
     engine: domain === 'fraction' ? 'rational' : domain,
     ...(isExact ? { exact: write(exactText) } : {}),
     isDecimalExact,
-    isExact,
+    isExact: isExact || (options.mode === 'decimal' && isDecimalExact),
     kind: 'matrix',
     latex: `\\begin{bmatrix}${rows.map((row) => row.map((entry) => (isExact || entry.text.endsWith('i') ? entry.latex : decimalToLatex(entry.text))).join(' & ')).join(' \\\\ ')}\\end{bmatrix}`,
     verified: domain === 'fraction',

@@ -1,4 +1,6 @@
-import { multiply, power, rational, type Rational } from './rational.ts';
+import { DEFAULT_PRECISION } from '@lobechat/builtin-tool-calculator';
+
+import { bitLength, rational, type Rational } from './rational.ts';
 
 /** A number written with a fixed count of significant digits. */
 export interface DecimalText {
@@ -6,8 +8,6 @@ export interface DecimalText {
   isExact: boolean;
   text: string;
 }
-
-const TEN = rational(10n);
 
 /** From here on a number is written with an exponent: 1e21, 1e-7, as JavaScript does. */
 const LARGEST_PLAIN_EXPONENT = 21;
@@ -28,29 +28,43 @@ const placePoint = (digits: string, exponent: number, isRounded: boolean): strin
   return `0.${'0'.repeat(-leading - 1)}${digits}`;
 };
 
-/** Decimal exponent of the leading digit, found from the lengths and then corrected. */
+/** Decimal exponent of the leading digit, estimated from the lengths in bits and then corrected. */
 const leadingExponent = (numerator: bigint, denominator: bigint): number => {
-  const estimate = numerator.toString().length - denominator.toString().length;
-  const isTooHigh =
-    estimate >= 0
-      ? numerator < denominator * 10n ** BigInt(estimate)
-      : numerator * 10n ** BigInt(-estimate) < denominator;
-  return isTooHigh ? estimate - 1 : estimate;
+  const isBelow = (exponent: number): boolean =>
+    exponent >= 0
+      ? numerator < denominator * 10n ** BigInt(exponent)
+      : numerator * 10n ** BigInt(-exponent) < denominator;
+  let exponent = Math.ceil(
+    (bitLength(numerator) - bitLength(denominator) + 4) * Math.LOG10E * Math.LN2,
+  );
+  while (isBelow(exponent)) exponent -= 1;
+  return exponent;
 };
 
+/** Digits of a whole number that are written in full where no precision is asked for. */
+const LONGEST_WHOLE = 40;
+
+const isShortWhole = ({ denominator, numerator }: Rational, precision: number): boolean =>
+  denominator === 1n &&
+  bitLength(numerator) <= (Math.max(LONGEST_WHOLE, precision) + 2) * 3.33 &&
+  numerator.toString().replace('-', '').length <=
+    (precision === DEFAULT_PRECISION ? LONGEST_WHOLE : precision);
+
 /**
- * Writes a fraction with at most `precision` significant digits, rounding halves away from zero.
- * Integers are written in full. Zeros at the end are kept where the text is rounded (they say how
- * far it is known) and dropped where it is exact.
+ * Writes a number with at most `precision` significant digits, rounding halves away from zero. Where
+ * the precision is the usual one, whole numbers of up to 40 digits are written in full. Zeros at the
+ * end are kept where the text is rounded (they say how far it is known) and dropped where it is exact.
  */
 export const formatDecimal = (value: Rational, precision: number): DecimalText => {
-  if (value.denominator === 1n) return { isExact: true, text: value.numerator.toString() };
+  if (isShortWhole(value, precision)) return { isExact: true, text: value.numerator.toString() };
   const sign = value.numerator < 0n ? '-' : '';
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
   const shift = precision - 1 - leadingExponent(numerator, value.denominator);
-  const scaled = multiply({ denominator: value.denominator, numerator }, power(TEN, BigInt(shift)));
-  const isExact = scaled.denominator === 1n;
-  const rounded = (2n * scaled.numerator + scaled.denominator) / (2n * scaled.denominator);
+  const scale = 10n ** BigInt(Math.abs(shift));
+  const top = shift < 0 ? numerator : numerator * scale;
+  const bottom = shift < 0 ? value.denominator * scale : value.denominator;
+  const rounded = (2n * top + bottom) / (2n * bottom);
+  const isExact = rounded * bottom === top;
 
   let digits = rounded.toString();
   let exponent = -shift;

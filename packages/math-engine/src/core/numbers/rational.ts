@@ -1,18 +1,12 @@
+import { absolute, bitLength, greatestCommonDivisor } from './greatest-common-divisor.ts';
+
+export { bitLength, greatestCommonDivisor };
+
 /** An exact fraction in lowest terms; the denominator is positive. */
 export interface Rational {
   readonly denominator: bigint;
   readonly numerator: bigint;
 }
-
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value);
-
-/** Greatest common divisor, never negative. Euclid's algorithm. */
-export const greatestCommonDivisor = (left: bigint, right: bigint): bigint => {
-  let larger = absolute(left);
-  let smaller = absolute(right);
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
-  return larger;
-};
 
 /**
  * The fraction of two integers, reduced.
@@ -34,11 +28,20 @@ export const isInteger = (value: Rational): boolean => value.denominator === 1n;
 export const isZero = (value: Rational): boolean => value.numerator === 0n;
 export const isNegative = (value: Rational): boolean => value.numerator < 0n;
 
-export const add = (left: Rational, right: Rational): Rational =>
-  rational(
-    left.numerator * right.denominator + right.numerator * left.denominator,
-    left.denominator * right.denominator,
-  );
+/** Of two reduced fractions only the denominators can have a divisor in common (Knuth, TAOCP 4.5.1). */
+export const add = (left: Rational, right: Rational): Rational => {
+  if (left.denominator === 1n || right.denominator === 1n) {
+    return {
+      denominator: left.denominator * right.denominator,
+      numerator: left.numerator * right.denominator + right.numerator * left.denominator,
+    };
+  }
+  const divisor = greatestCommonDivisor(left.denominator, right.denominator);
+  const [first, second] = [left.denominator / divisor, right.denominator / divisor];
+  const numerator = left.numerator * second + right.numerator * first;
+  const common = greatestCommonDivisor(numerator, divisor);
+  return { denominator: first * (right.denominator / common), numerator: numerator / common };
+};
 
 export const negate = (value: Rational): Rational => ({
   denominator: value.denominator,
@@ -47,12 +50,25 @@ export const negate = (value: Rational): Rational => ({
 
 export const subtract = (left: Rational, right: Rational): Rational => add(left, negate(right));
 
-export const multiply = (left: Rational, right: Rational): Rational =>
-  rational(left.numerator * right.numerator, left.denominator * right.denominator);
+/** Factors that are reduced can only be reduced across: that is cheaper than reducing the product. */
+export const multiply = (left: Rational, right: Rational): Rational => {
+  const first = greatestCommonDivisor(left.numerator, right.denominator);
+  const second = greatestCommonDivisor(right.numerator, left.denominator);
+  return {
+    denominator: (left.denominator / second) * (right.denominator / first),
+    numerator: (left.numerator / first) * (right.numerator / second),
+  };
+};
 
 /** @throws RangeError if the divisor is zero */
-export const divide = (left: Rational, right: Rational): Rational =>
-  rational(left.numerator * right.denominator, left.denominator * right.numerator);
+export const divide = (left: Rational, right: Rational): Rational => multiply(left, invert(right));
+
+const invert = ({ denominator, numerator }: Rational): Rational => {
+  if (numerator === 0n) throw new RangeError('A fraction needs a denominator other than zero');
+  return numerator < 0n
+    ? { denominator: -numerator, numerator: -denominator }
+    : { denominator: numerator, numerator: denominator };
+};
 
 /** Negative, zero or positive, as the left is less than, equal to or greater than the right. */
 export const compare = (left: Rational, right: Rational): number => {
@@ -73,16 +89,12 @@ export const roundHalfAway = ({ denominator, numerator }: Rational): bigint => {
   return numerator < 0n ? -magnitude : magnitude;
 };
 
-/** An integer power. Exponents may be negative unless the base is zero. */
-export const power = (base: Rational, exponent: bigint): Rational =>
-  exponent < 0n
-    ? rational(base.denominator ** -exponent, base.numerator ** -exponent)
-    : // Powers of a reduced fraction are reduced: no need to look for a common divisor.
-      { denominator: base.denominator ** exponent, numerator: base.numerator ** exponent };
-
-/** How many binary digits the magnitude has, to within three; cheap for numbers of any length. */
-export const bitLength = (value: bigint): number =>
-  value === 0n ? 0 : absolute(value).toString(16).length * 4;
+/** An integer power. Exponents may be negative unless the base is zero. Powers of what is reduced are reduced. */
+export const power = (base: Rational, exponent: bigint): Rational => {
+  const { denominator, numerator } = exponent < 0n ? invert(base) : base;
+  const times = absolute(exponent);
+  return { denominator: denominator ** times, numerator: numerator ** times };
+};
 
 /** The nearest double; infinite beyond the range of doubles. */
 export const toNumber = ({ denominator, numerator }: Rational): number => {

@@ -13,7 +13,8 @@ export const SolveInspector = createInspector(CalculatorApiName.solve, {
     if (count === 'none') return t('inspector.noSolution');
     const shown = readAnswer(answer);
     if (!shown) return undefined;
-    const text = shown.isExact ? (shown.exact ?? shown.decimal) : `≈ ${shown.decimal}`;
+    const isPrinted = shown.isExact && shown.exactForm === undefined;
+    const text = isPrinted ? (shown.exact ?? shown.decimal) : `≈ ${shown.decimal}`;
     return isComplete === false ? `${text} ${t('inspector.incomplete')}` : text;
   },
 });

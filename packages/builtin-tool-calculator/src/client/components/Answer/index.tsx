@@ -6,6 +6,9 @@ import { Tex } from '@lobechat/shared-tool-ui';
 import type { ShownAnswer } from '../read-state/read-answer.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  form: css`
+    color: ${cssVar.colorTextSecondary};
+  `,
   relation: css`
     flex: none;
     color: ${cssVar.colorTextSecondary};
@@ -29,10 +32,19 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 }));
 
 /** The sign before a value. A set of solutions says itself what it is. */
-const getRelation = ({ isExact, kind }: ShownAnswer): string | undefined => {
+const getRelation = ({
+  exactForm,
+  isDecimalExact,
+  isExact,
+  kind,
+}: ShownAnswer): string | undefined => {
   if (kind === 'set') return undefined;
-  return isExact ? '=' : '≈';
+  return (exactForm === undefined ? isExact : isDecimalExact) ? '=' : '≈';
 };
+
+/** What stands in place of the formula while it is not typeset. */
+const getText = ({ decimal, exact, exactForm }: ShownAnswer): string =>
+  exactForm === undefined ? (exact ?? decimal) : decimal;
 
 /** Props of {@link Answer}. */
 export interface AnswerProps {
@@ -49,7 +61,10 @@ export const Answer = memo<AnswerProps>(({ answer, hasRelation = true, isDisplay
   return (
     <span className={styles.root}>
       {relation !== undefined && <span className={styles.relation}>{relation}</span>}
-      <Tex isDisplay={isDisplay} latex={answer.latex} text={answer.exact ?? answer.decimal} />
+      <Tex isDisplay={isDisplay} latex={answer.latex} text={getText(answer)} />
+      {isDisplay && answer.exactForm !== undefined && (
+        <span className={styles.form}>({answer.exactForm})</span>
+      )}
     </span>
   );
 });

@@ -62,7 +62,9 @@ export interface MatrixProps {
  */
 export const Matrix = memo<MatrixProps>(({ answer, label }) => {
   const { t } = useTexts();
-  const entries = parseMatrix(answer.exact ?? answer.decimal);
+  const entries = parseMatrix(
+    answer.exactForm === undefined ? (answer.exact ?? answer.decimal) : answer.decimal,
+  );
   if (!entries) return <Answer isDisplay answer={answer} />;
   const isSmall =
     answer.latex.length <= LARGEST_TYPESET.latex &&

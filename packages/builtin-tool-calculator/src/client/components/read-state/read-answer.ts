@@ -67,11 +67,13 @@ export const readNotes = (value: unknown): Required<MathNotes> => {
 export const readAnswer = (value: unknown): ShownAnswer | undefined => {
   const record = readRecord(value);
   const exact = readString(record.exact);
+  const exactForm = readString(record.exactForm);
   const text = readString(record.decimal) ?? exact ?? readString(record.latex);
   if (text === undefined) return undefined;
   return {
     ...readNotes(record),
     ...(exact === undefined ? {} : { exact }),
+    ...(exactForm === undefined ? {} : { exactForm }),
     decimal: text,
     engine: readChoice(record.engine, listKeys(ENGINES)),
     isDecimalExact: record.isDecimalExact === true,
