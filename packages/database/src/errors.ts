@@ -21,7 +21,16 @@ export const getSqlState = (error: unknown): string | undefined => {
 
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ENOTCONN', 'ECONNABORTED']);
 /** The server is going, came up just now, or ended this session. */
-const LOST_STATES = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '25P03']);
+const LOST_STATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '25P03',
+  '25P04',
+]);
 const REFUSED_CODES = new Set([
   'EAGAIN',
   'EAI_AGAIN',
@@ -58,18 +67,42 @@ export const isConnectionLost = (error: unknown): boolean => {
 export const isConnectionRefused = (error: unknown): boolean =>
   codesOf(error).some((code) => REFUSED_CODES.has(code));
 
+/** What the embedded database said when it broke under a statement; undefined for any other error. */
+export const describeCrash = (error: unknown): string | undefined => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && current.code === '57P02') return current.message;
+  }
+  return undefined;
+};
+
+/** The error with which a connection was cut by this process itself: nobody would have answered. */
+export const findSilenceError = (error: unknown): ToolError | undefined => {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof ToolError && current.type === ToolErrorType.SourceUnavailable) {
+      return current;
+    }
+  }
+  return undefined;
+};
+
 /** The error for a write whose connection was lost before its outcome was heard of. */
-export const outcomeUnknown = (cause: unknown): ToolError =>
-  new ToolError(
+export const outcomeUnknown = (cause: unknown): ToolError => {
+  const why = describeCrash(cause) ?? findSilenceError(cause)?.message.replace(/[.]$/, '');
+  return new ToolError(
     DatabaseErrorType.OutcomeUnknown,
-    'The connection to the database was lost while it was being written to, and it could not be found out whether the change was made. Read the data again before you repeat the change.',
+    `The connection to the database was lost while it was being written to${why === undefined ? '' : ` (${why})`}, and it could not be found out whether the change was made. Read the data again before you repeat the change.`,
     { cause },
   );
+};
 
-/** The error for a database that could not be reached in time. */
-export const unreachable = (why: string, cause: unknown): ToolError =>
+/**
+ * The error for a database that could not be reached in time.
+ *
+ * @param why - without a full stop; with what can be done about it, if that is known
+ */
+export const unreachable = (why: string, cause?: unknown): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
-    `The database cannot be reached: ${why}. Nothing was changed; try again.`,
+    `The database cannot be reached: ${why}. Nothing was changed.`,
     { cause },
   );

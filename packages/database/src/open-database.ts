@@ -7,6 +7,7 @@ import {
   type TransactionOptions,
 } from './connection/run-transaction.ts';
 import { embeddedSource } from './embedded/embedded-source.ts';
+import { getSqlState } from './errors.ts';
 import { migrate } from './migrations/migrate.ts';
 import { takePrepared } from './prepare.ts';
 import type { Queryable } from './queryable.ts';
@@ -47,6 +48,8 @@ export interface Database {
   ) => Promise<Value>;
 }
 
+const DISK_FULL = '53100';
+
 const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): ConnectionSource => {
   if (url !== undefined) return serverSource(url, patienceMs);
   const prepared = patienceMs === undefined ? takePrepared(dataDirectory) : undefined;
@@ -59,12 +62,18 @@ const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): Connec
  */
 export const openDatabase = (options: OpenDatabaseOptions): Database => {
   const pool = new ReconnectingPool(choose(options), async (client) => {
+    // Making an index of a large store takes as long as it takes.
+    if (options.url !== undefined) await client.query('SET statement_timeout = 0');
     await migrate(async (statement) => {
       const result: unknown = await client.query(statement);
       const last: unknown = Array.isArray(result) ? result.at(-1) : result;
       return (last as { rows: Record<string, unknown>[] }).rows;
     });
-    await client.query(FORGET_SETTLED);
+    // It can wait: a store whose disk is full can still be read.
+    await client.query(FORGET_SETTLED).catch((error: unknown) => {
+      if (getSqlState(error) !== DISK_FULL) throw error;
+    });
+    if (options.url !== undefined) await client.query('RESET statement_timeout');
   });
   return {
     close: () => pool.end(),

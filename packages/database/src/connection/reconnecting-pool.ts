@@ -2,13 +2,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import pg, { type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
-import { isConnectionLost, isConnectionRefused, outcomeUnknown, unreachable } from '../errors.ts';
+import { ToolError } from '@lobechat/types';
+
+import {
+  describeCrash,
+  findSilenceError,
+  isConnectionLost,
+  isConnectionRefused,
+  outcomeUnknown,
+  unreachable,
+} from '../errors.ts';
 import type { ConnectionSource } from './connection-source.ts';
 import { isRepeatable } from './repeatable.ts';
+import { watchConnections } from './watch-connections.ts';
 
 const SHORTEST_WAIT_MS = 10;
 const LONGEST_WAIT_MS = 100;
 const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Crashes of the database under one statement or transaction: a further one would only break it again. */
+export const MAX_CRASHES = 2;
+
+/** Milliseconds that a statement has to end in when the pool is closed. */
+const CLOSING_MS = 1000;
 
 /** `pg-pool` says so when all its connections are in use for too long. */
 const isBusy = (error: unknown): boolean =>
@@ -23,6 +39,7 @@ const isBusy = (error: unknown): boolean =>
 export class ReconnectingPool {
   readonly #pool: pg.Pool;
   readonly #source: ConnectionSource;
+  readonly #watch: ReturnType<typeof watchConnections>;
   readonly #setUp: (client: PoolClient) => Promise<void>;
   #settingUp: Promise<void> | undefined;
   #isClosed = false;
@@ -37,6 +54,7 @@ export class ReconnectingPool {
       idleTimeoutMillis: 60_000,
       ...source.poolConfig,
     });
+    this.#watch = watchConnections(this.#pool, source);
     // One in use was lost: whoever uses it hears of it by the statement that fails.
     this.#pool.on('connect', (client) => {
       client.on('error', () => {
@@ -76,13 +94,18 @@ export class ReconnectingPool {
   async #connect(): Promise<PoolClient> {
     const deadline = Date.now() + this.#source.patienceMs;
     for (let wait = SHORTEST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
-      if (this.#isClosed) throw unreachable('it was closed', undefined);
+      if (this.#isClosed) throw unreachable('it was closed');
       try {
         await this.#source.prepare();
         return await this.#pool.connect();
       } catch (error) {
-        if (!isConnectionRefused(error) && !isConnectionLost(error) && !isBusy(error)) throw error;
+        if (error instanceof ToolError) throw error;
+        if (!isConnectionRefused(error) && !isConnectionLost(error) && !isBusy(error)) {
+          throw this.#source.explainRefusal?.(error) ?? error;
+        }
         this.#source.invalidate();
+        const silence = this.#source.findSilence?.();
+        if (silence !== undefined) throw unreachable(silence, error);
         if (Date.now() > deadline) throw unreachable(this.#source.describe(), error);
         await delay(wait);
       }
@@ -92,18 +115,24 @@ export class ReconnectingPool {
   /** One statement on any connection. */
   async query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
     const text = typeof config === 'string' ? config : config.text;
-    for (;;) {
+    for (let crashes = 0; ;) {
       const client = await this.connect();
       try {
         const result: QueryResult = await client.query(config as QueryConfig, values);
         client.release();
         return result;
       } catch (error) {
-        const isLost = isConnectionLost(error);
+        const silence = findSilenceError(error);
+        const isLost = isConnectionLost(error) || silence !== undefined;
         client.release(isLost);
         if (!isLost) throw error;
         this.#source.invalidate();
         if (!isRepeatable(text)) throw outcomeUnknown(error);
+        if (silence !== undefined) throw silence;
+        const crash = describeCrash(error);
+        if (crash === undefined) continue;
+        crashes += 1;
+        if (crashes === MAX_CRASHES) throw unreachable(crash, error);
       }
     }
   }
@@ -111,7 +140,12 @@ export class ReconnectingPool {
   async end(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    // A statement that waits for somebody else's lock would keep the process alive.
+    const timer = setTimeout(() => {
+      this.#watch.cut(unreachable('it was closed'));
+    }, CLOSING_MS);
     await this.#pool.end();
+    clearTimeout(timer);
     await this.#source.close();
   }
 

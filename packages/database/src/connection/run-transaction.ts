@@ -3,9 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 
-import { getSqlState, isConnectionLost, unreachable } from '../errors.ts';
+import {
+  describeCrash,
+  findSilenceError,
+  getSqlState,
+  isConnectionLost,
+  outcomeUnknown,
+  unreachable,
+} from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
-import type { ReconnectingPool } from './reconnecting-pool.ts';
+import { MAX_CRASHES, type ReconnectingPool } from './reconnecting-pool.ts';
 
 /** Options of a transaction. */
 export interface TransactionOptions {
@@ -37,23 +44,46 @@ const lastWords = (token: string): string => {
 const SETTLE = `INSERT INTO lobe_tools.settled_transactions AS known (token, outcome)
   VALUES ($1, 'refused') ON CONFLICT (token) DO UPDATE SET outcome = known.outcome RETURNING outcome`;
 
+const READ_OUTCOME = 'SELECT outcome FROM lobe_tools.settled_transactions WHERE token = $1';
+
+const LOCK_TIMEOUT = '55P03';
+
 /**
  * Whether a transaction was committed whose end nobody heard. It wrote its token as its last deed;
  * who asks writes the same one. A transaction that is still at it holds the token until it is
  * decided, and one that comes later cannot write it any more: the answer is final either way.
  */
-const wasCommitted = async (pool: ReconnectingPool, token: string): Promise<boolean> => {
-  for (;;) {
+const wasCommitted = async (
+  pool: ReconnectingPool,
+  token: string,
+  question: string,
+): Promise<boolean> => {
+  for (let crashes = 0; crashes < MAX_CRASHES;) {
     const client = await pool.connect();
     try {
-      const { rows } = await client.query<{ outcome: string }>(SETTLE, [token]);
+      const { rows } = await client.query<{ outcome: string }>(question, [token]);
       client.release();
       return rows[0]?.outcome === 'committed';
     } catch (error) {
       client.release(true);
+      // A session that holds the token is ended by the server when it has been idle for long enough.
+      if (getSqlState(error) === LOCK_TIMEOUT) continue;
       if (!isConnectionLost(error)) throw error;
       pool.invalidate();
+      if (describeCrash(error) !== undefined) crashes += 1;
     }
+  }
+  throw unreachable('the embedded database breaks again and again');
+};
+
+/** The same, where nobody may be there to be asked. */
+const settle = async (pool: ReconnectingPool, token: string, lost: unknown): Promise<boolean> => {
+  // Of an engine that broke nothing comes any more, and there may be no room to write.
+  const hasBroken = describeCrash(lost) !== undefined;
+  try {
+    return await wasCommitted(pool, token, hasBroken ? READ_OUTCOME : SETTLE);
+  } catch (error) {
+    throw outcomeUnknown(hasBroken ? lost : error);
   }
 };
 
@@ -84,11 +114,17 @@ const attempt = async <Value>(
     client.release();
     return done;
   } catch (error) {
+    const silence = findSilenceError(error);
+    if (silence !== undefined) {
+      client.release(true);
+      pool.invalidate();
+      throw done === undefined || readOnly ? silence : outcomeUnknown(silence);
+    }
     if (isConnectionLost(error)) {
       client.release(true);
       pool.invalidate();
       if (done === undefined) return { error };
-      return readOnly || (await wasCommitted(pool, token)) ? done : { error };
+      return readOnly || (await settle(pool, token, error)) ? done : { error };
     }
     await rollBack(client);
     if (LOST_AGAINST_ANOTHER.has(getSqlState(error) ?? '')) return { error };
@@ -106,10 +142,18 @@ export const runTransaction = async <Value>(
   options: TransactionOptions = {},
 ): Promise<Value> => {
   let last: unknown;
+  let crashes = 0;
   for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
     const outcome = await attempt(pool, work, options);
     if ('value' in outcome) return outcome.value;
     last = outcome.error;
+    const crash = describeCrash(last);
+    if (crash === undefined) continue;
+    crashes += 1;
+    if (crashes === MAX_CRASHES) throw unreachable(crash, last);
   }
-  throw unreachable(`a transaction did not get through in ${MAX_ATTEMPTS} attempts`, last);
+  throw unreachable(
+    `a transaction did not get through in ${MAX_ATTEMPTS} attempts. Try again`,
+    last,
+  );
 };

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createCheckpointer } from './checkpointer.ts';
+import { createEngineSession } from './engine-session.ts';
 import type { Session } from './session-queue.ts';
 import { createCluster } from './template.ts';
 
@@ -17,12 +18,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lobe-tools-checkpointer-'));
   await createCluster(join(folder, 'cluster'));
   database = await PGlite.create({ dataDir: join(folder, 'cluster') });
-  session = {
-    execute: async (messages, onAnswer) => {
-      await database.execProtocolRawStream(messages, { onRawData: onAnswer, syncToFs: false });
-    },
-    isInTransaction: () => database.isInTransaction(),
-  };
+  session = createEngineSession(database, {
+    cluster: folder,
+    describeShortage: () => undefined,
+    onBroken: (why) => expect.unreachable(why),
+  });
   await database.exec('CREATE TABLE filled (number int, words text)');
 });
 

@@ -21,7 +21,7 @@ describe('makePrivateDirectory', () => {
     symlinkSync(folder, join(folder, 'link'));
     expect(() => {
       makePrivateDirectory(join(folder, 'link'));
-    }).toThrow('no directory');
+    }).toThrow('has to be a directory itself');
   });
 
   it('takes from others what they may do in a directory that is there', () => {

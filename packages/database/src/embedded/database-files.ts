@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import { unreachable } from '../errors.ts';
 
 /** Where the embedded database keeps what it needs. All paths are absolute. */
 export interface DatabaseFiles {
@@ -29,13 +29,15 @@ export const databaseFiles = (dataDirectory: string): DatabaseFiles => {
 /** Makes a directory that only its owner may enter, and refuses one that belongs to somebody else. */
 export const makePrivateDirectory = (directory: string): void => {
   mkdirSync(directory, { mode: 0o700, recursive: true });
-  if (process.platform === 'win32') return;
+  const uid = process.getuid?.();
+  if (uid === undefined) return;
   const entry = lstatSync(directory);
-  const { uid } = userInfo();
-  if (!entry.isDirectory() || entry.uid !== uid) {
-    throw new ToolError(
-      ToolErrorType.SourceUnavailable,
-      `${directory} belongs to another user, or is no directory. The database is only kept in a directory of the user who opens it.`,
+  if (!entry.isDirectory()) {
+    throw unreachable(`${directory} has to be a directory itself, and is a link or a file`);
+  }
+  if (entry.uid !== uid) {
+    throw unreachable(
+      `${directory} belongs to another user (uid ${entry.uid}; this process has ${uid}). A store is used by the user who made it alone: choose another data directory (--data, LOBE_TOOLS_DATA), or run as that user`,
     );
   }
   if ((entry.mode & 0o077) !== 0) chmodSync(directory, 0o700);
@@ -53,7 +55,7 @@ export const chooseSocketPath = (directory: string, temporary = tmpdir()): strin
   if (process.platform === 'win32') return `\\\\.\\pipe\\lobe-tools-${hash}`;
   const path = join(directory, 'socket');
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES) return path;
-  const folder = join(temporary, `lobe-tools-${userInfo().uid}`);
+  const folder = join(temporary, `lobe-tools-${process.getuid?.() ?? 0}`);
   makePrivateDirectory(folder);
   return join(folder, `${hash}.socket`);
 };

@@ -2,8 +2,15 @@ import type { ConnectionSource } from '../connection/connection-source.ts';
 import { PathSocket } from '../connection/path-socket.ts';
 import { unreachable } from '../errors.ts';
 import { databaseFiles, makePrivateDirectory } from './database-files.ts';
+import { explainFileError } from './file-failure.ts';
 import { readOwnerRecord } from './owner-record.ts';
 import { becomeOwner, type DatabaseOwner } from './owner.ts';
+import { isSuspended } from './process-state.ts';
+
+const endOf = (pid: number): string =>
+  `continue it (fg, or kill -CONT ${pid}) or end it (kill -9 ${pid}; what was acknowledged is kept)`;
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The embedded database of a data directory. Who finds the lock free takes it and serves the
@@ -26,11 +33,16 @@ export const embeddedSource = (dataDirectory: string, patienceMs = 30_000): Conn
   };
 
   const find = async (): Promise<void> => {
-    makePrivateDirectory(files.directory);
-    if (owner === undefined) await become();
+    try {
+      makePrivateDirectory(files.directory);
+      if (owner === undefined) await become();
+    } catch (error) {
+      const why = explainFileError(error, files.directory);
+      throw why === undefined ? error : unreachable(why);
+    }
     if (isClosed) {
       await owner?.close();
-      throw unreachable('it was closed', undefined);
+      throw unreachable('it was closed');
     }
     // Without the lock: its holder serves already, is starting, or is on its way out. The socket of
     // one that is starting does not answer yet, and the caller asks again.
@@ -46,14 +58,20 @@ export const embeddedSource = (dataDirectory: string, patienceMs = 30_000): Conn
     describe: () => {
       const record = readOwnerRecord(files.owner);
       return record === undefined
-        ? `another process has locked ${files.lock} and does not serve it`
-        : `process ${record.pid} has ${files.directory} and does not answer`;
+        ? `another process has locked ${files.lock} and does not serve it. Try again`
+        : `process ${record.pid} has ${files.directory} and does not answer: it may be busy, or suspended. Try again; if that does not help, ${endOf(record.pid)}`;
+    },
+    findSilence: () => {
+      const pid = owner === undefined ? readOwnerRecord(files.owner)?.pid : undefined;
+      if (pid === undefined || !isSuspended(pid)) return undefined;
+      return `process ${pid} has ${files.directory} and is suspended (Ctrl-Z, SIGSTOP). ${upperFirst(endOf(pid))}. Then others go on by themselves`;
     },
     invalidate: () => {
       socket = undefined;
     },
     patienceMs,
     poolConfig: {
+      connectionTimeoutMillis: 5000,
       database: 'postgres',
       max: 5,
       ssl: false,

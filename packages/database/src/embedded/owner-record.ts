@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** What the owner of an embedded database says of itself, for those who want to attach to it. */
 export interface OwnerRecord {
@@ -29,6 +29,11 @@ export const readOwnerRecord = (file: string): OwnerRecord | undefined => {
 /** Replaces the record in one step. Only who holds the lock may. */
 export const writeOwnerRecord = (file: string, record: OwnerRecord): void => {
   const draft = `${file}.${record.pid}`;
-  writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 };

@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { startCalmly } from './calm-start.ts';
+import { explainFileError } from './file-failure.ts';
 import type { OwnerAnswer, OwnerTask } from './owner-messages.ts';
 import { serveCluster, type ServedCluster } from './serve-cluster.ts';
 import { createCluster } from './template.ts';
@@ -44,5 +46,6 @@ try {
   );
   answer({ kind: 'serving' });
 } catch (error) {
-  answer({ kind: 'broken', why: error instanceof Error ? error.message : String(error) });
+  const said = error instanceof Error ? error.message : String(error);
+  answer({ kind: 'broken', why: explainFileError(error, dirname(cluster)) ?? said });
 }

@@ -49,13 +49,13 @@ const startWorker = async (task: OwnerTask): Promise<Worker> => {
       resolve();
       return;
     }
-    reject(unreachable(answer.why, undefined));
+    reject(unreachable(answer.why));
     // What it has not written by now it must not write any more.
     void worker.terminate();
   });
   worker.once('error', reject);
   worker.once('exit', () => {
-    reject(unreachable('the thread of the embedded database ended', undefined));
+    reject(unreachable('the thread of the embedded database ended. Try again'));
   });
   try {
     await promise;

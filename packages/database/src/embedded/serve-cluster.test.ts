@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { PathSocket } from '../connection/path-socket.ts';
 import { serveCluster, type ServedCluster } from './serve-cluster.ts';
@@ -12,6 +13,7 @@ import { createCluster } from './template.ts';
 let folder = '';
 let served: ServedCluster;
 let fault: string | undefined;
+let shortage: string | undefined;
 const broken: string[] = [];
 const clients: pg.Client[] = [];
 const sockets: PathSocket[] = [];
@@ -22,6 +24,7 @@ beforeAll(async () => {
   served = await serveCluster({
     cluster: join(folder, 'cluster'),
     findFault: () => fault,
+    findShortage: () => shortage,
     idleInTransactionMs: 1000,
     maxMessageBytes: 100_000,
     onBroken: (why) => broken.push(why),
@@ -121,10 +124,29 @@ describe('serveCluster', () => {
     expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('executes nothing any more once there is a fault', async () => {
+  it('only reads while the disk is full, says so, and writes again once there is room', async () => {
     const client = await attach();
+    await client.query('CREATE TABLE kept (number int)');
+    shortage = 'the disk is full';
+    const refused = { code: '53100', message: 'the disk is full', severity: 'ERROR' };
+    await expect(client.query('INSERT INTO kept VALUES (1)')).rejects.toMatchObject(refused);
+    await client.query('BEGIN');
+    await expect(client.query('INSERT INTO kept VALUES ($1)', [2])).rejects.toMatchObject(refused);
+    await client.query('ROLLBACK');
+    expect((await client.query('SELECT * FROM kept')).rows).toEqual([]);
+    shortage = undefined;
+    await client.query('INSERT INTO kept VALUES (3)');
+    expect((await client.query('SELECT * FROM kept')).rows).toEqual([{ number: 3 }]);
+  });
+
+  it('executes nothing any more once there is a fault, and tells all clients', async () => {
+    const [client, other] = [await attach(), await attach()];
+    const heard = once(other, 'error');
     fault = 'somebody else has it';
     await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '57P01' });
-    expect(broken).toEqual(['somebody else has it']);
+    await expect(heard).resolves.toMatchObject([{ message: 'somebody else has it' }]);
+    await vi.waitFor(() => {
+      expect(broken).toEqual(['somebody else has it']);
+    });
   });
 });

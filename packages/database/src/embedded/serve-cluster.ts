@@ -1,12 +1,15 @@
-import { existsSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
-
-import { PGlite } from '@electric-sql/pglite';
 
 import { createCheckpointer } from './checkpointer.ts';
+import { findShortage } from './disk-room.ts';
+import { createEngineSession } from './engine-session.ts';
+import { openEngine } from './open-engine.ts';
 import { serveConnection } from './serve-connection.ts';
-import { createSessionQueue, type Session } from './session-queue.ts';
+import { createSessionQueue } from './session-queue.ts';
+import { errorMessage } from './wire.ts';
+import { createWriteGuard } from './write-guard.ts';
 
 /** Options of {@link serveCluster}. */
 export interface ServeClusterOptions {
@@ -14,11 +17,13 @@ export interface ServeClusterOptions {
   readonly cluster: string;
   /** Asked before every batch: why nothing may be written any more, undefined while all is well. */
   readonly findFault: () => string | undefined;
+  /** Why nothing can be written for the moment. Default: when the disk of the files is full. */
+  readonly findShortage?: (directory: string) => string | undefined;
   /** How long a transaction may be left open without a word. Default: 30 seconds. */
   readonly idleInTransactionMs?: number;
   /** The largest batch of messages. Default: 256 MiB. */
   readonly maxMessageBytes?: number;
-  /** The engine broke, or a fault was found: nothing is executed any more. */
+  /** The engine broke, or a fault was found: nothing is executed any more, and clients were told. */
   readonly onBroken: (why: string) => void;
   /** Where to listen. What stands there is replaced. */
   readonly socket: string;
@@ -40,47 +45,56 @@ const SETTINGS = {
   standard_conforming_strings: 'on',
 };
 
-/** PGlite takes a folder without it for an empty one, and makes a new database over what is there. */
-const refuseDamaged = (cluster: string): void => {
-  if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  throw new Error(
-    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; put it back from a copy, or move it away to begin anew`,
-  );
+/** Milliseconds that clients are given to take a farewell. */
+const FAREWELL_MS = 1000;
+
+/** Tells all clients why they are not served any more, and waits until they have heard it. */
+const dismiss = async (sockets: ReadonlySet<Socket>, farewell: Buffer): Promise<void> => {
+  const gone = [...sockets].map(async (socket) => {
+    const closed = once(socket, 'close', { signal: AbortSignal.timeout(FAREWELL_MS) });
+    if (socket.writable) socket.end(farewell);
+    // One that does not listen is left behind.
+    await closed.catch(() => undefined);
+  });
+  await Promise.all(gone);
 };
 
 /** Opens an embedded database and serves it to any number of connections, one batch at a time. */
 export const serveCluster = async (options: ServeClusterOptions): Promise<ServedCluster> => {
-  refuseDamaged(options.cluster);
-  const database = await PGlite.create({ dataDir: options.cluster });
+  const database = await openEngine(options.cluster);
   const { rows } = await database.query<{ server_version: string }>('SHOW server_version');
   const sockets = new Set<Socket>();
   const queue = createSessionQueue();
   let fault: string | undefined;
   let nextConnection = 1;
 
+  const breakDown = (why: string, state: string): void => {
+    fault = why;
+    void dismiss(sockets, errorMessage('FATAL', state, why)).then(() => {
+      options.onBroken(why);
+    });
+  };
   const findFault = (): string | undefined => {
     if (fault !== undefined) return fault;
-    fault = options.findFault();
-    if (fault !== undefined) options.onBroken(fault);
-    return fault;
+    const found = options.findFault();
+    if (found !== undefined) breakDown(found, '57P01');
+    return found;
   };
-  const session: Session = {
-    execute: async (messages, onAnswer) => {
-      try {
-        await database.execProtocolRawStream(messages, { onRawData: onAnswer, syncToFs: false });
-      } catch (error) {
-        // An error of SQL is part of the answer. What is thrown is the engine itself breaking.
-        fault = `the embedded database broke: ${error instanceof Error ? error.message : String(error)}`;
-        options.onBroken(fault);
-        throw error;
-      }
+  const describeShortage = (): string | undefined =>
+    (options.findShortage ?? findShortage)(options.cluster);
+  const session = createEngineSession(database, {
+    cluster: options.cluster,
+    describeShortage,
+    onBroken: (why) => {
+      // As a server says it that has crashed.
+      breakDown(why, '57P02');
     },
-    isInTransaction: () => database.isInTransaction(),
-  };
+  });
   const host = {
     findFault,
     idleInTransactionMs: options.idleInTransactionMs ?? 30_000,
     maxMessageBytes: options.maxMessageBytes ?? 256 * 2 ** 20,
+    onBegin: createWriteGuard(session, describeShortage),
     onSettled: createCheckpointer(session),
     queue,
     session,
@@ -110,7 +124,9 @@ export const serveCluster = async (options: ServeClusterOptions): Promise<Served
         setImmediate(resolve);
       });
       await queue.run(-1, async () => false);
-      fault ??= 'the embedded database was closed';
+      // What broke must write nothing any more.
+      if (fault !== undefined) return;
+      fault = 'the embedded database was closed';
       await database.close();
     },
   };

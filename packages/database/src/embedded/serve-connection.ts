@@ -18,6 +18,8 @@ export interface ConnectionHost {
   /** How long a connection may keep the session without a word, in milliseconds. */
   readonly idleInTransactionMs: number;
   readonly maxMessageBytes: number;
+  /** Called before a batch that begins outside of a transaction. */
+  readonly onBegin: () => Promise<void>;
   /** Called after a batch that ended outside of a transaction, while nobody has the session. */
   readonly onSettled: () => Promise<unknown>;
   readonly queue: SessionQueue;
@@ -71,6 +73,7 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
       fail('57P01', fault);
       return false;
     }
+    if (!queue.isHolding(id)) await host.onBegin();
     await session.execute(messages, send);
     const holds = session.isInTransaction() || endsWith === 'H';
     if (holds) watchIdle();
@@ -101,7 +104,8 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
       queue
         .run(id, () => execute(messages, kind))
         .catch((error: unknown) => {
-          fail('XX000', error instanceof Error ? error.message : String(error));
+          // The engine broke: whether anything was done has to be found out.
+          fail('57P02', error instanceof Error ? error.message : String(error));
         });
     }
   };
@@ -109,11 +113,7 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
   const leave = async (): Promise<boolean> => {
     clearTimeout(idleTimer);
     if (host.findFault() !== undefined) return false;
-    if (queue.isHolding(id)) {
-      // Ends a pipeline that was never synchronised, and with it what it had begun.
-      await session.execute(Buffer.from([0x53, 0, 0, 0, 4]), noAnswer);
-      if (session.isInTransaction()) await session.execute(queryMessage('ROLLBACK'), noAnswer);
-    }
+    if (queue.isHolding(id)) await session.rollBack();
     for (const name of prepared) {
       const quoted = `"${name.replaceAll('"', '""')}"`;
       await session.execute(queryMessage(`DEALLOCATE ${quoted}`), noAnswer);

@@ -1,8 +1,14 @@
 /** What PGlite offers to the queue: one session that takes protocol messages. */
 export interface Session {
-  /** Runs messages to their end and passes the answer on as it comes. */
+  /**
+   * Runs messages to their end and passes the answer on as it comes.
+   *
+   * @throws Error if the engine broke: nothing is executed any more
+   */
   execute: (messages: Uint8Array, onAnswer: (bytes: Uint8Array) => void) => Promise<void>;
   isInTransaction: () => boolean;
+  /** Ends whatever a client has left open. */
+  rollBack: () => Promise<void>;
 }
 
 interface Waiting {

@@ -83,6 +83,12 @@ export const createCluster = async (cluster: string): Promise<void> => {
   const draft = `${cluster}.new`;
   // What is left of somebody who was ended while unpacking.
   rmSync(draft, { force: true, recursive: true });
-  unpackTar(template, draft);
-  renameSync(draft, cluster);
+  try {
+    unpackTar(template, draft);
+    renameSync(draft, cluster);
+  } catch (error) {
+    // On a full disk what is half made would take the room that is left.
+    rmSync(draft, { force: true, recursive: true });
+    throw error;
+  }
 };

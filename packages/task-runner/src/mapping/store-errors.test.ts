@@ -17,11 +17,24 @@ describe('toServiceError', () => {
     expect(error.message).not.toContain('secret');
   });
 
-  it('does not blame the caller for what the store failed at', () => {
-    expect(toServiceError(sqlError('53100', 'disk full'), 0)).toMatchObject({
-      message: expect.stringContaining('disk full') as string,
-      type: 'ExecutionFailed',
-    });
+  it.each([
+    [
+      '53100',
+      'the disk of /data is full',
+      'SourceUnavailable',
+      'the disk of /data is full (53100)',
+    ],
+    ['58030', 'could not write', 'SourceUnavailable', 'could not write'],
+    ['25006', 'cannot execute INSERT', 'SourceUnavailable', 'cannot execute INSERT'],
+    ['55P03', 'canceling statement', 'SourceUnavailable', 'end the session that sits'],
+    ['57014', 'canceling statement', 'SourceUnavailable', 'Ask for less at a time'],
+    ['XX000', 'cache lookup failed', 'ExecutionFailed', 'cache lookup failed'],
+  ])('does not blame the caller for what the store failed at: %s', (code, said, type, shown) => {
+    const error = toServiceError(sqlError(code, said), 0) as ToolError;
+    expect(error.type).toBe(type);
+    expect(error.message).toContain(shown);
+    expect(error.message).toMatch(/Nothing was changed\.$/);
+    expect(error.message).not.toContain('secret');
   });
 
   it('shows neither statement nor server where the store could not be asked at all', () => {

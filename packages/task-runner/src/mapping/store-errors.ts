@@ -16,6 +16,20 @@ const findReason = (error: unknown): string => {
 /** Classes of SQLSTATE that speak of the values: data exceptions, constraints, limits. */
 const OF_VALUES = /^(?:22|23|54)/;
 
+/** What a store cannot do at the moment, whatever is asked of it, by SQLSTATE. */
+const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] = [
+  [/^(?:25006|53|58)/, (reason) => `The store can do nothing at the moment: ${reason}`],
+  [
+    /^55P03$/,
+    () =>
+      'Another session of the database has held what this call needs for too long. Try again; if that does not help, end the session that sits in a transaction',
+  ],
+  [
+    /^57014$/,
+    () => 'The database took too long for this and ended it. Ask for less at a time, or try again',
+  ],
+];
+
 /** Of drizzle: its message is the statement with its values. What caused it may name the server. */
 const isOfStatement = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Failed query: ');
@@ -43,12 +57,25 @@ export const toServiceError = (error: unknown, now: number): unknown => {
       'The store failed: its database cannot be spoken to. Look at it, and try again.';
     return new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
   }
-  const isOfValues = OF_VALUES.test(state);
+  if (OF_VALUES.test(state)) {
+    return new ToolError(
+      ToolErrorType.InvalidArguments,
+      `The store cannot keep this: ${findReason(error)}. Nothing was changed; give other values.`,
+      { cause: error },
+    );
+  }
+  const known = KNOWN_STATES.find(([pattern]) => pattern.test(state));
+  if (known !== undefined) {
+    const [, describe] = known;
+    return new ToolError(
+      ToolErrorType.SourceUnavailable,
+      `${describe(findReason(error))} (${state}). Nothing was changed.`,
+      { cause: error },
+    );
+  }
   return new ToolError(
-    isOfValues ? ToolErrorType.InvalidArguments : ToolErrorType.ExecutionFailed,
-    isOfValues
-      ? `The store cannot keep this: ${findReason(error)}. Nothing was changed; give other values.`
-      : `The store failed: ${findReason(error)} (${state}). Nothing was changed.`,
+    ToolErrorType.ExecutionFailed,
+    `The store failed: ${findReason(error)} (${state}). Nothing was changed.`,
     { cause: error },
   );
 };

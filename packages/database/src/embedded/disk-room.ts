@@ -1,0 +1,22 @@
+import { statfsSync } from 'node:fs';
+
+/**
+ * Bytes that have to be free for anything to be written. The log grows by files of 1 MB, and an engine
+ * that cannot make the next one breaks; recovering it takes room as well.
+ */
+const RESERVE_BYTES = 8 * 2 ** 20;
+
+/** Why nothing can be written to the file system of a directory: it is full. */
+export const findShortage = (directory: string): string | undefined => {
+  let free: number;
+  try {
+    const { bavail, bfree, blocks, bsize } = statfsSync(directory);
+    // Some file systems, of networks for instance, do not tell.
+    if (blocks === 0) return undefined;
+    free = (process.getuid?.() === 0 ? bfree : bavail) * bsize;
+  } catch {
+    return undefined;
+  }
+  if (free >= RESERVE_BYTES) return undefined;
+  return `the disk of ${directory} is full: ${Math.floor(free / 1024)} KB are free, and ${RESERVE_BYTES / 1024} KB are needed to write safely. Make room and try again; reading still works`;
+};

@@ -1,0 +1,62 @@
+const OTHER_PLACE = 'Change that, or choose another data directory (--data, LOBE_TOOLS_DATA)';
+
+const noPermission = (place: string): string => {
+  const uid = process.getuid?.();
+  return `this user${uid === undefined ? '' : ` (uid ${uid})`} has no permission for ${place}. ${OTHER_PLACE}`;
+};
+
+const isFile = (place: string): string =>
+  `${place} cannot be a directory: it, or a part of its path, is a file. ${OTHER_PLACE}`;
+
+/** What is wrong with a place in a file system, by the code of the system, in words and with advice. */
+const REASONS: Readonly<Record<string, (place: string) => string>> = {
+  EACCES: noPermission,
+  EDQUOT: (place) => `the disk quota for ${place} is used up. Make room and try again`,
+  EEXIST: isFile,
+  EFBIG: (place) =>
+    `a file in ${place} would be larger than this process may write (ulimit -f). Raise the limit and try again`,
+  EIO: (place) => `the disk of ${place} reports an error. Check the disk`,
+  EMFILE: () => 'this process has too many open files. Raise the limit (ulimit -n) and try again',
+  ENOSPC: (place) => `the disk of ${place} is full. Make room and try again`,
+  ENOTDIR: isFile,
+  EPERM: noPermission,
+  EROFS: (place) => `${place} is on a read-only file system. ${OTHER_PLACE}`,
+};
+
+/** How the C library of the engine says the same. */
+const ENGINE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/No space left on device/, 'ENOSPC'],
+  [/quota/i, 'EDQUOT'],
+  [/File too large/, 'EFBIG'],
+  [/Read-only file system/, 'EROFS'],
+  [/Permission denied|Operation not permitted/, 'EACCES'],
+  [/I\/O error|Input\/output error/, 'EIO'],
+];
+
+/** What the engine says, preceded by the reason where a file system is behind it. */
+export const explainEngineFailure = (said: string, place: string): string => {
+  const code = ENGINE_WORDS.find(([words]) => words.test(said))?.[1];
+  const reason = code === undefined ? undefined : REASONS[code]?.(place);
+  return reason === undefined ? said : `${reason} (${said})`;
+};
+
+/** An error that the operating system reported about a file; undefined for any other. */
+const readSystemError = (error: unknown): { code: string; path?: string } | undefined => {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined;
+  const { code } = error;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
+  return typeof code === 'string' ? { code, ...(path !== undefined && { path }) } : undefined;
+};
+
+/**
+ * Why a place cannot be used, of an error that the operating system reported; undefined for any other.
+ *
+ * @param directory - named where the error names no path
+ */
+export const explainFileError = (error: unknown, directory: string): string | undefined => {
+  const system = readSystemError(error);
+  if (system === undefined) return undefined;
+  const place = system.path ?? directory;
+  const reason = REASONS[system.code]?.(place);
+  return reason ?? `${place} cannot be used (${(error as Error).message}). ${OTHER_PLACE}`;
+};

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+
+import { explainEngineFailure } from './file-failure.ts';
+
+/** PGlite takes a folder without it for an empty one, and makes a new database over what is there. */
+const refuseDamaged = (cluster: string): void => {
+  if (existsSync(join(cluster, 'PG_VERSION'))) return;
+  throw new Error(
+    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; put it back from a copy, or move it away to begin anew`,
+  );
+};
+
+/** A line of PostgreSQL's log that says why it ended. */
+const LAST_WORDS = /\b(?:FATAL|PANIC): +(\S.*)$/;
+
+/**
+ * Opens the files of an embedded database, recovering them where they were not closed.
+ *
+ * @throws Error with the reason that PostgreSQL gives
+ */
+export const openEngine = async (cluster: string): Promise<PGlite> => {
+  refuseDamaged(cluster);
+  let reason: string | undefined;
+  try {
+    return await PGlite.create({
+      dataDir: cluster,
+      onStderr: (line) => {
+        reason = LAST_WORDS.exec(line)?.[1] ?? reason;
+        return false;
+      },
+    });
+  } catch (error) {
+    const said = reason ?? (error instanceof Error ? error.message : String(error));
+    throw new Error(explainEngineFailure(said, cluster), { cause: error });
+  }
+};

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openDatabase } from './open-database.ts';
+import { type Child, startChild } from './testing/child.ts';
+import { createStore, type TestStore } from './testing/stores.ts';
+
+let store: TestStore;
+let children: Child[] = [];
+
+beforeEach(async () => {
+  store = await createStore('embedded');
+  const database = store.open();
+  await database.db.execute(sql`CREATE TABLE lobe_tools.kept (number int)`);
+  await database.db.execute(sql`INSERT INTO lobe_tools.kept VALUES (0)`);
+  await database.close();
+});
+
+afterEach(async () => {
+  for (const { process } of children) process.kill('SIGKILL');
+  await Promise.all(children.map(({ exited }) => exited));
+  children = [];
+  await store.remove();
+});
+
+const start = (): Child => {
+  const child = startChild('commanded.ts', store.dataDirectory);
+  children.push(child);
+  return child;
+};
+
+/** Gives a command and returns the answer. */
+const tell = async ({ lines, process: child, until }: Child, command: string): Promise<string> => {
+  const before = lines.length;
+  child.stdin?.write(`${command}\n`);
+  await until((all) => all.length > before);
+  return lines[before] ?? '';
+};
+
+const readKept = async (): Promise<unknown> => {
+  const { rows } = await store.open().db.execute(sql`SELECT number FROM lobe_tools.kept`);
+  return rows[0]?.['number'];
+};
+
+/**
+ * How large a file may become that a process writes. The log cannot be written then, as on a full
+ * disk, and the engine breaks in the same way; but no rights are needed, and other processes are well.
+ */
+const limitFiles = ({ process: child }: Child, bytes: number | 'unlimited'): void => {
+  execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`]);
+};
+
+/** Writes until it fails. Returns the last number that was acknowledged, and what was said then. */
+const writeUntilFailure = async (child: Child, from: number): Promise<[number, string]> => {
+  for (let number = from; ; number += 1) {
+    const answer = await tell(child, `write ${number}`);
+    if (answer !== `ok write ${number}`) return [number - 1, answer];
+  }
+};
+
+describe('an owner that cannot write any more', () => {
+  it('says why, loses nothing, and goes on by itself once it can', async () => {
+    const owner = start();
+    limitFiles(owner, 700_000);
+    const [last, failure] = await writeUntilFailure(owner, 1);
+    expect(failure).toMatch(/^failed \w+: .*larger than this process may write \(ulimit -f\)/);
+    expect(await tell(owner, `write ${last + 2}`)).toMatch(/^failed .*larger than/);
+    limitFiles(owner, 'unlimited');
+    expect([last, last + 1]).toContain(await readKept());
+    expect(await tell(owner, 'write 100')).toBe('ok write 100');
+    expect(await readKept()).toBe(100);
+  });
+
+  it('leaves the database to another process that can', async () => {
+    const [sick, healthy] = [start(), start()];
+    expect(await tell(sick, 'write 1')).toBe('ok write 1');
+    expect(await tell(healthy, 'write 2')).toBe('ok write 2');
+    limitFiles(sick, 700_000);
+    for (let number = 3; number < 10; number += 1) {
+      expect(await tell(healthy, `write ${number}`)).toBe(`ok write ${number}`);
+    }
+    expect(await readKept()).toBe(9);
+  });
+});
+
+describe('an owner that is suspended', () => {
+  it.each(['write 1', 'begin'])(
+    'is named to those who wait, and they go on once it does: after %s',
+    async (command) => {
+      const owner = start();
+      await tell(owner, command);
+      const database = openDatabase({ dataDirectory: store.dataDirectory, patienceMs: 100 });
+      const read = () => database.db.execute(sql`SELECT 1`);
+      try {
+        if (command !== 'begin') await read();
+        owner.process.kill('SIGSTOP');
+        const waiting = database.transaction((transaction) => transaction.execute(sql`SELECT 1`));
+        await expect(waiting).rejects.toMatchObject({
+          message: expect.stringMatching(
+            new RegExp(`process ${owner.process.pid} .*suspended.*kill -CONT ${owner.process.pid}`),
+          ),
+          type: 'SourceUnavailable',
+        });
+        await expect(read()).rejects.toMatchObject({ type: 'SourceUnavailable' });
+        owner.process.kill(command === 'begin' ? 'SIGKILL' : 'SIGCONT');
+        await expect
+          .poll(() => read().then(() => 'read', String), { timeout: 60_000 })
+          .toBe('read');
+      } finally {
+        await database.close();
+      }
+    },
+  );
+});

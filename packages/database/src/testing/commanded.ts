@@ -1,0 +1,49 @@
+/**
+ * A process that does what it is told: `node commanded.ts <data directory>`. Each line of its standard
+ * input is a command: `write <number>` replaces the one row of `kept` in a transaction, with much that
+ * only the log has to hold; `begin` leaves a transaction open. Prints `ok <line>` or `failed <type>: <message>`.
+ */
+import { createInterface } from 'node:readline';
+
+import { sql } from 'drizzle-orm';
+
+import { ToolError } from '@lobechat/types';
+
+import { getSqlState } from '../errors.ts';
+import { openDatabase } from '../open-database.ts';
+
+const database = openDatabase({ dataDirectory: process.argv[2] ?? '' });
+
+const write = (number: number): Promise<unknown> =>
+  database.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`SELECT pg_logical_emit_message(true, 'test', ${'x'.repeat(300_000)})`,
+    );
+    await transaction.execute(sql`UPDATE lobe_tools.kept SET number = ${number}`);
+  });
+
+const describe = (error: unknown): string => {
+  if (error instanceof ToolError) return `${error.type}: ${error.message}`;
+  const { cause } = error as Error;
+  return `${getSqlState(error)}: ${cause instanceof Error ? cause.message : String(error)}`;
+};
+
+const obey = async (line: string): Promise<void> => {
+  const [command, number] = line.split(' ');
+  if (command === 'write') await write(Number(number));
+  else {
+    await database.transaction(async () => {
+      process.stdout.write('begun\n');
+      await new Promise(() => undefined);
+    });
+  }
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  try {
+    await obey(line);
+    process.stdout.write(`ok ${line}\n`);
+  } catch (error) {
+    process.stdout.write(`failed ${describe(error).replaceAll('\n', ' ')}\n`);
+  }
+}
