@@ -1,7 +1,8 @@
-import { lstat, opendir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { formatBytes } from '@lobechat/prompts';
+
+import { lstat, opendir } from '../paths/file-system.ts';
 
 /** Entries that are counted before it is enough to say that there are more. */
 const MAX_COUNTED = 20_000;

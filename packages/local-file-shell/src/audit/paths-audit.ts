@@ -1,15 +1,16 @@
-import { lstat } from 'node:fs/promises';
-
 import { LocalSystemApiName } from '@lobechat/builtin-tool-local-system';
-import { joinList, neutraliseText } from '@lobechat/prompts';
+import { joinList } from '@lobechat/prompts';
 import { getErrorMessage, type HumanInterventionPolicy } from '@lobechat/types';
 
 import { createChangeJournal } from '../journal/change-journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
+import { lstat } from '../paths/file-system.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
+import { resolveNamed } from '../paths/resolve-named.ts';
 import { resolveEntry, resolvePath } from '../paths/resolve-path.ts';
+import { showName } from '../paths/shown-names.ts';
 import { describeDeletion } from './describe-deletion.ts';
 import { listNamedPaths, type NamedPath, type PathUse } from './named-paths.ts';
 
@@ -48,8 +49,6 @@ interface JudgedPath {
 /** Of these, the entry itself is meant and not what a link there points to. */
 const OWN: ReadonlySet<PathUse> = new Set(['copy-to', 'delete', 'move-from', 'move-to']);
 
-const show = (text: string): string => neutraliseText(text).replaceAll('\n', '\\n');
-
 const nameSome = (names: readonly string[]): string =>
   joinList([...new Set(names)], { limit: MAX_NAMED });
 
@@ -70,17 +69,20 @@ const judgePath = async (
   const parsed = parse(path, base);
   if (parsed === undefined) return undefined;
   const resolve = OWN.has(use) ? resolveEntry : resolvePath;
-  const resolved = await resolve(parsed).catch(() => undefined);
+  const intent = use === 'read' ? 'read' : use.endsWith('-to') ? 'place' : 'write';
+  const { isAllowed: isInside } = guard;
+  const named = { intent, isAllowed: isInside, resolve } as const;
+  const resolved = await resolveNamed(parsed, named).catch(() => undefined);
   // It cannot be looked at. Nothing is granted; whoever uses it looks again.
   if (resolved === undefined)
-    return { absolute: parsed, isAllowed: true, isProtected: false, shown: show(path), use };
+    return { absolute: parsed, isAllowed: true, isProtected: false, shown: showName(path), use };
   const { absolute } = resolved;
   const isAllowed = guard.isAllowed(absolute);
   return {
     absolute,
     isAllowed,
     isProtected: use !== 'read' && isAllowed && !guard.mayChange(absolute),
-    shown: show(guard.display(absolute)),
+    shown: showName(guard.display(absolute)),
     use,
   };
 };
@@ -144,7 +146,7 @@ const describeOutside = (paths: readonly JudgedPath[]): string[] => {
   const outside = paths.filter(({ isAllowed }) => !isAllowed);
   const guarded = paths.filter(({ isProtected }) => isProtected);
   const names = (judged: readonly JudgedPath[]): string =>
-    nameSome(judged.map(({ absolute }) => show(absolute)));
+    nameSome(judged.map(({ absolute }) => showName(absolute)));
   return [
     ...(outside.length > 0 ? [`Outside the workspace: ${names(outside)}.`] : []),
     ...(guarded.length > 0

@@ -57,7 +57,7 @@ const previewTransfers = async (
   const findProblem = async (from: string, to: string): Promise<string | undefined> => {
     const source = await guard.locateEntry(from, 'read');
     if (!source.exists) return `${source.display} does not exist.`;
-    const target = await guard.locateEntry(to, 'write');
+    const target = await guard.locateEntry(to, 'place');
     return target.exists && overwrite !== true ? 'Something is there already.' : undefined;
   };
   return Promise.all(

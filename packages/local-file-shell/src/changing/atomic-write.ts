@@ -1,8 +1,9 @@
 import { type BigIntStats, constants } from 'node:fs';
-import { type FileHandle, link, lstat, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 
 import { getErrorCode } from '@lobechat/utils';
 
+import { link, lstat, open, rename, rm } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 

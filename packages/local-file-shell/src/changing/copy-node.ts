@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readlink, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
 import { type TreeVisit, walkTree } from '../journal/walk-tree.ts';
+import { chmod, copyFile, mkdir, open, readlink, symlink, utimes } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 

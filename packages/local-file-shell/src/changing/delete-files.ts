@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -15,6 +14,7 @@ import { ABSENT, type NodeState } from '../journal/node-state.ts';
 import { removeNode } from '../journal/restore-node.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
+import { readdir } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { PathGuard } from '../paths/path-guard.ts';

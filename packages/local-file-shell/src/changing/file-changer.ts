@@ -212,7 +212,7 @@ export const createFileChanger = (
     for (const step of steps) {
       for (const given of [step.path, step.to]) refuseFolderName(given);
       const from = await (step.own === true ? guard.locateEntry : guard.locate)(step.path, 'write');
-      const to = step.to === undefined ? undefined : await guard.locateEntry(step.to, 'write');
+      const to = step.to === undefined ? undefined : await guard.locateEntry(step.to, 'place');
       places.push({ from, step, to });
     }
     const absolutes = places.flatMap(({ from, to }) => [from, to ?? from].map((at) => at.absolute));

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { getErrorCode } from '@lobechat/utils';
 
+import { mkdir } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 
 /** The folder of something that is to be changed, held open. */

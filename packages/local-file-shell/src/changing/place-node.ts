@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { access, link, rename, rm, unlink } from 'node:fs/promises';
 
 import { getErrorCode } from '@lobechat/utils';
 
 import { removeNode } from '../journal/restore-node.ts';
+import { access, link, rename, rm, unlink } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt, NO_LINKS } from './atomic-write.ts';
 import { copyNode } from './copy-node.ts';

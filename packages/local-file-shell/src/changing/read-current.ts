@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type BigIntStats, constants } from 'node:fs';
-import { access, open } from 'node:fs/promises';
 
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
 
+import { access, open } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 

@@ -1,9 +1,8 @@
-import { rmdir, unlink } from 'node:fs/promises';
-
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
 
 import { toFileError } from '../paths/file-error.ts';
+import { rmdir, unlink } from '../paths/file-system.ts';
 import { lookAt, SupersededError, writeAtomically } from './atomic-write.ts';
 import { withParent } from './hold-parent.ts';
 import type { FileOperation, PlannedFile } from './planned-files.ts';

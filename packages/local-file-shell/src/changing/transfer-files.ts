@@ -175,7 +175,7 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
     call: LocalSystemCall,
   ): Promise<FileChange> => {
     const from = await guard.locateEntry(pair.from, kind === 'move' ? 'write' : 'read');
-    const to = await guard.locateEntry(pair.to, 'write');
+    const to = await guard.locateEntry(pair.to, 'place');
     if (!from.exists) throw await createNotFoundError(guard, from, pair.from);
     const namesFolder = pair.to.endsWith('/') || pair.to.endsWith(path.sep);
     const transfer: Transfer = { call, from, guard, kind, namesFolder, overwrite, to };

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readStateFile, writeStateFile } from '../ledger/state-file.ts';
+import { fromFsPath, toFsPath } from '../paths/raw-names.ts';
 import { describeOwnProcess, findProcess } from './process-identity.ts';
 
 const NAME = /^\.lobe-[0-9a-f]{32}\.tmp$/;
@@ -30,9 +31,10 @@ export const createUnfinishedFiles = ({
     for (const note of await readdir(base).catch(() => [])) {
       const [owner = ''] = note.split('.');
       if (findProcess(owner) !== 'gone') continue;
-      const file = (await readStateFile(path.join(base, note)))?.toString('utf8') ?? '';
+      const bytes = await readStateFile(path.join(base, note));
+      const file = bytes ? fromFsPath(bytes) : '';
       if (NAME.test(path.basename(file)))
-        await rm(file, { force: true, recursive: true }).catch(() => undefined);
+        await rm(toFsPath(file), { force: true, recursive: true }).catch(() => undefined);
       await rm(path.join(base, note), { force: true });
     }
   };
@@ -44,7 +46,7 @@ export const createUnfinishedFiles = ({
       const nonce = randomBytes(16).toString('hex');
       const name = `.lobe-${nonce}.tmp`;
       const note = path.join(base, `${describeOwnProcess()}.${nonce.slice(0, 8)}`);
-      await writeStateFile(note, path.join(folder, name));
+      await writeStateFile(note, toFsPath(path.join(folder, name)));
       return { end: () => rm(note, { force: true }), name };
     },
   };

@@ -1,8 +1,8 @@
 import { type BigIntStats, constants } from 'node:fs';
-import { open, readlink } from 'node:fs/promises';
 
 import { lookAt } from '../changing/atomic-write.ts';
 import { hashBytes, hashText } from '../ledger/state-file.ts';
+import { open, readlink } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 import { ABSENT, type FileState, type NodeState, type TreeEntry } from './node-state.ts';

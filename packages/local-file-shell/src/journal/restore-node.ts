@@ -1,4 +1,10 @@
 import { constants } from 'node:fs';
+import path from 'node:path';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { lookAt, writeAtomically } from '../changing/atomic-write.ts';
+import type { UnfinishedFiles } from '../changing/unfinished-files.ts';
 import {
   access,
   chmod,
@@ -9,13 +15,7 @@ import {
   symlink,
   unlink,
   writeFile,
-} from 'node:fs/promises';
-import path from 'node:path';
-
-import { ToolError, ToolErrorType } from '@lobechat/types';
-
-import { lookAt, writeAtomically } from '../changing/atomic-write.ts';
-import type { UnfinishedFiles } from '../changing/unfinished-files.ts';
+} from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { FolderState, NodeState, TreeEntry } from './node-state.ts';

@@ -21,7 +21,7 @@ import { settleEntries } from './settle-entries.ts';
 
 /** Makes sure that a path still leads where it led, and may be changed. */
 const checkPath = async (absolute: string, guard: PathGuard): Promise<void> => {
-  const located = await guard.locateEntry(absolute, 'write');
+  const located = await guard.locateEntry(absolute, 'place');
   if (located.absolute === absolute) return;
   throw new ToolError(
     ToolErrorType.Conflict,

@@ -1,7 +1,7 @@
 import type { BigIntStats } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 
 import { lookAt } from '../changing/atomic-write.ts';
+import { readdir } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 
 /** Something found below a folder. */

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { isWithin } from '../paths/containment.ts';
+import { fromFsPath, toFsPath } from '../paths/raw-names.ts';
 import { hashText, readStateFile, removeOldest, writeStateFile } from './state-file.ts';
 
 /** Files that one session knows at most; the ones not seen for longest are forgotten. */
@@ -43,7 +44,7 @@ interface Entry {
 
 const parseEntry = (bytes: Buffer | undefined): Entry | undefined => {
   if (bytes === undefined) return undefined;
-  const [hash, ...rest] = bytes.toString('utf8').split('\n');
+  const [hash, ...rest] = fromFsPath(bytes).split('\n');
   return hash === undefined || rest.length === 0 ? undefined : { hash, path: rest.join('\n') };
 };
 
@@ -91,7 +92,7 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
 
   const record: ReadLedger['record'] = async (sessionId, realPath, hash) => {
     if (sessionId === undefined) return memory.set(realPath, hash);
-    await writeStateFile(fileOf(sessionId, realPath), `${hash}\n${realPath}`);
+    await writeStateFile(fileOf(sessionId, realPath), toFsPath(`${hash}\n${realPath}`));
     if (records % RECORDS_PER_TIDY === 0) await tidy(sessionId);
     records += 1;
   };

@@ -4,13 +4,15 @@ import path from 'node:path';
 
 import { getErrorCode } from '@lobechat/utils';
 
+import { toFsPath } from '../paths/raw-names.ts';
+
 /** Only the owner may read what sessions have done. */
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
 /** A name for a file of the data directory that stands for any text. */
 export const hashText = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 40);
+  createHash('sha256').update(toFsPath(text)).digest('hex').slice(0, 40);
 
 /** SHA-256 of bytes, in hexadecimal digits. */
 export const hashBytes = (bytes: Uint8Array): string =>

@@ -1,5 +1,4 @@
 import type { Stats } from 'node:fs';
-import { lstat, readlink } from 'node:fs/promises';
 import path from 'node:path';
 
 import {
@@ -16,12 +15,13 @@ import { getErrorCode } from '@lobechat/utils';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { toFileError } from '../paths/file-error.ts';
+import { lstat, readdir, readlink } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
+import { showRawBytes } from '../paths/raw-names.ts';
 import { sortNaturally, takeFirstNaturally } from './natural-order.ts';
-import { type FolderEntry, pathOf, readFolder } from './read-folder.ts';
-import { type StatedEntry, statEntries } from './stat-entries.ts';
+import { type NamedEntry, type StatedEntry, statEntries } from './stat-entries.ts';
 
 type SortBy = NonNullable<ListFilesParams['sortBy']>;
 
@@ -71,11 +71,11 @@ const takeFirst = (
 
 /** The entries in order, as many as are wanted, and how many were found to be gone. */
 const choose = async (
-  entries: readonly FolderEntry[],
+  entries: readonly NamedEntry[],
   { limit, order, sortBy }: Required<Pick<ListFilesParams, 'limit' | 'order' | 'sortBy'>>,
   folder: HeldFolder,
   signal: AbortSignal | undefined,
-): Promise<{ vanished: number; wanted: FolderEntry[] }> => {
+): Promise<{ vanished: number; wanted: NamedEntry[] }> => {
   const isDescending = order === 'descending';
   if (sortBy === 'name') {
     return { vanished: 0, wanted: takeFirstNaturally(entries, { isDescending, limit }) };
@@ -94,25 +94,22 @@ const kindOf = (stats: Stats): FileKind => {
 };
 
 const toEntry = async (
-  entry: StatedEntry,
+  { name, stats }: StatedEntry,
   folder: HeldFolder,
   guard: PathGuard,
 ): Promise<FileEntry> => {
-  const { name, stats } = entry;
   const kind = kindOf(stats);
   const target =
-    kind === 'symlink'
-      ? await readlink(pathOf(folder.at(''), entry)).catch(() => undefined)
-      : undefined;
+    kind === 'symlink' ? await readlink(folder.at(name)).catch(() => undefined) : undefined;
   return {
     kind,
     modifiedAt: stats.mtime.toISOString(),
-    name,
+    name: showRawBytes(name),
     path: guard.display(path.join(folder.path, name)),
     size: kind === 'directory' ? 0 : stats.size,
     // Where it is not known, it is the beginning of time.
     ...(stats.birthtimeMs > 0 && { createdAt: stats.birthtime.toISOString() }),
-    ...(target !== undefined && { target }),
+    ...(target !== undefined && { target: showRawBytes(target) }),
   };
 };
 
@@ -133,7 +130,7 @@ export const listFiles = async (
   const located = await guard.locate(given, 'read');
   const folder = await openFolder(guard, located, given);
   try {
-    const all = await readFolder(folder);
+    const all = (await readdir(folder.at('.'))).map((name) => ({ name }));
     const entries = includeHidden ? all : all.filter(({ name }) => !name.startsWith('.'));
     const options = { limit, order, sortBy };
     const { vanished, wanted } = await choose(entries, options, folder, call.signal);

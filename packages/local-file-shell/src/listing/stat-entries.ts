@@ -1,13 +1,18 @@
 import { lstatSync, type Stats } from 'node:fs';
-import { lstat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { type FolderEntry, pathOf } from './read-folder.ts';
+import { lstat } from '../paths/file-system.ts';
+import { toFsPath } from '../paths/raw-names.ts';
+
+/** A name in a folder. */
+export interface NamedEntry {
+  name: string;
+}
 
 /** An entry and what the file system says about it. */
-export interface StatedEntry extends FolderEntry {
+export interface StatedEntry extends NamedEntry {
   stats: Stats;
 }
 
@@ -16,14 +21,14 @@ const SLICE = 64;
 const SLOW_MS = 0.5;
 
 /** Entries that are gone by now, or may not be looked at, are left out. */
-const statSafely = async (base: string, entry: FolderEntry): Promise<StatedEntry | undefined> => {
-  const stats = await lstat(pathOf(base, entry)).catch(() => undefined);
+const statSafely = async (base: string, entry: NamedEntry): Promise<StatedEntry | undefined> => {
+  const stats = await lstat(`${base}/${entry.name}`).catch(() => undefined);
   return stats && { ...entry, stats };
 };
 
-const statNow = (base: string, entry: FolderEntry): StatedEntry | undefined => {
+const statNow = (base: string, entry: NamedEntry): StatedEntry | undefined => {
   try {
-    const stats = lstatSync(pathOf(base, entry), { throwIfNoEntry: false });
+    const stats = lstatSync(toFsPath(`${base}/${entry.name}`), { throwIfNoEntry: false });
     return stats && { ...entry, stats };
   } catch {
     return undefined;
@@ -40,7 +45,7 @@ const statNow = (base: string, entry: FolderEntry): StatedEntry | undefined => {
  */
 export const statEntries = async (
   base: string,
-  entries: readonly FolderEntry[],
+  entries: readonly NamedEntry[],
   signal: AbortSignal | undefined,
 ): Promise<StatedEntry[]> => {
   const found: Array<StatedEntry | undefined> = [];

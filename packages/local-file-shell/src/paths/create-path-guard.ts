@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 import { type LocalSystemCall, LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
@@ -8,10 +8,13 @@ import { getErrorCode } from '@lobechat/utils';
 
 import { isCovered, isProtected, isWithin } from './containment.ts';
 import { toFileError } from './file-error.ts';
+import { lstat, open, realpath } from './file-system.ts';
 import { findOpenedPath } from './held-folder.ts';
-import { createNotFoundError } from './not-found-error.ts';
+import { createLookAlikeError, createNotFoundError } from './not-found-error.ts';
 import { parsePath } from './parse-path.ts';
 import type { LocatedPath, PathGuard, PathIntent } from './path-guard.ts';
+import { showRawBytes } from './raw-names.ts';
+import { resolveNamed } from './resolve-named.ts';
 import { type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
 
 /** A file may be replaced while it is opened; this often it is tried again. */
@@ -94,8 +97,9 @@ export const createPathGuard = async (
     (!isProtected(realPath, kept) || approved.some((grant) => isWithin(grant, realPath)));
 
   const display = (absolute: string): string => {
-    if (base === undefined || !isWithin(base, absolute) || base === '/') return absolute;
-    const relative = path.relative(base, absolute).split(path.sep).join('/');
+    if (base === undefined || !isWithin(base, absolute) || base === '/')
+      return showRawBytes(absolute);
+    const relative = showRawBytes(path.relative(base, absolute).split(path.sep).join('/'));
     if (relative === '') return '.';
     // What one call gives, the next one takes: without './' it would be a user's home folder.
     return relative.startsWith('~') ? `./${relative}` : relative;
@@ -107,12 +111,18 @@ export const createPathGuard = async (
     resolve: (absolute: string) => Promise<ResolvedPath>,
   ): Promise<LocatedPath> => {
     const parsed = parsePath(given, base);
-    const resolved = await resolve(parsed).catch((error: unknown) => {
+    const resolved = await resolveNamed(parsed, {
+      intent,
+      isAllowed,
+      resolve,
+    }).catch((error: unknown) => {
       throw toFileError(error, given);
     });
     if (isAllowed(resolved.absolute)) {
-      if (intent === 'write' && !mayChange(resolved.absolute)) throw protectedPath(given);
-      return { ...resolved, display: display(resolved.absolute) };
+      if (resolved.alike) throw createLookAlikeError(given, resolved.alike.map(display));
+      if (intent !== 'read' && !mayChange(resolved.absolute)) throw protectedPath(given);
+      const { absolute, exists } = resolved;
+      return { absolute, display: display(absolute), exists };
     }
     const workspace =
       roots.length === 0 ? 'there is no workspace' : `workspace: ${roots.join(', ')}`;

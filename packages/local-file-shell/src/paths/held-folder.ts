@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, readlink, realpath } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+
+import { lstat, open, readlink, realpath } from './file-system.ts';
 
 const LINUX = process.platform === 'linux';
 const DELETED = ' (deleted)';

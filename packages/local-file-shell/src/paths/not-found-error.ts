@@ -1,12 +1,13 @@
 import { type Dirent } from 'node:fs';
-import { opendir } from 'node:fs/promises';
 import path from 'node:path';
 
 import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { opendir } from './file-system.ts';
 import { type HeldFolder, holdFolder } from './held-folder.ts';
 import type { LocatedPath, PathGuard } from './path-guard.ts';
+import { showName, spellName } from './shown-names.ts';
 
 const MAX_ENTRIES = 5000;
 const MAX_SUGGESTIONS = 3;
@@ -52,6 +53,18 @@ const findSameName = async (name: string, start: string): Promise<string[]> => {
   return found;
 };
 
+/** The error for a path that does not exist, while others do that look the same. */
+export const createLookAlikeError = (given: string, alike: readonly string[]): ToolError => {
+  const spelled = alike.map((name) => `'${spellName(name)}'`);
+  const what = spelled.length === 1 ? 'a name that looks the same' : 'names that look the same';
+  return new ToolError(
+    ToolErrorType.NotFound,
+    `'${showName(given)}' does not exist, but ${what}: ${joinList(spelled)}, with the characters that differ written ` +
+      'out. Nothing was changed. Send that form to name it; for something new, choose a name that can be told apart.',
+    { body: { suggestions: alike.map(spellName) } },
+  );
+};
+
 /** Whether a folder is below or equal to one of the roots, and which. */
 const findStart = (guard: Guard, absolute: string): string | undefined =>
   guard.roots.find((root) => absolute === root || absolute.startsWith(path.join(root, path.sep)));
@@ -85,8 +98,10 @@ export const createNotFoundError = async (
     start === undefined ? [] : await findSameName(path.basename(located.absolute), start);
   const suggestions = [...new Set([...close, ...same])]
     .slice(0, MAX_SUGGESTIONS)
-    .map((absolute) => guard.display(absolute));
-  const shown = given === located.display ? `'${given}'` : `'${given}' (${located.display})`;
+    .map((absolute) => showName(guard.display(absolute)));
+  const name = showName(given);
+  const place = showName(located.display);
+  const shown = name === place ? `'${name}'` : `'${name}' (${place})`;
   const offer =
     suggestions.length === 0
       ? ' List the folder to see what is there.'
@@ -94,7 +109,8 @@ export const createNotFoundError = async (
           suggestions.map((name) => `'${name}'`),
           { conjunction: 'or' },
         )}?`;
-  const where = missing === located.absolute ? '' : ` There is no ${guard.display(missing)}.`;
+  const where =
+    missing === located.absolute ? '' : ` There is no ${showName(guard.display(missing))}.`;
   return new ToolError(ToolErrorType.NotFound, `${shown} does not exist.${where}${offer}`, {
     body: { suggestions },
   });

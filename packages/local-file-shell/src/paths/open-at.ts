@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 
 import { createChangedError } from './held-folder.ts';
+import { fromFsPath, toFsPath } from './raw-names.ts';
 
 const DELETED = ' (deleted)';
 
@@ -21,12 +22,13 @@ const FOLDER_FLAGS = FILE_FLAGS | (constants.O_DIRECTORY ?? 0);
  */
 const isOpenedAt = (descriptor: number, realPath: string): boolean => {
   if (process.platform === 'linux') {
-    const opened = readlinkSync(`/proc/self/fd/${descriptor}`);
+    const link = `/proc/self/fd/${descriptor}`;
+    const opened = fromFsPath(readlinkSync(link, { encoding: 'buffer' }));
     // Replaced since it was opened: it was there, and that is what counts.
     return opened === realPath || opened === realPath + DELETED;
   }
-  if (realpathSync.native(realPath) !== realPath) return false;
-  const [held, now] = [fstatSync(descriptor), lstatSync(realPath)];
+  if (realpathSync.native(toFsPath(realPath)) !== realPath) return false;
+  const [held, now] = [fstatSync(descriptor), lstatSync(toFsPath(realPath))];
   return held.dev === now.dev && held.ino === now.ino;
 };
 
@@ -38,7 +40,7 @@ const isOpenedAt = (descriptor: number, realPath: string): boolean => {
  * @throws the file system's errors; `ELOOP` if the path leads somewhere else by now.
  */
 export const openAt = (realPath: string, kind: 'file' | 'folder' = 'file'): number => {
-  const descriptor = openSync(realPath, kind === 'folder' ? FOLDER_FLAGS : FILE_FLAGS);
+  const descriptor = openSync(toFsPath(realPath), kind === 'folder' ? FOLDER_FLAGS : FILE_FLAGS);
   try {
     if (isOpenedAt(descriptor, realPath)) return descriptor;
     throw createChangedError();

@@ -1,7 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** What a path is needed for: looking, or changing what is there. */
-export type PathIntent = 'read' | 'write';
+/**
+ * What a path is needed for: looking, changing what is there, or putting something there. A name that
+ * only looks like one that exists is good enough to look, is refused where something would be changed,
+ * and is a name of its own where something is put.
+ */
+export type PathIntent = 'place' | 'read' | 'write';
 
 /** A path that was found to be allowed, at the moment it was asked about. */
 export interface LocatedPath {
@@ -30,7 +34,7 @@ export interface PathGuard {
    * Finds where a path leads. Relative ones begin at the first root, `~` is the home folder.
    *
    * @throws ToolError `OutsideWorkspace`, `InvalidArguments` (empty, NUL, too long), `PolicyDenied`
-   * (to be changed, but protected and not approved)
+   * (to be changed, but protected and not approved), `NotFound` (looks like another name)
    */
   locate: (path: string, intent: PathIntent) => Promise<LocatedPath>;
   /**

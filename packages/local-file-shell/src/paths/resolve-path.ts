@@ -1,7 +1,8 @@
-import { lstat, readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
 import { getErrorCode } from '@lobechat/utils';
+
+import { lstat, readlink, realpath } from './file-system.ts';
 
 /** What changes while it is looked at is looked at again this often. */
 const MAX_TRIES = 5;

@@ -1,10 +1,9 @@
-import { lstat } from 'node:fs/promises';
-
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
 import { isWithin } from '../paths/containment.ts';
 import { toFileError } from '../paths/file-error.ts';
+import { lstat } from '../paths/file-system.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 

@@ -1,5 +1,4 @@
-import { isUtf8 } from 'node:buffer';
-
+import { fromFsPath } from '../../paths/raw-names.ts';
 import type { Findings } from './collect-findings.ts';
 import { type Span, toLines } from './line-text.ts';
 
@@ -67,8 +66,7 @@ export const createJsonParser = (
     if (kind === 0x73) return;
     const { data, type } = JSON.parse(message.toString('utf8')) as Message;
     if (type === 'begin') {
-      const printed = data.path?.text;
-      const path = printed === undefined ? undefined : pathOf(printed);
+      const path = data.path && pathOf(fromFsPath(toBytes(data.path)));
       wanted = path !== undefined && findings.begin(path);
     } else if (type === 'end') {
       if (wanted) findings.end(typeof data.binary_offset === 'number');
@@ -154,8 +152,7 @@ export const createCountParser = (
         const feed = nul === -1 ? -1 : rest.indexOf(10, nul);
         if (feed === -1) break;
         const name = rest.subarray(0, nul);
-        // A name that is not text could not be given to any other call.
-        const path = isUtf8(name) ? pathOf(name.toString('utf8')) : undefined;
+        const path = pathOf(fromFsPath(name));
         const count = Number(rest.subarray(nul + 1, feed).toString('latin1'));
         if (path !== undefined) findings.count(path, count);
         rest = rest.subarray(feed + 1);

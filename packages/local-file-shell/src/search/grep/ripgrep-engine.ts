@@ -40,6 +40,9 @@ export const createRipgrepEngine =
     throwIfAborted(signal);
     const since = Date.now();
     const { fileName, folder, includeIgnored, root } = request;
+    // Arguments are text.
+    if (!folder.isWellFormed() || fileName?.isWellFormed() === false)
+      throw new EngineUnavailable('The name is not UTF-8.', { permanent: false });
     const rules =
       includeIgnored || fileName !== undefined
         ? { text: '', top: isWithin(root, folder) ? root : folder }

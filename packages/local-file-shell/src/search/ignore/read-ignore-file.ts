@@ -1,6 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { toFsPath } from '../../paths/raw-names.ts';
+
 /** The ignore files that are honoured. Others (`.ignore`, a person's global one) are not. */
 export const IGNORE_FILE = '.gitignore';
 const MAX_BYTES = 4_000_000;
@@ -10,7 +12,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 export const readIgnoreFile = (folder: string): string | undefined => {
   let file: number;
   try {
-    file = openSync(path.join(folder, IGNORE_FILE), FLAGS);
+    file = openSync(toFsPath(path.join(folder, IGNORE_FILE)), FLAGS);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import type { FileEntry, FileKind } from '@lobechat/builtin-tool-local-system';
 
 import { openAt } from '../../paths/open-at.ts';
 import type { PathGuard } from '../../paths/path-guard.ts';
+import { fromFsPath, showRawBytes, toFsPath } from '../../paths/raw-names.ts';
 
 /** What an entry is, by what the file system says about it or about its name. */
 const getKind = (entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): FileKind => {
@@ -16,7 +17,7 @@ const getKind = (entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>
 /** What the file system says about an entry itself, not about what a link leads to. */
 export const lookAt = (absolute: string): Stats | undefined => {
   try {
-    return lstatSync(absolute, { throwIfNoEntry: false });
+    return lstatSync(toFsPath(absolute), { throwIfNoEntry: false });
   } catch {
     return undefined;
   }
@@ -24,7 +25,7 @@ export const lookAt = (absolute: string): Stats | undefined => {
 
 const readTarget = (absolute: string): string | undefined => {
   try {
-    return readlinkSync(absolute);
+    return showRawBytes(fromFsPath(readlinkSync(toFsPath(absolute), { encoding: 'buffer' })));
   } catch {
     return undefined;
   }
@@ -39,7 +40,7 @@ const describeAt = (guard: PathGuard, absolute: string, at: string): FileEntry |
     ...(stats.birthtimeMs > 0 && { createdAt: stats.birthtime.toISOString() }),
     kind: getKind(stats),
     modifiedAt: stats.mtime.toISOString(),
-    name: path.basename(absolute),
+    name: showRawBytes(path.basename(absolute)),
     path: guard.display(absolute),
     size: stats.size,
     ...(target !== undefined && { target }),

@@ -1,12 +1,14 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 
+import { toFsPath } from '../../paths/raw-names.ts';
+
 /** Milliseconds by which the times of a file system may lag behind the clock. */
 const CLOCK_LAG_MS = 100;
 
 const isQuiet = (folder: string, since: number): boolean => {
   try {
-    const stats = lstatSync(folder);
+    const stats = lstatSync(toFsPath(folder));
     return stats.isDirectory() && stats.ctimeMs < since - CLOCK_LAG_MS;
   } catch {
     return false;

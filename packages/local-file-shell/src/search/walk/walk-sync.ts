@@ -1,5 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs';
 
+import { toFsPath } from '../../paths/raw-names.ts';
+import { keepRawNames } from './keep-raw-names.ts';
 import { firstFolder, visitFolder, type WalkedFolder, type WalkOptions } from './visit-folder.ts';
 
 /**
@@ -11,11 +13,11 @@ export function* walkSync<State>(options: WalkOptions<State>): Generator<WalkedF
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     let found: Dirent[];
     try {
-      found = readdirSync(next.path, { withFileTypes: true });
+      found = readdirSync(toFsPath(next.path), { withFileTypes: true });
     } catch {
       options.onUnreadable?.(next.path);
       continue;
     }
-    yield visitFolder(found, next, options.enter, pending);
+    yield visitFolder(keepRawNames(found, next.path), next, options.enter, pending);
   }
 }

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs';
 
+import { toFsPath } from '../../paths/raw-names.ts';
 import { throwIfAborted } from './create-pause.ts';
+import { keepRawNames } from './keep-raw-names.ts';
 import { firstFolder, visitFolder, type WalkedFolder, type WalkOptions } from './visit-folder.ts';
 
 /** As many are asked for at once: waking a thread that has run out of work costs more than reading. */
@@ -31,13 +33,14 @@ export const walkTree = async <State>(options: WalkTreeOptions<State>): Promise<
       for (; reading < MAX_READS; reading += 1) {
         const next = pending.pop();
         if (next === undefined) break;
-        readdir(next.path, { withFileTypes: true }, (error, found) => {
+        readdir(toFsPath(next.path), { withFileTypes: true }, (error, found) => {
           reading -= 1;
           try {
             throwIfAborted(signal);
             if (ended) return;
             if (error) onUnreadable?.(next.path);
-            else if (!onFolder(visitFolder(found, next, enter, pending))) end(resolve);
+            else if (!onFolder(visitFolder(keepRawNames(found, next.path), next, enter, pending)))
+              end(resolve);
             proceed();
           } catch (failure) {
             end(() => reject(failure));

@@ -1,0 +1,51 @@
+/**
+ * The functions of `node:fs/promises` that take paths, for names of any bytes (see `raw-names.ts`).
+ */
+import * as fs from 'node:fs/promises';
+
+import { fromFsPath, mayBeRaw, toFsPath } from './raw-names.ts';
+
+/** Takes any path. Other strings that these functions are given, such as flags, are as they were. */
+const withRawNames = <Wrapped extends (...args: never[]) => unknown>(call: Wrapped): Wrapped =>
+  ((...args: unknown[]) =>
+    (call as unknown as (...all: unknown[]) => unknown)(
+      ...args.map((arg) => (typeof arg === 'string' ? toFsPath(arg) : arg)),
+    )) as unknown as Wrapped;
+
+export const access = withRawNames(fs.access);
+export const chmod = withRawNames(fs.chmod);
+export const copyFile = withRawNames(fs.copyFile);
+export const link = withRawNames(fs.link);
+export const lstat = withRawNames(fs.lstat);
+export const mkdir = withRawNames(fs.mkdir);
+export const opendir = withRawNames(fs.opendir);
+export const open = withRawNames(fs.open);
+export const rename = withRawNames(fs.rename);
+export const rm = withRawNames(fs.rm);
+export const rmdir = withRawNames(fs.rmdir);
+export const symlink = withRawNames(fs.symlink);
+export const unlink = withRawNames(fs.unlink);
+export const utimes = withRawNames(fs.utimes);
+
+/** Where a link points, as it says itself. */
+export const readlink = async (path: string): Promise<string> =>
+  fromFsPath(await fs.readlink(toFsPath(path), { encoding: 'buffer' }));
+
+/** A path with all links resolved. */
+export const realpath = async (path: string): Promise<string> =>
+  fromFsPath(await fs.realpath(toFsPath(path), { encoding: 'buffer' }));
+
+/** The names in a folder. */
+export const readdir = async (path: string): Promise<string[]> => {
+  const names = await fs.readdir(toFsPath(path));
+  if (!names.some(mayBeRaw)) return names;
+  const raw = await fs.readdir(toFsPath(path), { encoding: 'buffer' });
+  return raw.map(fromFsPath);
+};
+
+/** Writes a file as a whole. */
+export const writeFile = (
+  path: string,
+  data: Uint8Array,
+  options: { flag: string; mode: number },
+): Promise<void> => fs.writeFile(toFsPath(path), data, options);
