@@ -159,7 +159,7 @@ describe('dangers', () => {
     ['crontab -r', /regularly/],
     ['ssh host uptime', /another machine/],
     ['echo x >> ~/.bashrc', /starts/],
-    ['echo x | tee -a .git/hooks/pre-commit', /starts/],
+    ['echo x | tee -a .git/hooks/pre-commit', /git runs/],
     [':(){ :|:& };:', /copies of itself/],
     ['bomb() { bomb | bomb & }; bomb', /copies of itself/],
     ['history -c', /traces/],

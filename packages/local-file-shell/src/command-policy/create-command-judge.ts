@@ -3,7 +3,9 @@ import { homedir } from 'node:os';
 import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 
 import { resolvePath } from '../paths/resolve-path.ts';
-import { findTextDanger } from './dangers.ts';
+import { findMentionDanger } from './dangers/targets.ts';
+import { findTextDanger } from './dangers/text.ts';
+import { findVariableDanger } from './dangers/variables.ts';
 import type { JudgeText } from './judge-inner.ts';
 import { createScriptJudge } from './judge-script.ts';
 import { judgeTree } from './judge-tree.ts';
@@ -110,6 +112,26 @@ const readText = async (text: string): Promise<Reading> => {
   return { problem, script, tree };
 };
 
+/** A variable that the call sets. */
+const judgeGiven = (judging: Judging, name: string, value: string): void => {
+  const reason = `It is given the variable '${name}'.`;
+  const danger = findVariableDanger(name, value);
+  if (danger === undefined) judging.notes.push({ decision: 'ask', reason });
+  else addJudged(judging, { danger, decision: 'ask', reason, text: `${name}=${value}` });
+};
+
+/** What is only printed, and may come back as the name of a file or a text to run. */
+const judgePrinted = (judging: Judging): void => {
+  if (judging.judged.every(({ danger, decision }) => decision === 'allow' || danger !== undefined))
+    return;
+  for (const command of judging.judged) {
+    if (!/^(?:echo|printf)\b/.test(command.text)) continue;
+    const danger = findMentionDanger(command.text.replaceAll(/["'\\]/g, ''));
+    if (danger !== undefined)
+      addJudged(judging, { ...command, danger, decision: 'ask', reason: `It ${danger}.` });
+  }
+};
+
 /**
  * Makes the judge of shell commands. A command is allowed only if all that it runs is known, on the
  * list of harmless commands or allowed by a rule, and stays in the workspace; whatever is not
@@ -141,7 +163,10 @@ export const createCommandJudge = ({
           note(`The rule '${rule.rule}' denies what stands in it.`, 'deny');
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
         note('A rule asks for what stands in it.');
-      const danger = findTextDanger(text);
+      // Of what cannot be read, nobody knows where it writes.
+      const danger =
+        findTextDanger(text) ??
+        (problem === undefined ? undefined : findMentionDanger(text.replaceAll(/["'\\]/g, '')));
       if (danger !== undefined) {
         const reason = `It ${danger}.`;
         addJudged(judging, {
@@ -178,6 +203,7 @@ export const createCommandJudge = ({
     const judging: Judging = {
       environment: variables,
       judged: [],
+      line: command,
       notes: [],
       outside: new Set(),
       remaining: MAX_COMMANDS,
@@ -194,7 +220,7 @@ export const createCommandJudge = ({
     const runs = shell ?? (process.platform === 'win32' ? 'other' : 'posix');
     if (runs !== 'posix') note('The language of this shell is not judged.');
     for (const [name, value] of Object.entries(env))
-      if (!isHarmlessSetting(name, value)) note(`It is given the variable '${name}'.`);
+      if (!isHarmlessSetting(name, value)) judgeGiven(judging, name, value);
     if (passEnv.length > 0) note(`It is given secrets of the environment: ${passEnv.join(', ')}.`);
     const shadow = Object.keys(environment).find((name) => name.startsWith('BASH_FUNC_'));
     if (shadow !== undefined) note('The environment defines functions that commands could be.');
@@ -224,6 +250,7 @@ export const createCommandJudge = ({
       if (!(error instanceof NotUnderstood)) note('It could not be judged.');
       else note(error.message);
     }
+    judgePrinted(judging);
     return summarise(judging, command);
   };
 };

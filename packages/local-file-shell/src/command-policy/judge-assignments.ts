@@ -1,5 +1,6 @@
 import { isNumeric } from './assigned-variables.ts';
 import type { StateVerdict } from './change-state.ts';
+import { findVariableDanger } from './dangers/variables.ts';
 import { ask, ALLOW, type Judging, stricter, type Verdict } from './judging.ts';
 import type { Assignment, SimpleCommand, Word } from './syntax/script.ts';
 import { getValue } from './words/argument.ts';
@@ -22,6 +23,12 @@ export interface AssignmentOptions {
   judgeNested: (words: Word[], state: ShellState) => Promise<void>;
   judging: Judging;
 }
+
+/** Asks about a variable, with what makes it dangerous. */
+const askSetting = (name: string, value: string | undefined, reason: string): Verdict => {
+  const danger = findVariableDanger(name, value);
+  return danger === undefined ? ask(reason) : { ...ask(reason), danger };
+};
 
 /** Judges assignments, of variables of the script and of those in front of a command. */
 export interface AssignmentJudge {
@@ -46,12 +53,16 @@ export const createAssignmentJudge = ({
     let verdict = ALLOW;
     for (const assignment of assignments) {
       const { append, name, value } = assignment;
-      if (!isPlainVariable(name, judging.environment))
-        verdict = stricter(verdict, ask(`It sets '${name}', which can change what runs.`));
+      const isSpecial = !isPlainVariable(name, judging.environment);
       if (!mayGrow(assignment))
         verdict = stricter(verdict, ask(`'${name}' could grow without end.`));
       await judgeNested([value], next);
       const [given] = await expandWord(value, next, workspace, 'value');
+      if (isSpecial)
+        verdict = stricter(
+          verdict,
+          askSetting(name, getValue(given), `It sets '${name}', which can change what runs.`),
+        );
       if ((getValue(given)?.length ?? 0) > MAX_VALUE_LENGTH)
         verdict = stricter(
           verdict,
@@ -85,7 +96,10 @@ export const createAssignmentJudge = ({
       // `IFS= read`, which is how lines are read as they are.
       const isReading = name === 'IFS' && words[0]?.source === 'read';
       if (append || (!isReading && !isHarmlessSetting(name, text)))
-        verdict = stricter(verdict, ask(`It sets '${word.source}' for what it runs.`));
+        verdict = stricter(
+          verdict,
+          askSetting(name, text, `It sets '${word.source}' for what it runs.`),
+        );
     }
     return verdict;
   };

@@ -2,11 +2,19 @@ import { stat } from 'node:fs/promises';
 
 import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
-import { findDanger } from './dangers.ts';
+import { findRisks } from './dangers/find-danger.ts';
+import { findVariableDanger } from './dangers/variables.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { judgeFind } from './harmless/find.ts';
+import { findCommandDanger } from './judge-dangers.ts';
 import { ask, type Judging, stricter, type Verdict } from './judging.ts';
-import { isAllowedBy, matchRule, mentionsRule, stripSystemFolder } from './rules/match-rule.ts';
+import {
+  isAllowedBy,
+  matchRule,
+  mentionsRule,
+  namesOption,
+  stripSystemFolder,
+} from './rules/match-rule.ts';
 import { readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findShadowing } from './words/find-program.ts';
@@ -97,7 +105,13 @@ const findOutsidePaths = async (
   for (const word of words.slice(1, MAX_LOOKED_UP)) {
     const value = getValue(word) ?? '';
     // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
-    const texts = [value, value.replace(/^[^/=]*=/, ''), value.replace(/^-[A-Za-z]/, '')];
+    const texts = [
+      value,
+      value.replace(/^[^/=]*=/, ''),
+      value.replace(/^-[A-Za-z]/, ''),
+      value.replace(/^.*?[@<](?=[./~])/, ''),
+      value.replace(/^.*?file:(?:\/\/(?:localhost)?)?/i, ''),
+    ];
     for (const text of new Set(texts)) {
       if (text === '/dev/null') continue;
       const located = await judging.workspace.locate(cwd, text);
@@ -127,7 +141,10 @@ const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | u
   if (asked)
     return { decision: 'ask', reason: `The rule '${asked.rule}' asks for it.`, rule: asked.rule };
   if (maybe) return maybe;
-  const allowed = rules.allow.find((rule) => isAllowedBy(rule, words));
+  // Of several, the one that says most.
+  const [allowed] = rules.allow
+    .filter((rule) => isAllowedBy(rule, words))
+    .toSorted((left, right) => right.words.length - left.words.length);
   if (!allowed) return undefined;
   return { decision: 'allow', reason: `The rule '${allowed.rule}' allows it.`, rule: allowed.rule };
 };
@@ -142,6 +159,23 @@ const findDeniedInside = (words: readonly Argument[], { rules }: Judging): strin
           (/[\s;&|$`(]/.test(getValue(word) ?? '') && mentionsRule(rule, getValue(word) ?? ''))),
     ),
   )?.rule;
+
+/** Why a rule for a program does not cover one of the options that it is given. */
+const findBeyond = (
+  words: readonly Argument[],
+  rule: string | undefined,
+  byName: Verdict,
+): string | undefined => {
+  // What only looks does so with these options, too.
+  if (byName.decision === 'allow') return undefined;
+  const risk = findRisks(words.map(getValue)).find(
+    ({ name, written }) => !namesOption(rule ?? '', name, written),
+  );
+  return (
+    risk &&
+    `It is given '${show(risk.written)}', which the rule '${rule ?? ''}' does not name: it ${risk.note}.`
+  );
+};
 
 const toInner = ({ commands, isGuess, nesting, scripts, scriptsAreJudged }: Unwrapped): Inner[] => [
   ...commands.map((words): Inner => ({ isGuess, kind: 'command', nesting, words })),
@@ -161,7 +195,12 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
       const equals = text.indexOf('=');
       return !isHarmlessSetting(text.slice(0, equals), text.slice(equals + 1));
     });
-    if (given !== undefined) return ask(`It sets '${show(given)}' for what it runs.`);
+    if (given !== undefined) {
+      const equals = given.indexOf('=');
+      const danger = findVariableDanger(given.slice(0, equals), given.slice(equals + 1));
+      const verdict = ask(`It sets '${show(given)}' for what it runs.`);
+      return danger === undefined ? verdict : { ...verdict, danger };
+    }
     if (unwrapped.commands.length === 0) return ask('It prints all environment variables.');
   }
   if (unwrapped.commands.length + unwrapped.scripts.length === 0)
@@ -222,6 +261,18 @@ const SHELL_WRAPPERS = new Set([
   'time',
 ]);
 
+/** What `find -exec` and `fd -x` run for what they find. */
+const listExecutions = (name: string, args: readonly Argument[]): Argument[][] => {
+  if (name === 'find') return judgeFind(args).executions.map(({ words }) => words);
+  if (name !== 'fd' && name !== 'fdfind') return [];
+  const at = args.findIndex((word) =>
+    /^-[A-Za-z]*[xX]$|^--exec(?:-batch)?$/.test(getValue(word) ?? ''),
+  );
+  if (at === -1 || args.length === at + 1) return [];
+  const found: Argument = { kind: 'any', source: '{}' };
+  return [[...args.slice(at + 1), found]];
+};
+
 const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVerdict> => {
   const { judging, readsFoundFiles = false, words } = options;
   const args = words.slice(1);
@@ -249,15 +300,12 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
       inner: baseName === 'xargs' ? addFound(inner, isSafe) : inner,
     };
   }
-  const inner =
-    baseName === 'find'
-      ? judgeFind(args).executions.map((execution): Inner => ({
-          isGuess: false,
-          kind: 'command',
-          nesting: 'find -exec',
-          words: execution.words,
-        }))
-      : [];
+  const inner = listExecutions(baseName, args).map((executed): Inner => ({
+    isGuess: false,
+    kind: 'command',
+    nesting: 'find -exec',
+    words: executed,
+  }));
   if (!isSystem) {
     await findOutsidePaths(words, options.cwd, judging);
     return { ...strange, inner };
@@ -275,14 +323,6 @@ const setsVariables = (words: readonly Argument[]): boolean =>
   stripSystemFolder(getValue(words[0]) ?? '') === 'env' &&
   readEnvAssignments(words.slice(1)).length > 0;
 
-/** A word as a person would write it: with `~` for the home folder. */
-const toShown = (word: Argument, home: string | undefined): string | undefined => {
-  const value = getValue(word);
-  return value !== undefined && home !== undefined && (value === home || value === `${home}/`)
-    ? '~'
-    : value;
-};
-
 /**
  * Judges one simple command by its words: the user's rules, what it runs in turn, whether it is on
  * the list of harmless commands, its options, the paths it names, and what is dangerous about it.
@@ -292,19 +332,23 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   const ruled = applyRules(words, judging);
   const name = getValue(words[0]);
   if (name === undefined || name === '') {
-    const unknown = ask(
-      `Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`,
-    );
+    const danger = await findCommandDanger({ cwd, isHarmless: false, judging, words });
+    const unknown: Verdict = {
+      ...ask(`Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`),
+      ...(danger !== undefined && { danger }),
+    };
     return { ...(ruled ? stricter(ruled, unknown) : unknown), inner: [] };
   }
-  const danger = findDanger(words.map((word) => toShown(word, judging.workspace.home)));
   const byName = await judgeByName(name, options);
+  const isHarmless = byName.decision === 'allow' && byName.inner.length === 0;
+  const danger = await findCommandDanger({ cwd, isHarmless, judging, words });
   const { inner } = byName;
   let verdict: Verdict = byName;
   if (ruled?.decision === 'allow') {
     const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));
     const denied = findDeniedInside(words, judging);
     const outside = await findOutsidePaths(words, cwd, judging);
+    const beyond = findBeyond(words, ruled.rule, byName);
     // A rule for all of a shell is none for everything that it could run. One that says what it is
     // to do, such as `pnpm test`, is the user's word for it, whatever else is denied.
     const isOpaque = unwrapped?.isGuess === true && ruled.rule?.trim().includes(' ') !== true;
@@ -314,8 +358,11 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     else if (isOpaque) verdict = ask('What it runs is not known.');
     else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than are looked at.');
     else if (outside !== undefined) verdict = ask(`It names ${outside}, outside of the workspace.`);
+    else if (beyond !== undefined) verdict = ask(beyond);
     else verdict = ruled;
   } else if (ruled) verdict = stricter(ruled, byName);
+  if (verdict.danger === undefined && byName.danger !== undefined)
+    verdict = { ...verdict, danger: byName.danger };
   if (danger !== undefined) {
     verdict = { ...stricter(verdict, ask(`It ${danger}.`)), danger };
     if (verdict.decision === 'ask' && verdict.rule === undefined)

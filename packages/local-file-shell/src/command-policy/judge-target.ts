@@ -1,4 +1,4 @@
-import { findTargetDanger } from './dangers.ts';
+import { findReadingDanger, findTargetDanger } from './dangers/targets.ts';
 import { ALLOW, ask, type Judging, type Verdict } from './judging.ts';
 import type { Redirect } from './syntax/script.ts';
 import { getValue } from './words/argument.ts';
@@ -36,7 +36,9 @@ export const judgeTarget = async (
   if (operator !== '<') {
     const located = text === undefined ? undefined : await workspace.locate(state.cwd, text);
     if (located?.real !== undefined && !located.inside) outside.add(located.real);
-    const danger = findTargetDanger(located?.real ?? text);
+    const named = target?.kind === 'inside' ? (target.matches ?? []) : [text];
+    const danger =
+      findTargetDanger(located?.real) ?? named.map(findTargetDanger).find((note) => note);
     if (danger === undefined) return ask(`It writes to '${word.source}'.`);
     return { ...ask(`Writing to '${word.source}' ${danger}.`), danger };
   }
@@ -45,5 +47,7 @@ export const judgeTarget = async (
   const located = await workspace.locate(state.cwd, text);
   if (located.inside) return ALLOW;
   if (located.real !== undefined) outside.add(located.real);
-  return ask(`It reads '${word.source}', which leads out of the workspace.`);
+  const danger = findReadingDanger(located.real ?? text);
+  const verdict = ask(`It reads '${word.source}', which leads out of the workspace.`);
+  return danger === undefined ? verdict : { ...verdict, danger };
 };

@@ -8,6 +8,8 @@ export interface Judging {
   /** Variables of the host, as far as commands may get them. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly judged: JudgedCommand[];
+  /** The command line as it is written. */
+  readonly line: string;
   /** Simple commands that may still be judged: loops are gone through for each of their values. */
   remaining: number;
   /** Reasons to ask (or deny) that belong to no single command. */

@@ -62,6 +62,7 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
     values.push(index === 0 && value !== undefined ? stripSystemFolder(value) : (value ?? '.'));
   }
   if (rule.pattern) return isAllowedByPattern(rule.pattern, values, rule.rule);
+  if (rule.isExact && values.length > rule.words.length) return false;
   if (
     rule.words.length > values.length &&
     rule.words.some((word, index) => index >= values.length && word !== '*')
@@ -73,6 +74,12 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
     return fitsWord(word, value) && !leavesFolder(word, value);
   });
 };
+
+/** Whether a rule of the user speaks of an option itself, as it is written or by its whole name. */
+export const namesOption = (rule: string, name: string, written: string): boolean =>
+  rule
+    .split(/\s+/)
+    .some((word) => [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')));
 
 const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
 
@@ -150,6 +157,7 @@ export const matchRule = (rule: CompiledRule, words: readonly Argument[]): RuleM
   const [ruleName = '', ...ruleRest] = rule.words;
   const names = [name, toBaseName(name), name.toLowerCase(), toBaseName(name).toLowerCase()];
   if (!names.some((candidate) => fitsWord(ruleName, candidate))) return 'no';
+  if (rule.isExact && isKnown && known.length !== rule.words.length) return 'no';
   if (fitsRest(ruleRest, known.slice(1))) return 'yes';
   return isKnown ? 'no' : 'maybe';
 };

@@ -12,7 +12,14 @@ export type Argument =
    * Paths that were looked at: inside the workspace, none begins with `-`. At least one. Plain ones
    * have no characters that mean something to a shell.
    */
-  | { isPlain?: boolean; kind: 'inside'; many: boolean; source: string }
+  | {
+      isPlain?: boolean;
+      kind: 'inside';
+      many: boolean;
+      /** What a pattern matches. */
+      matches?: string[];
+      source: string;
+    }
   /** One word, exactly this. */
   | { kind: 'known'; source: string; value: string }
   /** One word: the path of a pipe (`<(…)`). */

@@ -114,7 +114,7 @@ const expandLiterals = async (
   if (found.outside.length > 0) return { kind: 'any', outside: found.outside, source };
   if (found.matches.length === 0) return { kind: 'known', source, value };
   const isPlain = found.matches.every((match) => /^[\w./@+,=-]+$/.test(match));
-  return { isPlain, kind: 'inside', many: true, source };
+  return { isPlain, kind: 'inside', many: true, matches: found.matches, source };
 };
 
 /** What the shell makes of a word: usually one, with braces several. */

@@ -1,7 +1,10 @@
-/** A command, and what makes it dangerous. Words that are not known are undefined. */
-type Danger = (words: ReadonlyArray<string | undefined>) => string | undefined;
+import { findGitDanger } from './git.ts';
+import type { Words } from './option-table.ts';
 
-const flagsOf = (words: ReadonlyArray<string | undefined>): Set<string> =>
+/** A command, and what makes it dangerous. */
+type Danger = (words: Words) => string | undefined;
+
+const flagsOf = (words: Words): Set<string> =>
   new Set(
     words.flatMap((word) => {
       if (word === undefined || !word.startsWith('-')) return [];
@@ -41,39 +44,6 @@ const chmod: Danger = (words) => {
   return isOpen ? 'lets everybody write, or a program run as its owner' : undefined;
 };
 
-/** What follows the options that stand in front of git's own commands. */
-const GIT_DANGERS: ReadonlyArray<[pattern: RegExp, note: string]> = [
-  [
-    /^push\b.*(?:\s-\w*f|\s--force|\s--mirror|\s--delete|\s-d\b|\s\+\S|\s:\S)/,
-    'overwrites or deletes what others have',
-  ],
-  [/^reset\b.*--(?:hard|merge|keep)/, 'throws away changes that are not committed'],
-  [/^clean\b/, 'deletes files that are not tracked'],
-  [
-    /^(?:checkout|restore|switch)\b.*(?:\s--?f|\s--\s|\s\.(?:\s|$)|--discard-changes)/,
-    'throws away changes that are not committed',
-  ],
-  [/^branch\b.*\s(?:-D|--delete.*--force)/, 'deletes a branch that may not be merged'],
-  [/^(?:filter-branch|filter-repo|update-ref|reflog expire|gc --prune)\b/, 'rewrites history'],
-  [/^stash (?:drop|clear)\b/, 'throws away what was stashed'],
-  [/^push\b/, 'publishes commits'],
-  [/--(?:upload-pack|receive-pack|exec)\b/, 'runs a program that it is given'],
-];
-
-const GIT_VALUED = new Set(['-C', '--git-dir', '--work-tree', '--namespace']);
-
-const git: Danger = (words) => {
-  const rest = words.slice(1).map((word) => word ?? '…');
-  while (rest[0]?.startsWith('-') === true) {
-    const option = rest.shift() ?? '';
-    if (/^-c|^--config-env|^--exec-path=/.test(option))
-      return 'runs with settings that can start programs';
-    if (GIT_VALUED.has(option)) rest.shift();
-  }
-  const text = rest.join(' ');
-  return GIT_DANGERS.find(([pattern]) => pattern.test(text))?.[1];
-};
-
 const publish: Danger = (words) =>
   words.some((word) =>
     [
@@ -92,30 +62,32 @@ const publish: Danger = (words) =>
     ? 'publishes a package, or changes who may'
     : undefined;
 
+/** Settings of package managers that neither name a program nor a place. */
+const HARMLESS_SETTING =
+  /^(?:audit|color|enableTelemetry|engine-strict|fund|loglevel|nodeLinker|progress|save-exact|update-notifier)(?:=|$)/;
+
+/** `npm config set`, `go env -w` */
+const changeSettings: Danger = (words) => {
+  const [, first, second, ...rest] = words.filter((word) => word?.startsWith('-') !== true);
+  const isConfig = first === 'c' || first === 'config';
+  const isLong = isConfig && /^(?:delete|edit|rm|set|unset)$/.test(second ?? '');
+  if (isLong ? HARMLESS_SETTING.test(rest[0] ?? '') : HARMLESS_SETTING.test(second ?? ''))
+    return undefined;
+  return isLong || first === 'set' ? 'changes settings that can start programs' : undefined;
+};
+
+const managePackages: Danger = (words) => publish(words) ?? changeSettings(words);
+
+const goEnvironment: Danger = (words) =>
+  words[1] === 'env' && words.some((word) => /^--?[wu]$/.test(word ?? ''))
+    ? 'changes settings that can start programs'
+    : undefined;
+
 const netcat: Danger = (words) => {
   const flags = flagsOf(words);
   return ['l', 'e', 'c', '--listen', '--exec', '--sh-exec'].some((flag) => flags.has(flag))
     ? 'listens on the network, or gives a program to it'
     : 'sends data over the network';
-};
-
-const download: Danger = (words) => {
-  const flags = flagsOf(words);
-  const sends = [
-    'd',
-    'F',
-    'T',
-    '--data',
-    '--data-binary',
-    '--data-raw',
-    '--form',
-    '--upload-file',
-    '--post-data',
-    '--post-file',
-    '--data-urlencode',
-    '--json',
-  ].some((flag) => flags.has(flag));
-  return sends ? 'sends data over the network' : undefined;
 };
 
 const python: Danger = (words) =>
@@ -126,9 +98,6 @@ const python: Danger = (words) =>
 const find: Danger = (words) =>
   words.includes('-delete') ? 'deletes everything that is found' : undefined;
 
-const crontab: Danger = (words) =>
-  words[1] === '-l' ? undefined : 'changes what is run regularly';
-
 const history: Danger = (words) => {
   const flags = flagsOf(words);
   return flags.has('c') || flags.has('d') || flags.has('w')
@@ -136,17 +105,29 @@ const history: Danger = (words) => {
     : undefined;
 };
 
-const CLOUD = always('changes systems of others');
+const CLOUD = always('can change systems elsewhere, or show their secrets');
 const STOPS = always('shuts the machine down');
 const KILLS = always('ends processes');
+const PASSWORDS = always('shows passwords or keys');
 const DISK = always('writes to disks directly');
 const ACCOUNTS = always('changes accounts or their passwords');
 const REMOTE = always('connects to another machine');
 const ROOT = always('runs with the rights of another user');
 const INSTALLS = always('changes the software of the system');
-const CONTAINERS = always('starts or changes containers, which can reach the whole machine');
+const CONTAINERS = always(
+  'can start, change or remove containers and images, which can reach the whole machine',
+);
 
-const DANGERS: Readonly<Record<string, Danger>> = {
+/** What of GitHub's program cannot be taken back, or shows what is secret. */
+const github: Danger = (words) =>
+  /^gh (?:auth (?:token|login|logout|refresh|setup-git)|\S+ delete|gist create|(?:secret|variable) set|(?:ssh|gpg)-key add|extension (?:install|exec)|alias set|config set|repo (?:archive|edit|rename|create)|release upload|api .*(?:-X|--method|-f|-F|--field|--raw-field|--input))\b/.test(
+    words.map((word) => word ?? '…').join(' '),
+  )
+    ? 'shows a password, or changes what others see'
+    : undefined;
+
+/** What each program can do that is dangerous, whatever its options. */
+export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   aws: CLOUD,
   az: CLOUD,
   gcloud: CLOUD,
@@ -218,12 +199,12 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   podman: CONTAINERS,
   cargo: publish,
   gem: publish,
-  npm: publish,
-  pnpm: publish,
+  npm: managePackages,
+  pnpm: managePackages,
   poetry: publish,
   twine: publish,
-  yarn: publish,
-  bun: publish,
+  yarn: managePackages,
+  bun: managePackages,
   uv: publish,
   at: always('runs something later'),
   batch: always('runs something later'),
@@ -231,10 +212,12 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   chgrp: always('changes whose files they are'),
   chmod,
   chown: always('changes whose files they are'),
-  crontab,
-  curl: download,
+  crontab: always('changes what is run regularly'),
   find,
-  git,
+  gh: github,
+  git: findGitDanger,
+  gopass: PASSWORDS,
+  keyctl: PASSWORDS,
   history,
   insmod: always('changes the kernel'),
   iptables: always('changes the firewall'),
@@ -244,6 +227,10 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   ncat: netcat,
   netcat,
   nft: always('changes the firewall'),
+  go: goEnvironment,
+  op: PASSWORDS,
+  pip: changeSettings,
+  pass: PASSWORDS,
   nmap: always('scans the network'),
   python,
   python3: python,
@@ -261,53 +248,8 @@ const DANGERS: Readonly<Record<string, Danger>> = {
   sysctl: always('changes the kernel'),
   systemctl: always('changes services of the system'),
   service: always('changes services of the system'),
-  tee: (words) => (words.some(isStartUpFile) ? START_UP : undefined),
   truncate: always('empties files'),
   ufw: always('changes the firewall'),
   unlink: always('deletes files for good'),
-  wget: download,
-};
-
-const START_UP = 'changes what is run when a shell or the system starts';
-
-/** Files that are run later without anybody asking. */
-const isStartUpFile = (path: string | undefined): boolean =>
-  path !== undefined &&
-  /(?:^|\/)(?:\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|z(?:shrc|profile|shenv|login|logout)|kshrc|cshrc|tcshrc|inputrc|vimrc|gitconfig|npmrc|netrc|pam_environment|xinitrc|xprofile)|config\.fish|authorized_keys|sudoers|crontab|rc\.local)$|(?:^|\/)(?:\.ssh|\.git\/hooks|cron\.\w+|sudoers\.d|systemd\/(?:system|user)|LaunchAgents|LaunchDaemons|autostart|profile\.d|init\.d)\//.test(
-    path,
-  );
-
-/** What makes a redirection to a path dangerous. */
-export const findTargetDanger = (path: string | undefined): string | undefined => {
-  if (path === undefined) return undefined;
-  if (isStartUpFile(path)) return START_UP;
-  if (/^\/dev\/(?:tcp|udp)\//.test(path)) return 'sends data over the network';
-  if (/^\/dev\/(?!null$|stdout$|stderr$|stdin$|tty$|fd\/)/.test(path))
-    return 'writes to disks directly';
-  return /^\/(?:etc|boot|sys|proc|usr|bin|lib|sbin)\//.test(path)
-    ? 'changes the system'
-    : undefined;
-};
-
-/** What makes a command dangerous, in a few words that follow "it …". */
-export const findDanger = (words: ReadonlyArray<string | undefined>): string | undefined => {
-  const name = words[0]?.slice(words[0].lastIndexOf('/') + 1).toLowerCase();
-  if (name === undefined) return undefined;
-  if (name.startsWith('mkfs')) return 'writes to disks directly';
-  return Object.hasOwn(DANGERS, name) ? DANGERS[name]?.(words) : undefined;
-};
-
-const DOWNLOAD_AND_RUN =
-  /\b(?:curl|wget|fetch|http|aria2c)\b[^;\n]*\|\s*(?:(?:sudo|env|exec|nohup|doas)\s+(?:-[\w-]{1,20}\s+){0,4})?(?:[\w./-]{0,60}\/)?(?:(?:ba|z|da|k|a|c|fi)?sh|python[\d.]*|perl|node|ruby|php|source|eval|tee|xargs)\b|\b(?:ba|z|da|k|a)?sh\b[^;\n]*(?:<\(|\$\(|`)\s*(?:curl|wget|fetch)\b|\b(?:eval|source)\b[^;\n]*\b(?:curl|wget|fetch)\b|(?:^|[;&|]\s*)\.\s+<\(\s*(?:curl|wget|fetch)\b/;
-const FORK_BOMB = /([\w:.]+)\s*\(\)\s*[{(][^}]*\1\s*\|\s*\1/;
-
-/** As much of a text as is looked at for patterns that may take long. */
-const MAX_TEXT = 2000;
-
-/** Dangers of a command line as a whole. */
-export const findTextDanger = (whole: string): string | undefined => {
-  const text = whole.slice(0, MAX_TEXT);
-  if (DOWNLOAD_AND_RUN.test(text)) return 'runs what it downloads';
-  if (FORK_BOMB.test(text)) return 'starts copies of itself until nothing else can run';
-  return undefined;
+  vault: PASSWORDS,
 };

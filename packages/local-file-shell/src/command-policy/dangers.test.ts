@@ -1,0 +1,39 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { DANGEROUS_COMMANDS, UNDANGEROUS_COMMANDS } from './cases/dangerous-commands.ts';
+import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { createCommandJudge } from './create-command-judge.ts';
+
+const judgeCommand = createCommandJudge({ environment: { PATH: '/usr/bin:/bin' } });
+
+let workspace: CaseWorkspace;
+beforeAll(() => {
+  workspace = createCaseWorkspace();
+  const { root } = workspace;
+  for (const folder of ['.git/hooks', 'fake/objects', 'fake/refs'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of ['.git/config', 'fake/HEAD']) writeFileSync(path.join(root, file), '');
+  symlinkSync('.git', path.join(root, 'linked-git'));
+});
+afterAll(() => workspace.remove());
+
+const findDangers = async (command: string): Promise<string[]> => {
+  const { base, root } = workspace;
+  const { commands } = await judgeCommand({ command, cwd: root, home: base, roots: [root] });
+  return commands.flatMap(({ danger }) => (danger === undefined ? [] : [danger]));
+};
+
+describe('dangerous, whoever lets everything run', () => {
+  for (const [topic, commands] of Object.entries(DANGEROUS_COMMANDS)) {
+    it.each(commands)(`${topic}: %j`, async (command) => {
+      expect(await findDangers(command)).not.toEqual([]);
+    });
+  }
+});
+
+it.each(UNDANGEROUS_COMMANDS)('an everyday command is not dangerous: %j', async (command) => {
+  expect(await findDangers(command)).toEqual([]);
+});

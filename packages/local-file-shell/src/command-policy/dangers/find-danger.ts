@@ -1,0 +1,89 @@
+import { findGitOptions } from './git.ts';
+import { findInlineDanger } from './inline-code.ts';
+import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
+import { OPTION_TABLES, UNKNOWN_RUNNER } from './option-tables.ts';
+import { PROGRAM_DANGERS } from './programs.ts';
+import { onlyLooks } from './read-only-forms.ts';
+
+const toBaseName = (word: string | undefined): string | undefined =>
+  word
+    ?.slice(word.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/\.exe$/, '')
+    .replace(/^(?:g(?=(?:awk|make|sed|sort|tar)$))/, '')
+    .replace(/^(?:python|pip|ruby|php|node|clang|gcc|clang\+\+|g\+\+)(?=[\d.-]).*$/, (name) =>
+      name.replace(/[\d.-]+$/, ''),
+    );
+
+/** Programs that run another one of their words as a program: where it stands is not looked for. */
+const LAUNCHERS =
+  /^(?:bun|bunx|bundle|corepack|dotenv|hatch|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
+/** Those of them that run scripts of the project, which could be anything. */
+const SCRIPT_RUNNERS = /^(?:bun|npm|nx|pnpm|turbo|yarn)$/;
+
+const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), 'git']);
+
+/** What is said of `name=value` where `make` is given it. */
+const MAKE_PROGRAMS =
+  /^(?:\.?SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?|\w*(?:CMD|COMMAND|EXEC|LAUNCHER|RUNNER|SHELL|WRAPPER))$/i;
+
+const findMakeVariables = (words: Words): RiskyOption[] =>
+  words.slice(1).flatMap((word): RiskyOption[] => {
+    const match = /^(\.?[\w.-]+)\s*(?:[:?+!]|::)?=(.*)$/s.exec(word ?? '');
+    if (!match) return [];
+    const [, name = '', value = ''] = match;
+    const option = { name, written: `${name}=` };
+    if (/[`$;|&<>\n]/.test(value) || MAKE_PROGRAMS.test(name))
+      return [{ ...option, isAlways: true, note: 'gives make what it runs' }];
+    return /^\.{0,2}\//.test(value)
+      ? [{ ...option, isAlways: false, note: 'gives make a path, which it may run' }]
+      : [];
+  });
+
+/** `tar xIf evil a.tar`: the first word is a bundle of options. */
+const withOldStyle = (words: Words): Words => {
+  const [name, first, ...rest] = words;
+  if (first === undefined || !/^[A-Za-z]+$/.test(first)) return words;
+  return [name, ...first.split('').map((letter) => `-${letter}`), ...rest];
+};
+
+const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
+  if (name === 'git') return findGitOptions(words);
+  const table = Object.hasOwn(OPTION_TABLES, name) ? OPTION_TABLES[name] : undefined;
+  if (!table) return [];
+  const given = name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words;
+  const found = findRiskyOptions(table, given.slice(1));
+  return name === 'make' ? [...findMakeVariables(words), ...found] : found;
+};
+
+/** Options of a command that make it do something else than what it is run for, the worst first. */
+export const findRisks = (words: Words): RiskyOption[] => {
+  const name = toBaseName(words[0]) ?? '';
+  const found = findOwnOptions(name, words);
+  if (LAUNCHERS.test(name)) {
+    const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
+    if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
+    if (SCRIPT_RUNNERS.test(name)) {
+      const options = words.slice(1).filter((word) => word !== '--');
+      found.push(...findRiskyOptions(UNKNOWN_RUNNER, options));
+    }
+  }
+  return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
+};
+
+/**
+ * What makes a command dangerous, in a few words that follow "it …".
+ *
+ * @param words The words of a command; those that are not known are undefined
+ * @param hidden What looks like options inside of words that are not known
+ */
+export const findDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
+  const name = toBaseName(words[0]);
+  if (name === undefined) return undefined;
+  if (name.startsWith('mkfs')) return 'writes to disks directly';
+  if (onlyLooks(name, words)) return undefined;
+  const own = Object.hasOwn(PROGRAM_DANGERS, name) ? PROGRAM_DANGERS[name]?.(words) : undefined;
+  if (own !== undefined) return own;
+  const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);
+  return risk?.isAlways === true ? risk.note : findInlineDanger(name, words);
+};

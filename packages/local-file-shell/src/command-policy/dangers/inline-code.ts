@@ -1,0 +1,64 @@
+import type { Words } from './option-table.ts';
+
+/** What code in one language looks like that runs other programs. */
+interface Language {
+  names: RegExp;
+  runs: RegExp;
+}
+
+const LANGUAGES: readonly Language[] = [
+  {
+    names: /^(?:bun|deno|node|nodejs|ts-node|tsx)$/,
+    runs: /child_process|\b(?:execFile|fork|spawn)\w*\s*\(|\bexecSync|(?<![.\w])exec\s*\(|\bBun\.\$|\bDeno\.(?:Command|run)|\bprocess\.(?:binding|dlopen)|mainModule|\b(?:import|require)\s*\(\s*(?!(['"`])[^'"`]+\1\s*\))/,
+  },
+  {
+    names: /^(?:python[\d.]*|pypy3?)$/,
+    runs: /\bos\s*\.\s*(?:exec|popen|posix_spawn|spawn|startfile|system)|\bsubprocess\b|\bpty\b|\bPopen\b|__import__|\bgetattr\s*\(\s*(?:os|__builtins__)|\bctypes\b|\bcommands\.get/,
+  },
+  {
+    names: /^(?:lua|luajit|osascript|perl|php|pwsh|ruby|tclsh)$/,
+    runs: /\b(?:exec|fork|passthru|pcntl_exec|popen\w*|proc_open|shell_exec|spawn|syscall|system)\b|\bqx\b|`|%x\W|\bOpen3\b|\bPTY\b|do shell script|Invoke-Expression|\biex\b|open\s*\(?[^)]*\|/i,
+  },
+  {
+    names: /^(?:awk|gawk|mawk|nawk)$/,
+    runs: /\bsystem\s*\(|(?<!\|)\|&?\s*(?:["'(\w]|getline)|@load/,
+  },
+  {
+    names: /^(?:mysql|psql|sqlite3)$/,
+    runs: /\\!|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
+  },
+  {
+    names: /^(?:emacs|ex|gdb|less|man|nvim|vi|view|vim)$/,
+    runs: /^\+?:?(?:silent\s+)?!|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s/,
+  },
+  {
+    names: /^g?sed$/,
+    // `e` and `w` as commands and as flags; also where a text only looks like it.
+    runs: /^(?!-)(?:.*(?:^|[;{}\d$/!\s])[ew]\s+\S|.*[/|,#@:%][gpiIm\d]*e[gpiIm\d]*\s*(?:$|[;}\n])|(?:.*[;{\s\d])?e\s*(?:$|[;}\n]))/s,
+  },
+];
+
+const EVALUATES =
+  /\beval\b|(?<![.\w])exec\s*\(|\bFunction\s*\(|\bcompile\s*\(|\bvm\b|\bimportlib\b|\brun_path\b/;
+const DECODES =
+  /\batob\b|base64|b64|fromCharCode|unhexlify|fromhex|\bchr\s*\(|codecs|\bmarshal\b|\bpickle\b|\bunpack\b|\bzlib\b|\brot_?13\b|(?:\\x[\da-f]{2}){3}|\breverse\b|\[::-1\]/i;
+const DELETES =
+  /\brmtree\b|\brm(?:dir)?Sync\b|\bunlink\w*\b|\bos\s*\.\s*(?:remove|rmdir|removedirs)|\bfs\s*\.\s*(?:promises\s*\.\s*)?rm(?:dir)?\b|\bremove_tree\b|\brm_r?f\b/;
+const NETWORK =
+  /\bsocket\b|\bhttps?\b|\bfetch\b|\burllib\b|\brequests\b|\bnet\s*\.\s*connect|\bdgram\b|\bsmtplib\b/;
+const SECRETS =
+  /process\.env\b(?!\.[A-Z])|\bos\.environ\b(?!\[|\.get)|\.ssh\b|\/etc\/(?:passwd|shadow)/;
+
+/** What makes a program in another language dangerous that stands on the command line. */
+export const findInlineDanger = (name: string, words: Words): string | undefined => {
+  const language = LANGUAGES.find(({ names }) => names.test(name));
+  if (!language) return undefined;
+  for (const text of words.slice(1)) {
+    if (text === undefined) continue;
+    if (language.runs.test(text)) return 'runs other programs by its code';
+    if (EVALUATES.test(text) && DECODES.test(text)) return 'runs code that cannot be read';
+    if (DELETES.test(text)) return 'deletes files for good';
+    if (NETWORK.test(text) && SECRETS.test(text)) return 'sends secrets over the network';
+  }
+  return undefined;
+};

@@ -1,0 +1,369 @@
+import type { OptionTable } from './option-table.ts';
+
+const RUNS = 'runs a program that it is given';
+const LOADS = 'loads code or settings from a file that it is given';
+const READS_SETTINGS = 'reads its settings from a file that it is given';
+const WRITES = 'writes to a file';
+const SENDS = 'sends data over the network';
+
+/** Runners of scripts written in JavaScript, and what they load. */
+const SCRIPT_RUNNER: OptionTable = {
+  abbreviates: true,
+  always: {
+    [RUNS]:
+      'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig',
+  },
+  // `npm` takes them with any number of dashes.
+  harmless: 'global',
+  singleDash: 'also',
+  unruled: {
+    'runs in another folder': 'prefix dir cwd',
+    'takes packages from elsewhere': 'registry',
+  },
+  valued: 'wCF',
+};
+
+const NODE: OptionTable = {
+  endsAtOperand: true,
+  unruled: {
+    'runs a text as a program': 'e eval p print',
+    [LOADS]:
+      'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config openssl-config icu-data-dir',
+    'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
+    [WRITES]:
+      'cpu-prof-dir heap-prof-dir diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
+  },
+  valued: 'C',
+};
+
+const PYTHON: OptionTable = {
+  endsAtOperand: true,
+  unruled: { 'runs a text as a program': 'c', 'runs another module': 'm', [LOADS]: 'W' },
+  harmlessValues: { W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/ },
+  valued: 'QX',
+};
+
+const COMPILER: OptionTable = {
+  always: {
+    [RUNS]: 'wrapper fplugin specs B',
+  },
+  singleDash: 'also',
+  unruled: { 'reads where it finds its parts': 'Xlinker load' },
+  valued: 'DILOUWfloux',
+};
+
+const GNU_TAR: OptionTable = {
+  abbreviates: true,
+  always: {
+    'connects to another machine': 'f file',
+    [RUNS]:
+      'to-command checkpoint-action use-compress-program I rsh-command rmt-command info-script new-volume-script F',
+  },
+  harmless: 'checkpoint',
+  harmlessValues: {
+    I: /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
+    f: /^[^:]*$|^\.{0,2}\//,
+    file: /^[^:]*$|^\.{0,2}\//,
+    'use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
+  },
+  unruled: { 'writes outside of the folder': 'P absolute-names', 'deletes files': 'remove-files' },
+  valued: 'CKLNTVXbg',
+};
+
+const CURL: OptionTable = {
+  abbreviates: true,
+  always: {
+    'reads its options from a file': 'K config',
+    [SENDS]:
+      'd F T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
+    'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
+  },
+  harmless: 'url',
+  unruled: {
+    [WRITES]:
+      'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
+    'takes passwords from a file': 'n netrc netrc-file netrc-optional',
+    'sends it elsewhere':
+      'x proxy preproxy connect-to resolve socks5 socks5-hostname socks4 socks4a',
+  },
+  harmlessValues: {
+    o: /^\/dev\/null$/,
+    output: /^\/dev\/null$/,
+    w: /^(?!.*%output)[^@<]*$/s,
+    'write-out': /^(?!.*%output)[^@<]*$/s,
+  },
+  valued: 'ACEHPQUXYabehmrtuyz',
+};
+
+const WGET: OptionTable = {
+  abbreviates: true,
+  always: {
+    'reads its options from a file, or from its words': 'e execute config use-askpass',
+    [SENDS]: 'post-data post-file body-data body-file',
+  },
+  unruled: {
+    [WRITES]:
+      'O P o a output-document directory-prefix output-file append-output warc-file save-cookies',
+    'reads addresses from a file': 'i input-file',
+  },
+  harmlessValues: { O: /^(?:-|\/dev\/null)$/, 'output-document': /^(?:-|\/dev\/null)$/ },
+  valued: 'ADIQRTUXBltw',
+};
+
+const FD: OptionTable = {
+  unruled: { [RUNS]: 'x X exec exec-batch' },
+  valued: 'EcdeojtS',
+};
+
+/** A value that is no file: the name of something that the program has. */
+const NO_FILE =
+  /^(?!.*\/)(?!.*\.(?:[cm]?[jt]sx?|py|rb|so|json5?|ya?ml|toml|ini|cfg|wasm|node|sh)$).*$/s;
+
+const RUNNER_LOADS =
+  'c config configFile r require R reporter reporters import loader preload plugin plugins setupFiles setupFilesAfterEnv globalSetup globalTeardown runner testRunner testEnvironment environment resolver transform preset formatter rulesdir parser provider customProviderModule sequencer exec shell';
+
+/** What most runners of tests and tools take, for scripts that could run any of them. */
+export const UNKNOWN_RUNNER: OptionTable = {
+  harmlessValues: Object.fromEntries(RUNNER_LOADS.split(' ').map((name) => [name, NO_FILE])),
+  unruled: { [LOADS]: RUNNER_LOADS },
+};
+
+/** The options of programs that do something else than the program is run for. */
+export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
+  bat: { always: { [RUNS]: 'pager' } },
+  bsdtar: GNU_TAR,
+  bun: { ...SCRIPT_RUNNER, unruled: { ...SCRIPT_RUNNER.unruled, ...NODE.unruled } },
+  bunx: SCRIPT_RUNNER,
+  c99: COMPILER,
+  cargo: {
+    always: { [READS_SETTINGS]: 'config', 'changes how it is built': 'Z' },
+    unruled: {
+      [READS_SETTINGS]: 'manifest-path lockfile-path',
+      'runs in another folder': 'C',
+      [WRITES]: 'target-dir artifact-dir',
+    },
+    valued: 'Fjp',
+  },
+  cc: COMPILER,
+  clang: COMPILER,
+  'clang++': COMPILER,
+  cmake: { unruled: { 'runs a script or another program': 'P E C build' }, valued: 'BDGSU' },
+  csc: COMPILER,
+  ctest: { unruled: { [LOADS]: 'S script SP test-dir build-and-test' } },
+  curl: CURL,
+  deno: {
+    unruled: {
+      [LOADS]: 'config c import-map preload require r',
+      'may do more than it is allowed': 'A allow-all allow-run allow-ffi allow-write allow-env',
+    },
+  },
+  dotnet: { unruled: { [LOADS]: 'settings logger collect configfile test-adapter-path' } },
+  eslint: {
+    unruled: {
+      [LOADS]: 'c config rulesdir resolve-plugins-relative-to plugin parser f format ignore-path',
+      [WRITES]: 'o output-file cache-location cache-file',
+    },
+    harmlessValues: { f: /^[a-z-]+$/, format: /^[a-z-]+$/ },
+  },
+  fd: FD,
+  fdfind: FD,
+  ffmpeg: {
+    always: { [READS_SETTINGS]: 'filter_script filter_complex_script' },
+    singleDash: 'only',
+  },
+  find: { singleDash: 'only', unruled: { [WRITES]: 'fls fprint fprint0 fprintf' } },
+  'g++': COMPILER,
+  gcc: COMPILER,
+  go: {
+    always: {
+      [RUNS]: 'toolexec exec vettool',
+      'changes what is compiled': 'overlay modfile pkgdir compiler gccgoflags',
+      'starts a linker that it is given': 'ldflags',
+    },
+    harmlessValues: { ldflags: /^(?:\s*-(?:[sw]|X[= ]\S+)\s*)*$/ },
+    singleDash: 'only',
+    unruled: {
+      'runs in another folder': 'C',
+      [WRITES]:
+        'o blockprofile coverprofile cpuprofile memprofile mutexprofile outputdir test.outputdir trace',
+    },
+  },
+  jest: {
+    unruled: {
+      [LOADS]:
+        'c config rootDir roots globalSetup globalTeardown setupFiles setupFilesAfterEnv reporters reporter runner testRunner transform resolver env testEnvironment preset testSequencer snapshotResolver filter prettierPath testResultsProcessor watchPlugins moduleNameMapper modulePaths projects haste',
+      [WRITES]: 'outputFile coverageDirectory cacheDirectory',
+    },
+    harmlessValues: {
+      env: /^(?:jsdom|node)$/,
+      projects: /^[\w-]+$/,
+      reporter: /^\w+$/,
+      reporters: /^\w+$/,
+      testEnvironment: /^(?:jsdom|node)$/,
+    },
+    valued: 'twio',
+  },
+  less: {
+    unruled: {
+      [WRITES]: 'o O log-file LOG-FILE',
+      [LOADS]: 'k lesskey-file lesskey-src lesskey-content',
+    },
+    valued: 'bhjpPtTxyz',
+  },
+  make: {
+    abbreviates: true,
+    always: { [RUNS]: 'eval E' },
+    unruled: { [LOADS]: 'f file makefile I include-dir', 'runs in another folder': 'C directory' },
+    valued: 'WOjlo',
+  },
+  man: {
+    abbreviates: true,
+    always: { [RUNS]: 'P pager H html X gxditview' },
+    unruled: { [READS_SETTINGS]: 'C config-file M manpath' },
+    valued: 'LRSTemrps',
+  },
+  mocha: {
+    unruled: {
+      [LOADS]:
+        'r require c config file package reporter R ui u loader import node-option n opts watch-files',
+    },
+    harmlessValues: { R: /^[\w-]+$/, reporter: /^[\w-]+$/, u: /^[a-z-]+$/, ui: /^[a-z-]+$/ },
+    valued: 'fgt',
+  },
+  mvn: {
+    unruled: { [LOADS]: 's settings f file t toolchains gs' },
+    singleDash: 'only',
+    valued: 'DP',
+  },
+  gradle: {
+    unruled: {
+      [LOADS]:
+        'I init-script b build-file c settings-file p project-dir include-build g gradle-user-home',
+    },
+    valued: 'DP',
+  },
+  node: NODE,
+  nodejs: NODE,
+  npm: SCRIPT_RUNNER,
+  npx: {
+    ...SCRIPT_RUNNER,
+    unruled: {
+      'runs a text as a program': 'c call',
+      'takes packages from elsewhere': 'p package registry',
+    },
+  },
+  nyc: { unruled: { [LOADS]: 'require r i nycrc-path cwd' } },
+  openssl: {
+    always: { [LOADS]: 'engine provider provider-path' },
+    singleDash: 'only',
+    unruled: { [WRITES]: 'out' },
+  },
+  php: {
+    endsAtOperand: true,
+    unruled: { 'runs a text as a program': 'r B R E', [LOADS]: 'c d z' },
+  },
+  phpunit: {
+    unruled: { [LOADS]: 'c configuration bootstrap extension printer loader include-path prepend' },
+  },
+  pip: {
+    abbreviates: true,
+    always: {
+      'takes packages from elsewhere': 'i index-url extra-index-url f find-links trusted-host',
+      [READS_SETTINGS]: 'python',
+    },
+    unruled: { 'writes elsewhere': 't target root prefix src' },
+  },
+  pnpm: SCRIPT_RUNNER,
+  pnpx: SCRIPT_RUNNER,
+  prettier: {
+    unruled: { [LOADS]: 'config config-path plugin plugin-search-dir with-node-modules' },
+  },
+  pytest: {
+    unruled: {
+      [LOADS]:
+        'p c config-file rootdir confcutdir o override-ini import-mode pdbcls W pythonwarnings',
+      [WRITES]: 'basetemp junitxml junit-xml log-file report-log',
+      'sends results to a server': 'pastebin',
+    },
+    harmlessValues: {
+      W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/,
+      o: /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
+      'override-ini': /^(?:log_cli|log_cli_level|addopts)=[\w]*$/,
+      p: /^no:\w+$/,
+      pythonwarnings: /^[a-z]+(?:::[A-Z]\w+Warning)?$/,
+    },
+    valued: 'kmnr',
+  },
+  python: PYTHON,
+  python3: PYTHON,
+  rg: {
+    always: { [RUNS]: 'pre hostname-bin' },
+    unruled: { 'runs programs that unpack': 'z search-zip' },
+    valued: 'ABCEMTdefgjmrt',
+  },
+  rsync: {
+    always: { [RUNS]: 'e rsh rsync-path', 'changes or deletes the source': 'remove-source-files' },
+    unruled: { [WRITES]: 'log-file write-batch' },
+    valued: 'BTfM@',
+  },
+  ruby: {
+    endsAtOperand: true,
+    unruled: { 'runs a text as a program': 'e', [LOADS]: 'r I C' },
+    valued: 'EFKTWx',
+  },
+  rustc: {
+    always: { [RUNS]: 'C codegen Z' },
+    harmlessValues: {
+      C: /^(?:debuginfo|lto|opt-level|panic|target-cpu)=[\w-]+$/,
+      codegen: /^(?:debuginfo|lto|opt-level|panic|target-cpu)=[\w-]+$/,
+    },
+    valued: 'Llo',
+  },
+  sort: {
+    abbreviates: true,
+    always: { [RUNS]: 'compress-program' },
+    unruled: { [WRITES]: 'o output', 'writes files elsewhere': 'T temporary-directory' },
+    valued: 'Skt',
+  },
+  tar: GNU_TAR,
+  tree: { unruled: { [WRITES]: 'o' }, valued: 'HILPT' },
+  tsx: NODE,
+  'ts-node': {
+    endsAtOperand: true,
+    unruled: { ...NODE.unruled, [READS_SETTINGS]: 'P project cwd C compiler' },
+  },
+  uv: {
+    unruled: {
+      'runs in another folder': 'directory project',
+      [READS_SETTINGS]: 'config-file',
+      'takes packages from elsewhere':
+        'index-url default-index index find-links with with-requirements with-editable',
+    },
+  },
+  vitest: {
+    unruled: {
+      [LOADS]:
+        'c config r root dir globalSetup setupFiles environment reporter runner pool execArgv diff workspace project sequence.sequencer customProviderModule provider',
+      [WRITES]: 'outputFile coverage.reportsDirectory',
+      'lets others into the program': 'api ui inspect inspect-brk',
+    },
+    harmlessValues: {
+      environment: /^[a-z-]+$/,
+      pool: /^[a-zA-Z]+$/,
+      project: /^[\w-]+$/,
+      provider: /^(?:istanbul|v8)$/,
+      reporter: /^[a-z-]+$/,
+    },
+    valued: 't',
+  },
+  webpack: { unruled: { [LOADS]: 'c config require entry plugin' } },
+  wget: WGET,
+  yarn: SCRIPT_RUNNER,
+  zip: {
+    abbreviates: true,
+    singleDash: 'also',
+    always: { [RUNS]: 'TT unzip-command' },
+    unruled: { 'deletes files': 'm move' },
+    valued: 'bnxi',
+  },
+};

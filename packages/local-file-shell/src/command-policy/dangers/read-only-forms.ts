@@ -1,0 +1,107 @@
+import type { Words } from './option-table.ts';
+
+/** How a program whose commands mostly change something is called only to look. */
+interface ReadOnlyForms {
+  /** The words of a command, without options, from its beginning. */
+  forms: RegExp;
+  /** Words with which it is none, wherever they stand. */
+  not?: RegExp;
+  /** Options in front of the command that have a value. */
+  valued?: RegExp;
+}
+
+const HELP = String.raw`(?:--?version|-v|-V|version|--?help|-h|help)$`;
+const forms = (source: string): RegExp => new RegExp(`^(?:${HELP}|(?:${source})(?: |$))`);
+
+const CONTAINERS: ReadOnlyForms = {
+  forms: forms(
+    String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)`,
+  ),
+  // Another machine's, or other settings, whose helpers are programs.
+  not: /^(?:-H|-c|--host|--config|--context|--tls\w*|--url|--connection|--remote)(?:=|$)/,
+  valued: /^(?:-f|--file|-p|--project-name|--project-directory|--profile|-l|--log-level)$/,
+};
+
+const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
+  apt: { forms: forms('list|show|search|policy|depends|rdepends') },
+  aws: {
+    forms: forms(String.raw`s3 ls|[\w-]+ (?:describe|list|get)-[\w-]+`),
+    not: /secret|token|password|credential|parameter|authorization|get-object|--endpoint-url|--cli-input|--generate-cli/,
+  },
+  az: {
+    forms: forms(String.raw`(?:[\w-]+ )+(?:list|show)`),
+    not: /secret|key|token|password|credential|connection-string/,
+  },
+  brew: { forms: forms('list|ls|info|search|outdated|deps|config|doctor|leaves|--prefix') },
+  crontab: { forms: /^-l$/ },
+  docker: CONTAINERS,
+  'docker-compose': {
+    forms: forms('ps|logs|images|ls|top|port|events|version'),
+    ...(CONTAINERS.not && { not: CONTAINERS.not }),
+    ...(CONTAINERS.valued && { valued: CONTAINERS.valued }),
+  },
+  dnf: { forms: forms('list|info|search|repolist') },
+  dpkg: { forms: /^(?:-[lLsS]|--list|--listfiles|--status|--search)(?: |$)/ },
+  gcloud: {
+    forms: forms(String.raw`(?:[\w-]+ )+(?:list|describe)|info`),
+    not: /secret|key|token|password|credential|--impersonate|--flags-file/,
+  },
+  helm: {
+    forms: forms(
+      'list|ls|status|history|search|show|version|env|lint|get (?:notes|metadata|hooks|manifest)',
+    ),
+    not: /^--(?:post-renderer|kubeconfig|kube-\w+|registry-config)(?:=|$)/,
+    valued: /^(?:-n|--namespace)$/,
+  },
+  iptables: { forms: /^(?:-[LS]|--list)(?: |$)/ },
+  kill: { forms: /^-[lL]$/ },
+  kubectl: {
+    forms: forms(
+      'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
+    ),
+    // Settings name programs; secrets are shown.
+    not: /secret|^(?:--raw|--kubeconfig|--server|--token|--as|--output-directory|-s)(?:=|$)|^dump$/i,
+    valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
+  },
+  launchctl: { forms: forms('list|print') },
+  mount: { forms: /^(?:-l)?$/ },
+  pacman: { forms: /^-Q\w*(?: |$)/ },
+  podman: CONTAINERS,
+  nerdctl: CONTAINERS,
+  pulumi: { forms: forms('stack ls|version|about|whoami'), not: /secret/ },
+  rpm: {
+    forms: /^(?:-q\w*|--query)(?: |$)/,
+    not: /^--(?:eval|pipe|define|rcfile|macros|load|root)/,
+  },
+  service: { forms: forms(String.raw`[\w@.-]+ status|--status-all`) },
+  snap: { forms: forms('list|info|find') },
+  ssh: { forms: /^-V$/ },
+  sysctl: {
+    forms: /^(?:-[an]|--all|[\w.]+)(?: [\w.]+)*$/,
+    not: /=|^-[pw]|^--(?:load|system|write)/,
+  },
+  systemctl: {
+    forms: forms('status|show|cat|is-active|is-enabled|is-failed|list-[a-z-]+|get-default'),
+    not: /^(?:-H|-M|--host|--machine)(?:=|$)/,
+  },
+  terraform: {
+    forms: forms(
+      'version|validate|show|output|providers|graph|state (?:list|show)|workspace (?:list|show)',
+    ),
+    not: /^-chdir/,
+  },
+  yum: { forms: forms('list|info|search') },
+};
+
+/** Whether a program that changes systems is called in a way that only looks. */
+export const onlyLooks = (name: string, words: Words): boolean => {
+  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
+  const args = words.slice(1);
+  if (!form || args.includes(undefined)) return false;
+  const texts = args.filter((word) => word !== undefined);
+  if (texts.some((text) => form.not?.test(text) === true)) return false;
+  let start = 0;
+  while (form.valued?.test(texts[start] ?? '') === true) start += 2;
+  const joined = texts.slice(start).join(' ');
+  return form.forms.test(joined);
+};

@@ -1,0 +1,64 @@
+const START_UP = 'changes what is run when a shell, a tool or the system starts';
+const REPOSITORY = 'changes what a repository keeps for itself, and with it what git runs';
+
+/** What is below a folder of git's own: settings, hooks, drivers, other repositories' places. */
+const GIT = /(?:^|\/)\.git(?:\/|$)|\.git\/(?:hooks(?:\/|$)|config$|info\/attributes$)/i;
+
+/** Files of a person's that shells, tools and the system run or believe. */
+const PERSONAL = new RegExp(
+  [
+    String.raw`(?:^|/)\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|z(?:shrc|profile|shenv|login|logout)|kshrc|cshrc|tcshrc|login|inputrc|(?:g|n)?vimrc|exrc|emacs|gitconfig|npmrc|netrc|pypirc|curlrc|wgetrc|gdbinit|lldbinit|irbrc|pryrc|perldb|psqlrc|sqliterc|screenrc|tmux\.conf|mailcap|forward|rhosts|pam_environment|xinitrc|xprofile|xsession|Rprofile|pdbrc|pythonrc(?:\.py)?|lesskey|hgrc)$`,
+    String.raw`(?:^|/)(?:config\.fish|authorized_keys|sudoers|crontab|anacrontab|rc\.local|site(?:customize)?\.py|usercustomize\.py|pip\.conf|ld\.so\.preload)$`,
+    String.raw`(?:^|/)(?:\.ssh|\.gnupg|\.emacs\.d|\.vim/(?:plugin|autoload|after|ftplugin)|\.config/(?:git|fish|nvim|systemd|autostart|pip|lobe-tools|environment\.d)|\.local/share/(?:applications|systemd)|cron\.\w+|spool/cron|spool/at|sudoers\.d|systemd/(?:system|user)|LaunchAgents|LaunchDaemons|autostart|profile\.d|init\.d|\.oh-my-zsh/custom)(?:/|$)`,
+    String.raw`(?:^|/)(?:\.aws/(?:config|credentials)|\.kube/config|\.docker/config\.json|\.cargo/config(?:\.toml)?|\.gradle/(?:init\.d/.*|init\.gradle(?:\.kts)?|gradle\.properties)|\.m2/settings\.xml|\.bundle/config)$`,
+  ].join('|'),
+);
+
+/** Files of a project that a tool runs without being asked, as soon as it is used there. */
+const PROJECT =
+  /(?:^|\/)(?:\.envrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.c?js|\.?mise\.toml|\.pre-commit-config\.ya?ml|\.?lefthook\.ya?ml|\.mcp\.json|lobe-tools\.json)$|(?:^|\/)\.husky\/|(?:^|\/)\.vscode\/(?:tasks|settings|launch)\.json$|(?:^|\/)\.devcontainer\/|(?:^|\/)\.(?:claude|cursor|gemini|codex)\/(?:.*\/)?(?:settings|mcp|config|hooks)[\w.]*$/i;
+
+/** What makes writing to a path dangerous. */
+export const findTargetDanger = (path: string | undefined): string | undefined => {
+  if (path === undefined) return undefined;
+  if (GIT.test(path)) return REPOSITORY;
+  if (PERSONAL.test(path) || PROJECT.test(path)) return START_UP;
+  if (/^\/dev\/(?:tcp|udp)\//.test(path)) return 'sends data over the network';
+  if (/^\/dev\/(?!null$|stdout$|stderr$|stdin$|tty$|fd\/)/.test(path))
+    return 'writes to disks directly';
+  return /^\/(?:etc|boot|sys|proc|usr|bin|lib|lib64|sbin|Library|System)\//.test(path)
+    ? 'changes the system'
+    : undefined;
+};
+
+/** A path below `.git` that is a file of its own, and not a pattern or the last message. */
+const GIT_FILE = /(?:^|[^\w.-])\.git\/+(?![*?]|COMMIT_EDITMSG)[\w.-]/i;
+const PERSONAL_FILE =
+  /(?:^|[^\w.-])\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|z(?:shrc|profile|shenv|login|logout)|profile|gitconfig)(?![\w.-])|\.ssh\/|authorized_keys|\/etc\/(?:cron|sudoers|profile|ld\.so\.preload)|LaunchAgents|systemd\/(?:system|user)\//;
+
+/**
+ * What makes it dangerous that a text speaks of a path, where nobody knows what is done with it:
+ * code in another language, a command line that cannot be read.
+ */
+export const findMentionDanger = (text: string): string | undefined => {
+  if (GIT_FILE.test(text)) return REPOSITORY;
+  return PERSONAL_FILE.test(text) ? START_UP : undefined;
+};
+
+const SECRETS = new RegExp(
+  [
+    String.raw`/\.ssh(?:$|/(?!known_hosts|config$|[^/]*\.pub$))`,
+    String.raw`/\.(?:aws|azure|gnupg|password-store|pki|kube)(?:/|$)`,
+    String.raw`/\.(?:netrc|pgpass|my\.cnf|npmrc|pypirc|git-credentials|vault-token|[\w-]+_history)$`,
+    String.raw`/\.(?:docker/config\.json|cargo/credentials(?:\.toml)?|gem/credentials|m2/settings\.xml|composer/auth\.json)$`,
+    String.raw`/\.config/(?:gcloud|gh|glab-cli|hub|op|rclone|sops|git/credentials|google-chrome|chromium)(?:/|$)`,
+    String.raw`/(?:\.mozilla|\.local/share/keyrings|Library/Keychains)(?:/|$)`,
+    String.raw`^/etc/(?:g?shadow-?|sudoers|ssl/private|ssh/ssh_host_.*_key)`,
+    String.raw`^/proc/[^/]+/(?:task/[^/]+/)?(?:environ|mem|maps|auxv)$`,
+    String.raw`^/proc/kcore$|^/dev/k?mem$`,
+  ].join('|'),
+);
+
+/** What makes it dangerous to read a path: keys, passwords, what others were given. */
+export const findReadingDanger = (path: string): string | undefined =>
+  SECRETS.test(path) ? 'reads keys, passwords or what another program was given' : undefined;

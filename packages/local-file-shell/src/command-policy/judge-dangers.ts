@@ -1,0 +1,193 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { findDanger } from './dangers/find-danger.ts';
+import { findMentionDanger, findReadingDanger, findTargetDanger } from './dangers/targets.ts';
+import { isDecoding, putsTogether } from './dangers/text.ts';
+import { findVariableDanger } from './dangers/variables.ts';
+import type { Judging } from './judging.ts';
+import { type Argument, getValue } from './words/argument.ts';
+
+export interface CommandDangerOptions {
+  cwd: string | undefined;
+  /** It is on the list, with options and paths that only look. */
+  isHarmless: boolean;
+  judging: Judging;
+  words: readonly Argument[];
+}
+
+/** A word as a person would write it: with `~` for the home folder. */
+const toShown = (word: Argument, home: string | undefined): string | undefined => {
+  const value = getValue(word);
+  return value !== undefined && home !== undefined && (value === home || value === `${home}/`)
+    ? '~'
+    : value;
+};
+
+/** What looks like options in words of which nothing else is known. */
+const listHidden = (words: readonly Argument[]): string[] =>
+  words.slice(1).flatMap((word) => {
+    if (word.kind !== 'any' && word.kind !== 'text') return [];
+    return word.source.match(/(?<![\w-])--?[A-Za-z][\w-]*/g) ?? [];
+  });
+
+const EXPANSIONS = /\$\{[^}]*\}|\$\([^)]*\)?|`[^`]*`?|\$\w+|\$./g;
+
+/** Whether a name that is not known beforehand is made so that it cannot be. */
+const hidesName = ({ source }: Argument, line: string): boolean => {
+  const literal = source.replaceAll(EXPANSIONS, '').replaceAll(/["'\\]/g, '');
+  if (literal !== '' && !source.includes('/')) return true;
+  if (/\$\(|`|\$\{!|\$\{\w+:\d/.test(source)) return putsTogether(source);
+  const [, variable] = /\$\{?(\w+)/.exec(source) ?? [];
+  if (variable === undefined) return true;
+  // Of a variable that the line does not set, the name comes from the environment.
+  return new RegExp(
+    String.raw`\b${variable}\+?=[^;&\n]*[$\x60]|\bread\b[^;&|\n]*\b${variable}\b|\bfor\s+${variable}\b|-v\s+${variable}\b`,
+  ).test(line);
+};
+
+/** Programs that write to the paths they name, in all of their words. */
+const WRITERS =
+  /^(?:chmod|csplit|curl|dd|ed|ex|ln|mkdir|mkfifo|mktemp|mv|patch|pushd|rename|split|sponge|tee|touch|truncate|wget)$/;
+/** Of these, the last one, or what follows `-t`. */
+const COPIERS = /^(?:cp|install|rsync|scp)$/;
+const IN_PLACE = /^(?:sed|gsed|perl|ruby|awk|gawk|yq)$/;
+const EXTRACTORS = /^(?:bsdtar|cpio|tar|unzip|7z)$/;
+/** Programs that read what they name, and are not on the list for other reasons. */
+const READERS = /^(?:bat|find|less|more|most|zcat|git-\w+)$/;
+
+/** Programs that are given sentences. */
+const TALKERS = /^(?:gh|git|glab|hg|jj|notify-send|svn)$/;
+
+const PATTERN_OPTION =
+  /^(?:-(?:ipath|name|path|wholename|x|g|not)|--(?:exclude\S*|ignore\S*|glob))$/;
+
+const toTexts = (value: string): string[] => [
+  ...new Set([value, value.replace(/^[^/=]*=/, ''), value.replace(/^-[A-Za-z]/, '')]),
+];
+
+/** The words that name paths, as texts: patterns with what they match, without what is left out. */
+const listTexts = (words: readonly Argument[]): string[] =>
+  words.slice(1).flatMap((word, index) => {
+    if (word.kind === 'inside') return word.matches ?? [];
+    const value = getValue(word);
+    const before = getValue(words[index]) ?? '';
+    if (value === undefined || /^--(?:exclude|ignore)/.test(value)) return [];
+    if (PATTERN_OPTION.test(before) || /^[a-z][a-z\d+.-]*:\/\//i.test(value)) return [];
+    return toTexts(value);
+  });
+
+const listTargets = (name: string, words: readonly Argument[]): string[] => {
+  const texts = listTexts(words);
+  if (WRITERS.test(name)) return texts;
+  const values = words.slice(1).map((word) => getValue(word) ?? '');
+  if (IN_PLACE.test(name))
+    return values.some((value) => /^-\w*i|^--in-?place/.test(value)) ? texts : [];
+  if (name === 'find')
+    return values.filter((_, index) => /^-f(?:ls|print)/.test(values[index - 1] ?? ''));
+  if (EXTRACTORS.test(name))
+    return values.flatMap((value, index) => {
+      if (/^-\w*[CdDo]$|^--directory$/.test(value)) return [values[index + 1] ?? ''];
+      const [, glued] = /^(?:-[Co]|--directory=)(.+)$/.exec(value) ?? [];
+      return glued === undefined ? [] : [glued];
+    });
+  if (!COPIERS.test(name)) return [];
+  const operands = values.filter(
+    (value, index) => !value.startsWith('-') && !PATTERN_OPTION.test(values[index - 1] ?? ''),
+  );
+  const at = values.findIndex((value) => /^-\w*t$|^--target-directory$/.test(value));
+  const glued = values.find((value) => value.startsWith('--target-directory='));
+  const target = glued?.replace(/^[^=]*=/, '') ?? (at === -1 ? operands.at(-1) : values[at + 1]);
+  if (target === undefined) return [];
+  return [target, ...operands.map((operand) => `${target}/${path.basename(operand)}`)];
+};
+
+/** What makes the paths that a command names dangerous, by where they lead. */
+const findPathDanger = async (
+  name: string,
+  { cwd, isHarmless, judging, words }: CommandDangerOptions,
+): Promise<string | undefined> => {
+  const { workspace } = judging;
+  const toReal = async (text: string): Promise<string> =>
+    (await workspace.locate(cwd, text)).real ?? text;
+  if (!isHarmless) {
+    for (const target of listTargets(name, words)) {
+      const danger = findTargetDanger(await toReal(target)) ?? findTargetDanger(target);
+      if (danger !== undefined) return danger;
+    }
+  }
+  for (const text of listTexts(words).slice(0, 300)) {
+    const real = await toReal(text);
+    const reading = workspace.isInside(real) ? undefined : findReadingDanger(real);
+    if (reading !== undefined) return reading;
+    const isMessage = TALKERS.test(name) && /\s/.test(text);
+    if (isHarmless || isMessage || READERS.test(name)) continue;
+    const danger = findMentionDanger(real) ?? findMentionDanger(text);
+    if (danger !== undefined) return danger;
+  }
+  return undefined;
+};
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** A folder that git takes for a repository, with its settings, although it is not called `.git`. */
+const findBareRepository = async ({
+  cwd,
+  judging,
+  words,
+}: CommandDangerOptions): Promise<string | undefined> => {
+  const at = words.findIndex((word) => getValue(word) === '-C');
+  const given = at === -1 ? '.' : (getValue(words[at + 1]) ?? '.');
+  let folder = (await judging.workspace.locate(cwd, given)).real;
+  while (folder !== undefined && judging.workspace.isInside(folder)) {
+    if (await exists(`${folder}/.git`)) return undefined;
+    const parts = ['HEAD', 'objects', 'refs'].map((part) => exists(`${folder}/${part}`));
+    if ((await Promise.all(parts)).every(Boolean))
+      return 'believes the settings of a folder that is made like a repository';
+    folder = path.dirname(folder);
+  }
+  return undefined;
+};
+
+const DECLARES = /^(?:declare|export|local|readonly|typeset)$/;
+
+/**
+ * What makes a simple command dangerous, in a few words that follow "it …": what it is, its options,
+ * the paths it names, and what hides in words that are not known beforehand. It is asked about
+ * whatever rule allows it.
+ */
+export const findCommandDanger = async (
+  options: CommandDangerOptions,
+): Promise<string | undefined> => {
+  const { isHarmless, judging, words } = options;
+  const [first] = words;
+  const given = getValue(first);
+  if (first && given === undefined)
+    return hidesName(first, judging.line) ? 'hides which program it runs' : undefined;
+  const shown = words.map((word) => toShown(word, judging.workspace.home));
+  const danger = findDanger(shown, listHidden(words));
+  if (danger !== undefined) return danger;
+  const name = (given ?? '').slice((given ?? '').lastIndexOf('/') + 1);
+  if (DECLARES.test(name)) {
+    for (const word of shown.slice(1)) {
+      const [, variable, value] = /^(\w+)=(.*)$/s.exec(word ?? '') ?? [];
+      const found = variable === undefined ? undefined : findVariableDanger(variable, value);
+      if (found !== undefined) return found;
+    }
+  }
+  const isUnknown = ({ kind }: Argument): boolean => kind === 'any' || kind === 'text';
+  const sources = words.slice(1).filter(isUnknown);
+  if (sources.some(({ source }) => /\/proc\/[^\s/]*\/environ/.test(source)))
+    return 'reads keys, passwords or what another program was given';
+  if (!isHarmless && sources.some(({ source }) => isDecoding(source)))
+    return 'hides what it works on';
+  if (name === 'git' && !isHarmless) {
+    const bare = await findBareRepository(options);
+    if (bare !== undefined) return bare;
+  }
+  return findPathDanger(name, options);
+};

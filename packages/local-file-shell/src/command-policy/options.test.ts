@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
+
+import { ALLOWED_BY_RULES, ASKED_IN_SPITE_OF_RULES, USUAL_RULES } from './cases/ruled-commands.ts';
+import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
+import { createCommandJudge } from './create-command-judge.ts';
+
+const judgeCommand = createCommandJudge({
+  environment: { PATH: '/usr/bin:/bin' },
+  rules: { allow: USUAL_RULES },
+});
+
+let workspace: CaseWorkspace;
+beforeAll(() => {
+  workspace = createCaseWorkspace();
+});
+afterAll(() => workspace.remove());
+
+const judge = (command: string): Promise<CommandJudgement> => {
+  const { base, root } = workspace;
+  return judgeCommand({ command, cwd: root, home: base, roots: [root] });
+};
+
+describe('under the usual rules', () => {
+  for (const [topic, commands] of Object.entries(ASKED_IN_SPITE_OF_RULES)) {
+    it.each(commands)(`${topic}: asks about %j`, async (command) => {
+      expect(await judge(command)).toMatchObject({ decision: 'ask' });
+    });
+  }
+
+  it.each(ALLOWED_BY_RULES)('nobody is asked about %j', async (command) => {
+    const { decision, reason } = await judge(command);
+    expect(decision, reason).toBe('allow');
+  });
+});
