@@ -23,9 +23,7 @@ import {
 } from '../solving/context.ts';
 import type { SolveRange } from '../solving/equation.ts';
 import { readEquations } from '../solving/read-equations.ts';
-import { solveInequalities } from '../solving/solve-inequalities.ts';
-import { solveOneUnknown } from '../solving/solve-one-unknown.ts';
-import { solveSystem } from '../solving/solve-system.ts';
+import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
 
@@ -51,15 +49,9 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const system = { ...read, equations: replaceSteps(read.equations) };
   const range = readRange(input, notes);
   const task = { domain, notes, precision, range, system };
-  const isInequality = system.equations.some(({ operator }) => operator !== '=');
-  const hasEquation = system.equations.some(({ operator }) => operator === '=');
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
-    return await withWorkingBits(written, () => {
-      if (system.variables.length > 1) return solveSystem(task);
-      if (isInequality && !hasEquation) return solveInequalities(task);
-      return solveOneUnknown(task);
-    });
+    return await withWorkingBits(written, () => solveWithConditions(task));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
       return fail(

@@ -38,6 +38,9 @@ export interface Candidates {
 /** Thrown where a method of solving does not apply; another one may. */
 export class NoMethod extends Error {}
 
+/** Thrown where solutions may exist for special values of the parameters, but not for all. */
+export class NeedsConditions extends NoMethod {}
+
 const USUAL_BITS = 320;
 
 /** Written digits that the usual length has room for. */

@@ -136,8 +136,13 @@ const check = (
   const families: CheckedFamily[] = [];
   const dropped: Expression[] = [];
   for (const candidate of candidates.list) {
-    if (candidate.period) families.push(...checkFamily(candidate, equations, context, range));
-    else checkOne(candidate, equations, context, solutions, dropped);
+    if (candidate.period) {
+      const found = checkFamily(candidate, equations, context, range);
+      families.push(...found);
+      if (found.length === 0 && hasParameters(equations, context)) {
+        dropped.push(candidate.expression);
+      }
+    } else checkOne(candidate, equations, context, solutions, dropped);
   }
   const merged = mergeFamilies(families, context);
   const isBounded = range.from !== undefined && range.to !== undefined;
@@ -192,15 +197,15 @@ const verifyWith = (
   context: SolveContext,
 ): Verdict => {
   const values = new Map([[context.unknown, expression]]);
-  const hasParameters = equations.some((equation) =>
-    [...symbolsOf(equation.left), ...symbolsOf(equation.right)].some(
-      (name) => name !== context.unknown,
-    ),
-  );
-  return hasParameters
+  return hasParameters(equations, context)
     ? verifyFormulas(equations, values, context, context.integer)
     : verifyValues(equations, values, context);
 };
+
+const hasParameters = (equations: readonly CompareNode[], { unknown }: SolveContext): boolean =>
+  equations.some(({ left, right }) =>
+    [...symbolsOf(left), ...symbolsOf(right)].some((name) => name !== unknown),
+  );
 
 /** Members of a family that are looked at: enough for every pattern that comes up. */
 const FIRST_MEMBER = -6;

@@ -7,7 +7,7 @@ import { toLatex, symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
-import { hasRootSymbols, type SolveContext } from './context.ts';
+import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
@@ -21,6 +21,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const [unknown = 'x'] = system.variables;
   const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
   const outcome = solveEquations(system.equations, context, range);
+  requireProof(outcome, context, task);
   for (const assumption of context.assumptions) notes.assumptions.add(assumption);
   noteDropped(outcome, task, unknown);
   const parts = partsOf(task);
@@ -75,6 +76,20 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
     })),
     context,
   );
+};
+
+/**
+ * With parameters, candidates are tried at some of their values only, and divided by what is not always
+ * zero. That nothing is left then does not say that there is nothing.
+ */
+const requireProof = (
+  { dropped, families, isIdentity, isNumeric, regions, solutions }: EquationOutcome,
+  { assumptions }: SolveContext,
+  { system }: SolveTask,
+): void => {
+  const isEmpty = solutions.length + families.length + regions.length === 0;
+  if (!isEmpty || isIdentity || isNumeric || system.parameters.length === 0) return;
+  if (dropped.length > 0 || assumptions.size > 0) throw new NeedsConditions();
 };
 
 const noteDropped = (outcome: EquationOutcome, { notes }: SolveTask, unknown: string): void => {

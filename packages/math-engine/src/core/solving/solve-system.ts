@@ -11,6 +11,7 @@ import {
   areSame,
   evaluateConstant,
   isConstant,
+  NeedsConditions,
   NoMethod,
   simplifyConstant,
   type SolveContext,
@@ -137,6 +138,7 @@ const describePoints = async (
   parts.isComplete = isComplete;
   if (!isComplete) parts.count = 'unknown';
   if (checked.length === 0) {
+    if (task.system.parameters.length > 0) throw new NeedsConditions();
     if (task.domain === 'real') {
       task.notes.assumptions.add(
         'every complex candidate of the elimination was tried; none is real and satisfies all equations',
@@ -198,7 +200,10 @@ const describeAssignments = async (
     variables.map((name): Expression => assignment.get(name) ?? { name, type: 'symbol' }),
   );
   if (free.size === 0) {
-    if (complete.length === 0) return inconsistent(task);
+    if (complete.length === 0) {
+      if (system.parameters.length > 0 && context.assumptions.size > 0) throw new NeedsConditions();
+      return inconsistent(task);
+    }
     const isPlain = system.parameters.length === 0 || context.assumptions.size === 0;
     return describePoints(
       complete,

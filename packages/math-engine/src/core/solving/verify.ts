@@ -153,7 +153,13 @@ export const verifyFormulas = (
     );
   // Parameters may be such that intermediate values are complex: only the unknowns have to be real.
   const loose = { ...context, isRealOnly: false };
-  const points = SAMPLES.map((_, round) => sample(round));
+  const conditions = equations.filter(
+    ({ left, right }) =>
+      ![...symbolsOf(left), ...symbolsOf(right)].some((name) => values.has(name)),
+  );
+  const points = SAMPLES.map((_, round) => sample(round)).filter((point) =>
+    conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)),
+  );
   const real = context.isRealOnly
     ? points.filter((point) => hasRealValues(values, context, point))
     : points;

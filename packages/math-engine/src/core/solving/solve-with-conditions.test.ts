@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { SolveParams, SolveState } from '@lobechat/builtin-tool-calculator';
+
+import { solve } from '../operations/solve.ts';
+
+const run = (equations: readonly string[], variables: readonly string[]): Promise<SolveState> =>
+  solve({ equations: [...equations], variables: [...variables] } satisfies SolveParams);
+
+const textOf = ({ answer }: SolveState): string => answer.exact ?? answer.decimal;
+
+describe('a system in which only some unknowns are asked for', () => {
+  it.each([
+    [['sqrt(x) = -a^2'], ['x']],
+    [['abs(x) = -a^2'], ['x']],
+  ])('%j is left open where special values decide', async (equations, variables) => {
+    await expect(run(equations, variables)).rejects.toMatchObject({ type: 'Unsolved' });
+  });
+
+  it.each([
+    [['x*a = 1', 'a = 0'], ['x']],
+    [
+      ['x + y = a', 'x + y = b', 'a = b + 1'],
+      ['x', 'y'],
+    ],
+    [['a = 3', 'a = 4', 'x = a'], ['x']],
+    [['a*x = a*x + 1'], ['x']],
+    [['x = a', 'x = a + 1'], ['x']],
+  ])('%j has no solution where it contradicts itself', async (equations, variables) => {
+    expect((await run(equations, variables)).count).toBe('none');
+  });
+
+  it.each([
+    [['y = 2x + 1', 'x = 3'], ['y'], 'y = 7'],
+    [['x + y = 10', 'y = 4'], ['x'], 'x = 6'],
+    [['F = m*a', 'm = 5', 'a = 2'], ['F'], 'F = 10'],
+    [['a = 3', 'b = 4', 'c^2 = a^2 + b^2'], ['c'], 'c = -5 or c = 5'],
+    [['x = y', 'y = z', 'z = 7'], ['x'], 'x = 7'],
+    [['N = M*(1/2)^t', 'N = M/8'], ['t'], 't = 3'],
+    [['x > a', 'a = 3'], ['x'], 'x > 3'],
+    [['x + y = a', 'x - y = b'], ['x'], 'x = a/2 + b/2, y = a/2 - b/2'],
+    [['x = a', 'x = b'], ['x'], 'x = b, a = b'],
+    [['x = a', 'a^2 = 9'], ['x'], 'x = -3, a = -3 or x = 3, a = 3'],
+    [['x^2 = a', 'x = 2'], ['x'], 'x = 2, a = 4'],
+    [['sin(x) = a', 'x = pi/6'], ['x'], 'x = pi/6, a = 1/2'],
+    [['x^2 + y^2 = 25', 'x + y = 7'], ['x'], 'x = 3, y = 4 or x = 4, y = 3'],
+    [['a*x = b', 'x = 2'], ['x'], 'x = 2, a = b/2'],
+    [['a = 3'], ['x'], 'all real numbers'],
+  ])('%j for %j is %s', async (equations, variables, answer) => {
+    const state = await run(equations, variables);
+    expect(textOf(state)).toBe(answer);
+    expect(state.answer.verified).toBe(true);
+  });
+
+  it('never has no solution where the whole system has one', async () => {
+    const names = ['x', 'y', 'a', 'b'] as const;
+    const whole = fc.integer({ max: 6, min: -6 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(whole, whole, whole, whole),
+        fc.array(fc.tuple(whole, whole, whole, whole), { maxLength: 4, minLength: 2 }),
+        fc.constantFrom(...names),
+        async (values, rows, asked) => {
+          const equations = rows
+            .filter((row) => row.some((factor) => factor !== 0))
+            .map((row) => {
+              const left = row.map((factor, index) => `(${factor})*${names[index]}`).join(' + ');
+              return `${left} = ${row.reduce((sum, factor, index) => sum + factor * (values[index] ?? 0), 0)}`;
+            });
+          fc.pre(equations.length > 1 && equations.some((text) => text.includes(asked)));
+          expect((await run(equations, [asked])).count, equations.join('; ')).not.toBe('none');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
