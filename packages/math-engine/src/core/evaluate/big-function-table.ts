@@ -1,5 +1,6 @@
 import {
   absoluteComplex,
+  addComplex,
   argumentOf,
   type BigComplex,
   COMPLEX_ONE,
@@ -9,11 +10,13 @@ import {
   isComplexZero,
   isReal,
   logarithmComplex,
+  magnitudeOfComplex,
   realComplex,
   sineAndCosineComplex,
 } from '../numbers/big-complex.ts';
 import { bigInteger } from '../numbers/big-conversions.ts';
-import { negateBig, signOfBig } from '../numbers/big-float.ts';
+import { isBigFinite, negateBig, signOfBig } from '../numbers/big-float.ts';
+import { gammaBig } from '../numbers/big-gamma.ts';
 import { type Unary, isDust, type BigContext } from './big-context.ts';
 import {
   arcCosine,
@@ -66,6 +69,15 @@ const cosineH: Unary = (value, { bits }) => hyperbolicComplex(value, bits)?.cosi
 
 const tangentH: Unary = (value, { bits }) => quotientOf(hyperbolicComplex(value, bits), bits);
 
+/** Real arguments only, and none that takes long. */
+const gammaOf: Unary = (value, { bits }) => {
+  if (!isReal(value) || magnitudeOfComplex(value) > LARGEST_GAMMA_BITS) return undefined;
+  const result = gammaBig(value.re, bits);
+  return isBigFinite(result) ? realComplex(result) : undefined;
+};
+
+const LARGEST_GAMMA_BITS = 12;
+
 /** Functions of one argument by their names. */
 export const UNARY: Readonly<Record<string, Unary>> = {
   ...roundTo,
@@ -92,6 +104,8 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   csc: reciprocalOf(sine),
   csch: reciprocalOf(sineH),
   exp: exponential,
+  factorial: (value, context) => gammaOf(addComplex(value, COMPLEX_ONE, context.bits), context),
+  gamma: (value, context) => gammaOf(value, context),
   im: ({ im }) => realComplex(im),
   ln: logarithm,
   log10: (value, context) => logarithmTo(value, realComplex(bigInteger(10)), context),

@@ -1,4 +1,11 @@
-import { isInteger, multiply, rational, type Rational } from '../numbers/rational.ts';
+import {
+  floor,
+  isInteger,
+  multiply,
+  negate,
+  rational,
+  type Rational,
+} from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 import { factorSmall } from './factor-small.ts';
 import { type Gaussian, IMAGINARY_UNIT, ONE_GAUSSIAN, real } from './gaussian.ts';
@@ -21,11 +28,14 @@ import {
   makePolynomial,
   monomialName,
   multiplyTerms,
+  type Polynomial,
   type Term,
   TooLarge,
 } from './term.ts';
 
 const LARGEST_POWER = 64n;
+/** Steps of the recursion of the gamma function. */
+const MOST_STEPS = 20n;
 
 /**
  * Writes an expression as a quotient of sums of products of independent-looking atoms: exponentials,
@@ -46,6 +56,8 @@ class Normalizer {
         return fractionQuotient(node.value);
       case 'name':
         return this.#constant(node.name);
+      case 'symbol':
+        return makeQuotient(atomPolynomial(`variable:${node.name}`));
       case 'negate':
         return negateQuotient(this.visit(node.operand));
       case 'binary': {
@@ -141,6 +153,13 @@ class Normalizer {
       case 'acosh':
       case 'atanh':
         return this.#inverse(name, first);
+      case 'abs':
+        return this.#absolute(first);
+      case 'conj':
+        return this.#conjugate(first) ?? this.#opaque('conj', [first]);
+      case 're':
+      case 'im':
+        return this.#part(name, first);
       case 'gamma':
         return this.#gamma(first);
       case 'factorial':
@@ -172,11 +191,53 @@ class Normalizer {
     }
   }
 
+  /** The conjugate, of real variables: every atom is real, or turns the other way. */
+  #conjugate({ above, below }: Quotient): Quotient | undefined {
+    const conjugateAll = (polynomial: Polynomial): Polynomial | undefined => {
+      const terms: Term[] = [];
+      for (const { coefficient, powers } of polynomial.values()) {
+        const turned = new Map<string, Rational>();
+        for (const [atom, exponent] of powers) {
+          const monomial = this.#monomials.get(atom.replace(/^(?:exp|turn):/, ''));
+          const isKnown =
+            /^(?:pi$|prime:|ln:\d|variable:)/.test(atom) || (monomial && isRealProduct(monomial));
+          if (!isKnown) return undefined;
+          turned.set(atom, atom.startsWith('turn:') ? negate(exponent) : exponent);
+        }
+        const { im, re } = coefficient;
+        terms.push({ coefficient: { im: negate(im), re }, powers: turned });
+      }
+      return makePolynomial(terms);
+    };
+    const [over, under] = [conjugateAll(above), conjugateAll(below)];
+    return over && under && makeQuotient(over, under);
+  }
+
+  /** |z|² = z·z̄, where that is a number. */
+  #absolute(value: Quotient): Quotient {
+    const conjugate = this.#conjugate(value);
+    const square = conjugate && multiplyQuotients(value, conjugate);
+    if (!square || !(fractionOf(square) ?? this.#isPositive(square))) {
+      return this.#opaque('abs', [value]);
+    }
+    return this.#root(square, rational(1n, 2n));
+  }
+
+  #part(name: 'im' | 're', value: Quotient): Quotient {
+    const conjugate = this.#conjugate(value);
+    if (!conjugate) return this.#opaque(name, [value]);
+    const other = name === 're' ? conjugate : negateQuotient(conjugate);
+    const half: Gaussian =
+      name === 're' ? real(rational(1n, 2n)) : { im: rational(-1n, 2n), re: rational(0n) };
+    return multiplyQuotients(addQuotients(value, other), constantQuotient(half));
+  }
+
   /** Γ(1/2) is √π; others of halves follow from Γ(x + 1) = x·Γ(x). */
   #gamma(value: Quotient): Quotient {
     const argument = fractionOf(value);
     const isHalf = argument?.denominator === 2n && argument.numerator > 0n;
-    if (!argument || !isHalf || argument.numerator > LARGEST_POWER) {
+    if (!argument) return this.#gammaOfVariable(value);
+    if (!isHalf || argument.numerator > LARGEST_POWER) {
       return this.#opaque('gamma', [value]);
     }
     let factor = rational(1n);
@@ -185,6 +246,36 @@ class Normalizer {
     }
     const root = makeQuotient(atomPolynomial('pi', rational(1n, 2n)));
     return multiplyQuotients(fractionQuotient(factor), root);
+  }
+
+  /** By its reflection (DLMF 5.5.3) and recursion, so that Γ of 1 − x and of x + 3 become that of x. */
+  #gammaOfVariable(value: Quotient): Quotient {
+    const terms = termsOf(value) ?? [];
+    const [first] = terms
+      .filter(({ powers }) => powers.size > 0)
+      .toSorted((left, right) => (monomialName(left.powers) < monomialName(right.powers) ? -1 : 1));
+    if (!first) return this.#opaque('gamma', [value]);
+    const one = fractionQuotient(rational(1n));
+    if (first.coefficient.re.numerator < 0n) {
+      const pi = makeQuotient(atomPolynomial('pi'));
+      const sine = this.#wave('sin', multiplyQuotients(pi, value));
+      const mirrored = this.#gammaOfVariable(addQuotients(one, negateQuotient(value)));
+      return multiplyQuotients(pi, invertQuotient(multiplyQuotients(sine, mirrored)));
+    }
+    const shift = terms.find(({ powers }) => powers.size === 0)?.coefficient.re ?? rational(0n);
+    const steps = floor(shift);
+    if (steps > MOST_STEPS || steps < -MOST_STEPS) return this.#opaque('gamma', [value]);
+    let argument = addQuotients(value, fractionQuotient(rational(-steps)));
+    let result = this.#opaque('gamma', [argument]);
+    for (let step = 0n; step < steps; step += 1n) {
+      result = multiplyQuotients(result, argument);
+      argument = addQuotients(argument, one);
+    }
+    for (let step = 0n; step > steps; step -= 1n) {
+      argument = addQuotients(argument, negateQuotient(one));
+      result = multiplyQuotients(result, invertQuotient(argument));
+    }
+    return result;
   }
 
   /** sin z = (e^(iz) − e^(−iz))/(2i) and its like. */
@@ -257,22 +348,27 @@ class Normalizer {
     if (name.startsWith('prime:')) return makeQuotient(atomPolynomial(`ln:${name.slice(6)}`));
     if (name === 'pi') return makeQuotient(atomPolynomial('opaque:ln(pi)'));
     const monomial = name.startsWith('exp:') ? this.#monomials.get(name.slice(4)) : undefined;
-    if (!monomial || !isRealMonomial(monomial)) return undefined;
+    if (!monomial || !isRealProduct(monomial)) return undefined;
     return makeQuotient(makePolynomial([{ coefficient: ONE_GAUSSIAN, powers: monomial }]));
   }
 
   #power(base: Quotient, exponent: Quotient): Quotient {
     const fraction = fractionOf(exponent);
     if (fraction) return this.#root(base, fraction);
-    const term = termOf(base);
-    const isPositive =
+    return this.#isPositive(base)
+      ? this.#exponential(multiplyQuotients(exponent, this.#logarithm(base)))
+      : this.#opaque('power', [base, exponent]);
+  }
+
+  /** Whether a value is one product of positive numbers, for real variables. */
+  #isPositive(value: Quotient): boolean {
+    const term = termOf(value);
+    return (
       term !== undefined &&
       term.coefficient.im.numerator === 0n &&
       term.coefficient.re.numerator > 0n &&
-      [...term.powers.keys()].every((name) => this.#logarithmOfAtom(name) !== undefined);
-    return isPositive
-      ? this.#exponential(multiplyQuotients(exponent, this.#logarithm(base)))
-      : this.#opaque('power', [base, exponent]);
+      [...term.powers.keys()].every((name) => this.#logarithmOfAtom(name) !== undefined)
+    );
   }
 
   /** A power with a fraction as exponent. */
@@ -284,12 +380,7 @@ class Normalizer {
       return this.#exponential(multiplyQuotients(logarithm, fractionQuotient(exponent)));
     }
     const term = termOf(base);
-    const isPositive =
-      term !== undefined &&
-      term.coefficient.im.numerator === 0n &&
-      term.coefficient.re.numerator > 0n &&
-      [...term.powers.keys()].every((name) => this.#logarithmOfAtom(name) !== undefined);
-    if (isPositive) {
+    if (term && this.#isPositive(base)) {
       const coefficient = this.#root(fractionQuotient(term.coefficient.re), exponent);
       const powers = new Map(
         [...term.powers].map(([name, each]) => [name, multiply(each, exponent)] as const),
@@ -312,6 +403,14 @@ class Normalizer {
 
 const sineOf = (name: string) => (name.endsWith('h') ? 'sinh' : 'sin');
 const cosineOf = (name: string) => (name.endsWith('h') ? 'cosh' : 'cos');
+
+/** Whether all atoms are real for certain, those for variables included. */
+const isRealProduct = (powers: ReadonlyMap<string, Rational>): boolean =>
+  [...powers].every(
+    ([name, { denominator }]) =>
+      (name.startsWith('variable:') && denominator === 1n) ||
+      isRealMonomial(new Map([[name, rational(1n)]])),
+  );
 
 /** Whether all atoms are real and positive for certain. */
 const isRealMonomial = (powers: ReadonlyMap<string, Rational>): boolean =>

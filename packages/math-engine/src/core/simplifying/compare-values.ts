@@ -23,7 +23,7 @@ const DECIMAL_TOLERANCE = 1e-20;
 const DOUBLE_TOLERANCE = 1e-7;
 
 /** Points of all signs, some between 0 and 1, some large, some whole. */
-const pointsFor = (names: readonly string[]): readonly Point[] => {
+export const pointsFor = (names: readonly string[]): readonly Point[] => {
   if (names.length === 0) return [new Map()];
   const spread = samplePoints(names, 13);
   const positive = samplePoints(names, 6, true);

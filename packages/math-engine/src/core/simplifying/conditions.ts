@@ -11,7 +11,7 @@ import { writeTerm } from './write-term.ts';
 const MOST_CONDITIONS = 6;
 
 /** What an expression divides by. */
-const divisorsOf = (node: Expression): Expression[] => {
+export const divisorsOf = (node: Expression): Expression[] => {
   const own: Expression[] = [];
   if (node.type === 'binary') {
     const isInverse =
@@ -31,7 +31,7 @@ const divisorsOf = (node: Expression): Expression[] => {
 };
 
 /** What stands under a logarithm. */
-const logarithmsOf = (node: Expression): Expression[] => {
+export const logarithmsOf = (node: Expression): Expression[] => {
   const [inside] = node.type === 'call' ? node.arguments : [];
   const own =
     node.type === 'call' && ['ln', 'log', 'log10', 'log2'].includes(node.name) && inside
@@ -41,7 +41,7 @@ const logarithmsOf = (node: Expression): Expression[] => {
 };
 
 /** The parts that make an expression zero, each once. */
-const zerosOf = (nodes: readonly Expression[]): Map<string, Term> => {
+export const zerosOf = (nodes: readonly Expression[]): Map<string, Term> => {
   const zeros = new Map<string, Term>();
   for (const node of nodes) {
     const term = attempt(() => readTerm(node));
@@ -98,7 +98,7 @@ export const lostConditions = (before: Expression, after: Expression): readonly 
 };
 
 /** e^x and x² + 1 are never zero, for real x. */
-const isNeverZero = (term: Term): boolean => {
+export const isNeverZero = (term: Term): boolean => {
   if (term.kind === 'power') return term.base.key === '$e' || isNeverZero(term.base);
   if (term.kind === 'call') return term.name === 'cosh' || term.name === 'factorial';
   if (term.kind !== 'sum') return false;
@@ -120,7 +120,7 @@ const isEvenPower = (term: Term): boolean =>
       term.exponent.value.numerator % 2n === 0n));
 
 /** `x != 1` for x − 1, `x + y != 0` for what has no single name. */
-const describeZero = (factor: Term): string => {
+export const describeZero = (factor: Term): string => {
   const [name, ...others] = namesOf(factor);
   const parts = factor.kind === 'sum' ? factor.terms : [factor];
   const linear = parts.find((part) => splitCoefficient(part).rest.kind === 'symbol');

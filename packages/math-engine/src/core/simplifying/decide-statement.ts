@@ -1,23 +1,33 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 
-import { samplePoints } from '../algebra/equivalence.ts';
-import { evaluateAt } from '../algebra/evaluate-at.ts';
+import type { Point } from '../algebra/evaluate-at.ts';
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { polynomialOf, primitivePart } from '../algebra/polynomial.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { holds } from '../evaluate/fold.ts';
-import { loadMathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
+import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { compareValues } from './compare-values.ts';
+import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { domainConditions } from './domain-conditions.ts';
+import { hasImaginary, type JudgedPoint, judgePoints, type PointSign } from './judge-points.ts';
 import { isNumber, isSurelyPositive, negate, subtract, whole } from './make-term.ts';
+import { areProvedEqual } from './prove-equal.ts';
 import { readTerm } from './read-term.ts';
 import { isSurelyNonnegative, simplifyReal } from './real-rules.ts';
-import { isIdenticallyZero, simplifyTerm } from './simplify-term.ts';
+import { simplifyTerm } from './simplify-term.ts';
 import type { Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
+
+/**
+ * What is known of a statement with variables. An answer is written from this alone, so that it cannot
+ * say two things at once: `sometimes` needs a point at which it fails and none of the proofs.
+ */
+type Verdict =
+  | { kind: 'always' | 'never' }
+  | { failsAt: Point; holdsAt?: Point; kind: 'sometimes' }
+  | { kind: 'undecided' };
 
 const truth = (isTrue: boolean): MathAnswer => {
   const text = isTrue ? 'true' : 'false';
@@ -34,8 +44,9 @@ const truth = (isTrue: boolean): MathAnswer => {
 };
 
 /**
- * Whether an equation or inequality holds for all real values of its variables (`true`), for none
- * (`false`), or for some: then the answer is the statement, simplified.
+ * Whether an equation or inequality holds for all real values of its variables for which both sides
+ * have one (`true`, with these conditions noted), for none (`false`), or not for all: then the answer is
+ * the statement, simplified, with a point at which it fails.
  *
  * @throws ToolError `Unsolved` where it cannot be told
  */
@@ -43,7 +54,8 @@ export const decideStatement = async (
   statement: CompareNode,
   notes: Notes,
 ): Promise<MathAnswer> => {
-  if (symbolsOf(statement).length === 0) {
+  const names = symbolsOf(statement);
+  if (names.length === 0) {
     return evaluateExpression(statement, { mode: 'exact', notes, precision: 15 });
   }
   const { left, operator, right } = statement;
@@ -55,53 +67,92 @@ export const decideStatement = async (
     );
   }
   const difference = simplifyTerm(subtract(first, second));
-  const isZero = isIdenticallyZero(difference) || difference.key === '0';
-  const signs = await signsOf({ left, operator: '-', right, type: 'binary' });
-  if (isZero) {
-    const { agreed, differed } = await compareValues(left, right);
-    if (agreed >= 1 && differed === 0) return truth(holds(operator, 0));
-  }
-  const outcomes = new Set(signs.map((sign) => holds(operator, sign)));
-  if (operator === '=' && outcomes.has(false) && outcomes.size === 1) {
-    return isNumber(difference) || hasOneSign(difference)
-      ? truth(false)
-      : dependent(difference, operator, notes);
-  }
-  if (outcomes.size === 2) return dependent(difference, operator, notes);
-  const sign = provedSign(difference);
-  if (sign !== undefined) {
-    const [atLeast] = sign;
-    const verdicts = new Set(sign.map((value) => holds(operator, value)));
-    if (verdicts.size === 1 && atLeast !== undefined) {
-      const verdict = holds(operator, atLeast);
-      if (!outcomes.has(!verdict)) return truth(verdict);
+  const points = await judgePoints(left, right);
+  const verdict = judge(statement, difference, points);
+  switch (verdict.kind) {
+    case 'sometimes':
+      return dependent(statement, difference, verdict, notes);
+    case 'undecided':
+      return undecided(operator, points);
+    default: {
+      notes.assumptions.add(`${[...new Set(names)].join(', ')} real`);
+      for (const condition of domainConditions([left, right])) notes.assumptions.add(condition);
+      return truth(verdict.kind === 'always');
     }
   }
-  if (operator === '!=') return dependent(difference, operator, notes);
-  return fail(
-    CalculatorErrorType.Unsolved,
-    `At all ${signs.length} points that were tried the statement is ${outcomes.has(true) ? 'true' : 'false'}, but no proof was found that it is so everywhere. Ask 'solve' for the values for which it holds.`,
-  );
 };
 
-const dependent = (
+/** Whether a comparison holds; of complex values only whether they are the same is known. */
+const holdsFor = (operator: CompareNode['operator'], sign: PointSign): boolean | undefined => {
+  if (sign !== 'different') return holds(operator, sign);
+  return operator === '=' ? false : operator === '!=' ? true : undefined;
+};
+
+const judge = (
+  { left, operator, right }: CompareNode,
   difference: Term,
-  operator: CompareNode['operator'],
+  points: readonly JudgedPoint[],
+): Verdict => {
+  const known = points.flatMap(({ point, sign }) => {
+    const isTrue = holdsFor(operator, sign);
+    return isTrue === undefined ? [] : [{ isTrue, point }];
+  });
+  const failure = known.find(({ isTrue }) => !isTrue);
+  const success = known.find(({ isTrue }) => isTrue);
+  if (failure && success) {
+    return { failsAt: failure.point, holdsAt: success.point, kind: 'sometimes' };
+  }
+  const isZero = points.length > 0 && points.every(({ sign }) => sign === 0);
+  const places = points.filter(({ isStrict }) => isStrict).map(({ point }) => point);
+  if (isZero && areProvedEqual(left, right, difference, places)) {
+    return { kind: holds(operator, 0) ? 'always' : 'never' };
+  }
+  const signs = [left, right].some(hasImaginary) ? undefined : provedSign(difference);
+  const outcomes = new Set(signs?.map((sign) => holds(operator, sign)));
+  if (outcomes.size === 1) {
+    const isTrue = outcomes.has(true);
+    // Values that contradict a proof leave it open.
+    if (isTrue ? !failure : !success) return { kind: isTrue ? 'always' : 'never' };
+    return { kind: 'undecided' };
+  }
+  // An equation that fails at every point that was tried may still hold at others.
+  return operator === '=' && failure
+    ? { failsAt: failure.point, kind: 'sometimes' }
+    : { kind: 'undecided' };
+};
+
+const dependent = async (
+  statement: CompareNode,
+  difference: Term,
+  { failsAt, holdsAt }: Extract<Verdict, { kind: 'sometimes' }>,
   notes: Notes,
 ): Promise<MathAnswer> => {
-  notes.warnings.add('true for some values of the variables only; solve says for which');
-  const node: Expression = {
-    left: writeTerm(difference),
-    operator,
-    right: writeTerm(whole(0)),
-    type: 'compare',
-  };
+  const where = holdsAt ? `; it holds at ${describePoint(holdsAt)}` : '';
+  notes.warnings.add(
+    `does not hold for all values: it fails at ${describePoint(failsAt)}${where}. 'solve' finds the values for which it holds`,
+  );
+  const left = writeTerm(difference);
+  // What vanished by rules that hold for some values only would read as true.
+  const isKept = left.type === 'number';
+  const node: Expression = isKept
+    ? statement
+    : { left, operator: statement.operator, right: writeTerm(whole(0)), type: 'compare' };
   return formulaAnswer(node, { precision: 15, verified: true });
 };
 
-const hasOneSign = (term: Term): boolean => {
-  const signs = provedSign(term);
-  return signs !== undefined && !signs.includes(0);
+const describePoint = (point: Point): string =>
+  [...point].map(([name, value]) => `${name} = ${toText(numberNode(value))}`).join(', ');
+
+const undecided = (operator: CompareNode['operator'], points: readonly JudgedPoint[]): never => {
+  const outcomes = new Set(points.map(({ sign }) => holdsFor(operator, sign)));
+  const observed =
+    points.length === 0
+      ? 'At none of the points that were tried do both sides have a value that could be computed'
+      : `At all ${points.length} points that were tried the statement is ${outcomes.has(true) ? 'true' : 'false'}, but no proof was found that it is so everywhere`;
+  return fail(
+    CalculatorErrorType.Unsolved,
+    `Undecided: ${observed}. Ask 'solve' for the values for which it holds, or 'calculate' for single values.`,
+  );
 };
 
 /** The signs a term may have, where they are known for all real values. */
@@ -134,18 +185,4 @@ const signOfQuadratic = (term: Term): readonly number[] | undefined => {
   if (discriminant > 0n) return undefined;
   const sign = (polynomial[2]?.numerator ?? 1n) > 0n ? 1 : -1;
   return discriminant === 0n ? [sign, 0] : [sign];
-};
-
-/** The signs of an expression at many points, where it is real. */
-const signsOf = async (difference: Expression): Promise<readonly number[]> => {
-  const math = await loadMathjs();
-  math.config({ precision: 50 });
-  const names = symbolsOf(difference);
-  const points = [...samplePoints(names), ...samplePoints(names, 8, true)];
-  return points.flatMap((point) => {
-    const value = evaluateAt(difference, point, math);
-    if (value?.kind !== 'real') return [];
-    const number = Number(value.text);
-    return [Math.abs(number) < 1e-30 ? 0 : Math.sign(number)];
-  });
 };

@@ -1,0 +1,122 @@
+import { toText } from '../print/to-text.ts';
+import { childrenOf, type Expression } from '../syntax/ast.ts';
+import { describeZero, divisorsOf, isNeverZero, logarithmsOf, zerosOf } from './conditions.ts';
+import { isSurelyPositive } from './make-term.ts';
+import { readTerm } from './read-term.ts';
+import { isSurelyNonnegative } from './real-rules.ts';
+import { isConstant, type Term } from './term.ts';
+import { writeTerm } from './write-term.ts';
+
+const MOST_CONDITIONS = 8;
+
+interface Requirement {
+  node: Expression;
+  /** Whether zero will do as well. */
+  mayBeZero: boolean;
+}
+
+const isEven = (value: bigint): boolean => value % 2n === 0n;
+
+/** What has to be positive, or at least not negative, for everything to be real. */
+const requirementsOf = (node: Expression): Requirement[] => {
+  const own: Requirement[] = [];
+  if (node.type === 'call' && node.arguments[0]) {
+    if (node.name === 'sqrt') own.push({ mayBeZero: true, node: node.arguments[0] });
+    if (node.name === 'log' && node.arguments[1]) {
+      own.push({ mayBeZero: false, node: node.arguments[1] });
+    }
+  }
+  if (node.type === 'binary' && node.operator === '^') {
+    const exponent = node.right.type === 'negate' ? node.right.operand : node.right;
+    const isEuler = node.left.type === 'name' && node.left.name === 'e';
+    const fraction = fractionOf(exponent);
+    if (fraction ? isEven(fraction.denominator) : !isEuler && !isNumeric(exponent)) {
+      own.push({ mayBeZero: fraction !== undefined, node: node.left });
+    }
+  }
+  return [...own, ...childrenOf(node).flatMap(requirementsOf)];
+};
+
+const isNumeric = (node: Expression): boolean => {
+  const term = termOf(node);
+  return term !== undefined && isConstant(term);
+};
+
+const fractionOf = (node: Expression): { denominator: bigint } | undefined => {
+  const term = termOf(node);
+  return term?.kind === 'number' ? term.value : undefined;
+};
+
+const termOf = (node: Expression): Term | undefined => {
+  try {
+    return readTerm(node);
+  } catch {
+    return undefined;
+  }
+};
+
+const BOUNDED: Readonly<Record<string, (text: string) => string>> = {
+  acos: (text) => `-1 <= ${text} <= 1`,
+  acosh: (text) => `${text} >= 1`,
+  asin: (text) => `-1 <= ${text} <= 1`,
+  atanh: (text) => `-1 < ${text} < 1`,
+  factorial: (text) => `${text} is not a negative whole number`,
+  gamma: (text) => `${text} is not 0 or a negative whole number`,
+};
+
+/** Ranges of functions that are not defined everywhere. */
+const rangesOf = (node: Expression): string[] => {
+  const [inside] = node.type === 'call' ? node.arguments : [];
+  const describe = node.type === 'call' ? BOUNDED[node.name] : undefined;
+  const isOpen = describe && inside && !isNumeric(inside);
+  return [...(isOpen ? [describe(toText(inside))] : []), ...childrenOf(node).flatMap(rangesOf)];
+};
+
+/**
+ * Where expressions have real values, as conditions on their variables: `x > 0`, `y != 0`. What follows
+ * from the others, or always holds, is left out.
+ */
+export const domainConditions = (nodes: readonly Expression[]): readonly string[] => {
+  const positive = new Map<string, Term>();
+  const nonnegative = new Map<string, Term>();
+  const required = [
+    ...nodes.flatMap(logarithmsOf).map((node): Requirement => ({ mayBeZero: false, node })),
+    ...nodes.flatMap(requirementsOf),
+  ];
+  const nonzero: Expression[] = nodes.flatMap(divisorsOf);
+  for (const { mayBeZero, node } of required) {
+    const term = termOf(node);
+    if (!term || isConstant(term) || isSurelyPositive(term)) continue;
+    // Of an even power only the base has to be looked at.
+    if (isSurelyNonnegative(term)) {
+      if (!mayBeZero) nonzero.push(node);
+    } else (mayBeZero ? nonnegative : positive).set(term.key, term);
+  }
+  const follows = (term: Term): boolean => {
+    if (isSurelyPositive(term)) return true;
+    if (term.kind === 'product') {
+      return term.factors.every((factor) => positive.has(factor.key) || follows(factor));
+    }
+    return term.kind === 'power' && positive.has(term.base.key);
+  };
+  const conditions = [...positive.values()]
+    .filter((term) => !follows(term))
+    .map((term) => `${toText(writeTerm(term))} > 0`);
+  const isImplied = (term: Term): boolean =>
+    follows(term) ||
+    (term.kind === 'product' &&
+      term.factors.every(
+        (factor) =>
+          isSurelyNonnegative(factor) || nonnegative.has(factor.key) || positive.has(factor.key),
+      ));
+  for (const [key, term] of nonnegative) {
+    if (!positive.has(key) && !isImplied(term)) conditions.push(`${toText(writeTerm(term))} >= 0`);
+  }
+  for (const [key, factor] of zerosOf(nonzero)) {
+    const inner = factor.kind === 'power' ? factor.base : factor;
+    const base = (inner.kind === 'call' && inner.name === 'abs' && inner.arguments[0]) || inner;
+    if (positive.has(key) || positive.has(base.key) || isNeverZero(factor)) continue;
+    conditions.push(describeZero(base));
+  }
+  return [...new Set([...conditions, ...nodes.flatMap(rangesOf)])].slice(0, MOST_CONDITIONS);
+};
