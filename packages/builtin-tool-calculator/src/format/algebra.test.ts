@@ -37,10 +37,28 @@ describe('solutions', () => {
 
   it('do not pass as verified where they are not', () => {
     const solutions = [{ values: [named('x', exactly('1'))], verified: false }];
-    expect(formatSolution(solved({ solutions }))).toContain('1. x = 1 (not verified)');
+    expect(formatSolution(solved({ solutions }))).toMatch(/^x = 1 \(exact, not verified\)\n/);
+    const both = [...solutions, { values: [named('x', exactly('2'))], verified: true }];
+    expect(formatSolution(solved({ solutions: both }))).toMatch(
+      /^x = 1 \(not verified\) or x = 2 \(exact, not verified\)\n/,
+    );
   });
 
-  it('are one a line, with decimals, multiplicity and what was assumed of them', () => {
+  it('are one a line where they are many, each written once', () => {
+    const solutions = Array.from({ length: 20 }, (_, index) => ({
+      values: [named('x', exactly(`${index}/7`))],
+      verified: true,
+    }));
+    const lines = formatSolution(solved({ solutions })).split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'these values (exact, verified):',
+      '1. x = 0/7',
+      '2. x = 1/7',
+    ]);
+    expect(lines).toHaveLength(22);
+  });
+
+  it('are written once, with decimals, multiplicity and what was assumed of them', () => {
     const state = solved({
       answer: exactly('x = 1 or x = sqrt(2)', { assumptions: ['x is real'], kind: 'set' }),
       assumptions: ['x is real'],
@@ -50,10 +68,8 @@ describe('solutions', () => {
       ],
     });
     expect(formatSolution(state).split('\n')).toEqual([
-      'x = 1 or x = sqrt(2) (exact, verified)',
+      'x = 1 (multiplicity 2) or x = sqrt(2) ≈ 1.414 (exact, verified)',
       '2 solutions, no others exist. Domain: real.',
-      '1. x = 1, of multiplicity 2 (verified by substitution)',
-      '2. x = sqrt(2) ≈ 1.414 (verified by substitution)',
       'assumed: x is real',
     ]);
   });
@@ -62,7 +78,7 @@ describe('solutions', () => {
     const rounded = exactly('0.739', { isDecimalExact: false, isExact: false, kind: 'real' });
     const { exact: _, ...value } = rounded;
     const solutions = [{ values: [named('x', value)], verified: true }];
-    expect(formatSolution(solved({ solutions }))).toContain('1. x ≈ 0.739 (verified');
+    expect(formatSolution(solved({ solutions }))).toMatch(/^x ≈ 0\.739 \(exact/);
   });
 
   it('may be a family', () => {

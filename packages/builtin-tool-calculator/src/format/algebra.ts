@@ -3,18 +3,30 @@ import { formatNotes } from './notes.ts';
 import { formatAccuracy, formatLatex, formatStatement, formatValue } from './value.ts';
 
 const describeMultiplicity = (multiplicity = 1): string =>
-  multiplicity > 1 ? `, of multiplicity ${multiplicity}` : '';
+  multiplicity > 1 ? ` (multiplicity ${multiplicity})` : '';
 
-const formatSolutionItem = (
-  { multiplicity, values, verified }: Solution,
-  index: number,
-): string => {
+const formatSolutionItem = ({ multiplicity, values }: Solution): string => {
   const assignments = values.map(({ answer, name }) => {
     const value = formatValue(answer);
     return value.startsWith('≈') ? `${name} ${value}` : `${name} = ${value}`;
   });
-  const check = verified ? 'verified by substitution' : 'not verified';
-  return `${index + 1}. ${assignments.join(', ')}${describeMultiplicity(multiplicity)} (${check})`;
+  return `${assignments.join(', ')}${describeMultiplicity(multiplicity)}`;
+};
+
+/** Solutions together in fewer characters are one line; beyond it each has its own. */
+const LONGEST_LINE = 160;
+
+/** The solutions, each written once, and how far they can be relied on. */
+const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
+  const areVerified = solutions.every(({ verified }) => verified);
+  const items = solutions.map((solution) => {
+    const isDoubtful = !areVerified && !solution.verified && solutions.length > 1;
+    return `${formatSolutionItem(solution)}${isDoubtful ? ' (not verified)' : ''}`;
+  });
+  const line = items.join(' or ');
+  const accuracy = formatAccuracy({ isExact: answer.isExact, verified: areVerified });
+  if (items.length === 1 || line.length <= LONGEST_LINE) return [`${line} ${accuracy}`];
+  return [`these values ${accuracy}:`, ...items.map((item, index) => `${index + 1}. ${item}`)];
 };
 
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -34,16 +46,14 @@ const describeCount = ({ count, isComplete, missing, solutions }: SolveState): s
     : `${found} found; ${missing} more exist and could not be found.`;
 };
 
-/** What the model reads about solutions. The answer says `x = 1 or x = 2`; the list has the decimals. */
+/** What the model reads about solutions, or about a set of them. */
 export const formatSolution = (state: SolveState): string => {
   const { answer, domain, solutions } = state;
   const values = solutions.flatMap((solution) => solution.values.map((value) => value.answer));
-  const isListed = solutions.length > 0 && answer.exactForm === undefined;
-  const headline = isListed ? (answer.exact ?? answer.decimal) : formatValue(answer);
+  const found = solutions.length > 0 ? formatSolutions(state) : [formatStatement(answer)];
   return [
-    `${headline} ${formatAccuracy(answer)}`,
+    ...found,
     `${describeCount(state)} Domain: ${domain}.`,
-    ...solutions.map(formatSolutionItem),
     ...formatLatex(answer),
     ...formatNotes(state, answer, ...values),
   ].join('\n');

@@ -9,6 +9,7 @@ import { compareNodes, type Comparison } from './compare.ts';
 import { describeLabel } from './dimensions.ts';
 import { fold, holds, truthNode } from './fold.ts';
 import { evaluateMatrix } from './matrix.ts';
+import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
@@ -131,6 +132,11 @@ const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => 
 /** Whether a comparison holds: proved, or the difference of doubles, as programs compare. */
 const compareAnswer = async (node: CompareNode, settings: Settings): Promise<AnswerParts> => {
   const { left, operator, right } = node;
+  const isEquation = operator === '=' || operator === '!=';
+  // Complex numbers have no order, but they are the same or not.
+  if (isEquation && isSurelyComplex({ left, operator: '-', right, type: 'binary' })) {
+    return truthAnswer(operator === '=' ? 'false' : 'true', true);
+  }
   const { sign, verified } =
     settings.mode === 'float'
       ? await compareDoubles(node, settings)

@@ -1,6 +1,10 @@
 import { isIdenticallyZero } from '../identities/normal-form.ts';
 import { areArcTangentsBalanced, areLogarithmsBalanced } from '../identities/relations.ts';
+import { magnitudeOfComplex } from '../numbers/big-complex.ts';
+import { magnitudeOfBig } from '../numbers/big-float.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { bigContext } from './big-context.ts';
+import { evaluateBig } from './evaluate-big.ts';
 import { loadMathjs, type Mathjs } from './mathjs.ts';
 import { evaluateNumeric } from './numeric.ts';
 import { readNumeric } from './scalar.ts';
@@ -41,12 +45,48 @@ export const proveZero = async (difference: Expression): Promise<ZeroProof> => {
 };
 
 const measure = async (node: Expression): Promise<NumericSize> => {
+  // Binary numbers first: the decimals of the library become doubles where anything is complex.
+  const binary = measureBinary(node);
+  if (binary) return binary;
   const math = await loadMathjs();
   const [first, second] = DIGITS.map((digits) => exponentOf(node, math, digits));
   if (first === undefined || second === undefined) return measureDouble(node, math);
   // An exact zero among few digits may be luck; it says as much as they do.
   return second <= Math.max(first, -DIGITS[0]) - LEAST_SHRINKING ? 'dust' : 'number';
 };
+
+/** Binary digits of two computations of complex numbers. */
+const LENGTHS = [256, 704] as const;
+
+/** The value in binary numbers of either length; undefined where these have no word for a part. */
+const binaryValues = (
+  node: Expression,
+): readonly { isZero: boolean; isRealValue: boolean }[] | undefined => {
+  const values = LENGTHS.flatMap((bits) => {
+    const context = bigContext(new Map(), bits, false);
+    const value = evaluateBig(node, context);
+    if (!value) return [];
+    const dust = context.largest - bits * 0.6;
+    return [
+      {
+        isRealValue: magnitudeOfBig(value.im) < dust,
+        isZero: magnitudeOfComplex(value) < dust,
+      },
+    ];
+  });
+  return values.length === LENGTHS.length ? values : undefined;
+};
+
+const measureBinary = (node: Expression): NumericSize | undefined => {
+  const values = binaryValues(node);
+  if (!values) return undefined;
+  if (values.every(({ isZero }) => isZero)) return 'dust';
+  return values.some(({ isZero }) => isZero) ? undefined : 'number';
+};
+
+/** Whether an expression has an imaginary part for certain, so that it is not zero. */
+export const isSurelyComplex = (node: Expression): boolean =>
+  binaryValues(node)?.every(({ isRealValue }) => !isRealValue) === true;
 
 const measureDouble = (node: Expression, math: Mathjs): NumericSize => {
   try {

@@ -315,8 +315,16 @@ class Normalizer {
   /** The logarithm of a positive product is a sum; of anything else, nothing is known. */
   #logarithm(value: Quotient): Quotient {
     const term = termOf(value);
-    if (!term || term.coefficient.im.numerator !== 0n || term.coefficient.re.numerator <= 0n) {
+    if (!term || term.coefficient.im.numerator !== 0n || term.coefficient.re.numerator === 0n) {
       return this.#opaque('ln', [value]);
+    }
+    if (term.coefficient.re.numerator < 0n) {
+      const mirrored = negateQuotient(value);
+      if (!this.#isPositive(mirrored)) return this.#opaque('ln', [value]);
+      const turn = makeQuotient(
+        makePolynomial([{ coefficient: IMAGINARY_UNIT, powers: new Map([['pi', rational(1n)]]) }]),
+      );
+      return addQuotients(this.#logarithm(mirrored), turn);
     }
     let sum = this.#logarithmOfFraction(term.coefficient.re);
     for (const [name, exponent] of term.powers) {

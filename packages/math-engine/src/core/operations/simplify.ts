@@ -11,6 +11,7 @@ import { ToolErrorType } from '@lobechat/types';
 import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
+import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
@@ -44,6 +45,10 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
     const answer = await decideStatement(expression, notes);
     return stateOf(answer, operation, notes);
   }
+  const value = symbols.length === 0 ? await valueOf(expression, notes) : undefined;
+  if (value && (operation === 'simplify' || value.kind === 'infinity') && isPlain(value)) {
+    return stateOf(value, operation, notes);
+  }
   const term = readTerm(expression);
   if (!term) {
     return fail(
@@ -61,9 +66,28 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   const limit = Math.max(costOf(expression), costOf(writeTerm(term)));
   const isWorse = operation === 'simplify' && symbols.length > 0 && costOf(made) > limit;
   const result = isWorse ? expression : made;
+  if (value) return stateOf(await writtenAs(result, value), operation, notes);
   await checkResult(expression, result, notes);
   for (const condition of lostConditions(expression, result)) notes.assumptions.add(condition);
-  return stateOf(await answerOf(result), operation, notes);
+  const answer = await formulaAnswer(result, { precision: DEFAULT_PRECISION, verified: true });
+  return stateOf(answer, operation, notes);
+};
+
+/** The value of a number, by the computation of `calculate`: the two APIs never differ. */
+const valueOf = async (expression: Expression, notes: Notes): Promise<MathAnswer> =>
+  evaluateExpression(expression, { mode: 'exact', notes, precision: DEFAULT_PRECISION });
+
+/** Whether a number is as short as it can be: nothing is left to be simplified. */
+const isPlain = ({ exact, kind }: MathAnswer): boolean =>
+  kind === 'infinity' || (exact !== undefined && /^[-\d\s/*+.i]+$/.test(exact));
+
+/** A number in the form that was asked for, if that has the same value. */
+const writtenAs = async (form: Expression, value: MathAnswer): Promise<MathAnswer> => {
+  const other = await formulaAnswer(form, { precision: DEFAULT_PRECISION, verified: true }).catch(
+    () => undefined,
+  );
+  if (other?.decimal !== value.decimal) return value;
+  return { ...value, exact: toText(form), isExact: true, latex: toLatex(form), verified: true };
 };
 
 const stateOf = (
@@ -76,14 +100,6 @@ const stateOf = (
   ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
   ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
 });
-
-/** The number of a constant is computed as always; the form stays the one that was asked for. */
-const answerOf = async (result: Expression): Promise<MathAnswer> => {
-  const answer = await formulaAnswer(result, { precision: DEFAULT_PRECISION, verified: true });
-  const isNumber = symbolsOf(result).length === 0;
-  if (!isNumber || answer.kind === 'infinity' || result.type === 'number') return answer;
-  return { ...answer, exact: toText(result), isExact: true, latex: toLatex(result) };
-};
 
 const checkResult = async (
   expression: Expression,
