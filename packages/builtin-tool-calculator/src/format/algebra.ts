@@ -24,7 +24,7 @@ const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
     return `${formatSolutionItem(solution)}${isDoubtful ? ' (not verified)' : ''}`;
   });
   const line = items.join(' or ');
-  const accuracy = formatAccuracy({ isExact: answer.isExact, verified: areVerified });
+  const accuracy = formatAccuracy({ ...answer, verified: areVerified });
   if (items.length === 1 || line.length <= LONGEST_LINE) return [`${line} ${accuracy}`];
   return [`these values ${accuracy}:`, ...items.map((item, index) => `${index + 1}. ${item}`)];
 };
