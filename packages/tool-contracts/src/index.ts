@@ -68,6 +68,7 @@ export {
   resultAdapters,
   type ResultFormat,
 } from './results/convert.ts';
+export { toModelFacts, toModelText } from './results/model-text.ts';
 export { type FormatLoss, formatLosses, type ResultPart } from './results/losses.ts';
 export type { ConversionOptions } from './results/warnings.ts';
 export type { WireBlock } from './results/wire-block.ts';

@@ -30,7 +30,7 @@ export {
   type RunToolCallsOptions,
   type ToolResultMessages,
 } from './model-turn/run-tool-calls.ts';
-export { toModelText } from './model-turn/model-text.ts';
+export { toModelText } from '@lobechat/tool-contracts';
 
 // Event streams, for programs that speak to the server themselves.
 export {

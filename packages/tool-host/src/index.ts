@@ -90,7 +90,7 @@ export type {
   AnthropicToolResult,
 } from './model-turn/anthropic.ts';
 export type { OpenAiToolMessage } from './model-turn/openai.ts';
-export { toModelText } from './model-turn/model-text.ts';
+export { toModelText } from '@lobechat/tool-contracts';
 
 // Services.
 export {

@@ -1,4 +1,5 @@
 import { neutraliseText } from '@lobechat/prompts';
+import { toModelText } from '@lobechat/tool-contracts';
 import type { ToolEvent } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
@@ -77,11 +78,11 @@ const printResult = async (
   if (options.flag('json')) {
     await writeJson(stdout, result);
   } else if (result.success) {
-    await writeLine(stdout, toStreamText(result.content, stdout));
+    await writeLine(stdout, toStreamText(toModelText(result), stdout));
   } else {
     const { type } = result.error ?? { type: 'Error' };
     const hint = getHint(positionals[0] ?? '', type);
-    const text = `${type}: ${result.content}${hint ? `\nSee: ${hint}` : ''}`;
+    const text = `${type}: ${toModelText(result)}${hint ? `\nSee: ${hint}` : ''}`;
     await writeLine(stderr, toStreamText(text, stderr));
   }
 };

@@ -1,4 +1,5 @@
 import { neutraliseText, takeHead, truncateText } from '@lobechat/prompts';
+import { toModelText } from '@lobechat/tool-contracts';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { ToolErrorType } from '@lobechat/types';
 
@@ -20,14 +21,9 @@ export const toLogText = (text: string, length = 200): string => {
 };
 
 /** A result as the text that the model reads; the format has no flag for failures. */
-const toModelText = (result: BuiltinToolResult): string => {
-  const { artifacts = [], content, error, modelMetadata, success } = result;
-  const facts =
-    modelMetadata && Object.keys(modelMetadata).length > 0 ? [JSON.stringify(modelMetadata)] : [];
-  const files = artifacts
-    .filter(({ id }) => !content.includes(id))
-    .map(({ id, mimeType, name, size }) => `[artifact ${id}: ${name}, ${mimeType}, ${size} bytes]`);
-  const text = [content, ...facts, ...files].join('\n');
+const toAnswerText = (result: BuiltinToolResult): string => {
+  const text = toModelText(result);
+  const { error, success } = result;
   return success ? text : `Error (${error?.type ?? ToolErrorType.ExecutionFailed}): ${text}`;
 };
 
@@ -49,7 +45,7 @@ const makeCall = async (
   if (!result.success) {
     context.log('warning', `${tool.name} failed: ${toLogText(result.error?.message ?? '')}`);
   }
-  return toStorableText(truncateText(toModelText(result), { length: RESULT_LENGTH }));
+  return toStorableText(truncateText(toAnswerText(result), { length: RESULT_LENGTH }));
 };
 
 /** What the calls of one answer are made with. */

@@ -1,5 +1,6 @@
 import type { BuiltinToolResult } from '@lobechat/types';
 
+import { forwardResults } from './forward-results.ts';
 import { fromLobe, toLobe } from './lobe.ts';
 import { fromMcp, toMcp } from './mcp.ts';
 import { fromPlugin, toPlugin } from './plugin.ts';
@@ -28,10 +29,15 @@ export const resultAdapters: Readonly<Record<ResultFormat, ResultAdapter>> = {
   workbench: { read: fromWorkbench, write: toWorkbench },
 };
 
-/** Converts any value from one format into another, through the one result. Never throws. */
+/**
+ * Converts any value from one format into another, through the one result. What follows the output
+ * contract already is forwarded unchanged. Never throws.
+ */
 export const convertResult = (
   value: unknown,
   from: ResultFormat,
   to: ResultFormat,
   options: ConversionOptions = {},
-): unknown => resultAdapters[to].write(resultAdapters[from].read(value, options), options);
+): unknown =>
+  (from === 'results' && to === 'results' ? forwardResults(value) : undefined) ??
+  resultAdapters[to].write(resultAdapters[from].read(value, options), options);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { convertResult, type ResultFormat } from './convert.ts';
 import { fromResults, toResults } from './results.ts';
 
 const read = (value: unknown): [ReturnType<typeof fromResults>, string[]] => {
@@ -156,6 +157,41 @@ describe('toResults', () => {
     const payload = { meta_data: { ms: 5 }, results: [1] };
     expect(toResults({ content: 'x', structured: payload, success: true })).toEqual(payload);
     expect(toResults({ content: JSON.stringify(payload), success: true })).toEqual(payload);
+  });
+
+  it('keeps the fields that the contract does not know, whatever the way in', () => {
+    const output = { foo: 'bar', results: [1] };
+    const inputs: [unknown, ResultFormat][] = [
+      [output, 'results'],
+      [{ content: [], structuredContent: output }, 'mcp'],
+      [{ content: [{ text: JSON.stringify(output), type: 'text' }] }, 'mcp'],
+      [{ content: [{ text: JSON.stringify(output), type: 'text' }], error: false }, 'plugin'],
+    ];
+    for (const [input, from] of inputs) {
+      expect(convertResult(input, from, 'results')).toEqual(output);
+    }
+    const files = { ...output, returned_file_contents: ['aGk='], returned_file_names: ['a.txt'] };
+    expect(convertResult({ content: [], structuredContent: files }, 'mcp', 'results')).toEqual(
+      files,
+    );
+    expect(toResults(fromResults(files))).toEqual(files);
+  });
+
+  it.each([
+    [{ a: 1 }, { a: 1, error: 'boom' }],
+    [[1], { error: 'boom', value: [1] }],
+    [null, { error: 'boom' }],
+    [{ error: 'own' }, { error: 'own' }],
+  ])('keeps the message of a failure beside results %j', (results, expected) => {
+    const failed = {
+      content: [{ text: 'boom', type: 'text' }],
+      is_error: true,
+      structured_content: { results },
+    };
+    expect(convertResult(failed, 'mcp', 'results')).toEqual({
+      meta_data: { is_error: true },
+      results: expected,
+    });
   });
 
   it('writes null where there is nothing', () => {

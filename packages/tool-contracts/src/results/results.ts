@@ -44,6 +44,8 @@ const META_KEYS = ['meta_data', 'meta-data', 'metadata'];
 const FILE_NAMES = 'returned_file_names';
 const FILE_CONTENTS = 'returned_file_contents';
 const CONTRACT_FIELDS = new Set(['results', FILE_NAMES, FILE_CONTENTS, ...META_KEYS]);
+/** The key in metadata of what an output had beyond the contract. */
+const EXTRA = 'results';
 const FILE_FIELDS = new Set([FILE_NAMES, FILE_CONTENTS]);
 
 /** A value read as the contract says. */
@@ -85,6 +87,9 @@ const readOutput = (value: JsonObject, warnings: Warnings): ReadOutput => {
 /** What stands for an output that has no `results`: the value itself, if it says anything. */
 const repairOutput = (value: JsonValue, warnings: Warnings): JsonObject => {
   if (isOutput(value)) return value;
+  if (Array.isArray(value)) {
+    warnings.add("The output is a list and not an object with 'results'; the list is the result.");
+  }
   if (!isJsonObject(value)) return { results: value };
   const rest = omitFields(value, CONTRACT_FIELDS);
   if (Object.keys(rest).length === 0) return { ...value, results: null };
@@ -111,10 +116,14 @@ export const fromResults = (value: unknown, options: ConversionOptions = {}): Bu
   return warnings.attach(output.failed ? assembleFailure(output) : assembleSuccess(output));
 };
 
+/** Fields of an output that the contract does not know; `toResults` writes them again. */
+const keepExtra = (extra: JsonObject): JsonObject | undefined =>
+  Object.keys(extra).length > 0 ? { [EXTRA]: extra } : undefined;
+
 const assembleSuccess = ({ extra, files, meta, results }: ReadOutput): BuiltinToolResult => ({
   ...assembleResult({
     ...joinBlocks(results === null ? '' : toReadableText(results), files),
-    metadata: compactRecord(extra),
+    metadata: keepExtra(extra),
     modelMetadata: compactRecord(meta),
     // A result that looks like an output is wrapped, or its outer half would be taken for the contract's.
     structured: isOutput(results) ? { results } : results,
@@ -128,7 +137,7 @@ const assembleFailure = ({ extra, files, meta, results }: ReadOutput): BuiltinTo
   return assembleResult({
     ...joinBlocks(message, files),
     error: createError(message),
-    metadata: compactRecord(extra),
+    metadata: keepExtra(extra),
     modelMetadata: compactRecord(omitFields(meta, new Set(['is_error']))),
     // An unusual payload stays recognisable as the contract's own, so that it is written unchanged.
     structured: isPlain || results === null ? undefined : { results },
@@ -172,14 +181,30 @@ export const toResults = (
     ...safe.modelMetadata,
     ...(failed ? { is_error: true } : {}),
   };
-  const results = own?.results ?? (failed ? { error: safe.error?.message } : own ? null : payload);
   return {
-    results,
+    ...(readRecord(ownField((safe.metadata ?? {}) as JsonObject, EXTRA) ?? null) ?? own?.extra),
+    results: own
+      ? writeOwnResults(own.results, safe)
+      : failed
+        ? { error: safe.error?.message }
+        : payload,
     ...(Object.keys(meta).length > 0 ? { meta_data: meta } : {}),
     ...writeFiles(
       writeReturnedFiles([...(own?.files ?? []), ...(safe.blocks ?? [])], safe.artifacts),
     ),
   };
+};
+
+/** What a tool gave as results; if it failed, with the reason that it gave elsewhere. */
+const writeOwnResults = (results: JsonValue, { error, success }: BuiltinToolResult): JsonValue => {
+  if (success || !error) return results;
+  const isSaid =
+    (isJsonObject(results) && Object.hasOwn(results, 'error')) ||
+    (results !== null && error.message === toReadableText(results)) ||
+    error.message === toReadableText({ results });
+  if (isSaid) return results;
+  const beside = isJsonObject(results) ? results : results === null ? {} : { value: results };
+  return { error: error.message, ...beside };
 };
 
 const writeFiles = ({

@@ -1,8 +1,8 @@
 import type { ToolResultPart } from 'ai';
 
+import { toModelText } from '@lobechat/tool-contracts';
 import { type BuiltinToolResult, type ContentBlock, ToolErrorType } from '@lobechat/types';
 
-import { toModelText } from '../model-turn/model-text.ts';
 import { type AiSdkToolOutput, isProgress } from './tool-output.ts';
 
 type ModelOutput = ToolResultPart['output'];

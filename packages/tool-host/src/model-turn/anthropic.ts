@@ -1,9 +1,9 @@
+import { toModelText } from '@lobechat/tool-contracts';
 import type { ToolCall } from '@lobechat/tool-engine';
 import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { readText } from '../read-unknown.ts';
-import { toModelText } from './model-text.ts';
 import type { TurnFormat } from './turn-format.ts';
 
 /** A piece of a tool result. */

@@ -5,7 +5,6 @@ import type {
   ServerContext,
 } from '@modelcontextprotocol/server';
 
-import { toMcp } from '@lobechat/tool-contracts';
 import type {
   ApprovalDecision,
   ApprovalRequest,
@@ -17,6 +16,7 @@ import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
 import type { ArtifactResources } from './artifact-resources.ts';
 import { canElicit, readAnswer, toQuestion } from './ask-client.ts';
 import { fitAnswer } from './fit-answer.ts';
+import { presentResult } from './present-result.ts';
 import { type CallProgress, createProgress } from './report-progress.ts';
 import { createWaitingCalls, hashCall, type WaitingCall } from './waiting-calls.ts';
 
@@ -146,8 +146,7 @@ export const createToolCaller = ({
           return toQuestion(outcome.request, questionKey, state);
         }
         const links = artifacts.take(outcome);
-        const answer = toMcp(outcome) as CallToolResult;
-        return fitAnswer({ ...answer, content: [...answer.content, ...links] }, descriptor);
+        return fitAnswer(presentResult(outcome, descriptor, links), descriptor);
       } finally {
         signal.removeEventListener('abort', abort);
       }

@@ -6,6 +6,7 @@ import {
 } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
+import { isOwnToolbox } from './own-toolboxes.ts';
 import { toPortableSchema } from './portable-schema.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { type ToolInfo, toToolMeta } from './tool-info.ts';
@@ -25,11 +26,9 @@ export interface ServedTools {
 export type ServedToolsReader = () => Promise<ServedTools>;
 
 /** Of a mounted server, the schemas stay as they are: they are its own. */
-const OWN_TOOLBOXES: ReadonlySet<string> = new Set(['builtin', 'custom', 'modules', 'plugins']);
-
 const toPortable = (tool: ServedTool): ServedTool => {
   const { inputSchema, outputSchema } = tool;
-  if (!OWN_TOOLBOXES.has(tool._meta.toolbox_name)) return tool;
+  if (!isOwnToolbox(tool._meta.toolbox_name)) return tool;
   return {
     ...tool,
     inputSchema: toPortableSchema(inputSchema),

@@ -53,8 +53,14 @@ export const resultsToResultsRows: readonly SeedRow[] = [
     { results: 1, meta_data: { a: 1, b: 3 } },
     'warns',
   ],
-  [{ results: 1, meta_data: {} }, { results: 1 }],
-  [{ results: 1, meta_data: null }, { results: 1 }],
+  [
+    { results: 1, meta_data: {} },
+    { results: 1, meta_data: {} },
+  ],
+  [
+    { results: 1, meta_data: null },
+    { results: 1, meta_data: null },
+  ],
   [
     { results: { error: 'x' }, meta_data: { is_error: true } },
     { results: { error: 'x' }, meta_data: { is_error: true } },
@@ -78,14 +84,14 @@ export const resultsToResultsRows: readonly SeedRow[] = [
   ],
   [{}, { results: null }],
   [null, { results: null }],
-  [[1, 2], { results: [1, 2] }],
+  [[1, 2], { results: [1, 2] }, 'warns'],
   ['plain', { results: 'plain' }],
   [42, { results: 42 }],
   [{ result: 5 }, { results: { result: 5 } }, 'warns'],
   [{ meta_data: { a: 1 } }, { results: null, meta_data: { a: 1 } }],
   [
     { results: 'x', returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }] },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
+    { results: 'x', returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }] },
   ],
   [
     {
@@ -93,11 +99,15 @@ export const resultsToResultsRows: readonly SeedRow[] = [
       returned_file_names: ['a.txt'],
       returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }],
     },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
+    {
+      results: 'x',
+      returned_file_names: ['a.txt'],
+      returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }],
+    },
   ],
   [
     { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: [{ b64: 'aGk=' }] },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
+    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: [{ b64: 'aGk=' }] },
   ],
   [
     {
@@ -140,8 +150,18 @@ export const resultsToResultsRows: readonly SeedRow[] = [
       returned_file_contents: ['aGk=', 'aGo='],
     },
   ],
-  [{ results: 'x', returned_file_names: [], returned_file_contents: [] }, { results: 'x' }],
-  [{ results: 'x', extra: 1 }, { results: 'x' }],
+  [
+    { results: 'x', returned_file_names: [], returned_file_contents: [] },
+    { results: 'x', returned_file_names: [], returned_file_contents: [] },
+  ],
+  [
+    { results: 'x', extra: 1 },
+    { results: 'x', extra: 1 },
+  ],
+  [
+    { results: 1, meta: { results: 2 } },
+    { results: 1, meta: { results: 2 } },
+  ],
   [
     {
       results: 'x',

@@ -1,0 +1,22 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+
+/**
+ * What a model reads after the content, a line each: the small facts that are meant for it, and the
+ * artifacts that the content does not mention.
+ */
+export const toModelFacts = ({
+  artifacts = [],
+  content,
+  modelMetadata,
+}: BuiltinToolResult): string[] => {
+  const facts =
+    modelMetadata && Object.keys(modelMetadata).length > 0 ? [JSON.stringify(modelMetadata)] : [];
+  const files = artifacts
+    .filter(({ id }) => !content.includes(id))
+    .map(({ id, mimeType, name, size }) => `[artifact ${id}: ${name}, ${mimeType}, ${size} bytes]`);
+  return [...facts, ...files];
+};
+
+/** A result as the text that a model reads, whichever way it takes: the content, then the facts. */
+export const toModelText = (result: BuiltinToolResult): string =>
+  [result.content, ...toModelFacts(result)].join('\n');

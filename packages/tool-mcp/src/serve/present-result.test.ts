@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+
+import { fromResults, toModelText } from '@lobechat/tool-contracts';
+import { createToolEngine } from '@lobechat/tool-engine';
+import type { BuiltinToolResult } from '@lobechat/types';
+
+import { createArtifactResources } from './artifact-resources.ts';
+import { presentResult } from './present-result.ts';
+
+const BYTES = Buffer.from('a,b\n1,2\n'.repeat(20)).toString('base64');
+const PNG = 'iVBORw0KGgo=';
+
+/** What a tool gave, as a client gets it. */
+const present = async (given: BuiltinToolResult, toolbox = 'plugins') => {
+  const descriptor = {
+    description: 'x',
+    humanIntervention: 'never' as const,
+    inputSchema: { type: 'object' as const },
+    name: `${toolbox}__s__t`,
+    server: 's',
+    tool: 't',
+    toolbox,
+  };
+  const engine = createToolEngine({
+    sources: [{ call: () => given, id: 'test', list: () => [descriptor] }],
+  });
+  const result = await engine.call({ arguments: {}, name: descriptor.name });
+  const links = createArtifactResources(engine.artifacts).take(result);
+  const answer = presentResult(result, descriptor, links);
+  const { content } = answer;
+  const texts = content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
+  return { answer, content, result, text: texts.join('\n') };
+};
+
+const OUTPUT = {
+  meta_data: { rows: 20 },
+  results: 'See the file.',
+  returned_file_contents: [BYTES],
+  returned_file_names: ['rows.csv'],
+};
+
+describe('a result as the answer to a client', () => {
+  it.each(['plugins', 'modules', 'mounted'])(
+    'has returned files of %s as links, and the line that names them',
+    async (toolbox) => {
+      const { answer, content, result, text } = await present(fromResults(OUTPUT), toolbox);
+      expect(JSON.stringify(answer)).not.toContain(BYTES);
+      expect(content.at(-1)).toMatchObject({ name: 'rows.csv', type: 'resource_link' });
+      expect(text).toMatch(/^See the file\.\n\[file: rows\.csv, text\/csv, .*, artifact .*\]/);
+      expect(text).toBe(toModelText(result));
+    },
+  );
+
+  it('has the facts for the model as text', async () => {
+    const { result, text } = await present(fromResults({ meta_data: { ms: 5 }, results: 'x' }));
+    expect(text).toBe('x\n{"ms":5}');
+    expect(text).toBe(toModelText(result));
+  });
+
+  it('keeps images, which models see', async () => {
+    const { content } = await present({
+      blocks: [
+        { text: 'a dot', type: 'text' },
+        { data: PNG, mimeType: 'image/png', type: 'image' },
+      ],
+      content: 'a dot\n[image: image/png]',
+      success: true,
+    });
+    expect(content).toContainEqual({ data: PNG, mimeType: 'image/png', type: 'image' });
+  });
+
+  it('keeps what a mounted server embeds itself', async () => {
+    const resource = { blob: BYTES, mimeType: 'text/csv', uri: 'test://rows' };
+    const blocks = [{ resource, type: 'resource' as const }];
+    const given = { blocks, content: '[resource: test://rows]', success: true };
+    expect((await present(given, 'mounted')).content).toContainEqual({
+      resource,
+      type: 'resource',
+    });
+    expect(JSON.stringify((await present(given)).content)).not.toContain(BYTES);
+  });
+});
