@@ -1,7 +1,7 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { rational } from '../numbers/rational.ts';
+import { ONE, rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Dimensions } from '../resolve/unit-entry.ts';
 import { type ConvertNode, type Expression, numberNode } from '../syntax/ast.ts';
@@ -32,6 +32,13 @@ export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes)
   if (areAlike(from.dimensions, target.dimensions)) {
     return { dimensions: from.dimensions, label: target.label, value: from.value };
   }
+  if (isReciprocal(from.dimensions, target.dimensions)) {
+    notes.assumptions.add(
+      `${describeLabel(from.label)} and ${describeLabel(target.label)} are reciprocals of each other`,
+    );
+    const inverse = over(numberNode(ONE), from.value);
+    return { dimensions: target.dimensions, label: target.label, value: inverse };
+  }
   const turned = convertRotation(from, target, node.value, notes);
   if (turned) return turned;
   const hint = /\b[CF]\b/.test(`${describeLabel(target.label)} ${describeLabel(from.label)}`)
@@ -41,6 +48,14 @@ export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes)
     CalculatorErrorType.DomainError,
     `${describeLabel(from.label) || 'A plain number'} (${describeDimensions(from.dimensions)}) cannot be converted to ${describeLabel(target.label)} (${describeDimensions(target.dimensions)}).${hint}`,
   );
+};
+
+/** Distance per volume and volume per distance, speed and pace: each is asked for by the other. */
+const isReciprocal = (from: Dimensions, to: Dimensions): boolean => {
+  if (!isDimensionless(combine(from, to, 1))) return false;
+  const { length = 0, time = 0, ...others } = from;
+  if (Object.keys(others).length > 0) return false;
+  return (Math.abs(length) === 2 && time === 0) || (Math.abs(length) === 1 && length === -time);
 };
 
 interface Target {

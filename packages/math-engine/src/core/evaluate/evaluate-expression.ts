@@ -1,9 +1,10 @@
 import { type CalculationMode, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
+import { isInteger, ONE } from '../numbers/rational.ts';
 import { unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import { type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
+import { type CompareNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
 import { compareNodes, type Comparison } from './compare.ts';
 import { describeLabel } from './dimensions.ts';
@@ -13,6 +14,7 @@ import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
+import { tidyLabel } from './tidy-label.ts';
 
 type Settings = AnswerOptions & { mode: CalculationMode };
 
@@ -96,9 +98,13 @@ const plainAnswer = async (node: Expression, settings: Settings): Promise<Answer
 
 const quantityAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
   const { mode, notes } = settings;
-  const quantity = evaluateQuantity(node, notes);
-  const label = describeLabel(quantity.label);
-  const size = labelSize(quantity.label);
+  const { factor, target } = splitTarget(node);
+  const quantity = evaluateQuantity(target, notes);
+  const units = node.type === 'convert' ? quantity.label : tidyLabel(quantity.label);
+  const label = writeLabel(describeLabel(units), factor);
+  const size = factor
+    ? { left: labelSize(units), operator: '*' as const, right: factor, type: 'binary' as const }
+    : labelSize(units);
   const ratio: Expression = { left: quantity.value, operator: '/', right: size, type: 'binary' };
   const number = await plainAnswer(
     mode === 'float' ? ratio : fold(ratio, { isLenient: mode === 'decimal', notes }),
@@ -117,6 +123,33 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
     latex: `${number.latex}\\,${unitToLatex(label)}`,
   };
 };
+
+/** `L/100km`: a conversion to a unit with a number in it, as a conversion to the unit and the number. */
+const splitTarget = (node: Expression): { factor?: Expression; target: Expression } => {
+  if (node.type !== 'convert' || node.target.type !== 'binary') return { target: node };
+  const { left, operator, right } = node.target;
+  const isScaled =
+    operator === '/' &&
+    right.type === 'binary' &&
+    right.operator === '*' &&
+    right.left.type === 'number' &&
+    isInteger(right.left.value);
+  if (!isScaled) return { target: node };
+  const unit: Expression = { left, operator: '/', right: right.right, type: 'binary' };
+  const factor: Expression = {
+    left: numberNode(ONE),
+    operator: '/',
+    right: right.left,
+    type: 'binary',
+  };
+  return { factor, target: { ...node, target: unit } };
+};
+
+/** `L/100km` of `L/km`. */
+const writeLabel = (label: string, factor: Expression | undefined): string =>
+  factor?.type === 'binary' && factor.right.type === 'number'
+    ? label.replace('/', `/${factor.right.value.numerator}`)
+    : label;
 
 const truthAnswer = (name: 'false' | 'true', verified: boolean): AnswerParts => ({
   decimal: name,

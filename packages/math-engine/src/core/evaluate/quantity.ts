@@ -4,7 +4,14 @@ import { fail } from '../failure.ts';
 import { isZero } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Dimensions } from '../resolve/unit-entry.ts';
-import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
+import {
+  type BinaryNode,
+  type CallNode,
+  type ConvertNode,
+  type Expression,
+  mapChildren,
+  someNode,
+} from '../syntax/ast.ts';
 import { convertQuantity } from './convert-quantity.ts';
 import {
   areAlike,
@@ -57,8 +64,10 @@ export const evaluateQuantity = (node: Expression, notes: Notes): Quantity => {
     }
     case 'binary':
       return evaluateBinary(node, notes);
-    case 'convert':
-      return convertQuantity(evaluateQuantity(node.value, notes), node, notes);
+    case 'convert': {
+      const conversion = readTemperatureLetters(node, notes) ?? node;
+      return convertQuantity(evaluateQuantity(conversion.value, notes), conversion, notes);
+    }
     case 'call':
       return evaluateCall(node, notes);
     case 'list':
@@ -72,6 +81,31 @@ export const evaluateQuantity = (node: Expression, notes: Notes): Quantity => {
     default:
       return plainQuantity(node);
   }
+};
+
+/** Coulomb and farad, which C and F are, as temperatures where nothing else makes sense. */
+const LETTERS: Readonly<Record<string, string>> = { C: 'degC', F: 'degF' };
+
+const respell = (node: Expression): Expression =>
+  node.type === 'unit'
+    ? { ...node, name: LETTERS[node.name] ?? node.name }
+    : mapChildren(node, respell);
+
+/** `98.6 F to C`. Undefined where the letters are what they are. */
+const readTemperatureLetters = (node: ConvertNode, notes: Notes): ConvertNode | undefined => {
+  if (node.target.type !== 'unit') return undefined;
+  const hasLetter = someNode(node, (part) => part.type === 'unit' && part.name in LETTERS);
+  if (!hasLetter) return undefined;
+  const unheard = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
+  const isAlike = ({ target, value }: ConvertNode): boolean =>
+    areAlike(
+      evaluateQuantity(value, unheard()).dimensions,
+      evaluateQuantity(target, unheard()).dimensions,
+    );
+  const respelled = respell(node) as ConvertNode;
+  if (isAlike(node) || !isAlike(respelled)) return undefined;
+  notes.assumptions.add('C and F were read as degrees Celsius and Fahrenheit');
+  return respelled;
 };
 
 const evaluateBinary = (node: BinaryNode, notes: Notes): Quantity => {

@@ -15,6 +15,7 @@ import {
   numberNode,
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/parser.ts';
+import { CURRENCY_REASON, isCurrency } from './currency.ts';
 import {
   CONSTANTS,
   findConstant,
@@ -238,6 +239,12 @@ const unknown = (
     return fail(
       CalculatorErrorType.UnknownSymbol,
       `The function '${name}' ${place} is not available: ${reason}.`,
+    );
+  }
+  if (what === 'symbol' && isCurrency(name)) {
+    return fail(
+      CalculatorErrorType.DomainError,
+      `'${name}' ${place} is a currency, and ${CURRENCY_REASON}. Compute with plain numbers, and with a rate of your own.`,
     );
   }
   const product = what === 'symbol' ? findProduct(name, scope) : undefined;

@@ -52,10 +52,6 @@ describe('what is refused', () => {
       'Bars around a list at position 1: write norm(v) for the length of a vector, det(A) for a determinant.',
     ],
     [
-      '3 1/2',
-      "There is no operator between '3' and '1' (position 3). Write a mixed number as a sum: 3 + 1/2.",
-    ],
-    [
       '0.(3)',
       '0.(3) at position 1 may be a repeating decimal or a product. Write a fraction such as 1/3, or *.',
     ],

@@ -4,6 +4,7 @@ import { ToolErrorType } from '@lobechat/types';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { greatestCommonDivisor, rational, ZERO } from '../numbers/rational.ts';
+import { spellInExpression } from '../units/spell-units.ts';
 import {
   type BinaryOperator,
   type ComparisonOperator,
@@ -48,7 +49,7 @@ const WORD_OPERATORS: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to']);
  * is too long, too deep or has too many parts
  */
 export const parseExpression = (text: string, vocabulary: ParserVocabulary): ParsedExpression => {
-  const parser = new Parser(text, vocabulary);
+  const parser = new Parser(spellInExpression(text, vocabulary.isValue), vocabulary);
   return { assumptions: parser.assumptions, expression: parser.parse() };
 };
 

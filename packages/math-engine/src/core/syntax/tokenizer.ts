@@ -5,7 +5,9 @@ import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { add, rational, type Rational } from '../numbers/rational.ts';
+import { CURRENCY_REASON, isCurrency } from '../resolve/currency.ts';
 import { plainName } from './names.ts';
+import { refuseDates } from './refuse-dates.ts';
 import { refuseUnclearSign } from './refuse-unclear-sign.ts';
 import { joinThousands } from './thousands.ts';
 
@@ -97,6 +99,7 @@ export const tokenize = (text: string): Token[] => {
     );
   }
   refuseUnclearSign(text);
+  refuseDates(text);
   const tokens: Token[] = [];
   let position = 0;
   let isSpaced = false;
@@ -216,8 +219,6 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['\\', 'This is not LaTeX: write sqrt(2), 1/2, pi.'],
   ['‖', 'Write norm(v) for the length of a vector.'],
   ['…', 'Write range(1,10) for a range.'],
-  ['$', 'Leave out currency signs.'],
-  ['€', 'Leave out currency signs.'],
   ['&', 'Logical operators are not available.'],
   [':', 'Write range(1,10) for a range.'],
   ['"', 'Text is not a value here.'],
@@ -225,6 +226,8 @@ const HINTS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const describeCharacter = (character: string, position: number): string => {
-  const hint = HINTS.get(character);
+  const hint = isCurrency(character)
+    ? `It is a sign of currency: leave it out. To convert, give the rate yourself; ${CURRENCY_REASON}.`
+    : HINTS.get(character);
   return `Unexpected character '${character}' at position ${position + 1}.${hint ? ` ${hint}` : ''}`;
 };

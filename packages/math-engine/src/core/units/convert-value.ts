@@ -2,17 +2,13 @@ import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-cal
 import { ToolError } from '@lobechat/types';
 
 import { withNotes } from '../evaluate/answer.ts';
-import { areAlike, combine, isDimensionless } from '../evaluate/dimensions.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
-import { binary, hasUnits } from '../evaluate/quantity-nodes.ts';
-import { evaluateQuantity } from '../evaluate/quantity.ts';
+import { hasUnits } from '../evaluate/quantity-nodes.ts';
 import { excerpt, fail } from '../failure.ts';
-import { ONE } from '../numbers/rational.ts';
-import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
-import type { Notes } from '../resolve/resolve.ts';
-import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import { CURRENCY_REASON, namesCurrency } from '../resolve/currency.ts';
+import type { Expression } from '../syntax/ast.ts';
 import { newNotes, readPlain } from './read-units.ts';
-import { spellTemperatures, spellUnits } from './spell-units.ts';
+import { spellUnits } from './spell-units.ts';
 import { splitQuantity } from './split-quantity.ts';
 
 /** What values are to be converted to: one unit, or several for `5 ft 3 in`. */
@@ -62,11 +58,16 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
     'decibels are logarithms; use 10*log10(ratio) in calculate',
   ],
   [/\bpH\b/, 'pH is a logarithm; use -log10 of the concentration in calculate'],
-  [/\b(?:USD|EUR|GBP|JPY|CNY|dollars?|euros?)\b|[$€£¥]/i, 'rates of exchange are not known'],
 ];
 
 /** @throws ToolError `DomainError` for a scale that is no unit */
 const refuseScales = (text: string): void => {
+  if (namesCurrency(text)) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `'${excerpt(text)}' cannot be converted: it is a currency, and ${CURRENCY_REASON}.`,
+    );
+  }
   for (const [pattern, reason] of REFUSED) {
     if (pattern.test(text)) {
       fail(CalculatorErrorType.DomainError, `'${excerpt(text)}' cannot be converted: ${reason}.`);
@@ -108,13 +109,6 @@ const otherReading = (value: string, target: UnitTarget, error: unknown): Readin
   const isMismatch = error instanceof ToolError && error.type === CalculatorErrorType.DomainError;
   const [only, ...more] = target.parts;
   if (!isMismatch || !only || more.length > 0) return undefined;
-  const temperature = {
-    target: readTarget(spellTemperatures(only.text)),
-    value: spellTemperatures(value),
-  };
-  if (temperature.value !== value || temperature.target.parts[0]?.text !== only.text) {
-    return { ...temperature, assumption: 'C and F were read as degrees Celsius and Fahrenheit' };
-  }
   const force = value.replaceAll(/\b(?:lb|lbs|pounds?)\b/g, 'lbf');
   if (force === value) return undefined;
   return { assumption: 'the pound was read as a force (lbf)', target, value: force };
@@ -130,54 +124,11 @@ const convert = async (
   const [first, ...rest] = parts;
   if (!first) return fail(CalculatorErrorType.InvalidExpression, 'There is no unit to convert to.');
   if (rest.length > 0) return withNotes(await splitQuantity(value, parts, precision, notes), notes);
-  const scaled = scaleTo(value, first, notes);
-  if (!scaled) {
-    const conversion: Expression = { target: first.node, type: 'convert', value };
-    return withNotes(
-      await evaluateExpression(conversion, { mode: 'exact', notes, precision }),
-      notes,
-    );
-  }
-  const number = await evaluateExpression(scaled, { mode: 'exact', notes, precision });
-  const written = number.isDecimalExact ? number.decimal : number.exact;
+  const conversion: Expression = { target: first.node, type: 'convert', value };
   return withNotes(
-    {
-      ...number,
-      decimal: `${number.decimal} ${first.text}`,
-      ...(written === undefined ? {} : { exact: `${written} ${first.text}` }),
-      kind: 'quantity',
-      latex: `${number.isDecimalExact ? decimalToLatex(number.decimal) : number.latex}\\,${unitToLatex(first.text)}`,
-    },
+    await evaluateExpression(conversion, { mode: 'exact', notes, precision }),
     notes,
   );
-};
-
-/**
- * The number of a unit that `to` of the grammar does not take: one with a number in it (`L/100km`),
- * or fuel economy for consumption, of which one is the reciprocal of the other.
- */
-const scaleTo = (
-  source: Expression,
-  { node }: { node: Expression },
-  notes: Notes,
-): Expression | undefined => {
-  const [from, to] = [evaluateQuantity(source, newNotes()), evaluateQuantity(node, newNotes())];
-  const isAlike = areAlike(from.dimensions, to.dimensions);
-  const hasNumber = someNode(node, (part) => part.type === 'number' && !isUnity(part.value));
-  const isPower = someNode(node, (part) => part.type === 'binary' && part.operator === '^');
-  if (isAlike) {
-    if (!hasNumber || isPower) return undefined;
-    evaluateQuantity(source, notes);
-    return binary('/', from.value, to.value);
-  }
-  const isReciprocal = isDimensionless(combine(from.dimensions, to.dimensions, 1));
-  if (!isReciprocal || Math.abs(from.dimensions.length ?? 0) !== 2) return undefined;
-  evaluateQuantity(source, notes);
-  evaluateQuantity(node, notes);
-  notes.assumptions.add(
-    'distance per volume and volume per distance are reciprocals of each other',
-  );
-  return binary('/', numberNode(ONE), binary('*', from.value, to.value));
 };
 
 const isUnity = ({ denominator, numerator }: { denominator: bigint; numerator: bigint }): boolean =>

@@ -1,3 +1,5 @@
+import { findUnit } from '../resolve/units.ts';
+
 /** Names of several words, and the one of the table. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:degrees?|deg)\s+(celsius|centigrade|C)\b/gi, 'degC'],
@@ -52,20 +54,52 @@ const spellMarks = (text: string): string =>
         .replaceAll(/(\d)\s*(?:″|"|'')/g, '$1 arcsec ')
     : text.replaceAll(/(\d)\s*(?:″|"|'')/g, '$1 inch ').replaceAll(/(\d)\s*(?:′|')/g, '$1 ft ');
 
+/** `1 1/2` is one and a half: a number beside a fraction can be nothing else. */
+const spellMixedNumbers = (text: string): string =>
+  text.replaceAll(/(^|[^\d./^*\p{L}_])(\d+)\s+(\d+)\/(\d+)(?![\d.])/gu, '$1($2+$3/$4)');
+
+/** Whether a text may have any of the spellings below; most have none. */
+const HINT =
+  /\d\s*['"′″]|\d\s+\d+\/\d|\b(?:per|squared?|cubed|cubic|sq|cu|light|nautical|astronomical|troy|metric|US|UK|imp|imperial|short|long|fluid|fl|degrees?|deg|pounds?|kilograms?|foot|watt|kilowatt|board)\b/i;
+
+/**
+ * Units as a person writes them inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`. What has
+ * words that are values there, is left alone.
+ */
+export const spellInExpression = (text: string, isValue: (name: string) => boolean): string => {
+  if (!HINT.test(text)) return text;
+  const hasValue = (found: string): boolean => (found.match(/[A-Za-z]+/g) ?? []).some(isValue);
+  const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
+  let spelled = spellMixedNumbers(spellMarks(text));
+  for (const [pattern, replacement] of PHRASES) {
+    // A hyphen is a minus sign in an expression.
+    spelled = spelled.replaceAll(pattern, (found) =>
+      hasValue(found) || found.includes('-') ? found : found.replace(pattern, replacement),
+    );
+  }
+  for (const [pattern, replacement] of POWERS) {
+    spelled = spelled.replaceAll(pattern, (found: string, name: string) =>
+      isUnitName(name) || (isValue(name) && found.startsWith(name))
+        ? found.replace(pattern, replacement)
+        : found,
+    );
+  }
+  return isValue('per') ? spelled : spelled.replaceAll(/(?<=[\p{L}\d)]\s+)per(?=\s+\p{L})/gu, '/');
+};
+
 /**
  * A quantity or a unit as a person writes it, in the grammar of expressions: `60 miles per hour`,
  * `1 1/2 cups`, `5'3"`, `20 square feet`, `3 lb-ft`. What is in the grammar already stays as it is.
  */
 export const spellUnits = (text: string): string => {
-  let spelled = spellMarks(text.trim());
+  let spelled = spellMixedNumbers(spellMarks(text.trim()));
   for (const [pattern, replacement] of PHRASES) spelled = spelled.replaceAll(pattern, replacement);
   for (const [pattern, replacement] of POWERS) spelled = spelled.replaceAll(pattern, replacement);
   return (
     spelled
       .replaceAll(/\bper\b/gi, '/')
       .replaceAll('º', '°')
-      // `1 1/2` is one and a half; `lb-ft` is a product.
-      .replaceAll(/(^|[^\d./^*])(\d+)\s+(\d+)\/(\d+)(?![\d.])/g, '$1($2+$3/$4)')
+      // `lb-ft` is a product.
       .replaceAll(/([A-Za-z])-(?=[A-Za-z])/g, '$1*')
       .replaceAll(
         /(^|[\d\s/*(])(d|mo|y)(?=$|[\s/*^)])/g,
@@ -74,7 +108,3 @@ export const spellUnits = (text: string): string => {
       .trim()
   );
 };
-
-/** Temperatures by a letter, where the letters as coulomb and farad made no sense. */
-export const spellTemperatures = (text: string): string =>
-  text.replaceAll(/(^|[\d\s.(])([CF])$/g, '$1deg$2');

@@ -1,0 +1,71 @@
+import type { Dimensions } from '../resolve/unit-entry.ts';
+import { areAlike, combine, isDimensionless, type UnitLabel } from './dimensions.ts';
+import { requireUnit } from './quantity-nodes.ts';
+
+const dimensionsOf = (label: Iterable<readonly [string, number]>): Dimensions => {
+  let total: Dimensions = {};
+  for (const [name, exponent] of label) {
+    const { dimensions } = requireUnit(name);
+    for (let count = 0; count < Math.abs(exponent); count += 1) {
+      total = combine(total, dimensions, Math.sign(exponent));
+    }
+  }
+  return total;
+};
+
+/** Units of one kind become the first of them that is multiplied by: `m^2/cm` is m, `min/h` nothing. */
+const mergeAlike = (label: UnitLabel): UnitLabel => {
+  const merged = new Map<string, number>();
+  const entries = [...label].toSorted(
+    ([, first], [, second]) => Number(second > 0) - Number(first > 0),
+  );
+  for (const [name, exponent] of entries) {
+    const { dimensions } = requireUnit(name);
+    const alike = [...merged.keys()].find((other) =>
+      areAlike(requireUnit(other).dimensions, dimensions),
+    );
+    merged.set(alike ?? name, (merged.get(alike ?? name) ?? 0) + exponent);
+  }
+  return new Map([...merged].filter(([, exponent]) => exponent !== 0));
+};
+
+/** A volume cancels the cube of a length: `kg*L/m^3` is kg. */
+const cancelPowers = (label: UnitLabel): UnitLabel => {
+  for (const first of label) {
+    for (const second of label) {
+      const isCancelled = first[0] < second[0] && isDimensionless(dimensionsOf([first, second]));
+      if (isCancelled) {
+        return new Map([...label].filter(([name]) => name !== first[0] && name !== second[0]));
+      }
+    }
+  }
+  return label;
+};
+
+/** Units with names of their own for what products and quotients of others come to. */
+const NAMED: readonly string[] = ['N', 'W', 'A', 'V', 'ohm', 'Pa', 'C', 'J', 'kg', 's'];
+
+const ENERGY: Dimensions = { length: 2, mass: 1, time: -2 };
+const HOURS = /(?:Wh|Ah)$/;
+
+/** `V/ohm` is A, `kWh/kW` is h; `N*m` and `W*h` stay what they are, they say more. */
+const nameProduct = (label: UnitLabel): UnitLabel => {
+  if (label.size < 2) return label;
+  const dimensions = dimensionsOf(label);
+  const isTelling = areAlike(dimensions, ENERGY) && [...label.values()].every((each) => each === 1);
+  const name = NAMED.find((each) => areAlike(requireUnit(each).dimensions, dimensions));
+  if (!name || isTelling || 'angle' in dimensions) return label;
+  const isInHours = name === 's' && [...label.keys()].some((each) => HOURS.test(each));
+  return new Map([[isInHours ? 'h' : name, 1]]);
+};
+
+/**
+ * The unit in which a product or quotient reads best: what cancels is left out. Only the unit changes, the
+ * number is worked out for it afterwards. Temperatures stay as they are: their scales have zeros.
+ */
+export const tidyLabel = (label: UnitLabel): UnitLabel => {
+  const hasTemperature = [...label.keys()].some(
+    (name) => 'temperature' in requireUnit(name).dimensions,
+  );
+  return hasTemperature ? label : nameProduct(cancelPowers(mergeAlike(label)));
+};

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from './calculate.ts';
+import { compareValues } from './compare-values.ts';
+import { convertUnits } from './convert-units.ts';
+import { solve } from './solve.ts';
+
+const valueOf = async (expression: string): Promise<string> => {
+  const { decimal } = await calculate({ expression });
+  return decimal;
+};
+
+describe('dates', () => {
+  const DATES = [
+    '2024-01-15',
+    '2024/01/15',
+    '12/25/2024',
+    '25-12-2024',
+    '25.12.2024',
+    '2024-01-15T10:00',
+  ];
+
+  it.each(DATES)('are refused as numbers wherever an expression stands: %s', async (date) => {
+    const refusal = { message: expect.stringContaining('computeDates'), type: 'InvalidExpression' };
+    await expect(calculate({ expression: date })).rejects.toMatchObject(refusal);
+    await expect(calculate({ expression: `2024-03-01 - ${date}` })).rejects.toMatchObject(refusal);
+    const variables = { start: date };
+    await expect(calculate({ expression: '1 - start', variables })).rejects.toMatchObject(refusal);
+    await expect(compareValues({ values: [date, '1'] })).rejects.toMatchObject(refusal);
+    await expect(solve({ equations: [`x = ${date}`] })).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    ['2024 - 1 - 15', '2008'],
+    ['2024-100-15', '1909'],
+    ['1500/12/30', '4.16666666666667'],
+    ['x-2020-10', '-2030'],
+    ['12/25/3', '0.16'],
+  ])('are not what %s is', async (expression, value) => {
+    const { decimal } = await calculate({ expression, variables: { x: 0 } });
+    expect(decimal).toBe(value);
+  });
+});
+
+describe('money', () => {
+  it.each([
+    '100 USD to EUR',
+    '$100 to EUR',
+    '100 euros in dollars',
+    '5 GBP',
+    '€20 * 3',
+    '100 yen to USD',
+  ])('is named as what it is: %s', async (expression) => {
+    const refusal = { message: expect.stringContaining('rates of exchange are not known') };
+    await expect(calculate({ expression })).rejects.toMatchObject(refusal);
+    const { results } = await convertUnits({ to: 'm', values: [expression] });
+    expect(results[0]?.error).toMatchObject(refusal);
+  });
+
+  it('may be the name of a variable', async () => {
+    const { decimal } = await calculate({ expression: 'EUR * 2', variables: { EUR: 3 } });
+    expect(decimal).toBe('6');
+  });
+});
+
+describe('units as a person writes them', () => {
+  it.each([
+    ['98.6 F to C', '37 degC'],
+    ['-40 F to C', '-40 degC'],
+    ['20 C to F', '68 degF'],
+    ['300 K to C', '26.85 degC'],
+    [`5'11" to cm`, '180.34 cm'],
+    ['100 sq ft to m^2', '9.290304 m^2'],
+    ['4 cubic feet to L', '113.267386368 L'],
+    ['60 miles per hour to km/h', '96.56064 km/h'],
+    ['8 L/100km to mpg', '29.4018229166667 mpg'],
+    ['30 mpg to L/100km', '7.84048611111111 L/100km'],
+    ['6 min/km to km/h', '10 km/h'],
+    ['8 min/mi to mph', '7.5 mph'],
+    ['3 1/2 inch to cm', '8.89 cm'],
+    ['1,234.5 lb to kg', '559.959780765 kg'],
+    ['10 nautical miles to km', '18.52 km'],
+  ])('%s is %s, in calculate as in convertUnits', async (expression, value) => {
+    expect(await valueOf(expression)).toBe(value);
+    const [quantity = '', to = ''] = expression.split(' to ');
+    const { results } = await convertUnits({ to, values: [quantity] });
+    expect(Number.parseFloat(results[0]?.answer?.decimal ?? '')).toBe(Number.parseFloat(value));
+  });
+
+  it('stay coulomb and farad where that makes sense', async () => {
+    expect(await valueOf('2 F * 3 V to C')).toBe('6 C');
+    expect(await valueOf('100 F')).toBe('100 F');
+  });
+
+  it('leave variables alone that have such names', async () => {
+    const variables = { per: 2, square: 3, x: 5 };
+    const { decimal } = await calculate({ expression: 'square * per * x', variables });
+    expect(decimal).toBe('30');
+    expect((await calculate({ expression: 'x squared', variables: { x: 5 } })).decimal).toBe('25');
+  });
+});
+
+describe('units of products', () => {
+  it.each([
+    ['60 km/h * 30 min', '30 km'],
+    ['1 kWh/(2 kW)', '0.5 h'],
+    ['10 mi / (50 km/h)', '0.3218688 h'],
+    ['1 GB / (10 Mbit/s)', '800 s'],
+    ['9 V/(3 ohm)', '3 A'],
+    ['2 A * 5 V', '10 W'],
+    ['10 kg * 9.8 m/s^2', '98 N'],
+    ['5 kg/m^3 * 2 L', '0.01 kg'],
+    ['3 m^2 / (2 cm)', '150 m'],
+    ['1 h / (20 min)', '3'],
+    ['5 mg/kg * 70 kg', '350 mg'],
+    ['2 Ah / (500 mA)', '4 h'],
+    // These say more than their names would.
+    ['3 N * 2 m', '6 N*m'],
+    ['500 W * 24 h', '12000 W*h'],
+    ['100 km / (2 h)', '50 km/h'],
+    ['300 mi / (10 gal)', '30 mi/gal'],
+    ['20 L / (4 m^2)', '5 L/m^2'],
+  ])('%s is %s', async (expression, value) => {
+    expect(await valueOf(expression)).toBe(value);
+  });
+
+  it('stay as they were asked for', async () => {
+    expect(await valueOf('10 N to kg*m/s^2')).toBe('10 kg*m/s^2');
+    expect(await valueOf('1 m/s to km*min/(h*s)')).toMatch(/km\*min\/\(h\*s\)$/);
+  });
+});

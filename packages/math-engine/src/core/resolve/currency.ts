@@ -1,0 +1,13 @@
+/** Codes, names and signs of money. Some are units or words elsewhere: ask only where those fail. */
+const CURRENCY =
+  /^(?:AED|AUD|BRL|BTC|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|ETH|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PKR|PLN|RMB|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|USDT|VND|ZAR|bitcoins?|dollars?|euros?|pesos?|rupees?|rubles?|sterling|yen|yuan|[$€£¥₹₽₩₿])$/i;
+
+/** Whether a name or sign is money. */
+export const isCurrency = (name: string): boolean => CURRENCY.test(name);
+
+/** Whether any word or sign of a text is money. */
+export const namesCurrency = (text: string): boolean =>
+  (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some(isCurrency);
+
+/** Why nothing is computed with it, for messages. */
+export const CURRENCY_REASON = 'rates of exchange are not known';

@@ -1,0 +1,27 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const YEAR = '(?:19|20)\\d\\d';
+
+/** `2024-01-15`, `2024/1/15`, `12/25/2024`, `25-12-2024`, `25.12.2024`, written without spaces. */
+const DATE = new RegExp(
+  `(?<![\\p{L}\\p{Nd}_.)^*/+-])(?:${YEAR}([-/])${MONTH}\\1${DAY}|${DAY}([-/.])${DAY}\\2${YEAR})(?![\\p{L}\\p{Nd}_.(^*/-]|\\s*[*^])|(?<![\\p{Nd}.])${YEAR}-\\d\\d-\\d\\dT\\d\\d`,
+  'u',
+);
+
+/**
+ * Refuses dates: as arithmetic, `2024-03-01` is 2020, and nobody means that.
+ *
+ * @throws ToolError `InvalidExpression`
+ */
+export const refuseDates = (text: string): void => {
+  const [date] = DATE.exec(text) ?? [];
+  if (date === undefined) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${date}' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a date later. If it is arithmetic, put spaces around the signs.`,
+  );
+};
