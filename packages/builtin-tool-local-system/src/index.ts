@@ -84,6 +84,7 @@ export {
   type SearchEngineName,
   type SearchFilesParams,
   type SearchFilesState,
+  type SkippedFiles,
   type TextEdit,
   type TextFormat,
   type UndoChangesParams,

@@ -87,6 +87,7 @@ export type {
   SearchEngineName,
   SearchFilesParams,
   SearchFilesState,
+  SkippedFiles,
 } from './types/files.ts';
 export type {
   CommandDecision,

@@ -157,8 +157,8 @@ describe('matches', () => {
     expect(formatGrep(state({ files, output: 'count', totalMatches: 3 }))).toBe(
       '3 matches in 2 files:\na\t3\nb\t0',
     );
-    expect(formatGrep(state({ files, output: 'files', truncated: true }))).toMatch(
-      /^at least 2 files with a match:\na\nb\n\[Stopped at the limit: .* \(2000 at most\)\.\]$/,
+    expect(formatGrep(state({ files, output: 'files', stopped: true, truncated: true }))).toMatch(
+      /^at least 2 files with a match:\na\nb\n\[Not all: .* \(2000 at most\)\.\]$/,
     );
   });
 });

@@ -3,7 +3,7 @@ import { neutraliseText } from '@lobechat/prompts';
 import { LocalSystemLimit } from '../constants.ts';
 import type { GrepContentParams, GrepContentState, GrepFile, GrepLine } from '../types.ts';
 import { placeOf } from './listing.ts';
-import { count, describeUnreadable, joinLines, oneLine, remark } from './words.ts';
+import { count, describeSkipped, describeUnreadable, joinLines, oneLine, remark } from './words.ts';
 
 /** `12:` before a line that matches, `12-` before one around it. */
 const formatLine = ({ line, matches, text, truncated }: GrepLine): string =>
@@ -37,22 +37,27 @@ const HINTS: ReadonlyArray<readonly [keyof GrepContentParams, string]> = [
   ['includeIgnored', 'includeIgnored, for what .gitignore excludes'],
 ];
 
-const describeNothing = (
-  { pattern, scope }: GrepContentState,
-  params: Partial<GrepContentParams>,
-): string => {
+const describeNothing = (state: GrepContentState, params: Partial<GrepContentParams>): string => {
+  const { pattern, scope } = state;
   const narrowing = (['include', 'fileType'] as const).filter((name) => params[name] !== undefined);
   const hints = [
     ...HINTS.filter(([name]) => params[name] !== true).map(([, hint]) => hint),
     ...(narrowing.length > 0 ? [`without ${narrowing.join(' and ')}`] : []),
   ];
-  return `No matches for ${JSON.stringify(neutraliseText(pattern))} in ${placeOf(scope)}. To find more: ${hints.join('; ')}.`;
+  const skipped = describeSkipped(state);
+  const where = `${skipped === undefined ? '' : 'text files of '}${placeOf(scope)}`;
+  return `No matches for ${JSON.stringify(neutraliseText(pattern))} in ${where}.${skipped === undefined ? '' : ` ${skipped}`} To find more: ${hints.join('; ')}.`;
 };
 
-const describeTotal = ({ files, output, totalMatches, truncated }: GrepContentState): string => {
-  const most = truncated ? 'at least ' : '';
-  if (output === 'files') return `${most}${count(files.length, 'file')} with a match:`;
-  return `${most}${count(totalMatches, 'match', 'matches')} in ${count(files.length, 'file')}:`;
+const describeTotal = (state: GrepContentState): string => {
+  const { files, output, stopped, totalFiles = files.length, totalMatches } = state;
+  const most = stopped ? 'at least ' : '';
+  const found =
+    output === 'files'
+      ? `${count(totalFiles, 'file')} with a match`
+      : `${count(totalMatches, 'match', 'matches')} in ${count(totalFiles, 'file')}`;
+  const shown = files.length < totalFiles ? `, the first ${count(files.length, 'file')}` : '';
+  return `${most}${found}${shown}:`;
 };
 
 /** Matches by file, with line numbers. */
@@ -67,7 +72,7 @@ export const formatGrep = (
     formatFiles(state),
     state.truncated
       ? remark(
-          `Stopped at the limit: narrow pattern, include or scope, or raise limit (${LocalSystemLimit.grepResults} at most).`,
+          `Not all: narrow pattern, include or scope, or raise limit (${LocalSystemLimit.grepResults} at most).`,
         )
       : undefined,
     unreadable,

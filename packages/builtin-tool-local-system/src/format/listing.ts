@@ -9,7 +9,15 @@ import type {
   SearchFilesParams,
   SearchFilesState,
 } from '../types.ts';
-import { count, describeUnreadable, formatMoment, joinLines, oneLine, remark } from './words.ts';
+import {
+  count,
+  describeSkipped,
+  describeUnreadable,
+  formatMoment,
+  joinLines,
+  oneLine,
+  remark,
+} from './words.ts';
 
 const formatEntry = (entry: FileEntry, name: string): string => {
   const { kind, modifiedAt, size, target } = entry;
@@ -33,10 +41,22 @@ const describeRest = (shown: number, total: number, most: number, instead: strin
 };
 
 /** One folder: name, size and time of change in UTC, divided by tabs. */
-export const formatListing = ({ entries, path, total }: ListFilesState): string => {
-  const place = placeOf(path);
+export const formatListing = ({
+  entries,
+  otherFolders = [],
+  path,
+  total,
+}: ListFilesState): string => {
+  const place = otherFolders.length > 0 ? 'The first folder of the workspace' : placeOf(path);
+  const others =
+    otherFolders.length === 0
+      ? undefined
+      : remark(`The workspace has other folders: ${otherFolders.map(oneLine).join(', ')}.`);
   if (total === 0)
-    return `${place} is an empty folder. Hidden files are listed with includeHidden.`;
+    return joinLines([
+      `${place} is an empty folder. Hidden files are listed with includeHidden.`,
+      others,
+    ]);
   const shown = entries.length < total ? `${entries.length} of ` : '';
   return joinLines([
     `${place}: ${shown}${count(total, 'entry', 'entries')} (times in UTC)`,
@@ -47,6 +67,7 @@ export const formatListing = ({ entries, path, total }: ListFilesState): string 
       LocalSystemLimit.listedFiles,
       'find by pattern with globFiles',
     ),
+    others,
   ]);
 };
 
@@ -57,7 +78,7 @@ export const formatGlob = (
   state: GlobFilesState,
   { includeIgnored = false }: Partial<GlobFilesParams> = {},
 ): string => {
-  const { entries, pattern, scope, total, truncated } = state;
+  const { entries, pattern, scope, stopped, total, truncated } = state;
   const place = placeOf(scope);
   const unreadable = describeUnreadable(state);
   if (entries.length === 0) {
@@ -68,7 +89,7 @@ export const formatGlob = (
     const said = `No file in ${place} fits ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
     return joinLines([said, unreadable]);
   }
-  const most = truncated ? 'at least ' : '';
+  const most = stopped ? 'at least ' : '';
   const shown = entries.length < total ? `, the newest ${entries.length}` : '';
   return joinLines([
     `${most}${count(total, 'match', 'matches')} in ${place}${shown}:`,
@@ -87,15 +108,15 @@ export const formatSearch = (
   state: SearchFilesState,
   { includeIgnored = false }: Partial<SearchFilesParams> = {},
 ): string => {
-  const { entries, scope, total, truncated } = state;
+  const { entries, scope, stopped, total, truncated } = state;
   const place = placeOf(scope);
   const unreadable = describeUnreadable(state);
   if (entries.length === 0) {
     const hint = includeIgnored ? '' : `; ${IGNORED_HINT}`;
     const said = `Nothing in ${place} fits all conditions. Try fewer or other words${hint}.`;
-    return joinLines([said, unreadable]);
+    return joinLines([said, describeSkipped(state), unreadable]);
   }
-  const most = truncated ? 'at least ' : '';
+  const most = stopped ? 'at least ' : '';
   const shown = entries.length < total ? `, the best ${entries.length}` : '';
   return joinLines([
     `${most}${count(total, 'match', 'matches')} in ${place}${shown} (times in UTC):`,

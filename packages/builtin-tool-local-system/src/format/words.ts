@@ -1,9 +1,24 @@
-import { countOf, remark } from '@lobechat/prompts';
+import { countOf, oneLine, remark } from '@lobechat/prompts';
+
+import type { SkippedFiles } from '../types.ts';
 
 export { countOf as count, formatDuration, joinLines, oneLine, remark } from '@lobechat/prompts';
 
 /** A moment of a state, ISO 8601 in UTC, to the minute: `2026-03-02 09:30`. */
 export const formatMoment = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
+
+/** Where a text is that a search of texts does not find. */
+export const describeSkipped = ({ skipped }: { skipped?: SkippedFiles }): string | undefined => {
+  if (!skipped) return undefined;
+  const { binary, legacy, paths } = skipped;
+  const kinds = [
+    binary > 0 ? `${countOf(binary, 'binary file')}` : '',
+    legacy > 0 ? `${countOf(legacy, 'file')} in a legacy encoding, which readFile decodes` : '',
+  ].filter(Boolean);
+  const more = binary + legacy - paths.length;
+  const names = [...paths.map(oneLine), ...(more > 0 ? [`${more} more`] : [])];
+  return `It is in ${kinds.join(' and in ')}: ${names.join(', ')}.`;
+};
 
 /** What a search could not look into, if there was any. */
 export const describeUnreadable = ({

@@ -40,10 +40,22 @@ const GREP_LINE = {
   type: 'object',
 } as const satisfies JsonSchema;
 
+const SKIPPED = {
+  additionalProperties: false,
+  properties: { binary: COUNT, legacy: COUNT, paths: { items: TEXT, type: 'array' } },
+  required: ['binary', 'legacy', 'paths'],
+  type: 'object',
+} as const satisfies JsonSchema;
+
 /** The state of `listFiles`. */
 export const ListFilesStateSchema = {
   additionalProperties: false,
-  properties: { entries: ENTRIES, path: TEXT, total: COUNT },
+  properties: {
+    entries: ENTRIES,
+    otherFolders: { items: TEXT, type: 'array' },
+    path: TEXT,
+    total: COUNT,
+  },
   required: ['entries', 'path', 'total'],
   type: 'object',
 } as const satisfies JsonSchema;
@@ -51,7 +63,15 @@ export const ListFilesStateSchema = {
 /** The state of `searchFiles`. */
 export const SearchFilesStateSchema = {
   additionalProperties: false,
-  properties: { entries: ENTRIES, scope: TEXT, total: COUNT, truncated: FLAG, unreadable: COUNT },
+  properties: {
+    entries: ENTRIES,
+    scope: TEXT,
+    skipped: SKIPPED,
+    stopped: FLAG,
+    total: COUNT,
+    truncated: FLAG,
+    unreadable: COUNT,
+  },
   required: ['entries', 'scope', 'total', 'truncated'],
   type: 'object',
 } as const satisfies JsonSchema;
@@ -63,6 +83,7 @@ export const GlobFilesStateSchema = {
     entries: ENTRIES,
     pattern: TEXT,
     scope: TEXT,
+    stopped: FLAG,
     total: COUNT,
     truncated: FLAG,
     unreadable: COUNT,
@@ -88,6 +109,9 @@ export const GrepContentStateSchema = {
     output: { enum: ['content', 'count', 'files'] },
     pattern: TEXT,
     scope: TEXT,
+    skipped: SKIPPED,
+    stopped: FLAG,
+    totalFiles: COUNT,
     totalMatches: COUNT,
     truncated: FLAG,
     unreadable: COUNT,

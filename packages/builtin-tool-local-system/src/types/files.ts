@@ -30,8 +30,20 @@ export interface ListFilesParams {
 export interface ListFilesState {
   entries: FileEntry[];
   path: string;
+  /** Other folders of the workspace, of which the list says nothing. */
+  otherFolders?: string[];
   /** How many there are in all; more than `entries` if the list was capped. */
   total: number;
+}
+
+/** What a search found nothing in, although the text may be there. */
+export interface SkippedFiles {
+  /** Files with the text that are no text themselves. */
+  binary: number;
+  /** Files with the text in an encoding that is not searched. */
+  legacy: number;
+  /** The first of them. */
+  paths: string[];
 }
 
 export interface SearchFilesParams {
@@ -57,9 +69,13 @@ export interface SearchFilesState {
   /** Best first. */
   entries: FileEntry[];
   scope: string;
-  /** How many matched; a lower bound if `truncated`. */
+  /** Where nothing was found by `content`. */
+  skipped?: SkippedFiles;
+  /** The search stopped early: `total` is a lower bound. */
+  stopped?: boolean;
+  /** How many matched. */
   total: number;
-  /** The search stopped early. */
+  /** Not all of them are in `entries`. */
   truncated: boolean;
   /** Files and folders that could not be read, or were too large to be, if any. */
   unreadable?: number;
@@ -77,7 +93,10 @@ export interface GlobFilesState {
   entries: FileEntry[];
   pattern: string;
   scope: string;
+  /** The search stopped early: `total` is a lower bound. */
+  stopped?: boolean;
   total: number;
+  /** Not all of them are in `entries`. */
   truncated: boolean;
   /** Files and folders that could not be read, or were too large to be, if any. */
   unreadable?: number;
@@ -128,8 +147,15 @@ export interface GrepContentState {
   output: GrepOutput;
   pattern: string;
   scope: string;
-  /** Matching lines that are shown or counted. A lower bound if `truncated`. */
+  /** Where nothing was found. */
+  skipped?: SkippedFiles;
+  /** The search stopped early: the totals are lower bounds. */
+  stopped?: boolean;
+  /** Files with a match, where not all of them are in `files`. */
+  totalFiles?: number;
+  /** Matching lines that are shown or counted. */
   totalMatches: number;
+  /** Not everything that was found is in `files`. */
   truncated: boolean;
   /** Files and folders that could not be read, or were too large to be, if any. */
   unreadable?: number;

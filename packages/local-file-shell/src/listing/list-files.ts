@@ -127,6 +127,7 @@ export const listFiles = async (
   const { limit = LocalSystemDefault.listedFiles, path: given = '.' } = params;
   if (call.signal?.aborted) throw new ToolError(ToolErrorType.Aborted, 'Listing was cancelled.');
   const guard = await createPathGuard(call);
+  const isWorkspace = params.path === undefined || params.path === '.';
   const located = await guard.locate(given, 'read');
   const folder = await openFolder(guard, located, given);
   try {
@@ -138,6 +139,7 @@ export const listFiles = async (
     return {
       entries: await Promise.all(shown.map((entry) => toEntry(entry, folder, guard))),
       path: located.display,
+      ...(isWorkspace && guard.roots.length > 1 && { otherFolders: guard.roots.slice(1) }),
       total: entries.length - vanished - (wanted.length - shown.length),
     };
   } catch (error) {

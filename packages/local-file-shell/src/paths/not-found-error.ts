@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { opendir } from './file-system.ts';
+import { lstat, opendir } from './file-system.ts';
 import { type HeldFolder, holdFolder } from './held-folder.ts';
 import type { LocatedPath, PathGuard } from './path-guard.ts';
 import { showName, spellName } from './shown-names.ts';
@@ -69,6 +69,23 @@ export const createLookAlikeError = (given: string, alike: readonly string[]): T
 const findStart = (guard: Guard, absolute: string): string | undefined =>
   guard.roots.find((root) => absolute === root || absolute.startsWith(path.join(root, path.sep)));
 
+/** The same relative path in the other folders of the workspace. */
+const findInOtherRoots = async (guard: Guard, given: string): Promise<string[]> => {
+  if (path.isAbsolute(given) || given.startsWith('~')) return [];
+  const found = guard.roots.map(async (root) => {
+    const absolute = path.join(root, given);
+    const isThere = await lstat(absolute).catch(() => undefined);
+    return isThere && guard.isAllowed(absolute) ? [absolute] : [];
+  });
+  return (await Promise.all(found)).flat();
+};
+
+const describeRoots = ({ display, roots }: Guard): string =>
+  ` Relative paths begin in ${showName(roots[0] ?? display('.'))}; the workspace has other folders, whose paths are absolute: ${roots
+    .slice(1)
+    .map(showName)
+    .join(', ')}.`;
+
 /**
  * The error for a path that does not exist, with the names that may have been meant: close ones in the
  * nearest folder that exists, and the same name elsewhere in the workspace.
@@ -96,7 +113,8 @@ export const createNotFoundError = async (
   const start = findStart(guard, located.absolute);
   const same =
     start === undefined ? [] : await findSameName(path.basename(located.absolute), start);
-  const suggestions = [...new Set([...close, ...same])]
+  const elsewhere = await findInOtherRoots(guard, given);
+  const suggestions = [...new Set([...elsewhere, ...close, ...same])]
     .slice(0, MAX_SUGGESTIONS)
     .map((absolute) => showName(guard.display(absolute)));
   const name = showName(given);
@@ -109,9 +127,14 @@ export const createNotFoundError = async (
           suggestions.map((name) => `'${name}'`),
           { conjunction: 'or' },
         )}?`;
+  const others = guard.roots.length > 1 && !path.isAbsolute(given) ? describeRoots(guard) : '';
   const where =
     missing === located.absolute ? '' : ` There is no ${showName(guard.display(missing))}.`;
-  return new ToolError(ToolErrorType.NotFound, `${shown} does not exist.${where}${offer}`, {
-    body: { suggestions },
-  });
+  return new ToolError(
+    ToolErrorType.NotFound,
+    `${shown} does not exist.${where}${offer}${others}`,
+    {
+      body: { suggestions },
+    },
+  );
 };

@@ -16,7 +16,13 @@ import type { GlobState } from './glob/glob-state.ts';
 import { splitGlobPath } from './glob/split-glob-path.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
-import { createFileScopeError, locateScope, type Scope } from './locate-scope.ts';
+import {
+  createFileScopeError,
+  displayScopes,
+  locateScope,
+  locateScopes,
+  type Scope,
+} from './locate-scope.ts';
 import { createPause } from './walk/create-pause.ts';
 import { describeEntries, lookAt } from './walk/describe-entry.ts';
 import { walkTree } from './walk/walk-tree.ts';
@@ -45,6 +51,20 @@ const findLiteral = async (
     )
     .catch(() => undefined);
   return located?.exists ? located.absolute : undefined;
+};
+
+/** The folder that a pattern begins in, seen from a scope; undefined if it is not there. */
+const findStart = async (
+  guard: PathGuard,
+  pattern: string,
+  scope: Scope,
+): Promise<Scope | undefined> => {
+  const { base } = splitGlobPath(pattern);
+  if (base === '') return scope;
+  const absolute =
+    path.isAbsolute(base) || base.startsWith('~') ? base : path.join(scope.absolute, base);
+  const located = await guard.locate(absolute, 'read');
+  return located.exists ? locateScope(guard, located.absolute) : undefined;
 };
 
 const collectPaths = async (
@@ -106,34 +126,34 @@ export const globFiles = async (
     maximum: LocalSystemLimit.globbedFiles,
   });
   const guard = await createPathGuard(call);
-  const { base, rest } = splitGlobPath(pattern);
-  const scope = await locateScope(guard, given);
-  if (!scope.isFolder) throw createFileScopeError(scope);
+  const scopes = await locateScopes(guard, given);
+  for (const scope of scopes) if (!scope.isFolder) throw createFileScopeError(scope);
   const answer = (entries: FileEntry[], total: number, stopped = false): GlobFilesState => ({
     entries,
     pattern,
-    scope: scope.display,
+    scope: displayScopes(scopes),
     total,
     truncated: stopped || total > entries.length,
+    ...(stopped && { stopped }),
   });
 
-  const literal = await findLiteral(guard, pattern, scope);
-  if (literal !== undefined) {
-    const entries = describeEntries(guard, [literal]);
-    if (entries.length > 0) return answer(entries, 1);
-  }
-  let start = scope;
-  if (base !== '') {
-    const absolute =
-      path.isAbsolute(base) || base.startsWith('~') ? base : path.join(scope.absolute, base);
-    const located = await guard.locate(absolute, 'read');
-    if (!located.exists) return answer([], 0);
-    start = await locateScope(guard, located.absolute);
-  }
-  const glob = parseGlob(rest);
+  const literals = await Promise.all(scopes.map((scope) => findLiteral(guard, pattern, scope)));
+  const named = new Set(literals.filter((literal) => literal !== undefined));
+  const entries = describeEntries(guard, [...named]);
+  if (entries.length > 0) return answer(entries, entries.length);
+
+  const glob = parseGlob(splitGlobPath(pattern).rest);
   const { signal } = call;
-  const { paths, unreadable } = await collectPaths(start, glob, { includeIgnored, signal });
-  const found = await datePaths(paths, signal);
+  const paths = new Set<string>();
+  let unreadable = 0;
+  for (const scope of scopes) {
+    const start = await findStart(guard, pattern, scope);
+    if (start === undefined) continue;
+    const found = await collectPaths(start, glob, { includeIgnored, signal });
+    for (const path of found.paths) paths.add(path);
+    unreadable += found.unreadable;
+  }
+  const found = await datePaths([...paths], signal);
   const newest = found.toSorted(byNewest).slice(0, limit);
   const present = describeEntries(
     guard,
@@ -141,7 +161,7 @@ export const globFiles = async (
   );
   const total = found.length - (newest.length - present.length);
   return {
-    ...answer(present, total, paths.length >= MAX_MATCHES),
+    ...answer(present, total, paths.size >= MAX_MATCHES),
     ...(unreadable > 0 && { unreadable }),
   };
 };

@@ -7,9 +7,11 @@ import type {
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { buildFiles } from './grep/build-state.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
+import { findSkipped } from './grep/find-skipped.ts';
 import { hasNul } from './grep/has-nul.ts';
 import { readGrepParams } from './grep/read-grep-params.ts';
-import { locateScope } from './locate-scope.ts';
+import { searchAll } from './grep/search-all.ts';
+import { displayScopes, locateScopes } from './locate-scope.ts';
 
 /**
  * Searches the content of files, by regular expression (Rust's syntax) or literally. What is ignored by
@@ -23,23 +25,27 @@ export const createGrepContent =
   (run: EngineRunner) =>
   async (params: GrepContentParams, call: LocalSystemCall): Promise<GrepContentState> => {
     const guard = await createPathGuard(call);
-    const scope = await locateScope(guard, params.scope);
-    const { limit, ...request } = readGrepParams(params, scope);
-    const { engine, findings } = await run(request, call.signal);
+    const scopes = await locateScopes(guard, params.scope);
+    const requests = scopes.map((scope) => readGrepParams(params, scope));
+    const { engine, findings } = await searchAll(run, requests, call.signal);
+    const [{ limit, multiline } = readGrepParams(params, scopes[0])] = requests;
     const allowed = findings.files.filter(({ path }) => guard.isAllowed(path));
     const binary = new Set<string>();
     // Of files that are searched as a whole, ripgrep looks for a NUL at their beginning only.
     for (const { path, unfinished } of allowed)
-      if ((unfinished || request.multiline) && (await hasNul(guard, path).catch(() => true)))
+      if ((unfinished || multiline) && (await hasNul(guard, path).catch(() => true)))
         binary.add(path);
     const files = allowed.filter(({ path }) => !binary.has(path));
     const { stopped } = findings;
+    const skipped =
+      files.length === 0 ? await findSkipped(run, requests, { guard, ...call }) : undefined;
     return {
       engine,
       ...buildFiles(params, { display: guard.display, files, limit, stopped }),
       output: params.output ?? 'content',
       pattern: params.pattern,
-      scope: scope.display,
+      scope: displayScopes(scopes),
+      ...(skipped && { skipped }),
       ...(findings.unreadable > 0 && { unreadable: findings.unreadable }),
     };
   };

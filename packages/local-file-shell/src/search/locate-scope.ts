@@ -39,6 +39,32 @@ export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope>
   return { ...located, isFolder, root: above[0] ?? absolute };
 };
 
+/** What stands for the workspace where a folder is named. */
+const WORKSPACE = /^\.\/?$/;
+
+/**
+ * Where a search begins: the place that was given, or every folder of the workspace.
+ *
+ * @throws ToolError as {@link locateScope}
+ */
+export const locateScopes = async (
+  guard: PathGuard,
+  given: string | undefined,
+): Promise<[Scope, ...Scope[]]> => {
+  const { roots } = guard;
+  const isWhole = given === undefined || WORKSPACE.test(given);
+  // Of folders one in another, the outer one is searched.
+  const outer = roots.filter((root) => !roots.some((one) => one !== root && isWithin(one, root)));
+  if (!isWhole || outer.length < 2) return [await locateScope(guard, given)];
+  const [first = '.', ...others] = outer;
+  const scopes = await Promise.all(others.map((root) => locateScope(guard, root)));
+  return [await locateScope(guard, first), ...scopes];
+};
+
+/** How a result names what was searched. */
+export const displayScopes = ([first, ...others]: readonly [Scope, ...Scope[]]): string =>
+  others.length === 0 ? first.display : '.';
+
 /** Of a file that was given where files are searched for. */
 export const createFileScopeError = ({ display }: Scope): ToolError =>
   new ToolError(

@@ -7,10 +7,12 @@ import {
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
+import { findSkipped } from './grep/find-skipped.ts';
+import type { GrepRequest } from './grep/grep-request.ts';
 import { readGrepParams } from './grep/read-grep-params.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
 import { readLimit } from './limits.ts';
-import { createFileScopeError, locateScope, type Scope } from './locate-scope.ts';
+import { createFileScopeError, displayScopes, locateScopes, type Scope } from './locate-scope.ts';
 import { type EntryFilter, readEntryFilter } from './names/entry-filter.ts';
 import { createPause } from './walk/create-pause.ts';
 import { describeEntries, lookAt } from './walk/describe-entry.ts';
@@ -52,7 +54,7 @@ const findContaining = async (
   );
   const { findings } = await run({ ...request, maximum: MAX_CANDIDATES }, signal);
   const files = findings.files.filter(({ unfinished }) => !unfinished);
-  return { paths: new Set(files.map(({ path }) => path)), ...findings };
+  return { paths: new Set(files.map(({ path }) => path)), request, stopped: findings.stopped };
 };
 
 const collectCandidates = async (
@@ -90,7 +92,7 @@ const byAll = (a: Candidate, b: Candidate): number =>
 /** Keeps the candidates that fit, with the time of their change. */
 const lookAtAll = async (
   candidates: readonly Candidate[],
-  { filter, signal }: Search,
+  { filter, signal }: Pick<Search, 'filter' | 'signal'>,
 ): Promise<Candidate[]> => {
   const kept: Candidate[] = [];
   const pause = createPause(signal);
@@ -127,17 +129,24 @@ export const createSearchFiles =
       maximum: LocalSystemLimit.searchedFiles,
     });
     const guard = await createPathGuard(call);
-    const scope = await locateScope(guard, params.scope);
-    if (!scope.isFolder) throw createFileScopeError(scope);
+    const scopes = await locateScopes(guard, params.scope);
+    for (const scope of scopes) if (!scope.isFolder) throw createFileScopeError(scope);
     const { signal } = call;
-    const search: Search = {
-      filter,
-      includeIgnored: params.includeIgnored === true,
-      scope,
-      signal,
-    };
-    const containing = await findContaining(run, params, search);
-    const { candidates, unreadable } = await collectCandidates(search, containing?.paths);
+    const includeIgnored = params.includeIgnored === true;
+    const candidates: Candidate[] = [];
+    let unreadable = 0;
+    let isStopped = false;
+    const requests: GrepRequest[] = [];
+    for (const scope of scopes) {
+      const search = { filter, includeIgnored, scope, signal };
+      const containing = await findContaining(run, params, search);
+      if (containing) requests.push(containing.request);
+      const found = await collectCandidates(search, containing?.paths);
+      isStopped ||= containing?.stopped === true || found.candidates.length >= MAX_CANDIDATES;
+      candidates.push(...found.candidates);
+      unreadable += found.unreadable;
+    }
+    const search = { filter, signal };
     const matching = filter.needsStats ? await lookAtAll(candidates, search) : candidates;
     const contenders = takeContenders(matching, limit);
     const dated = filter.needsStats ? contenders : await lookAtAll(contenders, search);
@@ -147,12 +156,17 @@ export const createSearchFiles =
       best.map(({ path }) => path),
     );
     const total = matching.length - (best.length - entries.length);
-    const stopped = containing?.stopped === true || candidates.length >= MAX_CANDIDATES;
+    const skipped =
+      entries.length === 0 && requests.length > 0
+        ? await findSkipped(run, requests, { guard, signal })
+        : undefined;
     return {
       entries,
-      scope: scope.display,
+      scope: displayScopes(scopes),
       total,
-      truncated: stopped || total > entries.length,
+      truncated: isStopped || total > entries.length,
+      ...(isStopped && { stopped: true }),
+      ...(skipped && { skipped }),
       ...(unreadable > 0 && { unreadable }),
     };
   };

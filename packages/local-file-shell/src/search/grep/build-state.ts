@@ -44,15 +44,22 @@ interface Findings {
 export const buildFiles = (
   { contextLines = 0, output = 'content' }: GrepContentParams,
   { display, files, limit, stopped }: Findings,
-): Pick<GrepContentState, 'files' | 'totalMatches' | 'truncated'> => {
+): Pick<GrepContentState, 'files' | 'stopped' | 'totalFiles' | 'totalMatches' | 'truncated'> => {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const totalMatches = sorted.reduce((sum, { count }) => sum + count, 0);
+  const total = (shown: GrepFile[], isCut: boolean) => ({
+    files: shown,
+    totalMatches,
+    truncated: stopped || isCut,
+    ...(stopped && { stopped }),
+    ...(shown.length < sorted.length && { totalFiles: sorted.length }),
+  });
   if (output !== 'content') {
     const shown = sorted.slice(0, limit).map(({ count, path }): GrepFile => ({
       path: display(path),
       ...(output === 'count' && { count }),
     }));
-    return { files: shown, totalMatches, truncated: stopped || sorted.length > limit };
+    return total(shown, sorted.length > limit);
   }
   const shown: GrepFile[] = [];
   let left = limit;
@@ -62,5 +69,5 @@ export const buildFiles = (
     left -= Math.min(left, count);
     shown.push({ count, lines: taken.flatMap(({ lines }) => lines), path: display(path) });
   }
-  return { files: shown, totalMatches, truncated: stopped || totalMatches > limit };
+  return total(shown, totalMatches > limit);
 };

@@ -7,6 +7,8 @@ export interface GrepRequest {
   fileName?: string;
   /** Absolute: what is searched. */
   folder: string;
+  /** Search what is no text, too. */
+  hasBinary?: boolean;
   ignoreCase: boolean;
   /** A glob that paths below the folder have to fit. */
   include?: string;

@@ -25,7 +25,8 @@ const compile = ({ ignoreCase, literal, multiline, pattern }: GrepRequest): RE2J
 };
 
 /** Text by its byte order mark, else UTF-8; undefined for what is not text. */
-const decode = (bytes: Buffer): string | undefined => {
+const decode = (bytes: Buffer, hasBinary: boolean): string | undefined => {
+  if (hasBinary) return bytes.toString('utf8');
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
@@ -63,7 +64,7 @@ export const searchWithJavaScript = (request: GrepRequest): GrepFindings => {
       continue;
     }
     if (mayMatch?.(bytes) === false) continue;
-    const text = decode(bytes);
+    const text = decode(bytes, request.hasBinary === true);
     if (text === undefined) continue;
     if (request.output === 'count') {
       let count = 0;

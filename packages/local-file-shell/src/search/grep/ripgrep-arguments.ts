@@ -29,6 +29,7 @@ export const buildMatchArguments = (request: GrepRequest): string[] => {
   const parameters = ['--no-config', '--color=never', '--hidden', '--crlf'];
   if (output === 'count') parameters.push('--count', '--null');
   else parameters.push('--json', `--context=${contextLines}`, `--max-count=${maximum}`);
+  if (request.hasBinary === true) parameters.push('--text');
   if (ignoreCase) parameters.push('--ignore-case');
   if (literal) parameters.push('--fixed-strings');
   if (multiline) parameters.push('--multiline', '--multiline-dotall');

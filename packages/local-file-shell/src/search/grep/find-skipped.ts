@@ -1,0 +1,129 @@
+import type { SkippedFiles } from '@lobechat/builtin-tool-local-system';
+
+import type { PathGuard } from '../../paths/path-guard.ts';
+import { getCodec } from '../../text/codec.ts';
+import { detectText } from '../../text/detect-text.ts';
+import type { EncodingName } from '../../text/encodings.ts';
+import type { EngineRunner } from './create-engine-runner.ts';
+import type { GrepRequest } from './grep-request.ts';
+import { searchAll } from './search-all.ts';
+
+/** Encodings of files that are likely to be met and are not searched. */
+const LEGACY: readonly EncodingName[] = [
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'windows-1250',
+  'windows-1251',
+  'windows-1252',
+  'windows-1253',
+  'koi8-r',
+  'ibm866',
+];
+
+const MAX_FILES = 100;
+const MAX_PATHS = 5;
+const MAX_BYTES = 16_000_000;
+
+/** A text as a regular expression of its bytes in an encoding; undefined if it cannot be written so. */
+const toByteExpression = (text: string, encoding: EncodingName): string | undefined => {
+  try {
+    const bytes = getCodec(encoding).encode(text);
+    if (getCodec(encoding).decode(bytes) !== text) return undefined;
+    return Array.from(bytes, (byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');
+  } catch {
+    return undefined;
+  }
+};
+
+/** A text that is looked for, if the request has only one. */
+const findText = ({ literal, pattern }: GrepRequest): string | undefined =>
+  literal || !/[\\^$.|?*+()[\]{}]/.test(pattern) ? pattern : undefined;
+
+interface Options {
+  guard: PathGuard;
+  signal?: AbortSignal | undefined;
+}
+
+const toPaths = async (
+  run: EngineRunner,
+  requests: readonly GrepRequest[],
+  change: Partial<GrepRequest>,
+  signal: AbortSignal | undefined,
+): Promise<string[]> => {
+  const changed = requests.map((request): GrepRequest => ({
+    ...request,
+    ...change,
+    hasBinary: true,
+    maximum: MAX_FILES,
+    output: 'count',
+  }));
+  const { findings } = await searchAll(run, changed, signal);
+  return findings.files.map(({ path }) => path);
+};
+
+const readBeginning = async (guard: PathGuard, path: string): Promise<Buffer | undefined> => {
+  const { file } = await guard.openFile(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(Math.min(size, MAX_BYTES)),
+      0,
+      Math.min(size, MAX_BYTES),
+      0,
+    );
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/** The legacy encoding of a file that says a text, if it is in one. */
+const findEncoding = async (
+  guard: PathGuard,
+  path: string,
+  text: string,
+): Promise<EncodingName | undefined> => {
+  const bytes = await readBeginning(guard, path).catch(() => undefined);
+  const encoding = bytes && detectText(bytes).encoding;
+  if (!bytes || encoding === undefined || encoding.startsWith('utf-')) return undefined;
+  const said = getCodec(encoding).decode(bytes);
+  return said.toLowerCase().includes(text.toLowerCase()) ? encoding : undefined;
+};
+
+/**
+ * Where a text is that a search of texts found nowhere: in files that are no text, and, if it is not all
+ * ASCII, in those that older encodings are used in. Costs as much as the search, and is for those that
+ * would otherwise say that there is nothing.
+ */
+export const findSkipped = async (
+  run: EngineRunner,
+  requests: readonly GrepRequest[],
+  { guard, signal }: Options,
+): Promise<SkippedFiles | undefined> => {
+  const binary = await toPaths(run, requests, {}, signal);
+  const [request] = requests;
+  const text = request && findText(request);
+  const legacy: string[] = [];
+  if (text !== undefined && /[\u0080-\uFFFF]/.test(text)) {
+    const expressions = LEGACY.flatMap((encoding) => toByteExpression(text, encoding) ?? []);
+    const pattern = `(?-u:${[...new Set(expressions)].join('|')})`;
+    const change = { ignoreCase: false, literal: false, multiline: false, pattern };
+    // Only ripgrep itself looks for bytes.
+    const paths = await toPaths(run, requests, change, signal).catch(() => []);
+    for (const path of paths)
+      if ((await findEncoding(guard, path, text)) !== undefined) legacy.push(path);
+  }
+  const paths = [...binary, ...legacy].filter((path) => guard.isAllowed(path));
+  if (paths.length === 0) return undefined;
+  return {
+    binary: binary.length,
+    legacy: legacy.length,
+    paths: paths
+      .toSorted()
+      .slice(0, MAX_PATHS)
+      .map((path) => guard.display(path)),
+  };
+};
