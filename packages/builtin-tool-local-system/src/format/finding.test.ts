@@ -69,7 +69,7 @@ describe('files that were found', () => {
     expect(formatGlob(some)).toMatch(
       /^9 matches in the workspace, the newest 1:\nb\.rs\n\[Not all/,
     );
-    expect(formatGlob({ ...some, total: 1, truncated: true })).toMatch(
+    expect(formatGlob({ ...some, total: 1, stopped: true, truncated: true })).toMatch(
       /^at least 1 match [^]*Not all/,
     );
     expect(formatSearch(some)).toMatch(/^9 matches in the workspace, the best 1 [^]*\[Not all/);

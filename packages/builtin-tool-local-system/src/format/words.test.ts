@@ -26,7 +26,7 @@ describe('formatDuration', () => {
     [59_940, '59.9 s'],
     [60_000, '1 min 0 s'],
     [125_400, '2 min 5 s'],
-    [3_600_000, '60 min 0 s'],
+    [3_600_000, '1 h 0 min'],
   ])('writes %d ms as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
   });
