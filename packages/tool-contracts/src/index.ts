@@ -9,6 +9,7 @@ export {
 } from './names/tool-name.ts';
 export {
   delegationError,
+  explainUnknownName,
   getInvalidFormatError,
   invalidToolNameError,
   serverNotFoundError,

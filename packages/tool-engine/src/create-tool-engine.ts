@@ -46,7 +46,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
   const limits = resolveLimits(options.limits);
   const clock = options.clock ?? { now: Date.now };
   const artifacts = options.artifacts ?? createMemoryArtifactStore({ clock });
-  const catalogue = createCatalogue(options.sources ?? [], policy);
+  const catalogue = createCatalogue(options.sources ?? [], policy, options.explainUnknownName);
   const running = new Set<CallRun>();
   const batches = new Set<BatchState>();
   let counter = 0;

@@ -4,6 +4,7 @@ import type {
   BuiltinToolContext,
   BuiltinToolResult,
   HumanInterventionPolicy,
+  KnownServers,
   ServiceRegistry,
   ToolClock,
   UserInterventionConfig,
@@ -90,10 +91,15 @@ export interface ToolLimits {
   timeoutMs?: number | undefined;
 }
 
+/** Says what is wrong with a name that no tool has; undefined leaves it to the engine. */
+export type UnknownNameExplainer = (name: string, known: KnownServers) => string | undefined;
+
 export interface ToolEngineOptions {
   /** Where large and binary results go. Default: an in-memory store. */
   artifacts?: ArtifactStore | undefined;
   clock?: ToolClock | undefined;
+  /** Says which part of an unknown name is wrong; the closest names are told after it. */
+  explainUnknownName?: UnknownNameExplainer | undefined;
   limits?: ToolLimits | undefined;
   /** Asked when a call brings no handler of its own. */
   onApproval?: ApprovalHandler | undefined;

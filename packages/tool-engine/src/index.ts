@@ -29,6 +29,7 @@ export type {
   ToolEngineOptions,
   ToolLimits,
   ToolPolicy,
+  UnknownNameExplainer,
 } from './engine-types.ts';
 
 // The engine.

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { MathService } from '@lobechat/builtin-tool-calculator';
 import { BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
+import { getInvalidFormatError } from '@lobechat/tool-contracts';
 import type { ToolEvent } from '@lobechat/tool-engine';
 import { provideService } from '@lobechat/types';
 
@@ -55,6 +56,22 @@ describe('createToolHost', () => {
     await expect(createHost({ sources: [thief] })).rejects.toThrow(
       /builtin__lobe-calculator__calculate.*'builtin'.*'thief'/s,
     );
+  });
+
+  it.each([
+    ['calculate', `Error: ${getInvalidFormatError('calculate')}\n`],
+    ['dev__fs_read', `Error: ${getInvalidFormatError('dev__fs_read')}\n`],
+    ['dev__fs__read', "Error: Toolbox 'dev' not found\n"],
+    ['dev__fs/read', "Error: Toolbox 'dev' not found\n"],
+    [
+      'builtin__lobe-abacus__calculate',
+      "Error: Server 'lobe-abacus' not found in toolbox 'builtin'\n",
+    ],
+  ])('says of the unknown name %s what the contract says', async (name, text) => {
+    const host = await createHost();
+    const result = await host.call({ name });
+    expect(result.content.slice(0, text.length)).toBe(text);
+    expect(result.error?.type).toBe('ToolNotFound');
   });
 
   it.each([

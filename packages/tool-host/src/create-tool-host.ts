@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { LOCAL_SYSTEM_AUDIT } from '@lobechat/builtin-tool-local-system';
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
 import { createLocalSystemAudit } from '@lobechat/local-file-shell';
-import { toOpenApi, toSpecs } from '@lobechat/tool-contracts';
+import { explainUnknownName, toOpenApi, toSpecs } from '@lobechat/tool-contracts';
 import {
   createToolEngine,
   type ToolEngine,
@@ -11,7 +11,8 @@ import {
   type ToolSource,
 } from '@lobechat/tool-engine';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
-import type { BuiltinToolContext, ManifestContext } from '@lobechat/types';
+import type { MountedToolbox } from '@lobechat/tool-mcp';
+import type { BuiltinToolContext, KnownServers, ManifestContext } from '@lobechat/types';
 
 import { mergeCallOptions, mergeContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
@@ -120,6 +121,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
   ];
   const engine: ToolEngine = createToolEngine({
     artifacts,
+    explainUnknownName: (name, known) => explainUnknownName(name, knowToolboxes(toolboxes, known)),
     services: services.registry,
     sources,
     ...(clock && { clock }),
@@ -195,6 +197,17 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     toolboxes,
   };
 };
+
+/** Mounted toolboxes are known before they have been listed. */
+const knowToolboxes = (
+  toolboxes: readonly MountedToolbox[],
+  known: KnownServers,
+): KnownServers => ({
+  hasServer: (toolbox, server) =>
+    known.hasServer(toolbox, server) ||
+    toolboxes.some(({ id, servers }) => id === toolbox && servers.includes(server)),
+  hasToolbox: (name) => known.hasToolbox(name) || toolboxes.some(({ id }) => id === name),
+});
 
 /**
  * Brings a clash of names to light now and not with the first call. Sources that list at once are

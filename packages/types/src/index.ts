@@ -92,3 +92,6 @@ export type {
 } from './surfaces.ts';
 export type { ToolFixture, ToolFixtureKind, ToolFixtures } from './fixture.ts';
 export { TOOL_LOCALES, type ToolLocale, type ToolLocales } from './locale.ts';
+
+// Names: which are known.
+export type { KnownServers } from './known-servers.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import {
   delegationError,
+  explainUnknownName,
   getInvalidFormatError,
   invalidToolNameError,
   serverNotFoundError,
@@ -26,6 +27,23 @@ describe('the error texts of the toolbox contract', () => {
   it('say where a delegated call failed', () => {
     const tool = { originalTool: 'read_file', server: 'fs', toolbox: 'dev' };
     expect(delegationError(tool, 'no such file')).toBe('[dev/fs/read_file] Error: no such file');
+  });
+
+  it.each([
+    ['invalid', `Error: ${getInvalidFormatError('invalid')}`],
+    ['dev__fs_read', `Error: ${getInvalidFormatError('dev__fs_read')}`],
+    ['', `Error: ${getInvalidFormatError('')}`],
+    ['no__fs__read', "Error: Toolbox 'no' not found"],
+    ['no__fs/read', "Error: Toolbox 'no' not found"],
+    ['dev__no__read', "Error: Server 'no' not found in toolbox 'dev'"],
+    ['dev__fs__no', undefined],
+    ['short/form', undefined],
+  ])('say which part of %j is unknown', (name, expected) => {
+    const known = {
+      hasServer: (toolbox: string, server: string) => `${toolbox}/${server}` === 'dev/fs',
+      hasToolbox: (toolbox: string) => toolbox === 'dev',
+    };
+    expect(explainUnknownName(name, known)).toBe(expected);
   });
 
   it('keep names as they are, whatever they contain', () => {

@@ -1,4 +1,6 @@
-import type { ParsedToolName } from './tool-name.ts';
+import type { KnownServers } from '@lobechat/types';
+
+import { type ParsedToolName, parseToolName } from './tool-name.ts';
 
 /* The texts of the toolbox contract, word for word: callers compare them. */
 
@@ -22,3 +24,20 @@ export const serverNotFoundError = (toolbox: string, server: string): string =>
 /** The text block of a call that reached its server and failed there or on the way. */
 export const delegationError = (tool: ParsedToolName, message: string): string =>
   `[${tool.toolbox}/${tool.server}/${tool.originalTool}] Error: ${message}`;
+
+/**
+ * Which part of a name that no tool has is wrong, in the words of the contract.
+ *
+ * @param name - `{toolbox}__{server}__{tool}`, or `{toolbox}__{server}/{tool}`
+ * @returns undefined if only the tool is unknown, or the name is the short `server/tool`
+ */
+export const explainUnknownName = (name: string, known: KnownServers): string | undefined => {
+  const slash = name.indexOf('/');
+  const isQualified = slash === -1 || name.slice(0, slash).includes('__');
+  if (!isQualified) return undefined;
+  const parsed = parseToolName(name) ?? parseToolName(name.replace('/', '__'));
+  if (!parsed) return `Error: ${getInvalidFormatError(name)}`;
+  const { server, toolbox } = parsed;
+  if (!known.hasToolbox(toolbox)) return toolboxNotFoundError(toolbox);
+  return known.hasServer(toolbox, server) ? undefined : serverNotFoundError(toolbox, server);
+};

@@ -1,6 +1,6 @@
 import createDebug from 'debug';
 
-import type { ToolPolicy } from '../engine-types.ts';
+import type { ToolPolicy, UnknownNameExplainer } from '../engine-types.ts';
 import type { SourceProblem, ToolSource } from '../source.ts';
 import { pass, type Step } from '../step.ts';
 import { refuseBrokenServer } from './broken-server.ts';
@@ -40,7 +40,11 @@ interface Mounted {
  *
  * @throws Error if two sources have the same id
  */
-export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPolicy): Catalogue => {
+export const createCatalogue = (
+  sources: readonly ToolSource[],
+  policy: ToolPolicy,
+  explain?: UnknownNameExplainer,
+): Catalogue => {
   const mounted = new Map<string, Mounted>();
   const listeners = new Set<() => void>();
   let table: ToolTable = { conflicts: [], entries: [], names: new Map() };
@@ -249,8 +253,10 @@ export const createCatalogue = (sources: readonly ToolSource[], policy: ToolPoli
       }
       const found = current().names.get(name);
       if (found) return pass(found);
+      const broken = brokenServers();
       return (
-        refuseBrokenServer(name, brokenServers()) ?? refuseUnknownName(name, current(), problems())
+        refuseBrokenServer(name, broken) ??
+        refuseUnknownName(name, current(), { broken, explain, problems: problems() })
       );
     },
   };

@@ -1,6 +1,8 @@
 import { didYouMean, joinList } from '@lobechat/prompts';
-import { ToolErrorType } from '@lobechat/types';
+import { type KnownServers, ToolErrorType } from '@lobechat/types';
 
+import type { UnknownNameExplainer } from '../engine-types.ts';
+import type { SourceProblem } from '../source.ts';
 import { refuse, type Step } from '../step.ts';
 import type { ToolTable } from './build-table.ts';
 import type { ToolEntry } from './tool-entry.ts';
@@ -20,16 +22,35 @@ const findSiblings = (name: string, entries: readonly ToolEntry[]): ToolEntry[] 
     ),
   );
 
+/** What helps to tell why a name is unknown. */
+export interface UnknownNameOptions {
+  /** Servers that offer nothing, and are known all the same. */
+  broken: readonly SourceProblem[];
+  explain: UnknownNameExplainer | undefined;
+  /** Why tools may be missing: sources that could not be listed, refused names. */
+  problems: readonly string[];
+}
+
+const knowServers = (
+  entries: readonly ToolEntry[],
+  broken: readonly SourceProblem[],
+): KnownServers => {
+  const servers = [...entries.map(({ descriptor }) => descriptor), ...broken];
+  return {
+    hasServer: (toolbox, server) =>
+      servers.some((known) => known.toolbox === toolbox && known.server === server),
+    hasToolbox: (toolbox) => servers.some((known) => known.toolbox === toolbox),
+  };
+};
+
 /**
  * What a call of an unknown name comes to: `ApiNotFound` if the tool exists and only the API does
  * not, else `ToolNotFound`, both with the closest names.
- *
- * @param problems - why tools may be missing: sources that could not be listed, refused names
  */
 export const refuseUnknownName = (
   name: string,
   table: ToolTable,
-  problems: readonly string[],
+  { broken, explain, problems }: UnknownNameOptions,
 ): Step<never> => {
   if (name === '') {
     return refuse(ToolErrorType.ToolNotFound, 'The call names no tool.');
@@ -58,8 +79,12 @@ export const refuseUnknownName = (
   const style = name.includes('/') ? shortName : (entry: ToolEntry) => entry.descriptor.name;
   const help = didYouMean(name, table.entries.map(style));
   const none = table.entries.length === 0 ? ' This host has no tools.' : '';
+  const reason = explain?.(shown, knowServers(table.entries, broken));
+  const advice = help || none || ' Look at the list of tools for the right name.';
   return refuse(
     ToolErrorType.ToolNotFound,
-    `There is no tool '${shown}'.${help || none || ' Look at the list of tools for the right name.'}${notes}`,
+    reason === undefined
+      ? `There is no tool '${shown}'.${advice}${notes}`
+      : `${reason}\n${`${advice}${notes}`.trim()}`,
   );
 };

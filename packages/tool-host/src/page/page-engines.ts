@@ -1,4 +1,5 @@
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import { explainUnknownName } from '@lobechat/tool-contracts';
 import {
   createMemoryArtifactStore,
   createToolEngine,
@@ -64,6 +65,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
 
   const shared = {
     artifacts,
+    explainUnknownName,
     services: services.registry,
     ...(config.context?.clock && { clock: config.context.clock }),
     ...(config.limits && { limits: config.limits }),

@@ -109,9 +109,20 @@ describe('both modes answer alike', () => {
     const proxy = await call('proxy', name, args);
     expect(JSON.stringify(dynamic.content[0])).toContain(text);
     expect(dynamic.isError).toBe(isError);
-    expect(proxy.content[0]).toEqual(dynamic.content[0]);
+    expect(proxy.content).toEqual(dynamic.content);
     expect(proxy.isError).toBe(dynamic.isError);
     expect(proxy.progress).toEqual(dynamic.progress);
+  });
+
+  it.each([
+    ['dev__desk__prnt', "Did you mean 'print'?"],
+    ['dev__desc__a', "Did you mean 'desk'? Servers: desk."],
+    ['dv__desk__a', "Did you mean 'dev'? Toolboxes:"],
+    ['dev__desk_print', "Did you mean 'dev__desk__print'"],
+  ])('and say after the refusal of %s what helps', async (name, help) => {
+    for (const mode of ['dynamic', 'proxy'] as const) {
+      expect(JSON.stringify((await call(mode, name, {})).content[1])).toContain(help);
+    }
   });
 
   it('with progress', async () => {

@@ -1,17 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import {
-  delegationError,
-  invalidToolNameError,
-  parseToolName,
-  serverNotFoundError,
-  toolboxNotFoundError,
-} from '@lobechat/tool-contracts';
+import { parseToolName } from '@lobechat/tool-contracts';
 import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
+import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
 import { toToolInfo } from './tool-info.ts';
@@ -54,14 +49,8 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   const listToolboxes = async (): Promise<CallToolResult> =>
     answerJson({ toolboxes: await access.list() });
 
-  const refuseToolbox = async (name: string): Promise<CallToolResult | undefined> => {
-    if (await access.has(name)) return undefined;
-    const known = (await access.list()).map((toolbox) => toolbox.name).join(', ') || 'none';
-    return answerError(toolboxNotFoundError(name), `Toolboxes: ${known}.`);
-  };
-
   const openToolbox = async (name: string): Promise<CallToolResult> => {
-    const refusal = await refuseToolbox(name);
+    const refusal = await refuseToolbox(name, access);
     if (refusal) return refusal;
     const { failed, tools } = await access.open(name);
     return answerJson({
@@ -72,7 +61,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   };
 
   const closeToolbox = async (name: string): Promise<CallToolResult> => {
-    const refusal = await refuseToolbox(name);
+    const refusal = await refuseToolbox(name, access);
     if (refusal) return refusal;
     const wasOpen = await access.close(name);
     return answerJson({ toolbox_name: name, was_open: wasOpen });
@@ -85,7 +74,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     toolbox_name?: string;
   }): Promise<CallToolResult> => {
     const { detail = 'brief', limit = SEARCH_LIMIT.default, query, toolbox_name: toolbox } = args;
-    const refusal = toolbox === undefined ? undefined : await refuseToolbox(toolbox);
+    const refusal = toolbox === undefined ? undefined : await refuseToolbox(toolbox, access);
     if (refusal) return refusal;
     const tools = await access.tools();
     // The engine gives the same descriptors until something has changed.
@@ -115,33 +104,19 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     call: ServedCall,
   ): Promise<ServedResult> => {
     const parsed = parseToolName(name);
-    if (!parsed) {
-      const hint = `A full name has double underscores between all components. Find it with ${ProxyToolName.searchTools}.`;
-      return answerError(invalidToolNameError(name), hint);
-    }
-    const refusal = await refuseToolbox(toolbox);
-    if (refusal) return refusal;
-    if (parsed.toolbox !== toolbox) {
+    if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
       return answerError(
         `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
       );
     }
-    if (!(await access.hasServer(toolbox, parsed.server))) {
-      return answerError(serverNotFoundError(toolbox, parsed.server));
-    }
+    const refusal =
+      (parsed && (await refuseToolbox(toolbox, access))) ?? (await refuseName(name, access));
+    if (refusal || !parsed) return refusal as ServedResult;
     const { failed, tools } = await access.open(toolbox);
     const descriptor = tools.find((tool) => tool.name === name);
     if (descriptor) return callTool(descriptor, args, call);
     const problem = failed.find(({ server }) => server === parsed.server)?.message;
-    return answerError(
-      delegationError(parsed, problem ?? `Tool '${parsed.originalTool}' not found`),
-      `Tools of this server: ${
-        tools
-          .filter(({ server }) => server === parsed.server)
-          .map(({ tool }) => tool)
-          .join(', ') || 'none'
-      }.`,
-    );
+    return refuseTool(parsed, access, problem);
   };
 
   return async (name, args, call) => {

@@ -1,18 +1,12 @@
 import { type McpServerFactory, Server } from '@modelcontextprotocol/server';
 
-import {
-  delegationError,
-  invalidToolNameError,
-  parseToolName,
-  serverNotFoundError,
-  toolboxNotFoundError,
-} from '@lobechat/tool-contracts';
+import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
 
 import { createArtifactResources } from './artifact-resources.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
 import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
+import { refuseName, refuseTool } from './explain-unknown.ts';
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
-import { answerError } from './proxy-answer.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
 import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
@@ -45,9 +39,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     const known = fixedNames ? undefined : await engine.find(name);
     const descriptor =
       known?.name === name && isServed(known) ? known : (await readServedTools()).find(name);
-    return descriptor
-      ? caller.call(descriptor, args, call)
-      : answerError(await explainUnknown(name, access));
+    return descriptor ? caller.call(descriptor, args, call) : explainUnknown(name, access);
   };
 
   return async () => {
@@ -74,12 +66,8 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   };
 };
 
-/** Which part of a name is wrong, in the words of the contract. */
-const explainUnknown = async (name: string, access: ToolboxAccess): Promise<string> => {
-  const parsed = parseToolName(name);
-  if (!parsed) return invalidToolNameError(name);
-  const { originalTool, server, toolbox } = parsed;
-  if (!(await access.has(toolbox))) return toolboxNotFoundError(toolbox);
-  if (!(await access.hasServer(toolbox, server))) return serverNotFoundError(toolbox, server);
-  return delegationError(parsed, `Tool '${originalTool}' not found`);
+/** Which part of a name is wrong: at last, the tool is. */
+const explainUnknown = async (name: string, access: ToolboxAccess): Promise<ServedResult> => {
+  const refusal = await refuseName(name, access);
+  return refusal ?? refuseTool(parseToolName(name) as ParsedToolName, access);
 };

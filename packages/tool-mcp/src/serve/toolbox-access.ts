@@ -21,7 +21,11 @@ export interface ToolboxAccess {
   close: (name: string) => Promise<boolean>;
   has: (name: string) => Promise<boolean>;
   hasServer: (toolbox: string, server: string) => Promise<boolean>;
+  /** What is known without starting anything. */
+  knownTools: () => Promise<readonly ToolDescriptor[]>;
   list: () => Promise<ToolboxSummary[]>;
+  /** The names of all toolboxes. */
+  names: () => Promise<string[]>;
   /** Opens a toolbox, if it is not open. */
   open: (
     name: string,
@@ -83,6 +87,7 @@ export const createToolboxAccess = ({
       mounted.get(toolbox)?.servers.includes(server) === true ||
       (await knownTools()).some((tool) => tool.toolbox === toolbox && tool.server === server) ||
       problemsOf(toolbox).some((problem) => problem.server === server),
+    knownTools,
     list: async () => {
       const all = await tools();
       return (await listNames()).map((name) => ({
@@ -92,6 +97,7 @@ export const createToolboxAccess = ({
         tool_count: all.filter(({ toolbox }) => toolbox === name).length,
       }));
     },
+    names: listNames,
     open: async (name) => {
       if (!opened.has(name)) await mounted.get(name)?.openConnections();
       opened.add(name);

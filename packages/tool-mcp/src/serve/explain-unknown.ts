@@ -1,0 +1,72 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+
+import { didYouMean, joinList } from '@lobechat/prompts';
+import {
+  delegationError,
+  invalidToolNameError,
+  type ParsedToolName,
+  parseToolName,
+  serverNotFoundError,
+  toolboxNotFoundError,
+} from '@lobechat/tool-contracts';
+
+import { answerError } from './proxy-answer.ts';
+import type { ToolboxAccess } from './toolbox-access.ts';
+
+/** Most names that an error lists. */
+const MAX_LISTED = 20;
+
+const list = (what: string, given: string, names: readonly string[]): string =>
+  `${didYouMean(given, names).trim()} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
+
+/** A toolbox that there is not, in the words of the contract, and those that there are. */
+export const refuseToolbox = async (
+  name: string,
+  access: ToolboxAccess,
+): Promise<CallToolResult | undefined> =>
+  (await access.has(name))
+    ? undefined
+    : answerError(toolboxNotFoundError(name), list('Toolboxes', name, await access.names()));
+
+const refuseServer = async (
+  { server, toolbox }: ParsedToolName,
+  access: ToolboxAccess,
+): Promise<CallToolResult | undefined> => {
+  if (await access.hasServer(toolbox, server)) return undefined;
+  const known = (await access.knownTools()).filter((tool) => tool.toolbox === toolbox);
+  const servers = [...new Set(known.map((tool) => tool.server))];
+  return answerError(serverNotFoundError(toolbox, server), list('Servers', server, servers));
+};
+
+/** A tool that its server does not have, and those that it has. */
+export const refuseTool = async (
+  parsed: ParsedToolName,
+  access: ToolboxAccess,
+  problem?: string,
+): Promise<CallToolResult> => {
+  const tools = (await access.knownTools())
+    .filter(({ server, toolbox }) => server === parsed.server && toolbox === parsed.toolbox)
+    .map(({ tool }) => tool);
+  return answerError(
+    delegationError(parsed, problem ?? `Tool '${parsed.originalTool}' not found`),
+    list('Tools of this server', parsed.originalTool, tools),
+  );
+};
+
+/**
+ * Which part of a name is wrong, in the words of the contract, and what helps.
+ *
+ * @returns undefined if its server is known, so that at most the tool is not
+ */
+export const refuseName = async (
+  name: string,
+  access: ToolboxAccess,
+): Promise<CallToolResult | undefined> => {
+  const parsed = parseToolName(name);
+  if (parsed) {
+    return (await refuseToolbox(parsed.toolbox, access)) ?? (await refuseServer(parsed, access));
+  }
+  const names = (await access.knownTools()).map((tool) => tool.name);
+  const help = `A full name has double underscores between all components.${didYouMean(name, names)}`;
+  return answerError(invalidToolNameError(name), help);
+};
