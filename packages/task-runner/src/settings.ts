@@ -9,6 +9,13 @@ export interface ModelEndpoint {
   apiKey?: string | undefined;
   /** With the version, e.g. `https://example.com/v1`. */
   baseUrl: string;
+  /**
+   * Tokens that a conversation may have: before it is longer, old results of tools are cut. Default
+   * 100,000.
+   */
+  contextTokens?: number | undefined;
+  /** Tokens, in and out, that one run may use. Default 2,000,000. */
+  maxTokens?: number | undefined;
   /** For tasks that name none. */
   model?: string | undefined;
 }

@@ -91,5 +91,10 @@ export const askModel = async ({
   if (Object.keys(usage).length > 0) context.cost(usage);
   context.log('info', `${round}: ${describe(answer)}${formatUsage(usage)}`);
   refuseBadEnd(read);
-  return { calls: answer.calls, text: toStorableText(answer.text) };
+  const { inputTokens = 0, outputTokens = 0 } = usage;
+  return {
+    calls: answer.calls,
+    text: toStorableText(answer.text),
+    tokens: inputTokens + outputTokens,
+  };
 };

@@ -14,6 +14,8 @@ export interface ModelCall {
 export interface ModelAnswer {
   readonly calls: readonly ModelCall[];
   readonly text: string;
+  /** Tokens in and out, for the budget of the run. */
+  readonly tokens?: number;
 }
 
 /** What it took. */
@@ -24,7 +26,8 @@ export interface ModelUsage {
 
 /** A message of chat completions. */
 export type ChatMessage =
-  | { readonly content: string; readonly role: 'system' | 'user' }
+  | { readonly content: string; readonly role: 'system' }
+  | { readonly content: string; readonly role: 'user' }
   | { readonly content: string; readonly role: 'tool'; readonly tool_call_id: string }
   | {
       readonly content: string | null;

@@ -17,15 +17,35 @@ export interface OfferedTools {
   readonly describeUnknown: (modelName: string) => string;
 }
 
+/**
+ * What is offered of large tools where the task names nothing: enough to look around and to reckon. Each function is
+ * sent in every round; all that read are about 7,000 tokens.
+ */
+const DEFAULTS: ReadonlySet<string> = new Set([
+  'lobe-artifact/readArtifact',
+  'lobe-calculator/calculate',
+  'lobe-calculator/computeDates',
+  'lobe-calculator/convertUnits',
+  'lobe-local-system/globFiles',
+  'lobe-local-system/grepContent',
+  'lobe-local-system/listFiles',
+  'lobe-local-system/readFile',
+  'lobe-task/viewTask',
+]);
+
+const CHOSEN_FROM = new Set(Array.from(DEFAULTS, (name) => name.split('/')[0]));
+
 /** What says of itself that it only reads is believed of builtin tools alone. */
-const isReading = ({ annotations, toolbox }: ToolDescriptor): boolean =>
-  toolbox === 'builtin' && annotations?.readOnly === true;
+const isDefault = ({ annotations, server, tool, toolbox }: ToolDescriptor): boolean =>
+  toolbox === 'builtin' &&
+  annotations?.readOnly === true &&
+  (!CHOSEN_FROM.has(server) || DEFAULTS.has(`${server}/${tool}`));
 
 const pick = async (
   engine: Pick<ToolEngine, 'list' | 'listKnown'>,
   patterns: readonly string[] | undefined,
 ): Promise<ToolDescriptor[]> => {
-  if (!patterns) return (await engine.listKnown()).filter(isReading);
+  if (!patterns) return (await engine.listKnown()).filter(isDefault);
   const all = await engine.list();
   const picked = new Set<ToolDescriptor>();
   const fruitless = patterns.filter((pattern) => {
@@ -46,7 +66,7 @@ const pick = async (
 };
 
 /**
- * The tools that the model may use: those that fit a pattern, or without patterns the builtin ones
+ * The tools that the model may use: those that fit a pattern, or without patterns a few builtin ones
  * that only read. Patterns are those of policy rules.
  *
  * @throws ToolError `ToolNotFound` if nothing fits a pattern, `ResourceLimit` if too many tools do

@@ -54,6 +54,12 @@ const formatOutcomes = ({ outcomes }: Pick<RunContext, 'outcomes'>): string[] =>
   });
 };
 
+/** What the model is told before it may make no further calls. */
+export const LAST_ROUND: ChatMessage = {
+  content: `This is your last round, and no function but ${FAIL_FUNCTION} is left. Give the result from what you have, saying what is missing, or call ${FAIL_FUNCTION}.`,
+  role: 'user',
+};
+
 /**
  * How the conversation about a task begins. The same for all attempts of a run, so that the journal of
  * one fits the next: nothing here is of the moment.

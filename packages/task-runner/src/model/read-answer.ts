@@ -4,6 +4,7 @@ import { isRecord } from '@lobechat/utils';
 
 import type { ModelAnswer, ModelCall, ModelUsage } from './messages.ts';
 import type { Redact } from './redact.ts';
+import { stripReasoning } from './strip-reasoning.ts';
 
 /** Calls of one answer; a model that makes more is going wrong. */
 const MAX_CALLS = 64;
@@ -116,7 +117,9 @@ export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   return {
     answer: {
       calls: readCalls(message['tool_calls'], redact),
-      text: truncateText(redact(readContent(message['content'])), { length: TEXT_LENGTH }),
+      text: truncateText(stripReasoning(redact(readContent(message['content']))), {
+        length: TEXT_LENGTH,
+      }),
     },
     finishReason: typeof finishReason === 'string' ? finishReason : undefined,
     refusal: typeof refusal === 'string' && refusal !== '' ? redact(refusal) : undefined,

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import {
+  delta,
+  type Reply,
   replyAnswer,
   replyJson,
+  replyStream,
   replyText,
   type ScriptedEndpoint,
   startScriptedEndpoint,
 } from '../testing/scripted-endpoint.ts';
+import { ContextOverflow } from './context-overflow.ts';
 import { resolveEndpoint } from './endpoint.ts';
 import { createRedact } from './redact.ts';
 import { requestCompletion } from './request-completion.ts';
@@ -22,15 +26,19 @@ afterEach(() => endpoint.close());
 const request = (baseUrl = endpoint.baseUrl, signal = new AbortController().signal) => {
   const waits: number[] = [];
   const lines: string[] = [];
+  const progress: string[] = [];
   const answer = requestCompletion({
-    body: { messages: [], model: 'm' },
+    dialect: { stream: true, usage: true },
     endpoint: resolveEndpoint({ apiKey: KEY, baseUrl }),
+    idleMs: 200,
     log: (text) => void lines.push(text),
+    onProgress: ({ text }) => void progress.push(text),
+    question: { messages: [], model: 'm', tools: [] },
     redact: createRedact(KEY),
     signal,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
-  return { answer, lines, waits };
+  return { answer, lines, progress, waits };
 };
 
 const failure = async ({ answer }: ReturnType<typeof request>): Promise<Error & { type: string }> =>
@@ -116,13 +124,13 @@ describe('requestCompletion', () => {
     expect(run.waits).toEqual([7000]);
   });
 
-  it('asks again after answers that are cut off, are no JSON or no completion', async () => {
+  it('asks again after answers that are cut off, or say that something went wrong', async () => {
     endpoint.script(
       (response) => {
         response.writeHead(200, { 'content-length': '1000' });
         response.write('{"choices":', () => response.destroy());
       },
-      replyText('<!doctype html>'),
+      replyStream(delta({ content: 'It is' })),
       replyJson({ error: { message: 'overloaded' } }),
       (response) => response.destroy(),
       replyAnswer('done'),
@@ -131,6 +139,42 @@ describe('requestCompletion', () => {
     await expect(run.answer).resolves.toMatchObject({ answer: { text: 'done' } });
     expect(run.lines).toHaveLength(4);
     expect(run.lines.join('\n')).not.toContain(KEY);
+  });
+
+  it.each<[string, Reply]>([
+    ['a page', replyText('<!doctype html>')],
+    ['nothing', replyText('')],
+    ['something else', replyJson({ hello: 'world' })],
+    ['no choices', replyJson({ choices: [] })],
+    ['a stream of something else', replyStream('hello')],
+    ['an error about the request', replyJson({ error: { code: 400, message: 'no such model' } })],
+    ['a call without a name', replyStream(delta({ tool_calls: [{ index: 0 }] }, 'stop'), '[DONE]')],
+  ])('does not ask again after %s, which would come again', async (_, reply) => {
+    endpoint.script(reply);
+    const error = await failure(request());
+    expect(error.type).toBe('ServiceUnavailable');
+    expect(error.message).toMatch(/OpenAI-compatible/);
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  it('does not wait for ever for one that has fallen silent, and does not ask it again', async () => {
+    endpoint.script((response) => void response.write('data: {"choices":'));
+    expect(await failure(request())).toMatchObject({
+      message: expect.stringContaining('it sent nothing for 0.2 seconds'),
+      type: 'Timeout',
+    });
+    expect(endpoint.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['context_length_exceeded', "This model's maximum context length is 8192 tokens."],
+    [null, 'prompt is too long: 210000 tokens > 200000 maximum'],
+    [400, 'the request exceeds the available context size, try increasing it'],
+    ['invalid', 'Input tokens exceed the configured limit of 272000 tokens.'],
+  ])('tells that the conversation is too long: %s', async (code, message) => {
+    endpoint.script(replyJson({ error: { code, message } }, 400));
+    expect(await failure(request())).toBeInstanceOf(ContextOverflow);
+    expect(endpoint.requests).toHaveLength(1);
   });
 
   it('says that nobody answers at the address', async () => {
@@ -157,10 +201,161 @@ describe('requestCompletion', () => {
     await expect(request().answer).resolves.toMatchObject({ answer: { calls: [], text: 'hello' } });
     expect(endpoint.requests).toMatchObject([
       {
-        body: { messages: [], model: 'm' },
+        body: { messages: [], model: 'm', stream: true, stream_options: { include_usage: true } },
         headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
         path: '/v1/chat/completions',
       },
     ]);
+  });
+});
+
+/** The same answer in the ways in which endpoints give it. */
+const THINKING = { reasoning_content: 'Hmm, 40 and 2.' };
+const CALL = { function: { arguments: '{"path":"a"}', name: 'read' }, id: 'c1', type: 'function' };
+const CALLED = { arguments: '{"path":"a"}', name: 'read' };
+const READY = { answer: { calls: [], text: 'It is 42.' } };
+const CALLS = { answer: { calls: [CALLED], text: '' } };
+
+describe('an answer is read as it is given', () => {
+  it.each<[string, Reply, unknown]>([
+    [
+      'in pieces, with usage at the end',
+      replyStream(
+        delta({ role: 'assistant', content: '' }),
+        delta(THINKING),
+        delta({ content: 'It ' }),
+        delta({ content: 'is 42.' }, 'stop'),
+        { choices: [], usage: { completion_tokens: 3, prompt_tokens: 9 } },
+        '[DONE]',
+      ),
+      { ...READY, finishReason: 'stop', usage: { inputTokens: 9, outputTokens: 3 } },
+    ],
+    [
+      'in pieces, without an end or a reason for it',
+      replyStream(delta({ content: 'It is 42.' }), '[DONE]'),
+      READY,
+    ],
+    [
+      'as a stream that is not announced',
+      replyText(
+        `: hello\r\n\r\ndata: ${JSON.stringify(delta({ content: 'It is 42.' }, 'stop'))}\r\n\r\n`,
+      ),
+      READY,
+    ],
+    ['in one piece', replyAnswer('It is 42.'), READY],
+    [
+      'in one piece, in a stream',
+      replyStream(
+        { choices: [{ finish_reason: 'stop', message: { content: 'It is 42.' } }] },
+        '[DONE]',
+      ),
+      READY,
+    ],
+    [
+      'in parts, one of them reasoning',
+      replyJson({
+        choices: [
+          {
+            message: {
+              content: [
+                { text: 'Hmm.', type: 'thinking' },
+                { text: 'It is 42.', type: 'text' },
+              ],
+            },
+          },
+        ],
+      }),
+      READY,
+    ],
+    [
+      'with its thoughts in it',
+      replyAnswer('<think>\nHmm, <b>40</b>\n</think>\n\nIt is 42.'),
+      READY,
+    ],
+    ['with the end of its thoughts', replyAnswer('Hmm, 40 and 2.</think>It is 42.'), READY],
+    [
+      'with a call in pieces',
+      replyStream(
+        delta({ tool_calls: [{ index: 0, id: 'c1', function: { name: 'read', arguments: '' } }] }),
+        delta({ tool_calls: [{ index: 0, function: { arguments: '{"pa' } }] }),
+        delta({ tool_calls: [{ index: 0, function: { arguments: 'th":"a"}' } }] }, 'tool_calls'),
+        '[DONE]',
+      ),
+      CALLS,
+    ],
+    [
+      'with calls that are not numbered',
+      replyStream(delta({ tool_calls: [CALL, { ...CALL, id: 2 }] }, 'tool_calls'), '[DONE]'),
+      { answer: { calls: [CALLED, { ...CALLED, id: '2' }] } },
+    ],
+    [
+      'with arguments as data and a number as an id',
+      replyJson({
+        choices: [
+          {
+            message: {
+              tool_calls: [{ function: { arguments: { path: 'a' }, name: 'read' }, id: 7 }],
+            },
+          },
+        ],
+      }),
+      { answer: { calls: [{ ...CALLED, id: '7' }] } },
+    ],
+    [
+      'with a function_call of earlier years',
+      replyJson({
+        choices: [{ finish_reason: 'function_call', message: { function_call: CALLED } }],
+      }),
+      CALLS,
+    ],
+    [
+      'with a function_call in pieces',
+      replyStream(
+        delta({ function_call: { arguments: '{"path"', name: 'read' } }),
+        delta({ function_call: { arguments: ':"a"}' } }, 'function_call'),
+        '[DONE]',
+      ),
+      CALLS,
+    ],
+    [
+      'with arguments that are cut off',
+      replyStream(
+        delta(
+          { tool_calls: [{ ...CALL, function: { arguments: '{"pat', name: 'read' } }] },
+          'length',
+        ),
+        '[DONE]',
+      ),
+      { answer: { calls: [{ arguments: '{"pat', name: 'read' }] }, finishReason: 'length' },
+    ],
+    [
+      'with a refusal in pieces',
+      replyStream(delta({ refusal: 'I ' }), delta({ refusal: 'will not.' }, 'stop'), '[DONE]'),
+      { refusal: 'I will not.' },
+    ],
+  ])('%s', async (_, reply, expected) => {
+    endpoint.script(reply);
+    await expect(request().answer).resolves.toMatchObject(expected as object);
+  });
+
+  it('and its growth is told', async () => {
+    endpoint.script(
+      replyStream(delta({ content: 'It' }), delta({ content: ' is' }, 'stop'), '[DONE]'),
+    );
+    const run = request();
+    await run.answer;
+    expect(run.progress).toEqual(['It', 'It is']);
+  });
+
+  it.each([
+    ['stream_options: Extra inputs are not permitted', { stream: true }],
+    ['stream is not supported', { stream: false }],
+  ])('also from endpoints that are to be asked otherwise: %s', async (message, asked) => {
+    endpoint.script(replyJson({ error: { message } }, 400), replyAnswer('It is 42.'));
+    const run = request();
+    await expect(run.answer).resolves.toMatchObject(READY);
+    expect(endpoint.requests[1]?.body).toMatchObject(asked);
+    expect(endpoint.requests[1]?.body).not.toHaveProperty('stream_options');
+    expect(run.waits).toEqual([]);
   });
 });

@@ -3,11 +3,15 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { createAborted } from '../runners/run-errors.ts';
+import { readBody } from './completion-stream.ts';
+import { ContextOverflow, isOverflow } from './context-overflow.ts';
+import { EndpointFault } from './endpoint-fault.ts';
 import type { ResolvedEndpoint } from './endpoint.ts';
+import { postJson } from './post-json.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
-import { readBody } from './read-body.ts';
 import type { Redact } from './redact.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { type AnswerProgress, type ModelQuestion, streamAnswer } from './stream-answer.ts';
 import type { Wait } from './wait.ts';
 
 /** Requests for one answer, the first included. */
@@ -16,16 +20,28 @@ const MAX_REQUESTS = 5;
 const FIRST_DELAY_MS = 1000;
 /** Milliseconds that an endpoint may ask to be waited for. */
 const MAX_DELAY_MS = 120_000;
-/** Milliseconds that one answer may take: after as many, Node's fetch gives up by itself. */
-const REQUEST_TIMEOUT_MS = 300_000;
+/** Milliseconds of silence; how long an answer takes as a whole is limited by the run alone. */
+const IDLE_MS = 600_000;
 /** Characters of an endpoint's words in a message. */
 const QUOTED = 500;
 
+/** How an endpoint wants to be asked; found out by asking. */
+export interface Dialect {
+  /** Answers come as they are made. */
+  stream: boolean;
+  /** Streams may be asked to count their tokens. */
+  usage: boolean;
+}
+
 /** What asks a model. */
 export interface RequestOptions {
-  readonly body: unknown;
+  readonly dialect: Dialect;
   readonly endpoint: ResolvedEndpoint;
+  /** Default: 10 minutes. */
+  readonly idleMs?: number | undefined;
   readonly log: (text: string) => void;
+  readonly onProgress?: ((progress: AnswerProgress) => void) | undefined;
+  readonly question: ModelQuestion;
   readonly redact: Redact;
   readonly signal: AbortSignal;
   readonly wait: Wait;
@@ -34,6 +50,8 @@ export interface RequestOptions {
 /** An attempt that failed: whether another one makes sense, and when. */
 interface Failure {
   readonly error: ToolError;
+  /** It is asked in another way, which costs no attempt. */
+  readonly isDialect?: boolean;
   readonly isPassing: boolean;
   /** Milliseconds that the endpoint asks for. */
   readonly retryAfterMs?: number | undefined;
@@ -76,6 +94,14 @@ const describeStatus = (
   const isSpent = detail.code === 'insufficient_quota';
   const isPassing = isPassingStatus(status) && !isSpent;
   const isSettings = status === 401 || status === 403 || status === 404 || isSpent;
+  if (isOverflow(detail.code, detail.said)) {
+    return {
+      error: new ContextOverflow(
+        endSentence(`The model endpoint ${url} answered ${status}: ${detail.said}`),
+      ),
+      isPassing: false,
+    };
+  }
   const type = isPassing
     ? ToolErrorType.SourceUnavailable
     : isSettings
@@ -98,15 +124,49 @@ const describeRedirect = (response: Response, { shown }: ResolvedEndpoint): Fail
   isPassing: false,
 });
 
-const describeThrown = (thrown: unknown, options: RequestOptions): Failure => {
-  if (thrown instanceof ToolError) {
-    return { error: thrown, isPassing: thrown.type === ToolErrorType.SourceUnavailable };
+/** Faults that another request may not have. An error with status 200 is one of the endpoint's moment. */
+const PASSING_FAULTS = new Set(['cut-off', 'error']);
+
+const describeFault = (
+  { kind, message, text }: EndpointFault,
+  { endpoint, redact }: RequestOptions,
+): Failure => {
+  const { code, said } = readDetail(text ?? '', redact);
+  const isPassing = PASSING_FAULTS.has(kind) && !(Number(code) >= 400 && Number(code) < 429);
+  const shown = text === undefined ? '' : `: ${said}`;
+  const start = endSentence(
+    `The answer of the model endpoint ${endpoint.shown} ${message}${shown}`,
+  );
+  if (kind === 'too-large') {
+    return { error: new ToolError(ToolErrorType.ResourceLimit, start), isPassing };
   }
-  const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  const cause = thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
-  const why = isTimeout
-    ? `it did not answer within ${REQUEST_TIMEOUT_MS / 1000} seconds`
-    : options.redact(getErrorMessage(cause));
+  if (isOverflow(code, said)) return { error: new ContextOverflow(start), isPassing: false };
+  if (isPassing) return { error: new ToolError(ToolErrorType.SourceUnavailable, start), isPassing };
+  return {
+    error: new ToolError(
+      ToolErrorType.ServiceUnavailable,
+      `${start} Check that the base URL is that of an OpenAI-compatible interface, with its version.`,
+    ),
+    isPassing,
+  };
+};
+
+/** What was thrown by the library, or by what it was given. */
+const findCause = (thrown: unknown): unknown => {
+  for (let current = thrown; current instanceof Error; current = current.cause) {
+    if (current instanceof EndpointFault || current instanceof ToolError) return current;
+    if (current instanceof Refused) return current;
+  }
+  return thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
+};
+
+const describeThrown = (thrown: unknown, options: RequestOptions): Failure => {
+  const cause = findCause(thrown);
+  if (cause instanceof Refused) return cause.failure;
+  if (cause instanceof EndpointFault) return describeFault(cause, options);
+  const isTimeout = cause instanceof ToolError && cause.type === ToolErrorType.Timeout;
+  if (cause instanceof ToolError && !isTimeout) return { error: cause, isPassing: false };
+  const why = options.redact(getErrorMessage(cause));
   const message = endSentence(
     `The model endpoint ${options.endpoint.shown} cannot be reached: ${why}`,
   );
@@ -115,44 +175,79 @@ const describeThrown = (thrown: unknown, options: RequestOptions): Failure => {
       isTimeout ? ToolErrorType.Timeout : ToolErrorType.SourceUnavailable,
       message,
     ),
-    isPassing: true,
+    // Who is silent for so long would be silent as long again.
+    isPassing: !isTimeout,
   };
 };
 
-const parse = (text: string, options: RequestOptions): Failure | ReadAnswer => {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    const shown = truncateText(options.redact(text).trim(), { length: QUOTED });
-    const message = endSentence(
-      `The model endpoint ${options.endpoint.shown} answered with what is no JSON: ${shown || '(nothing)'}`,
-    );
-    return { error: new ToolError(ToolErrorType.SourceUnavailable, message), isPassing: true };
+/** A status that is no answer. */
+class Refused extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.error.message);
+    this.failure = failure;
   }
-  return readAnswer(body, options.redact);
+}
+
+/** Whether an endpoint refuses the way in which it was asked; the next request asks in another one. */
+const changeDialect = (dialect: Dialect, status: number, said: string): boolean => {
+  if (!(status >= 400 && status < 500) && status !== 501) return false;
+  if (!/stream|include_usage/i.test(said) || !dialect.stream) return false;
+  if (
+    dialect.usage &&
+    /stream_options|include_usage|unknown|extra|additional|unrecognized/i.test(said)
+  ) {
+    dialect.usage = false;
+  } else dialect.stream = false;
+  return true;
+};
+
+const toBody = (body: string, { stream, usage }: Dialect): string => {
+  const {
+    stream: _stream,
+    stream_options: usageOption,
+    ...rest
+  } = JSON.parse(body) as Record<string, unknown>;
+  return JSON.stringify({
+    ...rest,
+    stream,
+    ...(stream && usage && { stream_options: usageOption }),
+  });
+};
+
+const post = async (body: string, options: RequestOptions): Promise<Response> => {
+  const { dialect, endpoint, idleMs = IDLE_MS, redact, signal } = options;
+  const response = await postJson({
+    body: toBody(body, dialect),
+    headers: endpoint.headers,
+    idleMs,
+    signal,
+    url: endpoint.url,
+  });
+  if (response.ok) return response;
+  if (response.status >= 300 && response.status < 400) {
+    await response.body?.cancel();
+    throw new Refused(describeRedirect(response, endpoint));
+  }
+  const detail = readDetail(await readBody(response), redact);
+  const { status } = response;
+  const failure = describeStatus({ status, url: endpoint.shown }, detail);
+  const isDialect = changeDialect(dialect, status, detail.said);
+  const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
+  throw new Refused({ ...failure, isDialect, retryAfterMs });
 };
 
 const requestOnce = async (options: RequestOptions): Promise<Failure | ReadAnswer> => {
-  const { body, endpoint, redact, signal } = options;
+  const { onProgress = () => undefined, question, redact, signal } = options;
   try {
-    const response = await fetch(endpoint.url, {
-      body: JSON.stringify(body),
-      headers: endpoint.headers,
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+    const answer = await streamAnswer({
+      onProgress,
+      post: (body) => post(body, options),
+      question,
+      signal,
     });
-    if (response.status >= 300 && response.status < 400) {
-      await response.body?.cancel();
-      return describeRedirect(response, endpoint);
-    }
-    const text = await readBody(response);
-    if (response.ok) return parse(text, options);
-    const detail = readDetail(text, redact);
-    const failure = describeStatus({ status: response.status, url: endpoint.shown }, detail);
-    const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
-    return { ...failure, retryAfterMs };
+    return readAnswer(answer, redact);
   } catch (thrown) {
     return describeThrown(thrown, options);
   }
@@ -160,11 +255,12 @@ const requestOnce = async (options: RequestOptions): Promise<Failure | ReadAnswe
 
 /**
  * Asks the model. Network errors, answers that are cut off, and the statuses 408, 409, 425, 429 and
- * 5xx are tried again, up to 5 requests, after what `Retry-After` says or a second that doubles.
+ * 5xx are tried again, up to 5 requests, after what `Retry-After` says or a second that doubles. An
+ * endpoint that does not stream, or does nothing else, is asked as it wants to be.
  *
  * @throws ToolError `Aborted`; `SourceUnavailable` or `Timeout` if the endpoint could not be reached;
  *   `ServiceUnavailable` if its address or key is wrong; `ExecutionFailed` if it refuses the request;
- *   `ResourceLimit` if its answer is too large
+ *   `ResourceLimit` if its answer is too large, {@link ContextOverflow} if the question is
  */
 export const requestCompletion = async (options: RequestOptions): Promise<ReadAnswer> => {
   const { log, signal, wait } = options;
@@ -174,7 +270,11 @@ export const requestCompletion = async (options: RequestOptions): Promise<ReadAn
     const answer = await requestOnce(options);
     if (!('error' in answer)) return answer;
     if (signal.aborted) throw createAborted(signal);
-    const { error, isPassing, retryAfterMs = delay } = answer;
+    const { error, isDialect = false, isPassing, retryAfterMs = delay } = answer;
+    if (isDialect) {
+      request -= 1;
+      continue;
+    }
     if (!isPassing) throw error;
     if (request === MAX_REQUESTS) {
       throw new ToolError(error.type, `${error.message} It was asked ${MAX_REQUESTS} times.`);

@@ -9,9 +9,11 @@ import type { ModelEndpoint } from '../settings.ts';
 import { createTestEngine, type TestEngine } from '../testing/create-test-engine.ts';
 import { createTestRun, type TestRun, type TestRunOptions } from '../testing/create-test-run.ts';
 import {
+  delta,
   replyAnswer,
   replyCalls,
   replyJson,
+  replyStream,
   replyText,
   type ScriptedEndpoint,
   startScriptedEndpoint,
@@ -157,7 +159,7 @@ describe('a run that fails', () => {
     const echo = `the key is ${KEY} or ${encodeURIComponent(KEY)}`;
     endpoint.script(
       replyText(echo, 500),
-      replyText(echo),
+      replyText(echo, 503),
       replyCalls([`tool_${KEY}`, { path: KEY }], [READ, { path: `${KEY}.txt` }]),
       replyJson({ error: { message: echo } }, 401),
     );
@@ -205,7 +207,85 @@ describe('a run that succeeds', () => {
     ]);
   });
 
-  it('offers builtin tools that only read, unless the task names others', async () => {
+  it('keeps nothing of what the model thought, and shows how its answer grows', async () => {
+    endpoint.script(
+      replyStream(
+        delta({ reasoning_content: 'Secretly, ' }),
+        delta({ content: '<think>perhaps 41</think>It is 42.' }, 'stop'),
+        '[DONE]',
+      ),
+    );
+    const run = start();
+    await expect(createRunner().run(run.context)).resolves.toMatchObject({ content: 'It is 42.' });
+    expect(JSON.stringify([...run.journal.done])).not.toMatch(/perhaps|Secretly/);
+    expect(run.progress.at(-1)?.message).toMatch(
+      /^Round 1 of 20: small: (?:thinking|… It is 42\.)/,
+    );
+  });
+
+  it('cuts old results where the conversation would be longer than the model takes', async () => {
+    await writeFile(path.join(test.root, 'long.txt'), 'long line\n'.repeat(1500));
+    const tooLong = replyJson({ error: { code: 'context_length_exceeded', message: 'no' } }, 400);
+    endpoint.script(
+      ...[1, 2].map(() => replyCalls([READ, { path: 'long.txt' }])),
+      tooLong,
+      tooLong,
+      replyAnswer('It is long.'),
+    );
+    const run = start();
+    await expect(createRunner().run(run.context)).resolves.toMatchObject({
+      content: 'It is long.',
+    });
+    const results = endpoint.requests.map(({ body: { messages } }) =>
+      messages.filter(({ role }) => role === 'tool').map(({ content }) => String(content).length),
+    );
+    expect(results[2]?.every((length) => length > 10_000)).toBe(true);
+    expect(results[3]?.[0]).toBeLessThan(3000);
+    expect(results[3]?.[1]).toBeGreaterThan(10_000);
+    expect(results[4]?.every((length) => length < 3000)).toBe(true);
+    expect(run.lines.filter(({ level }) => level === 'warning')).toHaveLength(2);
+  });
+
+  it('stays within the context that is configured, without being told', async () => {
+    endpoint.script(
+      ...[1, 2, 3].map(() => replyCalls([READ, { path: 'long.txt' }])),
+      replyAnswer('It is long.'),
+    );
+    await createRunner({ contextTokens: 12_000 }).run(start().context);
+    for (const { body } of endpoint.requests) {
+      expect(JSON.stringify(body).length).toBeLessThan(12_000 * 4);
+    }
+  });
+
+  it('is asked for the result from what it has in the last round', async () => {
+    endpoint.script(replyCalls([READ, { path: 'note.txt' }]), replyAnswer('Only this: 42.'));
+    await expect(createRunner().run(start({ maxTurns: 2 }).context)).resolves.toMatchObject({
+      content: 'Only this: 42.',
+    });
+    expect(endpoint.requests[1]?.body.tools.map((tool) => tool.function.name)).toEqual([
+      'fail_task',
+    ]);
+    expect(toldIn(1)).toContain('This is your last round');
+  });
+
+  it('ends when it has used the tokens that it may, also over several attempts', async () => {
+    endpoint.script(
+      replyCalls([READ, { path: 'note.txt' }]),
+      replyCalls([READ, { path: 'note.txt' }]),
+    );
+    const run = start();
+    const runner = createRunner({ maxTokens: 200 });
+    const refused = {
+      message: expect.stringMatching(/used about 214 tokens, and may use 200\..*maxTokens/),
+      type: 'ResourceLimit',
+    };
+    await expect(runner.run(run.context)).rejects.toMatchObject(refused);
+    const second = start({}, { attempt: 2, journal: run.journal });
+    await expect(runner.run(second.context)).rejects.toMatchObject(refused);
+    expect(endpoint.requests).toHaveLength(2);
+  });
+
+  it('offers few builtin tools that only read, unless the task names others', async () => {
     endpoint.script(replyAnswer('one'), replyAnswer('two'));
     await createRunner().run(start().context);
     await createRunner().run(
@@ -218,6 +298,7 @@ describe('a run that succeeds', () => {
     expect(reading).toContain(READ);
     expect(reading).toContain('fail_task');
     expect(reading).not.toContain(COMMAND);
+    expect(reading?.length).toBeLessThan(12);
     expect(named).toEqual([
       'builtin__lobe-calculator__calculate',
       'builtin__lobe-local-system__writeCommandInput',

@@ -7,12 +7,16 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { answerCalls, toLogText } from '../model/answer-call.ts';
 import { askModel } from '../model/ask-model.ts';
+import { compactMessages, estimateTokens } from '../model/compact-messages.ts';
+import { ContextOverflow } from '../model/context-overflow.ts';
 import { checkEndpoint, resolveEndpoint } from '../model/endpoint.ts';
 import { type ChatMessage, toAssistantMessage } from '../model/messages.ts';
 import { offerTools } from '../model/offered-tools.ts';
-import { createPrompts, FAIL_SPEC } from '../model/prompts.ts';
-import { createRedact } from '../model/redact.ts';
+import { createPrompts, FAIL_SPEC, LAST_ROUND } from '../model/prompts.ts';
+import { createRedact, type Redact } from '../model/redact.ts';
 import { requestCompletion } from '../model/request-completion.ts';
+import type { AnswerProgress, ModelQuestion } from '../model/stream-answer.ts';
+import { stripReasoning } from '../model/strip-reasoning.ts';
 import { wait as waitByClock, type Wait } from '../model/wait.ts';
 import type { RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
 import type { ModelEndpoint } from '../settings.ts';
@@ -21,6 +25,17 @@ import { throwIfAborted } from './run-errors.ts';
 /** Rounds of a model, if the task does not say. */
 const DEFAULT_TURNS = 20;
 const MAX_TURNS = 200;
+/** Tokens of a conversation, if the endpoint's settings do not say. */
+const DEFAULT_CONTEXT = 100_000;
+/** The least that is left to the conversation beside the functions. */
+const LEAST_ROOM = 1000;
+/** What is left of a conversation that an endpoint finds too long. */
+const SHRINK = 0.6;
+/** Tokens of a run. */
+const DEFAULT_TOKENS = 2_000_000;
+/** Milliseconds between two tellings of how an answer grows, and characters of it that are shown. */
+const PROGRESS_MS = 500;
+const PROGRESS_LENGTH = 120;
 /** Characters of the answer that is kept. */
 const ANSWER_LENGTH = 100_000;
 
@@ -30,6 +45,8 @@ export interface ModelRunnerOptions {
   endpoint: ModelEndpoint | undefined;
   /** Its tools are what the model is offered; calls go through the context of the run. */
   engine: () => Pick<ToolEngine, 'list' | 'listKnown'>;
+  /** Milliseconds without a word of the endpoint. Default: 10 minutes. */
+  idleMs?: number | undefined;
   /** Default: by the system's clock. */
   wait?: Wait | undefined;
 }
@@ -61,6 +78,29 @@ const toKey = (model: string, messages: readonly ChatMessage[]): string =>
     .digest('hex')
     .slice(0, 32);
 
+/** The error of a run that has used what it may. */
+const overBudget = (used: number, most: number): ToolError =>
+  new ToolError(
+    ToolErrorType.ResourceLimit,
+    `The run has used about ${used} tokens, and may use ${most}. Divide the task into smaller ones, or raise tasks.model.maxTokens in the configuration.`,
+  );
+
+const estimateSpecs = (specs: readonly unknown[]): number =>
+  Math.ceil(JSON.stringify(specs).length / 4);
+
+/** Tells how an answer grows, now and then. */
+const createProgress = (context: RunContext, head: string, redact: Redact) => {
+  let toldAt = 0;
+  return ({ reasoning, text }: AnswerProgress): void => {
+    const now = performance.now();
+    if (now - toldAt < PROGRESS_MS) return;
+    toldAt = now;
+    const tail = toLogText(redact(stripReasoning(text)).slice(-PROGRESS_LENGTH));
+    const what = tail === '' ? `thinking (${reasoning + text.length} characters)` : `… ${tail}`;
+    context.progress({ message: `${head}: ${what}` });
+  };
+};
+
 interface Conversation extends ModelRunnerOptions {
   readonly context: RunContext;
   readonly endpoint: ModelEndpoint;
@@ -70,6 +110,7 @@ const converse = async ({
   context,
   endpoint,
   engine,
+  idleMs,
   wait = waitByClock,
 }: Conversation): Promise<TaskOutcome> => {
   const { log, signal, work } = context;
@@ -81,24 +122,53 @@ const converse = async ({
   const messages = createPrompts(context, maxTurns);
   const key = toKey(model, messages);
 
-  const request = () =>
+  const { contextTokens = DEFAULT_CONTEXT, maxTokens = DEFAULT_TOKENS } = endpoint;
+  const dialect = { stream: true, usage: true };
+  const specs = [...tools.specs, FAIL_SPEC];
+  let room = Math.max(contextTokens - estimateSpecs(specs), LEAST_ROOM);
+  let used = 0;
+
+  const ask = (question: ModelQuestion, round: string) =>
     requestCompletion({
-      body: { messages, model, stream: false, tools: [...tools.specs, FAIL_SPEC] },
+      dialect,
       endpoint: { ...resolved, shown: redact(resolved.shown) },
+      idleMs,
       log: (text) => log('warning', text),
+      onProgress: createProgress(context, `${round}: ${model}`, redact),
+      question,
       redact,
       signal,
       wait,
     });
+  /** Asks with as much of the conversation as fits, and with less where the endpoint says so. */
+  const request = async (asked: readonly ChatMessage[], round: string, isLast: boolean) => {
+    for (;;) {
+      const fitting = compactMessages(asked, room);
+      if (fitting === undefined) throw new ContextOverflow('The task does not fit.');
+      try {
+        const question = { messages: fitting, model, tools: isLast ? [FAIL_SPEC] : specs };
+        return await ask(question, round);
+      } catch (error) {
+        if (!(error instanceof ContextOverflow)) throw error;
+        room = Math.floor(Math.min(room, estimateTokens(fitting)) * SHRINK);
+        if (compactMessages(asked, room) === undefined) throw error;
+        log('warning', `${error.message} Older results are cut, and it is asked again.`);
+      }
+    }
+  };
 
   for (let turn = 1; turn <= maxTurns; turn += 1) {
     throwIfAborted(context);
+    if (used >= maxTokens) throw overBudget(used, maxTokens);
     const round = `Round ${turn} of ${maxTurns}`;
+    const isLast = turn === maxTurns && turn > 1;
+    const asked = isLast ? [...messages, LAST_ROUND] : messages;
     context.progress({ message: `${round}: ${model}` });
     const answer = await context.step(
-      { input: { messages: messages.length, model }, key: `model:${key}:${turn}`, name: round },
-      () => askModel({ context, request, round }),
+      { input: { messages: asked.length, model }, key: `model:${key}:${turn}`, name: round },
+      () => askModel({ context, request: () => request(asked, round, isLast), round }),
     );
+    used += answer.tokens || estimateTokens(asked);
     if (answer.calls.length === 0) {
       const content = truncateText(answer.text.trim(), { length: ANSWER_LENGTH });
       return { content, state: { model, turns: turn } };
@@ -128,7 +198,11 @@ const converse = async ({
  * it answers without one. That answer is the outcome. A model that cannot do the task says so by
  * calling `fail_task`, and the run fails with its reason.
  *
- * The model may use the tools that fit `work.tools`, by default the builtin ones that only read. Its
+ * Answers are streamed where the endpoint can, and their progress is told. Reasoning is no part of a
+ * result. Before a conversation outgrows the model's context, old results are cut; in the last round
+ * the model is asked for the result from what it has, and a run that has used its tokens ends.
+ *
+ * The model may use the tools that fit `work.tools`, by default a few builtin ones that only read. Its
  * calls go through the engine like all others: what the policy asks about is refused, and the model
  * is told so.
  *

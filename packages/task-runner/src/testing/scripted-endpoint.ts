@@ -101,3 +101,19 @@ export const replyCalls = (...calls: [name: string, given?: unknown][]): Reply =
     },
     'tool_calls',
   );
+
+/** A stream of events; objects are sent as JSON. Cut off where the last one is not `[DONE]`. */
+export const replyStream =
+  (...events: unknown[]): Reply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const event of events) {
+      response.write(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`);
+    }
+    response.end();
+  };
+
+/** A piece of a streamed answer. */
+export const delta = (piece: Record<string, unknown>, finishReason?: string): unknown => ({
+  choices: [{ delta: piece, finish_reason: finishReason ?? null, index: 0 }],
+});

@@ -214,6 +214,11 @@ const tasks: JsonSchema = {
           minLength: 1,
           type: 'string',
         },
+        contextTokens: {
+          ...positive('Tokens of a conversation, before old results are cut. Default 100,000.'),
+          minimum: 4000,
+        },
+        maxTokens: positive('Tokens, in and out, that one run may use. Default 2,000,000.'),
         model: { description: 'For tasks that name none.', minLength: 1, type: 'string' },
       },
       required: ['baseUrl'],

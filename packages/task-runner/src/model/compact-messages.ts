@@ -1,0 +1,46 @@
+import { truncateText } from '@lobechat/prompts';
+
+import type { ChatMessage } from './messages.ts';
+
+/** Characters of a token, at the least that one has to reckon with. */
+const TOKEN_LENGTH = 3;
+/** What is kept of a result that is cut, in characters. */
+const KEPT = [2000, 300] as const;
+
+const lengthOf = (message: ChatMessage): number =>
+  (message.content?.length ?? 0) +
+  ('tool_calls' in message ? JSON.stringify(message.tool_calls ?? []).length : 0);
+
+/** Roughly how many tokens messages are. */
+export const estimateTokens = (messages: readonly ChatMessage[]): number =>
+  Math.ceil(messages.reduce((sum, message) => sum + lengthOf(message), 0) / TOKEN_LENGTH);
+
+const NOTE =
+  '\n[An older result, cut for want of room. Call the function again for what is missing.]';
+
+const cut = (message: ChatMessage, kept: number): ChatMessage =>
+  message.role !== 'tool' || message.content.length <= kept + NOTE.length
+    ? message
+    : { ...message, content: `${truncateText(message.content, { length: kept })}${NOTE}` };
+
+/**
+ * A conversation that fits: results of tools are cut, the oldest first, those of the last round last
+ * and only as far as needed. What was asked and what the model said stays.
+ *
+ * @param most - tokens that it may have, by estimate
+ * @returns undefined if it cannot be made to fit
+ */
+export const compactMessages = (
+  messages: readonly ChatMessage[],
+  most: number,
+): ChatMessage[] | undefined => {
+  const compact = [...messages];
+  const fits = (): boolean => estimateTokens(compact) <= most;
+  for (const kept of KEPT) {
+    for (const [index, message] of compact.entries()) {
+      if (fits()) return compact;
+      compact[index] = cut(message, kept);
+    }
+  }
+  return fits() ? compact : undefined;
+};

@@ -1,0 +1,18 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+const ADVICE =
+  'Older results were cut and it is still too long for the model. Divide the task, let it read less at a time, or use a model with a larger context.';
+
+/** A conversation is longer than the model takes. */
+export class ContextOverflow extends ToolError {
+  constructor(message: string) {
+    super(ToolErrorType.ResourceLimit, `${message} ${ADVICE}`);
+  }
+}
+
+const SAID =
+  /context.{0,20}(?:length|window|size|limit)|maximum context|prompt is too long|too many (?:input )?tokens|(?:input|prompt|request).{0,30}(?:exceed|too (?:long|large)).{0,40}token|exceeds? the (?:available )?context|reduce the length/i;
+
+/** Whether an endpoint says that it was asked too much at once, in one of the ways in which they do. */
+export const isOverflow = (code: unknown, said: string): boolean =>
+  code === 'context_length_exceeded' || code === 'string_above_max_length' || SAID.test(said);

@@ -1,0 +1,65 @@
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** What is sent, and how long silence may last. */
+export interface PostOptions {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds without a byte, before the answer begins and within it. */
+  readonly idleMs: number;
+  readonly signal: AbortSignal;
+  readonly url: string;
+}
+
+const DECODERS = {
+  br: createBrotliDecompress,
+  deflate: createInflate,
+  gzip: createGunzip,
+} as const;
+
+const decode = (answer: IncomingMessage): Readable => {
+  const make = DECODERS[answer.headers['content-encoding'] as keyof typeof DECODERS];
+  if (make === undefined) return answer;
+  const decoder = make();
+  answer.once('error', (error) => decoder.destroy(error));
+  return answer.pipe(decoder);
+};
+
+/** Statuses whose answers have no body. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
+/**
+ * Posts JSON. Not by `fetch`, which gives up after five minutes of silence whatever it is told: a model
+ * on a small machine reads a long task for longer. Redirections are not followed.
+ *
+ * @throws ToolError `Timeout` after too long a silence; whatever the network throws
+ */
+export const postJson = async (options: PostOptions): Promise<Response> => {
+  const { body, headers, idleMs, signal } = options;
+  const url = new URL(options.url);
+  const post = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const { promise, reject, resolve } = Promise.withResolvers<IncomingMessage>();
+  const request = post(url, { headers: { ...headers }, method: 'POST', signal }, resolve);
+  request.once('error', reject);
+  // Once there is an answer, that is what fails: a request that is destroyed would only break it off.
+  const under: { way: ClientRequest | IncomingMessage } = { way: request };
+  request.setTimeout(idleMs, () => {
+    const said = `it sent nothing for ${idleMs / 1000} seconds`;
+    under.way.destroy(new ToolError(ToolErrorType.Timeout, said));
+  });
+  request.end(body);
+  const answer = await promise;
+  under.way = answer;
+  const status = answer.statusCode ?? 0;
+  const stream = Readable.toWeb(decode(answer)) as ReadableStream<Uint8Array>;
+  return new Response(WITHOUT_BODY.has(status) ? null : stream, {
+    headers: Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined || name === 'content-encoding' ? [] : [[name, String(value)]],
+    ),
+    status,
+  });
+};
