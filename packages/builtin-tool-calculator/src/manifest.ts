@@ -1,5 +1,6 @@
 import type { BuiltinToolManifest, LobeChatPluginApi, ToolAnnotations } from '@lobechat/types';
 
+import { calculatorRecordedCalls } from './arguments/read-arguments.ts';
 import { CalculatorIdentifier } from './constants.ts';
 import {
   AnalyzeIntegerSchema,
@@ -37,7 +38,7 @@ import {
   SimplifyStateSchema,
   SolveStateSchema,
 } from './state-schemas/index.ts';
-import { systemPrompt } from './systemRole.ts';
+import { createSystemRole } from './systemRole.ts';
 import { CalculatorApiName } from './types.ts';
 
 const PURE: ToolAnnotations = {
@@ -186,6 +187,7 @@ export const CalculatorManifest: BuiltinToolManifest = {
     tags: ['math', 'calculator', 'algebra', 'calculus', 'statistics', 'units', 'dates', 'finance'],
     title: 'Calculator',
   },
-  systemRole: systemPrompt,
+  recorded: calculatorRecordedCalls,
+  systemRole: createSystemRole,
   type: 'builtin',
 };

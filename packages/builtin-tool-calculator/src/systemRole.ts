@@ -1,3 +1,7 @@
+import type { ManifestContext } from '@lobechat/types';
+
+import { describeToday } from './relative-dates.ts';
+
 /** How the model should use the calculator. */
 export const systemPrompt = `You have a calculator. Compute with it instead of in your head: its results are exact or say that they are not, and are checked.
 
@@ -10,7 +14,7 @@ export const systemPrompt = `You have a calculator. Compute with it instead of i
 - **computeStatistics**: samples and probability distributions. State which variance (sample or population) you report.
 - **convertUnits**: quantities to another unit, all with the same target in one call.
 - **analyzeInteger**: primes, factors, gcd and lcm, modular arithmetic, continued fractions. **convertBase**: digits in other bases.
-- **computeDates**: calendar, business days, time zones. **computeFinance**: percent change, interest, loans, NPV, IRR.
+- **computeDates**: calendar, business days, time zones; takes "today". **computeFinance**: percent change, interest, loans, NPV, IRR.
 - **compareValues**: which is larger, sort, equal or not. Not for one comparison: calculate "1/3 < 0.34".
 
 Put many values into one call where a parameter is a list: one failed item does not fail the others.
@@ -20,3 +24,7 @@ Grammar, the same everywhere: + - * / ^ !, implicit multiplication (3x, 2(x+1)),
 Results begin with the answer. "exact": the value itself, its decimal is rounded after ≈. "exact form: …": over 40 digits, so it is described; mode "exact" prints it. "approximate": only the decimal is known. "verified": a second computation agreed; pass on if something is not verified. Report the exact form where it reads well, and pass on assumptions (domain, branch, how it was read) and warnings. "No solution", "diverges" and "does not exist" are answers.
 
 An error names what was not understood: correct the call. Unsolved means nothing certain was found, and says what was tried: simplify first, give from and to, another domain or fewer parameters. Never guess the value.`;
+
+/** The same, with the day of the call where it is known: dates are reckoned from it. */
+export const createSystemRole = ({ clock }: ManifestContext): string =>
+  clock ? `${systemPrompt}\n\n${describeToday(clock)}` : systemPrompt;

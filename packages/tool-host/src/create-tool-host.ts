@@ -85,6 +85,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
   const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
     {
+      clock: { now: Date.now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
       environment: 'server',
       ...(workspace && { workspace: { roots: workspace.map((folder) => resolve(folder)) } }),
     },

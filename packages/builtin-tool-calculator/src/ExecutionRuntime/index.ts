@@ -1,11 +1,13 @@
 import {
   type BuiltinServerRuntimeOutput,
   toBuiltinToolError,
+  type ToolClock,
   ToolErrorType,
 } from '@lobechat/types';
 
 import { describeEvaluation } from '../describe-batch.ts';
 import { describeOutcome } from '../describe-outcome.ts';
+import { settleRelativeDates } from '../relative-dates.ts';
 import type {
   IMathService,
   MathOperationName,
@@ -130,9 +132,20 @@ export class CalculatorExecutionRuntime {
     return this.#run('analyzeInteger', params, options);
   }
 
-  /** Computes with dates, business days and time zones. */
-  computeDates(params: Input<'computeDates'>, options?: MathRunOptions): Outcome<'computeDates'> {
-    return this.#run('computeDates', params, options);
+  /** Computes with dates, business days and time zones. Words such as today are read by the clock. */
+  async computeDates(
+    params: Input<'computeDates'>,
+    { clock, ...options }: MathRunOptions & { clock?: ToolClock | undefined } = {},
+  ): Outcome<'computeDates'> {
+    try {
+      const { assumption, input } = settleRelativeDates(params, clock);
+      const state = await this.#math.run('computeDates', input, options);
+      if (assumption === undefined) return describeOutcome('computeDates', state, params);
+      const assumptions = [assumption, ...(state.assumptions ?? [])];
+      return describeOutcome('computeDates', { ...state, assumptions }, params);
+    } catch (error) {
+      return failure(error);
+    }
   }
 
   /** Computes interest, payments and returns. */

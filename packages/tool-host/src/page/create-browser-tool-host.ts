@@ -33,7 +33,13 @@ import { type CallRoute, createRouter } from './route-call.ts';
  * @throws Error for a configuration that cannot work
  */
 export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): BrowserToolHost => {
-  const context: BuiltinToolContext = mergeContext({ environment: 'browser' }, config.context);
+  const context: BuiltinToolContext = mergeContext(
+    {
+      clock: { now: Date.now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      environment: 'browser',
+    },
+    config.context,
+  );
   const { clock, environment, locale } = context;
   const manifestContext: ManifestContext = { clock, environment, locale };
   const now = clock?.now ?? Date.now;

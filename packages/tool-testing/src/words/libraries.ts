@@ -37,5 +37,6 @@ export const NETWORK_LIBRARIES: ReadonlySet<string> = new Set([
 export const PURE_PACKAGES: ReadonlySet<string> = new Set([
   '@lobechat/prompts',
   '@lobechat/types',
+  '@lobechat/utils',
   'dayjs',
 ]);

@@ -7,6 +7,7 @@ import {
   createRuntimeCache,
 } from '@lobechat/types';
 
+import { calculatorRecordedCalls } from '../../arguments/read-arguments.ts';
 import { CalculatorIdentifier } from '../../constants.ts';
 import { CalculatorExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { MathService } from '../../service.ts';
@@ -55,6 +56,7 @@ const runtimes = createRuntimeCache(
 class CalculatorExecutor extends BaseExecutor<typeof CalculatorApiName> {
   readonly identifier = CalculatorIdentifier;
   protected readonly apiEnum = CalculatorApiName;
+  protected override readonly recorded = calculatorRecordedCalls;
 
   calculate = (
     params: CalculateParams,
@@ -157,7 +159,9 @@ class CalculatorExecutor extends BaseExecutor<typeof CalculatorApiName> {
     ctx?: BuiltinToolContext,
   ): Promise<BuiltinToolResult<ComputeDatesState>> => {
     log('computeDates %o', params);
-    return this.funnel(() => runtimes.for(ctx).computeDates(params, { signal: ctx?.signal }));
+    return this.funnel(() =>
+      runtimes.for(ctx).computeDates(params, { clock: ctx?.clock, signal: ctx?.signal }),
+    );
   };
 
   computeFinance = (

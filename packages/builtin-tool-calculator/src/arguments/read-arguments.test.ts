@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculatorFixtures } from '../fixtures.ts';
+import { calculatorRecordedCalls } from './read-arguments.ts';
+
+const read = calculatorRecordedCalls.readArguments;
+
+describe('arguments that are not touched', () => {
+  it('have the form of the schema already', () => {
+    for (const [api, fixtures] of Object.entries(calculatorFixtures)) {
+      for (const fixture of fixtures) {
+        if (fixture.kind === 'error') continue;
+        expect(read(api, fixture.arguments as Record<string, unknown>)).toEqual(fixture.arguments);
+      }
+    }
+  });
+
+  it.each([
+    // What JSON has rounded is not written as if its digits had been given.
+    ['analyzeInteger', { values: [2 ** 53 + 2] }],
+    ['computeMatrix', { matrix: [[1e20]], operation: 'determinant' }],
+    ['analyzeInteger', { values: ['[12345678901234567890, 2]'] }],
+    ['computeFinance', { operation: 'interest', n: 12 }],
+    ['computeDates', { date: '2026-01-01', operation: 'subtract' }],
+    ['computeStatistics', { at: 1, distribution: 'normal', operation: 'cdf' }],
+    ['calculate', { expression: '1,234' }],
+    ['compareValues', { values: ['1,234', 'max(1, 2)'] }],
+    ['calculate', { constructor: 1, expression: null }],
+    ['unknown', { value: 1 }],
+  ])('could mean several things: %s %j', (api, args) => {
+    expect(read(api, args)).toEqual(args);
+  });
+});
+
+describe('arguments that leave no doubt', () => {
+  it.each([
+    [
+      'computeMatrix',
+      {
+        matrix: [
+          [1, '1/2'],
+          [3, 4],
+        ],
+      },
+      { matrix: '[[1, 1/2], [3, 4]]' },
+    ],
+    [
+      'computeMatrix',
+      { b: [5, 6], operation: 'det' },
+      { operation: 'determinant', other: '[5, 6]' },
+    ],
+    ['analyzeInteger', { values: [360, '17'] }, { values: ['360', '17'] }],
+    ['analyzeInteger', { value: 360 }, { values: ['360'] }],
+    ['analyzeInteger', { values: '12, 18' }, { values: ['12', '18'] }],
+    ['analyzeInteger', { values: '[12, 18]' }, { values: ['12', '18'] }],
+    [
+      'analyzeInteger',
+      { exponent: 3, operation: 'modpow' },
+      { exponent: '3', operation: 'modularPower' },
+    ],
+    ['convertBase', { toBases: 16, value: 255 }, { toBases: [16], value: '255' }],
+    ['convertBase', { toBases: '2, 16', value: '255' }, { toBases: [2, 16], value: '255' }],
+    ['solve', { equations: 'x^2=4' }, { equations: ['x^2=4'] }],
+    [
+      'solve',
+      { equation: 'x=f(1, 2)', variables: 'x,y' },
+      { equations: ['x=f(1, 2)'], variables: ['x', 'y'] },
+    ],
+    [
+      'evaluate',
+      { expression: 'A*x', variables: { A: [[1, 2]], x: 3 } },
+      { expressions: ['A*x'], variables: { A: '[[1, 2]]', x: 3 } },
+    ],
+    ['computeStatistics', { data: '1,2,3' }, { data: ['1', '2', '3'] }],
+    [
+      'computeStatistics',
+      { distribution: 'binomial', parameters: { n: 10, p: 0.5 } },
+      { distribution: 'binomial', parameters: { probability: 0.5, trials: 10 } },
+    ],
+    [
+      'computeStatistics',
+      { distribution: 'Gaussian', parameters: { mean: 0, sigma: 1 } },
+      { distribution: 'normal', parameters: { deviation: 1, mean: 0 } },
+    ],
+    ['computeFinance', { operation: 'NPV' }, { operation: 'netPresentValue' }],
+    ['computeFinance', { operation: 'net present value' }, { operation: 'netPresentValue' }],
+    ['computeFinance', { operation: 'irr' }, { operation: 'internalRate' }],
+    ['differentiate', { variable: 'x' }, { variables: ['x'] }],
+    ['integrate', { variables: ['x'] }, { variable: 'x' }],
+    ['computeLimit', { direction: '+', point: 0 }, { direction: 'right', to: 0 }],
+    [
+      'computeDates',
+      { end: '2026-01-02', start: '2026-01-01', operation: 'between' },
+      { date: '2026-01-01', endDate: '2026-01-02', operation: 'difference' },
+    ],
+  ])('%s %j', (api, args, expected) => {
+    expect(read(api, args)).toEqual(expected);
+  });
+});

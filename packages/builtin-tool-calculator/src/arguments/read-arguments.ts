@@ -1,0 +1,133 @@
+import type { JsonSchema, RecordedCalls } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
+
+import { API_SCHEMAS } from './api-schemas.ts';
+import { NAME_SPELLINGS, PARAMETER_SPELLINGS, VALUE_SPELLINGS } from './spellings.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+const typesOf = (schema: JsonSchema): readonly string[] => [schema.type ?? []].flat();
+
+/** `{ "toBase": 16 }` under the name that the API has, where only one name can be meant. */
+const rename = (
+  args: Arguments,
+  known: Readonly<Record<string, unknown>>,
+  spellings: Readonly<Record<string, readonly string[]>>,
+): Arguments => {
+  const renamed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(args)) {
+    const target = Object.hasOwn(known, name)
+      ? undefined
+      : Object.keys(known).find(
+          (other) => !Object.hasOwn(args, other) && spellings[other]?.includes(name),
+        );
+    renamed[target ?? name] = value;
+  }
+  return renamed;
+};
+
+/** Text that a model gave instead of a list or an object. Numbers that JSON would round stay text. */
+const readJson = (text: string): unknown =>
+  /^\s*[[{]/.test(text) && !/\d{16}/.test(text) ? parseJson(text) : undefined;
+
+/** Names or numbers between commas, which are no groups of thousands. */
+const COMPACT = /^[^\s,]+(?:,[^\s,]+)+$/;
+
+/** `12, 18` and `x,y`: several items in one text, where no bracket or relation makes it one. */
+const splitItems = (text: string): string[] => {
+  if (/[()[\]=<>]/.test(text)) return [text];
+  const isCompact = COMPACT.test(text) && !/\d,\d{3}(?!\d)/.test(text);
+  return text.split(isCompact ? ',' : /,\s+|;\s*/).filter((item) => item !== '');
+};
+
+/** Whether writing a number as text would make digits of rounding look as if they were given. */
+const isRounded = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(isRounded)
+    : typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+
+/** A matrix or list in the grammar of expressions. */
+const writeList = (list: readonly unknown[]): string =>
+  `[${list.map((item) => (Array.isArray(item) ? writeList(item) : String(item))).join(', ')}]`;
+
+const readList = (value: unknown, schema: JsonSchema): unknown => {
+  const { items } = schema;
+  const parsed = typeof value === 'string' ? readJson(value) : undefined;
+  const list = Array.isArray(value)
+    ? value
+    : Array.isArray(parsed)
+      ? parsed
+      : typeof value === 'string'
+        ? splitItems(value)
+        : [value];
+  return isRecord(items) ? list.map((item) => readValue(item, items)) : list;
+};
+
+const readObject = (value: unknown, { additionalProperties }: JsonSchema): unknown => {
+  const record = typeof value === 'string' ? readJson(value) : value;
+  if (!isRecord(record) || !isRecord(additionalProperties)) return value;
+  return Object.fromEntries(
+    Object.entries(record).map(([name, part]) => [name, readValue(part, additionalProperties)]),
+  );
+};
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_'’.()-]/g, '') || text;
+
+const readChoice = (value: unknown, choices: readonly unknown[]): unknown => {
+  if (typeof value !== 'string' || choices.includes(value)) return value;
+  const given = plain(value);
+  const names = choices.filter((choice): choice is string => typeof choice === 'string');
+  return (
+    names.find((name) => plain(name) === given) ??
+    names.find((name) => VALUE_SPELLINGS[name]?.includes(given)) ??
+    value
+  );
+};
+
+/** A value in the shape that its schema asks for, if it can be had without a guess. */
+const readValue = (value: unknown, schema: JsonSchema): unknown => {
+  if (value === null || value === undefined) return value;
+  if (schema.enum) return readChoice(value, schema.enum);
+  const types = typesOf(schema);
+  if (types.includes('array')) return readList(value, schema);
+  if (types.includes('object')) return readObject(value, schema);
+  if (!types.includes('string')) {
+    const isNumber = typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value);
+    return isNumber ? Number(value) : value;
+  }
+  if (isRounded(value)) return value;
+  if (Array.isArray(value)) {
+    const [only] = value as unknown[];
+    const isNested = value.some((item) => Array.isArray(item));
+    return value.length === 1 && !isNested ? readValue(only, schema) : writeList(value);
+  }
+  return typeof value === 'number' && !types.includes('number') ? String(value) : value;
+};
+
+const readParameters = (args: Arguments): Arguments => {
+  const { distribution, parameters } = args;
+  const spellings =
+    typeof distribution === 'string' ? PARAMETER_SPELLINGS[distribution] : undefined;
+  if (!spellings || !isRecord(parameters)) return args;
+  return { ...args, parameters: rename(parameters, spellings, spellings) };
+};
+
+/** Reads what differs in kind or name from the schema; everything else comes back as it is. */
+const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
+  const schema = Object.hasOwn(API_SCHEMAS, apiName) ? API_SCHEMAS[apiName] : undefined;
+  if (!schema) return args;
+  const { properties = {} } = schema;
+  const named = rename(args, properties, NAME_SPELLINGS);
+  const read = Object.entries(named).map(([name, value]) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return [name, isRecord(property) ? readValue(value, property) : value];
+  });
+  return readParameters(Object.fromEntries(read) as Arguments);
+};
+
+/**
+ * How arguments are read that differ from the schema in a way that leaves no doubt: a number or a text
+ * where a list of them is asked for, a matrix as nested lists, `npv` for `netPresentValue`. The schema
+ * says the one canonical form; a model that took another is spared a turn.
+ */
+export const calculatorRecordedCalls: RecordedCalls = { aliases: {}, readArguments };

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+
+import { describeToday, settleRelativeDates } from './relative-dates.ts';
+import { createSystemRole, systemPrompt } from './systemRole.ts';
+
+/** Half an hour before midnight in UTC: the next day in Berlin. */
+const clock = { now: () => Date.UTC(2026, 11, 31, 23, 30), timeZone: 'Europe/Berlin' };
+const settle = (date: string, more = {}) =>
+  settleRelativeDates({ date, operation: 'describe', ...more }, clock);
+
+describe('words for dates', () => {
+  it('are left to the engine, which refuses them, where there is no clock', () => {
+    const params = { date: 'today', operation: 'describe' } as const;
+    expect(settleRelativeDates(params, undefined)).toEqual({ input: params });
+  });
+
+  it.each(['next monday', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', ''])(
+    'are not what %j is',
+    (date) => {
+      expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
+    },
+  );
+
+  it.each([
+    ['today', '2027-01-01'],
+    ['Tomorrow', '2027-01-02'],
+    ['yesterday', '2026-12-31'],
+    ['the day after tomorrow', '2027-01-03'],
+    ['in 2 weeks', '2027-01-15'],
+    ['3 days ago', '2026-12-29'],
+    ['1 day from now', '2027-01-02'],
+    ['now', '2027-01-01T00:30:00'],
+  ])('%s is %s', (date, expected) => {
+    expect(settle(date).input.date).toBe(expected);
+    expect(settle(date).assumption).toBe('now is 2027-01-01 00:30 in Europe/Berlin');
+  });
+
+  it('follow the time zone that is asked for rather than the clock of the call', () => {
+    expect(settle('today', { timeZone: 'UTC' }).input.date).toBe('2026-12-31');
+  });
+
+  it('are read wherever a date stands', () => {
+    const { input } = settle('2026-12-24', { endDate: 'today', holidays: ['tomorrow'] });
+    expect(input).toMatchObject({ endDate: '2027-01-01', holidays: ['2027-01-02'] });
+  });
+});
+
+describe('the system role', () => {
+  it('says the day and the time zone of the call, where they are known', () => {
+    const today = 'Today is Friday, 2027-01-01 (time zone Europe/Berlin).';
+    expect(describeToday(clock)).toBe(today);
+    expect(createSystemRole({ clock })).toBe(`${systemPrompt}\n\n${today}`);
+    expect(createSystemRole({})).toBe(systemPrompt);
+  });
+});
