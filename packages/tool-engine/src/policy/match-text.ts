@@ -1,5 +1,7 @@
 import type { ArgumentMatcher } from '@lobechat/types';
 
+import { createLinearPattern } from '../schema/pattern/linear-pattern.ts';
+
 /** Whether a text fits. */
 export type TextMatcher = (text: string) => boolean;
 
@@ -47,7 +49,7 @@ export const createTextMatcher = (matcher: ArgumentMatcher): TextMatcher => {
     case 'wildcard':
       return createWildcardMatcher(pattern);
     case 'regex': {
-      const expression = new RegExp(pattern, 'u');
+      const expression = createLinearPattern(pattern);
       return (text) => expression.test(text);
     }
     default:

@@ -1,9 +1,8 @@
-import { readPointer } from '@lobechat/utils';
+import { pointerSteps, readPointer } from '@lobechat/utils';
 
 import { decodeReference } from './pointer.ts';
+import { leadsIntoData, roleOf, type SchemaRole } from './schema-roles.ts';
 
-/** Keywords whose values are data, not schemas: a `$ref` in them means nothing. */
-const DATA_KEYWORDS = new Set(['const', 'default', 'enum', 'examples']);
 /** Schemas nested deeper than this are refused rather than walked. */
 const MAX_DEPTH = 200;
 
@@ -18,8 +17,12 @@ const checkReference = (root: unknown, reference: unknown): void => {
   if (typeof reference !== 'string') throw new TypeError('$ref has to be a string');
   if (reference === '#') return;
   if (reference.startsWith('#/')) {
-    if (readPointer(root, decodeReference(reference)) === undefined) {
+    const pointer = decodeReference(reference);
+    if (readPointer(root, pointer) === undefined) {
       throw new TypeError(`$ref '${reference}' leads nowhere`);
+    }
+    if (leadsIntoData(pointerSteps(pointer))) {
+      throw new TypeError(`$ref '${reference}' leads to a value, not to a schema`);
     }
     return;
   }
@@ -27,12 +30,13 @@ const checkReference = (root: unknown, reference: unknown): void => {
   if (!hasOwnIds(root)) throw new TypeError(`$ref '${reference}' is not in the schema itself`);
 };
 
-const walk = (root: unknown, schema: unknown, depth: number): void => {
-  if (!isObject(schema)) return;
+const walk = (root: unknown, schema: unknown, depth: number, role: SchemaRole): void => {
+  if (!isObject(schema) || role === 'data') return;
   if (depth > MAX_DEPTH) throw new TypeError(`it is nested deeper than ${MAX_DEPTH} levels`);
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === '$ref' && !isObject(value)) checkReference(root, value);
-    else if (!DATA_KEYWORDS.has(keyword)) walk(root, value, depth + 1);
+    if (role === 'map' || Array.isArray(schema)) walk(root, value, depth + 1, 'schema');
+    else if (keyword === '$ref' && !isObject(value)) checkReference(root, value);
+    else walk(root, value, depth + 1, roleOf(keyword));
   }
 };
 
@@ -44,5 +48,5 @@ const walk = (root: unknown, schema: unknown, depth: number): void => {
  */
 export const checkSchema = (schema: unknown): void => {
   if (!isObject(schema) || Array.isArray(schema)) throw new TypeError('it has to be an object');
-  walk(schema, schema, 0);
+  walk(schema, schema, 0, 'schema');
 };

@@ -3,6 +3,8 @@ import { Settings } from 'typebox/system';
 
 import type { JsonSchema } from '@lobechat/types';
 
+import { withLinearPatterns } from './pattern/with-linear-patterns.ts';
+
 /** An error as the validator reports it. */
 export type RawSchemaError = ReturnType<typeof Errors>[1][number];
 
@@ -17,7 +19,7 @@ export const collectErrors = (schema: JsonSchema, value: unknown): RawSchemaErro
   const { maxErrors } = Settings.Get();
   Settings.Set({ maxErrors: MAX_ERRORS });
   try {
-    return Errors(schema, value)[1];
+    return withLinearPatterns(() => Errors(schema, value)[1]);
   } finally {
     Settings.Set({ maxErrors });
   }

@@ -1,9 +1,12 @@
-import { Compile } from 'typebox/schema';
+import { Check, Compile } from 'typebox/schema';
 
 import { getErrorMessage, type JsonSchema } from '@lobechat/types';
 
+import { boundSchema } from './bound-schema.ts';
 import { checkSchema } from './check-schema.ts';
 import { coerceProperties } from './coerce.ts';
+import { withLinearPatterns } from './pattern/with-linear-patterns.ts';
+import { withWorkLimit, WorkLimitError } from './pattern/work-limit.ts';
 import { listProblems } from './problems.ts';
 import type { SchemaProblem, SchemaValidator, SchemaVerdict } from './types.ts';
 
@@ -23,42 +26,59 @@ const withoutPrototypes = (value: unknown): unknown => {
   return copy;
 };
 
-const tooDeep = (error: unknown): SchemaProblem => ({
+const uncheckable = (error: unknown): SchemaProblem => ({
   expected: 'a value that can be checked',
-  message: `The value could not be checked (${getErrorMessage(error)}). Is it nested too deeply?`,
+  message:
+    error instanceof WorkLimitError
+      ? 'The value could not be checked: the patterns and branches of the schema take too many steps for it. Pass shorter texts and fewer items.'
+      : `The value could not be checked (${getErrorMessage(error)}). Is it nested too deeply?`,
   path: '',
   received: 'a value that cannot be checked',
 });
 
 const validators = new WeakMap<JsonSchema, SchemaValidator>();
 
-const compile = (schema: JsonSchema): SchemaValidator => {
-  checkSchema(schema);
-  const compiled = Compile(schema);
-  const prepare = INHERITED_NAME.test(JSON.stringify(schema))
-    ? withoutPrototypes
-    : (value: unknown) => value;
+/** Whether a value fits, with expressions that take linear time. */
+const createCheck = (
+  given: JsonSchema,
+  bounded: JsonSchema | undefined,
+  prepare: (value: unknown) => unknown,
+): ((value: unknown) => boolean) => {
+  if (bounded) return (value) => withLinearPatterns(() => Check(bounded, prepare(value)));
+  const compiled = withLinearPatterns(() => Compile(given));
+  // Generated code holds its expressions; where it may not be generated, each check makes them.
+  return compiled.IsAccelerated()
+    ? (value) => compiled.Check(prepare(value))
+    : (value) => withLinearPatterns(() => compiled.Check(prepare(value)));
+};
 
-  const validate = (value: unknown): SchemaVerdict => {
+const compile = (given: JsonSchema): SchemaValidator => {
+  checkSchema(given);
+  const bounded = boundSchema(given);
+  const schema = bounded ?? given;
+  const hasInheritedName = INHERITED_NAME.test(JSON.stringify(given));
+  const prepare = hasInheritedName ? withoutPrototypes : (value: unknown) => value;
+  const check = createCheck(given, bounded, prepare);
+
+  /* Recursive schemas overflow the stack on values nested thousands of levels deep, and a schema of
+     others may be made to take for ever. */
+  const guarded = (run: () => SchemaVerdict): SchemaVerdict => {
     try {
-      if (compiled.Check(prepare(value))) return { ok: true, value };
-      return { ok: false, problems: listProblems(schema, prepare(value)) };
+      return withWorkLimit(run);
     } catch (error) {
-      // Recursive schemas overflow the stack on values nested thousands of levels deep.
-      return { ok: false, problems: [tooDeep(error)] };
+      return { ok: false, problems: [uncheckable(error)] };
     }
   };
 
+  const judge = (value: unknown): SchemaVerdict =>
+    check(value)
+      ? { ok: true, value }
+      : { ok: false, problems: listProblems(schema, prepare(value)) };
+
   return {
-    coerce: (value) => {
-      try {
-        if (compiled.Check(prepare(value))) return { ok: true, value };
-      } catch (error) {
-        return { ok: false, problems: [tooDeep(error)] };
-      }
-      return validate(coerceProperties(schema, value));
-    },
-    validate,
+    coerce: (value) =>
+      guarded(() => (check(value) ? { ok: true, value } : judge(coerceProperties(given, value)))),
+    validate: (value) => guarded(() => judge(value)),
   };
 };
 

@@ -8,6 +8,9 @@ import { readSchemaAt } from './pointer.ts';
 import type { SchemaProblem } from './types.ts';
 import { selectErrors } from './unions.ts';
 
+/** Missing properties that are listed of one object. */
+const MAX_MISSING = 100;
+
 interface Reading {
   expected: string;
   /** Help after the sentence, with a space before it. */
@@ -95,8 +98,8 @@ const readExpectation = (error: RawSchemaError): string => {
       return `text that matches ${String(error.params.pattern)}`;
     case 'format':
       return `text in the format ${error.params.format}`;
-    case 'uniqueItems':
-      return 'no item twice';
+    case '~refine':
+      return error.params.message;
     case 'boolean':
       return 'no value here';
     default:
@@ -111,7 +114,9 @@ const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
     case 'unevaluatedProperties':
       return [];
     case 'required':
-      return error.params.requiredProperties.map((name) => readMissing(root, error, name));
+      return error.params.requiredProperties
+        .slice(0, MAX_MISSING)
+        .map((name) => readMissing(root, error, name));
     case 'boolean':
       return error.schemaPath.endsWith('/additionalProperties') ||
         error.schemaPath.endsWith('/unevaluatedProperties')

@@ -36,6 +36,7 @@ import { schemaEnums } from './schema-enums.ts';
 import { schemaExamples } from './schema-examples.ts';
 import { schemaKeywords } from './schema-keywords.ts';
 import { schemaOpenEnded } from './schema-open-ended.ts';
+import { schemaPatterns } from './schema-patterns.ts';
 import { schemaRequired } from './schema-required.ts';
 import { surfaceRenders } from './surface-renders.ts';
 import { surfaces } from './surfaces.ts';
@@ -69,6 +70,7 @@ export const RULES: readonly LintRule[] = [
   schemaEnums,
   schemaBounds,
   schemaOpenEnded,
+  schemaPatterns,
   schemaExamples,
   executorApis,
   executorSingleton,

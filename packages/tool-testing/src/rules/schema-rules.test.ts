@@ -48,6 +48,18 @@ proveRules('parameters', [
   },
   {
     breakages: [
+      schema(
+        "      minimum: 1,\n      type: 'integer',",
+        "      minimum: 1,\n      pattern: '^(a+)+$',\n      type: 'integer',",
+      ),
+    ],
+    findings: [
+      "schema-patterns: '/properties/id' of 'deleteNote' has the pattern ^(a+)+$, which fits some texts in several ways.",
+    ],
+    title: 'a pattern that takes exponential time elsewhere',
+  },
+  {
+    breakages: [
       schema('      items: CreateNoteParameters,', "      items: { $ref: '#/$defs/Note' },"),
     ],
     findings: [

@@ -1,0 +1,64 @@
+import type { JsonSchema } from '@lobechat/types';
+import { canonicalJson, isRecord } from '@lobechat/utils';
+
+import { spendWork } from './pattern/work-limit.ts';
+import { roleOf, type SchemaRole } from './schema-roles.ts';
+
+/** Only such a schema can cost more than its own size times that of a value. */
+const NEEDS_BOUNDS = /"(?:\$ref|\$dynamicRef|\$recursiveRef|uniqueItems)"/;
+/** Characters of JSON text: a schema of this size costs something for each part of a value. */
+const LARGE = 20_000;
+/** What a step through the schema costs, in steps of a pattern. */
+const STEP = 4;
+
+/** Keywords that make the validator go on in another schema, or in several. */
+const BRANCHING = new Set(['$dynamicRef', '$recursiveRef', '$ref', 'allOf', 'anyOf', 'oneOf']);
+
+/* The validator's own check takes quadratic time to list what stands twice. */
+const NO_DUPLICATES = {
+  check: (value: unknown): boolean =>
+    !Array.isArray(value) || new Set(value.map(canonicalJson)).size === value.length,
+  error: (): string => 'no item twice',
+};
+
+/** A field that counts a step, or one for each branch, whenever the validator reads it. */
+const define = (owner: object, name: string, value: unknown, isCounted: boolean): void => {
+  const steps = STEP * (Array.isArray(value) ? value.length : 1);
+  const field = isCounted
+    ? {
+        get: () => {
+          spendWork(steps);
+          return value;
+        },
+      }
+    : { value, writable: true };
+  Object.defineProperty(owner, name, { configurable: true, enumerable: true, ...field });
+};
+
+const bound = (value: unknown, role: SchemaRole): unknown => {
+  if (role === 'data') return value;
+  if (Array.isArray(value)) return value.map((item) => bound(item, 'schema'));
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const inner = bound(member, role === 'map' ? 'schema' : roleOf(name));
+    define(copy, name, inner, role === 'schema' && BRANCHING.has(name));
+  }
+  if (role === 'schema' && value['uniqueItems'] === true) {
+    delete copy['uniqueItems'];
+    copy['~refine'] = [NO_DUPLICATES];
+  }
+  return copy;
+};
+
+/**
+ * A copy whose checks count their steps where they could multiply, by references to references and
+ * branches in branches; undefined for a schema that cannot cost much. The validator has to read the
+ * copy anew for each check: generated code would not count.
+ */
+export const boundSchema = (schema: JsonSchema): JsonSchema | undefined => {
+  const text = JSON.stringify(schema);
+  return NEEDS_BOUNDS.test(text) || text.length > LARGE
+    ? (bound(schema, 'schema') as JsonSchema)
+    : undefined;
+};

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+
+import type { JsonSchema } from '@lobechat/types';
+
+import { compileSchema } from './compile-schema.ts';
+
+const LEVELS = 40;
+
+/** Each definition refers to the next one twice: going through all takes 2 to the power of 40. */
+const doubling = (keyword: string): JsonSchema => ({
+  $defs: Object.fromEntries(
+    Array.from({ length: LEVELS + 1 }, (_, level) => {
+      const next = { $ref: `#/$defs/level${level + 1}` };
+      return [`level${level}`, level < LEVELS ? { [keyword]: [next, next] } : { type: 'string' }];
+    }),
+  ),
+  properties: { value: { $ref: '#/$defs/level0' } },
+});
+
+/** Three branches that each try the whole rest. */
+const branching: JsonSchema = {
+  $defs: {
+    node: {
+      anyOf: ['x', 'y', 'z'].map((name) => ({
+        properties: { inner: { $ref: '#/$defs/node' } },
+        required: [name],
+        type: 'object',
+      })),
+    },
+  },
+  properties: { value: { $ref: '#/$defs/node' } },
+};
+
+const nested = (levels: number): unknown => {
+  let value: unknown = {};
+  for (let level = 0; level < levels; level += 1) value = { inner: value };
+  return value;
+};
+
+const problemsOf = (schema: JsonSchema, value: unknown): string[] => {
+  const verdict = compileSchema(schema).coerce(value);
+  return verdict.ok ? [] : verdict.problems.map(({ message }) => message);
+};
+
+const TOO_MANY_STEPS = [
+  'The value could not be checked: the patterns and branches of the schema take too many steps for it. Pass shorter texts and fewer items.',
+];
+
+describe('schemas that would take for ever', () => {
+  it.each([
+    ['allOf', doubling('allOf'), { value: 'text' }],
+    ['anyOf', doubling('anyOf'), { value: 1 }],
+    ['oneOf', doubling('oneOf'), { value: 1 }],
+    ['branches that are tried at every depth', branching, { value: nested(40) }],
+    [
+      'many texts for a pattern that is slow for each',
+      { properties: { value: { items: { pattern: '(x+x+)+y' } } } },
+      { value: Array.from({ length: 1000 }, () => 'x'.repeat(1000)) },
+    ],
+    [
+      'a text that is too long for its pattern',
+      { properties: { value: { pattern: '(x+x+)+y' } } },
+      { value: 'x'.repeat(2_000_000) },
+    ],
+  ])('gives up on %s after a number of steps', (_, schema, value) => {
+    expect(problemsOf(schema, value)).toEqual(TOO_MANY_STEPS);
+  });
+
+  it('answers for names of properties as for texts', () => {
+    const name = `${'a'.repeat(60)}!`;
+    const schema = {
+      additionalProperties: false,
+      patternProperties: { '^(a+)+$': { type: 'integer' } },
+    };
+    expect(problemsOf(schema, { [name]: 1 })).toEqual([
+      `/${name}: expected no properties, received number 1.`,
+    ]);
+    expect(problemsOf(schema, { [name.slice(0, -1)]: 1 })).toEqual([]);
+    expect(problemsOf(schema, { aaa: 'x' })).toHaveLength(1);
+    expect(problemsOf({ propertyNames: { pattern: '^(a+)+$' } }, { [name]: 1 })).not.toEqual([]);
+  });
+
+  it('finds a pattern wherever a reference leads', () => {
+    const schema = {
+      components: { slow: { pattern: '^(a|a)*$' } },
+      properties: { value: { $ref: '#/components/slow' } },
+    };
+    expect(problemsOf(schema, { value: `${'a'.repeat(60)}!` })).toHaveLength(1);
+    expect(problemsOf(schema, { value: 'aaa' })).toEqual([]);
+  });
+
+  it.each(['#/default/slow', '#/properties/properties/enum/0', '#/$defs/a/const'])(
+    'refuses a reference into data: %s',
+    ($ref) => {
+      const schema = {
+        $defs: { a: { const: {} } },
+        default: { slow: {} },
+        properties: { properties: { enum: [{}] }, value: { $ref } },
+      };
+      expect(() => compileSchema(schema)).toThrow('leads to a value, not to a schema');
+    },
+  );
+
+  it('takes properties that are called like keywords for properties', () => {
+    const schema: JsonSchema = {
+      $defs: { enum: { type: 'string' }, pattern: { type: 'integer' } },
+      properties: {
+        default: { $ref: '#/$defs/enum' },
+        uniqueItems: { items: { $ref: '#/$defs/pattern' }, type: 'array', uniqueItems: true },
+      },
+    };
+    expect(problemsOf(schema, { default: 'a', uniqueItems: [1, 2] })).toEqual([]);
+    expect(problemsOf(schema, { default: 1, uniqueItems: [1, 1] })).toEqual([
+      '/default: expected string, received number 1.',
+      '/uniqueItems: expected no item twice, received array of 2.',
+    ]);
+  });
+
+  it('lists a few of very many things that are missing or stand twice', () => {
+    const required = Array.from({ length: 20_000 }, (_, index) => `name${index}`);
+    expect(problemsOf({ required }, {})).toHaveLength(100);
+    const value = Array.from({ length: 50_000 }, () => 0);
+    expect(problemsOf({ properties: { value: { uniqueItems: true } } }, { value })).toHaveLength(1);
+  });
+
+  it('leaves the expressions of everybody else alone', () => {
+    const before = RegExp;
+    compileSchema({ properties: { value: { pattern: '^(a+)+$' } } }).validate({ value: 'b' });
+    expect(() => compileSchema({ properties: { value: { pattern: '(' } } })).toThrow(TypeError);
+    expect(RegExp).toBe(before);
+  });
+
+  it('says which pattern cannot be checked', () => {
+    expect(() => compileSchema({ properties: { value: { pattern: '(a)\\1' } } })).toThrow(
+      String.raw`the pattern "(a)\\1" refers back to a group`,
+    );
+  });
+
+  it('takes an expression with references back for one, as the format asks', () => {
+    expect(problemsOf({ properties: { value: { format: 'regex' } } }, { value: '(a)\\1' })).toEqual(
+      [],
+    );
+  });
+});
