@@ -177,7 +177,7 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     {
       ...CHANGE,
       description:
-        'Add, update, move and delete several files by one patch, all or nothing. Updated files have to be read before. For one file: editFile.',
+        'Add, update, move and delete several files by one patch, all or nothing. Its context lines have to be in the files as they are now. For one file: editFile.',
       name: LocalSystemApiName.applyPatch,
       parameters: ApplyPatchSchema,
       stateSchema: ApplyPatchStateSchema,

@@ -36,7 +36,7 @@ describe('a file that was edited', () => {
       ...matches.map((match) => ({ lines: [3, 9], match })),
     ];
     const content = formatEdit({ change: change(), edits, path: 'a.ts' });
-    expect(content).toContain('[Edit 2 was found with another indentation, at line 3, 9.]');
+    expect(content).toContain('[Edit 2 was found with another indentation, at lines 3 and 9.]');
     expect(content.match(/was found with/g)).toHaveLength(4);
     const one = formatEdit({ change: change(), edits: edits.slice(1, 2), path: 'a.ts' });
     expect(one).toContain('[oldText was found with another indentation');
@@ -156,7 +156,7 @@ describe('what a session changed', () => {
       { error, id: 'c9', path: '' },
     ];
     expect(formatUndo({ failed: 2, results, succeeded: 1 })).toBe(
-      'Undone: change c1 of a.ts.\nChange c2 of b.ts failed: It was changed since.\nChange c9 failed: It was changed since.',
+      'Undone: change c1 of a.ts.\nUndoing change c2 of b.ts failed: It was changed since.\nUndoing change c9 failed: It was changed since.',
     );
     expect(formatUndo({ failed: 0, results: [], succeeded: 0 })).toContain('nothing to undo');
   });

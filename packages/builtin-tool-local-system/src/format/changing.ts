@@ -1,4 +1,4 @@
-import { formatBytes, neutraliseText } from '@lobechat/prompts';
+import { formatBytes, joinList, neutraliseText } from '@lobechat/prompts';
 
 import type {
   AppliedEdit,
@@ -44,10 +44,14 @@ const listFacts = (facts: ReadonlyArray<string | undefined>): string =>
 const formatPlace = ({ path, previousPath }: FileChange): string =>
   `${previousPath === undefined ? '' : `${oneLine(previousPath)} to `}${oneLine(path)}`;
 
-/** What was done, in a line: `Edited src/a.ts (+3 -1, change 7f3a).` */
+/** A change by its id, which says that it is one: `change-1`. */
+const nameChange = (id: string): string =>
+  /^change\b/.test(id) ? oneLine(id) : `change ${oneLine(id)}`;
+
+/** What was done, in a line: `Edited src/a.ts (+3 -1, change-7).` */
 const formatChange = (change: FileChange): string => {
   const { id, kind } = change;
-  const facts = listFacts([describeLines(change), `change ${oneLine(id)}`]);
+  const facts = listFacts([describeLines(change), nameChange(id)]);
   return `${DONE[kind]} ${formatPlace(change)} (${facts}).`;
 };
 
@@ -65,7 +69,11 @@ const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
   edits.flatMap(({ lines, match }, index) => {
     if (match === 'exact') return [];
     const which = edits.length > 1 ? `Edit ${index + 1}` : 'oldText';
-    return [remark(`${which} was found with ${LOOSELY[match]}, at line ${lines.join(', ')}.`)];
+    return [
+      remark(
+        `${which} was found with ${LOOSELY[match]}, at ${lines.length === 1 ? 'line' : 'lines'} ${joinList(lines.map(String))}.`,
+      ),
+    ];
   });
 
 /** What was given and why it failed, naming it once. */
@@ -148,7 +156,7 @@ export const formatUndo = ({ results }: UndoChangesState): string =>
     : results
         .map(({ error, id, path }) =>
           error
-            ? describeError(`Change ${id}${path === '' ? '' : ` of ${path}`}`, error)
-            : `Undone: change ${oneLine(id)} of ${oneLine(path)}.`,
+            ? describeError(`Undoing ${nameChange(id)}${path === '' ? '' : ` of ${path}`}`, error)
+            : `Undone: ${nameChange(id)} of ${oneLine(path)}.`,
         )
         .join('\n');

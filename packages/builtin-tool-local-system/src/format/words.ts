@@ -12,7 +12,7 @@ export const describeSkipped = ({ skipped }: { skipped?: SkippedFiles }): string
   if (!skipped) return undefined;
   const { binary, legacy, paths } = skipped;
   const kinds = [
-    binary > 0 ? `${countOf(binary, 'binary file')}` : '',
+    binary > 0 ? countOf(binary, 'binary file') : '',
     legacy > 0 ? `${countOf(legacy, 'file')} in a legacy encoding, which readFile decodes` : '',
   ].filter(Boolean);
   const more = binary + legacy - paths.length;

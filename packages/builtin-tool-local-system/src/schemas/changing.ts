@@ -8,7 +8,6 @@ const REPLACE_ALL = flag('Every occurrence.');
 const OLD_TEXT = {
   description: 'Exact text of the file, enough of it to be unique.',
   maxLength: LocalSystemLimit.textLength,
-  minLength: 1,
   type: 'string',
 } as const satisfies JsonSchema;
 

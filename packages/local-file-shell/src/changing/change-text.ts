@@ -1,7 +1,13 @@
-import type { AppliedEdit, TextFormat } from '@lobechat/builtin-tool-local-system';
+import {
+  type AppliedEdit,
+  LocalSystemErrorType,
+  type TextFormat,
+} from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { refuseElision } from '../editing/index.ts';
+import { sniffImage } from '../reading/read-image.ts';
+import { sniffLoadable } from '../reading/sniff-loadable.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { withLineEnding } from '../text/line-endings.ts';
@@ -38,6 +44,17 @@ export const refuseNul = (text: string, name: string): void => {
   );
 };
 
+/** Documents and images are shown by readFile, so that it has to be said that they are no text. */
+const refuseDocument = (bytes: Uint8Array, name: string): void => {
+  const kind = sniffLoadable(bytes) ?? (sniffImage(bytes) && 'image');
+  if (kind === undefined) return;
+  throw new ToolError(
+    LocalSystemErrorType.BinaryFile,
+    `${name} is no text (${kind}): readFile shows what it says, and it cannot be edited as a text. Nothing was ` +
+      'changed. Change what it is made from, or use a program for such files by runCommand.',
+  );
+};
+
 /**
  * Changes a file as a text: what the change leaves alone stays as it is to the byte.
  *
@@ -49,6 +66,7 @@ export const changeText = ({
   change,
   name,
 }: ChangeTextOptions): { applied: AppliedEdit[]; bytes: Uint8Array } => {
+  refuseDocument(bytes, name);
   const { format, text } = decodeText(bytes, { name });
   // All line ends of such a file are lone returns, so that nothing is lost on the way.
   const hasReturns = format.lineEnding === 'cr';

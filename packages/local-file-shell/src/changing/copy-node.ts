@@ -1,4 +1,5 @@
 import { constants } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
@@ -22,6 +23,30 @@ export interface CopyNodeOptions {
 
 type Source = Pick<TreeVisit, 'folder' | 'name' | 'stats'>;
 
+const CHUNK_BYTES = 1 << 20;
+const HOLE = Buffer.alloc(CHUNK_BYTES);
+
+/** Copies a file without writing what is only zeros, so that its holes stay holes. */
+const copySparsely = async (file: FileHandle, target: string, mode: number): Promise<void> => {
+  const copy = await open(target, 'wx', mode & 0o777);
+  try {
+    const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+    let position = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, CHUNK_BYTES, position);
+      if (bytesRead === 0) break;
+      const chunk = buffer.subarray(0, bytesRead);
+      if (!chunk.equals(HOLE.subarray(0, bytesRead)))
+        await copy.write(chunk, 0, bytesRead, position);
+      position += bytesRead;
+    }
+    await copy.truncate(position);
+    await copy.chmod(mode & 0o777);
+  } finally {
+    await copy.close();
+  }
+};
+
 const copyOneFile = async (
   { folder, name, stats }: Source,
   target: string,
@@ -32,7 +57,9 @@ const copyOneFile = async (
   try {
     // The open file itself where that is possible: its name may lead somewhere else by now.
     const source = process.platform === 'linux' ? `/proc/self/fd/${file.fd}` : folder.at(name);
-    await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    // What has holes would have none: copying it as a whole may fill the disk.
+    if (stats.blocks * 512n < stats.size) await copySparsely(file, target, Number(stats.mode));
+    else await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     // The copy has the file's mode already; only what lets it run as somebody else is taken away.
     if ((stats.mode & 0o7000n) !== 0n) await chmod(target, Number(stats.mode) & 0o777);
     if (keepTimes) await utimes(target, Number(stats.atimeMs) / 1000, Number(stats.mtimeMs) / 1000);

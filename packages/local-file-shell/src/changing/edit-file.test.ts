@@ -1,4 +1,4 @@
-import { readFile, stat, chmod } from 'node:fs/promises';
+import { chmod, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +33,21 @@ const edit = (name: string, oldText: string, newText: string) =>
   changes.editFile({ newText, oldText, path: name }, ws.call);
 
 describe('editFile refuses', () => {
+  it('a document, saying that it can be read', async () => {
+    await makeRead({ 'a.pdf': '%PDF-1.7\n\u0000old' });
+    await expect(edit('a.pdf', 'old', 'new')).rejects.toMatchObject({
+      message: expect.stringContaining('readFile shows what it says'),
+      type: 'BinaryFile',
+    });
+  });
+
+  it('a file that was not read without reading it', async () => {
+    await ws.make({ 'huge.txt': '' });
+    // It would take longer than the test may to read it.
+    await truncate(path.join(ws.root, 'huge.txt'), 2 ** 42);
+    await expect(edit('huge.txt', 'old', 'new')).rejects.toMatchObject({ type: 'NotRead' });
+  });
+
   it('a file that was not read in this session, also if another one has read it', async () => {
     await ws.make({ 'a.txt': 'old' });
     const expected = { message: expect.stringContaining('readFile'), type: 'NotRead' };

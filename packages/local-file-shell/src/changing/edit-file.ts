@@ -36,7 +36,9 @@ const listEdits = ({
     return edits;
   }
   if (oldText === undefined)
-    throw refuse('oldText is missing: give oldText and newText, or several of them in edits.');
+    throw refuse(
+      'oldText is missing: give oldText and newText, or several of them in edits. To write a whole file, use writeFile.',
+    );
   if (newText === undefined)
     throw refuse('newText is missing: give what replaces oldText, empty to delete it.');
   return [{ newText, oldText, ...(replaceAll !== undefined && { replaceAll }) }];
@@ -85,6 +87,7 @@ export const createEditFile =
             applied = edited.applied;
             return edited.bytes;
           },
+          mustBeRead: true,
           mustExist: true,
           path: params.path,
         },
@@ -148,6 +151,7 @@ export const createEditFiles =
             applied[index] = edited.applied;
             return edited.bytes;
           },
+          mustBeRead: true,
           mustExist: true,
           path,
         })),

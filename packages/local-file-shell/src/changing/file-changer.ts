@@ -113,9 +113,12 @@ export const createFileChanger = (
     { absolute, display }: LocatedPath,
     { mayChange }: PathGuard,
     { sessionId }: LocalSystemCall,
+    mustBeRead: boolean,
   ): Promise<PlannedFile> => {
+    const isKnown = (await ledger.check(sessionId, absolute, '')) !== 'unread';
+    const read = isKnown ? 'all' : mustBeRead ? 'nothing' : 'small';
     const original = await withParent({ absolute, mayChange }, ({ folder, name }) =>
-      readCurrent(folder, name, display),
+      readCurrent({ display, folder, name, read }),
     ).catch((error: unknown) => {
       // Its folder is missing too.
       if (getErrorCode(error) === 'ENOENT') return undefined;
@@ -127,7 +130,8 @@ export const createFileChanger = (
       display,
       exists: original !== undefined,
       original,
-      status: original ? await ledger.check(sessionId, absolute, original.hash) : 'unread',
+      status:
+        original && isKnown ? await ledger.check(sessionId, absolute, original.hash) : 'unread',
       touched: false,
     };
   };
@@ -178,14 +182,15 @@ export const createFileChanger = (
     options: ChangeFilesOptions,
   ): Promise<ChangedFiles> => {
     const files = new Map<string, PlannedFile>();
-    const plan = async (place: LocatedPath): Promise<PlannedFile> => {
-      const planned = files.get(place.absolute) ?? (await readPlanned(place, guard, options.call));
+    const plan = async (place: LocatedPath, mustBeRead = false): Promise<PlannedFile> => {
+      const planned =
+        files.get(place.absolute) ?? (await readPlanned(place, guard, options.call, mustBeRead));
       files.set(place.absolute, planned);
       return planned;
     };
     const ends: PlannedFile[] = [];
     for (const { from, step, to } of places) {
-      const file = await plan(from);
+      const file = await plan(from, step.mustBeRead);
       if (step.mustExist === true && !file.exists)
         throw await createNotFoundError(guard, file, step.path);
       const target = to === undefined ? undefined : await plan(to);

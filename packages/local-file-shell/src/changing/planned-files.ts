@@ -31,6 +31,8 @@ export interface ChangeStep {
   decide: (file: Readonly<PlannedFile>) => Uint8Array | undefined;
   /** The file has to be there: else `NotFound`, with the closest names. */
   mustExist?: boolean;
+  /** Only a file that the session has read is changed: of others nothing is read. */
+  mustBeRead?: boolean;
   /** The path itself is meant, not what it points to: a link there is refused. */
   own?: boolean;
   path: string;

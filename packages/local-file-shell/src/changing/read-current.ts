@@ -14,9 +14,9 @@ export const MAX_CHANGED_BYTES = 256 * 1024 * 1024;
 
 /** A file as it is before it is changed. */
 export interface CurrentFile {
-  /** Undefined if it has more than {@link MAX_CHANGED_BYTES}. */
+  /** Undefined if it has more than {@link MAX_CHANGED_BYTES}, or was not read. */
   bytes: Buffer | undefined;
-  /** SHA-256 of the whole. */
+  /** SHA-256 of the whole; empty if it was not read. */
   hash: string;
   stats: BigIntStats;
 }
@@ -24,16 +24,26 @@ export interface CurrentFile {
 const describeKind = (stats: BigIntStats): string =>
   stats.isDirectory() ? 'a folder' : 'a device, pipe, socket or link';
 
+/** An entry and how much of it matters. */
+export interface ReadCurrentOptions {
+  display: string;
+  folder: HeldFolder;
+  name: string;
+  /** `small`: what is too large to be changed is not hashed either. */
+  read: 'all' | 'nothing' | 'small';
+}
+
 /**
  * Reads an entry of a folder that is to be changed; undefined if there is none.
  *
  * @throws ToolError `NotAFile`, `PermissionDenied` if it is read-only
  */
-export const readCurrent = async (
-  folder: HeldFolder,
-  name: string,
-  display: string,
-): Promise<CurrentFile | undefined> => {
+export const readCurrent = async ({
+  display,
+  folder,
+  name,
+  read,
+}: ReadCurrentOptions): Promise<CurrentFile | undefined> => {
   const before = await lookAt(folder.at(name));
   if (before === undefined) return undefined;
   const refuseKind = (stats: BigIntStats) =>
@@ -63,8 +73,11 @@ export const readCurrent = async (
   try {
     const stats = await file.stat({ bigint: true });
     if (!stats.isFile()) throw refuseKind(stats);
+    const isLarge = stats.size > MAX_CHANGED_BYTES;
+    if (read === 'nothing' || (read === 'small' && isLarge))
+      return { bytes: undefined, hash: '', stats };
     const hash = createHash('sha256');
-    if (stats.size <= MAX_CHANGED_BYTES) {
+    if (!isLarge) {
       const bytes = await file.readFile();
       return { bytes, hash: hash.update(bytes).digest('hex'), stats };
     }

@@ -1,4 +1,7 @@
 import {
+  readFile,
+  appendFile,
+  truncate,
   chmod,
   link,
   lstat,
@@ -238,6 +241,18 @@ describe('moveFiles', () => {
 });
 
 describe('copyFiles', () => {
+  it('keeps the holes of a file', async () => {
+    const file = path.join(ws.root, 'sparse');
+    await ws.make({ sparse: 'head' });
+    await truncate(file, 50_000_000);
+    await appendFile(file, 'tail');
+    expect((await copy('sparse', 'copied')).failed).toBe(0);
+    const [from, to] = await Promise.all([stat(file), stat(path.join(ws.root, 'copied'))]);
+    expect(to.size).toBe(from.size);
+    expect(to.blocks).toBeLessThan(5000);
+    expect(await readFile(path.join(ws.root, 'copied'))).toEqual(await readFile(file));
+  });
+
   it('copies files, links themselves and folders, with modes', async () => {
     await ws.make({ 'dir/run.sh': 'run', 'dir/sub/x': 'x' });
     await chmod(path.join(ws.root, 'dir/run.sh'), 0o750);

@@ -1,5 +1,5 @@
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
-import { joinList, takeHead } from '@lobechat/prompts';
+import { takeHead } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { isBlank } from './characters.ts';
@@ -9,7 +9,7 @@ import type { MatchErrorBody } from './types.ts';
 /** Places of a text that are counted; more are as good as these for an error. */
 export const MAX_COUNTED_PLACES = 1000;
 /** Places of which an error names the lines. */
-const MAX_NAMED_PLACES = 10;
+const MAX_NAMED_PLACES = 5;
 const MAX_LINE = 80;
 
 /** Whose text it is: an edit of a call or a hunk of a patch. */
@@ -31,7 +31,7 @@ const describeBefore = (table: LineTable, line: number): string => {
   for (let above = line - 1; above >= 0 && above > line - 5; above -= 1) {
     const text = getLine(table, above).trim();
     if (isBlank(text)) continue;
-    return ` (below ${JSON.stringify(takeHead(text, MAX_LINE))})`;
+    return `, below ${JSON.stringify(takeHead(text, MAX_LINE))}`;
   }
   return '';
 };
@@ -45,8 +45,9 @@ export const createAmbiguityError = (
   const named = lines.slice(0, MAX_NAMED_PLACES);
   const isMany = lines.length >= MAX_COUNTED_PLACES;
   const count = isMany ? `at least ${MAX_COUNTED_PLACES}` : String(lines.length);
-  const places = named.map((line) => `${line + 1}${describeBefore(table, line)}`);
-  if (named.length < lines.length) places.push('further ones');
+  const places = named.map((line) => `- line ${line + 1}${describeBefore(table, line)}`);
+  const more = lines.length - named.length;
+  if (more > 0) places.push(`- and ${more} more`);
   const body: MatchErrorBody = {
     count: lines.length,
     edit: label.number,
@@ -58,7 +59,7 @@ export const createAmbiguityError = (
       : 'Add lines of context, or an @@ line with the function or class that it is in.';
   return new ToolError(
     LocalSystemErrorType.AmbiguousMatch,
-    `${describeLabel(label)}${label.textName} is there ${count} times and has to be there once. The places begin at the lines ${joinList(places)}. ${advice} Nothing was changed.`,
+    `${describeLabel(label)}${label.textName} is in the file ${count} times and has to be there once. Nothing was changed. ${advice}\nIt begins at:\n${places.join('\n')}`,
     { body },
   );
 };

@@ -70,6 +70,8 @@ export interface PatchLine {
 
 /** One place of a file that a patch changes. */
 export interface PatchHunk {
+  /** Only adds lines, below an `@@` line that names nothing: they go to the end of the file. */
+  appends?: boolean;
   /** `*** End of File`: the last line of the hunk is the last of the file. */
   atEnd: boolean;
   /** Texts of the `@@` lines before it, outermost first: the hunk is found after them. */

@@ -96,6 +96,14 @@ const FOUR_BYTES = /[\u0081-\u00FE]\d[\u0081-\u00FE]\d/;
 
 /** Bits per byte beyond ASCII: text has taken up to 11 of them, random bytes at least 13. */
 const MOST_BITS_PER_BYTE = 12;
+/**
+ * Words of other scripts have taken up to 9, and single letters with an accent up to 14; where most is
+ * ASCII, more of them are damage.
+ */
+const MOST_BITS_OF_WORDS = { foreign: 9, latin: 14 } as const;
+/** Signs and letters of Western Europe that stand among ASCII by themselves. */
+const LONE_WESTERN =
+  /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;
 /** Fewer such bytes prove nothing, nor do they where they are rare, as in Latin text. */
 const FEWEST_BYTES_FOR_PROOF = 12;
 const SMALLEST_SHARE_FOR_PROOF = 0.25;
@@ -103,12 +111,13 @@ const SMALLEST_SHARE_FOR_PROOF = 0.25;
 /**
  * The legacy encoding in which a text makes the best language: every candidate is judged by how
  * probable its characters and their neighbours are in the languages written in it. Undefined if it
- * makes none.
+ * makes none, and UTF-8 where a few bytes among ASCII make no word of any: it was damaged.
  */
 export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
   const sample = takeSample(bytes);
   const highBytes = sample.reduce((count, byte) => count + (isHigh(byte) ? 1 : 0), 0);
   let best: EncodingName | undefined;
+  let bestKind: ScriptKind = 'latin';
   let fewestBits = Infinity;
   for (const { encoding, kind, languages, rarity } of CANDIDATES) {
     const text = prepareText(decodeSample(sample, encoding));
@@ -117,11 +126,20 @@ export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
       if (bits >= fewestBits) continue;
       fewestBits = bits;
       best = encoding;
+      bestKind = kind;
     }
   }
   const canBeProved =
     highBytes >= FEWEST_BYTES_FOR_PROOF && highBytes / sample.length >= SMALLEST_SHARE_FOR_PROOF;
   if (canBeProved && fewestBits / highBytes > MOST_BITS_PER_BYTE) return undefined;
+  const isRare = highBytes / sample.length < SMALLEST_SHARE_FOR_PROOF;
+  const isCommon = bestKind === 'latin' && best?.startsWith('windows-');
+  const most = isCommon ? MOST_BITS_OF_WORDS.latin : MOST_BITS_OF_WORDS.foreign;
+  if (isRare && fewestBits / highBytes > most) {
+    return LONE_WESTERN.test(getCodec('windows-1252').decode(sample.filter(isHigh)))
+      ? 'windows-1252'
+      : 'utf-8';
+  }
   if (best === 'gbk' && FOUR_BYTES.test(Buffer.from(sample).toString('latin1'))) return 'gb18030';
   return best;
 };

@@ -197,3 +197,29 @@ describe('detectText', () => {
     expect(detectText(iconv.encode('今天很好😀，谢谢你们', 'gb18030')).encoding).toBe('gb18030');
   });
 });
+
+describe('a few bytes among ASCII', () => {
+  const ascii = 'export const one = 1;\n'.repeat(10);
+
+  it.each(['ff', 'fffe', '808182', 'c080c1', 'c0af', 'eda080', 'fefeffff'])(
+    '%s that make no word are damage, and no other language',
+    (hex) => {
+      const bytes = Buffer.concat([
+        Buffer.from(ascii),
+        Buffer.from(hex, 'hex'),
+        Buffer.from(ascii),
+      ]);
+      expect(['utf-8', 'windows-1252', 'euc-kr']).toContain(detectText(bytes).encoding);
+    },
+  );
+
+  it.each([
+    ['windows-1252', 'caf\xE9 cr\xE8me'],
+    ['windows-1252', '\xA9 2020'],
+    ['windows-1252', 'at 20 \xB0C'],
+    ['windows-1251', '\xEF\xF0\xE8\xE2\xE5\xF2'],
+  ])('that are %s stay so: %s', (encoding, text) => {
+    const bytes = Buffer.from(`${ascii}// ${text}\n${ascii}`, 'latin1');
+    expect(detectText(bytes)).toEqual({ encoding, kind: 'text' });
+  });
+});

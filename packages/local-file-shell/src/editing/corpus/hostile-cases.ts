@@ -243,7 +243,7 @@ const AMBIGUOUS: HostileCase[] = [
     'a line that is there twice',
     REPEATED,
     '  expect(1).toBe(1);',
-    'lines 2 (below "it(\'a\', () => {") and 6',
+    '- line 2, below "it(\'a\', () => {"\n- line 6',
   ),
   ambiguous('a part of words', 'cat concatenate\n', 'cat', '2 times'),
   ambiguous('places that overlap', 'aaa\n', 'aa', '2 times'),

@@ -72,13 +72,14 @@ const locateInsertion = (options: LocateHunkOptions): LocatedHunk | undefined =>
   const anchors = hunk.headers.length > 0 ? findAnchorLines(options) : undefined;
   const lastLine = countRealLines(table) - 1;
   if (lastLine < 0) return undefined;
-  if (!hunk.atEnd && anchors === undefined) {
+  const isLast = hunk.atEnd || hunk.appends === true;
+  if (!isLast && anchors === undefined) {
     throw createPlainMissError(
       label,
       'it has only "+" lines, and nothing says where they go. Put a line of context (with a space before it) above or below them, an @@ line with the line above them, or "*** End of File" below them.',
     );
   }
-  const below = hunk.atEnd ? [lastLine] : (anchors ?? []).filter((line) => line + 1 >= from);
+  const below = isLast ? [lastLine] : (anchors ?? []).filter((line) => line + 1 >= from);
   const [line] = below;
   if (line === undefined) throw createOrderError(label, (anchors?.[0] ?? 0) + 1);
   if (below.length > 1) throw createAmbiguityError(label, table, below);

@@ -13,6 +13,8 @@ interface HunkLine extends PatchLine {
 
 interface OpenHunk {
   headers: string[];
+  /** Begins with an `@@` line. */
+  isMarked: boolean;
   line: number;
   lines: HunkLine[];
 }
@@ -50,7 +52,7 @@ const parseHeader = (text: string): string | undefined => {
   return header.trim() === '' ? undefined : header;
 };
 
-const closeHunk = ({ headers, line, lines }: OpenHunk, atEnd: boolean): PatchHunk => {
+const closeHunk = ({ headers, isMarked, line, lines }: OpenHunk, atEnd: boolean): PatchHunk => {
   const isInner = ({ isBare }: HunkLine): boolean => !isBare;
   const before = lines.findIndex(isInner);
   const last = lines.findLastIndex(isInner);
@@ -63,7 +65,9 @@ const closeHunk = ({ headers, line, lines }: OpenHunk, atEnd: boolean): PatchHun
         : 'Here a hunk begins that has neither a "-" nor a "+" line: it changes nothing.',
     );
   }
+  const appends = isMarked && headers.length === 0 && inner.every(({ kind }) => kind === 'add');
   return {
+    ...(appends && { appends }),
     atEnd,
     headers,
     line,
@@ -94,7 +98,7 @@ export const parseHunks = (lines: readonly NumberedLine[]): PatchHunk[] => {
       const parsed = parseHunkLine(line);
       // Empty lines between sections belong to nothing.
       if (open === undefined && parsed.isBare) continue;
-      open ??= { headers: [], line: number, lines: [] };
+      open ??= { headers: [], isMarked: false, line: number, lines: [] };
       open.lines.push(parsed);
       continue;
     }
@@ -103,7 +107,7 @@ export const parseHunks = (lines: readonly NumberedLine[]): PatchHunk[] => {
       open = undefined;
     }
     const header = parseHeader(text);
-    open ??= { headers: [], line: number, lines: [] };
+    open ??= { headers: [], isMarked: true, line: number, lines: [] };
     if (header !== undefined) open.headers.push(header);
   }
   if (open !== undefined) hunks.push(closeHunk(open, false));

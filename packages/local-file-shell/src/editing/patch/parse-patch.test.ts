@@ -243,3 +243,65 @@ describe('a patch', () => {
     ]);
   });
 });
+
+describe('blanks that mean nothing are tolerated', () => {
+  const update = { hunks: [expect.anything()], kind: 'update', path: 'a' };
+  const remove = { kind: 'delete', path: 'b' };
+
+  it.each([
+    [
+      'before headers',
+      [
+        ' *** Begin Patch',
+        '  *** Update File: a',
+        '@@',
+        '-x',
+        '+y',
+        '  *** Delete File: b',
+        '*** End Patch',
+      ],
+    ],
+    [
+      'before a header below a new file, and before the end',
+      [
+        '*** Begin Patch',
+        ' *** Update File: a',
+        '@@',
+        '-x',
+        '+y',
+        '*** Delete File: b',
+        ' *** End Patch',
+      ],
+    ],
+    [
+      'before every line',
+      [
+        '  *** Begin Patch',
+        '  *** Update File: a',
+        '  @@',
+        '  -x',
+        '  +y',
+        '  *** Delete File: b',
+        '  *** End Patch',
+        '',
+      ],
+    ],
+  ])('%s', (_, lines) => {
+    expect(parsePatch(lines.join('\n'))).toMatchObject([update, remove]);
+  });
+
+  it('but one blank in a hunk is that of a line that stays', () => {
+    const lines = [
+      '*** Begin Patch',
+      '*** Update File: a',
+      '@@',
+      ' *** Update File: b',
+      '-x',
+      '+y',
+      '*** End Patch',
+    ];
+    expect(parsePatch(lines.join('\n'))).toMatchObject([
+      { hunks: [{ lines: [{ kind: 'context', text: '*** Update File: b' }, {}, {}] }], path: 'a' },
+    ]);
+  });
+});

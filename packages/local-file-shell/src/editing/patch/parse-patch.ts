@@ -16,6 +16,8 @@ interface Section {
   verb: string;
 }
 
+const isBlank = ({ text }: NumberedLine): boolean => text.trim() === '';
+
 const parsePath = (path: string, line: number): string => {
   const trimmed = path.trim();
   if (trimmed === '') throw createPatchError(line, 'The path is missing behind the colon.');
@@ -30,9 +32,21 @@ const parseSection = (line: NumberedLine): Section => {
 const isDirective = (text: string): boolean =>
   text.startsWith('***') && text.trimEnd() !== END_OF_FILE && !MOVE.test(text);
 
+/**
+ * A header with blanks before it. With one blank it is a line of context where that can be: below the
+ * first line of a hunk.
+ */
+const readHeader = (line: NumberedLine, section: Section | undefined): NumberedLine => {
+  const text = line.text.trimStart();
+  if (!SECTION.test(text) && !MOVE.test(text)) return line;
+  const isHunk = section?.verb === 'Update' && section.lines.some((other) => !isBlank(other));
+  return isHunk && /^ \S/.test(line.text) ? line : { ...line, text };
+};
+
 const splitSections = (lines: readonly NumberedLine[]): Section[] => {
   const sections: Section[] = [];
-  for (const line of lines) {
+  for (const given of lines) {
+    const line = readHeader(given, sections.at(-1));
     const { number, text } = line;
     if (SECTION.test(text)) {
       sections.push(parseSection(line));
@@ -55,8 +69,6 @@ const splitSections = (lines: readonly NumberedLine[]): Section[] => {
   }
   return sections;
 };
-
-const isBlank = ({ text }: NumberedLine): boolean => text.trim() === '';
 
 const parseContent = (lines: readonly NumberedLine[]): string => {
   // What looks nice between sections is not part of the file.

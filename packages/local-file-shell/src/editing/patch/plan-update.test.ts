@@ -44,28 +44,28 @@ describe('a hunk is refused', () => {
       PYTHON,
       ['-        return 1', '+        return 2'],
       'AmbiguousMatch',
-      'there 3 times',
+      'in the file 3 times',
     ],
     [
       'that is twice in its function',
       'def f:\n    b\n    a\n    c\n    a\n',
       ['@@ def f:', '-    a', '+    d'],
       'AmbiguousMatch',
-      'lines 3',
+      '- line 3',
     ],
     [
       'that is in a block twice',
       PYTHON,
       ['@@ class A:', '-        return 1', '+        return 2'],
       'AmbiguousMatch',
-      'lines 3',
+      '- line 3',
     ],
     [
       'whose function is there twice',
       PYTHON,
       ['@@ def f', '-        return 1', '+        return 2'],
       'AmbiguousMatch',
-      'lines 3',
+      '- line 3',
     ],
     [
       'whose @@ line is nowhere',
@@ -108,7 +108,7 @@ describe('a hunk is refused', () => {
       'a\nb\na\n',
       ['@@ a', '+c'],
       'AmbiguousMatch',
-      'lines 1',
+      '- line 1',
     ],
     ['with another word', 'one two\n', ['-one too', '+x'], 'NoMatch', 'one two'],
     ['with a line missing', 'a1\nb1\nc1\n', [' a1', '-c1'], 'NoMatch', ''],
@@ -269,6 +269,12 @@ describe('lines are added', () => {
     expect(plan('a\n', '+b', '*** End of File').text).toBe('a\nb\n');
     expect(plan('', '+a', '+b').text).toBe('a\nb\n');
   });
+
+  it('at the end of the file, below an @@ line that names nothing', () => {
+    expect(plan('a\nb\n', '@@', '+c', '+d').text).toBe('a\nb\nc\nd\n');
+    expect(plan(crlf('a\nb'), '@@', '+c').text).toBe(crlf('a\nb\nc'));
+    expect(plan('a\nb\n', ' a', '-b', '+x', '@@', '+c').text).toBe('a\nx\nc\n');
+  });
 });
 
 describe('any patch', () => {
@@ -280,22 +286,28 @@ describe('any patch', () => {
   it('that was made from two texts makes one of the other, or is refused', () => {
     let made = 0;
     fc.assert(
-      fc.property(text, text, fc.boolean(), fc.nat(3), (before, after, isCrlf, context) => {
-        fc.pre(before !== after && before !== '');
-        const { hunks } = structuredPatch('a', 'a', before, after, '', '', { context });
-        const lines = hunks.flatMap((hunk) => ['@@', ...hunk.lines]);
-        const toFile = (content: string): string => (isCrlf ? crlf(content) : content);
-        const operation = parseUpdate(lines);
-        let result: string;
-        try {
-          result = planUpdate({ operation, text: toFile(before) }).text;
-        } catch (error) {
-          expect(error).toMatchObject({ type: expect.stringMatching(/^(?:Ambiguous|No)Match$/) });
-          return;
-        }
-        made += 1;
-        expect(result).toBe(toFile(after));
-      }),
+      fc.property(
+        text,
+        text,
+        fc.boolean(),
+        fc.integer({ max: 3, min: 1 }),
+        (before, after, isCrlf, context) => {
+          fc.pre(before !== after && before !== '');
+          const { hunks } = structuredPatch('a', 'a', before, after, '', '', { context });
+          const lines = hunks.flatMap((hunk) => ['@@', ...hunk.lines]);
+          const toFile = (content: string): string => (isCrlf ? crlf(content) : content);
+          const operation = parseUpdate(lines);
+          let result: string;
+          try {
+            result = planUpdate({ operation, text: toFile(before) }).text;
+          } catch (error) {
+            expect(error).toMatchObject({ type: expect.stringMatching(/^(?:Ambiguous|No)Match$/) });
+            return;
+          }
+          made += 1;
+          expect(result).toBe(toFile(after));
+        },
+      ),
       { numRuns: 1000 },
     );
     expect(made).toBeGreaterThan(300);

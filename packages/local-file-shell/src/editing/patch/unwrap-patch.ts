@@ -30,6 +30,15 @@ const removeWrapping = (lines: readonly NumberedLine[]): NumberedLine[] => {
   return isWrapped ? removeWrapping(removeBlankEnds(lines.slice(1, -1))) : [...lines];
 };
 
+/** Of a patch that is indented as a whole, as in a list or a call, the indentation says nothing. */
+const removeIndentation = (lines: readonly NumberedLine[]): NumberedLine[] => {
+  const indentation = /^[ \t]+(?=\*\*\* )/.exec(lines[0]?.text ?? '')?.[0] ?? '';
+  const isShared = lines.every(({ text }) => text.trim() === '' || text.startsWith(indentation));
+  return indentation !== '' && isShared
+    ? lines.map((line) => ({ ...line, text: line.text.slice(indentation.length) }))
+    : [...lines];
+};
+
 const refuseBeginning = (line: NumberedLine | undefined): never => {
   const { number = 1, text = '' } = line ?? {};
   const isUnified = UNIFIED.test(text);
@@ -50,9 +59,11 @@ export const unwrapPatch = (patch: string): NumberedLine[] => {
     .split(/\r?\n/)
     .map((text, index) => ({ number: index + 1, text }));
   const lines = removeWrapping(removeBlankEnds(all));
-  const [first, ...rest] = lines;
+  const [first, ...rest] = removeIndentation(lines);
   if (first?.text.trim() !== BEGIN) return refuseBeginning(first);
-  const end = rest.findIndex(({ text }) => text.trimEnd() === END);
+  const exact = rest.findIndex(({ text }) => text.trimEnd() === END);
+  // With a blank before it, it is a line of context, unless nothing comes behind it.
+  const end = exact === -1 && rest.at(-1)?.text.trim() === END ? rest.length - 1 : exact;
   if (end === -1) {
     throw createPatchError(
       lines.at(-1)?.number ?? 1,
