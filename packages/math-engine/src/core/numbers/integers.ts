@@ -5,11 +5,13 @@ import { fail } from '../failure.ts';
 import { CoreLimits, INTEGER_BITS } from '../limits.ts';
 import { bitLength, greatestCommonDivisor } from './rational.ts';
 
-/** Digits as a person reads them: `369,693,100` or `10^8.6`. */
-const describeDigits = (digits: number): string =>
-  digits < 1e15
-    ? Math.round(digits).toLocaleString('en-US')
-    : `10^${Math.log10(digits).toFixed(1)}`;
+/** Digits as a person reads them: `about 369,693,100` or `about 10^8.6`. */
+const describeDigits = (digits: number): string => {
+  if (!Number.isFinite(digits)) return 'more than 10^308';
+  return digits < 1e15
+    ? `about ${Math.round(digits).toLocaleString('en-US')}`
+    : `about 10^${Math.log10(digits).toFixed(1)}`;
+};
 
 /**
  * Refuses a result that would be too long, before it is computed.
@@ -22,7 +24,7 @@ export const checkBits = (bits: number, what: string): void => {
   const digits = describeDigits(bits / Math.log2(10));
   fail(
     ToolErrorType.ResourceLimit,
-    `${what} has about ${digits} digits; at most ${CoreLimits.integerDigits.toLocaleString('en-US')} are computed exactly. ` +
+    `${what} has ${digits} digits; at most ${CoreLimits.integerDigits.toLocaleString('en-US')} are computed exactly. ` +
       "If a rounded value does, use mode 'decimal'; for its size, take logarithms.",
   );
 };

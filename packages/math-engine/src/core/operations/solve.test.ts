@@ -176,6 +176,16 @@ describe('solve finds all solutions of', () => {
   });
 });
 
+describe('a zero of a high multiplicity', () => {
+  it.each(['tan(x) = x', 'sin(x)^3 = x^3*cos(x)', 'cos(x) = 1 - x^2/2'])(
+    'of %s is no interval of solutions',
+    async (equation) => {
+      const state = await run(equation, { from: -1, to: 1 });
+      expect(textOf(state)).toBe('x = 0');
+    },
+  );
+});
+
 describe('solve', () => {
   it('counts multiple roots', async () => {
     const { solutions } = await run('(x - 1)^3*(x + 2) = 0');

@@ -1,3 +1,4 @@
+import { contains } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
 import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { describeZero, divisorsOf, isNeverZero, logarithmsOf, zerosOf } from './conditions.ts';
@@ -65,25 +66,34 @@ const BOUNDED: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** Ranges of functions that are not defined everywhere. */
-const rangesOf = (node: Expression): string[] => {
+const rangesOf = (node: Expression, isWanted: (node: Expression) => boolean): string[] => {
   const [inside] = node.type === 'call' ? node.arguments : [];
   const describe = node.type === 'call' ? BOUNDED[node.name] : undefined;
-  const isOpen = describe && inside && !isNumeric(inside);
-  return [...(isOpen ? [describe(toText(inside))] : []), ...childrenOf(node).flatMap(rangesOf)];
+  const isOpen = describe && inside && !isNumeric(inside) && isWanted(inside);
+  return [
+    ...(isOpen ? [describe(toText(inside))] : []),
+    ...childrenOf(node).flatMap((child) => rangesOf(child, isWanted)),
+  ];
 };
 
 /**
  * Where expressions have real values, as conditions on their variables: `x > 0`, `y != 0`. What follows
  * from the others, or always holds, is left out.
+ *
+ * @param without - names of which nothing is to be said, nor of anything that contains them
  */
-export const domainConditions = (nodes: readonly Expression[]): readonly string[] => {
+export const domainConditions = (
+  nodes: readonly Expression[],
+  without: readonly string[] = [],
+): readonly string[] => {
+  const isWanted = (node: Expression) => !without.some((name) => contains(node, name));
   const positive = new Map<string, Term>();
   const nonnegative = new Map<string, Term>();
   const required = [
     ...nodes.flatMap(logarithmsOf).map((node): Requirement => ({ mayBeZero: false, node })),
     ...nodes.flatMap(requirementsOf),
-  ];
-  const nonzero: Expression[] = nodes.flatMap(divisorsOf);
+  ].filter(({ node }) => isWanted(node));
+  const nonzero: Expression[] = nodes.flatMap(divisorsOf).filter(isWanted);
   for (const { mayBeZero, node } of required) {
     const term = termOf(node);
     if (!term || isConstant(term) || isSurelyPositive(term)) continue;
@@ -118,5 +128,8 @@ export const domainConditions = (nodes: readonly Expression[]): readonly string[
     if (positive.has(key) || positive.has(base.key) || isNeverZero(factor)) continue;
     conditions.push(describeZero(base));
   }
-  return [...new Set([...conditions, ...nodes.flatMap(rangesOf)])].slice(0, MOST_CONDITIONS);
+  return [...new Set([...conditions, ...nodes.flatMap((node) => rangesOf(node, isWanted))])].slice(
+    0,
+    MOST_CONDITIONS,
+  );
 };

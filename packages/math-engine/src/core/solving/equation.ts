@@ -12,6 +12,7 @@ import {
   signOfBig,
   subtractBig,
 } from '../numbers/big-float.ts';
+import { toText } from '../print/to-text.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { differenceOf, integerNode, productOf, sumOf } from './build.ts';
 import {
@@ -147,7 +148,8 @@ const check = (
   const merged = mergeFamilies(families, context);
   const isBounded = range.from !== undefined && range.to !== undefined;
   const members = isBounded ? merged.flatMap((family) => membersOf(family, range, context)) : [];
-  for (const member of members) checkOne(member, equations, context, solutions, dropped);
+  // That a family has members outside of the bounds is nothing to speak of.
+  for (const member of members) checkOne(member, equations, context, solutions, []);
   return {
     dropped,
     families: isBounded ? [] : merged,
@@ -171,6 +173,8 @@ const checkOne = (
   const repeated = multiplicity === undefined ? {} : { multiplicity };
   if (!isConstant(expression)) {
     const values = new Map([[context.unknown, expression]]);
+    const text = toText(expression);
+    if (solutions.some((other) => toText(other.expression) === text)) return;
     const verdict = verifyFormulas(equations, values, context, context.integer);
     if (verdict === 'fails') dropped.push(expression);
     else solutions.push({ expression, ...repeated, verdict });

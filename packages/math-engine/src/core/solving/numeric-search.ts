@@ -78,26 +78,40 @@ export const searchZeros = (
 };
 
 /** Whether few digits already tell that there is something. */
-export const isPlausible = (
+export const isPlausible = (node: Expression, unknown: string, root: NumericRoot): boolean =>
+  vanishesAt(node, unknown, root, 96, 60);
+
+/** Whether a function is zero at a place but for so many digits of those it is computed with. */
+const vanishesAt = (
   node: Expression,
   unknown: string,
   { refine }: NumericRoot,
+  bits: number,
+  zeros: number,
 ): boolean => {
-  const bits = 96;
   const point = new Map([[unknown, realComplex(refine(bits))]]);
   const context = bigContext(point, bits, true);
   const value = evaluateBig(node, context);
-  return value !== undefined && magnitudeOfBig(value.re) < context.largest - 60;
+  return value !== undefined && magnitudeOfBig(value.re) < context.largest - zeros;
 };
 
-/** Whether the function vanishes beside the place as well: it is no single zero then. */
+/**
+ * Whether the function vanishes beside the place as well: it is no single zero then. A zero of a high
+ * multiplicity is very flat too, but not to any number of digits.
+ */
 export const isPlateau = (node: Expression, unknown: string, root: NumericRoot): boolean => {
   const width = Math.max(1, Math.abs(root.start)) * 1e-7;
   return [-width, width].some((shift) =>
-    isPlausible(node, unknown, {
-      refine: (bits) => addBig(root.refine(bits), bigFromNumber(shift), bits),
-      start: root.start + shift,
-    }),
+    vanishesAt(
+      node,
+      unknown,
+      {
+        refine: (bits) => addBig(root.refine(bits), bigFromNumber(shift), bits),
+        start: root.start + shift,
+      },
+      1024,
+      900,
+    ),
   );
 };
 

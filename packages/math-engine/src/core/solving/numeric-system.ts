@@ -13,6 +13,7 @@ const MOST_UNKNOWNS = 4;
 const STARTS = 400;
 const ROUNDS = 40;
 const MOST_POINTS = 60;
+const MOST_LISTED = 10;
 
 /** Values of all equations at a point; undefined outside of their domain. */
 type System = (point: readonly number[]) => readonly number[] | undefined;
@@ -49,7 +50,13 @@ export const searchSystem = (
       );
     if (isNew) found.push(solution);
   }
-  return found.map((point) => refineLater(nodes, variables, point, system, context));
+  return nearest(found).map((point) => refineLater(nodes, variables, point, system, context));
+};
+
+/** What a reader can use: of many solutions, those close to zero. */
+const nearest = (points: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+  const sizeOf = (point: readonly number[]) => Math.max(...point.map(Math.abs));
+  return points.toSorted((left, right) => sizeOf(left) - sizeOf(right)).slice(0, MOST_LISTED);
 };
 
 const evaluateLong = (

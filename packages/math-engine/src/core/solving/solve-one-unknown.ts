@@ -5,6 +5,7 @@ import { contains } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { toLatex, symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
+import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
@@ -14,12 +15,14 @@ import { plotEquation } from './plot-equation.ts';
 import { solveInequalities } from './solve-inequalities.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
+import { withWrittenBounds } from './written-bounds.ts';
 
 /** Solves equations in one unknown, with or without parameters. */
 export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
-  const { domain, notes, range, system } = task;
+  const { domain, notes, system } = task;
   const [unknown = 'x'] = system.variables;
   const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
+  const range = withWrittenBounds(system.equations, unknown, task.range);
   const outcome = solveEquations(system.equations, context, range);
   requireProof(outcome, context, task);
   for (const assumption of context.assumptions) notes.assumptions.add(assumption);
@@ -39,8 +42,9 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   if (outcome.families.length > 0 || hasInteger) {
     return describeFamilies(outcome, task, parts, context);
   }
-  if (outcome.isNumeric) noteNumeric(task, outcome);
-  parts.isComplete = outcome.isComplete;
+  if (outcome.isNumeric) noteNumeric({ ...task, range }, outcome);
+  const isSampled = system.parameters.length > 0 && outcome.dropped.length > 0;
+  parts.isComplete = outcome.isComplete && !isSampled;
   if (outcome.solutions.length === 0) {
     if (outcome.isNumeric) {
       const state = emptyState({ ...parts, isComplete: false }, false);
@@ -62,6 +66,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const isPolynomial = system.equations.every(({ left, right }) =>
     polynomialOf(differenceOf(left, right), unknown),
   );
+  noteParameters(task, unknown);
   if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
     notes.warnings.add(
       'a solution that is not verified holds for some values of the parameters and not for others',
@@ -92,11 +97,26 @@ const requireProof = (
   if (dropped.length > 0 || assumptions.size > 0) throw new NeedsConditions();
 };
 
-const noteDropped = (outcome: EquationOutcome, { notes }: SolveTask, unknown: string): void => {
+/** What the parameters have to be for the equations to say anything: b > 0 of ln(b). */
+const noteParameters = ({ domain, notes, system }: SolveTask, unknown: string): void => {
+  if (domain !== 'real' || system.parameters.length === 0) return;
+  const sides = system.equations.flatMap(({ left, right }) => [left, right]);
+  for (const condition of domainConditions(sides, [unknown])) notes.assumptions.add(condition);
+};
+
+const noteDropped = (
+  outcome: EquationOutcome,
+  { notes, system }: SolveTask,
+  unknown: string,
+): void => {
   const shown = outcome.dropped.filter((node) => !hasRootSymbols(node)).slice(0, 5);
   if (shown.length === 0) return;
+  const reason =
+    system.parameters.length > 0
+      ? `the equation holds there for none of the values of ${system.parameters.join(', ')} that were tried`
+      : 'the equation does not hold there';
   notes.assumptions.add(
-    `left out because the equation does not hold there: ${[...new Set(shown.map(toText))].map((text) => `${unknown} = ${text}`).join(', ')}`,
+    `left out because ${reason}: ${[...new Set(shown.map(toText))].map((text) => `${unknown} = ${text}`).join(', ')}`,
   );
 };
 

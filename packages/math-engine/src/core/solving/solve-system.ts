@@ -67,7 +67,7 @@ export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
   const points = searchSystem(main, variables, context, task.range);
   if (!points || points.length === 0) throw reason;
   notes.warnings.add(
-    'found by a numeric search from many starting points; there may be more solutions',
+    'found by a numeric search from many starting points: at most ten, those close to zero. There may be more',
   );
   const tidy = points.map((values) => values.map((value) => simplifyConstant(value, context)));
   return describePoints(tidy, equations, task, context, false);
@@ -128,14 +128,17 @@ const describePoints = async (
   isComplete: boolean,
 ): Promise<SolveState> => {
   const checked: Checked[] = [];
+  let failed = 0;
   for (const values of points) {
     const verdict = verify(values, equations, task, context);
     const isKnown = checked.some((other) => areSamePoint(other.values, values, context));
-    if (verdict !== 'fails' && !isKnown) checked.push({ values, verdict });
+    if (verdict === 'fails') failed += 1;
+    else if (!isKnown) checked.push({ values, verdict });
   }
   checked.sort((left, right) => comparePoints(left.values, right.values, context));
   const parts = partsOf(task);
-  parts.isComplete = isComplete;
+  // With parameters, what failed was tried for some of their values only.
+  parts.isComplete = isComplete && (failed === 0 || task.system.parameters.length === 0);
   if (!isComplete) parts.count = 'unknown';
   if (checked.length === 0) {
     if (task.system.parameters.length > 0) throw new NeedsConditions();

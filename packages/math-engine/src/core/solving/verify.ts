@@ -11,7 +11,7 @@ import {
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
-import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { childrenOf, type CompareNode, type Expression } from '../syntax/ast.ts';
 import { confirmingBits, ROOT_SYMBOL, type SolveContext } from './context.ts';
 
 /** What substitution says of a solution. */
@@ -116,6 +116,10 @@ const SAMPLES = [
   [3n, 11n],
   [-29n, 10n],
   [53n, 14n],
+  [-1n, 9n],
+  [1n, 14n],
+  [-2n, 3n],
+  [5n, 6n],
 ] as const;
 
 /**
@@ -151,21 +155,36 @@ export const verifyFormulas = (
         return [name, realComplex(bigFromRational(value, 800))];
       }),
     );
-  // Parameters may be such that intermediate values are complex: only the unknowns have to be real.
-  const loose = { ...context, isRealOnly: false };
   const conditions = equations.filter(
     ({ left, right }) =>
       ![...symbolsOf(left), ...symbolsOf(right)].some((name) => values.has(name)),
   );
-  const points = SAMPLES.map((_, round) => sample(round)).filter((point) =>
-    conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)),
+  const unknowns = [...values.keys()];
+  const given = equations.flatMap(({ left, right }) => [
+    ...partsWithout(left, unknowns),
+    ...partsWithout(right, unknowns),
+  ]);
+  // Where ln(b) is not real, the equation says nothing, whatever the unknown.
+  const points = SAMPLES.map((_, round) => sample(round)).filter(
+    (point) =>
+      conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)) &&
+      given.every((node) => evaluateBig(node, bigContext(point, LENGTHS[0], context.isRealOnly))),
   );
   const real = context.isRealOnly
     ? points.filter((point) => hasRealValues(values, context, point))
     : points;
   if (real.length === 0) return 'unknown';
-  const verdicts = real.map((point) => verifyValues(equations, values, loose, point));
+  const verdicts = real.map((point) => verifyValues(equations, values, context, point));
   const held = verdicts.filter((verdict) => verdict === 'holds').length;
   if (held === verdicts.length) return 'holds';
   return held === 0 ? 'fails' : 'unknown';
+};
+
+/** The largest parts of an expression in which no unknown occurs, numbers and names left out. */
+const partsWithout = (node: Expression, unknowns: readonly string[]): readonly Expression[] => {
+  const symbols = symbolsOf(node);
+  if (symbols.length === 0 || node.type === 'symbol') return [];
+  return symbols.some((name) => unknowns.includes(name) || name.startsWith(ROOT_SYMBOL))
+    ? childrenOf(node).flatMap((child) => partsWithout(child, unknowns))
+    : [node];
 };
