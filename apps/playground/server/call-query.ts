@@ -1,3 +1,5 @@
+import { RESULT_FORMATS, type ResultFormat } from '@lobechat/tool-contracts';
+
 import { HttpError } from './http-error.ts';
 
 /** What the query of a call says about how to run it. */
@@ -5,6 +7,8 @@ export interface CallQuery {
   /** Answers every approval in advance. */
   approve: boolean;
   callId: string | undefined;
+  /** The form that the result is given in. */
+  format: ResultFormat;
   session: string | undefined;
   timeoutMs: number | undefined;
 }
@@ -12,7 +16,7 @@ export interface CallQuery {
 /** An hour: what runs longer wants to be a task. */
 const MAXIMUM_TIMEOUT_MS = 3_600_000;
 const MAXIMUM_ID_LENGTH = 200;
-const NAMES = ['approve', 'callId', 'session', 'timeoutMs'];
+const NAMES = ['approve', 'callId', 'format', 'session', 'timeoutMs'];
 
 const invalid = (message: string): HttpError =>
   new HttpError({ message, status: 400, type: 'InvalidQuery' });
@@ -30,6 +34,13 @@ const readTimeout = (query: URLSearchParams): number | undefined => {
   const timeoutMs = /^\d+$/.test(value) ? Number(value) : 0;
   if (timeoutMs >= 1 && timeoutMs <= MAXIMUM_TIMEOUT_MS) return timeoutMs;
   throw invalid(`\`timeoutMs\` is a whole number from 1 to ${MAXIMUM_TIMEOUT_MS}, not '${value}'.`);
+};
+
+const readFormat = (query: URLSearchParams): ResultFormat => {
+  const given = query.get('format') ?? 'lobe';
+  const format = RESULT_FORMATS.find((name) => name === given);
+  if (format) return format;
+  throw invalid(`\`format\` is one of ${RESULT_FORMATS.join(', ')}, not '${given}'.`);
 };
 
 /**
@@ -50,6 +61,7 @@ export const parseCallQuery = (query: URLSearchParams): CallQuery => {
   return {
     approve: approve === 'yes',
     callId: readId(query, 'callId'),
+    format: readFormat(query),
     session: readId(query, 'session'),
     timeoutMs: readTimeout(query),
   };

@@ -87,6 +87,7 @@ describe('calls that cannot be made', () => {
     'timeoutMs=1e3',
     'timeoutMs=-1',
     'session=',
+    'format=xml',
   ])('refuses the query ?%s', async (query) => {
     const response = await server.call({ body: '{"name":"x"}', path: `${GREET}?${query}` });
     expect(response.status).toBe(400);
@@ -100,6 +101,11 @@ describe('calls that answer as JSON', () => {
     expect(response.status).toBe(200);
     expect(response.json()).toMatchObject({ success: false });
     expect(response.text()).toContain('It broke.');
+  });
+
+  it('answers in the form of the output contract when asked to', async () => {
+    const response = await server.call({ body: '{"name":"Ada"}', path: `${GREET}?format=results` });
+    expect(response.json()).toEqual({ results: 'Hello Ada' });
   });
 
   it('answers with the whole result', async () => {

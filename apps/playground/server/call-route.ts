@@ -1,3 +1,4 @@
+import { resultAdapters, type ResultFormat } from '@lobechat/tool-contracts';
 import type { ApprovalHandler, ToolCall, ToolCallOptions, ToolEvent } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
@@ -27,6 +28,9 @@ const STATUS: Readonly<Record<string, number>> = {
   [ToolErrorType.InvalidJson]: 400,
   [ToolErrorType.ToolNotFound]: 404,
 };
+
+const toFormat = (result: BuiltinToolResult, format: ResultFormat): unknown =>
+  format === 'lobe' ? result : resultAdapters[format].write(result);
 
 const getStatus = ({ error }: BuiltinToolResult): number =>
   error && Object.hasOwn(STATUS, error.type) ? (STATUS[error.type] ?? 200) : 200;
@@ -93,7 +97,7 @@ const runSilently = async ({
     ...circumstances,
     onApproval: parsed.approve ? approveAll : denyUnasked,
   });
-  sendJson(routeRequest.response, result, { status: getStatus(result) });
+  sendJson(routeRequest.response, toFormat(result, parsed.format), { status: getStatus(result) });
 };
 
 const runWithEvents = async ({
@@ -117,6 +121,6 @@ const runWithEvents = async ({
       parsed.approve && !elicitation ? { action: 'approve' } : approvals.ask(signal),
     onEvent: sendEvent,
   });
-  stream.send('result', result);
+  stream.send('result', toFormat(result, parsed.format));
   stream.end();
 };

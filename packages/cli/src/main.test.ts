@@ -113,6 +113,28 @@ describe('a database that is none', () => {
   });
 });
 
+describe('call --format', () => {
+  const call = ['call', 'lobe-calculator/calculate', '{"expression":"234*97"}', '--data'];
+
+  it('refuses a format that there is not, before anything runs', async () => {
+    const outcome = await runLine([...call, data, '--format', 'result']);
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(outcome.stderr).toContain("--format is 'result'. Did you mean 'results'?");
+  });
+
+  it('prints the result in the form of the output contract', async () => {
+    const { exitCode, stdout } = await runLine([...call, data, '--format', 'results']);
+    expect(exitCode).toBe(0);
+    expect(parse(stdout)).toEqual({ results: expect.stringContaining('22698') as string });
+    const failed = await runLine(['call', 'no/thing', '--format', 'results', '--data', data]);
+    expect(failed.exitCode).toBe(2);
+    expect(parse(failed.stdout)).toMatchObject({
+      meta_data: { is_error: true },
+      results: { error: expect.stringContaining('no/thing') as string },
+    });
+  });
+});
+
 describe('help', () => {
   it('lists the commands', async () => {
     const { exitCode, stdout } = await runLine(['--help']);

@@ -72,6 +72,7 @@ export {
 export { toModelFacts, toModelText } from './results/model-text.ts';
 export { type FormatLoss, formatLosses, type ResultPart } from './results/losses.ts';
 export type { ConversionOptions } from './results/warnings.ts';
+export { countBytes } from './results/base64.ts';
 export type { WireBlock } from './results/wire-block.ts';
 export { ATTACHMENT_URI_PREFIX, getFileNameOfUri } from './results/returned-files.ts';
 export { toSafeFileName } from './results/file-name.ts';

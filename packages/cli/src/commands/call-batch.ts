@@ -1,3 +1,4 @@
+import type { ResultFormat } from '@lobechat/tool-contracts';
 import type { ToolCallOptions } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 import { type BuiltinToolResult, errorResult } from '@lobechat/types';
@@ -7,6 +8,7 @@ import { ExitCode } from '../exit-code.ts';
 import { readLineGroups } from '../io/read-lines.ts';
 import { write } from '../io/streams.ts';
 import { type HostRequest, openHost } from '../open-host.ts';
+import { formatResult } from '../options/result-format.ts';
 import { type BatchLine, parseBatchLine } from './batch-line.ts';
 import { settleBackground } from './settle-background.ts';
 
@@ -34,6 +36,8 @@ const runGroup = async (
 
 /** How calls are made, and what becomes of the runs of tasks that they queue. */
 export interface CallSetup {
+  /** The format that a batch writes results in. */
+  format: ResultFormat;
   /** Whether a run that was waited for was not successful. */
   hasFailed: () => boolean;
   hostRequest: HostRequest;
@@ -43,7 +47,7 @@ export interface CallSetup {
 /** Reads calls line by line and writes their results in the same order. */
 export const runBatch = async (
   context: CommandContext,
-  { hasFailed, hostRequest, options }: CallSetup,
+  { format, hasFailed, hostRequest, options }: CallSetup,
 ): Promise<number> => {
   const { interrupts, stdin, stdout } = context;
   const release = interrupts.guard();
@@ -58,7 +62,11 @@ export const runBatch = async (
         const results = await runGroup(host, part, options);
         if (results.some(({ success }) => !success)) exitCode = ExitCode.Failure;
         const output = part.map(({ id, name }, index) =>
-          JSON.stringify({ id, name, result: results[index] }),
+          JSON.stringify({
+            id,
+            name,
+            result: formatResult(results[index] as BuiltinToolResult, format),
+          }),
         );
         await write(stdout, `${output.join('\n')}\n`);
       }

@@ -1,5 +1,5 @@
 import { neutraliseText } from '@lobechat/prompts';
-import { toModelText } from '@lobechat/tool-contracts';
+import { type ResultFormat, toModelText } from '@lobechat/tool-contracts';
 import type { ToolEvent } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
@@ -11,6 +11,7 @@ import { readAll, writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
 import { parseDuration } from '../options/duration.ts';
+import { formatResult, readResultFormat } from '../options/result-format.ts';
 import { UsageError } from '../usage-error.ts';
 import { type CallSetup, runBatch } from './call-batch.ts';
 import { settleBackground } from './settle-background.ts';
@@ -41,6 +42,13 @@ export const toExitCode = (result: BuiltinToolResult): number => {
   return USAGE_ERRORS.has(result.error?.type ?? '') ? ExitCode.Usage : ExitCode.Failure;
 };
 
+/** The format to print results in; undefined prints what a model reads. */
+const readFormat = (options: CommandContext['options']): ResultFormat | undefined => {
+  const given = options.value('format');
+  if (given !== undefined) return readResultFormat('format', given);
+  return options.flag('json') ? 'lobe' : undefined;
+};
+
 /** Shows progress to a person who watches; a log file is not filled with it. */
 const createProgress =
   ({ stderr }: CommandContext) =>
@@ -55,8 +63,10 @@ const setUp = (context: CommandContext): CallSetup => {
   const session = options.value('session');
   const timeout = options.value('timeout');
   const onApproval = createApprovalHandler({ approveAll: options.flag('yes'), stderr, stdin });
+  const format = readFormat(options) ?? 'lobe';
   const reports = createRunReports({ showsProgress: true, stderr });
   return {
+    format,
     hasFailed: () => reports.hasFailed({ own: true }),
     hostRequest: options.flag('wait')
       ? { onApproval, onRun: reports.onRun, worker: 'on-demand' }
@@ -75,8 +85,9 @@ const printResult = async (
   { options, positionals, stderr, stdout }: CommandContext,
   result: BuiltinToolResult,
 ): Promise<void> => {
-  if (options.flag('json')) {
-    await writeJson(stdout, result);
+  const format = readFormat(options);
+  if (format) {
+    await writeJson(stdout, formatResult(result, format));
   } else if (result.success) {
     await writeLine(stdout, toStreamText(toModelText(result), stdout));
   } else {

@@ -1,25 +1,16 @@
-import { didYouMean } from '@lobechat/prompts';
-import { convertResult, RESULT_FORMATS, type ResultFormat } from '@lobechat/tool-contracts';
+import { convertResult } from '@lobechat/tool-contracts';
 
-import type { CommandContext, CommandRunner } from '../command.ts';
+import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { parseJsonInput } from '../io/json-input.ts';
 import { readAll, writeJson, writeLine } from '../io/streams.ts';
+import { readResultFormat } from '../options/result-format.ts';
 import { UsageError } from '../usage-error.ts';
-
-const readFormat = ({ options }: CommandContext, option: string): ResultFormat => {
-  const given = options.value(option);
-  const format = RESULT_FORMATS.find((name) => name === given);
-  if (format) return format;
-  const known = `Formats are: ${RESULT_FORMATS.join(', ')}.`;
-  if (given === undefined) throw new UsageError(`--${option} <format> is missing. ${known}`);
-  throw new UsageError(`--${option} is '${given}'.${didYouMean(given, RESULT_FORMATS)} ${known}`);
-};
 
 /** `lobe-tools convert`: one JSON value in, the converted one out. */
 export const runConvert: CommandRunner = async (context) => {
-  const from = readFormat(context, 'from');
-  const to = readFormat(context, 'to');
+  const from = readResultFormat('from', context.options.value('from'));
+  const to = readResultFormat('to', context.options.value('to'));
   if (context.positionals.length > 0) {
     throw new UsageError('convert reads the value from standard input and takes no arguments.');
   }

@@ -4,7 +4,12 @@ import { HOST_OPTIONS, JSON_OPTION } from '../options/shared-options.ts';
 
 const CALL_OPTIONS = {
   batch: { description: 'Read calls from standard input, one JSON object a line.' },
-  json: { description: 'Print the whole result as JSON.' },
+  format: {
+    description: 'Print the result as JSON: lobe, workbench, mcp, plugin or results.',
+    short: 'f',
+    value: 'format',
+  },
+  json: { description: 'Print the whole result as JSON, as --format lobe does.' },
   session: { description: 'Remember reads and calls under this name.', value: 'id' },
   timeout: { description: 'Longest time a call may run, e.g. 5s; a number is ms.', value: 'time' },
   wait: { description: 'Stay until background commands and queued runs are done, doing these.' },
@@ -36,7 +41,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     details: [
       'Arguments are a JSON object, or - to read it from standard input; none means {}.',
       'A batch reads { "name", "arguments"?, "id"? } and writes { "id", "name", "result" } a line.',
-      'Without --json the content is printed; a failure is told on standard error.',
+      'Without --json or --format, what a model reads is printed; a failure is told on standard error.',
       'Commands that a call left in the background end with this program; runs of tasks stay queued for',
       'a worker. With --wait it stays until both are done, and fails if a run does.',
     ],
@@ -88,6 +93,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./mcp.ts')).runMcp,
     name: 'mcp',
     options: {
+      format: {
+        description: 'results: write what tools give as { results, meta_data }. Default mcp.',
+        value: 'format',
+      },
       host: { description: 'Listen on this address. Default 127.0.0.1.', value: 'address' },
       http: { description: 'Serve over HTTP, on the port that follows. Default 3212.' },
       mode: {

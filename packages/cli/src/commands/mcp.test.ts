@@ -77,6 +77,55 @@ describe('lobe-tools mcp over standard streams', { timeout: 60_000 }, () => {
   });
 });
 
+describe('lobe-tools mcp over HTTP', { timeout: 60_000 }, () => {
+  it('does not print a token that lasts, takes it in any spelling of the scheme, and shares no port', async () => {
+    const running = startBin(['mcp', '--http', '0'], { LOBE_TOOLS_TOKEN: 'lasting-secret' });
+    await running.waitFor('Authorization: Bearer <LOBE_TOOLS_TOKEN>\n');
+    const answer = await running.waitForMatch(/http:\S+/);
+    const { port } = new URL(answer);
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const response = await fetch(answer, {
+        body: '{}',
+        headers: { Authorization: `${scheme} lasting-secret`, 'Content-Type': 'application/json' },
+        method: 'POST',
+      });
+      expect(response.status).not.toBe(401);
+    }
+    const second = await runBin(['mcp', '--http', port]);
+    expect(second).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(second.stderr).toBe(
+      `lobe-tools: Another program listens on 127.0.0.1:${port} already. End it, or choose another port: --http <port>.\n`,
+    );
+    running.child.kill('SIGINT');
+    const { stdout } = await running.outcome;
+    expect(stdout).not.toContain('lasting-secret');
+  });
+});
+
+describe('lobe-tools mcp --format results', { timeout: 60_000 }, () => {
+  it('writes what tools give as the output contract has it', async () => {
+    const running = startBin(['mcp', '--format', 'results']);
+    const params = {
+      arguments: { expression: '234*97' },
+      name: 'builtin__lobe-calculator__calculate',
+    };
+    send(
+      running,
+      INITIALIZE,
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params },
+    );
+    const line = await running.waitForMatch(/^.*"id":2.*$/m);
+    const { result } = JSON.parse(line) as {
+      result: { content: { text: string }[]; structuredContent: { results: unknown } };
+    };
+    expect(result.structuredContent.results).toContain('22698');
+    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent);
+    running.child.stdin?.end();
+    await running.outcome;
+  });
+});
+
 describe('lobe-tools mcp --print-config', { timeout: 60_000 }, () => {
   it('refuses to invent a token that nobody knows', async () => {
     const { exitCode, stderr } = await runBin(['mcp', '--http', '--print-config']);

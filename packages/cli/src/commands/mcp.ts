@@ -12,9 +12,11 @@ import { readVersion } from '../version.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
 const MODES = ['dynamic', 'proxy'] as const;
+const FORMATS = ['mcp', 'results'] as const;
 const DEFAULT_PORT = 3212;
 
 interface McpRequest {
+  format: (typeof FORMATS)[number];
   hostname: string | undefined;
   mode: (typeof MODES)[number];
   /** Undefined for standard input and output. */
@@ -34,16 +36,28 @@ const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   }
   const hostname = options.value('host');
   if (hostname !== undefined && !isHttp) throw new UsageError('--host is for --http.');
-  const mode = options.value('mode') ?? 'dynamic';
-  const known = MODES.find((name) => name === mode);
-  if (!known) throw new UsageError(`'${mode}' is no mode. There are: ${MODES.join(', ')}.`);
-  return { hostname, mode: known, port: isHttp ? number : undefined };
+  return {
+    format: choose('format', options.value('format') ?? 'mcp', FORMATS),
+    hostname,
+    mode: choose('mode', options.value('mode') ?? 'dynamic', MODES),
+    port: isHttp ? number : undefined,
+  };
+};
+
+const choose = <Choice extends string>(
+  what: string,
+  given: string,
+  choices: readonly Choice[],
+): Choice => {
+  const known = choices.find((choice) => choice === given);
+  if (known) return known;
+  throw new UsageError(`'${given}' is not a ${what}. There are: ${choices.join(', ')}.`);
 };
 
 const createServing = async (
   { options }: CommandContext,
   host: ToolHost,
-  mode: McpRequest['mode'],
+  { format, mode }: McpRequest,
 ): Promise<McpServingOptions> => {
   const { createToolFilter } = await import('@lobechat/tool-host');
   const only = options.all('only');
@@ -53,6 +67,7 @@ const createServing = async (
   return {
     callContext: { ...host.context, sessionId: session },
     engine: host.engine,
+    format,
     info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
     instructions: () => host.systemRoles(only.length > 0 ? { include: only } : {}),
     isServed: (descriptor) =>
@@ -76,7 +91,7 @@ export const runMcp: CommandRunner = async (context) => {
   await using host = await openHost(context, { kind: 'mcp', worker: 'on-demand' });
   const release = interrupts.guard();
   try {
-    const serving = await createServing(context, host, request.mode);
+    const serving = await createServing(context, host, request);
     await (request.port === undefined
       ? serveStandardStreams(context, host, serving)
       : serveHttpPort(context, serving, request));
@@ -103,22 +118,40 @@ const serveStandardStreams = async (
   await reportBrokenSources(context, host).catch(() => undefined);
 };
 
+/** @throws UsageError if the address cannot be listened on */
+const refuseAddress = (
+  error: NodeJS.ErrnoException & { address?: string; port?: number },
+): never => {
+  const place = `${error.address ?? 'the address'}${error.port === undefined ? '' : `:${error.port}`}`;
+  const reasons: Readonly<Record<string, string>> = {
+    EACCES: `This user may not listen on ${place}. Choose a port above 1023.`,
+    EADDRINUSE: `Another program listens on ${place} already. End it, or choose another port: --http <port>.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${place}. Choose another: --host <address>.`,
+    ENOTFOUND: 'The host name of --host is not known. Give an address of this machine.',
+  };
+  const reason = reasons[error.code ?? ''];
+  throw reason === undefined ? error : new UsageError(reason, { cause: error });
+};
+
 const serveHttpPort = async (
   context: CommandContext,
   serving: McpServingOptions,
   { hostname, port = DEFAULT_PORT }: McpRequest,
 ): Promise<void> => {
   const { createMcpServerFactory, serveHttp } = await import('@lobechat/tool-mcp/server');
-  const token = process.env['LOBE_TOOLS_TOKEN'] || randomBytes(32).toString('base64url');
+  const lasting = process.env['LOBE_TOOLS_TOKEN'];
+  const token = lasting || randomBytes(32).toString('base64url');
   const server = await serveHttp(createMcpServerFactory(serving), {
     hostname,
     onError: (error) => void writeLine(context.stderr, error.message),
     port,
     token,
-  });
+  }).catch(refuseAddress);
   const stop = serving.engine.onListChanged(() => server.notifyToolsChanged());
   await writeLine(context.stdout, `MCP  ${server.url}`);
-  await writeLine(context.stdout, `     Authorization: Bearer ${token}`);
+  // One that lasts is known to whoever set it, and must not stand in a journal.
+  const shown = lasting ? '<LOBE_TOOLS_TOKEN>' : token;
+  await writeLine(context.stdout, `     Authorization: Bearer ${shown}`);
   await untilInterrupted(context.interrupts.signal);
   stop();
   await server.close();

@@ -12,6 +12,8 @@ export interface RunningProcess {
   outcome: Promise<LineOutcome & { signal: NodeJS.Signals | null }>;
   /** Resolves when the output so far, of both kinds, contains the text. */
   waitFor: (text: string) => Promise<void>;
+  /** Resolves to what of standard output matches, when it does. */
+  waitForMatch: (pattern: RegExp) => Promise<string>;
 }
 
 /** Starts a program and collects what it says. */
@@ -22,13 +24,21 @@ export const startProcess = (
 ): RunningProcess => {
   const child = spawn(command, [...argumentList], { env: { ...process.env, ...environment } });
   const texts = { stderr: '', stdout: '' };
-  const waiting = new Map<string, () => void>();
+  const waiting: (() => void)[] = [];
   const collect = (name: keyof typeof texts) => (text: string) => {
     texts[name] += text;
-    for (const [wanted, resolve] of waiting) {
-      if ((texts.stdout + texts.stderr).includes(wanted)) resolve();
-    }
+    for (const look of waiting) look();
   };
+  /** What a look finds, as soon as it finds something. */
+  const waitUntil = <Found>(find: () => Found | undefined): Promise<Found> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = find();
+        if (found !== undefined) resolve(found);
+      };
+      waiting.push(look);
+      look();
+    });
   child.stdout.setEncoding('utf8').on('data', collect('stdout'));
   child.stderr.setEncoding('utf8').on('data', collect('stderr'));
   // A process that ended does not read what is still written to it.
@@ -41,11 +51,10 @@ export const startProcess = (
         resolve({ exitCode: code ?? -1, signal, ...texts });
       });
     }),
-    waitFor: (text) =>
-      new Promise((resolve) => {
-        if ((texts.stdout + texts.stderr).includes(text)) resolve();
-        else waiting.set(text, resolve);
-      }),
+    waitFor: async (text) => {
+      await waitUntil(() => (texts.stdout + texts.stderr).includes(text) || undefined);
+    },
+    waitForMatch: (pattern) => waitUntil(() => pattern.exec(texts.stdout)?.[0]),
   };
 };
 

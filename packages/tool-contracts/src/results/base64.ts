@@ -32,6 +32,10 @@ export const isStandardBase64 = (text: string): boolean => {
   return body.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(body);
 };
 
+/** Bytes that standard base64 stands for. */
+export const countBytes = (base64: string): number =>
+  (base64.length / 4) * 3 - (/={0,2}$/.exec(base64)?.[0].length ?? 0);
+
 /** Encodes a text's UTF-8 bytes. */
 export const encodeBase64 = (text: string): string => {
   const bytes = new TextEncoder().encode(text);

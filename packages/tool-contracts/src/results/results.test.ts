@@ -198,6 +198,16 @@ describe('toResults', () => {
     expect(toResults({ content: '(no output)', success: true })).toEqual({ results: null });
   });
 
+  it('names a file once that is a block and an artifact', () => {
+    const result = fromResults({
+      results: 'x',
+      returned_file_contents: ['aGk='],
+      returned_file_names: ['a.txt'],
+    });
+    const artifacts = [{ id: 'art-1', mimeType: 'text/plain', name: 'a.txt', size: 2 }];
+    expect(toResults({ ...result, artifacts }).returned_file_names).toEqual(['a.txt']);
+  });
+
   it('returns images, sound, documents and artifacts as files', () => {
     const output = toResults({
       artifacts: [{ id: 'a1', mimeType: 'text/csv', name: 'rows.csv', size: 5 }],

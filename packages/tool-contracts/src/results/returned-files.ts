@@ -1,7 +1,7 @@
 import type { ArtifactReference, ContentBlock, LinkBlock, ResourceBlock } from '@lobechat/types';
 
 import { firstField, isJsonObject, type JsonValue } from '../json/json-value.ts';
-import { encodeBase64, isStandardBase64, readBase64 } from './base64.ts';
+import { countBytes, encodeBase64, isStandardBase64, readBase64 } from './base64.ts';
 import { createUniqueNames, guessExtension, guessMimeType, toSafeFileName } from './file-name.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -104,6 +104,12 @@ export const writeReturnedFiles = (
       elsewhere.push(toSafeFileName(block.name, fallback));
     }
   }
-  for (const { name } of artifacts) elsewhere.push(toSafeFileName(name, 'artifact'));
+  // What the engine kept is there twice: as a block and as an artifact.
+  const sizes = contents.map(countBytes);
+  for (const { name, size } of artifacts) {
+    const same = sizes.indexOf(size);
+    if (same === -1) elsewhere.push(toSafeFileName(name, 'artifact'));
+    else sizes.splice(same, 1);
+  }
   return { contents, names: [...names, ...elsewhere.map(unique)] };
 };

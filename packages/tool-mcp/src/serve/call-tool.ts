@@ -16,8 +16,9 @@ import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
 import type { ArtifactResources } from './artifact-resources.ts';
 import { canElicit, readAnswer, toQuestion } from './ask-client.ts';
 import { fitAnswer } from './fit-answer.ts';
-import { presentResult } from './present-result.ts';
+import { presentOutput, presentResult } from './present-result.ts';
 import { type CallProgress, createProgress } from './report-progress.ts';
+import type { McpServingOptions } from './serving-options.ts';
 import { createWaitingCalls, hashCall, type WaitingCall } from './waiting-calls.ts';
 
 /** What a client's call comes to: a result, or a question that has to be answered first. */
@@ -51,6 +52,8 @@ export interface ToolCallerOptions {
   /** That of every call: workspace, session, locale … */
   callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
+  /** The form of results. Default `mcp`. */
+  format?: McpServingOptions['format'];
   /** The key of a question among those that a client is asked. */
   questionKey?: string | undefined;
 }
@@ -76,6 +79,7 @@ export const createToolCaller = ({
   artifacts,
   callContext,
   engine,
+  format,
   questionKey = DEFAULT_KEY,
 }: ToolCallerOptions): ToolCaller => {
   const waiting = createWaitingCalls<RunningCall>();
@@ -146,7 +150,9 @@ export const createToolCaller = ({
           return toQuestion(outcome.request, questionKey, state);
         }
         const links = artifacts.take(outcome);
-        return fitAnswer(presentResult(outcome, descriptor, links), descriptor);
+        return format === 'results'
+          ? fitAnswer(presentOutput(outcome, links), { ...descriptor, outputSchema: undefined })
+          : fitAnswer(presentResult(outcome, descriptor, links), descriptor);
       } finally {
         signal.removeEventListener('abort', abort);
       }

@@ -26,6 +26,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     artifacts,
     callContext: options.callContext,
     engine,
+    format: options.format,
     questionKey: fixedNames?.approvalKey,
   });
   const proxy = mode === 'proxy' ? createProxyCaller({ access, callTool: caller.call }) : undefined;

@@ -1,14 +1,16 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import { ATTACHMENT_URI_PREFIX, toMcp, toModelFacts } from '@lobechat/tool-contracts';
+import {
+  ATTACHMENT_URI_PREFIX,
+  countBytes,
+  toMcp,
+  toModelFacts,
+  toResults,
+} from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ArtifactReference, BuiltinToolResult, ContentBlock } from '@lobechat/types';
 
 import { isOwnToolbox } from './own-toolboxes.ts';
-
-/** Bytes that standard base64 stands for. */
-const countBytes = (base64: string): number =>
-  (base64.length / 4) * 3 - (/={0,2}$/.exec(base64)?.[0].length ?? 0);
 
 /** Whether a block is a file that a client reads by the link to its artifact instead. */
 const isKeptFile = (block: ContentBlock, artifacts: readonly ArtifactReference[]): boolean => {
@@ -49,4 +51,20 @@ export const presentResult = (
   const answer = toMcp(withoutKeptFiles(result, descriptor)) as CallToolResult;
   const facts = toModelFacts(result).map((text) => ({ text, type: 'text' as const }));
   return { ...answer, content: [...answer.content, ...facts, ...links] };
+};
+
+/**
+ * A result in the form of the output contract, as text and as structured content. The contents of its
+ * files are behind the links, where the contract has them.
+ */
+export const presentOutput = (
+  result: BuiltinToolResult,
+  links: CallToolResult['content'],
+): CallToolResult => {
+  const { returned_file_contents: _contents, ...output } = toResults(result);
+  return {
+    content: [{ text: JSON.stringify(output), type: 'text' }, ...links],
+    ...(result.success ? {} : { isError: true }),
+    structuredContent: output,
+  };
 };

@@ -42,23 +42,18 @@ export const serveHttp = async (
   factory: McpServerFactory,
   options: ServeHttpOptions,
 ): Promise<HttpServing> => {
-  const {
-    hostname = '127.0.0.1',
-    maxBodyBytes = DEFAULT_BODY_BYTES,
-    onError,
-    port,
-    token,
-  } = options;
+  const { hostname = '127.0.0.1', maxBodyBytes = DEFAULT_BODY_BYTES, port, token } = options;
+  const onError = (error: Error): void => options.onError?.(explainAbort(error));
   // Whoever serves over streams need not wait for a server of HTTP to load.
   const { hostHeaderValidation, originValidation, toNodeHandler } =
     await import('@modelcontextprotocol/node');
   const handler = createMcpHandler(factory, {
     maxRequestBodySize: maxBodyBytes,
-    ...(onError ? { onerror: onError } : {}),
+    onerror: onError,
   });
   const handle = toNodeHandler(handler, {
     maxRequestBodySize: maxBodyBytes,
-    ...(onError ? { onerror: onError } : {}),
+    onerror: onError,
   });
   // Whoever listens elsewhere on purpose is called by that name, too.
   const names = [...new Set([...localhostAllowedHostnames(), hostname])];
@@ -77,7 +72,7 @@ export const serveHttp = async (
       return;
     }
     handle(request as never, response as never).catch((error: unknown) => {
-      onError?.(error instanceof Error ? error : new Error(String(error)));
+      onError(error instanceof Error ? error : new Error(String(error)));
       if (!response.headersSent) refuse(response, 500, 'The request failed.');
     });
   });
@@ -100,6 +95,12 @@ export const serveHttp = async (
   };
 };
 
+/** Node says only that something was aborted. */
+const explainAbort = (error: Error): Error =>
+  error.message === 'aborted' || error.name === 'AbortError'
+    ? new Error('A client closed its connection before it was answered.', { cause: error })
+    : error;
+
 const refuse = (response: ServerResponse, status: number, message: string): void => {
   response.writeHead(status, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ error: { code: -32_000, message }, id: null, jsonrpc: '2.0' }));
@@ -107,7 +108,7 @@ const refuse = (response: ServerResponse, status: number, message: string): void
 
 /** Compared in a time that does not tell how much of it was right. */
 const hasToken = ({ headers }: IncomingMessage, token: string): boolean => {
-  const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  const [, given = ''] = /^Bearer +(.+)$/i.exec(headers.authorization ?? '') ?? [];
   const [left, right] = [Buffer.from(given), Buffer.from(token)];
   return left.length === right.length && timingSafeEqual(left, right);
 };

@@ -58,6 +58,23 @@ const open = async ({ send, waitFor }: ReturnType<typeof start>): Promise<void> 
   send({ method: 'notifications/initialized' });
 };
 
+it.each([
+  ['no JSON', '{"jsonrpc":', '{"error":{"code":-32700,', '"id":null'],
+  ['text', 'hello', '{"error":{"code":-32700,', '"id":null'],
+  ['a list', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', '"code":-32600', '"id":null'],
+  ['no method', '{"jsonrpc":"2.0","id":7}', '"code":-32600', '"id":7'],
+  ['another version', '{"id":"a","method":"ping"}', '"code":-32600', '"id":"a"'],
+])('answers a line that is %s, and goes on', async (_, line, code, id) => {
+  const client = start();
+  await open(client);
+  client.input.write(`${line}\n`);
+  await client.waitFor(code);
+  await client.waitFor(`${id},"jsonrpc":"2.0"}`);
+  client.send({ id: 99, method: 'tools/list' });
+  await client.waitFor('"id":99');
+  await client.serving.close();
+});
+
 it('tells the client when the tools have changed', async () => {
   const client = start();
   await open(client);

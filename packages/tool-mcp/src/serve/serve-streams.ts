@@ -1,9 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 
 import type { McpServerFactory, Server } from '@modelcontextprotocol/server';
-import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import type { ToolEngine } from '@lobechat/tool-engine';
+
+import { createStreamTransport } from './stream-transport.ts';
 
 /** Options of {@link serveStreams}. */
 export interface ServeStreamsOptions {
@@ -31,7 +33,7 @@ export const serveStreams = (
   { engine, input, onError, output }: ServeStreamsOptions,
 ): StreamServing => {
   const servers = new Set<Server>();
-  const transport = new StdioServerTransport(input, output, { maxBufferSize: MOST_BYTES });
+  const transport = createStreamTransport({ input, maxBytes: MOST_BYTES, output });
   const ended = new Promise<void>((resolve) => {
     for (const event of ['end', 'close', 'error']) input.once(event, () => resolve());
     output.once('close', () => resolve());

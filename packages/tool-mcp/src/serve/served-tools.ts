@@ -38,7 +38,7 @@ const toPortable = (tool: ServedTool): ServedTool => {
 
 const serve = (
   descriptors: readonly ToolDescriptor[],
-  fixedNames: McpServingOptions['fixedNames'],
+  { fixedNames, format }: Pick<McpServingOptions, 'fixedNames' | 'format'>,
 ): ServedTools => {
   const names = createModelNames(
     descriptors.map(({ name }) => name),
@@ -56,7 +56,9 @@ const serve = (
       list ??= toMcpTools(descriptors, { names }).map((tool) => {
         const descriptor = find(tool.name) as ToolDescriptor;
         const name = fixedNames?.nameOf(descriptor) ?? tool.name;
-        return toPortable({ ...tool, _meta: toToolMeta(descriptor), name });
+        const { outputSchema: _outputSchema, ...untyped } = tool;
+        const served = format === 'results' ? untyped : tool;
+        return toPortable({ ...served, _meta: toToolMeta(descriptor), name });
       });
       return list;
     },
@@ -67,8 +69,9 @@ const serve = (
 export const createServedToolsReader = ({
   engine,
   fixedNames,
+  format,
   isServed = () => true,
-}: Pick<McpServingOptions, 'engine' | 'fixedNames' | 'isServed'>): ServedToolsReader => {
+}: Pick<McpServingOptions, 'engine' | 'fixedNames' | 'format' | 'isServed'>): ServedToolsReader => {
   let latest: { descriptors: readonly ToolDescriptor[]; tools: ServedTools } | undefined;
   return async () => {
     const descriptors = (await engine.list()).filter(isServed);
@@ -76,7 +79,8 @@ export const createServedToolsReader = ({
     const isSame =
       latest?.descriptors.length === descriptors.length &&
       descriptors.every((descriptor, index) => latest?.descriptors[index] === descriptor);
-    if (!latest || !isSame) latest = { descriptors, tools: serve(descriptors, fixedNames) };
+    if (!latest || !isSame)
+      latest = { descriptors, tools: serve(descriptors, { fixedNames, format }) };
     return latest.tools;
   };
 };

@@ -28,6 +28,11 @@ export interface McpServingOptions {
    * @internal
    */
   fixedNames?: FixedNames | undefined;
+  /**
+   * `results`: what tools give is written as the output contract has it, `{ results, meta_data?,
+   * returned_file_names? }`, and no output schemas are told. Default `mcp`.
+   */
+  format?: 'mcp' | 'results' | undefined;
   /** What the server calls itself. */
   info: { name: string; title?: string; version: string };
   /** How the tools are to be used, for the model: one text for each server. */
