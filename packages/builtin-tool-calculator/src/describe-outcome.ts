@@ -2,6 +2,7 @@ import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
 
 import { abridge } from './abridge.ts';
 import { describeBatch, listFailures } from './describe-batch.ts';
+import type { FormatOptions } from './format/brief.ts';
 import {
   formatAnswer,
   formatComparison,
@@ -21,19 +22,19 @@ import {
 } from './format/index.ts';
 import type { MathOperationName, MathOperations } from './service.ts';
 
-type Describe<State> = (state: State) => BuiltinServerRuntimeOutput<State>;
+type Describe<State> = (state: State, options: FormatOptions) => BuiltinServerRuntimeOutput<State>;
 
 /** A computation that gave a state has succeeded: `no solution` and `diverges` are answers. */
 const succeed =
-  <State>(format: (state: State) => string): Describe<State> =>
-  (state) => ({ content: format(state), state, success: true });
+  <State>(format: (state: State, options: FormatOptions) => string): Describe<State> =>
+  (state, options) => ({ content: format(state, options), state, success: true });
 
 const DESCRIPTIONS: {
   readonly [Name in MathOperationName]: Describe<MathOperations[Name]['output']>;
 } = {
-  analyzeInteger: (state) =>
+  analyzeInteger: (state, options) =>
     describeBatch({
-      content: formatIntegers(state),
+      content: formatIntegers(state, options),
       failures: state.items
         .filter(({ success }) => !success)
         .map(({ error, value }) => ({ error, given: value })),
@@ -73,7 +74,9 @@ export const describeOutcome = <Name extends MathOperationName>(
   state: MathOperations[Name]['output'],
   input?: MathOperations[Name]['input'],
 ): BuiltinServerRuntimeOutput<MathOperations[Name]['output']> =>
-  DESCRIPTIONS[operation](asksForDigits(operation, input) ? state : abridge(state));
+  DESCRIPTIONS[operation](asksForDigits(operation, input) ? state : abridge(state), {
+    details: input !== undefined && 'details' in input && input.details,
+  });
 
 /** In number theory the digits are the answer; elsewhere mode exact, when it is given, says so. */
 const asksForDigits = (operation: MathOperationName, input: object = {}): boolean =>

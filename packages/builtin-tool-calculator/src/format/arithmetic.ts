@@ -14,7 +14,7 @@ export const formatAnswer = (answer: MathAnswer): string =>
 
 const formatItem = (item: EvaluateItemResult, number: string): string => {
   const head = `${number}${item.expression}`;
-  if (!item.answer) return `${head}: ${item.error?.type ?? 'Error'}: ${item.error?.message ?? ''}`;
+  if (!item.answer) return `${head}: ${item.error?.message ?? 'failed'}`;
   const notes = formatNotes(item.answer).map((note) => `\n   ${note}`);
   return `${head}: ${formatStatement(item.answer)}${notes.join('')}`;
 };

@@ -28,7 +28,7 @@ describe('statistics', () => {
       named('deviation', ROOT),
       named('skewness', { ...ROOT, verified: false }),
     ];
-    expect(formatStatistics({ operation: 'describe', results })).toBe(
+    expect(formatStatistics({ operation: 'describe', results }, { details: true })).toBe(
       'mean: 5 (exact, verified)\ndeviation: sqrt(2) ≈ 1.414\nskewness: sqrt(2) ≈ 1.414 (not verified)',
     );
   });

@@ -5,6 +5,7 @@ import type {
   ComputeStatisticsState,
   NamedAnswer,
 } from '../types.ts';
+import { type FormatOptions, selectNotes, selectStatistics } from './brief.ts';
 import { formatNotes } from './notes.ts';
 import { formatAccuracy, formatLatex, formatNamed, formatStatement, formatValue } from './value.ts';
 
@@ -24,12 +25,16 @@ export const formatMatrix = (state: ComputeMatrixState): string => {
 };
 
 /** What the model reads about data: one value a line, the most telling first. */
-export const formatStatistics = (state: ComputeStatisticsState): string => {
-  const [first, ...others] = state.results;
+export const formatStatistics = (
+  state: ComputeStatisticsState,
+  options: FormatOptions = {},
+): string => {
+  const told = selectStatistics(state, options);
+  const [first, ...others] = told;
   return [
     ...(first ? [`${first.name}: ${formatStatement(first.answer)}`] : ['There is no value.']),
     ...others.map(formatNamed),
-    ...formatNotes(state, ...answersOf(state.results)),
+    ...formatNotes(selectNotes(state, state.results, told), ...answersOf(told)),
   ].join('\n');
 };
 

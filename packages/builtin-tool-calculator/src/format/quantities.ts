@@ -7,6 +7,7 @@ import type {
   IntegerItem,
 } from '../types.ts';
 import { formatEvaluation } from './arithmetic.ts';
+import { type FormatOptions, selectDateFacts, selectIntegerFacts } from './brief.ts';
 import { formatNotes } from './notes.ts';
 import { formatAccuracy, formatLatex, formatNamed, formatValue } from './value.ts';
 
@@ -15,35 +16,34 @@ export const formatUnits = (state: ConvertUnitsState): string => formatEvaluatio
 
 const answersOf = ({ results }: IntegerItem) => results.map(({ answer }) => answer);
 
-/** One number: everything about it in one line. */
-const formatInteger = (item: IntegerItem): string => {
-  if (!item.success) {
-    return `${item.value}: ${item.error?.type ?? 'Error'}: ${item.error?.message ?? ''}`;
-  }
-  const answers = answersOf(item);
+/** One number: what is told of it in one line. */
+const formatInteger = (item: IntegerItem, operation: string, options: FormatOptions): string => {
+  if (!item.success) return `${item.value}: ${item.error?.message ?? 'failed'}`;
+  const told = selectIntegerFacts(item.results, operation, options);
+  const answers = told.map(({ answer }) => answer);
   const accuracy = formatAccuracy({
     isExact: answers.every(({ isExact }) => isExact),
     verified: answers.every(({ verified }) => verified),
   });
-  const facts = item.results.map(({ answer, name }) => `${name} = ${formatValue(answer)}`);
+  const facts = told.map(({ answer, name }) => `${name} = ${formatValue(answer)}`);
   return `${item.value}: ${facts.join('; ')} ${accuracy}`;
 };
 
 /** What the model reads about whole numbers. */
-export const formatIntegers = (state: AnalyzeIntegerState): string =>
+export const formatIntegers = (state: AnalyzeIntegerState, options: FormatOptions = {}): string =>
   [
     ...(state.failed === 0 || state.items.length === 1
       ? []
       : [`${state.succeeded} succeeded, ${state.failed} failed.`]),
-    ...state.items.map(formatInteger),
+    ...state.items.map((item) => formatInteger(item, state.operation, options)),
     ...formatNotes(state, ...state.items.flatMap(answersOf)),
   ].join('\n');
 
 /** What the model reads about dates. They are exact by nature. */
-export const formatDates = (state: ComputeDatesState): string =>
+export const formatDates = (state: ComputeDatesState, options: FormatOptions = {}): string =>
   [
     state.result,
-    ...state.facts.map(({ name, value }) => `${name}: ${value}`),
+    ...selectDateFacts(state, options).map(({ name, value }) => `${name}: ${value}`),
     ...formatNotes(state),
   ].join('\n');
 

@@ -14,7 +14,7 @@ export const CalculateSchema = {
     expression: {
       ...EXPRESSION,
       description:
-        '"1/3 + 0.1", "20% of 80", "20!", "mod(3^100, 7)", "(1+2i)*(3-i)", "log(8, 2)", "combinations(5, 2)", "cos(60 deg)", "dot([1,2], [3,4])"',
+        '"1/3 + 0.1", "20% of 80", "20!", "mod(3^100, 7)", "(1+2i)*(3-i)", "log(8, 2)", "cos(60 deg)"',
     },
     mode: MODE,
     precision: PRECISION,

@@ -9,7 +9,7 @@ import {
   REGRESSION_MODELS,
   STATISTICS_OPERATIONS,
 } from '../constants.ts';
-import { EXPRESSION, NUMERIC, PRECISION } from './fragments.ts';
+import { DETAILS, EXPRESSION, NUMERIC, PRECISION } from './fragments.ts';
 
 export const ComputeMatrixSchema = {
   additionalProperties: false,
@@ -49,6 +49,7 @@ export const ComputeStatisticsSchema = {
       minimum: 1,
       type: 'integer',
     },
+    details: DETAILS,
     distribution: { description: 'Needs parameters', enum: DISTRIBUTIONS },
     from: { ...NUMERIC, description: 'Gives P(from ≤ X ≤ to)' },
     method: {

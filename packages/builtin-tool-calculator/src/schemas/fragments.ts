@@ -29,3 +29,6 @@ export const VARIABLE = {
   ...NAME,
   description: 'Default: the only one',
 } as const satisfies JsonSchema;
+
+/** Whether everything that was found out is told, or what the question is usually about. */
+export const DETAILS = { description: 'All facts', type: 'boolean' } as const satisfies JsonSchema;

@@ -7,7 +7,7 @@ import {
   FINANCE_OPERATIONS,
   INTEGER_OPERATIONS,
 } from '../constants.ts';
-import { EXPRESSION, NAME, NUMERIC, PRECISION } from './fragments.ts';
+import { DETAILS, EXPRESSION, NAME, NUMERIC, PRECISION } from './fragments.ts';
 
 const VALUES = {
   items: EXPRESSION,
@@ -30,6 +30,7 @@ export const ConvertUnitsSchema = {
 export const AnalyzeIntegerSchema = {
   additionalProperties: false,
   properties: {
+    details: { ...DETAILS, description: 'Also divisors, totient' },
     exponent: { ...EXPRESSION, description: 'modularPower: value^exponent mod modulus' },
     moduli: { ...VALUES, description: 'chineseRemainder: x ≡ values mod moduli' },
     modulus: { ...EXPRESSION, description: 'modularPower, modularInverse' },
@@ -49,13 +50,14 @@ export const AnalyzeIntegerSchema = {
 export const ComputeDatesSchema = {
   additionalProperties: false,
   properties: {
-    date: { ...NAME, description: '"2026-03-28", "2026-03-28T12:00Z"' },
+    date: { ...NAME, description: '"2026-03-28T12:00Z", "today"' },
     days: {
       description: 'addBusinessDays',
       maximum: CalculatorLimits.days,
       minimum: -CalculatorLimits.days,
       type: 'integer',
     },
+    details: DETAILS,
     duration: { ...NAME, description: 'add: "1 month 3 days", "-2 weeks", "PT36H"' },
     endDate: { ...NAME, description: 'difference, businessDays (both days count)' },
     holidays: {

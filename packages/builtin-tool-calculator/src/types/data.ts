@@ -58,6 +58,8 @@ export interface ComputeStatisticsParams {
   data?: Numeric[];
   /** Of a polynomial regression. Default 1. */
   degree?: number;
+  /** Whether the text of `describe` has every value rather than the usual ones. */
+  details?: boolean;
   distribution?: DistributionName;
   /** Of a distribution: gives P(from ≤ X ≤ to); either may be absent. */
   from?: Numeric;

@@ -27,6 +27,8 @@ export interface ConvertUnitsState {
 export type IntegerOperation = (typeof INTEGER_OPERATIONS)[number];
 
 export interface AnalyzeIntegerParams {
+  /** Whether the text tells everything about a value rather than whether it is prime, and its factors. */
+  details?: boolean;
   /** Of `modularPower`. */
   exponent?: string;
   /** Of `modularPower` and `modularInverse`. */
@@ -64,10 +66,12 @@ export interface AnalyzeIntegerState extends MathNotes {
 export type DatesOperation = (typeof DATES_OPERATIONS)[number];
 
 export interface ComputeDatesParams {
-  /** ISO 8601: `2026-03-28`, `2026-03-28T12:00`, with an offset or `Z`. */
+  /** ISO 8601: `2026-03-28`, `2026-03-28T12:00`, with an offset or `Z`; `today`, `now`, `in 3 days`. */
   date: string;
   /** Of `addBusinessDays`. May be negative. */
   days?: number;
+  /** Whether the text tells every fact rather than those that are usually asked for. */
+  details?: boolean;
   /** Of `add`: `1 month 3 days`, `-2 weeks`, `P1M3D`, `PT36H`. */
   duration?: string;
   /** Of `difference` and `businessDays`. */

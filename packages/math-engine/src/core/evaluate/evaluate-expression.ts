@@ -98,6 +98,7 @@ const plainAnswer = async (node: Expression, settings: Settings): Promise<Answer
 
 const quantityAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
   const { mode, notes } = settings;
+  noteUnitsAlone(node, notes);
   const { factor, target } = splitTarget(node);
   const quantity = evaluateQuantity(target, notes);
   const units = node.type === 'convert' ? quantity.label : tidyLabel(quantity.label);
@@ -122,6 +123,20 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
     kind: 'quantity',
     latex: `${number.latex}\\,${unitToLatex(label)}`,
   };
+};
+
+/** `A*B` is ampere times byte, which hardly anybody means who gives no number. */
+const noteUnitsAlone = (node: Expression, notes: Notes): void => {
+  if (node.type === 'convert' || someNode(node, (part) => part.type === 'number')) return;
+  const names = new Set<string>();
+  someNode(node, (part) => {
+    if (part.type === 'unit') names.add(part.name);
+    return false;
+  });
+  if ([...names].every((name) => name.length > 1)) return;
+  notes.assumptions.add(
+    `${[...names].join(', ')}: read as ${names.size === 1 ? 'a unit' : 'units'}, as no value was given; evaluate takes variables`,
+  );
 };
 
 /** `L/100km`: a conversion to a unit with a number in it, as a conversion to the unit and the number. */

@@ -176,7 +176,11 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
   const by = evaluateQuantity(exponent, notes);
   if (isPoint(base)) refuseProduct([...base.label.keys()].join());
   if (!isDimensionless(by.dimensions)) {
-    fail(CalculatorErrorType.DomainError, 'An exponent cannot have a unit.');
+    const isTesla = by.label.size === 1 && by.label.has('T');
+    fail(
+      CalculatorErrorType.DomainError,
+      `An exponent cannot have a unit${isTesla ? ', and T is the tesla here. Write transpose(A) for a transpose' : `, as ${describeLabel(by.label)} is one`}.`,
+    );
   }
   if (isDimensionless(base.dimensions)) return plainQuantity(binary('^', base.value, by.value));
   const count = by.value.type === 'number' ? Number(by.value.value.numerator) : Number.NaN;

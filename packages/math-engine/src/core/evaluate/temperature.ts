@@ -1,11 +1,12 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { isZero, type Rational, subtract, ZERO } from '../numbers/rational.ts';
+import { isNegative, isZero, type Rational, subtract, ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Unit } from '../resolve/units.ts';
 import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import type { UnitLabel } from './dimensions.ts';
+import { fold } from './fold.ts';
 import {
   binary,
   hasUnits,
@@ -69,6 +70,12 @@ export const asDifference = (quantity: Quantity, notes: Notes): Quantity => {
 /** Above absolute zero. */
 const absolute = (quantity: Quantity): Expression =>
   plus(quantity.value, numberNode(zeroOf(quantity)));
+
+const warnBelowZero = (quantity: Quantity, notes: Notes): void => {
+  const kelvins = fold(absolute(quantity), { isLenient: true, notes });
+  if (kelvins.type !== 'number' || !isNegative(kelvins.value)) return;
+  notes.warnings.add('this is below absolute zero (0 K): there is no such temperature');
+};
 
 /** The sum or difference of quantities alike in dimensions, one of which is a temperature. */
 export const addTemperatures = (
@@ -139,6 +146,7 @@ export const convertTemperature = (source: Quantity, target: Unit, notes: Notes)
       `The result is in kelvins, and may be a temperature or a difference of temperatures: ${target.name} would differ. Convert it to K first, and then that number of K to ${target.name}.`,
     );
   }
+  warnBelowZero(source, notes);
   const shift = numberNode(subtract(zeroOf(source), target.offset));
   return { dimensions, label, sense: senseOf(target), value: plus(source.value, shift) };
 };

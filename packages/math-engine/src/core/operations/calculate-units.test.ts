@@ -100,6 +100,35 @@ describe('units as a person writes them', () => {
   });
 });
 
+describe('what is doubtful', () => {
+  const notesOf = async (expression: string) => {
+    const { assumptions = [], warnings = [] } = await calculate({ expression });
+    return [...assumptions, ...warnings].join(' ');
+  };
+
+  it.each([
+    ['-300 degC to K', 'below absolute zero'],
+    ['-500 F to C', 'below absolute zero'],
+    ['A*B', 'no value was given'],
+    ['std([1, 2, 4])', 'of a sample'],
+    ['variance(1, 2, 4)', 'of a sample'],
+  ])('is said of %s', async (expression, note) => {
+    expect(await notesOf(expression)).toContain(note);
+  });
+
+  it.each(['-273.15 degC to K', '-40 degF to degC', '5 A * 2 B', '3 km to m', 'mean([1, 2])'])(
+    'is not said of %s',
+    async (expression) => {
+      expect(await notesOf(expression)).not.toMatch(/absolute zero|no value|of a sample/);
+    },
+  );
+
+  it('names the letter that was taken for a unit in an exponent', async () => {
+    const run = calculate({ expression: 'A^T', variables: { A: '[[1,2],[3,4]]' } });
+    await expect(run).rejects.toMatchObject({ message: expect.stringContaining('transpose(A)') });
+  });
+});
+
 describe('units of products', () => {
   it.each([
     ['60 km/h * 30 min', '30 km'],

@@ -213,6 +213,9 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   if (name === 'log' && count === 1) {
     notes.assumptions.add('log without a base is the natural logarithm; log10 is the decimal one');
   }
+  if (name === 'std' || name === 'variance') {
+    notes.assumptions.add(`${name} is that of a sample: the sum of squares is divided by n - 1`);
+  }
   return { ...node, name };
 };
 

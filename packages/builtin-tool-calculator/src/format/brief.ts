@@ -1,0 +1,99 @@
+import type {
+  ComputeDatesState,
+  ComputeStatisticsState,
+  DatesOperation,
+  MathNotes,
+} from '../types.ts';
+
+/** Whether everything is told. */
+export interface FormatOptions {
+  details?: boolean | undefined;
+}
+
+/** What is told of a number: whether it is prime, and what it is made of. */
+const INTEGER_FACTS: ReadonlySet<string> = new Set([
+  'compositeFactor',
+  'factors',
+  'isPrime',
+  'knownFactors',
+]);
+
+/** What is told of a sample. */
+const SAMPLE_FACTS: ReadonlySet<string> = new Set([
+  'count',
+  'firstQuartile',
+  'maximum',
+  'mean',
+  'median',
+  'minimum',
+  'mode',
+  'modes',
+  'populationStandardDeviation',
+  'sampleStandardDeviation',
+  'sum',
+  'thirdQuartile',
+]);
+
+/** What is told of dates, by what was asked. */
+const DATE_FACTS: Readonly<Record<DatesOperation, readonly string[]>> = {
+  add: ['weekday', 'timeZone', 'offset'],
+  addBusinessDays: ['weekday', 'calendarDays'],
+  businessDays: [],
+  convertTimeZone: ['from', 'to', 'weekday'],
+  describe: ['weekday', 'isoWeek', 'dayOfYear', 'timeZone', 'offset', 'utc'],
+  difference: ['days'],
+};
+
+interface Named {
+  name: string;
+}
+
+const keep = <Fact extends Named>(facts: readonly Fact[], names: ReadonlySet<string>): Fact[] =>
+  facts.filter(({ name }) => names.has(name));
+
+/** The facts about an integer that answer the usual question; all of them for other operations. */
+export const selectIntegerFacts = <Fact extends Named>(
+  facts: readonly Fact[],
+  operation: string,
+  { details }: FormatOptions,
+): readonly Fact[] => (operation === 'analyze' && !details ? keep(facts, INTEGER_FACTS) : facts);
+
+/** The values of a sample that are usually asked for; all of them for other operations. */
+export const selectStatistics = (
+  { operation, results }: ComputeStatisticsState,
+  { details }: FormatOptions,
+): ComputeStatisticsState['results'] =>
+  operation === 'describe' && !details ? keep(results, SAMPLE_FACTS) : results;
+
+/** The facts about dates that are usually asked for. */
+export const selectDateFacts = (
+  { facts, operation, result }: ComputeDatesState,
+  { details }: FormatOptions,
+): ComputeDatesState['facts'] => {
+  if (details || operation === 'businessDays') return facts;
+  const hasTime = /hour|minute|second/.test(result);
+  const hasMoment = facts.some(({ name }) => name === 'utc');
+  return keep(
+    facts,
+    new Set([
+      ...DATE_FACTS[operation],
+      ...(operation === 'difference' && hasTime ? ['hours'] : []),
+      ...(operation === 'describe' && hasMoment ? ['unixSeconds'] : []),
+    ]),
+  );
+};
+
+/** Notes without those on facts that are not told: a note on one begins with its name. */
+export const selectNotes = (
+  notes: MathNotes,
+  all: readonly Named[],
+  told: readonly Named[],
+): MathNotes => {
+  const hidden = all.filter((fact) => !told.includes(fact)).map(({ name }) => name);
+  return {
+    ...notes,
+    assumptions: (notes.assumptions ?? []).filter(
+      (text) => !hidden.some((name) => text.startsWith(`${name} `)),
+    ),
+  };
+};
