@@ -6,6 +6,7 @@ import type {
   ToolAnnotations,
 } from '@lobechat/types';
 
+import { chooseSystemRole } from './choose-system-role.ts';
 import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from './constants.ts';
 import { localSystemRecordedCalls } from './recorded/read-recorded-arguments.ts';
 import {
@@ -47,7 +48,6 @@ import {
   UndoChangesStateSchema,
   WriteCommandInputStateSchema,
 } from './state-schemas/index.ts';
-import { systemPrompt } from './systemRole.ts';
 import { LocalSystemApiName, LocalSystemIdentifier } from './types.ts';
 
 /** Milliseconds that the end of a command, and of what it started, may take beyond its own limit. */
@@ -283,6 +283,6 @@ export const LocalSystemManifest: BuiltinToolManifest = {
     title: 'Local system',
   },
   recorded: localSystemRecordedCalls,
-  systemRole: systemPrompt,
+  systemRole: chooseSystemRole,
   type: 'builtin',
 };

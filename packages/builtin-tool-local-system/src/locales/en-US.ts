@@ -132,6 +132,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.outside': 'Outside the workspace ({{number}})',
   'builtins.lobe-local-system.intervention.patch': 'Patch',
   'builtins.lobe-local-system.intervention.problem': 'Would fail:',
+  'builtins.lobe-local-system.intervention.reads': 'The model would be given what is there:',
   'builtins.lobe-local-system.intervention.sandbox': 'Sandbox',
   'builtins.lobe-local-system.intervention.tooLong': '{{label}}: too long to be changed here.',
   'builtins.lobe-local-system.intervention.undoAll':

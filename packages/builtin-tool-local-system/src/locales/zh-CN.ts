@@ -122,6 +122,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-local-system.intervention.outside': '工作区之外（{{number}}）',
   'builtins.lobe-local-system.intervention.patch': '补丁',
   'builtins.lobe-local-system.intervention.problem': '将会失败：',
+  'builtins.lobe-local-system.intervention.reads': '以下位置的内容将提供给模型：',
   'builtins.lobe-local-system.intervention.sandbox': '沙盒',
   'builtins.lobe-local-system.intervention.tooLong': '{{label}}：过长，无法在此修改。',
   'builtins.lobe-local-system.intervention.undoAll': '按从新到旧的顺序撤销本会话的所有更改。',

@@ -12,6 +12,12 @@ import {
   UndoChangesIntervention,
   WriteCommandInputIntervention,
   WriteFileIntervention,
+  GlobFilesIntervention,
+  GrepContentIntervention,
+  ListFilesIntervention,
+  ReadFileIntervention,
+  ReadFilesIntervention,
+  SearchFilesIntervention,
 } from './interventions.ts';
 
 /** What a person sees, and may change, before approving a call, by API name. */
@@ -26,4 +32,10 @@ export const localSystemInterventions: Readonly<Record<string, BuiltinInterventi
   [LocalSystemApiName.undoChanges]: UndoChangesIntervention,
   [LocalSystemApiName.writeCommandInput]: WriteCommandInputIntervention,
   [LocalSystemApiName.writeFile]: WriteFileIntervention,
+  [LocalSystemApiName.globFiles]: GlobFilesIntervention,
+  [LocalSystemApiName.grepContent]: GrepContentIntervention,
+  [LocalSystemApiName.listFiles]: ListFilesIntervention,
+  [LocalSystemApiName.readFile]: ReadFileIntervention,
+  [LocalSystemApiName.readFiles]: ReadFilesIntervention,
+  [LocalSystemApiName.searchFiles]: SearchFilesIntervention,
 };

@@ -13,3 +13,9 @@ export const WriteCommandInputIntervention = createIntervention(
   LocalSystemApiName.writeCommandInput,
 );
 export const WriteFileIntervention = createIntervention(LocalSystemApiName.writeFile);
+export const GlobFilesIntervention = createIntervention(LocalSystemApiName.globFiles);
+export const GrepContentIntervention = createIntervention(LocalSystemApiName.grepContent);
+export const ListFilesIntervention = createIntervention(LocalSystemApiName.listFiles);
+export const ReadFileIntervention = createIntervention(LocalSystemApiName.readFile);
+export const ReadFilesIntervention = createIntervention(LocalSystemApiName.readFiles);
+export const SearchFilesIntervention = createIntervention(LocalSystemApiName.searchFiles);

@@ -19,6 +19,7 @@ const SHOWN = new Set([
   'patch',
   'path',
   'paths',
+  'scope',
 ]);
 
 /** UTF-16 units of a value that are shown. */

@@ -66,6 +66,18 @@ const Texts = memo<{ fileName?: string; label: string; text: string }>(
 );
 Texts.displayName = 'GivenTexts';
 
+/** What would be read; what is looked for there is told with the other arguments. */
+const Reading = memo<{ paths: readonly string[] }>(({ paths }) => {
+  const { t } = useTexts();
+  return (
+    <Flexbox gap={8}>
+      <Note>{t('intervention.reads')}</Note>
+      <Paths paths={paths} />
+    </Flexbox>
+  );
+});
+Reading.displayName = 'ReadingView';
+
 /** Props of {@link ArgumentView}. */
 export interface ArgumentViewProps {
   apiName: LocalSystemApiNameType;
@@ -100,6 +112,15 @@ export const ArgumentView = memo<ArgumentViewProps>(({ apiName, args }) => {
           <TextEdits {...file} />
         </Flexbox>
       ));
+    case 'globFiles':
+    case 'grepContent':
+    case 'searchFiles':
+      return <Reading paths={[readText(args.scope) || '.']} />;
+    case 'listFiles':
+    case 'readFile':
+      return <Reading paths={[path || '.']} />;
+    case 'readFiles':
+      return <Reading paths={readList(args.paths).map(readText)} />;
     case 'runCommand':
       return <CommandLine command={readText(args.command)} />;
     case 'undoChanges':
