@@ -16,7 +16,7 @@ const refuse = (message: string): never => {
 /** @throws ToolError `InvalidArguments` unless there is one replacement, or a list of them */
 export const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): void => {
   if (edits) {
-    if (oldText === undefined && newText === undefined && replaceAll === undefined) return;
+    if (!oldText && !newText && !replaceAll) return;
     refuse(
       'Both edits and a replacement beside them were given. Put all replacements into edits, each with its own oldText, newText and replaceAll.',
     );

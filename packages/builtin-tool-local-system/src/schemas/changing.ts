@@ -8,12 +8,15 @@ const REPLACE_ALL = flag('Every occurrence.');
 const OLD_TEXT = {
   description: 'Exact text of the file, enough of it to be unique.',
   maxLength: LocalSystemLimit.textLength,
+  // Blanks are text of the file, and not an argument that was left out.
+  minLength: 0,
   type: 'string',
 } as const satisfies JsonSchema;
 
 const NEW_TEXT = {
   description: 'What replaces it. Empty deletes.',
   maxLength: LocalSystemLimit.textLength,
+  minLength: 0,
   type: 'string',
 } as const satisfies JsonSchema;
 

@@ -4,6 +4,7 @@ import { compileSchema } from '../schema/compile-schema.ts';
 import type { SchemaProblem, SchemaValidator } from '../schema/types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { pass, refuse, type Step } from '../step.ts';
+import { createBlankTextDropper } from './drop-blank-texts.ts';
 
 /** Most problems that are written into the message; the body has all of them. */
 const MAX_LISTED = 20;
@@ -45,8 +46,12 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     );
     return () => refusal;
   }
+  // Tools of others get what they were sent: only they know what a blank means to them.
+  const prepare =
+    descriptor.toolbox === 'builtin' ? createBlankTextDropper(descriptor.inputSchema) : undefined;
   return (value) => {
-    const verdict = validator.coerce(adapt(descriptor, value));
+    const adapted = adapt(descriptor, value);
+    const verdict = validator.coerce(prepare ? prepare(adapted) : adapted);
     if (verdict.ok) {
       // Nothing but the value itself or its coerced copy comes back.
       return pass(verdict.value as Record<string, unknown>);

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { JsonSchema } from '@lobechat/types';
+
+import { describeTool } from '../testing/create-test-source.ts';
+import { createBlankTextDropper } from './drop-blank-texts.ts';
+import { createArgumentValidator } from './validate-arguments.ts';
+
+const text = { type: 'string' } as const;
+
+const drop = (properties: Record<string, JsonSchema>, value: unknown, required: string[] = []) =>
+  createBlankTextDropper({ properties, required, type: 'object' })(value);
+
+describe('blank texts', () => {
+  it.each<[string, Record<string, JsonSchema>, string[], unknown]>([
+    ['required', { a: text }, ['a'], { a: '' }],
+    ['not named by the schema', {}, [], { a: '' }],
+    ['said to be allowed to be empty', { a: { ...text, minLength: 0 } }, [], { a: '' }],
+    ['a choice', { a: { enum: ['', 'x'] } }, [], { a: '' }],
+    ['the default', { a: { ...text, default: ' ' } }, [], { a: ' ' }],
+    ['an example', { a: { ...text, examples: ['\t'] } }, [], { a: '\t' }],
+    ['the only value', { a: { const: '' } }, [], { a: '' }],
+    ['not text by the schema', { a: { type: 'integer' } }, [], { a: '' }],
+    ['items of a list', { a: { items: text, type: 'array' } }, [], { a: ['', 'x'] }],
+    [
+      'required in one branch',
+      { a: { anyOf: [{ properties: { b: text } }, { properties: { b: text }, required: ['b'] }] } },
+      [],
+      { a: { b: '' } },
+    ],
+    ['given a meaning by one branch', { a: { anyOf: [text, { const: '' }] } }, [], { a: '' }],
+  ])('stay where they are %s', (_, properties, required, value) => {
+    expect(drop(properties, value, required)).toBe(value);
+  });
+
+  it.each<[string, Record<string, JsonSchema>, unknown, unknown]>([
+    ['at the top', { a: text, b: text }, { a: ' \t\n', b: 'x' }, { b: 'x' }],
+    ['of a choice without a blank', { a: { enum: ['x'] } }, { a: '' }, {}],
+    ['that must not be empty', { a: { ...text, minLength: 1 } }, { a: '' }, {}],
+    ['that may be null', { a: { type: ['string', 'null'] } }, { a: '' }, {}],
+    ['in an object', { a: { properties: { b: text } } }, { a: { b: '', c: '' } }, { a: { c: '' } }],
+    [
+      'in the items of a list',
+      { a: { items: { properties: { b: text } } } },
+      { a: [{ b: '' }, { b: 'x' }] },
+      { a: [{}, { b: 'x' }] },
+    ],
+    [
+      'in every branch',
+      { a: { oneOf: [{ properties: { b: text } }, { properties: { c: text } }] } },
+      { a: { b: '', c: '' } },
+      { a: {} },
+    ],
+  ])('are absent %s', (_, properties, value, expected) => {
+    const before = structuredClone(value);
+    expect(drop(properties, value)).toEqual(expected);
+    expect(value).toEqual(before);
+  });
+
+  it('are found behind references, circles included', () => {
+    const dropIn = createBlankTextDropper({
+      $defs: { node: { properties: { inner: { $ref: '#/$defs/node' }, name: text } } },
+      $ref: '#/$defs/node',
+    });
+    expect(dropIn({ inner: { inner: { name: '' }, name: 'x' }, name: '' })).toEqual({
+      inner: { inner: {}, name: 'x' },
+    });
+  });
+
+  it('are dropped once: a second time changes nothing', () => {
+    const dropIn = createBlankTextDropper({
+      properties: { a: text, b: { properties: { a: text, b: text } } },
+    });
+    const key = fc.constantFrom('a', 'b', 'c');
+    const word = fc.constantFrom('', ' ', 'x');
+    fc.assert(
+      fc.property(fc.dictionary(key, fc.oneof(word, fc.dictionary(key, word))), (value) => {
+        const dropped = dropIn(value);
+        expect(dropIn(dropped)).toBe(dropped);
+        expect(value).toMatchObject(dropped as object);
+      }),
+    );
+  });
+});
+
+describe('the validator of a tool', () => {
+  const inputSchema = {
+    additionalProperties: false,
+    properties: {
+      query: { minLength: 1, type: 'string' },
+      scope: { minLength: 1, type: 'string' },
+    },
+    required: ['query'],
+    type: 'object',
+  } as const;
+  const value = { query: 'a', scope: '  ' };
+
+  it('leaves the arguments of tools of others as they were sent', () => {
+    const foreign = { ...describeTool('search', { inputSchema }), toolbox: 'web' };
+    expect(createArgumentValidator(foreign)(value)).toEqual({ ok: true, value });
+    expect(createArgumentValidator(foreign)({ query: 'a', scope: '' })).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it('takes blank optional texts of a builtin tool for absent ones, and refuses required ones', () => {
+    const builtin = { ...describeTool('search', { inputSchema }), toolbox: 'builtin' };
+    expect(createArgumentValidator(builtin)(value)).toEqual({ ok: true, value: { query: 'a' } });
+    expect(createArgumentValidator(builtin)({ query: '' })).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,100 @@
+import type { JsonSchema } from '@lobechat/types';
+import { isRecord, readPointer } from '@lobechat/utils';
+
+import { decodeReference } from '../schema/pointer.ts';
+
+/** Gives a value without its blank texts; the value itself where there are none. */
+type Cleaner = (value: unknown) => unknown;
+
+const isBlank = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() === '';
+
+const takesText = ({ type }: JsonSchema): boolean =>
+  type === undefined || [type].flat().includes('string');
+
+/**
+ * Whether a schema gives this blank text a meaning: by naming it as a value, a default or an
+ * example, or by `minLength: 0`, which says nothing else.
+ */
+const givesMeaning = (schema: JsonSchema, text: string): boolean =>
+  schema.minLength === 0 ||
+  schema.const === text ||
+  schema.default === text ||
+  [...(schema.enum ?? []), ...(schema.examples ?? [])].includes(text);
+
+/** The schemas that speak of one value: the schema, what it refers to, its branches. */
+const collectParts = (root: JsonSchema, given: unknown): JsonSchema[] => {
+  const parts: JsonSchema[] = [];
+  const pending = [given];
+  for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
+    if (!isRecord(schema) || parts.includes(schema)) continue;
+    const { $ref, allOf, anyOf, oneOf } = schema as JsonSchema;
+    parts.push(schema);
+    pending.push(...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? []));
+    if ($ref?.startsWith('#')) pending.push(readPointer(root, decodeReference($ref)));
+  }
+  return parts;
+};
+
+const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
+  parts.flatMap(({ properties }) =>
+    properties && Object.hasOwn(properties, name) ? [properties[name]] : [],
+  );
+
+/**
+ * Makes the rule for optional texts: one that is blank (`""`, `"  "`) counts as absent, at any depth,
+ * unless its schema gives the blank a meaning. Models fill in optional texts with `""` all the time.
+ * Required texts, items of lists and properties that the schema does not name are left as they are.
+ */
+export const createBlankTextDropper = (root: JsonSchema): Cleaner => {
+  const cleanObject = (parts: readonly JsonSchema[], value: Record<string, unknown>): unknown => {
+    let copy: Record<string, unknown> | undefined;
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member !== 'object' && !isBlank(member)) continue;
+      const schemas = memberSchemas(parts, name);
+      if (schemas.length === 0) continue;
+      if (isBlank(member)) {
+        if (!mayDrop(parts, schemas, name, member)) continue;
+        copy ??= { ...value };
+        delete copy[name];
+        continue;
+      }
+      const cleaned = clean(schemas, member);
+      if (cleaned === member) continue;
+      copy ??= { ...value };
+      copy[name] = cleaned;
+    }
+    return copy ?? value;
+  };
+
+  const mayDrop = (
+    parts: readonly JsonSchema[],
+    schemas: readonly unknown[],
+    name: string,
+    text: string,
+  ): boolean => {
+    if (parts.some(({ required }) => required?.includes(name))) return false;
+    const said = schemas.flatMap((schema) => collectParts(root, schema));
+    return said.some(takesText) && !said.some((schema) => givesMeaning(schema, text));
+  };
+
+  const cleanList = (parts: readonly JsonSchema[], list: readonly unknown[]): unknown => {
+    const cleaned = list.map((item, index) => {
+      const schemas = parts.map(
+        ({ items, prefixItems }) =>
+          (prefixItems as readonly unknown[] | undefined)?.[index] ?? items,
+      );
+      return clean(schemas, item);
+    });
+    return cleaned.some((item, index) => item !== list[index]) ? cleaned : list;
+  };
+
+  const clean = (schemas: readonly unknown[], value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const parts = schemas.flatMap((schema) => collectParts(root, schema));
+    if (Array.isArray(value)) return cleanList(parts, value);
+    return isRecord(value) ? cleanObject(parts, value) : value;
+  };
+
+  return (value) => clean([root], value);
+};
