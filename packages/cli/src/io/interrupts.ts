@@ -14,6 +14,9 @@ export interface Interrupts {
   readonly signal: AbortSignal;
 }
 
+/** Milliseconds that calls are given to end in good order. */
+const GRACE_MS = 10_000;
+
 /**
  * Creates the handling of interrupts.
  *
@@ -36,8 +39,13 @@ export const createInterrupts = (exit: (code: number) => void): Interrupts => {
     interrupt: (code) => {
       const isFirst = exitCode === undefined;
       exitCode ??= code;
+      const ended = exitCode;
       controller.abort(new Error('Interrupted'));
-      if (!isFirst || guards === 0) exit(exitCode);
+      if (!isFirst || guards === 0) exit(ended);
+      // Whatever a call waits for, its program ends.
+      setTimeout(() => {
+        exit(ended);
+      }, GRACE_MS).unref();
     },
     signal: controller.signal,
   };

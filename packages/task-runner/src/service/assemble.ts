@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import type { ITaskService } from '@lobechat/builtin-tool-task';
 import { exportStore, importStore, openDatabase } from '@lobechat/database';
 
@@ -23,6 +25,20 @@ import type { ServiceParts } from './service-parts.ts';
 import { createTreeReading } from './task-tree.ts';
 import { createStatusUpdating } from './update-status.ts';
 import { createTaskViewing } from './view-task.ts';
+
+/** Milliseconds that calls are given to end when the service is closed, and runs to be let go. */
+const CALLS_MS = 2000;
+const RUNS_MS = 15_000;
+
+const settleWithin = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  await Promise.race([
+    work.catch(() => undefined),
+    delay(ms, undefined, { signal }).catch(() => undefined),
+  ]);
+  waiting.abort();
+};
 
 /** Those that are shipped, and behind them the host's own, which win. */
 const listRunners = ({ engine, model, runners = [] }: TaskServiceOptions): TaskRunner[] => [
@@ -87,9 +103,11 @@ export const assembleTaskService = (options: TaskServiceOptions): LoadedTaskServ
     ...guardMethods(createMethods({ database, desk, now, runners }), door),
     close: async () => {
       const left = door.close();
-      await desk.close();
-      await left;
+      const closing = desk.close();
+      await Promise.all([settleWithin(left, CALLS_MS), settleWithin(closing, RUNS_MS)]);
+      // Cuts what still waits for an answer, e.g. for a lock that somebody else has.
       await database.close();
+      await Promise.allSettled([left, closing]);
     },
     exportStore: (file) => pass(() => exportStore(database, file)),
     importStore: (file, { replace = false } = {}) =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import { KINDS } from '@lobechat/database/testing';
@@ -107,6 +108,31 @@ describe.each(KINDS)('a service (%s)', (kind) => {
     const other = test.open();
     expect((await other.listTasks({ limit: 1 }, test.call)).total).toBe(made + 1);
   });
+});
+
+it('is closed while a call waits for a lock that another session has, which had no effect', async () => {
+  const test = await createTestService('server');
+  onTestFinished(() => test.remove());
+  const task = { instruction: 'x', name: 'x' };
+  await test.service.createTask(task, test.call);
+  const other = test.store.open();
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const holding = other.transaction(async (db) => {
+    await db.execute(sql`LOCK TABLE lobe_tools.tasks`);
+    begun.resolve();
+    await end.promise;
+  });
+  await begun.promise;
+  const stop = new AbortController();
+  const creating = test.service.createTask(task, { ...test.call, signal: stop.signal });
+  const refused = expect(creating).rejects.toMatchObject({ type: 'SourceUnavailable' });
+  stop.abort();
+  await test.service.close();
+  await refused;
+  end.resolve();
+  await holding;
+  expect((await test.open().listTasks({}, test.call)).total).toBe(1);
 });
 
 it('gives its store to a file, and one on another kind of database takes it up with its runs', async () => {
