@@ -7,5 +7,12 @@ export { createTaskAudit } from './audit/create-task-audit.ts';
 export type { ModelEndpoint, TaskServiceOptions, TaskSettings } from './settings.ts';
 
 // What does the work of tasks.
-export type { RunContext, RunStepOptions, TaskOutcome, TaskRunner } from './runner.ts';
+export type {
+  AssigneeRunContext,
+  AssigneeRunner,
+  RunContext,
+  RunStepOptions,
+  TaskOutcome,
+  TaskRunner,
+} from './runner.ts';
 export type { RunDesk } from './run-desk.ts';

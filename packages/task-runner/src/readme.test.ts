@@ -1,25 +1,51 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
 
-it('shows what its example prints', async () => {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-  const [, example = ''] = /```ts\n([^]*?)```/.exec(readme) ?? [];
-  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'task-readme-'));
-  onTestFinished(() => rm(dataDirectory, { force: true, recursive: true }));
-  const { stdout } = await run(
-    process.execPath,
-    ['--input-type=module-typescript', '-e', example.replace('/var/lib/app', dataDirectory)],
-    { cwd: fileURLToPath(new URL('..', import.meta.url)) },
+const TSC = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url));
+
+const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
+const examples = [...readme.matchAll(/^## (.*)$[^]*?```ts\n([^]*?)```/gm)].map(
+  ([, title = '', example = '']) => ({ example, title }),
+);
+
+it('has two examples', () => {
+  expect(examples.map(({ title }) => title)).toEqual(['Example', 'Agents of your own']);
+});
+
+describe.each(examples)('an example: $title', ({ example }) => {
+  it('prints what is shown', async () => {
+    const dataDirectory = await mkdtemp(path.join(tmpdir(), 'task-readme-'));
+    onTestFinished(() => rm(dataDirectory, { force: true, recursive: true }));
+    const { stdout } = await run(
+      process.execPath,
+      ['--input-type=module-typescript', '-e', example.replace('/var/lib/app', dataDirectory)],
+      { cwd: fileURLToPath(new URL('..', import.meta.url)) },
+    );
+    const shown = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(
+      ([, output]) => output,
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    expect(stdout.trim().split('\n')).toEqual(shown);
+  });
+});
+
+it('has examples that the compiler accepts', async () => {
+  const folder = await mkdtemp(fileURLToPath(new URL('../node_modules/.readme-', import.meta.url)));
+  onTestFinished(() => rm(folder, { force: true, recursive: true }));
+  await Promise.all(
+    examples.map(({ example }, index) =>
+      writeFile(path.join(folder, `example-${index}.ts`), example),
+    ),
   );
-  const shown = [...example.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, output]) => output);
-  expect(shown).toHaveLength(3);
-  expect(stdout.trim().split('\n')).toEqual(shown);
+  const settings = { extends: '../../../../tsconfig.base.json', include: ['*.ts'] };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  await expect(run(TSC, ['--noEmit', '-p', folder])).resolves.toMatchObject({ stdout: '' });
 });

@@ -61,6 +61,23 @@ export interface ForeseenCall extends Pick<PlannedCall, 'arguments' | 'tool'> {
   readonly isOpen?: boolean | undefined;
 }
 
+/** What a host's agents are given for one attempt. */
+export interface AssigneeRunContext extends RunContext {
+  /** Which agent: the `assigneeAgentId` of the task. Calls of the run are made in its name. */
+  readonly assignee: string;
+}
+
+/**
+ * Does tasks that are assigned to an agent of the host and have no work of their own: the host's agent
+ * loop. The task is what it is told; what it leaves is the result of the task.
+ */
+export interface AssigneeRunner {
+  /** Whether there is such an agent here. Default: every assignee is one. */
+  readonly has?: ((assignee: string) => boolean) | undefined;
+  /** As `run` of a {@link TaskRunner}. */
+  readonly run: (context: AssigneeRunContext) => Promise<TaskOutcome>;
+}
+
 /** What does the work of tasks of one type. Keeps nothing between runs. */
 export interface TaskRunner {
   /**

@@ -1,7 +1,7 @@
 import type { RunSummary } from '@lobechat/builtin-tool-task';
 import type { ApprovalHandler, ToolEngine } from '@lobechat/tool-engine';
 
-import type { TaskRunner } from './runner.ts';
+import type { AssigneeRunner, TaskRunner } from './runner.ts';
 
 /** An endpoint with the interface of OpenAI's chat completions. */
 export interface ModelEndpoint {
@@ -30,6 +30,8 @@ export interface TaskSettings {
 
 /** What the service is made from. */
 export interface TaskServiceOptions extends TaskSettings {
+  /** Does tasks that have an assignee and no work. Default: they cannot be run. */
+  assignee?: AssigneeRunner | undefined;
   /** Absolute. The embedded database is kept below it. */
   dataDirectory: string;
   /** Address of a PostgreSQL server to be used instead. */

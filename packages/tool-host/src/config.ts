@@ -1,6 +1,11 @@
 import type { BuiltinToolSelection } from '@lobechat/builtin-tools';
 import type { LocalSystemSettings } from '@lobechat/local-file-shell';
-import type { TaskRunner, TaskServiceOptions, TaskSettings } from '@lobechat/task-runner';
+import type {
+  AssigneeRunner,
+  TaskRunner,
+  TaskServiceOptions,
+  TaskSettings,
+} from '@lobechat/task-runner';
 import type {
   ApprovalHandler,
   ToolEvent,
@@ -38,6 +43,8 @@ export interface SharedHostConfig {
 
 /** Configuration of a host in Node. Every field has a default. */
 export interface ToolHostConfig extends SharedHostConfig {
+  /** Does tasks that have an assignee and no work: the host's agent loop. Default: they cannot be run. */
+  assignee?: AssigneeRunner | undefined;
   /**
    * What a configuration file says (`readConfiguration`, `loadConfiguration`): its plugins and
    * modules are mounted, and its preset decides which builtin APIs are offered. What stands beside

@@ -62,6 +62,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
   const tasks = createHostTasks(
     {
       ...(config.tasks ?? configuration?.tasks),
+      assignee: config.assignee,
       databaseUrl: resolveDatabaseUrl({
         configured: config.databaseUrl ?? configuration?.databaseUrl,
       }),

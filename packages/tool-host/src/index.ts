@@ -23,6 +23,8 @@ export { createToolFilter } from './match-tools.ts';
 export type { TaskDesk } from './task-desk.ts';
 export { type DatabaseUrlOptions, resolveDatabaseUrl } from './database-url.ts';
 export type {
+  AssigneeRunContext,
+  AssigneeRunner,
   ModelEndpoint,
   RunContext,
   RunStepOptions,

@@ -5,6 +5,7 @@ import { listRuns, type ListedRun, type Queryable, tasks } from '@lobechat/datab
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { workOf } from '../runners/create-assignee-runner.ts';
 import { blockedError, type RunRefusal } from './run-refusal.ts';
 
 /** Runs that one call may queue. */
@@ -26,9 +27,10 @@ export interface ChosenRun {
   readonly waitsFor: readonly number[];
 }
 
-const readTasks = (db: Queryable, ids: readonly number[]) =>
-  db
+const readTasks = async (db: Queryable, ids: readonly number[]) => {
+  const found = await db
     .select({
+      assignee: tasks.assignee,
       claimedBy: tasks.claimedBy,
       claimExpiresAt: tasks.claimExpiresAt,
       id: tasks.id,
@@ -42,6 +44,8 @@ const readTasks = (db: Queryable, ids: readonly number[]) =>
     .where(inArray(tasks.id, [...ids]))
     // What is required stands before what requires it.
     .orderBy(tasks.rank, tasks.id);
+  return found.map((task) => ({ ...task, work: workOf(task) }));
+};
 
 interface Need extends Record<string, unknown> {
   readonly needed: string;

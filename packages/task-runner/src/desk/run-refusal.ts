@@ -3,6 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { TaskRunner } from '../runner.ts';
+import { readAssignee } from '../runners/create-assignee-runner.ts';
 import type { RunTask } from './choose-runs.ts';
 
 /** Why a task cannot be run; undefined if it can. */
@@ -29,12 +30,18 @@ export const refuseWork = (
   const types = [...runners.keys()].join(', ');
   if (work === null) {
     return noRunner(
-      `${name} has no work, so there is nothing to run. Give it some with editTask (work.type is one of ${types}), or do it yourself and set its status with updateTaskStatus.`,
+      `${name} has no work, so there is nothing to run. Give it some with editTask (work.type is one of ${types}), assign it to an agent, or do it yourself and set its status with updateTaskStatus.`,
     );
   }
   const runner = runners.get(work.type);
   if (runner === undefined) {
     if (elsewhere.has(work.type)) return undefined;
+    const assignee = readAssignee(work);
+    if (assignee !== undefined) {
+      return noRunner(
+        `${name} is left to its assignee ${JSON.stringify(assignee)}, and this host runs no agents. Give it work with editTask (work.type is one of ${types}), do it yourself and set its status with updateTaskStatus, or have the host start its agents: createToolHost({ assignee: { run } }).`,
+      );
+    }
     return noRunner(
       `${name} has work of type ${JSON.stringify(work.type)}, which nothing here can do. Types that can be done: ${types}. Change its work with editTask.`,
     );

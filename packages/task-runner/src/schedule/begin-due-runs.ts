@@ -1,4 +1,3 @@
-import type { TaskWork } from '@lobechat/builtin-tool-task';
 import {
   type Database,
   listRuns,
@@ -13,6 +12,7 @@ import {
 
 import { toNewRun } from '../desk/to-new-run.ts';
 import type { RunQueue } from '../queue/run-queue.ts';
+import { workOf } from '../runners/create-assignee-runner.ts';
 import { decideDue } from './due-times.ts';
 import type { StoredSchedule } from './stored-schedule.ts';
 
@@ -30,7 +30,7 @@ interface Decided {
 
 const decide = (task: Task, isActive: boolean, now: Date): Decided => {
   const schedule = task.schedule as StoredSchedule | null;
-  const work = task.work as TaskWork | null;
+  const work = workOf(task);
   const { nextRunAt, scheduleRuns } = task;
   if (schedule === null || nextRunAt === null || RESTING.includes(task.status)) {
     return { changes: { nextRunAt: null } };

@@ -22,6 +22,7 @@ import { refuseWork } from '../desk/run-refusal.ts';
 import { toRunRequest } from '../desk/run-request.ts';
 import { readIdentifier } from '../desk/run-tasks.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { workOf } from '../runners/create-assignee-runner.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { type StoredSchedule, toScheduleFacts } from './stored-schedule.ts';
 
@@ -39,11 +40,11 @@ const lockTask = async (
   id: number,
 ): Promise<Pick<Task, 'status'> & { work: TaskWork | null }> => {
   const [task] = await db
-    .select({ status: tasks.status, work: tasks.work })
+    .select({ assignee: tasks.assignee, status: tasks.status, work: tasks.work })
     .from(tasks)
     .where(eq(tasks.id, id))
     .for('no key update');
-  if (task !== undefined) return { status: task.status, work: task.work as TaskWork | null };
+  if (task !== undefined) return { status: task.status, work: workOf(task) };
   throw new ToolError(ToolErrorType.NotFound, `There is no ${formatIdentifier(id)}.`);
 };
 

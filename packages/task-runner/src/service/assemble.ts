@@ -5,6 +5,7 @@ import { exportStore, importStore, openDatabase } from '@lobechat/database';
 
 import { createRunDesk } from '../desk/create-run-desk.ts';
 import type { TaskRunner } from '../runner.ts';
+import { createAssigneeRunner } from '../runners/create-assignee-runner.ts';
 import { createCommandRunner } from '../runners/create-command-runner.ts';
 import { createModelRunner } from '../runners/create-model-runner.ts';
 import { createPlanRunner } from '../runners/create-plan-runner.ts';
@@ -41,10 +42,16 @@ const settleWithin = async (work: Promise<unknown>, ms: number): Promise<void> =
 };
 
 /** Those that are shipped, and behind them the host's own, which win. */
-const listRunners = ({ engine, model, runners = [] }: TaskServiceOptions): TaskRunner[] => [
+const listRunners = ({
+  assignee,
+  engine,
+  model,
+  runners = [],
+}: TaskServiceOptions): TaskRunner[] => [
   createPlanRunner(),
   createCommandRunner(),
   createModelRunner({ endpoint: model, engine }),
+  ...(assignee === undefined ? [] : [createAssigneeRunner(assignee)]),
   ...runners,
 ];
 

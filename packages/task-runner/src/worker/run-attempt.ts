@@ -1,4 +1,4 @@
-import { TaskErrorType, type TaskWork } from '@lobechat/builtin-tool-task';
+import { TaskErrorType } from '@lobechat/builtin-tool-task';
 import {
   type AttemptEnd,
   type AttemptLease,
@@ -18,6 +18,7 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { RunQueue } from '../queue/run-queue.ts';
 import { chooseRoots } from '../run-folder.ts';
 import type { TaskOutcome, TaskRunner } from '../runner.ts';
+import { readAssignee, workOf } from '../runners/create-assignee-runner.ts';
 import { endOfWork } from './end-of-work.ts';
 import { keepLease } from './lease-keeper.ts';
 import { persist, repeat } from './persist.ts';
@@ -137,7 +138,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     if (details === undefined) {
       throw new ToolError(ToolErrorType.NotFound, 'The task was deleted while its run began.');
     }
-    const doing = (task.work ?? undefined) as TaskWork | undefined;
+    const doing = workOf(task) ?? undefined;
     if (doing === undefined || doing.type !== run.runner) {
       throw new ToolError(
         TaskErrorType.NoRunner,
@@ -146,6 +147,8 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     }
     const { prompt, request } = (run.input ?? { request: { roots: [] } }) as RunInput;
     const roots = await chooseRoots(request.roots, options.dataDirectory);
+    // Its agent does it, whoever asked for that.
+    const agent = readAssignee(doing);
     kept = createRunContext({
       attempt,
       cost: run.cost ?? undefined,
@@ -156,7 +159,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
       outcomes: await repeat(store, (db) => readOutcomes(db, task.id)),
       progress: run.progress ?? undefined,
       prompt,
-      request: { ...request, roots: [...roots] },
+      request: { ...request, ...(agent !== undefined && { actor: agent }), roots: [...roots] },
       signal: controller.signal,
       task: details,
       timeoutMs,

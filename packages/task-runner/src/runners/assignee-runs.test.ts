@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { AssigneeRunContext, AssigneeRunner } from '../runner.ts';
+import { createTestService, note, type TestService } from '../testing/create-test-service.ts';
+
+let test: TestService;
+afterEach(() => test.remove());
+
+const open = async (assignee?: AssigneeRunner): Promise<void> => {
+  test = await createTestService('embedded', { assignee, worker: 'on-demand' });
+};
+
+const create = async (task: { assigneeAgentId?: string; work?: ReturnType<typeof note> }) => {
+  const created = await test.service.createTask(
+    { instruction: 'Do it.', name: 'x', ...task },
+    test.call,
+  );
+  return created.identifier;
+};
+
+const run = (identifier: string) =>
+  test.service.runTask({ identifier, waitSeconds: 60 }, test.call);
+
+const agents = (seen: AssigneeRunContext[] = []): AssigneeRunner => ({
+  has: (assignee) => assignee !== 'nobody',
+  run: async (context) => {
+    seen.push(context);
+    return { content: `${context.assignee} did: ${context.task.instruction}` };
+  },
+});
+
+describe('a task without work', () => {
+  it.each<[string, AssigneeRunner | undefined, string | undefined, RegExp]>([
+    ['without an assignee', agents(), undefined, /has no work.*assign it to an agent/],
+    ['on a host without agents', undefined, 'ana', /runs no agents.*createToolHost\(\{ assignee/],
+    [
+      'of an agent that is not there',
+      agents(),
+      'nobody',
+      /assigned to "nobody", and there is no such agent/,
+    ],
+  ])('is not run %s, and the way out is told', async (_, assignee, assigneeAgentId, message) => {
+    await open(assignee);
+    const identifier = await create({ ...(assigneeAgentId !== undefined && { assigneeAgentId }) });
+    await expect(run(identifier)).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      type: 'NoRunner',
+    });
+  });
+
+  it('is done by the agent it is assigned to, once and under its name', async () => {
+    const seen: AssigneeRunContext[] = [];
+    await open(agents(seen));
+    const identifier = await create({ assigneeAgentId: 'ana' });
+    const { details } = await run(identifier);
+    expect(details).toMatchObject({
+      result: { content: 'ana did: Do it.' },
+      runner: 'assignee',
+      status: 'succeeded',
+    });
+    const { task } = await test.service.viewTask({ identifier }, test.call);
+    expect(task.status).toBe('completed');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is done again and again on a schedule', async () => {
+    await open(agents());
+    const identifier = await create({ assigneeAgentId: 'ana' });
+    const schedule = { intervalSeconds: 3600 };
+    await expect(
+      test.service.setTaskSchedule({ identifier, schedule }, test.call),
+    ).resolves.toMatchObject({ status: 'scheduled' });
+  });
+});
+
+it('leaves a task that has work to its work, whoever it is assigned to', async () => {
+  await open(agents());
+  const identifier = await create({ assigneeAgentId: 'ana', work: note('by the note') });
+  const { details } = await run(identifier);
+  expect(details?.result).toEqual({ content: 'by the note' });
+});
