@@ -31,6 +31,33 @@ const measureStart = async (): Promise<number> => {
   }
 };
 
+/** Interest by the day for thirty years: an exact fraction of 43,000 over 43,000 digits. */
+const LONG_POWER = '1000*(1 + 0.04/365)^(365*30)';
+
+/** What no program can do without: both powers of the same fraction, and their digits. */
+const writeLongPower = async (): Promise<number> => {
+  const powers = [9126n ** 10_950n, 9125n ** 10_950n];
+  return powers.reduce((length, power) => length + power.toString().length, 0);
+};
+
+/** How many times the bare powers an exact answer of the service takes, warm. */
+const measureLongPower = async (): Promise<number> => {
+  const service = createNodeMathService({ pool: 1 });
+  const compute = () => service.run('calculate', { expression: LONG_POWER });
+  try {
+    await compute();
+    const ratios: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      // One right after the other, so that a busy machine is as busy for both.
+      const bare = await time(writeLongPower);
+      ratios.push((await time(compute)) / bare);
+    }
+    return median(ratios);
+  } finally {
+    await service.close();
+  }
+};
+
 /** Every problem of the set, once to get warm and once to be measured. What is refused counts, too. */
 const measureProblems = async (): Promise<number[]> => {
   const service = createNodeMathService({ pool: 1 });
@@ -51,6 +78,7 @@ const measureProblems = async (): Promise<number[]> => {
 export const measureMaths = async (): Promise<MathsTimes> => {
   const starts: number[] = [];
   for (let index = 0; index < STARTS; index += 1) starts.push(await measureStart());
+  const longPower = await measureLongPower();
   const problems = await measureProblems();
   const slow = problems[Math.floor(problems.length * 0.95)];
   if (slow === undefined) throw new Error('There were no problems to measure.');
@@ -63,6 +91,12 @@ export const measureMaths = async (): Promise<MathsTimes> => {
         unit: 'ms',
       }),
       atMost({ limit: 250, measured: slow, name: 'a maths problem, 95 of 100', unit: 'ms' }),
+      atMost({
+        limit: 5,
+        measured: longPower,
+        name: 'a long exact power, of the bare one',
+        unit: '×',
+      }),
       atMost({
         limit: 1000,
         measured: median(starts),

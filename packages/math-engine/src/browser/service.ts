@@ -1,5 +1,6 @@
 import { ToolErrorType } from '@lobechat/types';
 
+import { computeInPlace } from '../pool/compute-in-place.ts';
 import { createPool, type MathPool, type WorkerEvents, type WorkerHandle } from '../pool/pool.ts';
 import { isOutcomeMessage, isReadyMessage } from '../pool/protocol.ts';
 
@@ -40,6 +41,7 @@ export const createBrowserMathService = (options: BrowserMathServiceOptions = {}
     timeoutMs = 20_000,
   } = options;
   return createPool({
+    computeInPlace,
     queueLength,
     size: pool,
     spawn: (events) => spawnWorker(createWorker(), events),

@@ -82,11 +82,11 @@ export const spawnChild = (
     setBusy: (isBusy) => {
       if (isBusy) {
         child.ref();
-        child.channel?.ref();
+        child.channel?.ref?.();
         state.watch ??= watchMemory(child, state, memoryLimitBytes);
       } else {
         child.unref();
-        child.channel?.unref();
+        child.channel?.unref?.();
         clearInterval(state.watch);
         state.watch = undefined;
       }

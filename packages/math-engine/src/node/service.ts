@@ -1,5 +1,6 @@
 import { siblingEntry } from '@lobechat/subprocess/entry';
 
+import { computeInPlace } from '../pool/compute-in-place.ts';
 import { createPool, type MathPool } from '../pool/pool.ts';
 import { spawnChild } from './child.ts';
 
@@ -40,6 +41,7 @@ export const createNodeMathService = (options: NodeMathServiceOptions = {}): Mat
     workerUrl = siblingEntry('worker.ts', 'math-worker.mjs', import.meta.url),
   } = options;
   return createPool({
+    computeInPlace,
     queueLength,
     size: pool,
     spawn: (events) => spawnChild({ memoryLimitBytes, workerUrl }, events),

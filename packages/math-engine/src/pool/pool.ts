@@ -4,7 +4,7 @@ import type {
   MathOperations,
   MathRunOptions,
 } from '@lobechat/builtin-tool-calculator';
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { checkInputSize } from './check-size.ts';
 import type { JobMessage, Outcome } from './protocol.ts';
@@ -33,8 +33,16 @@ export interface WorkerHandle {
   setBusy: (isBusy: boolean) => void;
 }
 
+/** Computes in the host itself where no worker can be started. It throws for what it does not do. */
+export type ComputeInPlace = (
+  operation: MathOperationName,
+  input: unknown,
+  reason: string,
+) => Promise<unknown>;
+
 /** How a pool runs its jobs. */
 export interface PoolOptions {
+  computeInPlace: ComputeInPlace;
   /** Jobs that may wait; more are refused rather than piled up. */
   queueLength: number;
   /** Workers at most. They are started when they are first needed. */
@@ -141,6 +149,14 @@ export const createPool = (options: PoolOptions): MathPool => {
     member.handle.post(job.message);
   };
 
+  const runInPlace = (job: Job, reason: string): void => {
+    const { input, operation } = job.message;
+    options.computeInPlace(operation, input, reason).then(
+      (value) => job.settle({ ok: true, value }),
+      (error: unknown) => job.fail(error instanceof ToolError ? error : startError(error)),
+    );
+  };
+
   const advance = (): void => {
     if (isClosed) return;
     while (waiting.length > 0) {
@@ -151,7 +167,7 @@ export const createPool = (options: PoolOptions): MathPool => {
       try {
         assign(idle ?? start(), job);
       } catch (error) {
-        job.fail(startError(error));
+        runInPlace(job, getErrorMessage(error));
       }
     }
   };
@@ -228,6 +244,8 @@ const timeoutError = (milliseconds: number): ToolError =>
   );
 
 const startError = (error: unknown): ToolError =>
-  new ToolError(ToolErrorType.ExecutionFailed, 'The maths engine could not be started.', {
-    cause: error,
-  });
+  new ToolError(
+    ToolErrorType.ServiceUnavailable,
+    `The maths engine could not be started: ${getErrorMessage(error)}`,
+    { cause: error },
+  );

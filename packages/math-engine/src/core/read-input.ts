@@ -1,0 +1,83 @@
+import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from './failure.ts';
+import { findFunction } from './resolve/functions.ts';
+import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
+import { type Expression, someNode } from './syntax/ast.ts';
+import { plainName } from './syntax/names.ts';
+import { parseExpression } from './syntax/parser.ts';
+
+/**
+ * The expression of an input with its variables put in and every name settled.
+ *
+ * @throws ToolError `InvalidExpression`, `InvalidNumber`, `UnknownSymbol`, `ResourceLimit`
+ */
+export const readInput = (
+  { expression, variables = {} }: Pick<CalculateInput, 'expression' | 'variables'>,
+  notes: Notes,
+): Expression => readExpression(expression, readVariables(variables, notes), notes);
+
+const readExpression = (text: string, scope: Scope, notes: Notes): Expression => {
+  const { assumptions, expression } = parseExpression(text, vocabularyOf(scope));
+  for (const assumption of assumptions) notes.assumptions.add(assumption);
+  return resolve(expression, scope, notes);
+};
+
+const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to']);
+
+/** Variables do not see each other, so that their order means nothing. */
+const readVariables = (
+  variables: Readonly<Record<string, number | string>>,
+  notes: Notes,
+): Map<string, Expression> => {
+  const scope = new Map<string, Expression>();
+  for (const [given, value] of Object.entries(variables)) {
+    const name = plainName(given);
+    if (!VARIABLE_NAME.test(name) || RESERVED_NAMES.has(name)) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `'${excerpt(name)}' cannot name a variable: use letters, digits and _, beginning with a letter.`,
+      );
+    }
+    if (typeof value === 'number' && !Number.isFinite(value)) {
+      fail(CalculatorErrorType.InvalidNumber, `The variable ${name} is not a finite number.`);
+    }
+    scope.set(name, readVariable(name, String(value), variables, notes));
+    if (findFunction(name)) {
+      notes.assumptions.add(`${name} is the variable here, not the function of that name`);
+    }
+  }
+  return scope;
+};
+
+/**
+ * The value of a variable. A name in it that is another variable would be read as something else, a
+ * unit perhaps; that is refused rather than computed.
+ */
+const readVariable = (
+  name: string,
+  text: string,
+  variables: Readonly<Record<string, unknown>>,
+  notes: Notes,
+): Expression => {
+  const { expression } = parseExpression(text, vocabularyOf(new Set()));
+  const other = findName(expression, (inner) => Object.hasOwn(variables, inner));
+  if (other !== undefined) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `The variable ${name} uses '${excerpt(other)}', which is a variable too. Variables cannot use variables: put the value in.`,
+    );
+  }
+  return readExpression(text, new Map(), notes);
+};
+
+const findName = (node: Expression, fits: (name: string) => boolean): string | undefined => {
+  let found: string | undefined;
+  someNode(node, (part) => {
+    const isFound = (part.type === 'name' || part.type === 'call') && fits(part.name);
+    if (isFound) found = part.name;
+    return isFound;
+  });
+  return found;
+};

@@ -1,0 +1,7 @@
+import type { ComputeInPlace } from './pool.ts';
+
+/** Loaded only where it is needed: a host that can start workers never reads it. */
+export const computeInPlace: ComputeInPlace = async (operation, input, reason) => {
+  const core = await import('../core/in-place.ts');
+  return core.computeInPlace(operation, input, reason);
+};
