@@ -29,6 +29,7 @@ import {
   formatWrite,
   remark,
 } from './format/index.ts';
+import { isAnswer } from './is-answer.ts';
 import type { ILocalSystemService } from './service.ts';
 import type { ChangeFilesState, CommandFacts, ReadFileState, RunCommandState } from './types.ts';
 
@@ -91,6 +92,7 @@ const findCommandError = (
 ): { advice: string; type: string } | undefined => {
   const { exitCode, status } = facts;
   if (status === 'running' || (status === 'exited' && exitCode === 0)) return undefined;
+  if (isAnswer(facts)) return undefined;
   if (status === 'killed' && isAborted) {
     return { advice: 'The call was cancelled.', type: ToolErrorType.Aborted };
   }

@@ -42,6 +42,8 @@ const startGuard = (): void => {
   const started = spawn('/bin/sh', ['-c', SCRIPT, 'sh', `${PROCESS_MARKER}=${HOST_MARKER}`], {
     // Its own session: Ctrl-C in the host's terminal must not end it before the host.
     detached: true,
+    // It lives as long as the host, and everybody could read there what the host was given.
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const forget = (): void => {

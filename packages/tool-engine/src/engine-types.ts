@@ -59,7 +59,11 @@ export interface AuditAnswer {
   reason?: string | undefined;
 }
 
-/** A function behind `humanIntervention: { audit: name }`. */
+/**
+ * A function behind `humanIntervention: { audit: name }`. A `ToolError` that it throws says that the
+ * call cannot run whoever allows it: nobody is asked, and the error is the result. Anything else that
+ * it throws is asked about in every mode.
+ */
 export type InterventionAudit = (
   args: Record<string, unknown>,
   call: { context: BuiltinToolContext; descriptor: ToolDescriptor },

@@ -1,3 +1,4 @@
+import { isAnswer } from '../is-answer.ts';
 import type { ShownCommand } from './read-state/read-command.ts';
 import type { LocalSystemTexts } from './use-texts.ts';
 import { toVisibleName } from './visible-text.ts';
@@ -31,8 +32,8 @@ export const describeStatus = (
 };
 
 /** Whether a command did what it was to do, as far as its exit code tells. */
-export const hasFailed = ({ exitCode, signal, status }: ShownCommand): boolean =>
+export const hasFailed = ({ command, exitCode, signal, status }: ShownCommand): boolean =>
   status === 'killed' ||
   status === 'timed-out' ||
   signal !== undefined ||
-  (exitCode !== undefined && exitCode !== 0);
+  (exitCode !== undefined && exitCode !== 0 && !isAnswer({ command, exitCode, status }));

@@ -51,7 +51,7 @@ describe('a command that was run', () => {
     [ended({ signal: 'SIGKILL', status: 'killed' }), 'was killed after 1.2 s'],
     [
       ended({ status: 'timed-out' }),
-      'did not end within its time limit and was stopped after 1.2 s',
+      'did not end within its time limit and was stopped after 1.2 s (exit code 124)',
     ],
     [ended({ status: 'running' }), 'has been running for 1.2 s'],
   ])('says how it ended: %#', (state, text) => {
@@ -62,11 +62,17 @@ describe('a command that was run', () => {
     expect(formatRun(ran({ output: '\u001B[0m\n \n' }))).toMatch(/\n\(no output\)$/);
   });
 
-  it('says what is left out, and how to get it', () => {
-    const content = formatRun(ran({ omittedBytes: 12_345, totalBytes: 28_345 }));
-    expect(content).toMatch(
-      /\[12\.3 kB of 28\.3 kB are left out: getCommandOutput with \{"commandId":"cmd-1"\}/,
-    );
+  it('says once what is left out: where it is missing', () => {
+    const output =
+      'a\n[… 9 bytes left out: getCommandOutput {"commandId":"cmd-1","offset":2} …]\nb';
+    const content = formatRun(ran({ omittedBytes: 9, output, totalBytes: 12 }));
+    expect(content.match(/left out/g)).toHaveLength(1);
+  });
+
+  it('names the agent for keys where ssh asks for it', () => {
+    const withheldEnv = ['SSH_AUTH_SOCK'];
+    const output = 'git@host: Permission denied (publickey).';
+    expect(formatRun(ran({ exitCode: 128, output, withheldEnv }))).toContain('SSH_AUTH_SOCK');
   });
 
   it('names withheld variables only if the command failed and speaks of them', () => {
@@ -111,10 +117,10 @@ describe('output of a command', () => {
     expect(running).toContain('(nothing new; wait with the parameter wait)');
   });
 
-  it('says how much a filter left out, and what is left out in the middle', () => {
-    const content = formatCommandOutput(read({ filteredLines: 1, omittedBytes: 5 }));
+  it('says how much a filter left out, and what was not kept', () => {
+    const content = formatCommandOutput(read({ filteredLines: 1, offset: 5, omittedBytes: 5 }));
     expect(content).toContain('of 3, 1 line filtered out:');
-    expect(content).toContain('[5 bytes of 3 bytes are left out');
+    expect(content).toContain('[The 5 bytes before byte 5 were not kept.]');
   });
 });
 

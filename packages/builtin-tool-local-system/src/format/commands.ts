@@ -15,6 +15,9 @@ import { count, formatDuration, formatMoment, joinLines, oneLine, remark } from 
 /** Names of variables that a remark lists. */
 const NAMED_VARIABLES = 10;
 
+/** The exit code of what ran out of time, as `timeout` gives it. */
+const TIMED_OUT = 124;
+
 /** How a command is doing, in words that follow its name: `ended with exit code 0 after 1.2 s`. */
 export const describeStatus = ({ durationMs, exitCode, signal, status }: CommandFacts): string => {
   const time = formatDuration(durationMs);
@@ -28,7 +31,7 @@ export const describeStatus = ({ durationMs, exitCode, signal, status }: Command
     case 'running':
       return `has been running for ${time}`;
     case 'timed-out':
-      return `did not end within its time limit and was stopped after ${time}`;
+      return `did not end within its time limit and was stopped after ${time} (exit code ${exitCode ?? TIMED_OUT})`;
   }
 };
 
@@ -41,25 +44,22 @@ const formatOutput = ({ output }: Pick<CommandOutput, 'output'>): string => {
   return text === '' ? '(no output)' : delimitText({ tag: 'output', text });
 };
 
-const describeOmitted = ({
-  commandId,
-  omittedBytes,
-  totalBytes,
-}: CommandFacts & CommandOutput): string | undefined =>
-  omittedBytes === 0
-    ? undefined
-    : remark(
-        `${formatBytes(omittedBytes)} of ${formatBytes(totalBytes)} are left out: getCommandOutput with ${JSON.stringify({ commandId })} and an offset, or a filter, gives any part.`,
-      );
-
 const formatNotes = ({ notes = [] }: CommandOutput): string[] =>
   notes.map((note) => remark(oneLine(note)));
+
+/** What ssh says that was given no agent. */
+const NEEDS_AGENT = /Permission denied \(publickey|authentication agent/;
 
 /** Variables that were kept from a command are worth a word only where it may have missed them. */
 const describeWithheld = (state: RunCommandState): string | undefined => {
   const { command, exitCode, output, status, withheldEnv } = state;
   if (status === 'exited' && exitCode === 0) return undefined;
-  const missed = withheldEnv.filter((name) => command.includes(name) || output.includes(name));
+  const missed = withheldEnv.filter(
+    (name) =>
+      command.includes(name) ||
+      output.includes(name) ||
+      (name === 'SSH_AUTH_SOCK' && NEEDS_AGENT.test(output)),
+  );
   if (missed.length === 0) return undefined;
   const names = missed.slice(0, NAMED_VARIABLES).map(oneLine).join(', ');
   return remark(`Withheld as secret: ${names}. If the command needs them, name them in passEnv.`);
@@ -80,7 +80,6 @@ export const formatRun = (state: RunCommandState): string => {
   return joinLines([
     `The command ${describeStatus(state)}${describeSandbox(state)}.`,
     formatOutput(state),
-    describeOmitted(state),
     ...formatNotes(state),
     describeWithheld(state),
   ]);
@@ -88,7 +87,8 @@ export const formatRun = (state: RunCommandState): string => {
 
 /** A part of a command's output. */
 export const formatCommandOutput = (state: GetCommandOutputState): string => {
-  const { commandId, filteredLines, nextOffset, offset, output, status, totalBytes } = state;
+  const { commandId, filteredLines, nextOffset, offset, omittedBytes, output, status, totalBytes } =
+    state;
   const filtered = filteredLines ? `, ${count(filteredLines, 'line')} filtered out` : '';
   const isRead = nextOffset >= totalBytes;
   const next = isRead
@@ -100,8 +100,10 @@ export const formatCommandOutput = (state: GetCommandOutputState): string => {
     status === 'running' ? '(nothing new; wait with the parameter wait)' : '(nothing more)';
   return joinLines([
     `Command ${oneLine(commandId)} ${describeStatus(state)}. Bytes ${offset}-${nextOffset} of ${totalBytes}${filtered}:`,
+    omittedBytes > 0
+      ? remark(`The ${formatBytes(omittedBytes)} before byte ${offset} were not kept.`)
+      : undefined,
     output === '' ? nothing : formatOutput(state),
-    state.omittedBytes > 0 ? describeOmitted(state) : undefined,
     ...formatNotes(state),
     next,
   ]);

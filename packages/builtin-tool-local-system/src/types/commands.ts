@@ -27,7 +27,7 @@ export interface CommandFacts {
   description?: string;
   /** Milliseconds it ran, or has run. */
   durationMs: number;
-  /** Absent while it runs, and where a signal ended it. */
+  /** 124 if it ran out of time. Absent while it runs, and where a signal ended it. */
   exitCode?: number;
   sandbox: SandboxUse;
   signal?: string;

@@ -3,6 +3,7 @@ import type { AuditAnswer } from '@lobechat/tool-engine';
 import type { HumanInterventionPolicy } from '@lobechat/types';
 
 import type { CommandJudge } from '../command-policy/index.ts';
+import { checkCommand, findPlace } from '../commands/run-command.ts';
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { resolvePath } from '../paths/resolve-path.ts';
@@ -21,14 +22,25 @@ const ORDER: readonly HumanInterventionPolicy[] = ['never', 'required', 'always'
 const strictest = (policies: readonly HumanInterventionPolicy[]): HumanInterventionPolicy =>
   ORDER.findLast((policy) => policies.includes(policy)) ?? 'always';
 
-/** Where a command would run, looked at as the runner will do it again. */
+/**
+ * Where a command would run, looked at as the runner will do it again: nobody is asked about a folder
+ * that is not there, or none at all.
+ *
+ * @throws ToolError as the runner would
+ */
 const locateFolder = async (
   cwd: string | undefined,
   roots: readonly string[],
 ): Promise<{ absolute: string; isAllowed: boolean }> => {
-  const { absolute } = await resolvePath(parsePath(cwd ?? '.', roots[0]));
+  if (cwd === undefined) {
+    const { absolute } = await findPlace(cwd, { roots });
+    return { absolute, isAllowed: true };
+  }
+  const { absolute } = await resolvePath(parsePath(cwd, roots[0]));
   const guard = await createPathGuard({ roots });
-  return { absolute, isAllowed: guard.isAllowed(absolute) };
+  const isAllowed = guard.isAllowed(absolute);
+  const place = await findPlace(cwd, { approvedPaths: isAllowed ? [] : [absolute], roots });
+  return { absolute: place.absolute, isAllowed };
 };
 
 /** Judges a command with everything that it would run, and the folder it would run in. */
@@ -39,6 +51,7 @@ export const auditCommand = async ({
   sandbox,
 }: AuditCommandOptions): Promise<AuditAnswer> => {
   const { command, cwd, env, passEnv = [] } = params;
+  checkCommand(params);
   const folder = await locateFolder(cwd, roots);
   const judgement = await judge({ command, cwd: folder.absolute, env, passEnv, roots });
   const preview: CommandPreview = {

@@ -69,6 +69,23 @@ describe('the audit of commands', () => {
     }
   });
 
+  it('asks nobody about a command that cannot run', async () => {
+    const { judge, root } = await setUp();
+    await writeFile(join(root, 'a.txt'), '');
+    const run = (args: Record<string, unknown>): Promise<AuditAnswer> =>
+      judge('runCommand', { command: 'make all', ...args });
+    await expect(run({ cwd: 'missing' })).rejects.toMatchObject({ type: 'NotFound' });
+    await expect(run({ cwd: '/missing' })).rejects.toMatchObject({ type: 'NotFound' });
+    await expect(run({ cwd: 'a.txt' })).rejects.toMatchObject({ type: 'NotAFile' });
+    await expect(run({ command: ' ' })).rejects.toMatchObject({ type: 'InvalidArguments' });
+    await expect(run({ timeout: -1 })).rejects.toMatchObject({ type: 'InvalidArguments' });
+    const audit = createLocalSystemAudit({ dataDirectory: await makeFolder() });
+    const call = { context: {}, descriptor: { tool: 'runCommand' } as ToolDescriptor };
+    await expect(audit({ command: 'ls' }, call)).rejects.toMatchObject({
+      type: 'OutsideWorkspace',
+    });
+  });
+
   it('lets harmless commands run, and those that a rule allows', async () => {
     const { judge } = await setUp({ commands: { allow: ['make all'] } });
     for (const command of ['ls -la | head', 'make all']) {

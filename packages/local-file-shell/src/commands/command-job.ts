@@ -63,6 +63,9 @@ export interface CommandJob {
   readonly watch: (listener: () => void) => () => void;
 }
 
+/** What `timeout` gives for a command that ran out of time. */
+const TIMED_OUT = 124;
+
 /** So often, a process that cannot be ended and goes on writing is listened to. */
 const MAX_DRAIN_ROUNDS = 20;
 /** Milliseconds between two looks at what a command left running. */
@@ -128,7 +131,9 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     cwd: options.place,
     ...(options.description !== undefined && { description: options.description }),
     durationMs: Math.round(durationMs ?? performance.now() - begun),
-    ...(typeof exit?.code === 'number' && status !== 'running' && { exitCode: exit.code }),
+    ...(status === 'timed-out'
+      ? { exitCode: TIMED_OUT }
+      : typeof exit?.code === 'number' && status !== 'running' && { exitCode: exit.code }),
     sandbox,
     ...(exit?.signal && { signal: exit.signal }),
     startedAt: startedAt.toISOString(),

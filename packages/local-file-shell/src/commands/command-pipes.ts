@@ -58,7 +58,7 @@ export const createCommandPipes = async (
     return socket;
   };
   try {
-    await run('mkfifo', ['-m', '600', ...names]);
+    await run('mkfifo', ['-m', '600', ...names], { env: { PATH: process.env['PATH'] } });
     // Opening one end waits for the other, but for those that are opened without blocking. The
     // command's ends must be able to block, so that each is opened when its other end is there.
     const outputNear = openEnd(output, O_RDONLY | O_NONBLOCK);

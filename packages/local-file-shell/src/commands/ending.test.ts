@@ -152,7 +152,7 @@ describe('a command that takes too long', () => {
     );
 
     expect(state).toMatchObject({ output: 'before\n', signal: 'SIGTERM', status: 'timed-out' });
-    expect(state).not.toHaveProperty('exitCode');
+    expect(state.exitCode).toBe(124);
     expect(isSleeping(seconds)).toBe(false);
   });
 

@@ -17,6 +17,7 @@ import { type CommandJob, startJob } from './command-job.ts';
 import type { CommandRegistry } from './command-registry.ts';
 import type { CommandStore } from './command-store.ts';
 import { createEnvironment } from './environment.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import {
   DEFAULT_TIMEOUT_MS,
   MAX_BACKGROUND_TIMEOUT_MS,
@@ -47,7 +48,12 @@ interface Place {
 const invalid = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);
 
-const checkParams = ({ background, command, timeout }: RunCommandParams): void => {
+/**
+ * Refuses what no shell can be given.
+ *
+ * @throws ToolError `InvalidArguments`
+ */
+export const checkCommand = ({ background, command, timeout }: RunCommandParams): void => {
   if (command.trim() === '') {
     throw invalid('The command is empty. Give the line that the shell is to run.');
   }
@@ -69,8 +75,15 @@ const checkParams = ({ background, command, timeout }: RunCommandParams): void =
   });
 };
 
-/** The folder that a command runs in, as it is at this moment. */
-const findPlace = async (cwd: string | undefined, call: LocalSystemCall): Promise<Place> => {
+/**
+ * The folder that a command runs in, as it is at this moment.
+ *
+ * @throws ToolError `OutsideWorkspace`, `NotFound`, `NotAFile`
+ */
+export const findPlace = async (
+  cwd: string | undefined,
+  call: Pick<LocalSystemCall, 'approvedPaths' | 'roots'>,
+): Promise<Place> => {
   const guard = await createPathGuard(call);
   if (cwd === undefined && call.roots.length === 0) {
     throw new ToolError(
@@ -153,8 +166,9 @@ export const startCommand = async (
 ): Promise<StartedCommand> => {
   const { background = false, command, description, timeout } = params;
   const { signal } = call;
-  checkParams(params);
+  checkCommand(params);
   if (signal?.aborted) throw aborted();
+  hideSecrets();
   const { env, withheldEnv } = createEnvironment({
     base: context.env,
     env: params.env,

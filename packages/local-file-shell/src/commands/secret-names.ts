@@ -33,10 +33,9 @@ const SECRET_WORDS = new Set([
 const GLUED =
   /(?:ACCESSKEY|APIKEY|AUTHKEY|COOKIE|CREDENTIALS?|PASSPHRASE|PASSWD|PASSWORD|PRIVATEKEY|SECRET|SSHPASS|SECRETKEY|SIGNINGKEY|TOKEN)$/;
 
-/** Names that have such a word and hold no secret: folders, sockets, kinds and numbers of sessions. */
+/** Names that have such a word and hold no secret: folders, kinds and numbers of sessions. */
 const HARMLESS = [
   /^(?:OLD)?PWD$/,
-  /^SSH_AUTH_SOCK$/,
   /^(?:DBUS|DESKTOP|GNOME_DESKTOP|ITERM|KONSOLE_DBUS|SHELL|STARSHIP|TERM|WT|XDG|ZELLIJ)_SESSION(?:_(?:BUS_ADDRESS|BUS_PID|CLASS|COOKIE_DIR|DESKTOP|DID_[A-Z]+|FILE|HISTORY|ID|KEY|NAME|PATH|TYPE))?$/,
   /^(?:GDMSESSION|SESSION_MANAGER|SESSIONNAME|SESSIONTYPE)$/,
   /^AWS_(?:CA_BUNDLE|DEFAULT_OUTPUT|DEFAULT_REGION|PAGER|REGION)$/,

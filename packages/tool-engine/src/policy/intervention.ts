@@ -1,12 +1,13 @@
 import type {
   BuiltinToolContext,
+  BuiltinToolError,
   HumanInterventionConfig,
   HumanInterventionPolicy,
   HumanInterventionRule,
   NamedInterventionAudit,
   ToolAnnotations,
 } from '@lobechat/types';
-import { getErrorMessage } from '@lobechat/types';
+import { getErrorMessage, ToolError } from '@lobechat/types';
 
 import type { AuditAnswer, InterventionAudit, ToolPolicy } from '../engine-types.ts';
 import { toPlainData } from '../results/plain-data.ts';
@@ -15,6 +16,8 @@ import { createArgumentsMatcher } from './match-arguments.ts';
 
 /** When a person is asked, and why. */
 export interface Intervention {
+  /** Of a call that cannot run, whoever allows it: nobody is asked. */
+  readonly error?: BuiltinToolError | undefined;
   readonly grants?: readonly string[] | undefined;
   readonly policy: 'deny' | HumanInterventionPolicy;
   readonly preview?: unknown;
@@ -87,6 +90,13 @@ const createRulesJudge = (rules: readonly HumanInterventionRule[]): Intervention
   };
 };
 
+/** An audit that throws an error of a call says that the call would fail with it. */
+const refuseUnrunnable = ({ body, message, type }: ToolError): Intervention => ({
+  error: { ...(body === undefined ? {} : { body }), message, type },
+  policy: 'deny',
+  reason: message,
+});
+
 const createAuditJudge = (
   { audit: name, default: fallback = 'required' }: NamedInterventionAudit,
   descriptor: ToolDescriptor,
@@ -106,6 +116,7 @@ const createAuditJudge = (
           settled('always', `The audit '${name}' gave no answer that can be used.`)
         );
       } catch (error) {
+        if (error instanceof ToolError) return refuseUnrunnable(error);
         // An audit that fails vouches for nothing, and the user's mode must not vouch in its place.
         return settled('always', `The audit '${name}' failed: ${getErrorMessage(error)}`);
       }

@@ -41,16 +41,16 @@ const denyByRule = (descriptor: ToolDescriptor, rule: PolicyRule): Verdict => ({
   action: 'deny',
   error: {
     message:
-      `A rule of this host forbids ${descriptor.name}${rule.match ? ' with these arguments' : ''}` +
+      `A rule of this host forbids ${descriptor.tool}${rule.match ? ' with these arguments' : ''}` +
       `${rule.reason ? `: ${rule.reason}` : ''}. Asking does not help; find another way.`,
     type: ToolErrorType.PolicyDenied,
   },
 });
 
-const denyByAudit = ({ name }: ToolDescriptor, reason: string): Verdict => ({
+const denyByAudit = ({ tool }: ToolDescriptor, reason: string): Verdict => ({
   action: 'deny',
   error: {
-    message: `${name} was not run: ${reason} Asking does not help; find another way.`,
+    message: `${tool} was not run: ${reason} Asking does not help; find another way.`,
     type: ToolErrorType.PolicyDenied,
   },
 });
@@ -59,7 +59,7 @@ const refuseHeadless = (descriptor: ToolDescriptor, reason: string): Verdict => 
   action: 'deny',
   error: {
     message:
-      `${descriptor.name} needs a person's approval, and nobody is there to ask (approval mode ` +
+      `${descriptor.tool} needs a person's approval, and nobody is there to ask (approval mode ` +
       `'headless'). ${reason} A person can run it in another mode, or the host can allow it by a rule.`,
     type: ToolErrorType.ApprovalDenied,
   },
@@ -109,6 +109,7 @@ export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Jud
 
   const combine = (rule: PolicyRule | undefined, tool: Intervention): Verdict => {
     if (rule?.decision === 'deny') return denyByRule(descriptor, rule);
+    if (tool.error) return { action: 'deny', error: tool.error };
     if (tool.policy === 'deny') return denyByAudit(descriptor, tool.reason);
     if (tool.policy === 'always') return ask('always', tool.reason, tool);
     if (rule?.decision === 'ask') {

@@ -40,6 +40,12 @@ const refuseUnasked = (name: string, reason: string): Step<never> =>
       'To let it run, the host has to pass an onApproval handler, or allow it by a rule of its policy.',
   );
 
+/** What a person wrote, ended as a sentence. */
+const toSentence = (text: string): string => {
+  const trimmed = text.trim();
+  return /[.!?…。！？]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+};
+
 const refuseDenied = (name: string, reason: string | undefined, problem: string | undefined) =>
   problem
     ? refuse(
@@ -48,7 +54,7 @@ const refuseDenied = (name: string, reason: string | undefined, problem: string 
       )
     : refuse(
         ToolErrorType.ApprovalDenied,
-        `${name} was not approved${reason ? `: ${reason}` : '.'} It was not run. ` +
+        `${name} was not approved${reason ? `: ${toSentence(reason)}` : '.'} It was not run. ` +
           'Do not repeat the call; find another way, or ask what is wanted.',
       );
 
@@ -78,7 +84,7 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     if (verdict.action === 'deny') return { error: verdict.error, ok: false };
     const { grants } = verdict;
     if (verdict.action === 'allow') return pass({ args, grants });
-    if (!handler) return refuseUnasked(descriptor.name, verdict.reason);
+    if (!handler) return refuseUnasked(descriptor.tool, verdict.reason);
 
     const { policy, preview, reason } = verdict;
     const request = {
@@ -93,15 +99,15 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
     if ('timedOut' in answer) {
       return refuse(
         ToolErrorType.ApprovalTimeout,
-        `Nobody answered within ${timeoutMs} ms whether ${descriptor.name} may run. It was not run.`,
+        `Nobody answered within ${timeoutMs} ms whether ${descriptor.tool} may run. It was not run.`,
       );
     }
     const { decision, problem } = answer;
     if (decision.action === 'abort') {
-      const message = `A person stopped the turn at ${descriptor.name}. It was not run.`;
+      const message = `A person stopped the turn at ${descriptor.tool}. It was not run.`;
       return { ...refuse(ToolErrorType.Aborted, message), stop: true };
     }
-    if (decision.action === 'deny') return refuseDenied(descriptor.name, decision.reason, problem);
+    if (decision.action === 'deny') return refuseDenied(descriptor.tool, decision.reason, problem);
     if (decision.arguments === undefined) return pass({ args, grants });
 
     const edited = readEdited(decision.arguments, options);
@@ -119,6 +125,6 @@ export const approveCall = async (options: ApproveCallOptions): Promise<Step<App
   }
   return refuse(
     ToolErrorType.ApprovalDenied,
-    `The arguments of ${descriptor.name} were edited ${MAX_ROUNDS} times without an end. It was not run.`,
+    `The arguments of ${descriptor.tool} were edited ${MAX_ROUNDS} times without an end. It was not run.`,
   );
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { type BuiltinToolContext, ToolErrorType } from '@lobechat/types';
+import { type BuiltinToolContext, ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { ApprovalHandler, ApprovalRequest } from '../approval.ts';
 import { createToolEngine } from '../create-tool-engine.ts';
@@ -66,6 +66,37 @@ describe('an audit', () => {
     expect(result.content).toContain('A rule forbids it.');
     expect(onApproval).not.toHaveBeenCalled();
     expect(contexts).toEqual([]);
+  });
+
+  it('that says that the call cannot run asks nobody, and its error is the result', async () => {
+    const onApproval = vi.fn<ApprovalHandler>();
+    const { contexts, engine } = setUp({
+      answer: () => {
+        throw new ToolError('OutsideWorkspace', 'There is no workspace.', { body: { path: '/a' } });
+      },
+      onApproval,
+    });
+    const result = await engine.call({ arguments: { path: '/a' }, name: NAME });
+    expect(result.error).toMatchObject({
+      body: { path: '/a' },
+      message: 'There is no workspace.',
+      type: 'OutsideWorkspace',
+    });
+    expect(onApproval).not.toHaveBeenCalled();
+    expect(contexts).toEqual([]);
+  });
+
+  it.each([
+    ['no', 'open was not approved: no. It was not run.'],
+    ['Not now!', 'open was not approved: Not now! It was not run.'],
+    [undefined, 'open was not approved. It was not run.'],
+  ])('tells why a person refused as a sentence: %j', async (reason, sentence) => {
+    const { engine } = setUp({
+      answer: outside,
+      onApproval: () => ({ action: 'deny', ...(reason !== undefined && { reason }) }),
+    });
+    const result = await engine.call({ arguments: { path: '/a' }, name: NAME });
+    expect(result.content).toContain(sentence);
   });
 
   it('grants nothing to a call that a person refuses', async () => {
