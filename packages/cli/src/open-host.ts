@@ -67,8 +67,10 @@ export const openHost = async (
   const { cwd, options } = context;
   const { configuration, warnings } = await load(context);
   for (const warning of warnings) await warn(context, warning);
+  for (const note of configuration?.notes ?? []) await warn(context, note);
   for (const { key, message, toolbox } of configuration?.problems ?? []) {
-    await warn(context, `${toolbox}__${key} is not available: ${message}`);
+    const name = key === '' ? toolbox : `${toolbox}__${key}`;
+    await warn(context, `${name} is not available: ${message}`);
   }
   const given = options.all('workspace').map((folder) => resolve(cwd, folder));
   const workspace = given.length > 0 ? given : (configuration?.workspace ?? []);

@@ -6,9 +6,48 @@ import { expandVariables } from './expand-variables.ts';
 describe('expanding variables', () => {
   it('names every variable that is missing and leaves its reference', () => {
     expect(expandVariables('${A} ${B} ${C:-c}', { B: 'b' })).toEqual({
+      malformed: [],
       missing: ['A'],
       value: '${A} b c',
     });
+  });
+
+  it.each([
+    ['${A', 'is not closed: write ${A}'],
+    ['x ${', 'is not closed: write ${NAME}'],
+    ['${A:-x', 'is not closed: write ${A}'],
+    ['${A:default}', 'a default is written ${A:-default}'],
+    ['${A-default}', 'a default is written ${A:-default}'],
+    ['${A:=x}', 'a default is written ${A:-x}'],
+    ['${123A}', 'does not begin with a digit'],
+    ['${}', 'a name has letters'],
+    ['${A B}', 'a default is written'],
+    ['${ A }', 'a name has letters'],
+    ['${A:-${B}}', 'has a variable in its default'],
+  ])('tells the slip in %s', (text, problem) => {
+    const { malformed } = expandVariables(text, { A: 'a', B: 'b' });
+    expect(malformed).toHaveLength(1);
+    expect(malformed[0]).toContain(problem);
+  });
+
+  it('takes $${ as the text ${', () => {
+    expect(expandVariables('$${A} ${A}', { A: 'a' })).toEqual({
+      malformed: [],
+      missing: [],
+      value: '${A} a',
+    });
+  });
+
+  it('reads every text that begins like a reference in one way or another', () => {
+    const piece = fc.constantFrom('${', '}', 'A', ':-', '$', '\\', '1', ' ');
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const { malformed, missing, value } = expandVariables(text, { A: 'a' });
+        const isClean = malformed.length === 0 && missing.length === 0;
+        return !isClean || !value.includes('${') || text.includes('$${');
+      }),
+    );
   });
 
   it('does not find what every object inherits', () => {
@@ -20,7 +59,11 @@ describe('expanding variables', () => {
   });
 
   it('takes an empty value where there is no default', () => {
-    expect(expandVariables('[${A}]', { A: '' })).toEqual({ missing: [], value: '[]' });
+    expect(expandVariables('[${A}]', { A: '' })).toEqual({
+      malformed: [],
+      missing: [],
+      value: '[]',
+    });
   });
 
   it('does not expand the value of a variable again', () => {
@@ -39,7 +82,11 @@ describe('expanding variables', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(!text.includes('${'));
-        expect(expandVariables(text, process.env)).toEqual({ missing: [], value: text });
+        expect(expandVariables(text, process.env)).toEqual({
+          malformed: [],
+          missing: [],
+          value: text,
+        });
       }),
     );
   });

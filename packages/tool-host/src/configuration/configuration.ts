@@ -29,6 +29,8 @@ export interface Configuration {
   /** How files and commands of this machine are used. */
   localSystem?: LocalSystemSettings | undefined;
   modules: readonly ModuleConfiguration[];
+  /** What works and is hardly meant, a sentence each. */
+  notes?: readonly string[] | undefined;
   plugins: Readonly<Record<string, PluginConfiguration>>;
   policy?: ToolPolicy | undefined;
   preset?: ToolPreset | undefined;

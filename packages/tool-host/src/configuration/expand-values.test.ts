@@ -15,6 +15,15 @@ describe('expandValues', () => {
     ]);
   });
 
+  it('names every slip with its place', () => {
+    const value = { a: ['${KEY'], '${1}': '${KEY:x}' };
+    expect(expandValues(value, environment).problems).toEqual([
+      expect.stringMatching(/^At \/a\/0: '\$\{KEY' is not closed/),
+      expect.stringMatching(/^At \/\$\{1\}: .* is not a variable/),
+      expect.stringMatching(/^At \/\$\{1\}: .* a default is written \$\{KEY:-x\}/),
+    ]);
+  });
+
   it('refuses keys that become the same', () => {
     const { problems } = expandValues({ '${KEY}': 1, '${OTHER}': 2 }, environment);
     expect(problems).toEqual(["The key 'name' is there twice (at /${OTHER})."]);

@@ -3,7 +3,7 @@ import { appendPointer, isRecord } from '@lobechat/utils';
 
 /** A value with its variables filled in. */
 export interface ExpandedValue {
-  /** One sentence for every variable that is missing, and for keys that became the same. */
+  /** One sentence for every variable that is missing or misspelt, and for keys that became the same. */
   problems: string[];
   value: unknown;
 }
@@ -25,6 +25,7 @@ export const expandValues = (
 
   const expandText = (text: string, place: string): string => {
     const expanded = expandVariables(text, environment);
+    for (const slip of expanded.malformed) problems.push(`At ${place}: ${slip}.`);
     for (const name of new Set(expanded.missing)) {
       problems.push(
         `The environment variable ${name} is not set (at ${place}). Set it, or write a default: \${${name}:-default}.`,

@@ -9,7 +9,8 @@ export const findSchemaProblems = (value: unknown, schema: JsonSchema, pointer =
   if (unknown.length > 0) return unknown;
   const verdict = compileSchema(schema).validate(value);
   if (verdict.ok) return [];
-  return verdict.problems.map(
-    ({ message, path }) => `${`${pointer}${path}` || 'The whole'}: ${message}`,
+  // The messages begin with the path within the value.
+  return verdict.problems.map(({ message, path }) =>
+    path === '' ? message.replace(/^The value/, pointer || 'The whole') : `${pointer}${message}`,
   );
 };

@@ -107,15 +107,19 @@ export const readConfiguration = async (
     problems.push(...(await findSettingsProblems(checked.localSystem)));
   }
   if (problems.length === 0) problems.push(...findTaskProblems(checked));
-  if (problems.length > 0) throw new ConfigurationError(path, problems);
 
   const folder = dirname(path);
-  const source = value as Record<string, unknown>;
+  const source = isRecord(value) ? value : {};
   const tools = isRecord(source['tools']) ? source['tools'] : {};
   const entries = { duplicates, environment, folder };
   const plugins = readPlugins(tools['plugins'], entries);
   const modules = readModules(tools['modules'], entries);
   const toolboxes = readToolboxes(source['toolboxes'], entries);
+  const entryProblems = [...plugins.problems, ...modules.problems, ...toolboxes.problems];
+  if (problems.length > 0) {
+    const others = entryProblems.map(({ message }) => message);
+    throw new ConfigurationError(path, [...problems, ...others]);
+  }
   return {
     ...(checked.data === undefined ? {} : { dataDirectory: resolve(folder, checked.data) }),
     ...(checked.databaseUrl === undefined ? {} : { databaseUrl: checked.databaseUrl }),
@@ -124,10 +128,11 @@ export const readConfiguration = async (
     ...(checked.limits ? { limits: checked.limits } : {}),
     ...(checked.localSystem ? { localSystem: checked.localSystem } : {}),
     modules: modules.modules,
+    notes: toolboxes.notes,
     plugins: plugins.plugins,
     ...(checked.policy ? { policy: checked.policy } : {}),
     ...(checked.tools?.preset ? { preset: checked.tools.preset } : {}),
-    problems: [...plugins.problems, ...modules.problems, ...toolboxes.problems],
+    problems: entryProblems,
     source,
     ...(checked.tasks ? { tasks: checked.tasks } : {}),
     toolboxes: toolboxes.toolboxes,

@@ -21,6 +21,41 @@ describe('a toolbox that cannot be used', () => {
     expect(toolboxes).toEqual({});
   });
 
+  it('does not keep what is wrong with its servers from being told', () => {
+    const server = { args: ['${A:x}', '${NO_B}'], command: '${NO_C' };
+    const { problems, toolboxes } = read({
+      dev: { description: '${NO_A}', mcpServers: { s: server } },
+    });
+    expect(problems.map(({ key }) => key)).toEqual(['', 's']);
+    const text = problems.map(({ message }) => message).join(' ');
+    for (const place of [
+      'description',
+      'mcpServers/s/args/0',
+      'mcpServers/s/args/1',
+      'mcpServers/s/command',
+    ]) {
+      expect(text).toContain(`/toolboxes/dev/${place}`);
+    }
+    expect(toolboxes).toEqual({});
+  });
+
+  it('is told with its place, once', () => {
+    const [problem] = read({ dev: { mcpServers: [] } }).problems;
+    expect(problem?.message).toBe(
+      '/toolboxes/dev/mcpServers: expected object, received array of 0.',
+    );
+  });
+
+  it('is hardly meant without servers or with an empty description, and works', () => {
+    const { notes, problems, toolboxes } = read({ dev: { description: ' ', mcpServers: {} } });
+    expect(notes).toEqual([
+      "/toolboxes/dev/description is empty. Say what the tools of 'dev' are for.",
+      "/toolboxes/dev/mcpServers is empty, so the toolbox 'dev' has no tools.",
+    ]);
+    expect(problems).toEqual([]);
+    expect(Object.keys(toolboxes)).toEqual(['dev']);
+  });
+
   it('needs its servers', () => {
     expect(read({ dev: {} }).problems).toMatchObject([
       { message: expect.stringContaining('mcpServers') },

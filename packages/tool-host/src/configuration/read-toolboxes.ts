@@ -14,6 +14,8 @@ import type { ReadEntriesOptions } from './read-plugins.ts';
 
 /** Toolboxes with the servers that can be mounted, and what is wrong with the others. */
 export interface ReadToolboxes {
+  /** What works and is hardly meant. */
+  notes: string[];
   problems: EntryProblem[];
   toolboxes: Record<string, ToolboxConfiguration>;
 }
@@ -81,6 +83,7 @@ const toServer = (value: ServerValue, options: ReadEntriesOptions): ToolboxServe
  */
 export const readToolboxes = (value: unknown, options: ReadEntriesOptions): ReadToolboxes => {
   const toolboxes = new Map<string, ToolboxConfiguration>();
+  const notes: string[] = [];
   const problems: EntryProblem[] = [];
   const isTwice = (pointer: string) =>
     options.duplicates
@@ -117,11 +120,7 @@ export const readToolboxes = (value: unknown, options: ReadEntriesOptions): Read
         pointer,
       ),
     ];
-    if (found.length > 0) {
-      problems.push({ key: '', message: found.join(' '), toolbox: key });
-      continue;
-    }
-
+    if (found.length > 0) problems.push({ key: '', message: found.join(' '), toolbox: key });
     const servers = new Map<string, ToolboxServerConfiguration>();
     for (const [writtenServer, server] of Object.entries(isRecord(mcpServers) ? mcpServers : {})) {
       const place = appendPointer(`${pointer}/mcpServers`, writtenServer);
@@ -144,11 +143,19 @@ export const readToolboxes = (value: unknown, options: ReadEntriesOptions): Read
         problems.push({ key: serverKey, message: wrong.join(' '), toolbox: key });
       else servers.set(serverKey, toServer(own.value as ServerValue, options));
     }
+    // What is wrong with its servers has been told all the same.
+    if (found.length > 0) continue;
     const description = readText(expanded.value, 'description');
+    if (description?.trim() === '') {
+      notes.push(`${pointer}/description is empty. Say what the tools of '${key}' are for.`);
+    }
+    if (isRecord(mcpServers) && Object.keys(mcpServers).length === 0) {
+      notes.push(`${pointer}/mcpServers is empty, so the toolbox '${key}' has no tools.`);
+    }
     toolboxes.set(key, {
       ...(description === undefined ? {} : { description }),
       mcpServers: Object.fromEntries(servers),
     });
   }
-  return { problems, toolboxes: Object.fromEntries(toolboxes) };
+  return { notes, problems, toolboxes: Object.fromEntries(toolboxes) };
 };

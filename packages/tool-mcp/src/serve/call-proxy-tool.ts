@@ -130,7 +130,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     }
     const verdict = validator.validate(args);
     if (!verdict.ok) {
-      const problems = verdict.problems.map(({ message, path }) => `${path || '/'}: ${message}`);
+      const problems = verdict.problems.map(({ message }) => message);
       return answerError(`Error: ${ToolErrorType.InvalidArguments}: ${problems.join(' ')}`);
     }
     switch (name) {

@@ -118,7 +118,7 @@ export class Inspection {
     this.#calls += 1;
     const callId = `check_${this.#calls}`;
     const name = description.sendsToolName ? { name: tool.name } : {};
-    this.#driver.send({ call_id: callId, ...name, params, type: 'call' });
+    this.#driver.send({ type: 'call', call_id: callId, ...name, params });
     return callId;
   }
 

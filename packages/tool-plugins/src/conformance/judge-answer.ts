@@ -42,7 +42,7 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
   }
   const verdict = getValidator().validate(answer);
   if (!verdict.ok) {
-    const problems = verdict.problems.map(({ message, path }) => `${path}: ${message}`);
+    const problems = verdict.problems.map(({ message }) => message);
     return [
       {
         check: 'answer',

@@ -443,6 +443,21 @@ describe('the extensions', () => {
   });
 });
 
+describe('a call on the wire', () => {
+  it('has its fields in the order of the protocol, type first', async () => {
+    const program = `
+      require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        if (line === '{"type":"describe"}') console.log('{"tools":[{"name":"echo"}]}');
+        else console.log(JSON.stringify({ content: [{ type: 'text', text: line }] }));
+      });`;
+    const plugin = resolvePlugin({ args: ['-e', program], path: process.execPath });
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
+    onTestFinished(() => connection.close());
+    const sent = text(connection.call({ callId: 'c1', name: 'echo', params: { a: 1 } }));
+    expect(await sent).toBe('{"type":"call","call_id":"c1","name":"echo","params":{"a":1}}');
+  });
+});
+
 describe('what a plugin is started with', () => {
   it('is the inherited environment, its own additions, and expanded arguments', async () => {
     vi.stubEnv('TOOL_PLUGINS_TEST', 'inherited');

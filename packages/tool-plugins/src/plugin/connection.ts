@@ -272,12 +272,13 @@ export const createPluginConnection = (
 
   const dispatch = (call: PendingCall, described: PluginDescription): void => {
     inFlight.set(call.callId, call);
+    // In the order of the protocol's examples: programs without a JSON reader match the beginning.
     send({
+      type: 'call',
       call_id: call.callId,
       ...(described.sendsToolName ? { name: call.name } : {}),
       params: call.params,
-      type: 'call',
-    } as const);
+    });
   };
 
   const pump = (): void => {
@@ -322,7 +323,7 @@ export const createPluginConnection = (
     call.abandoned = true;
     if (description?.capabilities.cancel) {
       suspected = true;
-      send({ call_id: call.callId, type: 'cancel' });
+      send({ type: 'cancel', call_id: call.callId });
     }
     startGrace(call.callId);
   };

@@ -52,18 +52,20 @@ const DEFAULTS = {
 /**
  * Fills variables in and finds the program.
  *
- * @throws ToolError `SourceUnavailable` naming every missing variable, or a path that is not there
+ * @throws ToolError `SourceUnavailable` naming every missing or misspelt variable, or a path that is not there
  */
 export const resolvePlugin = (
   options: PluginOptions,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): ResolvedPlugin => {
+  const malformed: string[] = [];
   const missing = new Set<string>();
   const expand = (text: string): string => {
     // A value that holds `${…}` itself is not to be expanded a second time.
     if (options.isExpanded) return text;
     const expanded = expandVariables(text, environment);
     for (const name of expanded.missing) missing.add(name);
+    malformed.push(...expanded.malformed);
     return expanded.value;
   };
 
@@ -74,13 +76,19 @@ export const resolvePlugin = (
     Object.entries(options.env ?? {}).map(([name, value]) => [name, expand(value)]),
   );
 
-  if (missing.size > 0) {
-    throw new ToolError(
-      ToolErrorType.SourceUnavailable,
-      `These environment variables of plugin '${options.path}' are not set: ${[...missing].join(', ')}. ` +
-        'Set them, or give them a default: ${NAME:-default}.',
-      { body: { missing: [...missing] } },
-    );
+  const problems = [
+    ...malformed.map((slip) => `In the settings of plugin '${options.path}', ${slip}.`),
+    ...(missing.size > 0
+      ? [
+          `These environment variables of plugin '${options.path}' are not set: ${[...missing].join(', ')}. ` +
+            'Set them, or give them a default: ${NAME:-default}.',
+        ]
+      : []),
+  ];
+  if (problems.length > 0) {
+    throw new ToolError(ToolErrorType.SourceUnavailable, problems.join(' '), {
+      body: { missing: [...missing] },
+    });
   }
 
   // As in a shell: only a name without any slash is looked up in PATH.
