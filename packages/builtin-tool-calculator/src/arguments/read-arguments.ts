@@ -104,6 +104,20 @@ const readValue = (value: unknown, schema: JsonSchema): unknown => {
   return typeof value === 'number' && !types.includes('number') ? String(value) : value;
 };
 
+const MONEY = /^(-?)\s*([$€£¥])\s*(-?)(?=[\d.])/;
+
+/** Amounts of one currency without its sign. Of several currencies nothing is taken away. */
+const readMoney = (value: unknown): unknown => {
+  const signs = new Set(JSON.stringify(value).match(/[$€£¥]/g));
+  const strip = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replace(MONEY, '$1$3');
+    return Array.isArray(part) ? part.map(strip) : part;
+  };
+  return signs.size === 1 && isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, strip(part)]))
+    : value;
+};
+
 const readParameters = (args: Arguments): Arguments => {
   const { distribution, parameters } = args;
   const spellings =
@@ -122,7 +136,8 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return [name, isRecord(property) ? readValue(value, property) : value];
   });
-  return readParameters(Object.fromEntries(read) as Arguments);
+  const known = readParameters(Object.fromEntries(read) as Arguments);
+  return apiName === 'computeFinance' ? (readMoney(known) as Arguments) : known;
 };
 
 /**

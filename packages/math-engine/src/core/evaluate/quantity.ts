@@ -94,18 +94,26 @@ const respell = (node: Expression): Expression =>
 /** `98.6 F to C`. Undefined where the letters are what they are. */
 const readTemperatureLetters = (node: ConvertNode, notes: Notes): ConvertNode | undefined => {
   if (node.target.type !== 'unit') return undefined;
-  const hasLetter = someNode(node, (part) => part.type === 'unit' && part.name in LETTERS);
-  if (!hasLetter) return undefined;
-  const unheard = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
-  const isAlike = ({ target, value }: ConvertNode): boolean =>
-    areAlike(
-      evaluateQuantity(value, unheard()).dimensions,
-      evaluateQuantity(target, unheard()).dimensions,
+  if (!areTemperatures(node.value, node.target, notes)) return undefined;
+  return respell(node) as ConvertNode;
+};
+
+const namesLetter = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'unit' && part.name in LETTERS);
+
+/** Whether two quantities have one kind only if C and F are temperatures; it is noted then. */
+const areTemperatures = (first: Expression, second: Expression, notes: Notes): boolean => {
+  if (!namesLetter(first) && !namesLetter(second)) return false;
+  const isAlike = (one: Expression, other: Expression): boolean => {
+    const unheard = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
+    return areAlike(
+      evaluateQuantity(one, unheard()).dimensions,
+      evaluateQuantity(other, unheard()).dimensions,
     );
-  const respelled = respell(node) as ConvertNode;
-  if (isAlike(node) || !isAlike(respelled)) return undefined;
+  };
+  if (isAlike(first, second) || !isAlike(respell(first), respell(second))) return false;
   notes.assumptions.add('C and F were read as degrees Celsius and Fahrenheit');
-  return respelled;
+  return true;
 };
 
 const evaluateBinary = (node: BinaryNode, notes: Notes): Quantity => {
@@ -155,7 +163,11 @@ export const compareQuantities = (
   right: Expression,
   notes: Notes,
 ): Expression => {
-  const [first, second] = [evaluateQuantity(left, notes), evaluateQuantity(right, notes)];
+  const read = areTemperatures(left, right, notes) ? respell : (side: Expression) => side;
+  const [first, second] = [
+    evaluateQuantity(read(left), notes),
+    evaluateQuantity(read(right), notes),
+  ];
   requireAlike(first, second, 'A comparison');
   return subtractForComparison(first, second, notes);
 };

@@ -13,6 +13,60 @@ const dimensionsOf = (label: Iterable<readonly [string, number]>): Dimensions =>
   return total;
 };
 
+/** Units that are quotients or products of others, which cancel against what they are made of. */
+const COMPOUNDS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  Ah: [
+    ['A', 1],
+    ['h', 1],
+  ],
+  kWh: [
+    ['kW', 1],
+    ['h', 1],
+  ],
+  knot: [
+    ['nmi', 1],
+    ['h', -1],
+  ],
+  knots: [
+    ['nmi', 1],
+    ['h', -1],
+  ],
+  kph: [
+    ['km', 1],
+    ['h', -1],
+  ],
+  mAh: [
+    ['mA', 1],
+    ['h', 1],
+  ],
+  mph: [
+    ['mi', 1],
+    ['h', -1],
+  ],
+  Wh: [
+    ['W', 1],
+    ['h', 1],
+  ],
+};
+
+/** `mph*h` as `mi/h*h`, where that gets shorter: a compound by itself is what was written. */
+const splitCompounds = (label: UnitLabel): UnitLabel => {
+  const parts = new Map<string, number>();
+  for (const [name, exponent] of label) {
+    for (const [part, times] of COMPOUNDS[name] ?? [[name, 1] as const]) {
+      parts.set(part, (parts.get(part) ?? 0) + times * exponent);
+    }
+  }
+  const merged = mergeAlike(parts);
+  return merged.size < label.size ? merged : label;
+};
+
+/** Volts times amperes among other units are watts. */
+const nameWatts = (label: UnitLabel): UnitLabel => {
+  if (label.size < 3 || label.get('V') !== 1 || label.get('A') !== 1) return label;
+  return new Map([['W', 1], ...[...label].filter(([name]) => name !== 'V' && name !== 'A')]);
+};
+
 /** Units of one kind become the first of them that is multiplied by: `m^2/cm` is m, `min/h` nothing. */
 const mergeAlike = (label: UnitLabel): UnitLabel => {
   const merged = new Map<string, number>();
@@ -67,5 +121,7 @@ export const tidyLabel = (label: UnitLabel): UnitLabel => {
   const hasTemperature = [...label.keys()].some(
     (name) => 'temperature' in requireUnit(name).dimensions,
   );
-  return hasTemperature ? label : nameProduct(cancelPowers(mergeAlike(label)));
+  return hasTemperature
+    ? label
+    : nameProduct(nameWatts(cancelPowers(splitCompounds(mergeAlike(label)))));
 };

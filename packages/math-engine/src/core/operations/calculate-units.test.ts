@@ -30,6 +30,14 @@ describe('dates', () => {
     await expect(solve({ equations: [`x = ${date}`] })).rejects.toMatchObject(refusal);
   });
 
+  it.each(['14:30 - 12:15', '2:05:30'])(
+    'and times of day are told from ratios: %s',
+    async (text) => {
+      const refusal = { message: expect.stringContaining('ratio'), type: 'InvalidExpression' };
+      await expect(calculate({ expression: text })).rejects.toMatchObject(refusal);
+    },
+  );
+
   it.each([
     ['2024 - 1 - 15', '2008'],
     ['2024-100-15', '1909'],
@@ -87,6 +95,11 @@ describe('units as a person writes them', () => {
     expect(Number.parseFloat(results[0]?.answer?.decimal ?? '')).toBe(Number.parseFloat(value));
   });
 
+  it('are compared as what makes sense', async () => {
+    const { relation } = await compareValues({ values: ['98.7 F', '37 C'] });
+    expect(relation).toBe('37 C < 98.7 F');
+  });
+
   it('stay coulomb and farad where that makes sense', async () => {
     expect(await valueOf('2 F * 3 V to C')).toBe('6 C');
     expect(await valueOf('100 F')).toBe('100 F');
@@ -141,6 +154,10 @@ describe('units of products', () => {
     ['5 kg/m^3 * 2 L', '0.01 kg'],
     ['3 m^2 / (2 cm)', '150 m'],
     ['1 h / (20 min)', '3'],
+    ['60 mph * 2.5 h', '150 mi'],
+    ['10 knots * 30 min', '5 nmi'],
+    ['12 V * 2 A * 3 h', '72 W*h'],
+    ['60 mph', '60 mph'],
     ['5 mg/kg * 70 kg', '350 mg'],
     ['2 Ah / (500 mA)', '4 h'],
     // These say more than their names would.

@@ -221,6 +221,36 @@ describe('exact values', () => {
     expect(await run('100!', { precision: 158 })).toMatchObject({ decimal: exact, exact });
   });
 
+  it('gives the decimal of a power of decimals that is too long, unless mode exact asks for it', async () => {
+    const expression = '1.00001^100000';
+    expect(await run(expression)).toMatchObject({
+      decimal: '2.71826823717449',
+      isExact: false,
+      verified: true,
+      warnings: [expect.stringContaining('too long')],
+    });
+    const refusal = { type: 'ResourceLimit' };
+    await expect(run(expression, { mode: 'exact' })).rejects.toMatchObject(refusal);
+    await expect(run('1.5^(10^10^10)')).rejects.toMatchObject(refusal);
+  });
+
+  it.each([
+    ['2/3', 5, '0.66667'],
+    ['1/2', 5, '0.5'],
+    ['2^64', 5, '1.8447e+19'],
+    ['2^200', 15, '1.60693804425899e+60'],
+    ['10000*(1+0.05/365)^(365*10)', 8, '16486.648'],
+    ['[1/3, 2]', 3, '[0.333, 2]'],
+    ['5 km/3 to mi', 6, '1.03562 mi'],
+  ])(
+    'in decimal mode %s has %s digits and no exact form',
+    async (expression, precision, decimal) => {
+      const answer = await run(expression, { mode: 'decimal', precision });
+      expect(answer.decimal).toBe(decimal);
+      expect(answer.exact).toBeUndefined();
+    },
+  );
+
   it('keeps every digit of a decimal that was given', async () => {
     const text = '0.1234567890123456789012345678901234567891';
     expect(await valueOf(`${text} + 0`)).toBe(text);

@@ -1,12 +1,15 @@
 import {
   type CalculateInput,
+  type CalculationMode,
   DEFAULT_PRECISION,
   type MathAnswer,
 } from '@lobechat/builtin-tool-calculator';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { withNotes } from '../evaluate/answer.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { readInput } from '../read-input.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
 import { requirePrecision } from '../units/check-input.ts';
 import { newNotes } from '../units/read-units.ts';
 
@@ -20,5 +23,24 @@ export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
   requirePrecision(precision);
   const notes = newNotes();
   const resolved = readInput(input, notes);
-  return withNotes(await evaluateExpression(resolved, { mode, notes, precision }), notes);
+  const compute = async (chosen: CalculationMode): Promise<MathAnswer> =>
+    withNotes(await evaluateExpression(resolved, { mode: chosen, notes, precision }), notes);
+  try {
+    return await compute(mode);
+  } catch (error) {
+    if (input.mode !== undefined || !isTooLong(error) || !hasDecimals(resolved)) throw error;
+    const rounded = await compute('decimal').catch(() => undefined);
+    if (!rounded) throw error;
+    const warnings = [...(rounded.warnings ?? []), TOO_LONG];
+    return { ...rounded, warnings };
+  }
 };
+
+const TOO_LONG = 'the exact value is too long to be computed: this is the decimal';
+
+const isTooLong = (error: unknown): boolean =>
+  error instanceof ToolError && error.type === ToolErrorType.ResourceLimit;
+
+/** Whoever writes 1.00001^100000 wants a decimal; whoever writes 2^400000 may want its digits. */
+const hasDecimals = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'number' && part.isDecimal);

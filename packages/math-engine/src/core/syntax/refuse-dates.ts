@@ -12,16 +12,31 @@ const DATE = new RegExp(
   'u',
 );
 
+/** `14:30`, `2:05:30`. */
+const TIME = /(?<![\p{L}\p{Nd}:])\d{1,2}:[0-5]\d(?::[0-5]\d)?(?![\p{Nd}:])/u;
+
 /**
- * Refuses dates: as arithmetic, `2024-03-01` is 2020, and nobody means that.
+ * Refuses dates and times of day: as arithmetic, `2024-03-01` is 2020, and nobody means that.
  *
  * @throws ToolError `InvalidExpression`
  */
 export const refuseDates = (text: string): void => {
   const [date] = DATE.exec(text) ?? [];
-  if (date === undefined) return;
+  if (date === undefined) {
+    refuseTimes(text);
+    return;
+  }
   fail(
     CalculatorErrorType.InvalidExpression,
     `'${date}' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a date later. If it is arithmetic, put spaces around the signs.`,
+  );
+};
+
+const refuseTimes = (text: string): void => {
+  const [time] = TIME.exec(text) ?? [];
+  if (time === undefined) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${time}' is a time of day or a ratio. For times use computeDates, for durations write 2 h + 30 min, for a ratio ${time.replaceAll(':', '/')}.`,
   );
 };

@@ -84,7 +84,9 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
         : found,
     );
   }
-  return isValue('per') ? spelled : spelled.replaceAll(/(?<=[\p{L}\d)]\s+)per(?=\s+\p{L})/gu, '/');
+  return isValue('per')
+    ? spelled
+    : spelled.replaceAll(/(?<=[\p{L}\d)]\s+)per(?=\s+[\p{L}\d])/gu, '/');
 };
 
 /**
