@@ -20,15 +20,15 @@ export const FINISHED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 
 /**
  * Which status may be set by hand where a task has which (`updateTaskStatus`). The one it has may
  * always be set again. `scheduled` belongs to runs and schedules: it comes from `runTask` and
- * `setTaskSchedule`, and by hand only to a paused task that has a schedule. While a run of the task
- * is queued or running its status is the run's: `cancelTaskRun` comes first.
+ * `setTaskSchedule`, which ask, and never by hand. While a run of the task is queued or running its
+ * status is the run's: `cancelTaskRun` comes first. A group ends by its parts.
  */
 export const STATUS_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {
   backlog: ['todo', 'running', 'paused', 'completed', 'failed', 'canceled'],
   canceled: ['backlog', 'todo'],
   completed: ['todo'],
   failed: ['todo', 'running', 'completed', 'canceled'],
-  paused: ['backlog', 'todo', 'scheduled', 'running', 'completed', 'failed', 'canceled'],
+  paused: ['backlog', 'todo', 'running', 'completed', 'failed', 'canceled'],
   running: ['todo', 'paused', 'completed', 'failed', 'canceled'],
   scheduled: ['todo', 'paused', 'completed', 'canceled'],
   todo: ['backlog', 'running', 'paused', 'completed', 'failed', 'canceled'],

@@ -47,6 +47,8 @@ export type {
   EditTasksState,
   EditTaskState,
   FoundTask,
+  InheritedLink,
+  PartsFacts,
   GetTaskTreeParams,
   GetTaskTreeState,
   ListReadyTasksParams,

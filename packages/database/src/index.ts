@@ -61,6 +61,13 @@ export {
   type SearchTasksOptions,
   type TaskFound,
 } from './tasks/search-tasks.ts';
+export {
+  type Needs,
+  readNeeds,
+  readWaitsFor,
+  type WaitedFor,
+} from './tasks/waits-for.ts';
+export type { GroupChange } from './tasks/follow-changes.ts';
 export { getLinks, type TaskLink, type TaskLinks } from './tasks/task-links.ts';
 export {
   getTree,
@@ -71,6 +78,7 @@ export {
 } from './tasks/task-tree.ts';
 export {
   claimNext,
+  claimScope,
   type ClaimNextOptions,
   claimTask,
   releaseClaim,

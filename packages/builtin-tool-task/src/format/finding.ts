@@ -5,6 +5,7 @@ import type {
   CommentFacts,
   FoundTask,
   GetTaskTreeState,
+  InheritedLink,
   ListReadyTasksParams,
   ListReadyTasksState,
   ListTasksParams,
@@ -119,24 +120,41 @@ export const formatTree = (state: GetTaskTreeState): string => {
   const statuses = new Map<string, TaskStatus>(
     [...outside, ...nodes].map(({ identifier, status }) => [identifier, status]),
   );
-  const waits = new Map<string, string[]>();
-  for (const { from, to, type } of dependencies) {
-    if (type !== 'requires' || !isOpen(statuses.get(to))) continue;
-    waits.set(from, [...(waits.get(from) ?? []), to]);
-  }
   const root = nodes[0]?.depth ?? 0;
-  const formatNode = (node: TreeNode): string => {
-    const facts = describeStanding({ ...node, waitsFor: waits.get(node.identifier) ?? [] });
-    const indent = '  '.repeat(Math.max(node.depth - root, 0));
-    return `${indent}${formatLine(node.identifier, facts, node.name)}`;
+  const shown = new Map<string, number>();
+  for (const { parentIdentifier = '' } of nodes) {
+    shown.set(parentIdentifier, (shown.get(parentIdentifier) ?? 0) + 1);
+  }
+  const formatNode = (node: TreeNode): string =>
+    `${'  '.repeat(Math.max(node.depth - root, 0))}${formatLine(node.identifier, describeStanding(node), node.name)}`;
+  const lines: string[] = [];
+  /** Parents whose subtasks are being listed, with how many of these are not shown. */
+  const open: { depth: number; hidden: number }[] = [];
+  const close = (depth: number): void => {
+    for (let last = open.at(-1); last && last.depth >= depth; last = open.at(-1)) {
+      open.pop();
+      if (last.hidden === 0) continue;
+      lines.push(`${'  '.repeat(last.depth - root + 1)}${remark(`${last.hidden} more below it.`)}`);
+    }
   };
+  for (const node of nodes) {
+    close(node.depth);
+    lines.push(formatNode(node));
+    const hidden = (node.parts?.total ?? 0) - (shown.get(node.identifier) ?? 0);
+    open.push({ depth: node.depth, hidden: Math.max(hidden, 0) });
+  }
+  close(root);
+  const needs = (identifier: string): string[] =>
+    dependencies
+      .filter(({ from, to, type }) => from === identifier && type === 'requires' && isOpen(statuses.get(to)))
+      .map(({ to }) => to);
   return joinLines([
     `${describeCounts(state)}.`,
-    ...nodes.map(formatNode),
+    ...lines,
     outside.length > 0 ? 'Outside of it:' : undefined,
     ...outside.map(({ identifier, name, status }) => {
-      const needs = isOpen(status) ? (waits.get(identifier) ?? []) : [];
-      const facts = needs.length > 0 ? [status, `waits for ${listIds(needs)}`] : [status];
+      const waitsFor = isOpen(status) ? needs(identifier) : [];
+      const facts = waitsFor.length > 0 ? [status, `waits for ${listIds(waitsFor)}`] : [status];
       return formatLine(identifier, facts, name);
     }),
     omitted > 0
@@ -154,6 +172,17 @@ const formatLinks = (title: string, links: readonly TaskLink[]): string[] =>
         `${title}:`,
         ...links.map(
           ({ identifier, name, status }) => `- ${formatLine(identifier, [status], name)}`,
+        ),
+      ];
+
+const formatInherited = (links: readonly InheritedLink[]): string[] =>
+  links.length === 0
+    ? []
+    : [
+        'Waits for, through a task above it:',
+        ...links.map(
+          ({ identifier, name, status, through }) =>
+            `- ${formatLine(identifier, [status, `required by ${quote(through)}`], name)}`,
         ),
       ];
 
@@ -197,6 +226,7 @@ const formatDetails = (task: TaskDetails): string[] => [
   delimitText({ tag: 'instruction', text: task.instruction }),
   task.error === undefined ? '' : delimitText({ tag: 'error', text: task.error }),
   ...formatLinks('Waits for', task.dependencies.filter(isType('requires'))),
+  ...formatInherited(task.inherited ?? []),
   ...formatLinks('Waited for by', task.dependents.filter(isType('requires'))),
   ...formatLinks('Related', [...task.dependencies, ...task.dependents].filter(isType('relates'))),
   ...(task.subtasks.length === 0

@@ -8,10 +8,12 @@ import type {
   DeleteTaskState,
   EditTasksState,
   EditTaskState,
+  PartsFacts,
   TaskItemResult,
   TaskSummary,
   UpdateTaskStatusState,
 } from '../types.ts';
+import { RESOLVED_STATUSES } from '../constants.ts';
 import {
   count,
   describeUnblocked,
@@ -29,20 +31,35 @@ const LISTED = 50;
 const PRIORITIES = ['', 'urgent', 'high', 'normal', 'low'];
 
 /** What of a task is worth a word in a list. Of priority 0 there is nothing to say. */
-export interface BriefTask extends Pick<TaskSummary, 'blockers' | 'priority' | 'ready' | 'status'> {
+export interface BriefTask extends Pick<
+  TaskSummary,
+  'blockers' | 'parts' | 'priority' | 'ready' | 'status'
+> {
   /** In place of how many it waits for. */
   waitsFor?: readonly string[];
 }
 
+/** How far a task with subtasks is: `3/5 done, 1 failed`. */
+const describeParts = ({ done, failed = 0, total }: PartsFacts): string =>
+  `${done}/${total} done${failed > 0 ? `, ${failed} failed` : ''}`;
+
+/** What a task waits for, as far as it is known. */
+const describeWaiting = (blockers: number, waitsFor: readonly string[]): string => {
+  if (waitsFor.length === 0) return count(blockers, 'task');
+  const rest = blockers - waitsFor.length;
+  return rest > 0 ? `${waitsFor.map(quote).join(', ')} and ${rest} more` : listIds(waitsFor);
+};
+
 /** How a task stands: `todo, high, ready`. */
 export const describeStanding = (task: BriefTask): string[] => {
-  const { blockers, priority, ready, status, waitsFor = [] } = task;
-  const names = waitsFor.length > 0 ? listIds(waitsFor) : count(blockers, 'task');
+  const { blockers, parts, priority, ready, status, waitsFor = [] } = task;
+  const isOver = RESOLVED_STATUSES.includes(status);
   return [
     status,
     PRIORITIES[priority] ?? `priority ${priority}`,
+    parts ? describeParts(parts) : '',
     ready ? 'ready' : '',
-    blockers > 0 ? `waits for ${names}` : '',
+    blockers > 0 && !isOver ? `waits for ${describeWaiting(blockers, waitsFor)}` : '',
   ].filter(Boolean);
 };
 
@@ -74,6 +91,14 @@ export const formatLine = (identifier: string, facts: readonly string[], name: s
 export const formatTask = (task: TaskSummary): string =>
   formatLine(task.identifier, describeFacts(task), task.name);
 
+/** Groups that a new task opens again. */
+const describeReopened = (reopened: readonly string[] | undefined): string | undefined =>
+  reopened && reopened.length > 0
+    ? remark(
+        `Open again, with a new subtask: ${listIds(reopened)}. What waits for ${reopened.length === 1 ? 'it' : 'them'} waits again.`,
+      )
+    : undefined;
+
 /** What to do with a new task. */
 const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
   if (!hasWork) {
@@ -89,11 +114,11 @@ const isNew = ({ status }: TaskSummary): boolean => status === 'todo' || status 
 
 /** A task that was created. */
 export const formatCreated = (
-  { task }: CreateTaskState,
+  { reopened, task }: CreateTaskState,
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
   isNew(task)
-    ? joinLines([`Created ${formatTask(task)}`, remark(adviseNew(task, work !== undefined))])
+    ? joinLines([`Created ${formatTask(task)}`, describeReopened(reopened), remark(adviseNew(task, work !== undefined))])
     : joinLines([
         `Created before: ${formatTask(task)}`,
         remark('The idempotencyKey was used by the same call: nothing new was created.'),
@@ -180,15 +205,35 @@ export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTask
 
 /** A status that was set. */
 export const formatStatus = ({
+  canceled = [],
+  groups = [],
   identifier,
+  openSubtasks = [],
   previousStatus,
+  startedDependents = [],
   status,
   unblocked,
+  waitsFor = [],
 }: UpdateTaskStatusState): string =>
   joinLines([
     previousStatus === status
       ? `${quote(identifier)} is ${status}, as it was.`
       : `${quote(identifier)} is ${status} now; it was ${previousStatus}.`,
+    canceled.length > 0
+      ? `Canceled with it: ${listIds(canceled)}.`
+      : undefined,
+    ...groups.map((group) => `${quote(group.identifier)} is ${group.status} now, by its subtasks.`),
+    waitsFor.length > 0
+      ? remark(`It still waits for ${listIds(waitsFor)}, not resolved.`)
+      : undefined,
+    openSubtasks.length > 0
+      ? remark(`Still open below it: ${listIds(openSubtasks)}.`)
+      : undefined,
+    startedDependents.length > 0
+      ? remark(
+          `Tasks that wait for it have begun or ended already: ${listIds(startedDependents)}. If they have to be done again, set them to todo as well.`,
+        )
+      : undefined,
     status === 'running'
       ? remark('This is a flag only: nothing was started. runTask does the work.')
       : undefined,

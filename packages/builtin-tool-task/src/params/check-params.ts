@@ -57,9 +57,13 @@ export const checkSchedule = ({ schedule }: TaskParams['setTaskSchedule']): void
   );
 };
 
-/** @throws ToolError `InvalidArguments` for a reason where nothing failed */
+/** @throws ToolError `InvalidArguments` for a failure without a reason, or a reason without a failure */
 export const checkStatus = ({ error, status }: TaskParams['updateTaskStatus']): void => {
-  if (error === undefined || status === 'failed') return;
+  if (status === 'failed') {
+    if (error?.trim()) return;
+    refuse('Say why it failed: give error, one sentence will do. Nothing was changed.');
+  }
+  if (error === undefined) return;
   refuse(
     `error was given with the status ${status}. It goes with failed only; anything else to be said is for addTaskComment.`,
   );

@@ -5,6 +5,7 @@ import {
   batchIdsOf,
   countOf,
   filledTextOf,
+  flag,
   idOf,
   idOrNullOf,
   idsOf,
@@ -70,10 +71,10 @@ export const EditTasksSchema = {
 export const UpdateTaskStatusSchema = {
   additionalProperties: false,
   properties: {
-    error: textOf('Why it failed.', TaskLimit.commentLength),
+    error: textOf('Why; required with failed.', TaskLimit.commentLength),
     identifier: TASK,
     status: {
-      description: 'scheduled: only back from paused.',
+      description: 'scheduled is set by setTaskSchedule.',
       enum: [...TASK_STATUSES, 'cancelled'],
     },
   },
@@ -96,13 +97,17 @@ export const AddTaskCommentSchema = {
 export const ClaimTaskSchema = {
   additionalProperties: false,
   properties: {
+    assigneeAgentId: idOf('Only theirs. Default: yours and nobody\'s.'),
     holder: idOf('Default: you.'),
     identifier: idOf('Default: the first ready one.'),
+    includeWork: flag('Also what runTask could do.'),
     leaseSeconds: countOf('Default 900.', TaskLimit.leaseSeconds),
+    parentIdentifier: idOf('Only below it.'),
     release: {
-      description: 'With token: give it back.',
+      description: 'Release the claim of token.',
       type: 'boolean',
     },
+    tags: tagsOf('All of them.'),
     token: textOf('Of your claim, to renew it.', TaskLimit.keyLength),
   },
   type: 'object',

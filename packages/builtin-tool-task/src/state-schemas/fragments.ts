@@ -18,6 +18,14 @@ export const ERROR = {
   type: 'object',
 } as const satisfies JsonSchema;
 
+/** How far a task with subtasks is. */
+export const PARTS = {
+  additionalProperties: false,
+  properties: { done: COUNT, failed: COUNT, total: COUNT },
+  required: ['done', 'total'],
+  type: 'object',
+} as const satisfies JsonSchema;
+
 /** A task by identifier and name. */
 export const NAMED = {
   additionalProperties: false,
@@ -37,12 +45,14 @@ export const SUMMARY_PROPERTIES = {
   nextRunAt: TEXT,
   overdue: TRUE,
   parentIdentifier: TEXT,
+  parts: PARTS,
   priority: COUNT,
   ready: FLAG,
   status: STATUS,
   tags: TEXTS,
   updatedAt: TEXT,
   version: COUNT,
+  waitsFor: TEXTS,
 } as const;
 
 export const SUMMARY_REQUIRED = [

@@ -25,7 +25,7 @@ export const COMMENTS = { items: COMMENT, type: 'array' } as const satisfies Jso
 /** The state of `createTask`. */
 export const CreateTaskStateSchema = {
   additionalProperties: false,
-  properties: { identifier: TEXT, success: FLAG, task: SUMMARY },
+  properties: { identifier: TEXT, reopened: TEXTS, success: FLAG, task: SUMMARY },
   required: ['identifier', 'success', 'task'],
   type: 'object',
 } as const satisfies JsonSchema;
@@ -33,7 +33,7 @@ export const CreateTaskStateSchema = {
 /** The state of `createTasks`. */
 export const CreateTasksStateSchema = {
   additionalProperties: false,
-  properties: { ...BATCH_PROPERTIES, ready: TEXTS },
+  properties: { ...BATCH_PROPERTIES, ready: TEXTS, reopened: TEXTS },
   required: ['failed', 'ready', 'results', 'succeeded'],
   type: 'object',
 } as const satisfies JsonSchema;
@@ -82,7 +82,25 @@ export const DeleteTasksStateSchema = {
 /** The state of `updateTaskStatus`. */
 export const UpdateTaskStatusStateSchema = {
   additionalProperties: false,
-  properties: { identifier: TEXT, previousStatus: STATUS, status: STATUS, unblocked: TEXTS },
+  properties: {
+    canceled: TEXTS,
+    groups: {
+      items: {
+        additionalProperties: false,
+        properties: { identifier: TEXT, status: STATUS },
+        required: ['identifier', 'status'],
+        type: 'object',
+      },
+      type: 'array',
+    },
+    identifier: TEXT,
+    openSubtasks: TEXTS,
+    previousStatus: STATUS,
+    startedDependents: TEXTS,
+    status: STATUS,
+    unblocked: TEXTS,
+    waitsFor: TEXTS,
+  },
   required: ['identifier', 'previousStatus', 'status', 'unblocked'],
   type: 'object',
 } as const satisfies JsonSchema;

@@ -46,7 +46,7 @@ export interface CreateTasksParams {
 /** A task in a list. */
 export interface TaskSummary {
   assigneeAgentId?: string;
-  /** How many tasks it waits for. */
+  /** How many tasks it waits for: those that it requires, and those that tasks above it require. */
   blockers: number;
   /** Who holds it, while the claim lasts. */
   claimedBy?: string;
@@ -59,14 +59,32 @@ export interface TaskSummary {
   /** Due before now, and not finished. */
   overdue?: true;
   parentIdentifier?: string;
+  /** Its subtasks, how many of them are done, and how many failed. */
+  parts?: PartsFacts;
   priority: number;
-  /** `todo`, waits for nothing, and held by nobody. */
+  /** `todo`, waits for nothing, is held by nobody, and no group, which is done by its parts. */
   ready: boolean;
   status: TaskStatus;
   tags: string[];
   updatedAt: string;
   /** Counts the changes. */
   version: number;
+  /** What it waits for, the first five. */
+  waitsFor?: string[];
+}
+
+/** How far a task with subtasks is. */
+export interface PartsFacts {
+  /** Completed or canceled. */
+  done: number;
+  failed?: number;
+  total: number;
+}
+
+/** A task that is waited for because a task above requires it. */
+export interface InheritedLink extends TaskLink {
+  /** The task above. */
+  through: string;
 }
 
 /** A task at the other end of a dependency. */
@@ -97,6 +115,8 @@ export interface TaskDetails extends TaskSummary {
   dependents: TaskLink[];
   /** Why it failed, where it was set to failed by hand. */
   error?: string;
+  /** What it waits for because a task above requires it. */
+  inherited?: InheritedLink[];
   instruction: string;
   run?: RunPolicy;
   /** The newest first, 10 at most. */
@@ -111,6 +131,8 @@ export interface TaskDetails extends TaskSummary {
 
 export interface CreateTaskState {
   identifier: string;
+  /** Groups that had ended, and are open again because of it. */
+  reopened?: string[];
   success: boolean;
   task: TaskSummary;
 }
@@ -134,6 +156,8 @@ export interface TaskBatchState {
 
 /** All or nothing: `failed` is 0, or everything failed. */
 export interface CreateTasksState extends TaskBatchState {
+  /** Groups that had ended, and are open again because of it. */
+  reopened?: string[];
   /** Tasks of the batch that can be begun at once. */
   ready: string[];
 }
@@ -294,11 +318,21 @@ export interface UpdateTaskStatusParams {
 }
 
 export interface UpdateTaskStatusState {
+  /** Tasks below it that were canceled with it. */
+  canceled?: string[];
+  /** Groups whose status has followed. */
+  groups?: { identifier: string; status: TaskStatus }[];
   identifier: string;
+  /** Tasks below it that are not finished, where it was completed all the same. */
+  openSubtasks?: string[];
   previousStatus: TaskStatus;
+  /** Tasks that wait for it, and had begun or ended before it was opened again. */
+  startedDependents?: string[];
   status: TaskStatus;
   /** Tasks that can be begun now and could not before. */
   unblocked: string[];
+  /** What it still waited for when it was completed. */
+  waitsFor?: string[];
 }
 
 export interface AddTaskCommentParams {
@@ -312,14 +346,22 @@ export interface AddTaskCommentState {
 }
 
 export interface ClaimTaskParams {
+  /** Only tasks of this agent. Default: those of the holder, and of nobody. */
+  assigneeAgentId?: string;
   /** Who holds it. Default: the agent of the call, else its session. */
   holder?: string;
-  /** Default: the ready task that comes first. */
+  /** Default: the ready task that comes first, within the scope that the other parameters give. */
   identifier?: string;
+  /** Also tasks whose work a worker could run. */
+  includeWork?: boolean;
   /** Default 900. */
   leaseSeconds?: number;
+  /** Only what is below this task. */
+  parentIdentifier?: string;
   /** With `token`: gives it back. */
   release?: boolean;
+  /** Only tasks that have all of them. */
+  tags?: string[];
   /** Of a claim that is to be renewed or given back. */
   token?: string;
 }
@@ -349,9 +391,13 @@ export interface TreeNode {
   identifier: string;
   name: string;
   parentIdentifier?: string;
+  /** Its subtasks, how many of them are done, and how many failed. */
+  parts?: PartsFacts;
   priority: number;
   ready: boolean;
   status: TaskStatus;
+  /** What it waits for, the first five, also because a task above requires it. */
+  waitsFor?: string[];
 }
 
 export interface TaskEdge {

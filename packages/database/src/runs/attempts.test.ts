@@ -306,7 +306,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
         expect(await tester.readRun(run)).toMatchObject({
           attempts: 0,
           error: {
-            message: expect.stringContaining(`TASK-${ids[0]!}, which it requires`) as string,
+            message: expect.stringContaining(`TASK-${ids[0]!}, which it waits for`) as string,
             type: 'DependencyFailed',
           },
           status: 'canceled',

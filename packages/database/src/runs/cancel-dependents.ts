@@ -15,22 +15,32 @@ export interface Obstacle {
 const explain = ({ taskId, what }: Obstacle): RunFailure => ({
   message:
     what === 'failed'
-      ? `${formatTaskId(taskId)}, which it requires, failed. Repair and run that first; this one can be queued together with it.`
-      : `The run of ${formatTaskId(taskId)}, which it requires, was canceled. Run that first; this one can be queued together with it.`,
+      ? `${formatTaskId(taskId)}, which it waits for, failed. Repair and run that first; this one can be queued together with it.`
+      : `The run of ${formatTaskId(taskId)}, which it waits for, was canceled. Run that first; this one can be queued together with it.`,
   type: RunErrorType.DependencyFailed,
 });
 
+/**
+ * Tasks with waiting runs that cannot begin because of a task: those that wait for it, for a group
+ * that it is part of, and for each other.
+ */
 const findWaiting = async (db: Queryable, taskId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ task_id: string }>(sql`
-    WITH RECURSIVE doomed(task_id) AS (
-      SELECT ${taskId}::bigint
+    WITH RECURSIVE doomed(id, has_run) AS (
+      SELECT ${taskId}::bigint, false
       UNION
-      SELECT edge.task_id FROM doomed
-        JOIN lobe_tools.task_dependencies edge
-          ON edge.depends_on_id = doomed.task_id AND edge.type = 'requires'
-        JOIN lobe_tools.task_runs run ON run.task_id = edge.task_id AND run.status = 'waiting'
+      SELECT next.id, next.has_run FROM doomed, LATERAL (
+        SELECT parent.id, false AS has_run
+          FROM lobe_tools.tasks task JOIN lobe_tools.tasks parent ON parent.id = task.parent_id
+          WHERE task.id = doomed.id AND parent.work IS NULL
+        UNION ALL
+        SELECT task.id, run.id IS NOT NULL FROM lobe_tools.waited_for_by(doomed.id) AS waiting(id)
+          JOIN lobe_tools.tasks task ON task.id = waiting.id
+          LEFT JOIN lobe_tools.task_runs run ON run.task_id = task.id AND run.status = 'waiting'
+          WHERE run.id IS NOT NULL OR task.work IS NULL AND task.parts > 0
+      ) next
     )
-    SELECT task_id FROM doomed WHERE task_id <> ${taskId}`);
+    SELECT id AS task_id FROM doomed WHERE has_run AND id <> ${taskId}`);
   return rows.map((row) => Number(row.task_id));
 };
 
@@ -60,17 +70,24 @@ export const cancelDependents = async (
 };
 
 /**
- * Ends waiting runs that require a task which has failed and is not being tried again: somebody set
- * it to failed, or it failed at the very moment when they were queued. To be called in a transaction.
+ * Ends waiting runs that wait for a task which has failed and is not being tried again, or for a group
+ * with such a part: somebody set it to failed, or it failed at the very moment when they were queued.
+ * To be called in a transaction.
  */
 export const cancelHopelessRuns = async (db: Queryable): Promise<CanceledRun[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT DISTINCT other.id FROM lobe_tools.task_runs run
-      JOIN lobe_tools.task_dependencies edge ON edge.task_id = run.task_id AND edge.type = 'requires'
-      JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id AND other.status = 'failed'
-      WHERE run.status = 'waiting' AND NOT EXISTS (
+    WITH RECURSIVE needed(id) AS (
+      SELECT other.id FROM lobe_tools.task_runs run, LATERAL lobe_tools.waits_for(run.task_id) other
+        WHERE run.status = 'waiting'
+      UNION
+      SELECT part.id FROM needed JOIN lobe_tools.tasks task USING (id)
+        JOIN lobe_tools.tasks part ON part.parent_id = task.id
+        WHERE task.work IS NULL AND part.status NOT IN ('completed', 'canceled')
+    )
+    SELECT id FROM needed JOIN lobe_tools.tasks task USING (id)
+      WHERE status = 'failed' AND (parts = 0 OR work IS NOT NULL) AND NOT EXISTS (
         SELECT 1 FROM lobe_tools.task_runs again
-          WHERE again.task_id = other.id AND again.status IN ('waiting', 'queued', 'running'))`);
+          WHERE again.task_id = task.id AND again.status IN ('waiting', 'queued', 'running'))`);
   const canceled: CanceledRun[] = [];
   for (const { id } of rows) {
     canceled.push(...(await cancelDependents(db, { taskId: Number(id), what: 'failed' })));

@@ -4,11 +4,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import { taskRuns } from '../schema/runs.ts';
-import { RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';
+import { tasks, type TaskStatus } from '../schema/tasks.ts';
+import { followChanges } from '../tasks/follow-changes.ts';
 import { formatTaskId } from '../tasks/task.ts';
 import { toJson } from './plain-data.ts';
 import type { Run } from './run.ts';
-import { passOn } from './task-moves.ts';
 
 /** A run to be queued. */
 export interface NewRun {
@@ -75,11 +75,9 @@ const schedule = async (
     UPDATE lobe_tools.tasks SET status = 'scheduled', completed_at = NULL, error = NULL,
         updated_at = now(), version = version + 1
       WHERE id = ANY(${sql.param([...statuses.keys()])}::bigint[]) AND status <> 'scheduled'`);
-  const reopened = [...statuses].filter(([, status]) => RESOLVED_STATUSES.includes(status));
-  await passOn(
+  await followChanges(
     db,
-    reopened.map(([id]) => id),
-    1,
+    Array.from(statuses, ([id, from]) => ({ from, id, to: 'scheduled' })),
   );
 };
 

@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 
 /** A run in a list. */
 export interface ListedRun extends Run {
-  /** Unresolved tasks that its task requires, 50 at most; empty unless it is `waiting`. */
+  /** Unresolved tasks that its task waits for, 50 at most; empty unless it is `waiting`. */
   readonly waitsFor: number[];
 }
 
@@ -25,11 +25,7 @@ export const listedRunColumns = {
   ...getTableColumns(taskRuns),
   waitsFor: sql<number[]>`CASE WHEN status <> 'waiting' THEN '[]'::json ELSE (
       SELECT coalesce(json_agg(id), '[]'::json) FROM (
-        SELECT other.id FROM lobe_tools.task_dependencies edge
-          JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
-          WHERE edge.task_id = task_runs.task_id AND edge.type = 'requires'
-            AND other.status NOT IN ('completed', 'canceled')
-          ORDER BY other.id LIMIT 50
+        SELECT DISTINCT id FROM lobe_tools.waits_for(task_runs.task_id) ORDER BY id LIMIT 50
       ) unresolved
     ) END`.as('waits_for'),
 };

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../queryable.ts';
 import { type RunStatus, taskRuns } from '../schema/runs.ts';
 import { RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';
+import { followChanges } from '../tasks/follow-changes.ts';
 import { type Task, taskColumns } from '../tasks/task.ts';
 import { isUuid } from './lease.ts';
 import type { AttemptLease, Run } from './run.ts';
@@ -162,5 +163,6 @@ export const startAttempt = async (
     .where(eq(tasks.id, Number(candidate.task_id)))
     .returning(taskColumns);
   if (run === undefined || task === undefined) return { kind: 'gone' };
+  await followChanges(db, [{ from: candidate.task_status, id: task.id, to: 'running' }]);
   return { attempt, kind: 'started', run, task };
 };

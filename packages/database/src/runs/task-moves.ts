@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
+import type { TaskStatus } from '../schema/tasks.ts';
+import { followChanges } from '../tasks/follow-changes.ts';
 import type { QueuedRun } from './run.ts';
 
 /** Where a task goes because of its run. */
@@ -41,32 +43,6 @@ export const release = async (db: Queryable, taskIds?: readonly number[]): Promi
 };
 
 /**
- * Tells those who require tasks that these are resolved (-1), or are no longer (1). The tasks have to
- * be locked. Others are locked in the order of requirement, so that no two wait for each other.
- *
- * @returns those that wait for nothing now
- */
-export const passOn = async (
-  db: Queryable,
-  ids: readonly number[],
-  change: -1 | 1,
-): Promise<number[]> => {
-  if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
-    WITH counted AS (
-      SELECT task_id, ${change} * count(*)::int AS change FROM lobe_tools.task_dependencies
-        WHERE depends_on_id = ANY(${sql.param([...ids])}::bigint[]) AND type = 'requires'
-        GROUP BY task_id
-    ), locked AS (
-      SELECT task.id, counted.change FROM counted JOIN lobe_tools.tasks task ON task.id = task_id
-        ORDER BY task.rank, task.id FOR NO KEY UPDATE OF task
-    )
-    UPDATE lobe_tools.tasks task SET blockers = task.blockers + locked.change
-      FROM locked WHERE task.id = locked.id RETURNING task.id, task.blockers`);
-  return rows.filter(({ blockers }) => blockers === 0).map(({ id }) => Number(id));
-};
-
-/**
  * Moves tasks on whose runs have ended or wait again; `scheduled` is where those stay whose schedule
  * goes on. A task that somebody moved meanwhile stays where it is. The tasks have to be locked.
  *
@@ -77,15 +53,16 @@ export const moveTasks = async (
   moves: readonly TaskMove[],
 ): Promise<QueuedRun[]> => {
   if (moves.length === 0) return [];
-  const { rows } = await db.execute<{ id: string; status: string }>(sql`
+  const { rows } = await db.execute<{ from: TaskStatus; id: string; to: TaskStatus }>(sql`
     UPDATE lobe_tools.tasks task SET
         status = CASE WHEN task.next_run_at IS NULL THEN move.status ELSE 'scheduled' END,
         completed_at = CASE WHEN task.next_run_at IS NULL AND move.status = 'completed' THEN now() END,
         updated_at = now(), version = task.version + 1
       FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move(id bigint, status text)
+        JOIN lobe_tools.tasks before ON before.id = move.id
       WHERE task.id = move.id AND task.status IN ('scheduled', 'running')
-      RETURNING task.id, task.status`);
-  const completed = rows.filter(({ status }) => status === 'completed').map(({ id }) => Number(id));
-  const unblocked = await passOn(db, completed, -1);
+      RETURNING task.id, before.status AS from, task.status AS to`);
+  const changes = rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
+  const { unblocked } = await followChanges(db, changes);
   return unblocked.length === 0 ? [] : release(db, unblocked);
 };

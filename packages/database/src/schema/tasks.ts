@@ -19,6 +19,9 @@ export type TaskStatus = (typeof TASK_STATUSES)[number];
 /** With one of these a task stands in nobody's way any more. */
 export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
 
+/** With one of these there is nothing left to do, unless somebody takes the task up again. */
+export const ENDED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 'canceled'];
+
 /** `requires` blocks a task until the other one is resolved; `relates` only points there. */
 export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
 export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
@@ -45,7 +48,10 @@ export const idempotencyKeys = lobeTools.table(
 /** A task. Its identifier is `TASK-` and its id, which is given once and never again. */
 export const tasks = lobeTools.table('tasks', {
   assignee: text('assignee'),
-  /** How many of the tasks it requires are not resolved. Kept by the repository. */
+  /**
+   * How many unresolved tasks it waits for: those that it requires, and those that tasks above it
+   * require (unless these are parts of the latter). Kept by the repository.
+   */
   blockers: integer('blockers').notNull().default(0),
   claimedBy: text('claimed_by'),
   claimExpiresAt: time('claim_expires_at'),
@@ -62,6 +68,11 @@ export const tasks = lobeTools.table('tasks', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   nextRunAt: time('next_run_at'),
   parentId: bigint('parent_id', { mode: 'number' }),
+  /** How many subtasks it has, and how many of them have ended how. Kept by the repository. */
+  parts: integer('parts').notNull().default(0),
+  partsCanceled: integer('parts_canceled').notNull().default(0),
+  partsCompleted: integer('parts_completed').notNull().default(0),
+  partsFailed: integer('parts_failed').notNull().default(0),
   /** 1 urgent … 4 low, 0 none. */
   priority: smallint('priority').notNull().default(0),
   /** Place in an order in which every task stands behind those it requires. */

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import { toStorableText } from '../storable.ts';
-import { isReady, READY_ORDER, toConditions } from './task-filter.ts';
+import { IS_FREE, isReady, READY_ORDER, toConditions } from './task-filter.ts';
 import { formatTaskId } from './task.ts';
 
 /** A claim on a task, which only who has the token can renew or give back. */
@@ -19,13 +19,20 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
     blockers: number;
     claimed_by: string | null;
     claim_expires_at: string | null;
+    is_group: boolean;
     status: string;
   }>(
-    sql`SELECT blockers, claimed_by, claim_expires_at, status FROM lobe_tools.tasks WHERE id = ${id}`,
+    sql`SELECT blockers, claimed_by, claim_expires_at, status, parts > 0 AND work IS NULL AS is_group FROM lobe_tools.tasks WHERE id = ${id}`,
   );
   const [task] = rows;
   const name = formatTaskId(id);
   if (task === undefined) return new ToolError(ToolErrorType.NotFound, `There is no ${name}.`);
+  if (task.is_group) {
+    return new ToolError(
+      ToolErrorType.Conflict,
+      `${name} is a group, which is done by its subtasks. Claim one of these: leave identifier out and give parentIdentifier ${name}.`,
+    );
+  }
   if (task.status !== 'todo') {
     return new ToolError(
       ToolErrorType.Conflict,
@@ -59,7 +66,7 @@ export const claimTask = async (
     UPDATE lobe_tools.tasks SET claimed_by = ${toStorableText(holder)}, claim_token = gen_random_uuid(),
         claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
         updated_at = now(), version = version + 1
-      WHERE id = ${id} AND status = 'todo' AND blockers = 0
+      WHERE id = ${id} AND status = 'todo' AND ${IS_FREE}
         AND (claim_token IS NULL OR claim_expires_at <= clock_timestamp())
       RETURNING claim_token, claim_expires_at`);
   const [row] = rows;
@@ -69,13 +76,34 @@ export const claimTask = async (
 
 /** Options of {@link claimNext}. */
 export interface ClaimNextOptions {
-  /** Only tasks that are assigned to this one, or to nobody. */
-  readonly assignee?: string;
+  /** Only tasks that are assigned to one of these; null: to nobody. */
+  readonly assignees?: readonly (string | null)[];
   /** Only what is below this task, at any depth. */
   readonly below?: number;
   readonly holder: string;
+  /** Also tasks with work, which a worker could run. */
+  readonly includeWork?: boolean;
   readonly leaseMs: number;
+  /** Only tasks that have all of these. */
+  readonly tags?: readonly string[];
 }
+
+/** The conditions of {@link claimNext}, but for readiness. */
+export const claimScope = ({
+  assignees,
+  below,
+  includeWork = false,
+  tags,
+}: Pick<ClaimNextOptions, 'assignees' | 'below' | 'includeWork' | 'tags'>): SQL[] => [
+  ...(assignees === undefined
+    ? []
+    : [
+        sql`(assignee = ANY(${sql.param(assignees.flatMap((one) => (one === null ? [] : [toStorableText(one)])))}::text[])
+          OR ${assignees.includes(null)} AND assignee IS NULL)`,
+      ]),
+  ...(includeWork ? [] : [sql`work IS NULL`]),
+  ...toConditions({ ...(below !== undefined && { below }), ...(tags && { tags }) }),
+];
 
 /**
  * Claims the ready task that comes first; undefined if there is none. Several who call it at once
@@ -83,13 +111,9 @@ export interface ClaimNextOptions {
  */
 export const claimNext = async (
   db: Queryable,
-  { assignee, below, holder, leaseMs }: ClaimNextOptions,
+  { holder, leaseMs, ...scope }: ClaimNextOptions,
 ): Promise<TaskClaim | undefined> => {
-  const conditions = [
-    isReady,
-    ...(assignee === undefined ? [] : [sql`(assignee IS NULL OR assignee = ${assignee})`]),
-    ...(below === undefined ? [] : toConditions({ below })),
-  ];
+  const conditions = [isReady, ...claimScope(scope)];
   const { rows } = await db.execute<{ claim_expires_at: string; claim_token: string; id: string }>(
     sql`WITH next AS MATERIALIZED (
         SELECT id FROM lobe_tools.tasks WHERE ${sql.join(conditions, sql` AND `)}

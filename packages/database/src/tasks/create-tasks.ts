@@ -7,9 +7,12 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { Queryable } from '../queryable.ts';
 import { idempotencyKeys, RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
 import { toStorableJson, toStorableText } from '../storable.ts';
+import { countBlockers } from './count-blockers.ts';
+import { refuseDeadlocks } from './deadlocks.ts';
+import { followChanges, toPart } from './follow-changes.ts';
 import { lockGraph } from './graph-lock.ts';
 import type { NewTask } from './new-task.ts';
-import { orderBatch } from './order-batch.ts';
+import { describeNew, orderBatch } from './order-batch.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
 
 /** Options of {@link createTasks}. */
@@ -91,6 +94,40 @@ const lockExisting = async (
   return found;
 };
 
+/**
+ * What is above tasks that get a subtask: who turns what these require waits, and finds the subtask
+ * then.
+ *
+ * @returns how many tasks a new subtask of each waits for because of it
+ */
+const lockAbove = async (
+  db: Queryable,
+  parents: readonly number[],
+): Promise<Map<number, number>> => {
+  if (parents.length === 0) return new Map();
+  const ids = sql`unnest(${sql.param([...new Set(parents)])}::bigint[])`;
+  await db.execute(sql`SELECT id FROM lobe_tools.tasks
+    WHERE id IN (SELECT lobe_tools.tasks_above(id) FROM ${ids} AS id) ORDER BY id FOR SHARE`);
+  const { rows } = await db.execute<{ count: number; id: string }>(sql`
+    SELECT parent.id, count(*) FILTER (WHERE other.id IS NOT NULL
+          AND NOT (through = parent.id AND lobe_tools.is_below(other.id, parent.id)))::int AS count
+      FROM ${ids} AS parent(id) LEFT JOIN LATERAL lobe_tools.waits_for(parent.id) other ON true
+      GROUP BY parent.id`);
+  return new Map(rows.map(({ count, id }) => [Number(id), count]));
+};
+
+/** Counts new tasks as parts of their parents: a group that had ended is open again. */
+const joinParents = async (
+  db: Queryable,
+  rows: readonly { parent_id: number | null; status: Task['status'] }[],
+): Promise<void> => {
+  const parts = rows.filter(({ parent_id: parentId }) => parentId !== null);
+  if (parts.length === 0) return;
+  await followChanges(db, [], {
+    parts: parts.map(({ parent_id: parentId, status }) => toPart({ status }, parentId ?? 0, 1)),
+  });
+};
+
 const allocateIds = async (db: Queryable, count: number): Promise<number> => {
   const { rows } = await db.execute<{ value: string }>(
     sql`UPDATE lobe_tools.counters SET value = value + ${count} WHERE name = 'task' RETURNING value`,
@@ -131,9 +168,13 @@ export const createTasks = async (
   const required = batch.edges.flatMap(({ isLocal, to, type }) =>
     isLocal || type !== 'requires' ? [] : [to],
   );
-  // Nobody moves what is required past those that come to require it here.
-  if (required.length > 0) await lockGraph(db);
+  const parents = batch.parents.flatMap((parent) =>
+    parent === undefined || parent[1] ? [] : [parent[0]],
+  );
+  // Nobody moves what is required past those that come to require it here, nor what is above them.
+  if (required.length + parents.length > 0) await lockGraph(db);
   const existing = await lockExisting(db, batch.existing);
+  const inherited = await lockAbove(db, parents);
   const firstId = await allocateIds(db, input.length);
   const idOf = (pointer: number, isLocal: boolean): number =>
     isLocal ? firstId + pointer : pointer;
@@ -142,11 +183,10 @@ export const createTasks = async (
   const lastRequired = required.map((id) => existing.get(id)?.rank ?? 0);
   const firstRank = lastRequired.reduce((one, rank) => Math.max(one, rank + 1), firstId);
 
-  const blockers = input.map(() => 0);
-  for (const { from, isLocal, to, type } of batch.edges) {
-    const blocks = type === 'requires' && !RESOLVED_STATUSES.includes(statusOf(to, isLocal));
-    if (blocks) blockers[from] = (blockers[from] ?? 0) + 1;
-  }
+  const blockers = countBlockers(batch, {
+    inherited,
+    isOpen: (pointer, isLocal) => !RESOLVED_STATUSES.includes(statusOf(pointer, isLocal)),
+  });
 
   const rows = input.map((task, index) => ({
     assignee: task.assignee ?? null,
@@ -182,6 +222,12 @@ export const createTasks = async (
     );
   }
   const ids = rows.map(({ id }) => id);
+  await joinParents(db, rows);
+  if (batch.parents.some((parent) => parent !== undefined)) {
+    await refuseDeadlocks(db, ids, (id) =>
+      id < firstId ? formatTaskId(id) : describeNew(input, id - firstId),
+    );
+  }
   if (idempotencyKey !== undefined) {
     await db
       .update(idempotencyKeys)

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
+import type { TaskStatus } from '../schema/tasks.ts';
+import { followChanges, toPart } from './follow-changes.ts';
+import { passOn } from './pass-on.ts';
 import { formatTaskId } from './task.ts';
 
 /** What deleting tasks takes along and changes. */
@@ -58,6 +61,26 @@ export const previewDelete = async (
   };
 };
 
+/** Doomed tasks that somebody waits for, and those whose parents stay. */
+const readLeaving = async (db: Queryable, ids: readonly number[]) => {
+  const { rows } = await db.execute<{
+    id: string;
+    is_open: boolean;
+    parent_id: string | null;
+    status: TaskStatus;
+  }>(sql`
+    WITH gone AS (SELECT unnest(${sql.param([...ids])}::bigint[]) AS id)
+    SELECT task.id, task.status, task.status NOT IN ('completed', 'canceled') AS is_open,
+        CASE WHEN task.parent_id NOT IN (SELECT id FROM gone) THEN task.parent_id END AS parent_id
+      FROM gone JOIN lobe_tools.tasks task USING (id)`);
+  return rows.map(({ id, is_open: isOpen, parent_id: parentId, status }) => ({
+    id: Number(id),
+    isOpen,
+    parentId: parentId === null ? null : Number(parentId),
+    status,
+  }));
+};
+
 /**
  * Deletes tasks with all their subtasks, comments and runs. To be called in a transaction.
  *
@@ -73,24 +96,24 @@ export const deleteTasks = async (
   await db.execute(sql`WITH RECURSIVE ${below(ids)}
     SELECT id FROM lobe_tools.tasks WHERE ${inDoomed('id')} ORDER BY id FOR UPDATE`);
   const preview = await previewDelete(db, ids);
-  const more = preview.ids.filter((id) => expected !== undefined && !expected.includes(id));
+  const agreed = expected && new Set(expected);
+  const more = preview.ids.filter((id) => agreed?.has(id) === false);
   if (more.length > 0) {
     throw new ToolError(
       ToolErrorType.Conflict,
       `Meanwhile ${more.map(formatTaskId).join(', ')} would go as well. Nothing was deleted; look at the preview again.`,
     );
   }
-  await db.execute(sql`
-    WITH gone AS (SELECT unnest(${sql.param(preview.ids)}::bigint[]) AS id), counted AS (
-      SELECT edge.task_id, count(*)::int AS fewer FROM gone
-        JOIN lobe_tools.task_dependencies edge ON edge.depends_on_id = gone.id AND edge.type = 'requires'
-        JOIN lobe_tools.tasks task ON task.id = gone.id AND task.status NOT IN ('completed', 'canceled')
-        WHERE edge.task_id NOT IN (SELECT id FROM gone) GROUP BY edge.task_id
-    )
-    UPDATE lobe_tools.tasks task SET blockers = blockers - counted.fewer
-      FROM counted WHERE task.id = counted.task_id`);
+  const leaving = await readLeaving(db, preview.ids);
+  const waited = leaving.filter(({ isOpen }) => isOpen).map(({ id }) => ({ change: -1 as const, id }));
+  await passOn(db, waited, { except: preview.ids });
   await db.execute(
     sql`DELETE FROM lobe_tools.tasks WHERE id = ANY(${sql.param(preview.ids)}::bigint[])`,
   );
+  await followChanges(db, [], {
+    parts: leaving.flatMap(({ parentId, status }) =>
+      parentId === null ? [] : [toPart({ status }, parentId, -1)],
+    ),
+  });
   return preview;
 };

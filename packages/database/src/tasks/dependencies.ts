@@ -5,6 +5,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { DatabaseErrorType } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import { type DependencyType, RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';
+import { refuseDeadlocks } from './deadlocks.ts';
 import { describePath } from './describe-path.ts';
 import { searchPath } from './find-path.ts';
 import { lockGraph } from './graph-lock.ts';
@@ -129,6 +130,38 @@ const insertAgainstOrder = async (
   }
 };
 
+/** Counts dependencies on open tasks for who requires them, and for everything below. */
+const waitFor = async (
+  db: Queryable,
+  dependencies: readonly Dependency[],
+  change: -1 | 1,
+): Promise<void> => {
+  if (dependencies.length === 0) return;
+  await db.execute(sql`
+    WITH wanted AS (
+      SELECT "taskId" AS id, "dependsOnId" AS other
+        FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb) ${SHAPE}
+    ), counted AS (
+      SELECT id, count(*)::int AS change FROM (
+        SELECT id FROM wanted
+        UNION ALL
+        SELECT below FROM wanted JOIN lobe_tools.tasks task USING (id),
+            lobe_tools.tasks_below(wanted.id) below
+          WHERE task.parts > 0 AND NOT lobe_tools.is_below(wanted.other, wanted.id)
+      ) one GROUP BY id
+    )
+    UPDATE lobe_tools.tasks task SET blockers = blockers + ${change} * counted.change
+      FROM counted WHERE task.id = counted.id`);
+};
+
+/** Whether there are subtasks at all: without them only what is required makes circles. */
+const hasHierarchy = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM lobe_tools.tasks WHERE parent_id IS NOT NULL LIMIT 1`,
+  );
+  return rows.length > 0;
+};
+
 /**
  * Adds dependencies between tasks that exist, all or none. One that is there already stays.
  * To be called in a transaction.
@@ -152,17 +185,16 @@ export const addDependencies = async (
   // Those along the order cannot close a circle, however many they are.
   await insert(db, along);
   await insertAgainstOrder(db, against);
-  const blocking = added.filter(
-    ({ dependsOnId, type }) =>
-      type === 'requires' && !RESOLVED_STATUSES.includes(statuses.get(dependsOnId) ?? 'todo'),
+  const required = added.filter(({ type }) => type === 'requires');
+  await waitFor(
+    db,
+    required.filter(
+      ({ dependsOnId }) => !RESOLVED_STATUSES.includes(statuses.get(dependsOnId) ?? 'todo'),
+    ),
+    1,
   );
-  if (blocking.length > 0) {
-    await db.execute(sql`
-      UPDATE lobe_tools.tasks task SET blockers = blockers + counted.more FROM (
-        SELECT "taskId" AS id, count(*)::int AS more
-          FROM jsonb_to_recordset(${JSON.stringify(blocking)}::jsonb) ${SHAPE} GROUP BY 1
-      ) counted WHERE task.id = counted.id`);
-  }
+  const changed = [...new Set(required.map(({ taskId }) => taskId))];
+  if (await hasHierarchy(db)) await refuseDeadlocks(db, changed);
   return added.length;
 };
 
@@ -179,22 +211,31 @@ export const removeDependencies = async (
     .where(inArray(tasks.id, [...new Set(dependencies.map(({ dependsOnId }) => dependsOnId))]))
     .orderBy(tasks.id)
     .for('update');
-  const { rows } = await db.execute<{ removed: number }>(sql`
+  const { rows } = await db.execute<{
+    dependsOnId: string;
+    isOpen: boolean;
+    taskId: string;
+    type: DependencyType;
+  }>(sql`
     WITH wanted AS (
       SELECT DISTINCT * FROM jsonb_to_recordset(${JSON.stringify(dependencies)}::jsonb) ${SHAPE}
     ), removed AS (
       DELETE FROM lobe_tools.task_dependencies edge USING wanted
         WHERE edge.task_id = "taskId" AND edge.depends_on_id = "dependsOnId" AND edge.type = wanted.type
         RETURNING edge.*
-    ), counted AS (
-      SELECT removed.task_id, count(*)::int AS fewer FROM removed
-        JOIN lobe_tools.tasks other ON other.id = removed.depends_on_id
-        WHERE removed.type = 'requires' AND other.status NOT IN ('completed', 'canceled')
-        GROUP BY removed.task_id
-    ), unblocked AS (
-      UPDATE lobe_tools.tasks task SET blockers = blockers - counted.fewer
-        FROM counted WHERE task.id = counted.task_id
     )
-    SELECT count(*)::int AS removed FROM removed`);
-  return rows[0]?.removed ?? 0;
+    SELECT removed.task_id AS "taskId", removed.depends_on_id AS "dependsOnId", removed.type,
+        other.status NOT IN ('completed', 'canceled') AS "isOpen"
+      FROM removed JOIN lobe_tools.tasks other ON other.id = removed.depends_on_id`);
+  const open = rows.filter(({ isOpen, type }) => isOpen && type === 'requires');
+  await waitFor(
+    db,
+    open.map(({ dependsOnId, taskId, type }) => ({
+      dependsOnId: Number(dependsOnId),
+      taskId: Number(taskId),
+      type,
+    })),
+    -1,
+  );
+  return rows.length;
 };

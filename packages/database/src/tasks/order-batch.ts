@@ -38,7 +38,8 @@ const indexReferences = (input: readonly NewTask[]): Map<string, number> => {
   return positions;
 };
 
-const describe = (input: readonly NewTask[], index: number): string =>
+/** What a task of a batch is called: it has no identifier yet. */
+export const describeNew = (input: readonly NewTask[], index: number): string =>
   input[index]?.reference ?? `"${input[index]?.title ?? ''}"`;
 
 /**
@@ -83,7 +84,7 @@ const requireOrder = (
 ): readonly number[] => {
   const sorted = sortTopologically(input.length, predecessors);
   if ('places' in sorted) return sorted.places;
-  const path = sorted.circle.map((index) => describe(input, index));
+  const path = sorted.circle.map((index) => describeNew(input, index));
   throw new ToolError(
     DatabaseErrorType.DependencyCycle,
     `${what} form a circle: ${path.join(' → ')}. Leave one of them out.`,

@@ -66,8 +66,8 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       [{ parentId: null }, [top, other]],
       [{ parentId: top!.id }, [child]],
       [{ priorities: [1, 4] }, [top, other]],
-      [{ ready: true }, [top, child]],
-      [{ ready: false }, [grandchild, other]],
+      [{ ready: true }, []],
+      [{ ready: false }, [top, child, grandchild, other]],
       [{ statuses: ['backlog', 'failed'] }, [grandchild]],
       [{ statuses: [] }, []],
       [{ tags: ['red', tag] }, [top]],
@@ -181,7 +181,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       ['leaf', 2],
       ['two', 1],
     ]);
-    expect(whole.nodes[0]).toMatchObject({ blockers: 0, ready: true, status: 'todo' });
+    expect(whole.nodes[0]).toMatchObject({ blockers: 0, ready: false, status: 'todo' });
     expect(whole).toMatchObject({
       edges: [
         { from: two!.id, to: one!.id, type: 'requires' },
@@ -224,7 +224,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
           ? { status: 'completed' }
           : index % 3 === 1
             ? { dueAt: new Date(index), tags: ['a', `${index}`], work: { deep: [index, '\0'] } }
-            : { assignee: null, parentId: made[0]!.id, title: `new ${index}` },
+            : { assignee: null, parentId: made[1]!.id, title: `new ${index}` },
       id,
       version,
     }));

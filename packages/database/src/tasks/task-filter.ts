@@ -31,8 +31,11 @@ export interface TaskFilter {
 const isResolved = sql`status IN ('completed', 'canceled')`;
 const isUnclaimed = sql`(claim_token IS NULL OR claim_expires_at <= now())`;
 
+/** Waits for nothing and is no group, which is done by its parts. */
+export const IS_FREE = sql`blockers = 0 AND (parts = 0 OR work IS NOT NULL)`;
+
 /** What can be begun. Spelled as the condition of the partial index, which has to stand in it. */
-export const isReady = sql`status = 'todo' AND blockers = 0 AND ${isUnclaimed}`;
+export const isReady = sql`status = 'todo' AND ${IS_FREE} AND ${isUnclaimed}`;
 
 /** The order in which ready tasks are begun; that of their index. */
 export const READY_ORDER = sql`((priority + 4) % 5), coalesce(due_at, 'infinity'::timestamptz), id`;

@@ -7,6 +7,7 @@ import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
 import { idsBelow, isReady } from './task-filter.ts';
 import type { TaskLink } from './task-links.ts';
 import { formatTaskId } from './task.ts';
+import { readWaitsFor } from './waits-for.ts';
 
 /** A task's place in a tree. */
 export interface TaskTreeNode {
@@ -15,10 +16,21 @@ export interface TaskTreeNode {
   readonly depth: number;
   readonly id: number;
   readonly parentId: number | null;
+  readonly parts: PartCounts;
   readonly priority: number;
   readonly ready: boolean;
   readonly status: TaskStatus;
   readonly title: string;
+  /** Unresolved tasks that it waits for, the first five; also those that tasks above it require. */
+  readonly waitsFor: number[];
+}
+
+/** How far a task with subtasks is. */
+export interface PartCounts {
+  /** Completed or canceled. */
+  readonly done: number;
+  readonly failed: number;
+  readonly total: number;
 }
 
 /** A dependency of a tree. */
@@ -55,45 +67,76 @@ export interface GetTreeOptions {
 const EDGES_OUTSIDE = 500;
 const COUNT_AT_MOST = 10_000;
 
-type Row = Record<string, unknown> &
-  Omit<TaskTreeNode, 'depth' | 'id' | 'parentId'> & { id: string; parent_id: string | null };
+/** How many tasks are named that one waits for. */
+const NAMED = 5;
 
-const readLevel = async (
+type Row = Record<string, unknown> &
+  Pick<TaskTreeNode, 'blockers' | 'priority' | 'ready' | 'status' | 'title'> & {
+    done: number;
+    failed: number;
+    id: string;
+    parent_id: string | null;
+    total: number;
+  };
+
+/** A node before it is known what it waits for. */
+type BareNode = Omit<TaskTreeNode, 'waitsFor'>;
+
+const COLUMNS = sql`id, parent_id, title, status, priority, blockers, (${isReady}) AS ready,
+  parts AS total, parts_failed AS failed, parts_completed + parts_canceled AS done`;
+
+const toNode = (
+  { done, failed, id, parent_id: parentId, total, ...row }: Row,
+  depth: number,
+): BareNode => ({
+  blockers: row.blockers,
+  depth,
+  id: Number(id),
+  parentId: parentId === null ? null : Number(parentId),
+  parts: { done, failed, total },
+  priority: row.priority,
+  ready: row.ready,
+  status: row.status,
+  title: row.title,
+});
+
+/** Of each parent the first subtask, then of each the second, and so on: no branch is left out. */
+const readParts = async (
   db: Queryable,
-  where: ReturnType<typeof sql>,
+  parents: readonly number[],
   { depth, limit }: { depth: number; limit: number },
-): Promise<TaskTreeNode[]> => {
+): Promise<BareNode[]> => {
   const { rows } = await db.execute<Row>(sql`
-    SELECT id, parent_id, title, status, priority, blockers, (${isReady}) AS ready
-      FROM lobe_tools.tasks WHERE ${where} ORDER BY id LIMIT ${limit}`);
-  return rows.map(({ parent_id: parentId, ...row }) => ({
-    ...row,
-    depth,
-    id: Number(row.id),
-    parentId: parentId === null ? null : Number(parentId),
-  }));
+    SELECT part.* FROM unnest(${sql.param([...parents])}::bigint[]) AS parent(id), LATERAL (
+        SELECT ${COLUMNS}, row_number() OVER (ORDER BY id) AS place FROM lobe_tools.tasks
+          WHERE parent_id = parent.id ORDER BY id LIMIT ${limit}
+      ) part ORDER BY place, part.id LIMIT ${limit}`);
+  return rows.map((row) => toNode(row, depth)).toSorted((left, right) => left.id - right.id);
 };
 
 /** Level by level, so that a limit cuts off what is deep and not what comes late. */
 const readNodes = async (
   db: Queryable,
   { id, limit = 200, maxDepth = 5 }: GetTreeOptions,
-): Promise<TaskTreeNode[]> => {
+): Promise<BareNode[]> => {
   const isRoot = id === undefined ? sql`parent_id IS NULL` : sql`id = ${id}`;
-  const nodes = await readLevel(db, isRoot, { depth: 0, limit });
-  let level = nodes.map((node) => node.id);
-  for (let depth = 1; depth <= maxDepth && level.length > 0 && nodes.length < limit; depth += 1) {
-    const isChild = sql`parent_id = ANY(${sql.param(level)}::bigint[])`;
-    const children = await readLevel(db, isChild, { depth, limit: limit - nodes.length });
-    nodes.push(...children);
-    level = children.map((node) => node.id);
+  const { rows } = await db.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM lobe_tools.tasks WHERE ${isRoot} ORDER BY id LIMIT ${limit}`,
+  );
+  const nodes = rows.map((row) => toNode(row, 0));
+  let level = nodes;
+  for (let depth = 1; depth <= maxDepth && nodes.length < limit; depth += 1) {
+    const parents = level.filter(({ parts }) => parts.total > 0).map((node) => node.id);
+    if (parents.length === 0) break;
+    level = await readParts(db, parents, { depth, limit: limit - nodes.length });
+    nodes.push(...level);
   }
   return nodes;
 };
 
-const sortAsTree = (nodes: readonly TaskTreeNode[]): TaskTreeNode[] => {
+const sortAsTree = (nodes: readonly BareNode[]): BareNode[] => {
   const children = Map.groupBy(nodes, ({ depth, parentId }) => (depth === 0 ? null : parentId));
-  const sorted: TaskTreeNode[] = [];
+  const sorted: BareNode[] = [];
   // A stack of its own, the next one on top: a tree may be as deep as it has nodes.
   const stack = (children.get(null) ?? []).toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -151,11 +194,17 @@ const readOutside = async (
  * @throws ToolError `NotFound`
  */
 export const getTree = async (db: Queryable, options: GetTreeOptions = {}): Promise<TaskTree> => {
-  const nodes = sortAsTree(await readNodes(db, options));
+  const bare = sortAsTree(await readNodes(db, options));
   const { id } = options;
-  if (id !== undefined && nodes.length === 0) {
+  if (id !== undefined && bare.length === 0) {
     throw new ToolError(ToolErrorType.NotFound, `There is no ${formatTaskId(id)}.`);
   }
+  const blocked = bare.filter(({ blockers }) => blockers > 0).map((node) => node.id);
+  const waits = await readWaitsFor(db, blocked, { limit: NAMED });
+  const nodes = bare.map((node) => ({
+    ...node,
+    waitsFor: (waits.get(node.id) ?? []).map((other) => other.id),
+  }));
   const ids = nodes.map((node) => node.id);
   const edges = ids.length === 0 ? [] : await readEdges(db, ids);
   const outside = await readOutside(db, new Set(ids), edges);

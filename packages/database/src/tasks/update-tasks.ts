@@ -1,13 +1,16 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { DatabaseErrorType } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
-import { RESOLVED_STATUSES, tasks, type TaskStatus } from '../schema/tasks.ts';
+import { ENDED_STATUSES, tasks } from '../schema/tasks.ts';
 import { toStorableJson } from '../storable.ts';
+import { refuseDeadlocks } from './deadlocks.ts';
+import { followChanges, type GroupChange } from './follow-changes.ts';
 import { lockGraph } from './graph-lock.ts';
-import { type ParentChange, refuseParentCircles, requireParents } from './parent-circle.ts';
+import { moveParts, type ParentMove } from './move-parts.ts';
+import { IS_FREE } from './task-filter.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
 
 /** What may be set on a task. */
@@ -41,8 +44,10 @@ export interface TaskUpdate {
 
 /** What updating has brought. */
 export interface TasksUpdated {
+  /** Groups whose status has followed that of their parts. */
+  readonly groups: GroupChange[];
   readonly tasks: Task[];
-  /** Tasks with the status todo that nothing stands in the way of any more. */
+  /** Tasks with the status todo, and no groups, that nothing stands in the way of any more. */
   readonly unblocked: number[];
 }
 
@@ -65,12 +70,6 @@ const COLUMNS: Readonly<Record<keyof TaskChanges, readonly [column: string, type
 };
 const NAMES = Object.keys(COLUMNS) as (keyof TaskChanges)[];
 
-const FINISHED: ReadonlySet<TaskStatus> = new Set(['completed', 'failed', 'canceled']);
-
-const ascending = (left: number, right: number): number => left - right;
-
-const isResolved = (status: TaskStatus): boolean => RESOLVED_STATUSES.includes(status);
-
 /** What a new status brings: a time of completion, and the end of a claim on what is finished. */
 const FOLLOWS_STATUS = sql`, completed_at = CASE WHEN input.status = 'completed'
       THEN coalesce(task.completed_at, now()) END,
@@ -86,7 +85,7 @@ const write = async (
 ): Promise<void> => {
   const rows = updates.map(({ changes, id }) => ({
     ...Object.fromEntries(names.map((name) => [COLUMNS[name][0], changes[name] ?? null])),
-    finished: changes.status !== undefined && FINISHED.has(changes.status),
+    finished: changes.status !== undefined && ENDED_STATUSES.includes(changes.status),
     id,
   }));
   const shape = names.map((name) => `, ${COLUMNS[name].join(' ')}`).join('');
@@ -113,31 +112,6 @@ const writeAll = async (db: Queryable, updates: Iterable<TaskUpdate>): Promise<v
   }
 };
 
-/**
- * Tells those who require tasks that these are resolved, or are no longer, in one query whatever
- * their number. The tasks have to be locked, so that no dependency on them comes about meanwhile.
- */
-const passOn = async (
-  db: Queryable,
-  turned: readonly { change: number; id: number }[],
-): Promise<number[]> => {
-  if (turned.length === 0) return [];
-  const { rows } = await db.execute<{ id: string; is_free: boolean }>(sql`
-    UPDATE lobe_tools.tasks task SET blockers = task.blockers + counted.change
-      FROM (
-        SELECT edge.task_id, sum(turned.change)::int AS change
-          FROM jsonb_to_recordset(${JSON.stringify(turned)}::jsonb) AS turned(id bigint, change int)
-          JOIN lobe_tools.task_dependencies edge
-            ON edge.depends_on_id = turned.id AND edge.type = 'requires'
-          GROUP BY edge.task_id
-      ) counted
-      WHERE task.id = counted.task_id AND counted.change <> 0
-      RETURNING task.id, task.blockers = 0 AND task.status = 'todo' AS is_free`);
-  return rows
-    .flatMap(({ id, is_free: isFree }) => (isFree ? [Number(id)] : []))
-    .toSorted(ascending);
-};
-
 const refuse = (update: TaskUpdate, current: Task | undefined): ToolError | undefined => {
   if (current === undefined) {
     return new ToolError(ToolErrorType.NotFound, `There is no ${formatTaskId(update.id)}.`);
@@ -159,10 +133,26 @@ const mergeByTask = (updates: readonly TaskUpdate[]): TaskUpdate[] => {
   return [...merged.values()];
 };
 
-const parentChanges = (updates: readonly TaskUpdate[]): ParentChange[] =>
-  updates.flatMap(({ changes: { parentId }, id }) =>
-    parentId === undefined || parentId === null ? [] : [{ id, parentId }],
-  );
+/** Those that hang elsewhere afterwards, with where that is. */
+const findMoves = (
+  updates: readonly TaskUpdate[],
+  known: ReadonlyMap<number, Task>,
+): ParentMove[] =>
+  updates.flatMap(({ changes: { parentId }, id }) => {
+    const from = known.get(id)?.parentId ?? null;
+    return parentId === undefined || parentId === from ? [] : [{ from, id, to: parentId }];
+  });
+
+/** Those of some tasks that can be begun, in the order of creation. */
+const findReady = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(inArray(tasks.id, [...ids]), eq(tasks.status, 'todo'), IS_FREE))
+    .orderBy(tasks.id);
+  return rows.map(({ id }) => id);
+};
 
 /**
  * Changes tasks, all or none, in a handful of statements however many they are. To be called in a
@@ -176,9 +166,9 @@ export const updateTasks = async (
   updates: readonly TaskUpdate[],
 ): Promise<TasksUpdated> => {
   const merged = mergeByTask(updates);
-  if (merged.length === 0) return { tasks: [], unblocked: [] };
-  const moved = parentChanges(merged);
-  if (moved.length > 0) await lockGraph(db);
+  if (merged.length === 0) return { groups: [], tasks: [], unblocked: [] };
+  const hangs = merged.some(({ changes: { parentId } }) => parentId !== undefined);
+  if (hangs) await lockGraph(db);
 
   const ids = merged.map(({ id }) => id);
   const read = () => db.select(taskColumns).from(tasks).where(inArray(tasks.id, ids));
@@ -189,17 +179,29 @@ export const updateTasks = async (
     if (refusal !== undefined) throw refusal;
   }
 
-  if (moved.length > 0) await requireParents(db, moved);
+  const moves = findMoves(merged, known);
+  const moved = await moveParts(db, moves, known);
   await writeAll(db, merged);
-  if (moved.length > 0) await refuseParentCircles(db, moved);
 
-  const turned = merged.flatMap(({ changes: { status }, id }) => {
-    const was = known.get(id)?.status;
-    if (status === undefined || was === undefined) return [];
-    const change = Number(isResolved(was)) - Number(isResolved(status));
-    return change === 0 ? [] : [{ change, id }];
+  const changes = merged.flatMap(({ changes: { status }, id }) => {
+    const from = known.get(id)?.status;
+    return status === undefined || from === undefined || from === status
+      ? []
+      : [{ from, id, to: status }];
   });
-  const unblocked = await passOn(db, turned);
+  // One whose work goes may be a group from now on, and a group ends by its parts alone.
+  const regrouped = merged.flatMap(({ changes: { status, work }, id }) =>
+    (work === undefined && status === undefined) || (known.get(id)?.parts ?? 0) === 0 ? [] : [id],
+  );
+  const { groups, unblocked } = await followChanges(db, changes, {
+    groups: regrouped,
+    parts: moved.parts,
+  });
+  await refuseDeadlocks(db, [...moves.map(({ id }) => id), ...regrouped]);
   const after = new Map((await read()).map((row) => [row.id, row]));
-  return { tasks: ids.flatMap((id) => after.get(id) ?? []), unblocked };
+  return {
+    groups,
+    tasks: ids.flatMap((id) => after.get(id) ?? []),
+    unblocked: await findReady(db, [...moved.unblocked, ...unblocked]),
+  };
 };

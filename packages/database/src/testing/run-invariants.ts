@@ -23,13 +23,14 @@ const ALWAYS: Readonly<Record<string, string>> = {
     SELECT one.run_id FROM lobe_tools.run_attempts one
       JOIN lobe_tools.run_attempts next ON next.run_id = one.run_id AND next.number = one.number + 1
       WHERE one.finished_at IS NULL OR next.started_at < one.finished_at`,
-  'blockers are what is required and not resolved': `
-    SELECT task.id FROM lobe_tools.tasks task
-      LEFT JOIN lobe_tools.task_dependencies edge
-        ON edge.task_id = task.id AND edge.type = 'requires'
-      LEFT JOIN lobe_tools.tasks other
-        ON other.id = edge.depends_on_id AND other.status NOT IN ('completed', 'canceled')
-      GROUP BY task.id HAVING task.blockers <> count(other.id)`,
+  'blockers are what a task waits for': `
+    SELECT id FROM lobe_tools.tasks
+      WHERE blockers <> (SELECT count(*) FROM lobe_tools.waits_for(tasks.id))`,
+  'parts are what they are counted as': `
+    SELECT task.id FROM lobe_tools.tasks task LEFT JOIN lobe_tools.tasks part ON part.parent_id = task.id
+      GROUP BY task.id HAVING (task.parts, task.parts_completed, task.parts_failed, task.parts_canceled) <> (
+        count(part.id), count(*) FILTER (WHERE part.status = 'completed'),
+        count(*) FILTER (WHERE part.status = 'failed'), count(*) FILTER (WHERE part.status = 'canceled'))`,
   'what has ended says when, and nothing else does': `
     SELECT id FROM lobe_tools.task_runs
       WHERE (finished_at IS NOT NULL) <> (status IN ('succeeded', 'failed', 'canceled'))`,

@@ -27,6 +27,7 @@ const takeGrantsAway = async (db: Queryable): Promise<void> => {
  * @param version - of the schema that they come from
  */
 export const takeUpRuns = async (db: Queryable, version: number): Promise<void> => {
+  await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
   if (version < COUNTED_SINCE) {
     await db.execute(sql`
       UPDATE lobe_tools.task_runs run

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 
 import type { RunPolicy, TaskWork } from '@lobechat/builtin-tool-task';
-import { listRuns, type ListedRun, type Queryable, tasks } from '@lobechat/database';
+import { listRuns, type ListedRun, type Queryable, readNeeds, tasks } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
@@ -23,7 +23,7 @@ export interface ChosenRun {
   /** Why it cannot be queued. */
   readonly refusal?: ToolError | undefined;
   readonly task: RunTask;
-  /** Unresolved tasks that it requires. */
+  /** Unresolved tasks that it waits for. */
   readonly waitsFor: readonly number[];
 }
 
@@ -34,6 +34,7 @@ const readTasks = async (db: Queryable, ids: readonly number[]) => {
       claimedBy: tasks.claimedBy,
       claimExpiresAt: tasks.claimExpiresAt,
       id: tasks.id,
+      parts: tasks.parts,
       priority: tasks.priority,
       run: sql<RunPolicy | null>`${tasks.run}`,
       status: tasks.status,
@@ -47,36 +48,8 @@ const readTasks = async (db: Queryable, ids: readonly number[]) => {
   return found.map((task) => ({ ...task, work: workOf(task) }));
 };
 
-interface Need extends Record<string, unknown> {
-  readonly needed: string;
-  readonly task_id: string;
-}
-
-/** Unresolved tasks that tasks require: of all of them, or only of those given. */
-const readNeeds = async (
-  db: Queryable,
-  ids: readonly number[],
-  isDeep: boolean,
-): Promise<Map<number, number[]>> => {
-  const { rows } = await db.execute<Need>(sql`
-    WITH RECURSIVE need(task_id, needed) AS (
-      SELECT edge.task_id, other.id FROM lobe_tools.task_dependencies edge
-        JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
-        WHERE edge.task_id = ANY(${sql.param([...ids])}::bigint[]) AND edge.type = 'requires'
-          AND other.status NOT IN ('completed', 'canceled')
-      UNION
-      SELECT edge.task_id, other.id FROM need
-        JOIN lobe_tools.task_dependencies edge ON edge.task_id = need.needed AND edge.type = 'requires'
-        JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
-        WHERE ${isDeep} AND other.status NOT IN ('completed', 'canceled')
-    ) SELECT task_id, needed FROM need LIMIT 100000`);
-  const needs = new Map<number, number[]>();
-  for (const row of rows) {
-    const id = Number(row.task_id);
-    needs.set(id, [...(needs.get(id) ?? []), Number(row.needed)]);
-  }
-  return needs;
-};
+/** Done by its parts: there is nothing to run but these. */
+const isGroup = ({ parts, work }: RunTask): boolean => parts > 0 && work === null;
 
 /** Options of {@link chooseRuns}. */
 export interface ChooseRunsOptions {
@@ -99,51 +72,75 @@ export const chooseRuns = async (
   db: Queryable,
   { ids, includeDependencies, refuse }: ChooseRunsOptions,
 ): Promise<ChosenRun[]> => {
-  const needs = await readNeeds(db, ids, includeDependencies);
+  const needs = await readNeeds(db, ids, { isDeep: includeDependencies });
   const named = new Set(ids);
-  const required = includeDependencies ? [...needs.values()].flat() : [];
-  const wanted = [...new Set([...ids, ...required])];
+  const around = [
+    ...new Set([...ids, ...[...needs.waitsFor.values(), ...needs.parts.values()].flat()]),
+  ];
+  const found = await readTasks(db, around);
+  const known = new Map(found.map((task) => [task.id, task]));
+  const wanted = found.filter(
+    (task) => named.has(task.id) || (includeDependencies && !isGroup(task)),
+  );
   if (wanted.length > MOST_RUNS) {
     throw new ToolError(
       ToolErrorType.ResourceLimit,
       `That would be ${wanted.length} runs; one call queues ${MOST_RUNS} at most. Run those first that the others require.`,
     );
   }
-  const around = [...new Set([...wanted, ...[...needs.values()].flat()])];
-  const found = await readTasks(db, around);
-  const known = new Map(found.map((task) => [task.id, task]));
   const runs = await listRuns(db, {
     limit: around.length,
     statuses: ['waiting', 'queued', 'running'],
     taskIds: around,
   });
   const active = new Map(runs.map((run) => [run.taskId, run]));
-  const accepted = new Set(active.keys());
-  const refusals = new Map<number, ToolError>();
+  const asked = new Set(wanted.map(({ id }) => id));
+  const verdicts = new Map<number, ToolError | undefined>();
+  const chosen: ChosenRun[] = [];
 
-  return found
-    .filter(({ id }) => wanted.includes(id))
-    .map((task) => {
-      const { id } = task;
-      const waitsFor = needs.get(id) ?? [];
-      const run = active.get(id);
-      const base = { isNamed: named.has(id), task, waitsFor };
-      if (run !== undefined) return { ...base, active: run };
-      const missing = waitsFor.filter((other) => !accepted.has(other));
-      const refusal =
-        refuse(task) ??
-        (missing.length === 0
-          ? undefined
-          : blockedError(
-              task,
-              missing.map((other) => ({
-                identifier: formatIdentifier(other),
-                refusal: refusals.get(other),
-                status: known.get(other)?.status,
-              })),
-            ));
-      if (refusal === undefined) accepted.add(id);
-      else refusals.set(id, refusal);
-      return { ...base, refusal };
-    });
+  /** Tasks in the way of one that is waited for: itself, or the parts that nobody is going to do. */
+  const findMissing = (id: number, seen = new Set<number>()): number[] => {
+    if (active.has(id) || seen.has(id)) return [];
+    seen.add(id);
+    const task = known.get(id);
+    if (task && isGroup(task)) {
+      const parts = needs.parts.get(id) ?? [];
+      return parts.flatMap((part) => findMissing(part, seen));
+    }
+    return asked.has(id) && judge(id) === undefined ? [] : [id];
+  };
+
+  /** Why a task cannot be run. What it waits for is looked at, and listed, before it. */
+  const judge = (id: number): ToolError | undefined => {
+    const task = known.get(id);
+    if (task === undefined || verdicts.has(id)) return verdicts.get(id);
+    // Nothing waits for itself; should it, it is not waited for for ever here.
+    verdicts.set(id, undefined);
+    const waitsFor = needs.waitsFor.get(id) ?? [];
+    const base = { isNamed: named.has(id), task, waitsFor };
+    const missing = [...new Set(waitsFor.flatMap((other) => findMissing(other)))];
+    const run = active.get(id);
+    if (run !== undefined) {
+      chosen.push({ ...base, active: run });
+      return undefined;
+    }
+    const refusal =
+      refuse(task) ??
+      (missing.length === 0
+        ? undefined
+        : blockedError(
+            task,
+            missing.map((other) => ({
+              identifier: formatIdentifier(other),
+              refusal: verdicts.get(other),
+              status: known.get(other)?.status,
+            })),
+          ));
+    verdicts.set(id, refusal);
+    chosen.push({ ...base, refusal });
+    return refusal;
+  };
+
+  for (const { id } of wanted) judge(id);
+  return chosen;
 };

@@ -23,11 +23,16 @@ const noRunner = (message: string): ToolError => new ToolError(TaskErrorType.NoR
 
 /** Why nobody can do what a task says is to be done. */
 export const refuseWork = (
-  { id, work }: Pick<RunTask, 'id' | 'work'>,
+  { id, parts, work }: Pick<RunTask, 'id' | 'parts' | 'work'>,
   { elsewhere, runners }: Pick<RefusalOptions, 'elsewhere' | 'runners'>,
 ): ToolError | undefined => {
   const name = formatIdentifier(id);
   const types = [...runners.keys()].join(', ');
+  if (work === null && parts > 0) {
+    return noRunner(
+      `${name} is a group: it has no work of its own and is done by its ${parts} ${parts === 1 ? 'subtask' : 'subtasks'}. Run these with runTasks and parentIdentifier ${name}.`,
+    );
+  }
   if (work === null) {
     return noRunner(
       `${name} has no work, so there is nothing to run. Give it some with editTask (work.type is one of ${types}), assign it to an agent, or do it yourself and set its status with updateTaskStatus.`,
@@ -107,7 +112,7 @@ export const blockedError = ({ id }: RunTask, blockers: readonly Blocker[]): Too
       : 'Run these first, name them in the same runTasks, or set includeDependencies.';
   return new ToolError(
     TaskErrorType.Blocked,
-    `${formatIdentifier(id)} requires ${names.join(', ')}, not resolved and not being run. ${advice}`,
+    `${formatIdentifier(id)} waits for ${names.join(', ')}, not resolved and not being run. ${advice}`,
     { body: { blockers: blockers.map(({ identifier }) => identifier) } },
   );
 };

@@ -106,11 +106,24 @@ export const readBelow = async (db: Queryable, parent: number): Promise<number[]
     ) SELECT task.id, task.id = ${parent} AS is_parent FROM below
       JOIN lobe_tools.tasks task ON task.id = below.id
       WHERE task.id = ${parent} OR task.status NOT IN ('completed', 'canceled')
-        AND (task.work IS NOT NULL
-          OR NOT EXISTS (SELECT FROM lobe_tools.tasks child WHERE child.parent_id = task.id))
+        AND (task.work IS NOT NULL OR task.parts = 0)
       ORDER BY task.rank, task.id`);
   if (!rows.some((row) => row.is_parent)) throw refuseIdentifier(formatIdentifier(parent));
   return rows.filter((row) => !row.is_parent).map(({ id }) => Number(id));
+};
+
+/** Tasks, with what is to be done of groups in place of these. */
+export const expandGroups = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM lobe_tools.tasks
+      WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND parts > 0 AND work IS NULL`);
+  const groups = new Set(rows.map(({ id }) => Number(id)));
+  const expanded: number[] = [];
+  for (const id of ids) {
+    const below = groups.has(id) ? await readBelow(db, id) : [];
+    expanded.push(...(below.length > 0 ? below : [id]));
+  }
+  return [...new Set(expanded)];
 };
 
 const runFailed = ({ error, id, identifier, status }: RunSummary) => ({
@@ -170,11 +183,15 @@ export const runTasks = async (
   call: TaskCall,
 ): Promise<RunTasksState> => {
   const { ids, parent } = readWanted(params);
+  let wanted = ids ?? [];
   const choices = await queueChosen(parts, {
     call,
     includeDependencies: params.includeDependencies ?? false,
     readIds: async (db) => {
-      if (parent === undefined) return ids ?? [];
+      if (parent === undefined) {
+        wanted = await expandGroups(db, ids ?? []);
+        return wanted;
+      }
       const below = await readBelow(db, parent);
       if (below.length === 0) throw refuseNothing(parent);
       return below;
@@ -187,7 +204,7 @@ export const runTasks = async (
   );
   const items = new Map(choices.map((choice) => [choice.task.id, toItem(choice, followed)]));
   // In the order of the call; behind them what was run because of them.
-  const order = [...new Set([...(ids ?? []), ...items.keys()])];
+  const order = [...new Set([...wanted, ...items.keys()])];
   const results = order.map((id): Item => {
     const name = formatIdentifier(id);
     const { message, type } = refuseIdentifier(name);

@@ -1,7 +1,18 @@
 import { FINISHED_STATUSES, type TaskSummary } from '@lobechat/builtin-tool-task';
-import type { Task } from '@lobechat/database';
+import { type Queryable, readWaitsFor, type Task } from '@lobechat/database';
 
 import { formatIdentifier } from './parse-identifier.ts';
+
+/** Done by its subtasks: it has some, and no work of its own. */
+export const isGroup = ({ parts, work }: { readonly parts: number; readonly work: unknown }) =>
+  parts > 0 && work === null;
+
+/** How far a task with subtasks is. */
+const toParts = (task: Task): NonNullable<TaskSummary['parts']> => ({
+  done: task.partsCompleted + task.partsCanceled,
+  ...(task.partsFailed > 0 && { failed: task.partsFailed }),
+  total: task.parts,
+});
 
 /** A task as it stands in a list. `now` decides what is overdue and which claims have run out. */
 export const toSummary = (task: Task, now: number): TaskSummary => {
@@ -20,11 +31,33 @@ export const toSummary = (task: Task, now: number): TaskSummary => {
     ...(nextRunAt && { nextRunAt: nextRunAt.toISOString() }),
     ...(isOverdue && { overdue: true }),
     ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
+    ...(task.parts > 0 && { parts: toParts(task) }),
     priority: task.priority,
-    ready: status === 'todo' && blockers === 0 && !isClaimed,
+    ready: status === 'todo' && blockers === 0 && !isClaimed && !isGroup(task),
     status,
     tags: task.tags,
     updatedAt: task.updatedAt.toISOString(),
     version: task.version,
   };
+};
+
+/** How many tasks are named that a task in a list waits for. */
+const NAMED = 5;
+
+/** Tasks as they stand in a list, with what they wait for. */
+export const summariseTasks = async (
+  db: Queryable,
+  tasks: readonly Task[],
+  now: number,
+): Promise<TaskSummary[]> => {
+  const blocked = tasks.filter(({ blockers }) => blockers > 0).map(({ id }) => id);
+  const waits = await readWaitsFor(db, blocked);
+  return tasks.map((task) => {
+    const waitsFor = (waits.get(task.id) ?? []).map(({ id }) => formatIdentifier(id));
+    const summary = toSummary(task, now);
+    // What is required by it and by a task above it is one task.
+    return waitsFor.length === 0
+      ? summary
+      : { ...summary, blockers: waitsFor.length, waitsFor: waitsFor.slice(0, NAMED) };
+  });
 };

@@ -135,12 +135,3 @@ export const checkSchedule = async (
       : `None of its times lies between now (${now.toISOString()}) and endAt (${schedule.endAt}).`,
   ]);
 };
-
-/** The next time of a schedule that goes on after a pause: what passed meanwhile was not missed. */
-export const resumeSchedule = (
-  schedule: Omit<StoredSchedule, 'request'>,
-  { now, runs }: { readonly now: Date; readonly runs: number },
-): Date | undefined =>
-  runs >= (schedule.maxRuns ?? Infinity)
-    ? undefined
-    : listOccurrences(schedule, new Date(now.getTime() - 1), { limit: 1 })[0];

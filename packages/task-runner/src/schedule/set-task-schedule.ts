@@ -38,13 +38,20 @@ const hasActiveRun = async (db: Queryable, taskId: number): Promise<boolean> => 
 const lockTask = async (
   db: Queryable,
   id: number,
-): Promise<Pick<Task, 'status'> & { work: TaskWork | null }> => {
+): Promise<Pick<Task, 'parts' | 'status'> & { work: TaskWork | null }> => {
   const [task] = await db
-    .select({ assignee: tasks.assignee, status: tasks.status, work: tasks.work })
+    .select({
+      assignee: tasks.assignee,
+      parts: tasks.parts,
+      status: tasks.status,
+      work: tasks.work,
+    })
     .from(tasks)
     .where(eq(tasks.id, id))
     .for('no key update');
-  if (task !== undefined) return { status: task.status, work: workOf(task) };
+  if (task !== undefined) {
+    return { parts: task.parts, status: task.status, work: workOf(task) };
+  }
   throw new ToolError(ToolErrorType.NotFound, `There is no ${formatIdentifier(id)}.`);
 };
 
@@ -80,9 +87,9 @@ export const setTaskSchedule = async (
   const elsewhere = await listTypesElsewhere(parts);
 
   const put = async (db: Queryable): Promise<TaskChanges> => {
-    const { status, work } = await lockTask(db, id);
+    const { parts: subtasks, status, work } = await lockTask(db, id);
     if (status === 'completed' || status === 'canceled') throw refuseStatus(id, status);
-    const refusal = refuseWork({ id, work }, { elsewhere, runners: parts.runners });
+    const refusal = refuseWork({ id, parts: subtasks, work }, { elsewhere, runners: parts.runners });
     if (refusal) throw refusal;
     // A run under way has the status; it leaves it to the schedule when it ends.
     const rises = status !== 'running';

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import type { ClaimTaskParams, ClaimTaskState, ITaskService } from '@lobechat/builtin-tool-task';
-import { claimNext, claimTask, type Queryable, releaseClaim, renewClaim } from '@lobechat/database';
+import { claimNext, type ClaimNextOptions, claimScope, claimTask, type Queryable, releaseClaim, renewClaim } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { requireTask } from './find-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -64,21 +65,67 @@ const keep = async (
   return { ...names, expiresAt: expiresAt.toISOString(), token };
 };
 
+interface Standing extends Record<string, unknown> {
+  readonly held: string[] | null;
+  readonly others: number;
+  readonly with_work: number;
+}
+
+/** Why nothing was there to be claimed. */
+const explainNothing = async (
+  db: Queryable,
+  { assignees, ...scope }: Omit<ClaimNextOptions, 'holder' | 'leaseMs'>,
+): Promise<ToolError> => {
+  const conditions = sql.join(
+    [
+      sql`status = 'todo' AND blockers = 0 AND (parts = 0 OR work IS NOT NULL)`,
+      ...claimScope({ ...scope, includeWork: true }),
+    ],
+    sql` AND `,
+  );
+  const isMine = sql.join(
+    [sql`true`, ...claimScope({ ...(assignees && { assignees }), includeWork: true })],
+    sql` AND `,
+  );
+  const isHeld = sql`claim_token IS NOT NULL AND claim_expires_at > now()`;
+  const { rows } = await db.execute<Standing>(sql`
+    SELECT count(*) FILTER (WHERE NOT (${isMine}))::int AS others,
+        count(*) FILTER (WHERE ${isMine} AND work IS NOT NULL AND NOT (${isHeld}))::int AS with_work,
+        (array_agg('TASK-' || id || ' by ' || claimed_by ORDER BY id)
+          FILTER (WHERE ${isMine} AND ${isHeld})) [1:5] AS held
+      FROM lobe_tools.tasks WHERE ${conditions}`);
+  const [{ held, others, with_work: withWork } = { held: null, others: 0, with_work: 0 }] = rows;
+  const reasons = [
+    held === null ? '' : `Held are ${held.join(', ')}.`,
+    withWork > 0 && scope.includeWork !== true
+      ? `${withWork} ${withWork === 1 ? 'has' : 'have'} work that runTask does; includeWork claims such a task for you to do by hand.`
+      : '',
+    others > 0
+      ? `${others} ${others === 1 ? 'is' : 'are'} assigned to others; assigneeAgentId says whose you take.`
+      : '',
+  ].filter(Boolean);
+  return new ToolError(
+    ToolErrorType.NotFound,
+    `No task is ready to be claimed here. ${reasons.join(' ') || 'All are finished, or wait for something: listTasks shows which.'}`,
+  );
+};
+
 const claim = async (
   db: Queryable,
-  identifier: string | undefined,
+  { assigneeAgentId, identifier, includeWork, parentIdentifier, tags }: ClaimTaskParams,
   { holder, leaseMs }: { readonly holder: string; readonly leaseMs: number },
 ): Promise<ClaimTaskState> => {
+  const scope = {
+    assignees: assigneeAgentId === undefined ? [holder, null] : [assigneeAgentId],
+    ...(parentIdentifier !== undefined && { below: await requireTask(db, parentIdentifier) }),
+    ...(includeWork !== undefined && { includeWork }),
+    ...(tags !== undefined && { tags: cleanTags(tags) }),
+  };
   const claimed =
     identifier === undefined
-      ? await claimNext(db, { holder, leaseMs })
+      ? await claimNext(db, { ...scope, holder, leaseMs })
       : await claimTask(db, { holder, id: await requireTask(db, identifier), leaseMs });
-  if (claimed === undefined) {
-    throw new ToolError(
-      ToolErrorType.NotFound,
-      'No task is ready to be claimed: all are finished, held by others, or wait for something. listTasks shows which.',
-    );
-  }
+  if (claimed === undefined) throw await explainNothing(db, scope);
   const { expiresAt, taskId, token } = claimed;
   return {
     expiresAt: expiresAt.toISOString(),
@@ -93,14 +140,14 @@ export const createTaskClaiming = ({
   database,
 }: ServiceParts): Pick<ITaskService, 'claimTask'> => ({
   claimTask: async (params, { actor, sessionId }) => {
-    const { identifier, leaseSeconds = LEASE_SECONDS, release = false, token } = params;
+    const { leaseSeconds = LEASE_SECONDS, release = false, token } = params;
     const leaseMs = leaseSeconds * 1000;
-    const holder = params.holder ?? actor ?? sessionId ?? 'somebody';
+    const holder = params.holder ?? actor ?? sessionId ?? 'a caller without a name';
     // Transactions: of a single statement nobody knows whether it was done when a connection is lost.
     return database.transaction((db) =>
       release || token !== undefined
         ? keep(db, params, leaseMs)
-        : claim(db, identifier, { holder, leaseMs }),
+        : claim(db, params, { holder, leaseMs }),
     );
   },
 });

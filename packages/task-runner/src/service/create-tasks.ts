@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import type {
-  BatchTaskParams,
-  CreateTasksParams,
-  ITaskService,
-  TaskCall,
+import {
+  type BatchTaskParams,
+  type CreateTasksParams,
+  FINISHED_STATUSES,
+  type ITaskService,
+  type TaskCall,
 } from '@lobechat/builtin-tool-task';
 import { createTasks, type NewTask, type Queryable, type Task } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -12,6 +13,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { toSummary } from '../mapping/to-summary.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
+import { readTasks } from './lock-tasks.ts';
 import { refuseProblems } from './problems.ts';
 import { readBatch } from './read-batch.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -51,17 +53,31 @@ const nameReferences = async (
     WHERE task.id = input.id`);
 };
 
+interface Created {
+  /** Groups that had ended, and are open again because of it. */
+  readonly reopened: string[];
+  readonly tasks: Task[];
+}
+
 const insert = async (
   db: Queryable,
   { idempotencyKey, tasks }: CreateTasksParams,
   read: readonly NewTask[],
-): Promise<Task[]> => {
+): Promise<Created> => {
+  const parents = read.flatMap(({ parent }) => (typeof parent === 'number' ? [parent] : []));
+  const before = await readTasks(db, parents);
   const isNew = idempotencyKey === undefined || !(await isKnown(db, idempotencyKey));
   const created = await createTasks(db, read, {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
   if (isNew) await nameReferences(db, tasks, created);
-  return created;
+  const after = await readTasks(db, parents);
+  const reopened = [...after.values()].filter(
+    ({ id, status }) =>
+      !FINISHED_STATUSES.includes(status) &&
+      FINISHED_STATUSES.includes(before.get(id)?.status ?? status),
+  );
+  return { reopened: reopened.map(({ id }) => formatIdentifier(id)), tasks: created };
 };
 
 /** `createTask` and `createTasks`. */
@@ -70,7 +86,7 @@ export const createTaskCreation = (
 ): Pick<ITaskService, 'createTask' | 'createTasks'> => {
   const { database, now, runners } = parts;
 
-  const create = async (params: CreateTasksParams, call: TaskCall): Promise<Task[]> => {
+  const create = async (params: CreateTasksParams, call: TaskCall): Promise<Created> => {
     const { actor, timeZone } = call;
     const { parentIdentifier, tasks } = params;
     if (tasks.length === 0) {
@@ -91,17 +107,24 @@ export const createTaskCreation = (
   return {
     createTask: async ({ idempotencyKey, ...task }, call) => {
       const params = { ...(idempotencyKey !== undefined && { idempotencyKey }), tasks: [task] };
-      const [created] = await create(params, call);
+      const { reopened, tasks } = await create(params, call);
+      const [created] = tasks;
       if (created === undefined) throw new Error('A task was created and is not there.');
       const summary = toSummary(created, now());
-      return { identifier: summary.identifier, success: true, task: summary };
+      return {
+        identifier: summary.identifier,
+        ...(reopened.length > 0 && { reopened }),
+        success: true,
+        task: summary,
+      };
     },
     createTasks: async (params, call) => {
-      const created = await create(params, call);
-      const summaries = created.map((task) => toSummary(task, now()));
+      const { reopened, tasks } = await create(params, call);
+      const summaries = tasks.map((task) => toSummary(task, now()));
       return {
         failed: 0,
         ready: summaries.filter(({ ready }) => ready).map(({ identifier }) => identifier),
+        ...(reopened.length > 0 && { reopened }),
         results: summaries.map(({ identifier, name }, index) => {
           const reference = params.tasks[index]?.reference;
           return { identifier, name, ...(reference !== undefined && { reference }), success: true };

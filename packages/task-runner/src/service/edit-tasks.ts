@@ -19,7 +19,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { toSummary } from '../mapping/to-summary.ts';
+import { isGroup, toSummary } from '../mapping/to-summary.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { lockTasks, readTasks } from './lock-tasks.ts';
 import { type Problem, refuseProblems } from './problems.ts';
@@ -98,6 +98,9 @@ const refuseVersions = (
     return [{ message, type: TaskErrorType.VersionConflict, where }];
   });
 
+const isFree = (task: Task): boolean =>
+  task.status === 'todo' && task.blockers === 0 && !isGroup(task);
+
 const checkTags = (edit: TaskEdit, task: Task): Problem[] => {
   const { length } = changeTags(task.tags, edit);
   const message = `It would have ${length} tags, and ${TaskLimit.tags} are allowed; remove some.`;
@@ -113,7 +116,10 @@ const apply = async (
   // First these: everybody locks the graph before tasks.
   const removed = edits.flatMap(({ remove }) => remove);
   const added = edits.flatMap(({ add }) => add);
-  const before = removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
+  const blocked = removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
+  const freed = new Set(
+    [...blocked.values()].filter(({ blockers }) => blockers > 0).map(({ id }) => id),
+  );
   await removeDependencies(db, removed);
   if (added.length > 0) await addDependencies(db, added);
   const current = await lockTasks(db, ids);
@@ -136,20 +142,23 @@ const apply = async (
   if (problems.length + conflicts.length > 1 || conflicts.length === 0) {
     refuseProblems([...conflicts, ...problems], 'Nothing was changed');
   }
-  const { tasks } = await updateTasks(
+  const { tasks, unblocked } = await updateTasks(
     db,
     edits.flatMap((edit) => {
       const task = current.get(edit.id);
       return task ? [toUpdate(edit, task)] : [];
     }),
   );
-  if (removed.length > 0) await desk.releaseWaiting(db);
-  const unblocked = tasks
-    .filter(({ blockers, id, status }) => {
-      return status === 'todo' && blockers === 0 && (before.get(id)?.blockers ?? 0) > 0;
-    })
-    .map(({ id }) => formatIdentifier(id));
-  return { tasks, unblocked };
+  const isMoved = edits.some(({ changes }) => changes.parentId !== undefined);
+  if (removed.length > 0 || isMoved) await desk.releaseWaiting(db);
+  const ready = new Set([
+    ...unblocked,
+    ...tasks.filter((task) => freed.has(task.id) && isFree(task)).map(({ id }) => id),
+  ]);
+  return {
+    tasks,
+    unblocked: [...ready].toSorted((left, right) => left - right).map(formatIdentifier),
+  };
 };
 
 /** `editTask` and `editTasks`. */

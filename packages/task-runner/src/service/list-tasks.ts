@@ -8,7 +8,7 @@ import {
 } from '@lobechat/database';
 
 import { readTime } from '../mapping/read-time.ts';
-import { toSummary } from '../mapping/to-summary.ts';
+import { summariseTasks } from '../mapping/to-summary.ts';
 import { requireTask } from './find-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -58,7 +58,7 @@ export const createTaskListing = ({
       }),
       limit,
     });
-    return { tasks: tasks.map((task) => toSummary(task, now())) };
+    return { tasks: await summariseTasks(database.db, tasks, now()) };
   },
   listTasks: async (params, { timeZone }) => {
     const { cursor, descending, limit = 50, sort } = params;
@@ -73,7 +73,7 @@ export const createTaskListing = ({
     const total = await countTasks(database.db, filter);
     return {
       ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }),
-      tasks: page.tasks.map((task) => toSummary(task, now())),
+      tasks: await summariseTasks(database.db, page.tasks, now()),
       ...(total !== undefined && { total }),
     };
   },

@@ -20,7 +20,7 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import { readBelow } from '../desk/run-tasks.ts';
+import { expandGroups, readBelow } from '../desk/run-tasks.ts';
 import { toServiceError } from '../mapping/store-errors.ts';
 import { chooseRoots } from '../run-folder.ts';
 import type { TaskRunner } from '../runner.ts';
@@ -113,7 +113,9 @@ const readRunIds = async (
   params: RunTaskParams | RunTasksParams,
 ): Promise<number[]> => {
   if ('identifier' in params) return [await requireTask(db, params.identifier)];
-  if (params.identifiers !== undefined) return requireTasks(db, params.identifiers);
+  if (params.identifiers !== undefined) {
+    return expandGroups(db, await requireTasks(db, params.identifiers));
+  }
   if (params.parentIdentifier === undefined) return [];
   return readBelow(db, await requireTask(db, params.parentIdentifier));
 };

@@ -5,6 +5,7 @@ import {
   countComments,
   countTasks,
   getLinks,
+  readWaitsFor,
   listComments,
   listTasks,
   type Queryable,
@@ -14,7 +15,7 @@ import {
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { toComment } from '../mapping/to-comment.ts';
-import { toSummary } from '../mapping/to-summary.ts';
+import { summariseTasks } from '../mapping/to-summary.ts';
 import type { RunDesk } from '../run-desk.ts';
 import { type StoredSchedule, toScheduleFacts } from '../schedule/stored-schedule.ts';
 import { readTasks } from './lock-tasks.ts';
@@ -70,14 +71,25 @@ export const readDetails = async (
   const task = (await readTasks(db, [id])).get(id);
   if (task === undefined) return undefined;
   const { comments, links, subtasks, ...parts } = await readParts(db, desk, id);
+  const [own, ...below] = await summariseTasks(db, [task, ...subtasks], now());
+  if (own === undefined) return undefined;
+  const waits = (await readWaitsFor(db, [id])).get(id) ?? [];
+  // What it requires itself stands among its dependencies.
+  const inherited = waits.filter(({ through }) => through !== id);
   return {
-    ...toSummary(task, now()),
+    ...own,
     ...toOptional(task),
     ...parts,
     comments: comments.map(toComment),
     dependencies: (links?.dependencies ?? []).map(toLink),
     dependents: (links?.dependents ?? []).map(toLink),
+    ...(inherited.length > 0 && {
+      inherited: inherited.map(({ through, ...other }) => ({
+        ...toLink({ ...other, type: 'requires' }),
+        through: formatIdentifier(through),
+      })),
+    }),
     instruction: task.description,
-    subtasks: subtasks.map((subtask) => toSummary(subtask, now())),
+    subtasks: below,
   };
 };

@@ -1,7 +1,7 @@
 import type { FoundTask, ITaskService } from '@lobechat/builtin-tool-task';
 import { type FoundIn, searchTasks } from '@lobechat/database';
 
-import { toSummary } from '../mapping/to-summary.ts';
+import { summariseTasks } from '../mapping/to-summary.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** What callers call the columns. */
@@ -19,12 +19,16 @@ export const createTaskSearch = ({
 }: ServiceParts): Pick<ITaskService, 'searchTasks'> => ({
   searchTasks: async ({ limit = 20, query }) => {
     const found = await searchTasks(database.db, { limit, query });
+    const summaries = await summariseTasks(
+      database.db,
+      found.map(({ task }) => task),
+      now(),
+    );
     return {
-      tasks: found.map(({ excerpt, foundIn, task }) => ({
-        ...toSummary(task, now()),
-        excerpt,
-        foundIn: FIELDS[foundIn],
-      })),
+      tasks: found.flatMap(({ excerpt, foundIn }, index) => {
+        const summary = summaries[index];
+        return summary ? [{ ...summary, excerpt, foundIn: FIELDS[foundIn] }] : [];
+      }),
     };
   },
 });

@@ -3,114 +3,197 @@ import { sql } from 'drizzle-orm';
 import {
   FINISHED_STATUSES,
   type ITaskService,
+  RESOLVED_STATUSES,
   STATUS_TRANSITIONS,
   TaskErrorType,
   type TaskStatus,
+  type UpdateTaskStatusState,
 } from '@lobechat/builtin-tool-task';
-import { type Queryable, type Task, type TaskChanges, updateTasks } from '@lobechat/database';
+import {
+  type Queryable,
+  readWaitsFor,
+  type Task,
+  type TaskChanges,
+  updateTasks,
+} from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { resumeSchedule } from '../schedule/check-schedule.ts';
 import type { StoredSchedule } from '../schedule/stored-schedule.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { requireTask } from './find-tasks.ts';
+import { listSubtasks, refuseGroupStatus } from './group-status.ts';
 import { toStatus } from './list-tasks.ts';
-import { lockTasks, readTasks } from './lock-tasks.ts';
+import { lockTasks } from './lock-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
+
+const HOW: Partial<Record<TaskStatus, string>> = {
+  running: ' runTask does its work.',
+  scheduled:
+    ' Runs are begun by runTask, and at set times by setTaskSchedule, which also sets a schedule going again; both ask.',
+};
 
 const refuseTransition = ({ id, status }: Task, to: TaskStatus): ToolError => {
   const name = formatIdentifier(id);
   const allowed = STATUS_TRANSITIONS[status];
-  const how =
-    to === 'scheduled' ? ' What begins runs is runTask, and at set times setTaskSchedule.' : '';
   return new ToolError(
     TaskErrorType.InvalidTransition,
-    `${name} is ${status} and cannot become ${to}; it can become ${joinList(allowed, { conjunction: 'or' })}.${how}`,
+    `${name} is ${status} and cannot become ${to}; it can become ${joinList(allowed, { conjunction: 'or' })}.${HOW[to] ?? ''}`,
     { body: { allowed, from: status, to } },
   );
 };
 
-const refuseActive = async (db: Queryable, { id, status }: Task): Promise<void> => {
-  const active = await findActiveRuns(db, [id]);
-  if (!active.has(id)) return;
+const refuseActive = async (db: Queryable, tasks: readonly Task[]): Promise<void> => {
+  const active = await findActiveRuns(
+    db,
+    tasks.map(({ id }) => id),
+  );
+  const [task] = tasks.filter(({ id }) => active.has(id));
+  if (task === undefined) return;
   throw new ToolError(
     TaskErrorType.AlreadyRunning,
-    `${formatIdentifier(id)} is ${status} by its run ${active.get(id) ?? ''}, which is not over and sets the status itself. Wait for it with viewTask and waitSeconds, or use cancelTaskRun first.`,
+    `${formatIdentifier(task.id)} is ${task.status} by its run ${active.get(task.id) ?? ''}, which is not over and sets the status itself. Wait for it with viewTask and waitSeconds, or use cancelTaskRun first.`,
   );
 };
 
-/** A schedule goes on while its task is `scheduled`, and rests otherwise. */
-const nextRun = (task: Task, to: TaskStatus, now: number): TaskChanges => {
-  if (task.schedule === null) {
-    if (to === 'scheduled') {
-      throw new ToolError(
-        TaskErrorType.InvalidTransition,
-        `${formatIdentifier(task.id)} has no schedule to go on with. Give it one with setTaskSchedule.`,
-      );
-    }
-    return {};
-  }
-  if (to !== 'scheduled') return { nextRunAt: null };
-  const schedule = task.schedule as StoredSchedule;
-  const next = resumeSchedule(schedule, { now: new Date(now), runs: task.scheduleRuns });
-  if (next !== undefined) return { nextRunAt: next };
-  throw new ToolError(
-    TaskErrorType.InvalidTransition,
-    `The schedule of ${formatIdentifier(task.id)} has ended. Give it a new one with setTaskSchedule.`,
-  );
+/**
+ * Whoever sets a status by hand stops the schedule, and takes back what was allowed with it: it goes on
+ * by `setTaskSchedule` alone, which asks. Of what is over nothing is left to go on with.
+ */
+const stopSchedule = ({ schedule }: Task, to: TaskStatus): TaskChanges => {
+  if (schedule === null) return {};
+  if (to === 'completed' || to === 'canceled') return { nextRunAt: null, schedule: null };
+  const { request, ...times } = schedule as StoredSchedule;
+  const { grants: _grants, ...circumstances } = request;
+  return { nextRunAt: null, schedule: { ...times, request: circumstances } };
 };
 
-const giveBackClaim = async (db: Queryable, id: number): Promise<void> => {
+const giveBackClaims = async (db: Queryable, ids: readonly number[]): Promise<void> => {
   await db.execute(sql`UPDATE lobe_tools.tasks
     SET claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL
-    WHERE id = ${id} AND claim_token IS NOT NULL`);
+    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND claim_token IS NOT NULL`);
 };
 
-/** Which of some tasks can be begun, as identifiers in the order of their creation. */
-const namesOfReady = async (db: Queryable, ids: readonly number[]): Promise<string[]> =>
-  [...(await readTasks(db, ids)).values()]
-    .filter(({ blockers, status }) => status === 'todo' && blockers === 0)
-    .map(({ id }) => id)
-    .toSorted((left, right) => left - right)
-    .map(formatIdentifier);
+const names = (ids: readonly number[]): string[] => ids.map(formatIdentifier);
+
+/** What is given up together with a task: everything below it that was not done. */
+const lockBelow = async (db: Queryable, { id, parts }: Task): Promise<Task[]> => {
+  if (parts === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT task.id FROM lobe_tools.tasks_below(${id}) AS below(id)
+      JOIN lobe_tools.tasks task USING (id) WHERE status NOT IN ('completed', 'canceled')`);
+  return [
+    ...(
+      await lockTasks(
+        db,
+        rows.map((row) => Number(row.id)),
+      )
+    ).values(),
+  ];
+};
+
+const isOpen = (status: TaskStatus): boolean => !FINISHED_STATUSES.includes(status);
+
+/** What somebody should know who sets this status, though nothing keeps them from it. */
+const findRemarkable = async (
+  db: Queryable,
+  task: Task,
+  to: TaskStatus,
+): Promise<Partial<UpdateTaskStatusState>> => {
+  if (to === 'completed') {
+    const waitsFor = (await readWaitsFor(db, [task.id])).get(task.id) ?? [];
+    const open = task.parts > 0 ? await listSubtasks(db, task.id, isOpen) : [];
+    return {
+      ...(open.length > 0 && { openSubtasks: names(open.map(({ id }) => id)) }),
+      ...(waitsFor.length > 0 && { waitsFor: names(waitsFor.map(({ id }) => id)) }),
+    };
+  }
+  if (!RESOLVED_STATUSES.includes(task.status)) return {};
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT DISTINCT task.id FROM lobe_tools.waited_for_by(${task.id}) AS waiting(id)
+      JOIN lobe_tools.tasks task USING (id)
+      WHERE task.status IN ('running', 'completed', 'failed') ORDER BY task.id LIMIT 100`);
+  return {
+    ...(rows.length > 0 && { startedDependents: names(rows.map(({ id }) => Number(id))) }),
+  };
+};
+
+const setStatus = async (
+  db: Queryable,
+  task: Task,
+  { error, status }: { readonly error: string | undefined; readonly status: TaskStatus },
+): Promise<UpdateTaskStatusState> => {
+  const { id, status: previousStatus } = task;
+  const identifier = formatIdentifier(id);
+  const below = status === 'canceled' ? await lockBelow(db, task) : [];
+  await refuseActive(db, [task, ...below]);
+  await refuseGroupStatus(db, task, status);
+  if (previousStatus !== status && !STATUS_TRANSITIONS[previousStatus].includes(status)) {
+    throw refuseTransition(task, status);
+  }
+  const remarkable = await findRemarkable(db, task, status);
+  const { groups, unblocked } = await updateTasks(db, [
+    { changes: { ...stopSchedule(task, status), error: error ?? null, status }, id },
+    ...below.map((part) => ({
+      changes: { ...stopSchedule(part, status), error: null, status },
+      id: part.id,
+    })),
+  ]);
+  if (!isOpen(status)) await giveBackClaims(db, [id, ...below.map((part) => part.id)]);
+  const followed = groups.filter((group) => group.id !== id);
+  return {
+    ...(below.length > 0 && { canceled: names(below.map((part) => part.id)) }),
+    ...(followed.length > 0 && {
+      groups: followed.map((group) => ({
+        identifier: formatIdentifier(group.id),
+        status: group.to,
+      })),
+    }),
+    identifier,
+    ...remarkable,
+    previousStatus,
+    status,
+    unblocked: names(unblocked),
+  };
+};
 
 /** `updateTaskStatus`. */
 export const createStatusUpdating = ({
   database,
   desk,
-  now,
 }: ServiceParts): Pick<ITaskService, 'updateTaskStatus'> => ({
   updateTaskStatus: async (params) => {
     const status = toStatus(params.status);
     const error = params.error?.trim() === '' ? undefined : params.error;
-    if (error !== undefined && status !== 'failed') {
+    if ((error === undefined) === (status === 'failed')) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
-        `An error goes with the status failed, and this is ${status}. Use addTaskComment to say something about the task.`,
+        error === undefined
+          ? 'Say why it failed: give error, one sentence will do. Nothing was changed.'
+          : `An error goes with the status failed, and this is ${status}. Use addTaskComment to say something about the task.`,
       );
     }
     const id = await requireTask(database.db, params.identifier);
     return database.transaction(async (db) => {
       const task = (await lockTasks(db, [id])).get(id);
-      const identifier = formatIdentifier(id);
       if (task === undefined) {
-        throw new ToolError(ToolErrorType.NotFound, `${identifier} was deleted meanwhile.`);
+        throw new ToolError(
+          ToolErrorType.NotFound,
+          `${formatIdentifier(id)} was deleted meanwhile.`,
+        );
       }
-      const previousStatus = task.status;
-      if (previousStatus === status && error === undefined) {
-        return { identifier, previousStatus, status, unblocked: [] };
+      if (task.status === status && error === undefined) {
+        return {
+          identifier: formatIdentifier(id),
+          previousStatus: status,
+          status,
+          unblocked: [],
+        };
       }
-      await refuseActive(db, task);
-      if (previousStatus !== status && !STATUS_TRANSITIONS[previousStatus].includes(status)) {
-        throw refuseTransition(task, status);
-      }
-      const changes = { ...nextRun(task, status, now()), error: error ?? null, status };
-      const { unblocked } = await updateTasks(db, [{ changes, id }]);
-      if (FINISHED_STATUSES.includes(status)) await giveBackClaim(db, id);
+      const state = await setStatus(db, task, { error, status });
       await desk.releaseWaiting(db);
-      return { identifier, previousStatus, status, unblocked: await namesOfReady(db, unblocked) };
+      return state;
     });
   },
 });

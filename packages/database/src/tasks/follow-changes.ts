@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+
+import type { Queryable } from '../queryable.ts';
+import { RESOLVED_STATUSES, type TaskStatus } from '../schema/tasks.ts';
+import { passOn, type Turn } from './pass-on.ts';
+
+/** A status that a task has got. `from` is left out for a new task, `to` for one that goes. */
+export interface StatusChange {
+  readonly from?: TaskStatus | undefined;
+  readonly id: number;
+  readonly to?: TaskStatus | undefined;
+}
+
+/** A group whose status has followed that of its parts. */
+export interface GroupChange {
+  readonly from: TaskStatus;
+  readonly id: number;
+  readonly to: TaskStatus;
+}
+
+/** What has followed from changes. */
+export interface Followed {
+  readonly groups: GroupChange[];
+  /** Tasks, whatever their status, that wait for nothing now and did before. */
+  readonly unblocked: number[];
+}
+
+/** How the counts of a parent change. */
+export interface PartsChange {
+  readonly canceled: number;
+  readonly completed: number;
+  readonly failed: number;
+  readonly parentId: number;
+  readonly parts: number;
+}
+
+const isResolved = (status: TaskStatus | undefined): boolean =>
+  status !== undefined && RESOLVED_STATUSES.includes(status);
+
+const toTurns = (changes: readonly StatusChange[]): Turn[] =>
+  changes.flatMap(({ from, id, to }) => {
+    if (from === undefined || to === undefined || isResolved(from) === isResolved(to)) return [];
+    return [{ change: isResolved(to) ? (-1 as const) : (1 as const), id }];
+  });
+
+/** How a parent's counts change by a subtask that comes (1) or goes (-1). */
+export const toPart = (
+  { status }: { readonly status: TaskStatus },
+  parentId: number,
+  sign: -1 | 1,
+): PartsChange => ({
+  canceled: status === 'canceled' ? sign : 0,
+  completed: status === 'completed' ? sign : 0,
+  failed: status === 'failed' ? sign : 0,
+  parentId,
+  parts: sign,
+});
+
+/** What a status counts as among the parts of a parent. */
+const ENDS = ['canceled', 'completed', 'failed'] as const;
+
+const countEnds = (from: TaskStatus | undefined, to: TaskStatus | undefined) =>
+  Object.fromEntries(
+    ENDS.map((status) => [status, Number(to === status) - Number(from === status)]),
+  ) as Record<(typeof ENDS)[number], number>;
+
+/** How the parents' counts change by the statuses of their parts. */
+const toPartsChanges = async (
+  db: Queryable,
+  changes: readonly StatusChange[],
+): Promise<PartsChange[]> => {
+  const counted = changes
+    .map(({ from, id, to }) => ({ ...countEnds(from, to), id }))
+    .filter((change) => ENDS.some((status) => change[status] !== 0));
+  if (counted.length === 0) return [];
+  const { rows } = await db.execute<Record<(typeof ENDS)[number] | 'parent_id', string>>(sql`
+    SELECT task.parent_id, sum(canceled) AS canceled, sum(completed) AS completed, sum(failed) AS failed
+      FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+        AS input(id bigint, canceled int, completed int, failed int)
+      JOIN lobe_tools.tasks task USING (id) WHERE task.parent_id IS NOT NULL GROUP BY task.parent_id`);
+  return rows.map((row) => ({
+    canceled: Number(row.canceled),
+    completed: Number(row.completed),
+    failed: Number(row.failed),
+    parentId: Number(row.parent_id),
+    parts: 0,
+  }));
+};
+
+/** Changes the counts of parents, which are locked from then on. */
+const count = async (db: Queryable, changes: readonly PartsChange[]): Promise<void> => {
+  await db.execute(sql`
+    WITH input AS (
+      SELECT "parentId" AS id, sum(parts)::int AS parts, sum(completed)::int AS completed,
+          sum(failed)::int AS failed, sum(canceled)::int AS canceled
+        FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+          AS change("parentId" bigint, parts int, completed int, failed int, canceled int)
+        GROUP BY "parentId"
+    ), locked AS (
+      SELECT input.* FROM input JOIN lobe_tools.tasks task USING (id) ORDER BY task.id
+        FOR NO KEY UPDATE OF task
+    )
+    UPDATE lobe_tools.tasks task SET parts = task.parts + locked.parts,
+        parts_completed = parts_completed + completed, parts_failed = parts_failed + failed,
+        parts_canceled = parts_canceled + canceled
+      FROM locked WHERE task.id = locked.id`);
+};
+
+/** Gives groups the status that their parts give them. @returns those that had another one */
+const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<GroupChange[]> => {
+  const { rows } = await db.execute<{ from: TaskStatus; id: string; to: TaskStatus }>(sql`
+    UPDATE lobe_tools.tasks task SET status = settled.to,
+        completed_at = CASE WHEN settled.to = 'completed' THEN now() END,
+        error = CASE WHEN settled.to = 'failed' THEN parts_failed || ' of its ' || parts || ' subtasks failed.' END,
+        claimed_by = NULL, claim_token = NULL, claim_expires_at = NULL,
+        updated_at = now(), version = version + 1
+      FROM (
+        SELECT id, status AS from, lobe_tools.group_status(
+            status, parts, parts_completed, parts_failed, parts_canceled) AS to
+          FROM lobe_tools.tasks
+          WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND parts > 0 AND work IS NULL
+      ) settled
+      WHERE task.id = settled.id AND settled.from <> settled.to
+      RETURNING task.id, settled.from, settled.to`);
+  return rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
+};
+
+/**
+ * Does what follows from statuses that were just set, and from subtasks that came or went: who waits
+ * for the tasks is told, groups get the status that their parts give them, and so on upwards. The
+ * tasks have to be locked.
+ *
+ * @param options - `parts`: how the counts of parents change beside that; `groups`: tasks that became
+ *   groups, or may have
+ */
+export const followChanges = async (
+  db: Queryable,
+  changes: readonly StatusChange[],
+  { groups = [], parts = [] }: { groups?: readonly number[]; parts?: readonly PartsChange[] } = {},
+): Promise<Followed> => {
+  const followed: GroupChange[] = [];
+  const unblocked: number[] = [];
+  let latest = changes;
+  let counted = parts;
+  let touched = groups;
+  while (latest.length > 0 || counted.length > 0 || touched.length > 0) {
+    unblocked.push(...(await passOn(db, toTurns(latest))));
+    const all = [...counted, ...(await toPartsChanges(db, latest))];
+    if (all.length > 0) await count(db, all);
+    const parents = [...new Set([...touched, ...all.map(({ parentId }) => parentId)])];
+    latest = parents.length > 0 ? await settleGroups(db, parents) : [];
+    followed.push(...(latest as GroupChange[]));
+    counted = [];
+    touched = [];
+  }
+  return { groups: followed, unblocked: [...new Set(unblocked)] };
+};

@@ -1,0 +1,272 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { getSqlState } from '../errors.ts';
+import { TASK_STATUSES } from '../schema/tasks.ts';
+import { findViolations } from '../testing/run-invariants.ts';
+import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { claimNext, claimTask } from './claims.ts';
+import { createTasks } from './create-tasks.ts';
+import { deleteTasks } from './delete-tasks.ts';
+import { addDependencies, removeDependencies } from './dependencies.ts';
+import { listTasks } from './list-tasks.ts';
+import type { NewTask } from './new-task.ts';
+import { listReadyTasks } from './ready-tasks.ts';
+import type { Task } from './task.ts';
+import { updateTasks } from './update-tasks.ts';
+
+const WORK = { command: 'true', type: 'command' };
+
+describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await database.ready();
+  });
+
+  afterAll(async () => {
+    await store.remove();
+  });
+
+  const create = (...input: NewTask[]): Promise<Task[]> =>
+    database.transaction((db) => createTasks(db, input));
+  const update = (id: number, changes: Parameters<typeof updateTasks>[1][number]['changes']) =>
+    database.transaction((db) => updateTasks(db, [{ changes, id }]));
+  const requires = (taskId: number, dependsOnId: number) =>
+    database.transaction((db) => addDependencies(db, [{ dependsOnId, taskId, type: 'requires' }]));
+  const read = async (...ids: number[]): Promise<Task[]> =>
+    (await listTasks(database.db, { ids })).tasks;
+  const statuses = async (...tasks: Task[]) =>
+    (await read(...tasks.map(({ id }) => id))).map(({ status }) => status);
+  const isReady = async (below: number): Promise<string[]> =>
+    (await listReadyTasks(database.db, { below })).map(({ title }) => title);
+  const parent = (reference: string) => ({ parent: { reference } });
+
+  /** Release: Build (compile, link), then Ship (publish). */
+  const createRelease = () =>
+    create(
+      { reference: 'release', title: 'Release' },
+      { ...parent('release'), reference: 'build', title: 'Build' },
+      { ...parent('build'), title: 'compile' },
+      { ...parent('build'), title: 'link' },
+      {
+        ...parent('release'),
+        dependsOn: [{ task: { reference: 'build' } }],
+        reference: 'ship',
+        title: 'Ship',
+      },
+      { ...parent('ship'), reference: 'publish', title: 'publish' },
+      { ...parent('publish'), title: 'upload', work: WORK },
+    ) as Promise<[Task, Task, Task, Task, Task, Task, Task]>;
+
+  it('offers nobody a group, or what a task above it waits for', async () => {
+    const [release, build, compile] = await createRelease();
+    expect(await isReady(release.id)).toEqual(['compile', 'link']);
+    const claim = () =>
+      database.transaction((db) => claimNext(db, { below: release.id, holder: 'a', leaseMs: 1e5 }));
+    const first = await claim();
+    expect(first?.taskId).toBe(compile.id);
+    await claim();
+    expect(await claim()).toBeUndefined();
+    await expect(
+      database.transaction((db) => claimTask(db, { holder: 'a', id: build.id, leaseMs: 1e5 })),
+    ).rejects.toMatchObject({ type: 'Conflict' });
+  });
+
+  it('resolves a group by its parts, and lets go ahead what waits for it', async () => {
+    const [release, build, compile, link, ship, publish, upload] = await createRelease();
+    await update(compile.id, { status: 'completed' });
+    expect(await isReady(release.id)).toEqual(['link']);
+    const { groups, unblocked } = await update(link.id, { status: 'canceled' });
+    expect(groups).toEqual([{ from: 'todo', id: build.id, to: 'completed' }]);
+    expect(unblocked).toEqual([upload.id]);
+    await update(upload.id, { status: 'completed' });
+    expect(await statuses(release, build, ship, publish)).toEqual(
+      Array.from({ length: 4 }, () => 'completed'),
+    );
+  });
+
+  it('opens groups again, and blocks what waits for them, when there is more to do', async () => {
+    const [release, build, compile, link, ship, publish, upload] = await createRelease();
+    for (const { id } of [compile, link]) await update(id, { status: 'completed' });
+    const [test] = (await create({ parent: build.id, title: 'test' })) as [Task];
+    expect(await isReady(release.id)).toEqual(['test']);
+    expect((await read(upload.id))[0]?.blockers).toBe(1);
+    await database.transaction((db) => deleteTasks(db, [test.id]));
+    expect(await isReady(release.id)).toEqual(['upload']);
+    await update(compile.id, { status: 'todo' });
+    expect(await statuses(build)).toEqual(['todo']);
+    expect(await isReady(release.id)).toEqual(['compile']);
+    await update(compile.id, { status: 'failed' });
+    expect(await read(build.id)).toMatchObject([
+      { error: '1 of its 2 subtasks failed.', status: 'failed' },
+    ]);
+    expect(await isReady(release.id)).toEqual([]);
+    expect(await statuses(ship, publish)).toEqual(['todo', 'todo']);
+  });
+
+  it('cancels a group whose parts are all canceled', async () => {
+    const [release, build, compile, link] = await createRelease();
+    for (const { id } of [compile, link]) await update(id, { status: 'canceled' });
+    expect(await statuses(release, build)).toEqual(['todo', 'canceled']);
+  });
+
+  it('lets a task with work require its own parts, which do not wait for each other', async () => {
+    const [all] = (await create(
+      { dependsOn: [{ task: { reference: 'one' } }], reference: 'all', title: 'all', work: WORK },
+      { ...parent('all'), reference: 'one', title: 'one' },
+      { ...parent('all'), title: 'two' },
+    )) as [Task];
+    expect(await isReady(all.id)).toEqual(['one', 'two']);
+    expect((await read(all.id))[0]?.blockers).toBe(1);
+  });
+
+  it('follows a task to where it is moved', async () => {
+    const [release, build, compile, , ship, , upload] = await createRelease();
+    await update(upload.id, { parentId: build.id });
+    expect(await isReady(release.id)).toEqual(['compile', 'link', 'upload']);
+    await update(compile.id, { parentId: ship.id });
+    expect(await isReady(release.id)).toEqual(['link', 'upload']);
+    await update(compile.id, { parentId: null });
+    expect((await read(compile.id))[0]?.blockers).toBe(0);
+  });
+
+  describe('refuses tasks that would wait for each other', () => {
+    const refuse = async (change: Promise<unknown>, ...path: readonly (number | string)[]) => {
+      await expect(change).rejects.toMatchObject({
+        body: { path: expect.arrayContaining([...path]) as unknown },
+        type: 'DependencyCycle',
+      });
+    };
+
+    it('because a part requires what requires its group', async () => {
+      const [, build, compile, , ship, publish] = await createRelease();
+      await refuse(requires(compile.id, publish.id), `TASK-${ship.id}`, `TASK-${build.id}`);
+    });
+
+    it('because a part requires its group', async () => {
+      const [release, build, compile] = await createRelease();
+      await refuse(requires(compile.id, build.id), `TASK-${compile.id}`);
+      await refuse(requires(compile.id, release.id), `TASK-${compile.id}`);
+    });
+
+    it('because of where a task is moved, or created', async () => {
+      const [, build, , , ship, publish] = await createRelease();
+      await refuse(update(ship.id, { parentId: build.id }), `TASK-${build.id}`);
+      const late = { dependsOn: [{ task: publish.id }], parent: build.id, title: 'late' };
+      await refuse(create(late), '"late"');
+    });
+
+    it('because a task that its parts require loses its work', async () => {
+      const [all] = (await create(
+        { reference: 'all', title: 'all', work: WORK },
+        { ...parent('all'), dependsOn: [{ task: { reference: 'all' } }], title: 'one' },
+      )) as [Task];
+      await refuse(update(all.id, { work: null }), `TASK-${all.id}`);
+    });
+
+    it('in a plan of its own, by the names that it gives', async () => {
+      await refuse(
+        create(
+          { reference: 'build', title: 'Build' },
+          { dependsOn: [{ task: { reference: 'build' } }], reference: 'ship', title: 'Ship' },
+          { ...parent('ship'), reference: 'sign', title: 'sign' },
+          { ...parent('build'), dependsOn: [{ task: { reference: 'sign' } }], title: 'compile' },
+        ),
+        'build',
+        'ship',
+        '"compile"',
+      );
+    });
+  });
+
+  /** What is counted is what is there, and groups are what their parts make them. */
+  const expectToHold = async (): Promise<void> => {
+    expect(await findViolations(database, { byHand: true })).toEqual([]);
+    const { rows } = await database.db.execute(sql`
+      SELECT id, status FROM lobe_tools.tasks WHERE work IS NULL AND parts > 0 AND status <>
+        lobe_tools.group_status(status, parts, parts_completed, parts_failed, parts_canceled)`);
+    expect(rows).toEqual([]);
+  };
+
+  const size = 12;
+  const place = fc.nat({ max: size - 1 });
+  const operation = fc.oneof(
+    { arbitrary: fc.tuple(fc.constant('status'), place, fc.constantFrom(...TASK_STATUSES)), weight: 4 },
+    fc.tuple(fc.constant('require'), place, place),
+    fc.tuple(fc.constant('free'), place, place),
+    fc.tuple(fc.constant('move'), place, fc.option(place)),
+    fc.tuple(fc.constant('work'), place, fc.boolean()),
+    fc.tuple(fc.constant('create'), place, place),
+    fc.tuple(fc.constant('delete'), place, place),
+  );
+
+  const perform = async (
+    tasks: number[],
+    [what, at, value]: readonly [string, number, unknown],
+  ): Promise<void> => {
+    const id = tasks[at] ?? 0;
+    const other = tasks[Number(value ?? 0)] ?? 0;
+    const edge = { dependsOnId: other, taskId: id, type: 'requires' as const };
+    const byHand = async (db: Parameters<typeof updateTasks>[0]) => {
+      const [task] = (await listTasks(db, { ids: [id] })).tasks;
+      // A group has the status of its parts.
+      if (task && (task.parts === 0 || task.work !== null)) {
+        await updateTasks(db, [{ changes: { status: value as Task['status'] }, id }]);
+      }
+    };
+    await database.transaction(async (db) => {
+      if (what === 'status') await byHand(db);
+      if (what === 'require') await addDependencies(db, [edge]);
+      if (what === 'free') await removeDependencies(db, [edge]);
+      if (what === 'work') await updateTasks(db, [{ changes: { work: value ? WORK : null }, id }]);
+      if (what === 'delete') await deleteTasks(db, [id]);
+      if (what === 'create') {
+        await createTasks(db, [{ dependsOn: [{ task: other }], parent: id, title: 'new' }]);
+      }
+      if (what === 'move') {
+        const parentId = value === null ? null : other;
+        await updateTasks(db, [{ changes: { parentId }, id }]);
+      }
+    });
+  };
+
+  it('counts right whatever is done, one after the other or at the same time', async () => {
+    const plan = fc.array(fc.record({ parent: fc.option(place), work: fc.boolean() }), {
+      maxLength: size,
+      minLength: size,
+    });
+    await fc.assert(
+      fc.asyncProperty(plan, fc.array(operation, { maxLength: 14 }), async (items, operations) => {
+        const made = await create(
+          ...items.map(({ parent: above, work }, index): NewTask => ({
+            // Parents and requirements point back.
+            ...(above !== null && above < index && { parent: { reference: `${above}` } }),
+            ...(work && { work: WORK }),
+            reference: `${index}`,
+            title: `${index}`,
+          })),
+        );
+        const ids = made.map(({ id }) => id);
+        const attempts = operations.map((one, index) => async () => {
+          try {
+            await perform(ids, one);
+          } catch (error) {
+            // A refusal of ours changes nothing; what the database refuses was counted wrong.
+            expect(getSqlState(error)).toBeUndefined();
+          }
+          return index;
+        });
+        if (kind === 'server') await Promise.all(attempts.map((attempt) => attempt()));
+        else for (const attempt of attempts) await attempt();
+        await expectToHold();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { FINISHED_STATUSES, TaskErrorType, type TaskStatus } from '@lobechat/builtin-tool-task';
+import { listTasks, type Queryable, type Task } from '@lobechat/database';
+import { joinList } from '@lobechat/prompts';
+import { ToolError } from '@lobechat/types';
+
+import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { isGroup } from '../mapping/to-summary.ts';
+
+/** Subtasks that are named in a message. */
+const NAMED = 10;
+
+const refuse = (message: string): ToolError =>
+  new ToolError(TaskErrorType.InvalidTransition, message);
+
+/** Its subtasks that have one of some statuses. */
+export const listSubtasks = async (
+  db: Queryable,
+  parentId: number,
+  isWanted: (status: TaskStatus) => boolean,
+): Promise<Task[]> => {
+  const { tasks } = await listTasks(db, { limit: 1000, parentId });
+  return tasks.filter(({ status }) => isWanted(status));
+};
+
+const nameAll = (tasks: readonly Task[]): string =>
+  joinList(
+    tasks.map(({ id, status }) => `${formatIdentifier(id)} (${status})`),
+    { limit: NAMED },
+  );
+
+/** A group ends by its parts, and is opened again by them. @throws ToolError `InvalidTransition` */
+export const refuseGroupStatus = async (
+  db: Queryable,
+  task: Task,
+  to: TaskStatus,
+): Promise<void> => {
+  if (!isGroup(task) || to === 'canceled' || to === task.status) return;
+  const name = formatIdentifier(task.id);
+  if (to === 'completed' || to === 'failed') {
+    const open = await listSubtasks(
+      db,
+      task.id,
+      (status) => status !== 'completed' && status !== 'canceled',
+    );
+    throw refuse(
+      `${name} is a group, which ends by its subtasks: still to be done are ${nameAll(open)}. Set these to completed or canceled, and it follows; canceled on ${name} cancels all of them.`,
+    );
+  }
+  if (!FINISHED_STATUSES.includes(task.status)) return;
+  throw refuse(
+    `${name} is ${task.status} by its ${task.parts} subtasks, all of which have ended. Set those that are to be done again to ${to}, or add a new one, and it is open again.`,
+  );
+};
