@@ -87,19 +87,13 @@ export const connectTasks = async (database: Database, reach: Reach): Promise<vo
       INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
         SELECT DISTINCT task, (${requirement(reach)})::bigint, 'requires'
           FROM generate_series(2, ${TASKS}::int) task, generate_series(1, ${DEPENDENCIES_EACH}::int)`);
-    await db.execute(sql`
-      UPDATE lobe_tools.tasks task SET blockers = counted.count FROM (
-        SELECT task.id, count(other.id)::int AS count FROM lobe_tools.tasks task
-          LEFT JOIN lobe_tools.task_dependencies edge ON edge.task_id = task.id
-          LEFT JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id AND other.status <> 'completed'
-          GROUP BY task.id
-      ) counted WHERE counted.id = task.id AND task.blockers <> counted.count`);
+    await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
   });
   await database.db.execute(sql`ANALYZE`);
 };
 
 /** Fills an empty store: half of the tasks are completed, a tenth is due, ten are below each tenth. */
-export const fillStore = async (database: Database): Promise<void> => {
+export const fillStore = async (database: Database, tasks = TASKS): Promise<void> => {
   await database.transaction(async (db) => {
     await db.execute(sql`SET LOCAL session_replication_role = replica`);
     await db.execute(sql`
@@ -110,7 +104,7 @@ export const fillStore = async (database: Database): Promise<void> => {
             task % 5, 'agent ' || task % 20, ARRAY['tag ' || task % 50],
             CASE WHEN task % 10 = 0 THEN now() + (task % 1000 - 500) * interval '1 hour' END,
             task, CASE WHEN task % 10 <> 1 THEN task - (task - 1) % 10 END
-          FROM generate_series(1, ${TASKS}::int) task`);
-    await db.execute(sql`UPDATE lobe_tools.counters SET value = ${TASKS} WHERE name = 'task'`);
+          FROM generate_series(1, ${tasks}::int) task`);
+    await db.execute(sql`UPDATE lobe_tools.counters SET value = ${tasks} WHERE name = 'task'`);
   });
 };

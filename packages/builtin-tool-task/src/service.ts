@@ -1,5 +1,6 @@
 import { defineService } from '@lobechat/types';
 
+import type { OfTask } from './task-api.ts';
 import type {
   AddTaskCommentParams,
   AddTaskCommentState,
@@ -51,6 +52,8 @@ export interface TaskCall {
   roots: readonly string[];
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The task that the call happens in. */
+  taskId?: string | undefined;
   /** IANA. */
   timeZone?: string | undefined;
 }
@@ -62,7 +65,7 @@ type Method<Params, State> = (params: Params, call: TaskCall) => Promise<State>;
  * not happen; `runTasks` alone reports per item, other batches are all or nothing.
  */
 export interface ITaskService {
-  addTaskComment: Method<AddTaskCommentParams, AddTaskCommentState>;
+  addTaskComment: Method<OfTask<AddTaskCommentParams>, AddTaskCommentState>;
   cancelTaskRun: Method<CancelTaskRunParams, CancelTaskRunState>;
   claimTask: Method<ClaimTaskParams, ClaimTaskState>;
   createTask: Method<CreateTaskParams, CreateTaskState>;
@@ -77,8 +80,8 @@ export interface ITaskService {
   runTasks: Method<RunTasksParams, RunTasksState>;
   searchTasks: Method<SearchTasksParams, SearchTasksState>;
   setTaskSchedule: Method<SetTaskScheduleParams, SetTaskScheduleState>;
-  updateTaskStatus: Method<UpdateTaskStatusParams, UpdateTaskStatusState>;
-  viewTask: Method<ViewTaskParams, ViewTaskState>;
+  updateTaskStatus: Method<OfTask<UpdateTaskStatusParams>, UpdateTaskStatusState>;
+  viewTask: Method<OfTask<ViewTaskParams>, ViewTaskState>;
 }
 
 /** The token of the task service. Only a Node host provides it, never a page. */

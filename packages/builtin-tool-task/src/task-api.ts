@@ -84,11 +84,20 @@ export interface TaskStates {
 }
 
 /** What the service is asked for, after the parameters were read. */
-export interface ServedParams extends Omit<TaskParams, 'deleteTask' | 'editTask' | 'editTasks'> {
+export interface ServedParams extends Omit<
+  TaskParams,
+  'addTaskComment' | 'deleteTask' | 'editTask' | 'editTasks' | 'updateTaskStatus' | 'viewTask'
+> {
+  addTaskComment: OfTask<AddTaskCommentParams>;
   deleteTask: DeleteTasksParams;
   editTask: EditTaskParams;
   editTasks: EditTasksParams;
+  updateTaskStatus: OfTask<UpdateTaskStatusParams>;
+  viewTask: OfTask<ViewTaskParams>;
 }
+
+/** Parameters whose task is settled. */
+export type OfTask<Params extends { identifier?: string }> = Params & { identifier: string };
 
 /** What the service answers. */
 export interface ServedStates extends Omit<TaskStates, 'deleteTasks'> {

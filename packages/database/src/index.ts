@@ -61,12 +61,7 @@ export {
   type SearchTasksOptions,
   type TaskFound,
 } from './tasks/search-tasks.ts';
-export {
-  type Needs,
-  readNeeds,
-  readWaitsFor,
-  type WaitedFor,
-} from './tasks/waits-for.ts';
+export { type Needs, readNeeds, readWaitsFor, type WaitedFor } from './tasks/waits-for.ts';
 export type { GroupChange } from './tasks/follow-changes.ts';
 export { getLinks, type TaskLink, type TaskLinks } from './tasks/task-links.ts';
 export {

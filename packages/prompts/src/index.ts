@@ -15,6 +15,9 @@ export {
   searchResultsPrompt,
 } from './web.ts';
 
+// Tasks: one a line.
+export { formatTaskCreated, formatTaskLine, quoteName, type TaskLine } from './task.ts';
+
 // Length: cutting on character boundaries.
 export {
   cutMiddle,

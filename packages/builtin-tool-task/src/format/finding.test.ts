@@ -125,7 +125,7 @@ describe('lists', () => {
     expect(formatFoundTasks({ tasks: [{ ...found, foundIn: 'comment' }] })).toMatch(
       /\n {2}comment: one\\ntwo$/,
     );
-    expect(formatFoundTasks({ tasks: [{ ...found, foundIn: 'name' }] })).not.toContain('one');
+    expect(formatFoundTasks({ tasks: [{ ...found, foundIn: 'name' }] })).not.toContain('two');
   });
 });
 

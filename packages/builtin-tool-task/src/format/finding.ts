@@ -120,13 +120,20 @@ export const formatTree = (state: GetTaskTreeState): string => {
   const statuses = new Map<string, TaskStatus>(
     [...outside, ...nodes].map(({ identifier, status }) => [identifier, status]),
   );
+  const needs = (identifier: string): string[] =>
+    dependencies
+      .filter(
+        ({ from, to, type }) =>
+          from === identifier && type === 'requires' && isOpen(statuses.get(to)),
+      )
+      .map(({ to }) => to);
   const root = nodes[0]?.depth ?? 0;
   const shown = new Map<string, number>();
   for (const { parentIdentifier = '' } of nodes) {
     shown.set(parentIdentifier, (shown.get(parentIdentifier) ?? 0) + 1);
   }
   const formatNode = (node: TreeNode): string =>
-    `${'  '.repeat(Math.max(node.depth - root, 0))}${formatLine(node.identifier, describeStanding(node), node.name)}`;
+    `${'  '.repeat(Math.max(node.depth - root, 0))}${formatLine(node.identifier, describeStanding({ ...node, waitsFor: node.waitsFor ?? needs(node.identifier) }), node.name)}`;
   const lines: string[] = [];
   /** Parents whose subtasks are being listed, with how many of these are not shown. */
   const open: { depth: number; hidden: number }[] = [];
@@ -144,10 +151,6 @@ export const formatTree = (state: GetTaskTreeState): string => {
     open.push({ depth: node.depth, hidden: Math.max(hidden, 0) });
   }
   close(root);
-  const needs = (identifier: string): string[] =>
-    dependencies
-      .filter(({ from, to, type }) => from === identifier && type === 'requires' && isOpen(statuses.get(to)))
-      .map(({ to }) => to);
   return joinLines([
     `${describeCounts(state)}.`,
     ...lines,

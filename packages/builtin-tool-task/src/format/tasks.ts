@@ -1,3 +1,6 @@
+import { formatTaskCreated, formatTaskLine } from '@lobechat/prompts';
+
+import { RESOLVED_STATUSES } from '../constants.ts';
 import type {
   AddTaskCommentState,
   ClaimTaskState,
@@ -13,7 +16,6 @@ import type {
   TaskSummary,
   UpdateTaskStatusState,
 } from '../types.ts';
-import { RESOLVED_STATUSES } from '../constants.ts';
 import {
   count,
   describeUnblocked,
@@ -80,12 +82,9 @@ export const describeFacts = (task: TaskSummary): string[] =>
     ...task.tags.map((tag) => `#${quote(tag)}`),
   ].filter(Boolean);
 
-/**
- * One task on one line. Its name, which others chose, comes last: nothing that it says can be taken
- * for a fact.
- */
+/** One task on one line. */
 export const formatLine = (identifier: string, facts: readonly string[], name: string): string =>
-  `${quote(identifier)} [${facts.join(', ')}] ${oneLine(name)}`;
+  formatTaskLine({ facts, identifier, name });
 
 /** A task in a list. */
 export const formatTask = (task: TaskSummary): string =>
@@ -118,7 +117,15 @@ export const formatCreated = (
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
   isNew(task)
-    ? joinLines([`Created ${formatTask(task)}`, describeReopened(reopened), remark(adviseNew(task, work !== undefined))])
+    ? joinLines([
+        formatTaskCreated({
+          facts: describeFacts(task),
+          identifier: task.identifier,
+          name: task.name,
+        }),
+        describeReopened(reopened),
+        remark(adviseNew(task, work !== undefined)),
+      ])
     : joinLines([
         `Created before: ${formatTask(task)}`,
         remark('The idempotencyKey was used by the same call: nothing new was created.'),
@@ -219,16 +226,12 @@ export const formatStatus = ({
     previousStatus === status
       ? `${quote(identifier)} is ${status}, as it was.`
       : `${quote(identifier)} is ${status} now; it was ${previousStatus}.`,
-    canceled.length > 0
-      ? `Canceled with it: ${listIds(canceled)}.`
-      : undefined,
+    canceled.length > 0 ? `Canceled with it: ${listIds(canceled)}.` : undefined,
     ...groups.map((group) => `${quote(group.identifier)} is ${group.status} now, by its subtasks.`),
     waitsFor.length > 0
       ? remark(`It still waits for ${listIds(waitsFor)}, not resolved.`)
       : undefined,
-    openSubtasks.length > 0
-      ? remark(`Still open below it: ${listIds(openSubtasks)}.`)
-      : undefined,
+    openSubtasks.length > 0 ? remark(`Still open below it: ${listIds(openSubtasks)}.`) : undefined,
     startedDependents.length > 0
       ? remark(
           `Tasks that wait for it have begun or ended already: ${listIds(startedDependents)}. If they have to be done again, set them to todo as well.`,

@@ -1,15 +1,13 @@
-import { joinList, oneLine, remark } from '@lobechat/prompts';
+import { joinList, oneLine, quoteName, remark } from '@lobechat/prompts';
 
-export { countOf as count, formatDuration, joinLines, oneLine, remark } from '@lobechat/prompts';
-
-/** Letters, digits and what joins them in names: nothing that ends a bracket or begins a fact. */
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._:@/+-]*$/u;
-
-/** A name that stands among facts: quoted unless it is a plain word. */
-export const quote = (name: string): string => {
-  const line = oneLine(name);
-  return PLAIN.test(line) ? line : JSON.stringify(line);
-};
+export {
+  countOf as count,
+  formatDuration,
+  joinLines,
+  oneLine,
+  quoteName as quote,
+  remark,
+} from '@lobechat/prompts';
 
 /** A moment of a state, ISO 8601 in UTC, to the minute: `2026-03-02 09:30`. */
 export const formatMoment = (iso: string): string => oneLine(iso).slice(0, 16).replace('T', ' ');
@@ -22,7 +20,7 @@ const NAMED = 20;
 
 /** `TASK-1, TASK-2 and 5 more`. */
 export const listIds = (ids: readonly string[]): string =>
-  joinList(ids.map(quote), { limit: NAMED });
+  joinList(ids.map(quoteName), { limit: NAMED });
 
 /** What can be begun now, if there is any. */
 export const describeUnblocked = (unblocked: readonly string[]): string | undefined =>

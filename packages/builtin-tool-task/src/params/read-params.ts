@@ -1,5 +1,7 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
 import type { TaskStatus } from '../constants.ts';
-import type { ServedParams, ServedStates, TaskParams, TaskStates } from '../task-api.ts';
+import type { OfTask, ServedParams, ServedStates, TaskParams, TaskStates } from '../task-api.ts';
 import type { TaskApiNameType } from '../types.ts';
 import {
   checkClaim,
@@ -34,10 +36,20 @@ const checked =
     return params;
   };
 
+/** @throws ToolError `InvalidArguments` where neither the call nor its circumstances name a task */
+const ofTask = <Params extends { identifier?: string }>(params: Params): OfTask<Params> => {
+  const { identifier } = params;
+  if (identifier !== undefined) return { ...params, identifier };
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    'identifier is missing, and this call happens in no task. Give the identifier of a task, e.g. TASK-1; listTasks shows them.',
+  );
+};
+
 const asGiven = <Params>(params: Params): Params => params;
 
 const READERS: { readonly [Name in TaskApiNameType]: Reader<Name> } = {
-  addTaskComment: asGiven,
+  addTaskComment: ofTask,
   cancelTaskRun: asGiven,
   claimTask: checked(checkClaim),
   createTask: asGiven,
@@ -58,9 +70,9 @@ const READERS: { readonly [Name in TaskApiNameType]: Reader<Name> } = {
   setTaskSchedule: checked(checkSchedule),
   updateTaskStatus: (params) => {
     checkStatus(params);
-    return { ...params, status: toStatus(params.status) };
+    return { ...ofTask(params), status: toStatus(params.status) };
   },
-  viewTask: asGiven,
+  viewTask: ofTask,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { STATUS_TRANSITIONS, TaskErrorType, type TaskStatus } from '../constants.ts';
+import type { OfTask } from '../task-api.ts';
 import type {
   AddTaskCommentParams,
   AddTaskCommentState,
@@ -111,7 +112,7 @@ const checkTransition = (task: SampleTask, status: TaskStatus): void => {
 
 export const updateSample = (
   store: SampleStore,
-  { error, identifier, status: given }: UpdateTaskStatusParams,
+  { error, identifier, status: given }: OfTask<UpdateTaskStatusParams>,
 ): UpdateTaskStatusState => {
   const task = store.get(identifier);
   const status = given === 'cancelled' ? 'canceled' : given;
@@ -137,7 +138,7 @@ export const updateSample = (
 
 export const commentSample = (
   store: SampleStore,
-  { content, identifier }: AddTaskCommentParams,
+  { content, identifier }: OfTask<AddTaskCommentParams>,
   { actor }: SampleCall,
 ): AddTaskCommentState => {
   const task = store.get(identifier);

@@ -1,6 +1,7 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { FINISHED_STATUSES, type TaskStatus } from '../constants.ts';
+import type { OfTask } from '../task-api.ts';
 import type {
   FoundTask,
   GetTaskTreeParams,
@@ -58,7 +59,7 @@ const describe = (store: SampleStore, task: SampleTask): TaskDetails => {
 
 export const viewSample = (
   store: SampleStore,
-  { identifier, runId }: ViewTaskParams,
+  { identifier, runId }: OfTask<ViewTaskParams>,
 ): ViewTaskState => {
   const task = store.get(identifier);
   const run = runId === undefined ? task.runs[0] : task.runs.find(({ id }) => id === runId);
@@ -211,16 +212,19 @@ export const getSampleTree = (
   for (const root of roots) walk(root, 0);
   const shown = all.filter(({ depth }) => depth <= maxDepth).slice(0, limit);
   const nodes = shown.map(({ depth, task }): TreeNode => {
-    const { blockers, name, parentIdentifier, priority, ready, status } = store.summarise(task);
+    const { blockers, name, parentIdentifier, parts, priority, ready, status, waitsFor } =
+      store.summarise(task);
     return {
       blockers,
       depth,
       identifier: task.identifier,
       name,
       ...(parentIdentifier !== undefined && { parentIdentifier }),
+      ...(parts && { parts }),
       priority,
       ready,
       status,
+      ...(waitsFor && { waitsFor }),
     };
   });
   const inside = new Set(nodes.map(toId));

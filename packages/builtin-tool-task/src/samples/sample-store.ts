@@ -151,11 +151,30 @@ export class SampleStore {
     return { unblocked, value };
   }
 
-  /** Tasks that a task waits for. */
-  blockersOf({ requires }: SampleTask): SampleTask[] {
-    return requires
+  /** Tasks that a task waits for, or the tasks above it. */
+  blockersOf({ parentIdentifier, requires }: SampleTask): SampleTask[] {
+    const own = requires
       .map((identifier) => this.get(identifier))
       .filter(({ status }) => !RESOLVED_STATUSES.includes(status));
+    const above = parentIdentifier === undefined ? [] : this.blockersOf(this.get(parentIdentifier));
+    return [...new Set([...own, ...above])];
+  }
+
+  /** Done by its subtasks. */
+  isGroup({ identifier, work }: SampleTask): boolean {
+    return work === undefined && this.childrenOf(identifier).length > 0;
+  }
+
+  /** How far a task with subtasks is. */
+  partsOf({ identifier }: SampleTask): TaskSummary['parts'] {
+    const parts = this.childrenOf(identifier);
+    if (parts.length === 0) return undefined;
+    const failed = parts.filter(({ status }) => status === 'failed').length;
+    return {
+      done: parts.filter(({ status }) => RESOLVED_STATUSES.includes(status)).length,
+      ...(failed > 0 && { failed }),
+      total: parts.length,
+    };
   }
 
   claimOf({ claim }: SampleTask): SampleTask['claim'] {
@@ -163,7 +182,12 @@ export class SampleStore {
   }
 
   isReady(task: SampleTask): boolean {
-    return task.status === 'todo' && !this.claimOf(task) && this.blockersOf(task).length === 0;
+    return (
+      task.status === 'todo' &&
+      !this.claimOf(task) &&
+      !this.isGroup(task) &&
+      this.blockersOf(task).length === 0
+    );
   }
 
   childrenOf(identifier: string | undefined): SampleTask[] {
@@ -181,6 +205,8 @@ export class SampleStore {
   summarise(task: SampleTask): TaskSummary {
     const { assigneeAgentId, dueAt, parentIdentifier, schedule } = task;
     const holder = this.claimOf(task)?.holder;
+    const parts = this.partsOf(task);
+    const waitsFor = this.blockersOf(task).map(({ identifier }) => identifier);
     const isLate = dueAt !== undefined && Date.parse(dueAt) < this.now;
     return {
       ...(assigneeAgentId !== undefined && { assigneeAgentId }),
@@ -193,12 +219,14 @@ export class SampleStore {
       ...(schedule?.nextRunAt !== undefined && { nextRunAt: schedule.nextRunAt }),
       ...(isLate && !FINISHED_STATUSES.includes(task.status) && { overdue: true as const }),
       ...(parentIdentifier !== undefined && { parentIdentifier }),
+      ...(parts && { parts }),
       priority: task.priority,
       ready: this.isReady(task),
       status: task.status,
       tags: [...task.tags],
       updatedAt: task.updatedAt,
       version: task.version,
+      ...(waitsFor.length > 0 && { waitsFor }),
     };
   }
 

@@ -99,13 +99,6 @@ describe('sample tasks', () => {
     }
   });
 
-  it('go back to their schedule only if they have one', () => {
-    const tasks = createSampleTasks();
-    tasks.updateTaskStatus({ identifier: 'TASK-8', status: 'paused' });
-    tasks.updateTaskStatus({ identifier: 'TASK-8', status: 'scheduled' });
-    expect(statusOf(tasks, 'TASK-8')).toBe('scheduled');
-  });
-
   it('let go ahead what required them', () => {
     const tasks = createSampleTasks();
     tasks.updateTaskStatus({ identifier: 'TASK-3', status: 'canceled' });

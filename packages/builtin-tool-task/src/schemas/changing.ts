@@ -4,6 +4,7 @@ import { TASK_STATUSES, TaskLimit } from '../constants.ts';
 import {
   batchIdsOf,
   countOf,
+  CURRENT_TASK,
   filledTextOf,
   flag,
   idOf,
@@ -39,7 +40,7 @@ export const EditTaskSchema = {
     addRelations: idsOf('Without waiting.'),
     removeRelations: idsOf('No longer related.'),
     run: CHANGED_RUN_POLICY,
-    version: countOf('As you saw it: refused if it changed since.', 2_147_483_647),
+    version: countOf('Refused if it changed since.', 2_147_483_647),
     work: CHANGED_WORK,
   },
   required: ['identifier'],
@@ -71,14 +72,14 @@ export const EditTasksSchema = {
 export const UpdateTaskStatusSchema = {
   additionalProperties: false,
   properties: {
-    error: textOf('Why; required with failed.', TaskLimit.commentLength),
-    identifier: TASK,
+    error: textOf('Why it failed.', TaskLimit.commentLength),
+    identifier: CURRENT_TASK,
     status: {
-      description: 'scheduled is set by setTaskSchedule.',
+      description: 'Not scheduled.',
       enum: [...TASK_STATUSES, 'cancelled'],
     },
   },
-  required: ['identifier', 'status'],
+  required: ['status'],
   type: 'object',
 } as const satisfies JsonSchema;
 
@@ -87,9 +88,9 @@ export const AddTaskCommentSchema = {
   additionalProperties: false,
   properties: {
     content: filledTextOf('A finding, a decision, a result.', TaskLimit.commentLength),
-    identifier: TASK,
+    identifier: CURRENT_TASK,
   },
-  required: ['identifier', 'content'],
+  required: ['content'],
   type: 'object',
 } as const satisfies JsonSchema;
 
@@ -97,18 +98,18 @@ export const AddTaskCommentSchema = {
 export const ClaimTaskSchema = {
   additionalProperties: false,
   properties: {
-    assigneeAgentId: idOf('Only theirs. Default: yours and nobody\'s.'),
+    assigneeAgentId: idOf('Whose.'),
     holder: idOf('Default: you.'),
     identifier: idOf('Default: the first ready one.'),
-    includeWork: flag('Also what runTask could do.'),
+    includeWork: flag('Also with work.'),
     leaseSeconds: countOf('Default 900.', TaskLimit.leaseSeconds),
-    parentIdentifier: idOf('Only below it.'),
+    parentIdentifier: idOf('Below it.'),
     release: {
-      description: 'Release the claim of token.',
+      description: 'With token.',
       type: 'boolean',
     },
-    tags: tagsOf('All of them.'),
-    token: textOf('Of your claim, to renew it.', TaskLimit.keyLength),
+    tags: tagsOf('All.'),
+    token: textOf('To renew.', TaskLimit.keyLength),
   },
   type: 'object',
 } as const satisfies JsonSchema;

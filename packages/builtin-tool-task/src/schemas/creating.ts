@@ -15,7 +15,7 @@ import { RUN_POLICY, WORK } from './work.ts';
 
 /** What can be said of a new task. */
 const NEW_TASK = {
-  assigneeAgentId: idOf('Who is to do it. Default: you.'),
+  assigneeAgentId: idOf('Default: you.'),
   dependsOn: idsOf('To be resolved first.'),
   dueAt: timeOf('A date: its end.'),
   instruction: textOf('What to do, in full.', TaskLimit.instructionLength),

@@ -3,11 +3,11 @@ import type { JsonSchema } from '@lobechat/types';
 import { TASK_SORTS, TASK_STATUSES, TaskLimit } from '../constants.ts';
 import {
   countOf,
+  CURRENT_TASK,
   filledTextOf,
   flag,
   idOf,
   idOrNullOf,
-  TASK,
   tagsOf,
   textOf,
   timeOf,
@@ -18,11 +18,10 @@ import {
 export const ViewTaskSchema = {
   additionalProperties: false,
   properties: {
-    identifier: TASK,
-    runId: idOf('A run of it. Default: the latest.'),
+    identifier: CURRENT_TASK,
+    runId: idOf('Default: the latest.'),
     waitSeconds: WAIT,
   },
-  required: ['identifier'],
   type: 'object',
 } as const satisfies JsonSchema;
 
@@ -34,7 +33,7 @@ export const ListTasksSchema = {
     blocked: flag('Waits for others.'),
     cursor: textOf('Of the page before.', 2000),
     descending: flag('Turns sort round.'),
-    dueAfter: timeOf('Inclusive.'),
+    dueAfter: timeOf('From.'),
     dueBefore: timeOf('Exclusive.'),
     limit: countOf('Default 50.', TaskLimit.pageSize),
     overdue: flag('Due and unfinished.'),

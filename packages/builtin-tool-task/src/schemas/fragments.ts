@@ -15,6 +15,9 @@ export const idOf = <Description extends string>(description: Description) =>
 /** The task that a call is about. */
 export const TASK = idOf('E.g. TASK-1.');
 
+/** The task that a call is about, where it may happen in one. */
+export const CURRENT_TASK = idOf('Default: the current.');
+
 /** Several identifiers, within one task. */
 export const idsOf = <Description extends string>(description: Description) =>
   ({
@@ -81,7 +84,7 @@ export const tagsOf = <Description extends string>(description: Description) =>
 
 /** How long a call stays with a run. */
 export const WAIT = {
-  description: 'Wait for its end. Default 0.',
+  description: 'For its end. Default 0.',
   maximum: TaskLimit.waitSeconds,
   minimum: 0,
   type: 'integer',

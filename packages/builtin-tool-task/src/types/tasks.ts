@@ -213,7 +213,8 @@ export interface EditTasksState extends TaskBatchState {
 }
 
 export interface ViewTaskParams {
-  identifier: string;
+  /** Default: the task that the call happens in. */
+  identifier?: string;
   /** A run of it to be shown with attempts, steps and log. Default: the latest. */
   runId?: string;
   /** Follows the run until it has ended, this long at most. Default 0. */
@@ -313,7 +314,8 @@ export interface DeleteTasksState extends DeleteTaskState, TaskBatchState {}
 export interface UpdateTaskStatusParams {
   /** Why, where the status is `failed`. */
   error?: string;
-  identifier: string;
+  /** Default: the task that the call happens in. */
+  identifier?: string;
   status: TaskStatus | 'cancelled';
 }
 
@@ -337,7 +339,8 @@ export interface UpdateTaskStatusState {
 
 export interface AddTaskCommentParams {
   content: string;
-  identifier: string;
+  /** Default: the task that the call happens in. */
+  identifier?: string;
 }
 
 export interface AddTaskCommentState {

@@ -71,6 +71,17 @@ const RECOUNT = `
 CREATE FUNCTION lobe_tools.recount_tasks() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE changed integer;
 BEGIN
+  -- A part that requires its own group would wait for itself: it is related to it.
+  WITH own AS (
+    DELETE FROM lobe_tools.task_dependencies edge USING lobe_tools.tasks task, lobe_tools.tasks other
+      WHERE task.id = edge.task_id AND other.id = edge.depends_on_id AND edge.type = 'requires'
+        AND task.parent_id IS NOT NULL AND other.work IS NULL
+        AND EXISTS (SELECT FROM lobe_tools.tasks part WHERE part.parent_id = other.id)
+        AND lobe_tools.is_below(task.id, other.id)
+      RETURNING edge.task_id, edge.depends_on_id
+  )
+  INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
+    SELECT task_id, depends_on_id, 'relates' FROM own ON CONFLICT DO NOTHING;
   LOOP
     UPDATE lobe_tools.tasks task
       SET parts = counted.parts, parts_completed = counted.completed,

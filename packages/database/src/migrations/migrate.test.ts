@@ -13,7 +13,8 @@ const RELEASED = [
   'runs 97ee14fb4495',
   'run-queue 580626cd746c',
   'task-search 3db855f2b742',
-  'task-groups cca172e1c9d3',
+  'task-groups feb86bdfb247',
+  'folded-search 950c766130b5',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

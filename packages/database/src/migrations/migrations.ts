@@ -3,7 +3,15 @@ import { runs } from './0002-runs.ts';
 import { runQueue } from './0003-run-queue.ts';
 import { taskSearch } from './0004-task-search.ts';
 import { taskGroups } from './0005-task-groups.ts';
+import { foldedSearch } from './0006-folded-search.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
-export const MIGRATIONS: readonly Migration[] = [tasks, runs, runQueue, taskSearch, taskGroups];
+export const MIGRATIONS: readonly Migration[] = [
+  tasks,
+  runs,
+  runQueue,
+  taskSearch,
+  taskGroups,
+  foldedSearch,
+];

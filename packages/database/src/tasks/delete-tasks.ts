@@ -105,7 +105,9 @@ export const deleteTasks = async (
     );
   }
   const leaving = await readLeaving(db, preview.ids);
-  const waited = leaving.filter(({ isOpen }) => isOpen).map(({ id }) => ({ change: -1 as const, id }));
+  const waited = leaving
+    .filter(({ isOpen }) => isOpen)
+    .map(({ id }) => ({ change: -1 as const, id }));
   await passOn(db, waited, { except: preview.ids });
   await db.execute(
     sql`DELETE FROM lobe_tools.tasks WHERE id = ANY(${sql.param(preview.ids)}::bigint[])`,

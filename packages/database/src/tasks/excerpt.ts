@@ -1,3 +1,4 @@
+import { foldText, foldWithPlaces } from './fold-text.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 const LENGTH = 160;
@@ -40,16 +41,17 @@ const cut = (text: string, place: number): string => {
 
 /** Makes a finder of terms, or of a plain text where there are none. */
 export const createTermFinder = (terms: readonly SearchTerm[], plain: string): TermFinder => {
-  const sources = terms.length === 0 ? [escape(plain)] : terms.map(toPattern);
-  const patterns = sources.map((source) => new RegExp(source, 'iu'));
-  const any = new RegExp(sources.map((source) => `(${source})`).join('|'), 'giu');
+  const sources = terms.length === 0 ? [escape(foldText(plain))] : terms.map(toPattern);
+  const patterns = sources.map((source) => new RegExp(source, 'u'));
+  const any = new RegExp(sources.map((source) => `(${source})`).join('|'), 'gu');
 
   /** Where the window begins that most different terms begin in. */
   const findPlace = (text: string): number => {
     const hits: { place: number; term: number }[] = [];
-    for (const match of text.matchAll(any)) {
+    const folded = foldWithPlaces(text);
+    for (const match of folded.text.matchAll(any)) {
       hits.push({
-        place: match.index,
+        place: folded.places[match.index] ?? 0,
         term: match.findIndex((group, i) => i > 0 && group !== undefined),
       });
       // A word on every line of a long text: its beginning is as good as any other place.
@@ -67,7 +69,10 @@ export const createTermFinder = (terms: readonly SearchTerm[], plain: string): T
   };
 
   return {
-    count: (text) => patterns.filter((pattern) => pattern.test(text)).length,
+    count: (text) => {
+      const folded = foldText(text);
+      return patterns.filter((pattern) => pattern.test(folded)).length;
+    },
     excerpt: (text) => cut(text, findPlace(text)),
   };
 };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
 import { getSqlState } from '../errors.ts';
+import type { Database } from '../open-database.ts';
 import { TASK_STATUSES } from '../schema/tasks.ts';
 import { findViolations } from '../testing/run-invariants.ts';
 import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
@@ -197,7 +197,10 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
   const size = 12;
   const place = fc.nat({ max: size - 1 });
   const operation = fc.oneof(
-    { arbitrary: fc.tuple(fc.constant('status'), place, fc.constantFrom(...TASK_STATUSES)), weight: 4 },
+    {
+      arbitrary: fc.tuple(fc.constant('status'), place, fc.constantFrom(...TASK_STATUSES)),
+      weight: 4,
+    },
     fc.tuple(fc.constant('require'), place, place),
     fc.tuple(fc.constant('free'), place, place),
     fc.tuple(fc.constant('move'), place, fc.option(place)),

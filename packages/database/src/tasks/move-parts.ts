@@ -17,10 +17,7 @@ export interface ParentMove {
  * require something of it, since these do not wait for their own parts. They are locked from then on,
  * with everything above: who turns meanwhile waits, and finds them where they are then.
  */
-const lockAffected = async (
-  db: Queryable,
-  moves: readonly ParentMove[],
-): Promise<Set<number>> => {
+const lockAffected = async (db: Queryable, moves: readonly ParentMove[]): Promise<Set<number>> => {
   const ids = moves.map(({ id }) => id);
   const ends = moves.flatMap(({ from, to }) => [from, to].filter((id) => id !== null));
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -19,10 +19,17 @@ interface RankOptions {
 }
 
 /** Where a word is more frequent than this it says little, and how frequent it is no longer counts. */
-const FREQUENT = 5000;
+const FREQUENT = 2000;
 
-/** As many tasks are compared: of more the newest. */
+/** As many tasks are compared of rare words. */
 const CANDIDATES = 3000;
+
+/**
+ * Of frequent words as many are compared: those of the newest tasks, and some of all. To look for the
+ * newest that have a frequent word would be to look at all that have it.
+ */
+const SOME = 400;
+const NEWEST = 4000;
 
 /** Of comments, description, tags and title: `ts_rank` takes them in the order D, C, B, A. */
 const WEIGHTS = sql`'{0.4, 0.4, 0.7, 1}'::float4[]`;
@@ -92,6 +99,12 @@ const chooseRarest = (frequencies: readonly number[]): number[] => {
 const newest = (query: string): SQL => sql`(SELECT id FROM lobe_tools.tasks
     WHERE search @@ to_tsquery('simple', ${query}) ORDER BY id DESC LIMIT ${CANDIDATES})`;
 
+/** Tasks that have frequent words, the newest and some others. What it costs has a bound. */
+const someOf = (query: string): SQL => sql`(SELECT id FROM (
+      SELECT id, search FROM lobe_tools.tasks ORDER BY id DESC LIMIT ${NEWEST}
+    ) recent WHERE search @@ to_tsquery('simple', ${query}) LIMIT ${SOME})
+  UNION (SELECT id FROM lobe_tools.tasks WHERE search @@ to_tsquery('simple', ${query}) LIMIT ${SOME})`;
+
 /** A term with what it is looked for by, what it is worth more as, and how rare it is. */
 const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
   const query = toWordQuery(term);
@@ -115,7 +128,7 @@ export const rankTasks = async (db: Queryable, options: RankOptions): Promise<Ra
   if (rarest.length === 0) return [];
   const all = queries.filter((_, index) => (frequencies[index] ?? 0) > 0).join(' & ');
   // Of a rare word all tasks are compared, those with all the words among them.
-  const isRare = (frequencies[rarest[0] ?? 0] ?? 0) < CANDIDATES;
+  const isRare = (frequencies[rarest[0] ?? 0] ?? 0) < FREQUENT;
   const any = rarest.map((index) => queries[index]).join(' | ');
   const rows = terms.flatMap((term, index) => {
     const frequency = frequencies[index] ?? 0;
@@ -124,26 +137,32 @@ export const rankTasks = async (db: Queryable, options: RankOptions): Promise<Ra
   const ranked = await db.execute<RankedRow>(sql`
     WITH term(number, query, whole, literal, rarity) AS MATERIALIZED (VALUES ${sql.join(rows, sql`, `)}),
     candidate AS MATERIALIZED (
-      ${isRare ? newest(any) : sql`${newest(all)} UNION ${newest(any)}`}
+      ${isRare ? newest(any) : sql`${someOf(all)} UNION ${someOf(any)}`}
     ),
     comment AS MATERIALIZED (
       SELECT id, task_id, body, search FROM lobe_tools.task_comments
-        WHERE search @@ to_tsquery('simple', ${any}) ORDER BY created_at DESC LIMIT ${CANDIDATES}
+        WHERE search @@ to_tsquery('simple', ${any})
+        ${isRare ? sql`ORDER BY created_at DESC LIMIT ${CANDIDATES}` : sql`LIMIT ${SOME}`}
+    ),
+    -- Read once, by their ids: the index on words is not asked again.
+    found AS MATERIALIZED (
+      SELECT task.* FROM (SELECT id FROM candidate UNION SELECT task_id FROM comment) one,
+        LATERAL (
+          SELECT id, search, title, tags, description FROM lobe_tools.tasks WHERE id = one.id OFFSET 0
+        ) task
     ),
     hit AS (
       SELECT task.id, NULL::uuid AS comment_id, term.number, term.rarity, term.rarity * (
           ts_rank(${WEIGHTS}, task.search, term.query, 1)
           + ts_rank(${WEIGHTS}, task.search, term.whole, 1)) AS score
-        FROM (
-          SELECT id FROM candidate UNION SELECT task_id FROM comment
-        ) one JOIN lobe_tools.tasks task USING (id), term WHERE task.search @@ term.query
-          AND (literal IS NULL OR normalize(${TASK_TEXT}, NFKC) ILIKE literal)
+        FROM found task, term WHERE task.search @@ term.query
+          AND (literal IS NULL OR lobe_tools.fold_text(${TASK_TEXT}) LIKE literal)
       UNION ALL
       SELECT comment.task_id, comment.id, term.number, term.rarity, term.rarity * (
           ts_rank(${WEIGHTS}, comment.search, term.query, 1)
           + ts_rank(${WEIGHTS}, comment.search, term.whole, 1))
         FROM comment, term WHERE comment.search @@ term.query
-          AND (literal IS NULL OR normalize(comment.body, NFKC) ILIKE literal)
+          AND (literal IS NULL OR lobe_tools.fold_text(comment.body) LIKE literal)
     ),
     best AS (
       SELECT DISTINCT ON (id, number) id, rarity, score FROM hit ORDER BY id, number, score DESC

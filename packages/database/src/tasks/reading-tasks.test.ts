@@ -105,7 +105,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
         below,
         holder: 'me',
         leaseMs: 60_000,
-        ...(assignee && { assignee }),
+        ...(assignee && { assignees: [assignee, null] }),
       });
     const first = await claim();
     expect(first).toMatchObject({ taskId: urgent!.id });
@@ -243,8 +243,8 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       tags: ['a', '1'],
       work: { deep: [1, '\uFFFD'] },
     });
-    expect(tasks[2]).toMatchObject({ parentId: made[0]!.id, title: 'new 2' });
-    expect(await update()).toEqual({ tasks: [], unblocked: [] });
+    expect(tasks[2]).toMatchObject({ parentId: made[1]!.id, title: 'new 2' });
+    expect(await update()).toEqual({ groups: [], tasks: [], unblocked: [] });
   });
 
   it('refuses parents that close a circle together, also where two do it at the same time', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { toStorableText } from '../storable.ts';
+import { foldText } from './fold-text.ts';
 
 /**
  * Something that is searched for: the beginning of a word, or characters of a script that is written
@@ -8,7 +9,7 @@ import { toStorableText } from '../storable.ts';
  */
 export interface SearchTerm {
   readonly kind: 'characters' | 'word';
-  /** In lower case and the form NFKC. */
+  /** Folded. */
   readonly text: string;
   /** Of `word`: what words have to begin with, or be where `isWhole`. */
   readonly stem: string;
@@ -47,7 +48,7 @@ const toTerm = (piece: string): SearchTerm => {
 
 /** What a text asks for: each term once, in the order of the text. Empty for one without a letter. */
 export const parseTerms = (text: string): SearchTerm[] => {
-  const pieces = toStorableText(text).normalize('NFKC').toLowerCase().match(PIECES) ?? [];
+  const pieces = foldText(toStorableText(text)).match(PIECES) ?? [];
   return [...new Set(pieces)].slice(0, MAX_TERMS).map(toTerm);
 };
 
@@ -86,7 +87,7 @@ export const matchesText = (text: string): SQL => {
     sql`search @@ to_tsquery('simple', ${query})`,
     ...terms.flatMap((term) => {
       const pattern = inARow(term);
-      return pattern === undefined ? [] : [sql`normalize(${TASK_TEXT}, NFKC) ILIKE ${pattern}`];
+      return pattern === undefined ? [] : [sql`lobe_tools.fold_text(${TASK_TEXT}) LIKE ${pattern}`];
     }),
   ];
   return sql`(${sql.join(conditions, sql` AND `)})`;

@@ -146,7 +146,7 @@ describe('the audit of tasks', () => {
       const { runs } = answer.preview as RunPreviewFacts;
       expect(runs.map(({ problems }) => problems.join(' '))).toEqual([
         expect.stringMatching(/has no work/),
-        expect.stringMatching(new RegExp(`requires ${blocker}`)),
+        expect.stringMatching(new RegExp(`waits for ${blocker}`)),
         expect.stringMatching(/is not over/),
       ]);
     });

@@ -9,7 +9,11 @@ const read = async (text: string, timeZone?: string, dateMeans: 'end' | 'start' 
 describe('readTime refuses', () => {
   it.each([
     '',
-    'tomorrow',
+    'soon',
+    'yesterday',
+    'someday',
+    'tomorrow 25:00',
+    'in 3 moons',
     '2026-02-30',
     '2026-13-01',
     '2026-3-1',
@@ -35,6 +39,22 @@ describe('readTime refuses', () => {
 });
 
 describe('readTime reads', () => {
+  it.each([
+    // It is a Sunday, and in Berlin already Monday.
+    ['today', '2026-11-23T22:59:59.999Z'],
+    ['Tomorrow', '2026-11-24T22:59:59.999Z'],
+    ['tomorrow 17:00', '2026-11-24T16:00:00.000Z'],
+    ['tomorrow at 9:05', '2026-11-24T08:05:00.000Z'],
+    ['monday', '2026-11-30T22:59:59.999Z'],
+    ['next friday', '2026-11-27T22:59:59.999Z'],
+    ['in 3 days', '2026-11-26T22:59:59.999Z'],
+    ['in 1 week, 08:00', '2026-11-30T07:00:00.000Z'],
+  ])('%j where and when it was said', async (text, expected) => {
+    const now = Date.parse('2026-11-22T23:30:00Z');
+    const time = await readTime(text, { dateMeans: 'end', now, timeZone: 'Europe/Berlin' });
+    expect(time.toISOString()).toBe(expected);
+  });
+
   it.each([
     ['2026-03-02', undefined, '2026-03-02T23:59:59.999Z'],
     ['2026-03-02', 'Europe/Berlin', '2026-03-02T22:59:59.999Z'],

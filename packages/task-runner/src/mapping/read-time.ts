@@ -6,6 +6,8 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 export interface ReadTimeOptions {
   /** What a date alone means. `end`: the last millisecond of that day. */
   readonly dateMeans: 'end' | 'start';
+  /** Milliseconds since 1970; what `tomorrow` is reckoned from. Default: the clock of the process. */
+  readonly now?: number | undefined;
   /** IANA: where times without an offset, and dates, are. Default UTC. */
   readonly timeZone?: string | undefined;
 }
@@ -19,6 +21,49 @@ let loaded: typeof TemporalNamespace | undefined;
 const loadTemporal = async (): Promise<typeof TemporalNamespace> => {
   loaded ??= (await import('temporal-polyfill/implementation')).Temporal;
   return loaded;
+};
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const IN_WORDS =
+  /^(?:(today|tomorrow)|(?:next |on )?([a-z]+day)|in (\d{1,3}) (day|week)s?)(?:,? (?:at )?(\d{1,2}:\d{2}))?$/;
+
+/** A day in words as a date: `tomorrow`, `friday 17:00`, `in 2 weeks`. A weekday is never today. */
+const spellOut = (
+  Temporal: typeof TemporalNamespace,
+  text: string,
+  { now = Date.now(), timeZone = 'UTC' }: ReadTimeOptions,
+): string => {
+  const words = IN_WORDS.exec(text.toLowerCase());
+  if (words === null) return text;
+  const [, near, weekday, number, unit, time] = words;
+  const today = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+  const daysAhead = (): number => {
+    if (near !== undefined) return near === 'today' ? 0 : 1;
+    if (number !== undefined) return Number(number) * (unit === 'week' ? 7 : 1);
+    const wanted = WEEKDAYS.indexOf(weekday ?? '') + 1;
+    return wanted === 0 ? Number.NaN : (wanted - today.dayOfWeek + 7) % 7 || 7;
+  };
+  const days = daysAhead();
+  if (Number.isNaN(days)) return text;
+  const date = today.add({ days }).toString();
+  return time === undefined ? date : `${date}T${time.padStart(5, '0')}`;
+};
+
+/** The day that it is, for who wrote a time that cannot be read. */
+const describeToday = (
+  Temporal: typeof TemporalNamespace,
+  { now = Date.now(), timeZone = 'UTC' }: ReadTimeOptions,
+): string => {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(now)
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString();
+  } catch {
+    return new Date(now).toISOString().slice(0, 10);
+  }
 };
 
 const toMilliseconds = (
@@ -42,7 +87,7 @@ const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
 
 /**
- * Reads a time in ISO 8601. Without an offset it is local time of the time zone; a time that a change
+ * Reads a time in ISO 8601, or a day in words. Without an offset it is local time of the time zone; a time that a change
  * of clocks leaves out is that much later, one that comes twice is the first.
  *
  * @throws ToolError `InvalidArguments` that says which forms there are
@@ -52,7 +97,7 @@ export const readTime = async (text: string, options: ReadTimeOptions): Promise<
   const trimmed = text.trim();
   let why: string;
   try {
-    const date = new Date(toMilliseconds(Temporal, trimmed, options));
+    const date = new Date(toMilliseconds(Temporal, spellOut(Temporal, trimmed, options), options));
     const year = date.getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
     why = `its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
@@ -61,6 +106,6 @@ export const readTime = async (text: string, options: ReadTimeOptions): Promise<
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${JSON.stringify(text)} is no time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}: ${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z.`,
+    `${JSON.stringify(text)} is no time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}: ${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is ${describeToday(Temporal, options)}.`,
   );
 };

@@ -89,7 +89,10 @@ export const setTaskSchedule = async (
   const put = async (db: Queryable): Promise<TaskChanges> => {
     const { parts: subtasks, status, work } = await lockTask(db, id);
     if (status === 'completed' || status === 'canceled') throw refuseStatus(id, status);
-    const refusal = refuseWork({ id, parts: subtasks, work }, { elsewhere, runners: parts.runners });
+    const refusal = refuseWork(
+      { id, parts: subtasks, work },
+      { elsewhere, runners: parts.runners },
+    );
     if (refusal) throw refusal;
     // A run under way has the status; it leaves it to the schedule when it ends.
     const rises = status !== 'running';

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 
 import type { ClaimTaskParams, ClaimTaskState, ITaskService } from '@lobechat/builtin-tool-task';
-import { claimNext, type ClaimNextOptions, claimScope, claimTask, type Queryable, releaseClaim, renewClaim } from '@lobechat/database';
+import {
+  claimNext,
+  type ClaimNextOptions,
+  claimScope,
+  claimTask,
+  type Queryable,
+  releaseClaim,
+  renewClaim,
+} from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';

@@ -87,7 +87,7 @@ export const createTaskCreation = (
   const { database, now, runners } = parts;
 
   const create = async (params: CreateTasksParams, call: TaskCall): Promise<Created> => {
-    const { actor, timeZone } = call;
+    const { actor = call.taskId, timeZone } = call;
     const { parentIdentifier, tasks } = params;
     if (tasks.length === 0) {
       throw new ToolError(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { EditTaskParams } from '@lobechat/builtin-tool-task';
+import type { EditTaskParams, TaskChangesParams } from '@lobechat/builtin-tool-task';
 import { KINDS } from '@lobechat/database/testing';
 
 import { createTestService, note, type TestService } from '../testing/create-test-service.ts';
@@ -78,10 +78,14 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
 
     it('in circles of dependencies and of parents, with the path', async () => {
       const one = await make();
-      const two = await make({ dependsOn: [one], parentIdentifier: one });
-      for (const changes of [{ addDependencies: [two] }, { parentIdentifier: two }]) {
+      const two = await make({ dependsOn: [one] });
+      const three = await make({ parentIdentifier: one });
+      for (const [changes, other] of [
+        [{ addDependencies: [two] }, two],
+        [{ parentIdentifier: three }, three],
+      ] satisfies [Partial<TaskChangesParams>, string][]) {
         await expect(edit({ identifier: one, name: 'x', ...changes })).rejects.toMatchObject({
-          body: { path: expect.arrayContaining([one, two]) as unknown },
+          body: { path: expect.arrayContaining([one, other]) as unknown },
           type: 'DependencyCycle',
         });
       }

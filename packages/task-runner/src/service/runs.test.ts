@@ -210,7 +210,7 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     ]);
   });
 
-  it('go on with their schedule after a pause, and leave out what passed meanwhile', async () => {
+  it('end their schedule when somebody sets a status, and go on by setTaskSchedule alone', async () => {
     const service = open();
     const identifier = await make({ work: steps() });
     const schedule = { cron: '0 0 1 1 *', timeZone: 'UTC' };
@@ -225,10 +225,18 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     const paused = (await view(identifier)).task;
     expect(paused).not.toHaveProperty('nextRunAt');
     expect(paused.schedule).not.toHaveProperty('nextRunAt');
-    await service.updateTaskStatus({ identifier, status: 'scheduled' }, test.call);
+    for (const status of ['todo', 'paused'] as const) {
+      await service.updateTaskStatus({ identifier, status }, test.call);
+      await expect(
+        service.updateTaskStatus({ identifier, status: 'scheduled' }, test.call),
+      ).rejects.toThrow(/setTaskSchedule/);
+    }
+    await service.setTaskSchedule({ identifier, schedule }, test.call);
     expect((await view(identifier)).task).toMatchObject({
       nextRunAt: before.nextRunAt,
       status: 'scheduled',
     });
+    await service.updateTaskStatus({ identifier, status: 'canceled' }, test.call);
+    expect((await view(identifier)).task).not.toHaveProperty('schedule');
   });
 });

@@ -18,24 +18,26 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): GetTaskTreeState
       to: formatIdentifier(to),
       type,
     })),
-    nodes: nodes.map(({ blockers, depth, id, parentId, parts, priority, ready, status, title, waitsFor }) => ({
-      blockers,
-      depth,
-      identifier: formatIdentifier(id),
-      name: title,
-      ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
-      ...(parts.total > 0 && {
-        parts: {
-          done: parts.done,
-          ...(parts.failed > 0 && { failed: parts.failed }),
-          total: parts.total,
-        },
+    nodes: nodes.map(
+      ({ blockers, depth, id, parentId, parts, priority, ready, status, title, waitsFor }) => ({
+        blockers,
+        depth,
+        identifier: formatIdentifier(id),
+        name: title,
+        ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
+        ...(parts.total > 0 && {
+          parts: {
+            done: parts.done,
+            ...(parts.failed > 0 && { failed: parts.failed }),
+            total: parts.total,
+          },
+        }),
+        priority,
+        ready,
+        status,
+        ...(waitsFor.length > 0 && { waitsFor: waitsFor.map(formatIdentifier) }),
       }),
-      priority,
-      ready,
-      status,
-      ...(waitsFor.length > 0 && { waitsFor: waitsFor.map(formatIdentifier) }),
-    })),
+    ),
     ...(omitted > 0 && { omitted }),
     outside: outside.map(({ id, status, title }) => ({
       identifier: formatIdentifier(id),

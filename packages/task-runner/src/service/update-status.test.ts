@@ -34,10 +34,16 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
       for (const to of TASK_STATUSES) {
         await database.db.update(tasks).set({ status: from }).where(eq(tasks.id, id));
         const isAllowed = from === to || STATUS_TRANSITIONS[from].includes(to);
+        const why = to === 'failed' ? 'why' : undefined;
         if (isAllowed && to !== 'scheduled') {
-          expect(await set(identifier, to)).toMatchObject({ previousStatus: from, status: to });
+          expect(await set(identifier, to, why)).toMatchObject({
+            previousStatus: from,
+            status: to,
+          });
         } else if (from !== to) {
-          await expect(set(identifier, to)).rejects.toMatchObject({ type: 'InvalidTransition' });
+          await expect(set(identifier, to, why)).rejects.toMatchObject({
+            type: 'InvalidTransition',
+          });
         }
       }
     }
@@ -48,8 +54,9 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     );
   });
 
-  it('refuses an error where nothing failed', async () => {
+  it('refuses an error where nothing failed, and a failure without a reason', async () => {
     const identifier = await make();
+    await expect(set(identifier, 'failed', ' ')).rejects.toThrow(/Say why it failed/);
     await expect(set(identifier, 'completed', 'because')).rejects.toThrow(
       /goes with the status failed/,
     );

@@ -15,6 +15,24 @@ export const withAssignee = <Params extends NewTaskParams>(
   return assigneeAgentId === undefined ? params : { ...params, assigneeAgentId };
 };
 
+/** A call that happens in a task is about that one, unless it names another. */
+export const withTask = <Params extends { identifier?: string }>(
+  params: Params,
+  ctx: BuiltinToolContext | undefined,
+): Params => {
+  const identifier = params.identifier ?? ctx?.taskId;
+  return identifier === undefined ? params : { ...params, identifier };
+};
+
+/** What is created while a task is done is part of it, unless it says of what. */
+export const withParent = <Params extends { parentIdentifier?: string }>(
+  params: Params,
+  ctx: BuiltinToolContext | undefined,
+): Params => {
+  const parentIdentifier = params.parentIdentifier ?? ctx?.taskId;
+  return parentIdentifier === undefined ? params : { ...params, parentIdentifier };
+};
+
 /** A task is held by who claims it, unless the call says by whom. */
 export const withHolder = (
   params: ClaimTaskParams,

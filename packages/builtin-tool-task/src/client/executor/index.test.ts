@@ -132,7 +132,7 @@ describe('taskExecutor', () => {
     const task = { ...TASK, assigneeAgentId: 'a', parentIdentifier: 'TASK-1', priority: 1 };
     expect(await call('createTask', task)).toContain('Created TASK-12 [todo, urgent, ready');
     const edit = { addDependencies: ['TASK-9'], identifier: 'TASK-12', removeDependencies: [] };
-    expect(await call('editTask', edit)).toContain('waits for 1 task');
+    expect(await call('editTask', edit)).toContain('waits for TASK-9');
     const comment = { content: 'Done.', identifier: 'TASK-12' };
     expect(await call('addTaskComment', comment)).toBe('Added the comment to TASK-12.');
     const status = { identifier: 'TASK-12', status: 'cancelled' };

@@ -11,7 +11,7 @@ import { type TaskCallOptions, TaskExecutionRuntime } from '../../ExecutionRunti
 import { TaskService } from '../../service.ts';
 import type { TaskParams, TaskStates } from '../../task-api.ts';
 import { TaskApiName, type TaskApiNameType, TaskIdentifier } from '../../types.ts';
-import { withAssignee, withHolder } from './context-defaults.ts';
+import { withAssignee, withHolder, withParent, withTask } from './context-defaults.ts';
 
 const log = debug('lobe-task:executor');
 
@@ -28,6 +28,7 @@ const readContext = (ctx: BuiltinToolContext | undefined): TaskCallOptions => ({
   roots: ctx?.workspace?.roots,
   sessionId: ctx?.sessionId,
   signal: ctx?.signal,
+  taskId: ctx?.taskId,
   timeZone: ctx?.clock?.timeZone,
 });
 
@@ -42,7 +43,9 @@ class TaskExecutor extends BaseExecutor<typeof TaskApiName> {
 
   addTaskComment: Run<'addTaskComment'> = (params, ctx) => {
     log('addTaskComment');
-    return this.funnel(() => runtimes.for(ctx).addTaskComment(params, readContext(ctx)));
+    return this.funnel(() =>
+      runtimes.for(ctx).addTaskComment(withTask(params, ctx), readContext(ctx)),
+    );
   };
 
   cancelTaskRun: Run<'cancelTaskRun'> = (params, ctx) => {
@@ -60,7 +63,7 @@ class TaskExecutor extends BaseExecutor<typeof TaskApiName> {
   createTask: Run<'createTask'> = (params, ctx) => {
     log('createTask');
     return this.funnel(() =>
-      runtimes.for(ctx).createTask(withAssignee(params, ctx), readContext(ctx)),
+      runtimes.for(ctx).createTask(withParent(withAssignee(params, ctx), ctx), readContext(ctx)),
     );
   };
 
@@ -69,7 +72,7 @@ class TaskExecutor extends BaseExecutor<typeof TaskApiName> {
     return this.funnel(() => {
       const runtime = runtimes.for(ctx);
       const tasks = params.tasks.map((task) => withAssignee(task, ctx));
-      return runtime.createTasks({ ...params, tasks }, readContext(ctx));
+      return runtime.createTasks(withParent({ ...params, tasks }, ctx), readContext(ctx));
     });
   };
 
@@ -130,12 +133,14 @@ class TaskExecutor extends BaseExecutor<typeof TaskApiName> {
 
   updateTaskStatus: Run<'updateTaskStatus'> = (params, ctx) => {
     log('updateTaskStatus');
-    return this.funnel(() => runtimes.for(ctx).updateTaskStatus(params, readContext(ctx)));
+    return this.funnel(() =>
+      runtimes.for(ctx).updateTaskStatus(withTask(params, ctx), readContext(ctx)),
+    );
   };
 
   viewTask: Run<'viewTask'> = (params, ctx) => {
     log('viewTask');
-    return this.funnel(() => runtimes.for(ctx).viewTask(params, readContext(ctx)));
+    return this.funnel(() => runtimes.for(ctx).viewTask(withTask(params, ctx), readContext(ctx)));
   };
 }
 

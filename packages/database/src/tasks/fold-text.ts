@@ -1,0 +1,42 @@
+const SPECIAL: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ð: 'd',
+  ø: 'o',
+  þ: 't',
+  ß: 'ss',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+};
+const SPECIALS = new RegExp(`[${Object.keys(SPECIAL).join('')}]`, 'g');
+
+/** A text as its words are searched for: as `lobe_tools.fold_text` of the database has it. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]+/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(SPECIALS, (letter) => SPECIAL[letter] ?? letter);
+
+/** A folded text, and the way back. */
+export interface FoldedText {
+  /** Of each place in `text` the place in the original. */
+  readonly places: readonly number[];
+  readonly text: string;
+}
+
+/** Folds a text letter by letter, so that a place in it can be found in the original. */
+export const foldWithPlaces = (original: string): FoldedText => {
+  const places: number[] = [];
+  let text = '';
+  for (const match of original.matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    const folded = foldText(match[0]);
+    for (let index = 0; index < folded.length; index += 1) places.push(match.index);
+    text += folded;
+  }
+  places.push(original.length);
+  return { places, text };
+};

@@ -1,0 +1,31 @@
+import { oneLine } from './words.ts';
+
+/** Letters, digits and what joins them in names: nothing that ends a bracket or begins a fact. */
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._:@/+-]*$/u;
+
+/** A name that stands among facts: quoted unless it is a plain word. */
+export const quoteName = (name: string): string => {
+  const line = oneLine(name);
+  return PLAIN.test(line) ? line : JSON.stringify(line);
+};
+
+/** A task in a line. */
+export interface TaskLine {
+  /** How it stands, e.g. `todo`, `waits for TASK-2`. They are shown as they are. */
+  facts?: readonly string[] | undefined;
+  identifier: string;
+  /** Untrusted. */
+  name: string;
+}
+
+/**
+ * One task on one line: `TASK-3 [todo, ready] Fix exports`. Its name, which others chose, comes last:
+ * nothing that it says can be taken for a fact.
+ */
+export const formatTaskLine = ({ facts = [], identifier, name }: TaskLine): string =>
+  [quoteName(identifier), facts.length > 0 ? `[${facts.join(', ')}]` : '', oneLine(name)]
+    .filter(Boolean)
+    .join(' ');
+
+/** A task that was just created: `Created TASK-3 [todo, ready] Fix exports`. */
+export const formatTaskCreated = (task: TaskLine): string => `Created ${formatTaskLine(task)}`;
