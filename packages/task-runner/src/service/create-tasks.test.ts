@@ -44,7 +44,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
         create({
           parentIdentifier: 'TASK-99999',
           tasks: [
-            task('Design', { dueAt: 'tomorrow', reference: 'design' }),
+            task('Design', { dueAt: 'soonish', reference: 'design' }),
             task('Build', { dependsOn: ['desing'], reference: 'build' }),
             task(' ', { parentIdentifier: 'build' }),
             task('Ship', { reference: 'TASK-3', work: { type: 'plam' } }),
@@ -59,7 +59,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
         expect.stringMatching(/^- tasks\[1\], tasks\[4\]: They have the same reference "build"/),
         expect.stringMatching(/^- tasks\[3\]: The reference "TASK-3" looks like an identifier/),
         expect.stringMatching(/^- parentIdentifier: There is no TASK-99999: there are no tasks/),
-        expect.stringMatching(/^- tasks\[0\] \("design"\): dueAt: "tomorrow" is no time/),
+        expect.stringMatching(/^- tasks\[0\] \("design"\): dueAt: "soonish" is no time/),
         expect.stringMatching(/^- tasks\[1\] .*dependsOn: "desing" .* Did you mean 'design'\?$/),
         expect.stringMatching(/^- tasks\[2\] \(" "\): Its name is empty/),
         expect.stringMatching(/^- tasks\[3\] .*"plam"; there are .*plan.*Did you mean 'plan'\?/),
