@@ -53,7 +53,12 @@ export const moveTasks = async (
   moves: readonly TaskMove[],
 ): Promise<QueuedRun[]> => {
   if (moves.length === 0) return [];
-  const { rows } = await db.execute<{ from: TaskStatus; id: string; to: TaskStatus }>(sql`
+  const { rows } = await db.execute<{
+    from: TaskStatus;
+    id: string;
+    is_group: boolean;
+    to: TaskStatus;
+  }>(sql`
     UPDATE lobe_tools.tasks task SET
         status = CASE WHEN task.next_run_at IS NULL THEN move.status ELSE 'scheduled' END,
         completed_at = CASE WHEN task.next_run_at IS NULL AND move.status = 'completed' THEN now() END,
@@ -61,8 +66,11 @@ export const moveTasks = async (
       FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS move(id bigint, status text)
         JOIN lobe_tools.tasks before ON before.id = move.id
       WHERE task.id = move.id AND task.status IN ('scheduled', 'running')
-      RETURNING task.id, before.status AS from, task.status AS to`);
+      RETURNING task.id, before.status AS from, task.status AS to,
+        task.parts > 0 AND task.work IS NULL AS is_group`);
   const changes = rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
-  const { unblocked } = await followChanges(db, changes);
+  // Parts that it got while it was done are still to be done.
+  const groups = rows.filter((row) => row.is_group).map(({ id }) => Number(id));
+  const { unblocked } = await followChanges(db, changes, { groups });
   return unblocked.length === 0 ? [] : release(db, unblocked);
 };

@@ -119,6 +119,9 @@ const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<Grou
             status, parts, parts_completed, parts_failed, parts_canceled) AS to
           FROM lobe_tools.tasks
           WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND parts > 0 AND work IS NULL
+            -- An agent that does it and gives it parts has it until its run ends.
+            AND NOT EXISTS (SELECT FROM lobe_tools.task_runs run
+              WHERE run.task_id = tasks.id AND run.status IN ('waiting', 'queued', 'running'))
       ) settled
       WHERE task.id = settled.id AND settled.from <> settled.to
       RETURNING task.id, settled.from, settled.to`);

@@ -8,17 +8,19 @@ export const ASSIGNEE_WORK = 'assignee';
 
 /**
  * What a run of a task does: its work, or, where it has none, what its assignee makes of it. Null:
- * nothing is to be run.
+ * nothing is to be run. A group is done by its parts, whoever it is assigned to.
  */
 export const workOf = ({
   assignee,
+  parts,
   work,
 }: {
   readonly assignee: string | null;
+  readonly parts: number;
   readonly work: unknown;
 }): TaskWork | null => {
   if (work !== null) return work as TaskWork;
-  return assignee === null ? null : { input: { assignee }, type: ASSIGNEE_WORK };
+  return assignee === null || parts > 0 ? null : { input: { assignee }, type: ASSIGNEE_WORK };
 };
 
 /** The agent that work is left to; undefined for all other work. */

@@ -138,7 +138,8 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     if (details === undefined) {
       throw new ToolError(ToolErrorType.NotFound, 'The task was deleted while its run began.');
     }
-    const doing = workOf(task) ?? undefined;
+    // One that got subtasks since it was queued is still what the run is of.
+    const doing = workOf({ ...task, parts: 0 }) ?? undefined;
     if (doing === undefined || doing.type !== run.runner) {
       throw new ToolError(
         TaskErrorType.NoRunner,
