@@ -21,7 +21,7 @@ import { bigFromRational, bigInteger, bigToNumber } from '../numbers/big-convers
 import { addBig, BIG_ONE, compareBig, scaleBig } from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import type { Rational } from '../numbers/rational.ts';
-import type { BinaryNode, CallNode, Expression } from '../syntax/ast.ts';
+import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
 import { rationalPower, power, rootOf } from './big-powers.ts';
@@ -40,6 +40,18 @@ export const evaluateBig = (node: Expression, context: BigContext): BigComplex |
   if (size > context.largest) context.largest = size;
   return value;
 };
+
+/** Functions of several arguments that have a word here. */
+const SEVERAL: ReadonlySet<string> = new Set(
+  'atan2 hypot log max min mod product root sum'.split(' '),
+);
+
+/** Whether every function of an expression has a word here: where it has no value, it has none. */
+export const isKnownToBig = (node: Expression): boolean =>
+  !someNode(
+    node,
+    (part) => part.type === 'call' && !Object.hasOwn(UNARY, part.name) && !SEVERAL.has(part.name),
+  );
 
 const evaluateNode = (node: Expression, context: BigContext): BigComplex | undefined => {
   const { bits, point } = context;

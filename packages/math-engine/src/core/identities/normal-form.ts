@@ -200,7 +200,7 @@ class Normalizer {
         for (const [atom, exponent] of powers) {
           const monomial = this.#monomials.get(atom.replace(/^(?:exp|turn):/, ''));
           const isKnown =
-            /^(?:pi$|prime:|ln:\d|variable:)/.test(atom) || (monomial && isRealProduct(monomial));
+            /^(?:pi$|prime:|ln:\d|variable:)/.test(atom) || (monomial && this.#isReal(monomial));
           if (!isKnown) return undefined;
           turned.set(atom, atom.startsWith('turn:') ? negate(exponent) : exponent);
         }
@@ -356,7 +356,7 @@ class Normalizer {
     if (name.startsWith('prime:')) return makeQuotient(atomPolynomial(`ln:${name.slice(6)}`));
     if (name === 'pi') return makeQuotient(atomPolynomial('opaque:ln(pi)'));
     const monomial = name.startsWith('exp:') ? this.#monomials.get(name.slice(4)) : undefined;
-    if (!monomial || !isRealProduct(monomial)) return undefined;
+    if (!monomial || !this.#isReal(monomial)) return undefined;
     return makeQuotient(makePolynomial([{ coefficient: ONE_GAUSSIAN, powers: monomial }]));
   }
 
@@ -366,6 +366,15 @@ class Normalizer {
     return this.#isPositive(base)
       ? this.#exponential(multiplyQuotients(exponent, this.#logarithm(base)))
       : this.#opaque('power', [base, exponent]);
+  }
+
+  /** Whether all atoms of a monomial are real for certain, those for variables included. */
+  #isReal(powers: ReadonlyMap<string, Rational>): boolean {
+    return [...powers].every(([name, { denominator }]) => {
+      if (name.startsWith('variable:')) return denominator === 1n;
+      const inside = name.startsWith('exp:') ? this.#monomials.get(name.slice(4)) : undefined;
+      return inside ? this.#isReal(inside) : isRealMonomial(new Map([[name, rational(1n)]]));
+    });
   }
 
   /** Whether a value is one product of positive numbers, for real variables. */
@@ -411,14 +420,6 @@ class Normalizer {
 
 const sineOf = (name: string) => (name.endsWith('h') ? 'sinh' : 'sin');
 const cosineOf = (name: string) => (name.endsWith('h') ? 'cosh' : 'cos');
-
-/** Whether all atoms are real for certain, those for variables included. */
-const isRealProduct = (powers: ReadonlyMap<string, Rational>): boolean =>
-  [...powers].every(
-    ([name, { denominator }]) =>
-      (name.startsWith('variable:') && denominator === 1n) ||
-      isRealMonomial(new Map([[name, rational(1n)]])),
-  );
 
 /** Whether all atoms are real and positive for certain. */
 const isRealMonomial = (powers: ReadonlyMap<string, Rational>): boolean =>

@@ -116,6 +116,29 @@ describe('simplify decides', () => {
   });
 });
 
+describe('a form that is not to be had', () => {
+  it.each([
+    ['factor', 'x^2 - 2', /does not factor over the rational/],
+    ['factor', 'x^2 + 1', /does not factor over the rational/],
+    ['expand', 'sin(3x)', /nothing to multiply out/],
+    ['partialFractions', '1/(x^2 + 1)', /no smaller fractions/],
+    ['rationalize', '1/(x + 1)', /no root in a denominator/],
+  ] as const)('is said to be none: %s of %s', async (operation, expression, warning) => {
+    expect((await simplify({ expression, operation })).warnings).toEqual([
+      expect.stringMatching(warning),
+    ]);
+  });
+
+  it.each([
+    ['factor', 'x^2 - 1'],
+    ['factor', '(x-1)*(x+1)'],
+    ['expand', '(x+1)^2'],
+    ['simplify', 'x^2 - 2'],
+  ] as const)('is not said of %s of %s', async (operation, expression) => {
+    expect((await simplify({ expression, operation })).warnings).toBeUndefined();
+  });
+});
+
 describe('expand', () => {
   it.each([
     ['(x+1)^5', 'x^5 + 5*x^4 + 10*x^3 + 10*x^2 + 5*x + 1'],

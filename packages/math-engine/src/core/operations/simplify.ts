@@ -69,8 +69,30 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   if (value) return stateOf(await writtenAs(result, value), operation, notes);
   await checkResult(expression, result, notes);
   for (const condition of lostConditions(expression, result)) notes.assumptions.add(condition);
+  noteUnchanged(operation, expression, result, notes);
   const answer = await formulaAnswer(result, { precision: DEFAULT_PRECISION, verified: true });
   return stateOf(answer, operation, notes);
+};
+
+/** What to say where nothing came of it, so that the answer does not pass for the form asked for. */
+const UNCHANGED: Readonly<Partial<Record<SimplifyState['operation'], string>>> = {
+  expand: 'nothing to multiply out; functions such as sin(2*x) are not expanded',
+  factor: 'does not factor over the rational numbers',
+  partialFractions: 'no smaller fractions over the rational numbers',
+  rationalize: 'no root in a denominator to remove',
+};
+
+const noteUnchanged = (
+  operation: SimplifyState['operation'],
+  expression: Expression,
+  result: Expression,
+  notes: Notes,
+): void => {
+  const isSum = result.type === 'binary' && (result.operator === '+' || result.operator === '-');
+  // A product is in factors already; a sum has none.
+  const isUnchanged = operation === 'factor' ? isSum : toText(expression) === toText(result);
+  const text = UNCHANGED[operation];
+  if (isUnchanged && text !== undefined) notes.warnings.add(text);
 };
 
 /** The value of a number, by the computation of `calculate`: the two APIs never differ. */

@@ -1,7 +1,7 @@
 import { evaluateAt, type Point } from '../algebra/evaluate-at.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { bigContext } from '../evaluate/big-context.ts';
-import { evaluateBig } from '../evaluate/evaluate-big.ts';
+import { evaluateBig, isKnownToBig } from '../evaluate/evaluate-big.ts';
 import { loadMathjs, type Mathjs } from '../evaluate/mathjs.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import {
@@ -46,9 +46,12 @@ export const judgePoints = async (
   math.config({ precision: 50 });
   const names = [...new Set([...symbolsOf(left), ...symbolsOf(right)])].toSorted();
   const isRealOnly = ![left, right].some(hasImaginary);
+  // Decimals of the library go through complex numbers on the way: they are for what is unknown here.
+  const isKnown = isKnownToBig(left) && isKnownToBig(right);
   return pointsFor(names).flatMap((point): JudgedPoint[] => {
     const strict = signInBinary(left, right, point, isRealOnly);
-    const sign = strict ?? signInDecimals(left, right, point, isRealOnly, math);
+    const sign =
+      strict ?? (isKnown ? undefined : signInDecimals(left, right, point, isRealOnly, math));
     return sign === undefined ? [] : [{ isStrict: strict !== undefined, point, sign }];
   });
 };

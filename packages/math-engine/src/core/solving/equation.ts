@@ -31,6 +31,7 @@ import { mergeFamilies } from './families.ts';
 import { isPlateau, isPlausible, searchZeros } from './numeric-search.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
+import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
 /** Where solutions are wanted, ends included. */
@@ -169,7 +170,7 @@ const checkOne = (
   dropped: Expression[],
 ): void => {
   const { multiplicity } = candidate;
-  const expression = simplifyConstant(candidate.expression, context);
+  const expression = tidySolution(simplifyConstant(candidate.expression, context));
   const repeated = multiplicity === undefined ? {} : { multiplicity };
   if (!isConstant(expression)) {
     const values = new Map([[context.unknown, expression]]);

@@ -1,0 +1,159 @@
+import {
+  divide,
+  isInteger,
+  multiply,
+  ONE,
+  power as raise,
+  rational,
+  type Rational,
+} from '../numbers/rational.ts';
+import {
+  euler,
+  isNumber,
+  minusOne,
+  number,
+  power,
+  product,
+  splitCoefficient,
+  sum,
+  transform,
+} from '../simplifying/make-term.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { costOf } from '../simplifying/simplify-term.ts';
+import type { Term } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
+import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+
+/** Powers of primes that are multiplied out: ln(2)·40 stays what it is. */
+const LARGEST_POWER = 12n;
+const LARGEST_NUMBER = 10n ** 12n;
+
+/**
+ * A shorter way to write a solution: ln(10) for ln(2) + ln(5), which is how logarithms are computed
+ * with; 10^u for e^(u·ln(10)); −a/b for a/−b. Holds for complex values too.
+ */
+export const tidySolution = (node: Expression): Expression => {
+  const signed = takeSignsOut(node);
+  if (!someNode(node, (part) => part.type === 'call' && part.name === 'ln')) return signed;
+  try {
+    const term = readTerm(signed);
+    if (!term) return signed;
+    const tidy = writeTerm(
+      [takeOutContent, turnLogarithms, turnFactor, useBases].reduce(
+        (current, change) => transform(current, change),
+        term,
+      ),
+    );
+    return costOf(tidy) < costOf(signed) ? tidy : signed;
+  } catch {
+    // Too large for terms: it stays as it is.
+    return signed;
+  }
+};
+
+/** a/−b as −(a/b), and −a/−b as a/b. */
+const takeSignsOut = (node: Expression): Expression => {
+  const inner = mapChildren(node, takeSignsOut);
+  if (inner.type === 'negate' && inner.operand.type === 'negate') return inner.operand.operand;
+  if (inner.type !== 'binary' || inner.operator !== '/' || inner.right.type !== 'negate') {
+    return inner;
+  }
+  const right = inner.right.operand;
+  return inner.left.type === 'negate'
+    ? { ...inner, left: inner.left.operand, right }
+    : { operand: { ...inner, right }, type: 'negate' };
+};
+
+/** The positive fraction that a term is the logarithm of: terms have ln 10 as ln 2 + ln 5. */
+const insideOf = (term: Term): Rational | undefined => {
+  const pieces = term.kind === 'sum' ? term.terms : [term];
+  let inside = ONE;
+  for (const piece of pieces) {
+    const { coefficient, rest } = splitCoefficient(piece);
+    const [own] = rest.kind === 'call' && rest.name === 'ln' ? rest.arguments : [];
+    const isJoined =
+      own &&
+      isNumber(own) &&
+      own.value.numerator > 0n &&
+      isInteger(coefficient) &&
+      coefficient.numerator <= LARGEST_POWER &&
+      coefficient.numerator >= -LARGEST_POWER;
+    if (!isJoined) return undefined;
+    inside = multiply(inside, raise(own.value, coefficient.numerator));
+  }
+  return inside.numerator > LARGEST_NUMBER || inside.denominator > LARGEST_NUMBER
+    ? undefined
+    : inside;
+};
+
+/** 5730·ln 2 + 5730·ln 5 as 5730·(ln 2 + ln 5): what all logarithms have in common comes first. */
+const takeOutContent = (part: Term): Term => {
+  if (part.kind !== 'sum') return part;
+  const pieces = part.terms.map((piece) => {
+    const { coefficient, rest } = splitCoefficient(piece);
+    const factors = rest.kind === 'product' ? rest.factors : [rest];
+    const logarithm = factors.find((factor) => insideOf(factor) !== undefined);
+    return logarithm
+      ? { coefficient, logarithm, rest: product(factors.filter((factor) => factor !== logarithm)) }
+      : undefined;
+  });
+  const [first] = pieces;
+  if (!first || !pieces.every((piece) => piece?.rest.key === first.rest.key)) return part;
+  const content = pieces.reduce(
+    (divisor, piece) => commonDivisor(divisor, piece?.coefficient ?? ONE),
+    first.coefficient,
+  );
+  const inner = pieces.flatMap((piece) =>
+    piece ? [product([number(divide(piece.coefficient, content)), piece.logarithm])] : [],
+  );
+  return product([number(content), first.rest, sum(inner)]);
+};
+
+/** The largest positive fraction that both are whole multiples of. */
+const commonDivisor = (left: Rational, right: Rational): Rational => {
+  const size = (value: bigint): bigint => (value < 0n ? -value : value);
+  const divisor = (first: bigint, second: bigint): bigint =>
+    second === 0n ? size(first) : divisor(second, first % second);
+  return rational(
+    divisor(left.numerator * right.denominator, right.numerator * left.denominator),
+    left.denominator * right.denominator,
+  );
+};
+
+/** −1/ln(20/21) as 1/ln(21/20): logarithms of numbers above one. */
+const turnLogarithms = (part: Term): Term => {
+  const isPower = part.kind === 'power' && part.exponent.key === minusOne.key;
+  const base = isPower ? part.base : part;
+  if (!isPower && part.kind !== 'sum') return part;
+  const inside = insideOf(base);
+  if (!inside || inside.numerator >= inside.denominator) return part;
+  return isPower ? product([minusOne, power(negated(base), minusOne)]) : part;
+};
+
+const negated = (value: Term): Term =>
+  sum((value.kind === 'sum' ? value.terms : [value]).map((piece) => product([minusOne, piece])));
+
+/** −ln(2/5)·u as ln(5/2)·u. */
+const turnFactor = (part: Term): Term => {
+  const [first, ...others] = part.kind === 'product' ? part.factors : [];
+  const place = others.findIndex((factor) => {
+    const inside = factor.kind === 'sum' ? insideOf(factor) : undefined;
+    return inside !== undefined && inside.numerator < inside.denominator;
+  });
+  if (!first || !isNumber(first) || first.value.numerator > 0n || place === -1) return part;
+  const factors = others.map((factor, index) => (index === place ? negated(factor) : factor));
+  return product([number(multiply(first.value, rational(-1n))), ...factors]);
+};
+
+/** e^(u·ln 10) as 10^u. */
+const useBases = (part: Term): Term => {
+  if (part.kind !== 'power' || part.base.key !== euler.key) return part;
+  const factors = part.exponent.kind === 'product' ? part.exponent.factors : [part.exponent];
+  const logarithm = factors.find((factor) => insideOf(factor) !== undefined);
+  const inside = logarithm && insideOf(logarithm);
+  if (!inside) return part;
+  const exponent = product(factors.filter((factor) => factor !== logarithm));
+  return inside.numerator === 1n
+    ? power(number(divide(ONE, inside)), product([minusOne, exponent]))
+    : power(number(inside), exponent);
+};
