@@ -56,13 +56,14 @@ export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun'
  * configuration: the one that `--config` names, else one that is found and approved. What is wrong
  * with single plugins and modules is told on standard error; the others are there.
  *
- * Without a `worker` it does no runs of tasks: it is gone before they would be done.
+ * Without a `worker` it does runs of tasks only while a call waits for them (`waitSeconds`): otherwise
+ * it is gone before they would be done.
  *
  * @throws UsageError if the configuration, a workspace or the address of the database is wrong
  */
 export const openHost = async (
   context: CommandContext,
-  { concurrency, kind = 'command line', worker = 'never', ...handlers }: HostRequest = {},
+  { concurrency, kind = 'command line', worker = 'while-waiting', ...handlers }: HostRequest = {},
 ): Promise<ToolHost> => {
   const { cwd, options } = context;
   const { configuration, warnings } = await load(context);

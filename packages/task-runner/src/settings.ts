@@ -55,8 +55,9 @@ export interface TaskServiceOptions extends TaskSettings {
   /** Beside those that are shipped; one with the type of a shipped one takes its place. */
   runners?: readonly TaskRunner[] | undefined;
   /**
-   * When this process does runs: `never` (it only queues), `on-demand` (from its first `runTask` on,
-   * or when it is waited for), `always` (from `start` on). Default `on-demand`.
+   * When this process does runs: `never` (it only queues), `while-waiting` (from the first `runTask`
+   * with `waitSeconds` on, or when it is waited for), `on-demand` (from its first `runTask` on),
+   * `always` (from `start` on). Default `on-demand`.
    */
-  worker?: 'always' | 'never' | 'on-demand' | undefined;
+  worker?: 'always' | 'never' | 'on-demand' | 'while-waiting' | undefined;
 }

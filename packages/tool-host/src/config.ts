@@ -72,8 +72,8 @@ export interface ToolHostConfig extends SharedHostConfig {
   /** How many runs at the same time, and which model does those that are left to one. */
   tasks?: TaskSettings | undefined;
   /**
-   * When this host does runs of tasks: `never` (it only queues them), `on-demand` (from the first
-   * that it queues on, or when it is waited for), `always` (from the first use of tasks on, or from
+   * When this host does runs of tasks: `never` (it only queues them), `while-waiting` (from the first
+   * call with `waitSeconds` on), `on-demand` (from the first that it queues on, or when it is waited for), `always` (from the first use of tasks on, or from
    * `tasks.start()`). Default `on-demand`. What they ask beyond what was approved with them is put to
    * {@link SharedHostConfig.onApproval}.
    */

@@ -174,7 +174,7 @@ describe('a run that was asked for', () => {
 
   it('says who does it', () => {
     expect(ask([])).toContain(
-      '[No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with --wait. viewTask with',
+      '[No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line). viewTask with',
     );
     expect(ask([worker('playground')])).toContain('[A worker is there to do it (playground). ');
     expect(ask([worker('worker'), worker('worker'), worker('mcp')])).toContain(

@@ -161,7 +161,7 @@ export const formatRunDetails = (run: RunDetails): string =>
 /** Who will do what is queued. Where nobody is there, the host does not wait for as long as it was asked to. */
 const describeWorkers = (workers: readonly WorkerFacts[]): string => {
   if (workers.length === 0) {
-    return 'No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with --wait.';
+    return 'No worker is there: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line).';
   }
   const kinds = [...new Set(workers.map(({ kind }) => oneLine(kind)))].join(', ');
   return workers.length === 1

@@ -57,7 +57,10 @@ const createProgress =
     stderr.write(`${neutraliseText(event.update.content)}\n`);
   };
 
-/** How calls are made, and the runs of tasks that they queue: with `--wait` these are done here. */
+/**
+ * How calls are made, and the runs of tasks that they queue: these are done here with `--wait`, and as
+ * long as a call waits for them (`waitSeconds`).
+ */
 const setUp = (context: CommandContext): CallSetup => {
   const { interrupts, options, stderr, stdin } = context;
   const session = options.value('session');
@@ -68,9 +71,11 @@ const setUp = (context: CommandContext): CallSetup => {
   return {
     format,
     hasFailed: () => reports.hasFailed({ own: true }),
-    hostRequest: options.flag('wait')
-      ? { onApproval, onRun: reports.onRun, worker: 'on-demand' }
-      : {},
+    hostRequest: {
+      onApproval,
+      onRun: reports.onRun,
+      worker: options.flag('wait') ? 'on-demand' : 'while-waiting',
+    },
     options: {
       onApproval,
       onEvent: createProgress(context),

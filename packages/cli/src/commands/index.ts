@@ -43,7 +43,8 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'A batch reads { "name", "arguments"?, "id"? } and writes { "id", "name", "result" } a line.',
       'Without --json or --format, what a model reads is printed; a failure is told on standard error.',
       'Commands that a call left in the background end with this program; runs of tasks stay queued for',
-      'a worker. With --wait it stays until both are done, and fails if a run does.',
+      'a worker, unless the call waits for them (waitSeconds). With --wait it stays until',
+      'both are done, and fails if a run does.',
     ],
     examples: [
       `lobe-tools call lobe-calculator/calculate '{"expression":"1/3+1/6"}'`,

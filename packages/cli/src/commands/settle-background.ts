@@ -28,7 +28,7 @@ const describeWorkers = async ({ tasks }: Host): Promise<string> => {
   if (workers.length === 0) {
     return (
       'Nobody does runs at the moment. They begin with `lobe-tools worker`, with a playground, or ' +
-      'with `--wait` here.'
+      'with `--wait` or `waitSeconds` here.'
     );
   }
   const names = workers.map(({ kind, name }) => `${kind} (${name})`);

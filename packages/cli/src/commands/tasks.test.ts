@@ -128,6 +128,18 @@ describe('a command line that queues a run', () => {
     expect(await folder.readLines('later.txt')).toEqual(['one']);
   });
 
+  it('does it while a call waits for it, alone or in a batch', async () => {
+    const alone = await createOne(leaveLine('alone', 'seconds.txt'));
+    const given = { identifier: alone, waitSeconds: 100 };
+    const success = await folder.callAlone<RunTaskState>('runTask', given, '--yes');
+    expect(success).toMatchObject({ exitCode: 0, state: { details: { status: 'succeeded' } } });
+    expect(success.stderr).not.toContain('Not ended with this program');
+    expect(await folder.readLines('seconds.txt')).toEqual(['alone']);
+    const failing = await createOne({ command: 'false', type: 'command' });
+    const failure = { identifier: failing, waitSeconds: 100 };
+    expect(await folder.callAlone('runTask', failure, '--yes')).toMatchObject({ exitCode: 1 });
+  });
+
   it('does it with --wait, shows how it ends, and fails if the run does', async () => {
     const good = await createOne(leaveLine('one', 'waited.txt'));
     const bad = await createOne({ command: 'false', type: 'command' });

@@ -95,7 +95,10 @@ describe('planRun', () => {
   });
 
   it('grants nothing for a call that is too long to be shown to its end, and says so', async () => {
-    const { calls, grants, policy } = await plan(command(`rm -rf build #${' '.repeat(10_000)}x`));
+    const { calls, grants, policy, uncovered } = await plan(
+      command(`rm -rf build #${' '.repeat(10_000)}x`),
+    );
+    expect(uncovered).toEqual(['step 1 (lobe-local-system/runCommand)']);
     expect(calls).toMatchObject([
       { decision: 'unknown', reason: expect.stringContaining('too long to be shown') },
     ]);

@@ -31,11 +31,14 @@ export interface RunPlan {
   policy: 'always' | 'required';
   /** Why it cannot be run at all, in sentences. Empty if it can. */
   problems: string[];
+  /** Calls that would need approval and cannot be shown to their end: `step 6 (identifier/apiName)`. */
+  uncovered: string[];
 }
 
 interface JudgedCall {
   readonly call: PlannedCall;
   readonly grant?: string;
+  readonly isTooLong?: boolean;
 }
 
 /** Errors that have nothing to do with the arguments. */
@@ -74,8 +77,8 @@ const describeOpen = (
 const describeLong = (reason: string): Pick<PlannedCall, 'decision' | 'reason'> => ({
   decision: 'unknown',
   reason:
-    'It is too long to be shown to its end with the rest, so approving the run does not cover it: it is ' +
-    `refused, and the run fails. Run less at a time, or put what is long into a file. ${reason}`,
+    'It is too long to be shown to its end with the rest, so approving the run cannot cover it. Run less ' +
+    `at a time, or put what is long into a file. ${reason}`,
 });
 
 const judgeForeseen = async (
@@ -91,7 +94,9 @@ const judgeForeseen = async (
   if (verdict.action === 'deny') {
     return { call: { ...call, decision: 'deny', reason: verdict.error.message } };
   }
-  if (!room.take(given)) return { call: { ...call, ...describeLong(verdict.reason) } };
+  if (!room.take(given)) {
+    return { call: { ...call, ...describeLong(verdict.reason) }, isTooLong: true };
+  }
   return {
     call: { ...call, decision: 'ask', reason: verdict.reason },
     grant: fingerprintCall({
@@ -118,6 +123,7 @@ export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
     grants: [],
     policy: 'required',
     problems,
+    uncovered: [],
   });
   if (!work) return refused(['The task has no work: nothing says what a run of it does.']);
   // The later of two with the same type is used.
@@ -136,5 +142,8 @@ export const planRun = async (options: PlanRunOptions): Promise<RunPlan> => {
     grants,
     policy: grants.length > 0 ? 'always' : 'required',
     problems: [],
+    uncovered: judged.flatMap(({ call, isTooLong }, index) =>
+      isTooLong === true ? [`step ${index + 1} (${call.tool})`] : [],
+    ),
   };
 };

@@ -128,6 +128,26 @@ describe('the audit of tasks', () => {
       ]);
     });
 
+    it('refuses at once what nobody could agree to in full, naming the steps, also on a schedule', async () => {
+      const steps = Array.from({ length: 7 }, (_, index) => ({
+        arguments: { command: `make part-${index} ${'x'.repeat(8000)}` },
+        tool: 'lobe-local-system/runCommand',
+      }));
+      const identifier = await make({ work: { steps, type: 'plan' } });
+      for (const answer of [
+        await judge('runTask', { identifier }),
+        await judge('setTaskSchedule', { identifier, schedule: { intervalSeconds: 3600 } }),
+      ]) {
+        expect(answer.policy).toBe('deny');
+        expect(answer.reason).toMatch(
+          new RegExp(
+            String.raw`step 7 \(lobe-local-system/runCommand\) of ${identifier} would not`,
+          ),
+        );
+        expect(answer.reason).toMatch(/Nothing was run\..*divide the plan/);
+      }
+    });
+
     it('asks about work of which nobody knows beforehand what it does', async () => {
       const identifier = await make({ work: note() });
       expect(await judge('runTasks', { identifiers: [identifier] })).toMatchObject({

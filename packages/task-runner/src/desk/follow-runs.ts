@@ -75,6 +75,11 @@ export const followRuns = async (
 ): Promise<Map<string, RunDetails>> => {
   const [first] = runs;
   if (seconds <= 0 || first === undefined) return new Map();
+  if (parts.options.worker === 'while-waiting') {
+    // Where nobody else is there, who waits does them. Why that cannot be, the wait itself shows.
+    await parts.worker.start().catch(() => undefined);
+    parts.worker.wake();
+  }
   const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), call.signal);
   const nobody = new AbortController();
   const watchWorkers = setInterval(() => {

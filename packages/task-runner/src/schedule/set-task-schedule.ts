@@ -107,7 +107,8 @@ export const setTaskSchedule = async (
     const changes = await (stored === undefined ? takeAway(db, id) : put(db));
     return updateTasks(db, [{ changes, id }]);
   });
-  if (stored !== undefined && parts.options.worker !== 'never') {
+  const { worker = 'on-demand' } = parts.options;
+  if (stored !== undefined && worker !== 'never' && worker !== 'while-waiting') {
     // A schedule needs somebody who is there when its time comes.
     await parts.worker.start().catch(() => undefined);
   }

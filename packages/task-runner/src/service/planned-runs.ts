@@ -31,6 +31,8 @@ export interface JudgedRun {
   readonly planned: PlannedRun;
   /** `never`: it does not begin, or every call that it makes is known, and allowed anyway. */
   readonly policy: 'always' | 'never' | 'required';
+  /** Calls that nobody can agree to, so that the run would not come to its end. */
+  readonly uncovered: readonly string[];
 }
 
 const describeObstacle = ({ active, refusal }: ChosenRun): string[] => {
@@ -63,6 +65,7 @@ const judge = async (
       ...(work !== null && { work }),
     },
     policy: begins && !isHarmless ? plan.policy : 'never',
+    uncovered: begins ? plan.uncovered : [],
   };
 };
 

@@ -120,6 +120,20 @@ const readRunIds = async (
   return readBelow(db, await requireTask(db, params.parentIdentifier));
 };
 
+/** A run that would stop half-way is not begun: what it has done by then is done. */
+const refuseUncovered = (judged: readonly JudgedRun[]): AuditAnswer | undefined => {
+  const runs = judged.filter(({ uncovered }) => uncovered.length > 0);
+  if (runs.length === 0) return undefined;
+  const names = runs.map(
+    ({ planned, uncovered }) =>
+      `${joinList(uncovered, { limit: 10 })} of ${planned.identifier} would not be done`,
+  );
+  return {
+    policy: 'deny',
+    reason: `${joinList(names, { limit: 5 })}: they need approval, and all that is to be approved together is too long to be shown to its end. Nothing was run. Run fewer tasks at a time, divide the plan, or put what is long into files that the steps read.`,
+  };
+};
+
 const previewRuns = async (
   parts: PreviewParts,
   context: BuiltinToolContext,
@@ -128,6 +142,8 @@ const previewRuns = async (
   const ids = await readRunIds(parts, params);
   const { includeDependencies = false } = params;
   const judged = await judgeRuns(parts, context, { ids, includeDependencies });
+  const refusal = refuseUncovered(judged);
+  if (refusal) return refusal;
   const shown = judged.slice(0, SHOWN);
   const preview: RunPreviewFacts = {
     kind: 'run',
@@ -147,6 +163,8 @@ const previewSchedule = async (
   const id = await requireTask(parts.database.db, identifier);
   const [judged] = await judgeRuns(parts, context, { ids: [id], includeDependencies: false });
   if (judged === undefined) throw new Error('A task is there and cannot be planned.');
+  const refusal = refuseUncovered([judged]);
+  if (refusal) return refusal;
   const timeZone = context.clock?.timeZone;
   const checked = await checkSchedule(schedule, { now: new Date(parts.now()), timeZone });
   const nextTimes = checked.nextTimes.map((time) => time.toISOString());
