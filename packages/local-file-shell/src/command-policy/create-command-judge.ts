@@ -124,6 +124,11 @@ const judgeGiven = (judging: Judging, name: string, value: string): void => {
 const judgePrinted = (judging: Judging): void => {
   if (judging.judged.every(({ danger, decision }) => decision === 'allow' || danger !== undefined))
     return;
+  for (const [, given = ''] of judging.line.matchAll(/<<<\s*(\S+)/g)) {
+    const danger = findMentionDanger(given.replaceAll(/["'\\]/g, ''));
+    if (danger !== undefined)
+      addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text: judging.line });
+  }
   for (const command of judging.judged) {
     if (!/^(?:echo|printf)\b/.test(command.text)) continue;
     const danger = findMentionDanger(command.text.replaceAll(/["'\\]/g, ''));

@@ -42,7 +42,7 @@ const hidesName = ({ source }: Argument, line: string): boolean => {
   if (variable === undefined) return true;
   // Of a variable that the line does not set, the name comes from the environment.
   return new RegExp(
-    String.raw`\b${variable}\+?=[^;&\n]*[$\x60]|\bread\b[^;&|\n]*\b${variable}\b|\bfor\s+${variable}\b|-v\s+${variable}\b`,
+    String.raw`\b${variable}\+?=|\bread\b[^;&|\n]*\b${variable}\b|\bfor\s+${variable}\b|-v\s+${variable}\b`,
   ).test(line);
 };
 
@@ -153,6 +153,46 @@ const findBareRepository = async ({
   return undefined;
 };
 
+/** Programs that reach others over the network by their words. */
+const NETWORK = /^(?:curl|dig|host|http|https|nslookup|ping|wget|xh)$/;
+const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
+
+/** What is dangerous in a text that may be run, where it is not read as a script. */
+const findScriptDanger = (text: string): string | undefined => {
+  for (const command of text.replaceAll(/['"\\]/g, ' ').split(/[;&|\n(){}]+/)) {
+    const danger = findDanger(command.split(/\s+/).filter(Boolean));
+    if (danger !== undefined) return danger;
+  }
+  return undefined;
+};
+
+/** What hides in words that are not known, or are texts for a shell. */
+const findHiddenDanger = (
+  name: string,
+  { isHarmless, judging, words }: CommandDangerOptions,
+): string | undefined => {
+  const args = words.slice(1);
+  const unknown = args.filter(({ kind }) => kind === 'any' || kind === 'text');
+  if (unknown.some(({ source }) => /\/proc\/[^\s/]*\/environ/.test(source)))
+    return 'reads keys, passwords or what another program was given';
+  if (isHarmless) return undefined;
+  if (unknown.some(({ source }) => isDecoding(source))) return 'hides what it works on';
+  const isLocal = args.some(({ source }) => /\/\/(?:localhost|127\.|\[::1\])/.test(source));
+  if (NETWORK.test(name) && !isLocal && unknown.some(({ source }) => /\$\(|`/.test(source)))
+    return 'sends data over the network';
+  if (!RUNS_TEXT.test(name)) return undefined;
+  const isGivenText = args.some((word) => /^-\w*c$|^--call$/.test(getValue(word) ?? ''));
+  if (name !== 'eval' && name !== 'watch' && !isGivenText) return undefined;
+  for (const word of args) {
+    const danger = findScriptDanger(getValue(word) ?? word.source);
+    if (danger !== undefined) return danger;
+  }
+  const isMade = unknown.some(
+    (word) => /^["']?\$\{?\w+\}?["']?$/.test(word.source) && hidesName(word, judging.line),
+  );
+  return isMade ? 'runs a text that only shows when it is run' : undefined;
+};
+
 const DECLARES = /^(?:declare|export|local|readonly|typeset)$/;
 
 /**
@@ -166,9 +206,12 @@ export const findCommandDanger = async (
   const { isHarmless, judging, words } = options;
   const [first] = words;
   const given = getValue(first);
-  if (first && given === undefined)
-    return hidesName(first, judging.line) ? 'hides which program it runs' : undefined;
   const shown = words.map((word) => toShown(word, judging.workspace.home));
+  if (first && given === undefined) {
+    if (hidesName(first, judging.line)) return 'hides which program it runs';
+    const [, fallback] = /^["']?\$\{\w+:?[-=+]([\w./-]+)\}["']?$/.exec(first.source) ?? [];
+    return fallback === undefined ? undefined : findDanger([fallback, ...shown.slice(1)]);
+  }
   const danger = findDanger(shown, listHidden(words));
   if (danger !== undefined) return danger;
   const name = (given ?? '').slice((given ?? '').lastIndexOf('/') + 1);
@@ -179,12 +222,8 @@ export const findCommandDanger = async (
       if (found !== undefined) return found;
     }
   }
-  const isUnknown = ({ kind }: Argument): boolean => kind === 'any' || kind === 'text';
-  const sources = words.slice(1).filter(isUnknown);
-  if (sources.some(({ source }) => /\/proc\/[^\s/]*\/environ/.test(source)))
-    return 'reads keys, passwords or what another program was given';
-  if (!isHarmless && sources.some(({ source }) => isDecoding(source)))
-    return 'hides what it works on';
+  const hidden = findHiddenDanger(name, options);
+  if (hidden !== undefined) return hidden;
   if (name === 'git' && !isHarmless) {
     const bare = await findBareRepository(options);
     if (bare !== undefined) return bare;

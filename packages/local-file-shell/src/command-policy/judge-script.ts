@@ -1,5 +1,6 @@
 import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
+import { findInlineDanger } from './dangers/inline-code.ts';
 import { judgeFind } from './harmless/find.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
@@ -166,10 +167,40 @@ export const createScriptJudge = (
         redirect.operator === '<<'
           ? redirect.body
           : getValue((await expandWord(redirect.word, state, workspace, 'value'))[0]);
-      if (text !== undefined && isShell(name))
-        await judgeText(text, { cwd: state.cwd, nesting: 'heredoc' });
+      if (text === undefined || name === undefined) continue;
+      if (isShell(name)) await judgeText(text, { cwd: state.cwd, nesting: 'heredoc' });
+      else reportCode(name, text, source);
     }
     return afterRedirects(redirects, state, next);
+  };
+
+  /** Code in another language that a command is fed. */
+  const reportCode = (name: string, code: string, text: string): void => {
+    const danger = findInlineDanger(name, [name, code]);
+    if (danger === undefined) return;
+    report(text, [], { ...ask(`It ${danger}.`), danger }, 'heredoc');
+  };
+
+  /** `echo … | sh`: the text is known that the second one runs. */
+  const judgeFed = async (printing: Command, fed: Command, state: ShellState): Promise<void> => {
+    if (printing.kind !== 'simple' || fed.kind !== 'simple') return;
+    if (!/^(?:echo|printf)$/.test(printing.words[0]?.source ?? '')) return;
+    const [first] = fed.words;
+    const name = first && getValue((await expandWord(first, state, workspace))[0]);
+    if (name === undefined) return;
+    const printed: string[] = [];
+    for (const word of printing.words.slice(1)) {
+      for (const value of await expandWord(word, state, workspace))
+        printed.push(getValue(value) ?? value.source);
+    }
+    const text = printed.filter((word) => !/^-[neE]+$/.test(word)).join(' ');
+    if (isShell(name))
+      await judgeText(text.replaceAll(String.raw`\n`, '\n'), {
+        cwd: state.cwd,
+        isGuess: true,
+        nesting: 'script',
+      });
+    else reportCode(name, text, fed.source);
   };
 
   const judgePipeline = async (
@@ -183,7 +214,9 @@ export const createScriptJudge = (
       return negated ? { fail: ok, ok: fail } : { fail, ok };
     }
     let readsFoundFiles = false;
-    for (const command of commands) {
+    for (const [index, command] of commands.entries()) {
+      const before = commands[index - 1];
+      if (before) await judgeFed(before, command, state);
       const readsPipe = command.kind === 'simple' && command.redirects.length === 0;
       await judgeCommand(command, state, nesting, readsFoundFiles && readsPipe);
       readsFoundFiles = await printsFoundFiles(command, state);

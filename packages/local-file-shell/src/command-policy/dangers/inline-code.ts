@@ -17,7 +17,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^(?:lua|luajit|osascript|perl|php|pwsh|ruby|tclsh)$/,
-    runs: /\b(?:exec|fork|passthru|pcntl_exec|popen\w*|proc_open|shell_exec|spawn|syscall|system)\b|\bqx\b|`|%x\W|\bOpen3\b|\bPTY\b|do shell script|Invoke-Expression|\biex\b|open\s*\(?[^)]*\|/i,
+    runs: /\b(?:exec|fork|passthru|pcntl_exec|popen\w*|execute|proc_open|shell_exec|spawn|syscall|system)\b|\bqx\b|`|%x\W|\bOpen3\b|\bPTY\b|do shell script|Invoke-Expression|\biex\b|open\s*\(?[^)]*\|/i,
   },
   {
     names: /^(?:awk|gawk|mawk|nawk)$/,
@@ -41,7 +41,7 @@ const LANGUAGES: readonly Language[] = [
 const EVALUATES =
   /\beval\b|(?<![.\w])exec\s*\(|\bFunction\s*\(|\bcompile\s*\(|\bvm\b|\bimportlib\b|\brun_path\b/;
 const DECODES =
-  /\batob\b|base64|b64|fromCharCode|unhexlify|fromhex|\bchr\s*\(|codecs|\bmarshal\b|\bpickle\b|\bunpack\b|\bzlib\b|\brot_?13\b|(?:\\x[\da-f]{2}){3}|\breverse\b|\[::-1\]/i;
+  /\batob\b|base64|b64|fromCharCode|unhexlify|fromhex|\bchr\s*\(|codecs|\bmarshal\b|\bpickle\b|\b(?:un)?pack\b|\bzlib\b|\brot_?13\b|(?:\\x[\da-f]{2}){3}|\breverse\b|\[::-1\]/i;
 const DELETES =
   /\brmtree\b|\brm(?:dir)?Sync\b|\bunlink\w*\b|\bos\s*\.\s*(?:remove|rmdir|removedirs)|\bfs\s*\.\s*(?:promises\s*\.\s*)?rm(?:dir)?\b|\bremove_tree\b|\brm_r?f\b/;
 const NETWORK =

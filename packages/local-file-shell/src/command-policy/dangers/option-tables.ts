@@ -12,14 +12,12 @@ const SCRIPT_RUNNER: OptionTable = {
   always: {
     [RUNS]:
       'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig',
+    'takes packages from elsewhere': 'registry',
   },
   // `npm` takes them with any number of dashes.
   harmless: 'global',
   singleDash: 'also',
-  unruled: {
-    'runs in another folder': 'prefix dir cwd',
-    'takes packages from elsewhere': 'registry',
-  },
+  unruled: { 'runs in another folder': 'prefix dir cwd' },
   valued: 'wCF',
 };
 
@@ -249,7 +247,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     ...SCRIPT_RUNNER,
     unruled: {
       'runs a text as a program': 'c call',
-      'takes packages from elsewhere': 'p package registry',
+      'takes other packages': 'p package',
     },
   },
   nyc: { unruled: { [LOADS]: 'require r i nycrc-path cwd' } },

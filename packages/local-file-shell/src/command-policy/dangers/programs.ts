@@ -98,6 +98,25 @@ const python: Danger = (words) =>
 const find: Danger = (words) =>
   words.includes('-delete') ? 'deletes everything that is found' : undefined;
 
+/** BSD's `e`, in a word without a dash, shows the variables of processes. */
+const ps: Danger = (words) =>
+  words.slice(1).some((word) => /^[a-zA-Z]*e[a-zA-Z]*$|^-E/.test(word ?? ''))
+    ? 'shows what other programs were given'
+    : undefined;
+
+const debug: Danger = (words) =>
+  words.some((word) => /^(?:-p\d*|--pid\S*|--attach\S*)$/.test(word ?? ''))
+    ? 'looks into other programs'
+    : undefined;
+
+const gpg: Danger = (words) =>
+  words.some((word) => /^--(?:export-secret|delete|edit|import)/.test(word ?? ''))
+    ? 'shows or changes keys'
+    : undefined;
+
+const copy: Danger = (words) =>
+  words.includes('/dev/null') ? 'deletes or empties files' : undefined;
+
 const history: Danger = (words) => {
   const flags = flagsOf(words);
   return flags.has('c') || flags.has('d') || flags.has('w')
@@ -206,6 +225,17 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   yarn: managePackages,
   bun: managePackages,
   uv: publish,
+  cp: copy,
+  expect: always('runs other programs by its code'),
+  gdb: debug,
+  gpg,
+  lldb: debug,
+  ltrace: debug,
+  mv: copy,
+  ps,
+  security: PASSWORDS,
+  'ssh-add': always('changes which keys are at hand'),
+  strace: debug,
   at: always('runs something later'),
   batch: always('runs something later'),
   chattr: always('changes what may be done with files'),

@@ -9,7 +9,7 @@ const PERSONAL = new RegExp(
   [
     String.raw`(?:^|/)\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|z(?:shrc|profile|shenv|login|logout)|kshrc|cshrc|tcshrc|login|inputrc|(?:g|n)?vimrc|exrc|emacs|gitconfig|npmrc|netrc|pypirc|curlrc|wgetrc|gdbinit|lldbinit|irbrc|pryrc|perldb|psqlrc|sqliterc|screenrc|tmux\.conf|mailcap|forward|rhosts|pam_environment|xinitrc|xprofile|xsession|Rprofile|pdbrc|pythonrc(?:\.py)?|lesskey|hgrc)$`,
     String.raw`(?:^|/)(?:config\.fish|authorized_keys|sudoers|crontab|anacrontab|rc\.local|site(?:customize)?\.py|usercustomize\.py|pip\.conf|ld\.so\.preload)$`,
-    String.raw`(?:^|/)(?:\.ssh|\.gnupg|\.emacs\.d|\.vim/(?:plugin|autoload|after|ftplugin)|\.config/(?:git|fish|nvim|systemd|autostart|pip|lobe-tools|environment\.d)|\.local/share/(?:applications|systemd)|cron\.\w+|spool/cron|spool/at|sudoers\.d|systemd/(?:system|user)|LaunchAgents|LaunchDaemons|autostart|profile\.d|init\.d|\.oh-my-zsh/custom)(?:/|$)`,
+    String.raw`(?:^|/)(?:\.ssh|\.gnupg|\.emacs\.d|\.vim/(?:plugin|autoload|after|ftplugin)|\.config/(?:git|fish|nvim|systemd|autostart|pip|lobe-tools|environment\.d)|\.local/(?:bin|share/(?:applications|systemd))|cron\.\w+|spool/cron|spool/at|sudoers\.d|systemd/(?:system|user)|LaunchAgents|LaunchDaemons|autostart|profile\.d|init\.d|\.oh-my-zsh/custom)(?:/|$)`,
     String.raw`(?:^|/)(?:\.aws/(?:config|credentials)|\.kube/config|\.docker/config\.json|\.cargo/config(?:\.toml)?|\.gradle/(?:init\.d/.*|init\.gradle(?:\.kts)?|gradle\.properties)|\.m2/settings\.xml|\.bundle/config)$`,
   ].join('|'),
 );

@@ -18,6 +18,11 @@ const DOWNLOADS = new RegExp(
 );
 const RUNS_DOWNLOAD = intoInterpreter(DOWNLOADER);
 const RUNS_DECODED = intoInterpreter(`(?:${DECODER}|${ESCAPES}|${TURNED})`);
+/** Downloaded to a file, which is then run. */
+const RUNS_SAVED = new RegExp(
+  `${DOWNLOADER}[^\\n]*?(?:\\s-[a-zA-Z]*[oO]\\s*|--output(?:-document)?[ =]|>\\s*)([\\w./-]+)[^]*?` +
+    `(?:\\b${INTERPRETER}\\s+|\\bchmod\\s+\\S+\\s+|[;&|\\s]\\./)(?:\\./)?\\1(?![\\w.-])`,
+);
 const FORK_BOMB = /([\w:.]+)\s*\(\)\s*[{(][^}]*\1\s*\|\s*\1/;
 const DECODES = new RegExp(`${DECODER}|${ESCAPES}`);
 const PUTS_TOGETHER =
@@ -42,7 +47,7 @@ export const findTextDanger = (whole: string): string | undefined => {
     [whole, plain].some((text) =>
       somePiece(text, (piece) => patterns.some((pattern) => pattern.test(piece))),
     );
-  if (fits(RUNS_DOWNLOAD, DOWNLOADS)) return 'runs what it downloads';
+  if (fits(RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED)) return 'runs what it downloads';
   if (fits(RUNS_DECODED)) return 'runs a text that only shows when it is run';
   if (fits(FORK_BOMB)) return 'starts copies of itself until nothing else can run';
   return undefined;
