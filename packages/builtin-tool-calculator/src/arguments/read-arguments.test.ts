@@ -27,6 +27,8 @@ describe('arguments that are not touched', () => {
     ['compareValues', { values: ['1,234', 'max(1, 2)'] }],
     ['calculate', { constructor: 1, expression: null }],
     ['unknown', { value: 1 }],
+    ['computeDates', { date: 'today', days: 3, duration: '1 day' }],
+    ['computeDates', { date: 'today', endDate: 'tomorrow', holidays: [] }],
     ['computeFinance', { from: '$100', to: '€120' }],
     ['compareValues', { values: ['$5', '$6'] }],
   ])('could mean several things: %s %j', (api, args) => {
@@ -87,6 +89,12 @@ describe('arguments that leave no doubt', () => {
     ['computeFinance', { operation: 'NPV' }, { operation: 'netPresentValue' }],
     ['computeFinance', { operation: 'net present value' }, { operation: 'netPresentValue' }],
     ['computeFinance', { cashFlows: ['-$1,000', '$ 600'] }, { cashFlows: ['-1,000', '600'] }],
+    ['computeDates', { date: 'today' }, { date: 'today', operation: 'describe' }],
+    [
+      'computeDates',
+      { date: 'today', duration: '3 days' },
+      { date: 'today', duration: '3 days', operation: 'add' },
+    ],
     ['computeFinance', { operation: 'irr' }, { operation: 'internalRate' }],
     ['differentiate', { variable: 'x' }, { variables: ['x'] }],
     ['integrate', { variables: ['x'] }, { variable: 'x' }],

@@ -104,6 +104,21 @@ const readValue = (value: unknown, schema: JsonSchema): unknown => {
   return typeof value === 'number' && !types.includes('number') ? String(value) : value;
 };
 
+/** What is asked of dates, by what is given beside the first. */
+const nameDatesOperation = (args: Arguments): Arguments => {
+  if (args['operation'] !== undefined || args['date'] === undefined) return args;
+  const has = (name: string): boolean => args[name] !== undefined;
+  const operations = [
+    ...(has('endDate') ? ['difference'] : []),
+    ...(has('duration') ? ['add'] : []),
+    ...(has('days') ? ['addBusinessDays'] : []),
+    ...(has('toTimeZone') ? ['convertTimeZone'] : []),
+  ];
+  // Two of them could mean either, and holidays either of two.
+  if (operations.length > 1 || has('holidays')) return args;
+  return { ...args, operation: operations[0] ?? 'describe' };
+};
+
 const MONEY = /^(-?)\s*([$€£¥])\s*(-?)(?=[\d.])/;
 
 /** Amounts of one currency without its sign. Of several currencies nothing is taken away. */
@@ -137,6 +152,7 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
     return [name, isRecord(property) ? readValue(value, property) : value];
   });
   const known = readParameters(Object.fromEntries(read) as Arguments);
+  if (apiName === 'computeDates') return nameDatesOperation(known);
   return apiName === 'computeFinance' ? (readMoney(known) as Arguments) : known;
 };
 

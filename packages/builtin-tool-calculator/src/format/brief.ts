@@ -58,19 +58,29 @@ export const selectIntegerFacts = <Fact extends Named>(
   { details }: FormatOptions,
 ): readonly Fact[] => (operation === 'analyze' && !details ? keep(facts, INTEGER_FACTS) : facts);
 
-/** The values of a sample that are usually asked for; all of them for other operations. */
+/** What every distribution has, whatever was asked of it. */
+const LAW_FACTS: ReadonlySet<string> = new Set(['mean', 'standardDeviation', 'variance']);
+
+/** The values that are usually asked for; all of them where nothing less would be an answer. */
 export const selectStatistics = (
   { operation, results }: ComputeStatisticsState,
   { details }: FormatOptions,
-): ComputeStatisticsState['results'] =>
-  operation === 'describe' && !details ? keep(results, SAMPLE_FACTS) : results;
+): ComputeStatisticsState['results'] => {
+  if (details) return results;
+  if (operation === 'describe') return keep(results, SAMPLE_FACTS);
+  if (operation === 'regression') {
+    return results.filter(({ name }) => !/Error$|^count$/.test(name));
+  }
+  const asked = results.filter(({ name }) => !LAW_FACTS.has(name));
+  return operation === 'distribution' && asked.length > 0 ? asked : results;
+};
 
 /** The facts about dates that are usually asked for. */
 export const selectDateFacts = (
   { facts, operation, result }: ComputeDatesState,
   { details }: FormatOptions,
 ): ComputeDatesState['facts'] => {
-  if (details || operation === 'businessDays') return facts;
+  if (details) return facts;
   const hasTime = /hour|minute|second/.test(result);
   const hasMoment = facts.some(({ name }) => name === 'utc');
   return keep(
