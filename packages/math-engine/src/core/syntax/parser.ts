@@ -434,6 +434,8 @@ class Parser {
     const loose = this.#looseExponent;
     const [slash, divisor] = [this.#peek(-1), this.#token];
     const isTight = slash.text === '/' && !slash.isSpaced && !divisor.isSpaced;
+    // `2^n/3^n`: the divisor is a power of its own.
+    if (this.#isSymbol('^', 1)) return;
     if (!loose || loose.end !== slash.start || !isTight) return;
     const { base, exponent } = loose;
     const isNegative = exponent.type === 'negate';

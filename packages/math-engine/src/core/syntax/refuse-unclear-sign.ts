@@ -13,11 +13,11 @@ const UNCLEAR = /(?<=[\p{L}\p{Nd}_)\]|!₀-₉⁰¹²³⁴-⁹])!=(?!=)/u;
 export const refuseUnclearSign = (text: string): void => {
   const { index } = UNCLEAR.exec(text) ?? {};
   if (index === undefined) return;
-  const left = text.slice(0, index);
-  const right = text.slice(index + 2).trimStart();
-  const near = excerpt(`${left.slice(-20)}!=${right.slice(0, 12)}`);
+  // The operands next to the sign are enough to show what is meant.
+  const [left = ''] = /[\p{L}\p{Nd}\p{No}_.()[\]!]{0,20}$/u.exec(text.slice(0, index)) ?? [];
+  const [right = ''] = /^\s*([^\s,;]{0,12})/.exec(text.slice(index + 2))?.slice(1) ?? [];
   fail(
     CalculatorErrorType.InvalidExpression,
-    `'${near}' can mean "not equal" or a factorial. Write ${excerpt(left.slice(-12))} != ${excerpt(right.slice(0, 12))} for "not equal", ${excerpt(left.slice(-12))}! = ${excerpt(right.slice(0, 12))} for the factorial.`,
+    `'${excerpt(`${left}!=${right}`)}' can mean "not equal" or a factorial. Write ${excerpt(left)} != ${excerpt(right)} for "not equal", ${excerpt(left)}! = ${excerpt(right)} for the factorial.`,
   );
 };
