@@ -15,6 +15,18 @@ describe('a sum whose value is not found', () => {
   );
 });
 
+describe('a sum with logarithms or roots in it', () => {
+  it.each([
+    ['ln(n)/n^2', 1, '0.937548254315'],
+    ['1/(n^2*ln(n))', 2, '0.605521788882'],
+    ['e^(-sqrt(n))', 1, '1.67040681796'],
+  ])('%s from %i has a value in decimals', async (expression, from, digits) => {
+    const state = await computeSeries({ expression, from, operation: 'sum', to: 'infinity' });
+    expect(state.answer).toMatchObject({ isExact: false, verified: false });
+    expect(state.answer?.decimal).toContain(digits);
+  });
+});
+
 describe('computeSeries refuses', () => {
   const refusals: [string, ComputeSeriesParams, string][] = [
     [

@@ -63,6 +63,64 @@ export const accelerateSum = (
   return isSettled ? { error: Math.max(near, 1e-30), value: third } : undefined;
 };
 
+const CONDENSED_DIGITS = 40;
+const CONDENSED_LENGTHS = [12, 16, 20] as const;
+/** Terms of the inner sums at most; slower ones are given up. */
+const MOST_HALVINGS = 150;
+
+/**
+ * The same for positive terms that fall slowly, with logarithms in them: Van Wijngaarden's condensation
+ * makes an alternating sum of b(k) = Σ 2^j·a(2^j·k) of them (Daniel 1969), which Levin's transformation
+ * then sums.
+ */
+export const condenseSum = (
+  term: Expression,
+  name: string,
+  from: bigint,
+  math: Mathjs,
+): AcceleratedSum | undefined => {
+  math.config({ precision: CONDENSED_DIGITS });
+  const valueAt = (index: bigint): unknown => {
+    const node = substitute(term, new Map([[name, numberNode(rational(from - 1n + index))]]));
+    const value = evaluateNumeric(node, math, 'decimal');
+    const isReal = math.typeOf(value) === 'BigNumber' && Number.isFinite(Number(value));
+    return isReal && Number(value) >= 0 ? value : undefined;
+  };
+  try {
+    const longest = CONDENSED_LENGTHS[2];
+    const terms: unknown[] = [];
+    for (let k = 1; k <= longest + 1; k += 1) {
+      const inner = sumOfHalvings(BigInt(k), valueAt, math);
+      if (inner === undefined) return undefined;
+      terms.push(k % 2 === 1 ? inner : callNumeric('unaryMinus', [inner], math));
+    }
+    const [first, second, third] = CONDENSED_LENGTHS.map((length) =>
+      transform(terms.slice(0, length + 1), math),
+    );
+    if (!first || !second || !third) return undefined;
+    const near = Math.abs(toNumber(subtract(second, third)));
+    const far = Math.abs(toNumber(subtract(first, second)));
+    const isSettled = near < 1e-9 * Math.abs(toNumber(third)) && near <= far;
+    return isSettled ? { error: Math.max(near, 1e-20), value: third } : undefined;
+  } catch {
+    // A term outside of the domain of decimals.
+    return undefined;
+  }
+};
+
+/** Σ 2^j·a(2^j·k), if it falls fast enough to be summed term by term. */
+const sumOfHalvings = (k: bigint, valueAt: (index: bigint) => unknown, math: Mathjs): unknown => {
+  let total: unknown = math.bignumber('0');
+  for (let j = 0; j < MOST_HALVINGS; j += 1) {
+    const value = valueAt(k << BigInt(j));
+    if (value === undefined) return undefined;
+    const part = callNumeric('multiply', [value, math.bignumber(`${1n << BigInt(j)}`)], math);
+    total = callNumeric('add', [total, part], math);
+    if (Number(part) < 1e-24 * Number(total)) return total;
+  }
+  return undefined;
+};
+
 const real = (value: unknown): Rational | undefined => parseDecimal(String(value));
 
 /** Terms that shrink so fast that a few hundred are enough. */

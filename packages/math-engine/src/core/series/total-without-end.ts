@@ -17,7 +17,7 @@ import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, hasSymbol, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { accelerateSum, type AcceleratedSum } from './accelerate.ts';
+import { accelerateSum, type AcceleratedSum, condenseSum } from './accelerate.ts';
 import { at, closedProduct } from './closed-sum.ts';
 import { decideConvergence } from './convergence.ts';
 import { infiniteRationalProduct } from './infinite-product.ts';
@@ -80,7 +80,11 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
       verified: true,
     };
   }
-  return numericTotal(request, numeric, converges, test);
+  const condensed =
+    converges && !numeric && symbolsOf(expression).every((name) => name === variable)
+      ? condenseSum(expression, variable, from, math)
+      : undefined;
+  return numericTotal(request, numeric ?? condensed, converges, test);
 };
 
 /** A sum of logarithms is the logarithm of a product. */
