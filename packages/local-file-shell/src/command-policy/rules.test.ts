@@ -159,6 +159,16 @@ describe('allow', () => {
     expect(await decide({ allow: ['./build.sh'] }, './build.sh all')).toBe('allow');
   });
 
+  it('of a whole command covers it alone', async () => {
+    const rules = { allow: ['=make test', '= npm run test:*'], deny: ['=git push'] };
+    for (const command of ['make test', 'npm run test:unit'])
+      expect(await decide(rules, command)).toBe('allow');
+    for (const command of ['make', 'make test deploy', 'make test V=1', 'npm run test:unit -- x'])
+      expect(await decide(rules, command)).toBe('ask');
+    expect(await decide(rules, 'git push')).toBe('deny');
+    expect(await decide(rules, 'git push origin')).toBe('ask');
+  });
+
   it('may end in a star, which is any rest', async () => {
     expect(await decide({ allow: ['make *'] }, 'make')).toBe('allow');
     expect(await decide({ allow: ['make *'] }, 'make all -j4')).toBe('allow');

@@ -18,7 +18,7 @@ const findEnvironment = (): { length: number; start: number } | undefined => {
   return isUsable ? { length, start } : undefined;
 };
 
-/** Overwrites the values of variables where the kernel shows what a process was started with. */
+/** Overwrites variables where the kernel shows what a process was started with. */
 const overwrite = (names: ReadonlySet<string>): void => {
   const place = findEnvironment();
   if (!place) return;
@@ -28,10 +28,9 @@ const overwrite = (names: ReadonlySet<string>): void => {
     const count = readSync(memory, bytes, 0, place.length, place.start);
     let offset = 0;
     for (const entry of bytes.subarray(0, count).toString('latin1').split('\0')) {
-      const equals = entry.indexOf('=');
-      const length = entry.length - equals - 1;
-      if (names.has(entry.slice(0, equals)) && length > 0)
-        writeSync(memory, Buffer.alloc(length), 0, length, place.start + offset + equals + 1);
+      const name = entry.slice(0, Math.max(0, entry.indexOf('=')));
+      if (names.has(name))
+        writeSync(memory, Buffer.alloc(entry.length), 0, entry.length, place.start + offset);
       offset += entry.length + 1;
     }
   } finally {
@@ -40,7 +39,7 @@ const overwrite = (names: ReadonlySet<string>): void => {
 };
 
 /**
- * Takes the values of secret variables out of `/proc/<this process>/environ`, where commands could
+ * Takes secret variables out of `/proc/<this process>/environ`, where commands could
  * read what they were not given: it shows the memory that the process was started with, whatever
  * happens to `process.env` later. The process itself keeps them.
  *

@@ -179,7 +179,8 @@ const localSystem: JsonSchema = {
   properties: {
     commands: {
       additionalProperties: false,
-      description: 'Beginnings of commands, in words ("pnpm test"), or patterns ("/^make\\b/").',
+      description:
+        'Beginnings of commands, in words ("pnpm test"), whole commands ("=pnpm test"), or patterns ("/^make\\b/").',
       properties: {
         allow: commandRules('Run without asking.'),
         ask: commandRules('Asked about, whatever else allows them.'),
