@@ -1,11 +1,12 @@
-import { didYouMean } from '@lobechat/prompts';
+import { didYouMean, neutraliseText } from '@lobechat/prompts';
 import { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
-import { writeJson } from '../io/streams.ts';
+import { writeJson, writeLine } from '../io/streams.ts';
 import { openHost } from '../open-host.ts';
 import { UsageError } from '../usage-error.ts';
+import { findSpecWarnings } from './spec-warnings.ts';
 
 /** A document rather than a list of definitions. */
 const OPENAPI = 'openapi';
@@ -22,7 +23,7 @@ const readFormat = ({ options }: CommandContext): SpecFormat | typeof OPENAPI =>
 
 /** `lobe-tools spec`: the definitions as JSON. */
 export const runSpec: CommandRunner = async (context) => {
-  const { options, positionals, stdout } = context;
+  const { options, positionals, stderr, stdout } = context;
   const format = readFormat(context);
   if (positionals.length > 0) {
     throw new UsageError(`spec takes no arguments. Did you mean --only ${positionals[0]}?`);
@@ -37,6 +38,11 @@ export const runSpec: CommandRunner = async (context) => {
     );
   }
   const filter = only.length > 0 ? { include: only } : {};
+  const { createToolFilter } = await import('@lobechat/tool-host');
+  const tools = (await host.engine.list()).filter(createToolFilter(filter));
+  for (const warning of findSpecWarnings(tools, format)) {
+    await writeLine(stderr, `Warning: ${neutraliseText(warning)}`);
+  }
   await writeJson(
     stdout,
     await (format === OPENAPI ? host.openApi(filter) : host.specs(format, filter)),

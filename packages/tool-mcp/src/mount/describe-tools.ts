@@ -46,6 +46,10 @@ const chooseIntervention = (tool: Tool, { humanIntervention }: ToolboxServerConf
   return destructiveHint === true && readOnlyHint !== true ? 'required' : 'never';
 };
 
+/** A model is told what is known of a tool without a text, rather than nothing. */
+const describe = ({ description = '' }: Tool, toolbox: string, server: string): string =>
+  `[${toolbox}/${server}] ${description.trim() || `Tool from ${toolbox}/${server}, without a description.`}`;
+
 const CHANGED =
   'What the server says of this tool has changed since it was first used. Look at its description and arguments; approving it once accepts them.';
 
@@ -62,7 +66,7 @@ export const describeTools = (
       return {
         ...(annotations ? { annotations } : {}),
         defaultTimeoutMs: configuration.callTimeoutMs,
-        description: `[${toolbox}/${server}] ${tool.description ?? ''}`.trimEnd(),
+        description: describe(tool, toolbox, server),
         ...(changed.has(tool.name)
           ? { humanIntervention: 'always', interventionReason: CHANGED }
           : { humanIntervention: chooseIntervention(tool, configuration) }),

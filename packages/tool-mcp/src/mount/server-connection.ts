@@ -29,6 +29,8 @@ export interface ServerConnection {
   /** Connects if it is not, and tells what it offers. */
   describe: () => Promise<readonly Tool[]>;
   readonly pid: number | undefined;
+  /** Adds a remark of the host's to the log. */
+  note: (text: string) => void;
   readLog: () => string;
   /** Ends the connection; the next call makes a new one, without back-off. */
   restart: () => Promise<void>;
@@ -152,6 +154,7 @@ export const createServerConnection = (
     get pid() {
       return open?.pid;
     },
+    note: (text) => log.append(`[host] ${text}\n`),
     readLog: () => log.read(),
     restart: async () => {
       await disconnect();

@@ -208,7 +208,10 @@ export const createServerSource = ({
           : undefined,
         signal: context.signal ?? new AbortController().signal,
       });
-      return fromMcp(result, { ignoreCarried: true });
+      return fromMcp(result, {
+        ignoreCarried: true,
+        onWarning: (warning) => connection.note(`${descriptor.tool}: ${warning}`),
+      });
     } catch (error) {
       if (context.signal?.aborted) throw error;
       const parsed = { originalTool: descriptor.tool, server, toolbox };

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
 
 /** What a module registered. */
@@ -32,12 +34,19 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
   }
 };
 
-/** Makes the `api` that a module registers its tools with. */
-export const collectTools = (): CollectedTools => {
+const refuseReload = (): never => {
+  throw new Error(
+    'Modules cannot be added from within: nothing new can be called. A person has to add the folder to "tools.modules" of the configuration.',
+  );
+};
+
+/** Makes the `api` that the module of a folder registers its tools with. */
+export const collectTools = (folder: string): CollectedTools => {
   const tools = new Map<string, ModuleTool>();
   let refusal: unknown;
   return {
     api: {
+      getPluginsDir: () => path.dirname(path.resolve(folder)),
       registerTool: (tool) => {
         try {
           check(tool, tools);
@@ -47,6 +56,7 @@ export const collectTools = (): CollectedTools => {
           throw error;
         }
       },
+      reloadPlugins: refuseReload,
     },
     finish: () => {
       if (refusal !== undefined) throw refusal;

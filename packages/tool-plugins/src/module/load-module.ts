@@ -38,7 +38,7 @@ const findRegister = (loaded: Record<string, unknown>): Register => {
 export const loadModule = async (folder: string): Promise<ReadonlyMap<string, ModuleTool>> => {
   const entry = await findEntry(folder);
   const loaded = (await import(pathToFileURL(entry).href)) as Record<string, unknown>;
-  const collected = collectTools();
+  const collected = collectTools(folder);
   await findRegister(loaded)(collected.api);
   const tools = collected.finish();
   if (tools.size === 0) throw new Error('The module registered no tool.');

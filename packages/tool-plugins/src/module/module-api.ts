@@ -20,8 +20,15 @@ export interface ModuleTool {
 
 /** What `register` is called with. */
 export interface ModuleApi {
+  /** The folder that the module's own folder stands in. */
+  getPluginsDir: () => string;
   /** @throws Error if the name is missing, reserved or taken, or `run` is no function */
   registerTool: (tool: ModuleTool) => void;
+  /**
+   * Always throws: which modules there are is said by the configuration. A module that has written
+   * another one must not tell a model that it can be called.
+   */
+  reloadPlugins: () => never;
 }
 
 /** Categories that belong to the system itself. */

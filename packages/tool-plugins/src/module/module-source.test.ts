@@ -53,6 +53,31 @@ const problem = async ({ engine, source }: Setup, key: string): Promise<string |
   return source.status().find((status) => status.key === key)?.problem;
 };
 
+describe('what a module is told about itself', () => {
+  it('is its place, and that nothing can be added from within', async () => {
+    const { engine, root } = mount({
+      'maker/index.js': `module.exports.register = (api) => {
+        ${tool('maker.where', 'async () => api.getPluginsDir()')}
+        ${tool('maker.add', 'async () => { await api.reloadPlugins(); return "It can be used now."; }')}
+      };`,
+    });
+    const call = (name: string) => engine.call({ arguments: {}, name: `modules__maker__${name}` });
+    expect((await call('maker.where')).content).toBe(root);
+    const added = await call('maker.add');
+    expect(added.success).toBe(false);
+    expect(added.content).toContain('nothing new can be called');
+  });
+
+  it('gives a tool without a description an honest one', async () => {
+    const { engine } = mount({
+      'bare/index.js': `module.exports.register = (api) => { ${tool('bare.run', 'async () => "x"')} };`,
+    });
+    expect((await engine.list()).map(({ description }) => description)).toEqual([
+      'Tool from modules/bare, without a description.',
+    ]);
+  });
+});
+
 describe('a module that cannot be used is reported, and the others load', () => {
   it.each([
     ['no entry file', { 'bad/readme.md': '' }, 'There is no index.js'],

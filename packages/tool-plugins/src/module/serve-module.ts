@@ -8,6 +8,7 @@ import { fromWorkbench, toJsonSafe } from '@lobechat/tool-contracts';
 import { errorResult, getErrorMessage } from '@lobechat/types';
 
 import { MAX_CONCURRENCY, type PluginRequest } from '../plugin/protocol.ts';
+import { drainGenerator } from './drain-generator.ts';
 import { loadModule } from './load-module.ts';
 import type { ModuleTool } from './module-api.ts';
 
@@ -56,15 +57,13 @@ const runTool = async (
   try {
     const tool = tools?.get(name);
     if (!tool) throw new Error(`This module has no tool '${name}'.`);
-    const value: unknown = await tool.run(input, {
-      callId,
-      progress: (update) => {
-        if (running.has(callId))
-          send({ call_id: callId, result: normalise(update), type: 'progress' });
-      },
-      signal: controller.signal,
-    });
-    answer(callId, normalise(value));
+    const progress = (update: unknown): void => {
+      if (running.has(callId))
+        send({ call_id: callId, result: normalise(update), type: 'progress' });
+    };
+    const { signal } = controller;
+    const value: unknown = await tool.run(input, { callId, progress, signal });
+    answer(callId, normalise(await drainGenerator(value, progress, signal)));
   } catch (error) {
     answer(callId, toJsonSafe(errorResult(error)));
   }

@@ -178,7 +178,9 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     problem === undefined && description
       ? description.tools.map((tool) => ({
           defaultTimeoutMs: entry.timeoutMs,
-          description: tool.description,
+          // A model is told what is known, rather than nothing.
+          description:
+            tool.description.trim() || `Tool from ${toolbox}/${entry.key}, without a description.`,
           humanIntervention: entry.humanIntervention ?? 'never',
           inputSchema: tool.parameters,
           name: generateToolName(toolbox, entry.key, tool.name),

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { drainGenerator } from './drain-generator.ts';
+
+const drain = async (value: unknown, signal = new AbortController().signal) => {
+  const pieces: unknown[] = [];
+  const result = await drainGenerator(value, (piece) => pieces.push(piece), signal);
+  return { pieces, result };
+};
+
+describe('what a tool returned', () => {
+  it.each([['a text'], [[1, 2]], [new Map([[1, 2]])], [{ next: 1 }], [null], [undefined]])(
+    'stays as it is when it is no generator: %j',
+    async (value) => {
+      expect(await drain(value)).toEqual({ pieces: [], result: value });
+    },
+  );
+
+  it('is the joined text of a generator, whose pieces are progress', async () => {
+    const generate = async function* () {
+      yield 'one, ';
+      yield 'two';
+    };
+    expect(await drain(generate())).toEqual({ pieces: ['one, ', 'two'], result: 'one, two' });
+  });
+
+  it('is what a generator returns', async () => {
+    const generate = function* () {
+      yield { step: 1 };
+      return { content: 'done' };
+    };
+    expect(await drain(generate())).toEqual({ pieces: [{ step: 1 }], result: { content: 'done' } });
+  });
+
+  it('is the list of pieces that are no texts', async () => {
+    const generate = function* () {
+      yield 1;
+      yield 2;
+    };
+    expect((await drain(generate())).result).toEqual([1, 2]);
+  });
+
+  it('is asked for no more once the call was cancelled', async () => {
+    const generate = async function* () {
+      for (;;) yield 'again';
+    };
+    expect((await drain(generate(), AbortSignal.abort())).pieces).toEqual([]);
+  });
+});
