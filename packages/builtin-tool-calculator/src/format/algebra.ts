@@ -19,8 +19,9 @@ const LONGEST_LINE = 160;
 /** The solutions, each written once, and how far they can be relied on. */
 const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
   const areVerified = solutions.every(({ verified }) => verified);
+  const isMixed = !areVerified && solutions.some(({ verified }) => verified);
   const items = solutions.map((solution) => {
-    const isDoubtful = !areVerified && !solution.verified && solutions.length > 1;
+    const isDoubtful = isMixed && !solution.verified;
     return `${formatSolutionItem(solution)}${isDoubtful ? ' (not verified)' : ''}`;
   });
   const line = items.join(' or ');

@@ -88,6 +88,11 @@ describe('a system in which only some unknowns are asked for', () => {
     expect(state.answer.verified).toBe(true);
   });
 
+  it('keeps the conditions that are given for other names', async () => {
+    const { assumptions } = await run(['x + y = 3', 'y > 1'], ['x']);
+    expect(assumptions).toContain('y > 1');
+  });
+
   it('never has no solution where the whole system has one', async () => {
     const names = ['x', 'y', 'a', 'b'] as const;
     const whole = fc.integer({ max: 6, min: -6 });

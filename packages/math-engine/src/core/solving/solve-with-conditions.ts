@@ -32,12 +32,15 @@ export const solveWithConditions = async (task: SolveTask): Promise<SolveState> 
   const reduced = { ...task, system: filled };
   noteGiven(given, task.notes);
   const { parameters, variables } = filled;
-  const open = filled.equations.filter(
-    ({ left, operator, right }) =>
-      operator === '=' &&
+  const onParameters = filled.equations.filter(
+    ({ left, right }) =>
       parameters.some((name) => contains(left, name) || contains(right, name)) &&
       !variables.some((name) => contains(left, name) || contains(right, name)),
   );
+  const open = onParameters.filter(({ operator }) => operator === '=');
+  for (const condition of onParameters) {
+    if (condition.operator !== '=') task.notes.assumptions.add(toText(condition));
+  }
   if (open.length === 0) {
     try {
       return await attempt(reduced);
