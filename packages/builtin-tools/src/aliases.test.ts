@@ -45,7 +45,10 @@ describe('aliases of APIs', () => {
 
   it('are those of the manifests, and lead to APIs that there are under names that are not', () => {
     const recorded = listBuiltinManifests().flatMap(({ api, identifier, recorded: calls }) =>
-      calls ? [[identifier, calls.aliases, api.map(({ name }) => name)] as const] : [],
+      // A tool may read arguments in other forms without ever having had other names.
+      calls && Object.keys(calls.aliases).length > 0
+        ? [[identifier, calls.aliases, api.map(({ name }) => name)] as const]
+        : [],
     );
     expect(Object.fromEntries(recorded.map(([identifier, names]) => [identifier, names]))).toEqual(
       BUILTIN_API_ALIASES,
