@@ -60,6 +60,7 @@ export {
   searchTasks,
   type SearchTasksOptions,
   type TaskFound,
+  type WordCorrection,
 } from './tasks/search-tasks.ts';
 export { type Needs, readNeeds, readWaitsFor, type WaitedFor } from './tasks/waits-for.ts';
 export type { GroupChange } from './tasks/follow-changes.ts';

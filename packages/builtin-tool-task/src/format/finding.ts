@@ -1,4 +1,4 @@
-import { delimitText } from '@lobechat/prompts';
+import { delimitText, joinList } from '@lobechat/prompts';
 
 import { RESOLVED_STATUSES, type TaskStatus, TASK_STATUSES } from '../constants.ts';
 import type {
@@ -81,10 +81,18 @@ const formatFound = (task: FoundTask): string => {
 };
 
 /** Tasks by words. */
-export const formatFoundTasks = ({ tasks }: SearchTasksState): string =>
+export const formatFoundTasks = ({ corrections = [], tasks }: SearchTasksState): string =>
   tasks.length === 0
     ? 'No task has these words. Try fewer or other ones, or listTasks for conditions.'
-    : joinLines([`${count(tasks.length, 'task')}, the best first:`, ...tasks.map(formatFound)]);
+    : joinLines([
+        `${count(tasks.length, 'task')}, the best first:`,
+        ...tasks.map(formatFound),
+        corrections.length > 0
+          ? remark(
+              `No task has ${joinList(corrections.map(({ from }) => quote(from)))}; these have ${joinList(corrections.map(({ to }) => quote(to)))}.`,
+            )
+          : undefined,
+      ]);
 
 /** What can be begun. */
 export const formatReady = (

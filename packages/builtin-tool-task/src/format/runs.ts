@@ -20,6 +20,7 @@ import {
   count,
   formatDuration,
   formatMoment,
+  formatSecond,
   joinLines,
   listIds,
   oneLine,
@@ -84,15 +85,16 @@ export const formatRunLine = (run: RunSummary): string =>
   `Run ${quote(run.id)} of ${quote(run.identifier)} (${quote(run.runner)}) ${describeStatus(run)}`;
 
 const formatStep = (
-  { error, name, preview, status }: StepFacts,
+  { attempt, error, name, preview, status }: StepFacts,
   number: number,
-  isOver: boolean,
+  { attempts, isOver }: { readonly attempts: number; readonly isOver: boolean },
 ): string => {
   const said = error ? describeRunError(error) : preview;
   const what = said === undefined ? '' : `: ${oneLine(takeHead(said, PREVIEW))}`;
   // What ended in the middle of a step leaves it as it was.
   const standing = isOver && status === 'running' ? 'not finished' : status;
-  return `${number}. [${standing}] ${oneLine(name)}${what}`;
+  const by = attempts > 1 ? `, attempt ${attempt}` : '';
+  return `${number}. [${standing}${by}] ${oneLine(name)}${what}`;
 };
 
 const formatSteps = (run: RunDetails): string[] => {
@@ -103,7 +105,11 @@ const formatSteps = (run: RunDetails): string[] => {
   return [
     'Steps:',
     ...before,
-    ...steps.slice(start).map((step, index) => formatStep(step, start + index + 1, isEnded(run))),
+    ...steps
+      .slice(start)
+      .map((step, index) =>
+        formatStep(step, start + index + 1, { attempts: run.attempts, isOver: isEnded(run) }),
+      ),
   ];
 };
 
@@ -140,7 +146,7 @@ const formatAttempts = ({ attemptList, maxAttempts }: RunDetails): string[] =>
         `Attempts (${maxAttempts} at most, lost ones not counted):`,
         ...attemptList.map(
           ({ error, number, startedAt, status, worker }) =>
-            `${number}. [${status}] ${formatMoment(startedAt)} by ${quote(worker)}${error ? `: ${describeRunError(error)}` : ''}`,
+            `${number}. [${status}] ${formatSecond(startedAt)} by ${quote(worker)}${error ? `: ${describeRunError(error)}` : ''}`,
         ),
       ];
 

@@ -12,6 +12,9 @@ export {
 /** A moment of a state, ISO 8601 in UTC, to the minute: `2026-03-02 09:30`. */
 export const formatMoment = (iso: string): string => oneLine(iso).slice(0, 16).replace('T', ' ');
 
+/** The same to the second, where several follow in a minute. */
+export const formatSecond = (iso: string): string => oneLine(iso).slice(0, 19).replace('T', ' ');
+
 /** Ends a sentence, unless it has an end. */
 export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 

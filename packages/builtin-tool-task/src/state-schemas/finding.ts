@@ -117,6 +117,15 @@ export const ListTasksStateSchema = {
 export const SearchTasksStateSchema = {
   additionalProperties: false,
   properties: {
+    corrections: {
+      items: {
+        additionalProperties: false,
+        properties: { from: TEXT, to: TEXT },
+        required: ['from', 'to'],
+        type: 'object',
+      },
+      type: 'array',
+    },
     tasks: {
       items: {
         additionalProperties: false,

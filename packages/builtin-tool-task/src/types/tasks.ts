@@ -273,6 +273,8 @@ export interface FoundTask extends TaskSummary {
 }
 
 export interface SearchTasksState {
+  /** Words that no task has, and what was looked for in their place. */
+  corrections?: { from: string; to: string }[];
   /** The best first. */
   tasks: FoundTask[];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -6,6 +7,7 @@ import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { addComment } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
 import { createTermFinder } from './excerpt.ts';
+import { foldText } from './fold-text.ts';
 import { listTasks } from './list-tasks.ts';
 import type { NewTask } from './new-task.ts';
 import { searchTasks, type TaskFound } from './search-tasks.ts';
@@ -20,7 +22,8 @@ describe('parseTerms', () => {
 
   it('takes paths and names apart, and scripts without spaces from other words', () => {
     expect(textsOf('src/tasks/list.ts snake_case v2.0')).toEqual(
-      'src tasks list ts snake case v2 0'.split(' '),
+      // Names in one word come behind.
+      'src tasks list ts snake case v2 0 listts snakecase v20'.split(' '),
     );
     expect(textsOf('数据库v2迁移 ＡＢＣ')).toEqual(['数据库', 'v2', '迁移', 'abc']);
   });
@@ -146,5 +149,57 @@ describe.each(KINDS)('searching on %s', (kind) => {
     await search('a '.repeat(5000));
     await search('x'.repeat(20_000));
     await search('数'.repeat(2000));
+  });
+
+  it.each([
+    ['cafe', 'The naïve café'],
+    ['café', 'The naïve café'],
+    ['resume', 'Send the résumé'],
+    ['STRASSE', 'Große Straße'],
+    ['straße', 'Große Straße'],
+    ['grosse', 'Große Straße'],
+    ['userservice', 'Split the user-service'],
+    ['user-service', 'Split the user-service'],
+    ['payment_gateway', 'Mock paymentGateway'],
+    ['payment gateway', 'Mock paymentGateway'],
+    ['paymentgateway', 'Mock paymentGateway'],
+    ['aether', 'Æther and œuvre'],
+    ['Zolc', 'Żółć'],
+  ])('finds by %j what is written otherwise', async (query, title) => {
+    const known = await searchTasks(database.db, { query: title });
+    if (!known.some(({ task }) => task.title === title)) {
+      await database.transaction((db) => createTasks(db, [{ title }]));
+    }
+    const found = await searchTasks(database.db, { query });
+    expect(found[0]?.task.title).toBe(title);
+    expect(found[0]?.excerpt).toBe(title);
+  });
+
+  it('folds texts as the database does', async () => {
+    for (const text of [
+      'Große ÆTHER œuvre',
+      'Żółć naïve',
+      'ＡＢＣ が 한국어 İstanbul',
+      'ẞ Ðð Þþ ħ',
+    ]) {
+      const { rows } = await database.db.execute<{ folded: string }>(
+        sql`SELECT lobe_tools.fold_text(${text}) AS folded`,
+      );
+      expect(rows[0]?.folded).toBe(foldText(text));
+    }
+  });
+
+  it('looks for a word that is like one which no task has, and says so', async () => {
+    await database.transaction((db) => createTasks(db, [{ title: 'Repair the barometer' }]));
+    for (const query of ['barometre', 'baromter', 'abrometer', 'barommeter']) {
+      const said: unknown[] = [];
+      const found = await searchTasks(database.db, {
+        onCorrection: (correction) => said.push(correction),
+        query,
+      });
+      expect(found.map(({ task }) => task.title)).toEqual(['Repair the barometer']);
+      expect(said).toEqual([{ from: query, to: 'barometer' }]);
+    }
+    expect(await searchTasks(database.db, { query: 'xylophonists' })).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { createTermFinder, type TermFinder } from './excerpt.ts';
 import { rankTasks } from './rank-tasks.ts';
-import { parseTerms } from './search-terms.ts';
+import { parseTerms, type SearchTerm } from './search-terms.ts';
+import { findSimilarWord } from './similar-words.ts';
 import { type Task, taskColumns } from './task.ts';
 
 /** Where the words that were searched for stand. */
@@ -22,8 +23,16 @@ export interface TaskFound {
   readonly task: Task;
 }
 
+/** A word that no task has, and one like it that some have. */
+export interface WordCorrection {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Options of {@link searchTasks}. */
 export interface SearchTasksOptions {
+  /** Hears of a word that no task has, and of the one that was looked for in its place. */
+  readonly onCorrection?: (correction: WordCorrection) => void;
   /** Default: 20. */
   readonly limit?: number;
   /** Words in any order, not all of which need to be there, or an identifier. */
@@ -61,22 +70,43 @@ const readComments = async (
   return new Map(rows.map(({ body, id }) => [id, body]));
 };
 
+/** Words that tasks have in place of those that none has; empty if there are none. */
+const correct = async (
+  db: Queryable,
+  terms: readonly SearchTerm[],
+  onCorrection: SearchTasksOptions['onCorrection'],
+): Promise<SearchTerm[]> => {
+  const corrected: SearchTerm[] = [];
+  for (const term of terms) {
+    if (term.kind !== 'word' || term.isJoined) continue;
+    const to = await findSimilarWord(db, term.text);
+    if (to === undefined) continue;
+    onCorrection?.({ from: term.text, to });
+    corrected.push({ isWhole: true, kind: 'word', stem: to, text: to });
+  }
+  return corrected;
+};
+
 /** `TASK-12` somewhere in a query. */
 const IDENTIFIER = /\btask-(\d{1,15})\b/i;
 
 /**
  * Tasks in which words stand: in title, tags, description or comments. Rare words count for more
  * than frequent ones, titles for more than descriptions, several words for more than one. The best
- * comes first. Any text is a query; one without a letter is looked for as it is.
+ * comes first. Where nothing has a word, one that is like it is looked for. Any text is a query; one without a letter is looked for as it is.
  */
 export const searchTasks = async (
   db: Queryable,
-  { limit = 20, query }: SearchTasksOptions,
+  { limit = 20, onCorrection, query }: SearchTasksOptions,
 ): Promise<TaskFound[]> => {
   const text = toStorableText(query).trim();
   if (text === '') return [];
-  const terms = parseTerms(text);
-  const ranked = await rankTasks(db, { limit, terms, text });
+  let terms = parseTerms(text);
+  let ranked = await rankTasks(db, { limit, terms, text });
+  if (ranked.length === 0 && terms.length > 0) {
+    terms = await correct(db, terms, onCorrection);
+    ranked = terms.length === 0 ? [] : await rankTasks(db, { limit, terms, text });
+  }
   const named = Number(IDENTIFIER.exec(text)?.[1] ?? 0);
   const ids = [...new Set([...(named > 0 ? [named] : []), ...ranked.map(({ id }) => id)])];
   if (ids.length === 0) return [];

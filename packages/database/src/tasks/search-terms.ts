@@ -14,6 +14,8 @@ export interface SearchTerm {
   /** Of `word`: what words have to begin with, or be where `isWhole`. */
   readonly stem: string;
   readonly isWhole: boolean;
+  /** The parts of a name in one word, `userservice` of `user-service`: the parts will do. */
+  readonly isJoined?: true;
 }
 
 /** As many words of a query as are searched for; the others are left out. */
@@ -25,6 +27,8 @@ const MAX_WORD_LENGTH = 200;
 /** The scripts that `lobe_tools.search_text` takes apart. */
 const UNSPACED = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}`;
 const PIECES = new RegExp(String.raw`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])+`, 'gu');
+/** Words that are joined to a name. */
+const NAMES = /[a-z\d]+(?:[-_.][a-z\d]+)+/g;
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 /** What the forms of an English word begin with; any other word is as it is. */
@@ -48,8 +52,23 @@ const toTerm = (piece: string): SearchTerm => {
 
 /** What a text asks for: each term once, in the order of the text. Empty for one without a letter. */
 export const parseTerms = (text: string): SearchTerm[] => {
-  const pieces = foldText(toStorableText(text)).match(PIECES) ?? [];
-  return [...new Set(pieces)].slice(0, MAX_TERMS).map(toTerm);
+  const pieces: string[] = foldText(toStorableText(text)).match(PIECES) ?? [];
+  const terms = [...new Set(pieces)].slice(0, MAX_TERMS).map(toTerm);
+  const names = foldText(toStorableText(text)).match(NAMES) ?? [];
+  const joined = names.map((name) => name.replaceAll(/[-_.]/g, '').slice(0, MAX_WORD_LENGTH));
+  const further = [...new Set(joined)].filter((one) => !pieces.includes(one));
+  return [
+    ...terms,
+    ...further
+      .slice(0, MAX_TERMS)
+      .map((one) => ({
+        isJoined: true as const,
+        isWhole: true,
+        kind: 'word' as const,
+        stem: one,
+        text: one,
+      })),
+  ];
 };
 
 const quote = (word: string, isWhole: boolean): string => `'${word}'${isWhole ? '' : ':*'}`;
@@ -74,7 +93,7 @@ export const inARow = ({ kind, text }: SearchTerm): string | undefined =>
 
 /** A condition on the columns of a task: its title, tags or description has all of the text. */
 export const matchesText = (text: string): SQL => {
-  const terms = parseTerms(text);
+  const terms = parseTerms(text).filter(({ isJoined }) => isJoined !== true);
   if (terms.length === 0) {
     return sql`(${TASK_TEXT}) ILIKE ${toLikePattern(toStorableText(text))}`;
   }
