@@ -59,15 +59,13 @@ export const parseTerms = (text: string): SearchTerm[] => {
   const further = [...new Set(joined)].filter((one) => !pieces.includes(one));
   return [
     ...terms,
-    ...further
-      .slice(0, MAX_TERMS)
-      .map((one) => ({
-        isJoined: true as const,
-        isWhole: true,
-        kind: 'word' as const,
-        stem: one,
-        text: one,
-      })),
+    ...further.slice(0, MAX_TERMS).map((one) => ({
+      isJoined: true as const,
+      isWhole: true,
+      kind: 'word' as const,
+      stem: one,
+      text: one,
+    })),
   ];
 };
 
