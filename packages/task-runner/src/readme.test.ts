@@ -9,7 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const run = promisify(execFile);
 
-const TSC = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url));
+/** The workspace's own. */
+const COMPILER = new URL('../../../node_modules/typescript/bin/tsc', import.meta.url);
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 const examples = [...readme.matchAll(/^## (.*)$[^]*?```ts\n([^]*?)```/gm)].map(
@@ -47,5 +48,7 @@ it('has examples that the compiler accepts', async () => {
   );
   const settings = { extends: '../../../../tsconfig.base.json', include: ['*.ts'] };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  await expect(run(TSC, ['--noEmit', '-p', folder])).resolves.toMatchObject({ stdout: '' });
+  await expect(
+    run(process.execPath, [fileURLToPath(COMPILER), '--noEmit', '-p', folder]),
+  ).resolves.toMatchObject({ stdout: '' });
 });

@@ -4,7 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { AssigneeRunner, TaskRunner } from '../runner.ts';
 
 /** The type of work of a task that is left to whom it is assigned to. */
-export const ASSIGNEE_WORK = 'assignee';
+const ASSIGNEE_WORK = 'assignee';
 
 /**
  * What a run of a task does: its work, or, where it has none, what its assignee makes of it. Null:
