@@ -45,7 +45,7 @@ const checkTool = async (
   inspection.add(
     'call',
     failures === valid.length ? 'warning' : 'ok',
-    `'${tool.name}' answered ${valid.length} calls, ${failures} of them with an error.`,
+    `'${tool.name}' answered ${valid.length} ${valid.length === 1 ? 'call' : 'calls'}, ${failures} with an error.`,
     failures === valid.length ? "Give arguments that work: --args '{…}'." : '',
   );
   await inspection.order(tool, valid, description);

@@ -56,7 +56,7 @@ export class Inspection {
       case 'broken':
         return this.stop(
           check,
-          `${what} was answered by a line that is no whole JSON object: ${reaction.line.slice(0, 200)}`,
+          `${what} was answered by a line that is not one whole JSON object: ${reaction.line.slice(0, 200)}`,
           'Write one object a line, without pretty-printing, and nothing else that begins with {.',
         );
       case 'closed':
