@@ -1,9 +1,10 @@
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
-import { OPTION_TABLES, UNKNOWN_RUNNER } from './option-tables.ts';
+import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
+import { UNKNOWN_PROGRAM, UNKNOWN_RUNNER } from './shared-tables.ts';
 
 const toBaseName = (word: string | undefined): string | undefined =>
   word
@@ -19,7 +20,7 @@ const toBaseName = (word: string | undefined): string | undefined =>
 const LAUNCHERS =
   /^(?:bun|bunx|bundle|corepack|dotenv|hatch|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
 /** Those of them that run scripts of the project, which could be anything. */
-const SCRIPT_RUNNERS = /^(?:bun|npm|nx|pnpm|turbo|yarn)$/;
+const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
 
 const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), 'git']);
 
@@ -50,7 +51,7 @@ const withOldStyle = (words: Words): Words => {
 const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   if (name === 'git') return findGitOptions(words);
   const table = Object.hasOwn(OPTION_TABLES, name) ? OPTION_TABLES[name] : undefined;
-  if (!table) return [];
+  if (!table) return findRiskyOptions(UNKNOWN_PROGRAM, words.slice(1));
   const given = name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words;
   const found = findRiskyOptions(table, given.slice(1));
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
@@ -71,6 +72,14 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
+/** `pnpm exec rm`, `uv run rm`: what is run in the end. */
+const findLaunched = (name: string, words: Words): Words | undefined => {
+  const launches = /^(?:hatch|pdm|pipenv|poetry|rye|uv)$/.test(name) ? /^run$/ : /^(?:dlx|exec|x)$/;
+  if (!LAUNCHERS.test(name) || !launches.test(words[1] ?? '')) return undefined;
+  const at = words.findIndex((word, index) => index > 1 && word?.startsWith('-') !== true);
+  return at === -1 ? undefined : words.slice(at);
+};
+
 /**
  * What makes a command dangerous, in a few words that follow "it …".
  *
@@ -84,6 +93,9 @@ export const findDanger = (words: Words, hidden: readonly string[] = []): string
   if (onlyLooks(name, words)) return undefined;
   const own = Object.hasOwn(PROGRAM_DANGERS, name) ? PROGRAM_DANGERS[name]?.(words) : undefined;
   if (own !== undefined) return own;
+  const launched = findLaunched(name, words);
+  const inner = launched && findDanger(launched);
+  if (inner !== undefined) return inner;
   const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);
   return risk?.isAlways === true ? risk.note : findInlineDanger(name, words);
 };

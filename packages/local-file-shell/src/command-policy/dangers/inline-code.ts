@@ -25,7 +25,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^(?:mysql|psql|sqlite3)$/,
-    runs: /\\!|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
+    runs: /\\[!o]|\bload_extension\b|(?:^|\n)\s*\.(?:read|output|once|import|load)\b|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
   },
   {
     names: /^(?:emacs|ex|gdb|less|man|nvim|vi|view|vim)$/,

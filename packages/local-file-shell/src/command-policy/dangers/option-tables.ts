@@ -1,133 +1,23 @@
 import type { OptionTable } from './option-table.ts';
-
-const RUNS = 'runs a program that it is given';
-const LOADS = 'loads code or settings from a file that it is given';
-const READS_SETTINGS = 'reads its settings from a file that it is given';
-const WRITES = 'writes to a file';
-const SENDS = 'sends data over the network';
-
-/** Runners of scripts written in JavaScript, and what they load. */
-const SCRIPT_RUNNER: OptionTable = {
-  abbreviates: true,
-  always: {
-    [RUNS]:
-      'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig',
-    'takes packages from elsewhere': 'registry',
-  },
-  // `npm` takes them with any number of dashes.
-  harmless: 'global',
-  singleDash: 'also',
-  unruled: { 'runs in another folder': 'prefix dir cwd' },
-  valued: 'wCF',
-};
-
-const NODE: OptionTable = {
-  endsAtOperand: true,
-  unruled: {
-    'runs a text as a program': 'e eval p print',
-    [LOADS]:
-      'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config openssl-config icu-data-dir',
-    'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
-    [WRITES]:
-      'cpu-prof-dir heap-prof-dir diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
-  },
-  valued: 'C',
-};
-
-const PYTHON: OptionTable = {
-  endsAtOperand: true,
-  unruled: { 'runs a text as a program': 'c', 'runs another module': 'm', [LOADS]: 'W' },
-  harmlessValues: { W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/ },
-  valued: 'QX',
-};
-
-const COMPILER: OptionTable = {
-  always: {
-    [RUNS]: 'wrapper fplugin specs B',
-  },
-  singleDash: 'also',
-  unruled: { 'reads where it finds its parts': 'Xlinker load' },
-  valued: 'DILOUWfloux',
-};
-
-const GNU_TAR: OptionTable = {
-  abbreviates: true,
-  always: {
-    'connects to another machine': 'f file',
-    [RUNS]:
-      'to-command checkpoint-action use-compress-program I rsh-command rmt-command info-script new-volume-script F',
-  },
-  harmless: 'checkpoint',
-  harmlessValues: {
-    I: /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
-    f: /^[^:]*$|^\.{0,2}\//,
-    file: /^[^:]*$|^\.{0,2}\//,
-    'use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
-  },
-  unruled: { 'writes outside of the folder': 'P absolute-names', 'deletes files': 'remove-files' },
-  valued: 'CKLNTVXbg',
-};
-
-const CURL: OptionTable = {
-  abbreviates: true,
-  always: {
-    'reads its options from a file': 'K config',
-    [SENDS]:
-      'd F T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
-    'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
-  },
-  harmless: 'url',
-  unruled: {
-    [WRITES]:
-      'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
-    'takes passwords from a file': 'n netrc netrc-file netrc-optional',
-    'sends it elsewhere':
-      'x proxy preproxy connect-to resolve socks5 socks5-hostname socks4 socks4a',
-  },
-  harmlessValues: {
-    o: /^\/dev\/null$/,
-    output: /^\/dev\/null$/,
-    w: /^(?!.*%output)[^@<]*$/s,
-    'write-out': /^(?!.*%output)[^@<]*$/s,
-  },
-  valued: 'ACEHPQUXYabehmrtuyz',
-};
-
-const WGET: OptionTable = {
-  abbreviates: true,
-  always: {
-    'reads its options from a file, or from its words': 'e execute config use-askpass',
-    [SENDS]: 'post-data post-file body-data body-file',
-  },
-  unruled: {
-    [WRITES]:
-      'O P o a output-document directory-prefix output-file append-output warc-file save-cookies',
-    'reads addresses from a file': 'i input-file',
-  },
-  harmlessValues: { O: /^(?:-|\/dev\/null)$/, 'output-document': /^(?:-|\/dev\/null)$/ },
-  valued: 'ADIQRTUXBltw',
-};
-
-const FD: OptionTable = {
-  unruled: { [RUNS]: 'x X exec exec-batch' },
-  valued: 'EcdeojtS',
-};
-
-/** A value that is no file: the name of something that the program has. */
-const NO_FILE =
-  /^(?!.*\/)(?!.*\.(?:[cm]?[jt]sx?|py|rb|so|json5?|ya?ml|toml|ini|cfg|wasm|node|sh)$).*$/s;
-
-const RUNNER_LOADS =
-  'c config configFile r require R reporter reporters import loader preload plugin plugins setupFiles setupFilesAfterEnv globalSetup globalTeardown runner testRunner testEnvironment environment resolver transform preset formatter rulesdir parser provider customProviderModule sequencer exec shell';
-
-/** What most runners of tests and tools take, for scripts that could run any of them. */
-export const UNKNOWN_RUNNER: OptionTable = {
-  harmlessValues: Object.fromEntries(RUNNER_LOADS.split(' ').map((name) => [name, NO_FILE])),
-  unruled: { [LOADS]: RUNNER_LOADS },
-};
+import {
+  AWK,
+  COMPILER,
+  CURL,
+  FD,
+  GNU_TAR,
+  LOADS,
+  NODE,
+  PYTHON,
+  READS_SETTINGS,
+  RUNS,
+  SCRIPT_RUNNER,
+  WGET,
+  WRITES,
+} from './shared-tables.ts';
 
 /** The options of programs that do something else than the program is run for. */
 export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
+  awk: AWK,
   bat: { always: { [RUNS]: 'pager' } },
   bsdtar: GNU_TAR,
   bun: { ...SCRIPT_RUNNER, unruled: { ...SCRIPT_RUNNER.unruled, ...NODE.unruled } },
@@ -169,6 +59,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: { [READS_SETTINGS]: 'filter_script filter_complex_script' },
     singleDash: 'only',
   },
+  gawk: AWK,
   find: { singleDash: 'only', unruled: { [WRITES]: 'fls fprint fprint0 fprintf' } },
   'g++': COMPILER,
   gcc: COMPILER,
@@ -200,6 +91,10 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       testEnvironment: /^(?:jsdom|node)$/,
     },
     valued: 'twio',
+  },
+  jq: { unruled: { [LOADS]: 'f L from-file library-path' } },
+  just: {
+    unruled: { [LOADS]: 'f justfile d working-directory', [RUNS]: 'shell shell-arg c command' },
   },
   less: {
     unruled: {
@@ -240,7 +135,9 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'DP',
   },
+  ninja: { unruled: { [LOADS]: 'f C' }, valued: 'djklt' },
   node: NODE,
+  nodemon: { unruled: { [RUNS]: 'x exec', [LOADS]: 'config r require' } },
   nodejs: NODE,
   npm: SCRIPT_RUNNER,
   npx: {
@@ -276,6 +173,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   prettier: {
     unruled: { [LOADS]: 'config config-path plugin plugin-search-dir with-node-modules' },
   },
+  psql: {
+    abbreviates: true,
+    unruled: { [LOADS]: 'f file', [WRITES]: 'o L output log-file' },
+    valued: 'FPRTUcdhpv',
+  },
   pytest: {
     unruled: {
       [LOADS]:
@@ -294,10 +196,15 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   python: PYTHON,
   python3: PYTHON,
+  'redis-cli': { always: { [LOADS]: 'eval' } },
   rg: {
     always: { [RUNS]: 'pre hostname-bin' },
     unruled: { 'runs programs that unpack': 'z search-zip' },
     valued: 'ABCEMTdefgjmrt',
+  },
+  rspec: {
+    unruled: { [LOADS]: 'r I require O options default-path', [WRITES]: 'o out' },
+    valued: 'Pefjnt',
   },
   rsync: {
     always: { [RUNS]: 'e rsh rsync-path', 'changes or deletes the source': 'remove-source-files' },
@@ -317,13 +224,16 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'Llo',
   },
+  sed: { abbreviates: true, unruled: { [LOADS]: 'f file' }, valued: 'el' },
   sort: {
     abbreviates: true,
     always: { [RUNS]: 'compress-program' },
     unruled: { [WRITES]: 'o output', 'writes files elsewhere': 'T temporary-directory' },
     valued: 'Skt',
   },
+  sqlite3: { always: { [LOADS]: 'init' }, singleDash: 'only' },
   tar: GNU_TAR,
+  task: { unruled: { [LOADS]: 't taskfile d dir' } },
   tree: { unruled: { [WRITES]: 'o' }, valued: 'HILPT' },
   tsx: NODE,
   'ts-node': {

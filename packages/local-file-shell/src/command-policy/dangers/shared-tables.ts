@@ -1,0 +1,145 @@
+import type { OptionTable } from './option-table.ts';
+
+export const RUNS = 'runs a program that it is given';
+export const LOADS = 'loads code or settings from a file that it is given';
+export const READS_SETTINGS = 'reads its settings from a file that it is given';
+export const WRITES = 'writes to a file';
+const SENDS = 'sends data over the network';
+
+/** Runners of scripts written in JavaScript, and what they load. */
+export const SCRIPT_RUNNER: OptionTable = {
+  abbreviates: true,
+  always: {
+    [RUNS]:
+      'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig',
+    'takes packages from elsewhere': 'registry',
+  },
+  // `npm` takes them with any number of dashes.
+  harmless: 'global',
+  singleDash: 'also',
+  unruled: { 'runs in another folder': 'prefix dir cwd' },
+  valued: 'wCF',
+};
+
+export const NODE: OptionTable = {
+  endsAtOperand: true,
+  unruled: {
+    'runs a text as a program': 'e eval p print',
+    [LOADS]:
+      'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config openssl-config icu-data-dir',
+    'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
+    [WRITES]:
+      'cpu-prof-dir heap-prof-dir diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
+  },
+  valued: 'C',
+};
+
+export const PYTHON: OptionTable = {
+  endsAtOperand: true,
+  unruled: { 'runs a text as a program': 'c', 'runs another module': 'm', [LOADS]: 'W' },
+  harmlessValues: { W: /^[a-z]+(?:::[A-Z]\w+Warning)?$/ },
+  valued: 'QX',
+};
+
+export const COMPILER: OptionTable = {
+  always: {
+    [RUNS]: 'wrapper fplugin specs B',
+  },
+  singleDash: 'also',
+  unruled: { 'reads where it finds its parts': 'Xlinker load' },
+  valued: 'DILOUWfloux',
+};
+
+export const GNU_TAR: OptionTable = {
+  abbreviates: true,
+  always: {
+    'connects to another machine': 'f file',
+    [RUNS]:
+      'to-command checkpoint-action use-compress-program I rsh-command rmt-command info-script new-volume-script F',
+  },
+  harmless: 'checkpoint',
+  harmlessValues: {
+    I: /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
+    f: /^[^:]*$|^\.{0,2}\//,
+    file: /^[^:]*$|^\.{0,2}\//,
+    'use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
+  },
+  unruled: { 'writes outside of the folder': 'P absolute-names', 'deletes files': 'remove-files' },
+  valued: 'CKLNTVXbg',
+};
+
+export const CURL: OptionTable = {
+  abbreviates: true,
+  always: {
+    'reads its options from a file': 'K config',
+    [SENDS]:
+      'd F T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
+    'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
+  },
+  harmless: 'url',
+  unruled: {
+    [WRITES]:
+      'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
+    'takes passwords from a file': 'n netrc netrc-file netrc-optional',
+    'sends it elsewhere':
+      'x proxy preproxy connect-to resolve socks5 socks5-hostname socks4 socks4a',
+  },
+  harmlessValues: {
+    o: /^\/dev\/null$/,
+    output: /^\/dev\/null$/,
+    w: /^(?!.*%output)[^@<]*$/s,
+    'write-out': /^(?!.*%output)[^@<]*$/s,
+  },
+  valued: 'ACEHPQUXYabehmrtuyz',
+};
+
+export const WGET: OptionTable = {
+  abbreviates: true,
+  always: {
+    'reads its options from a file, or from its words': 'e execute config use-askpass',
+    [SENDS]: 'post-data post-file body-data body-file',
+  },
+  unruled: {
+    [WRITES]:
+      'O P o a output-document directory-prefix output-file append-output warc-file save-cookies',
+    'reads addresses from a file': 'i input-file',
+  },
+  harmlessValues: { O: /^(?:-|\/dev\/null)$/, 'output-document': /^(?:-|\/dev\/null)$/ },
+  valued: 'ADIQRTUXBltw',
+};
+
+export const FD: OptionTable = {
+  unruled: { [RUNS]: 'x X exec exec-batch' },
+  valued: 'EcdeojtS',
+};
+
+/** A value that is no file: the name of something that the program has. */
+const NO_FILE = /^[^/.]*$/s;
+
+const RUNNER_LOADS =
+  'c config configFile r require R reporter reporters import loader preload plugin plugins setupFiles setupFilesAfterEnv globalSetup globalTeardown runner testRunner testEnvironment environment resolver transform preset formatter rulesdir parser provider customProviderModule sequencer exec shell';
+
+/** What most runners of tests and tools take, for scripts that could run any of them. */
+export const UNKNOWN_RUNNER: OptionTable = {
+  harmlessValues: Object.fromEntries(RUNNER_LOADS.split(' ').map((name) => [name, NO_FILE])),
+  unruled: { [LOADS]: RUNNER_LOADS },
+};
+
+const ANY_LOADS =
+  'config config-file configfile config-path rcfile plugin plugins require import loader load preload setup bootstrap reporter formatter custom-formatter custom-syntax parser runner resolver transform preset init init-script init-file script rulesdir justfile makefile taskfile settings c r';
+
+/** What is read as code by one program or another: for those without a table of their own. */
+export const UNKNOWN_PROGRAM: OptionTable = {
+  harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
+  unruled: {
+    [LOADS]: ANY_LOADS,
+    [RUNS]:
+      'exec execute run_under run-under shell command cmd wrapper launcher interpreter python-executable pager editor preview bind',
+  },
+};
+
+export const AWK: OptionTable = {
+  endsAtOperand: true,
+  unruled: { [LOADS]: 'f l i E file load include exec' },
+  valued: 'Fv',
+};
