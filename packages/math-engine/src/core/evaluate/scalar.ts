@@ -6,8 +6,8 @@ import {
 
 import { fail } from '../failure.ts';
 import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
-import { type Rational, subtract, toNumber } from '../numbers/rational.ts';
-import { type Expression, someNode } from '../syntax/ast.ts';
+import { bitLength, type Rational, subtract, toNumber } from '../numbers/rational.ts';
+import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
 import { evaluateBinary } from './binary-value.ts';
 import { loadMathjs, type Mathjs } from './mathjs.ts';
 import type { NumericValue } from './numeric-value.ts';
@@ -90,6 +90,7 @@ const evaluateOnce = async (
   const digits = precision + GUARD_DIGITS;
   const node = await settleRounding(expression, digits);
   if (node.type === 'number') return { ...rationalScalar(node.value), engine: 'symbolic' };
+  if (someNode(node, isLongNumber)) return roundedScalar(node, precision);
   const math = await loadMathjs();
   math.config({ precision: digits });
   if (mode === 'decimal') {
@@ -110,6 +111,39 @@ const evaluateOnce = async (
     ...(exact && mode === 'exact' ? { exact } : {}),
     ...checkAgainst(node, value, math, precision),
   };
+};
+
+/** Bits of a fraction beyond which algebra of it takes seconds. */
+const LONG_BITS = 10_000;
+
+const isLongNumber = (node: Expression): boolean =>
+  node.type === 'number' &&
+  bitLength(node.value.numerator) + bitLength(node.value.denominator) > LONG_BITS;
+
+/** The same with long fractions rounded to so many digits. */
+const roundLongNumbers = (node: Expression, digits: number): Expression => {
+  if (!isLongNumber(node) || node.type !== 'number') {
+    return mapChildren(node, (child) => roundLongNumbers(child, digits));
+  }
+  const value = parseDecimal(formatDecimal(node.value, digits).text);
+  return value ? { ...node, value } : node;
+};
+
+/**
+ * A function of a long fraction, such as the logarithm of 40,000 digits: in decimals, without an exact
+ * form. Digits that cancel out show themselves when it is computed again with more of them.
+ */
+const roundedScalar = async (node: Expression, precision: number): Promise<ScalarValue> => {
+  const rounded = roundLongNumbers(node, precision + 2 * GUARD_DIGITS);
+  const {
+    exact: _,
+    rational: __,
+    ...scalar
+  } = await evaluateOnce(rounded, {
+    mode: 'decimal',
+    precision,
+  });
+  return { ...scalar, engine: 'decimal' };
 };
 
 const rationalScalar = (value: Rational): ScalarValue => ({

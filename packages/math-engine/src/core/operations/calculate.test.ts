@@ -235,6 +235,17 @@ describe('exact values', () => {
   });
 
   it.each([
+    ['log10(1.0001^10000)', '0.434272768626696'],
+    ['ln(1.001^5000)', '4.99750166541767'],
+    ['1.0001^10000 - e', '-0.000135901633820371'],
+    ['sin(1.001^5000)', '-0.378320661033391'],
+  ])('of a long fraction has no exact form: %s', async (expression, decimal) => {
+    const answer = await run(expression);
+    expect(answer.decimal).toBe(decimal);
+    expect(answer).toMatchObject({ isExact: false, verified: true });
+  });
+
+  it.each([
     ['2/3', 5, '0.66667'],
     ['1/2', 5, '0.5'],
     ['2^64', 5, '1.8447e+19'],
