@@ -10,7 +10,7 @@ const examples = Object.entries(localSystemFixtures).flatMap(([api, fixtures]) =
 
 /** A sentence that tells what to do. */
 const ADVICE =
-  /(?:[!.:;] |, or |\[)(?:Choose|Correct|Escape|Find|Give|It begins|List|Look|Read|Run|See|Set|Work|Write)\b/i;
+  /\b(?:Choose|Correct|Did you mean|Escape|Find|Give|It looks like this|List|Look|Read|Run|See|Send|Set|This session's commands|Use|Work|Write)\b/i;
 
 describe('the examples', () => {
   it.each(examples)('%s: %s gives exactly the result it shows', async (api, _, fixture) => {

@@ -1,6 +1,7 @@
 import {
   type BuiltinToolResult,
   errorResult,
+  ToolError,
   type ToolFixture,
   type ToolFixtures,
   toResult,
@@ -9,20 +10,22 @@ import {
 import { describeOutcome, type LocalSystemParams } from './describe-outcome.ts';
 import type { LocalSystemExample } from './examples/example.ts';
 import { localSystemExamples } from './examples/index.ts';
-import { createSampleMachine } from './samples/sample-machine.ts';
+import { findSample } from './samples/find-sample.ts';
 import type { LocalSystemApiNameType } from './types.ts';
 
-/** What comes of a call on a fresh machine of the examples. */
+/** What came of a call when the examples were recorded. */
 const run = <Name extends LocalSystemApiNameType>(
   apiName: Name,
   params: LocalSystemParams[Name],
 ): BuiltinToolResult => {
-  try {
-    const state = createSampleMachine()[apiName](params);
-    return toResult(describeOutcome({ apiName, params, state }));
-  } catch (error) {
-    return errorResult(error);
-  }
+  const sample = findSample(apiName, params);
+  if (sample?.state !== undefined)
+    return toResult(describeOutcome({ apiName, params, state: sample.state }));
+  const { body, message, type } = sample?.failure ?? {
+    message: 'It was not recorded. Run record-samples.',
+    type: 'none',
+  };
+  return errorResult(new ToolError(type, message, body === undefined ? {} : { body }));
 };
 
 const toFixtures = <Name extends LocalSystemApiNameType>(
@@ -39,7 +42,7 @@ const listFixtures = <Name extends LocalSystemApiNameType>(
   apiName: Name,
 ): Array<ToolFixture<LocalSystemParams[Name]>> => toFixtures(apiName, localSystemExamples[apiName]);
 
-/** Examples of every API, on the machine of the examples: nothing of the real one is touched. */
+/** Examples of every API, with what the service for Node answered when they were recorded. */
 export const localSystemFixtures: ToolFixtures = {
   applyPatch: listFixtures('applyPatch'),
   copyFiles: listFixtures('copyFiles'),

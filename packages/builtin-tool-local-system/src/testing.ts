@@ -1,47 +1,65 @@
-import { createServiceRegistry, provideService, type ServiceRegistry } from '@lobechat/types';
+import {
+  createServiceRegistry,
+  provideService,
+  type ServiceRegistry,
+  ToolError,
+  ToolErrorType,
+} from '@lobechat/types';
 
-import { createSampleMachine, type SampleMachine } from './samples/sample-machine.ts';
+import { localSystemExamples } from './examples/index.ts';
+import { findSample } from './samples/find-sample.ts';
 import { type ILocalSystemService, LocalSystemService } from './service.ts';
+import { LocalSystemApiName, type LocalSystemApiNameType } from './types.ts';
+
+export { listSamples } from './samples/find-sample.ts';
+export { SAMPLE_PROGRAM, SampleCommandId } from './samples/sample-commands.ts';
+export { SAMPLE_FILES, SAMPLE_ROOT, UNREAD_FILE } from './samples/sample-files.ts';
+export type { LocalSystemSample } from './samples/sample.ts';
+
+/** Every call of the examples. */
+export const listSampleCalls = (): Array<{ apiName: LocalSystemApiNameType; arguments: object }> =>
+  Object.entries(localSystemExamples).flatMap(([apiName, examples]) =>
+    examples.map((each) => ({
+      apiName: apiName as LocalSystemApiNameType,
+      arguments: each.arguments,
+    })),
+  );
 
 /** Output of a command in pieces, as it would come while the command runs. */
 const PIECE = 500;
 
 /**
- * A local system in memory: the workspace of the examples, with commands that are only known by
- * name. It reads, searches, edits, patches, undoes and reports output like the real one.
+ * A local system that knows the examples and nothing else: it answers what the service for Node did when
+ * they were recorded. What it does not know is not found.
  */
-export const createFakeLocalSystemService = (
-  machine: SampleMachine = createSampleMachine(),
-): ILocalSystemService => ({
-  applyPatch: async (params) => machine.applyPatch(params),
-  copyFiles: async (params) => machine.copyFiles(params),
-  deleteFiles: async (params) => machine.deleteFiles(params),
-  editFile: async (params) => machine.editFile(params),
-  editFiles: async (params) => machine.editFiles(params),
-  getCommandOutput: async (params) => machine.getCommandOutput(params),
-  globFiles: async (params) => machine.globFiles(params),
-  grepContent: async (params) => machine.grepContent(params),
-  killCommand: async (params) => machine.killCommand(params),
-  listChanges: async (params) => machine.listChanges(params),
-  listCommands: async (params) => machine.listCommands(params),
-  listFiles: async (params) => machine.listFiles(params),
-  moveFiles: async (params) => machine.moveFiles(params),
-  readFile: async (params) => machine.readFile(params),
-  readFiles: async (params) => machine.readFiles(params),
-  runCommand: async (params, { onOutput }) => {
-    const state = machine.runCommand(params);
-    for (let start = 0; start < state.output.length; start += PIECE) {
-      onOutput?.(state.output.slice(start, start + PIECE));
-    }
-    return state;
-  },
-  searchFiles: async (params) => machine.searchFiles(params),
-  undoChanges: async (params) => machine.undoChanges(params),
-  writeCommandInput: async (params) => machine.writeCommandInput(params),
-  writeFile: async (params) => machine.writeFile(params),
-});
+export const createFakeLocalSystemService = (): ILocalSystemService => {
+  const answer =
+    (apiName: LocalSystemApiNameType) =>
+    async (
+      params: never,
+      { onOutput, signal }: { onOutput?: (text: string) => void; signal?: AbortSignal },
+    ): Promise<unknown> => {
+      if (signal?.aborted) throw new ToolError(ToolErrorType.Aborted, 'The call was cancelled.');
+      const sample = findSample(apiName, params);
+      if (!sample)
+        throw new ToolError(
+          ToolErrorType.NotFound,
+          'The fake service knows the examples only. Give one of them.',
+        );
+      const { failure, state } = sample;
+      if (failure) throw new ToolError(failure.type, failure.message, { body: failure.body });
+      const copy = structuredClone(state);
+      if (apiName === 'runCommand' && copy && 'output' in copy)
+        for (let start = 0; start < copy.output.length; start += PIECE)
+          onOutput?.(copy.output.slice(start, start + PIECE));
+      return copy;
+    };
+  return Object.fromEntries(
+    Object.values(LocalSystemApiName).map((apiName) => [apiName, answer(apiName)]),
+  ) as unknown as ILocalSystemService;
+};
 
-/** The services that the tool needs, over a fresh machine of the examples. */
+/** The services that the tool needs, over the recorded examples. */
 export const createLocalSystemTestServices = (
   service: ILocalSystemService = createFakeLocalSystemService(),
 ): ServiceRegistry => createServiceRegistry([provideService(LocalSystemService, service)]);

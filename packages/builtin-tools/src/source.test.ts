@@ -107,14 +107,22 @@ describe('createBuiltinSource', () => {
 
     const read = await call('readLocalFile', { loc: [1, 3], path: 'src/greet.ts' });
     expect(read.content).toContain('src/greet.ts (lines 2-3 of 7)');
-    const edit = { file_path: 'src/greet.ts', new_string: 'Hi', old_string: 'Hello' };
-    expect((await call('editLocalFile', edit)).content).toContain('+  return `Hi ${name}`;');
-    expect((await call('renameLocalFile', { newName: 'a.md', path: 'README.md' })).success).toBe(
-      true,
+    const edit = {
+      file_path: 'src/greet.ts',
+      new_string: 'Good morning ${name}',
+      old_string: 'Hello ${name}',
+    };
+    expect((await call('editLocalFile', edit)).content).toContain(
+      '+  return `Good morning ${name}`;',
     );
+    // The fake does not know this one; that it was asked about is what matters.
+    await call('renameLocalFile', { newName: 'a.md', path: 'README.md' });
     expect(asked).toEqual([
       ['readFile', { endLine: 3, path: 'src/greet.ts', startLine: 2 }],
-      ['editFile', { newText: 'Hi', oldText: 'Hello', path: 'src/greet.ts' }],
+      [
+        'editFile',
+        { newText: 'Good morning ${name}', oldText: 'Hello ${name}', path: 'src/greet.ts' },
+      ],
       ['moveFiles', { items: [{ from: 'README.md', to: 'a.md' }] }],
     ]);
     const wrong = await call('editLocalFile', { ...edit, cwd: '/etc' });

@@ -17,7 +17,6 @@ export const writeFileExamples: ReadonlyArray<LocalSystemExample<WriteFileParams
     path: 'src/version.ts',
   }),
   example('happy', 'all of a file', { content: '# Greeter\n', path: 'README.md' }),
-  example('error', 'a file that was not read', { content: '', path: 'logs/server.log' }),
   example('error', 'a folder', { content: '', path: 'src' }),
 ];
 
@@ -143,7 +142,7 @@ export const listChangesExamples: ReadonlyArray<LocalSystemExample<ListChangesPa
 ];
 
 export const undoChangesExamples: ReadonlyArray<LocalSystemExample<UndoChangesParams>> = [
-  example('happy', 'one change', { ids: ['c1'] }),
+  example('happy', 'one change', { ids: ['change-1'] }),
   example('happy', 'everything', { all: true }),
-  example('error', 'a change that is not there', { ids: ['c9'] }),
+  example('error', 'a change that is not there', { ids: ['change-9'] }),
 ];

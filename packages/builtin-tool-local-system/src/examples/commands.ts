@@ -8,7 +8,7 @@ import type {
 } from '../types.ts';
 import { example, type LocalSystemExample } from './example.ts';
 
-const { server, tests } = SampleCommandId;
+const { server, tests, unknown } = SampleCommandId;
 
 export const runCommandExamples: ReadonlyArray<LocalSystemExample<RunCommandParams>> = [
   example('happy', 'the tests', { command: 'pnpm test', description: 'Runs the tests' }),
@@ -17,16 +17,16 @@ export const runCommandExamples: ReadonlyArray<LocalSystemExample<RunCommandPara
   example('long', 'more output than is shown', { command: 'pnpm build', timeout: 300_000 }),
   example('error', 'a command that fails', { command: 'pnpm lint' }),
   example('error', 'a command that is not there', { command: 'pnmp test' }),
-  example('error', 'a command that takes too long', { command: 'sleep 600' }),
+  example('error', 'a command that takes too long', { command: 'sleep 600', timeout: 1000 }),
   example('error', 'a folder outside the workspace', { command: 'pnpm test', cwd: '/tmp' }),
 ];
 
 export const getCommandOutputExamples: ReadonlyArray<LocalSystemExample<GetCommandOutputParams>> = [
-  example('happy', 'of a running command', { commandId: server }),
+  example('happy', 'of a running command', { commandId: server, offset: 0 }),
   example('happy', 'a part of it', { commandId: tests, limit: 40, offset: 0 }),
   example('happy', 'only some lines', { commandId: tests, filter: 'passed', offset: 0 }),
   example('empty', 'nothing more', { commandId: tests, offset: 100_000 }),
-  example('error', 'an unknown command', { commandId: 'cmd-9' }),
+  example('error', 'an unknown command', { commandId: unknown }),
 ];
 
 export const listCommandsExamples: ReadonlyArray<LocalSystemExample<ListCommandsParams>> = [
@@ -37,7 +37,7 @@ export const listCommandsExamples: ReadonlyArray<LocalSystemExample<ListCommands
 export const killCommandExamples: ReadonlyArray<LocalSystemExample<KillCommandParams>> = [
   example('happy', 'a running command', { commandId: server }),
   example('happy', 'a command that has ended', { commandId: tests }),
-  example('error', 'an unknown command', { commandId: 'cmd-9' }),
+  example('error', 'an unknown command', { commandId: unknown }),
 ];
 
 export const writeCommandInputExamples: ReadonlyArray<LocalSystemExample<WriteCommandInputParams>> =

@@ -58,6 +58,7 @@ export const grepContentExamples: ReadonlyArray<LocalSystemExample<GrepContentPa
 
 export const readFileExamples: ReadonlyArray<LocalSystemExample<ReadFileParams>> = [
   example('happy', 'a source file', { path: 'src/greet.ts' }),
+  example('happy', 'the beginning', { endLine: 3, path: 'src/greet.ts' }),
   example('happy', 'some lines', { endLine: 3, path: 'src/greet.ts', startLine: 2 }),
   example('happy', 'an image', { path: 'assets/logo.png' }),
   example('happy', 'pages of a document', { endPage: 2, path: 'docs/guide.pdf' }),

@@ -1,16 +1,17 @@
-/** A file of the examples. Bytes are only measured; of what is no text, `text` is what is said of it. */
+/** A file of the workspace that the examples are about. */
 export interface SampleFile {
-  createdAt: string;
-  kind: 'binary' | 'image' | 'pdf' | 'text';
+  /** Base64, of a file that is no text. */
+  bytes?: string;
+  /** ISO 8601, UTC. */
   modifiedAt: string;
   text: string;
 }
 
-/** The workspace of the examples. */
+/** Where the workspace is said to be. */
 export const SAMPLE_ROOT = '/workspace';
 
 /** The smallest PNG there is: one transparent pixel. */
-export const SAMPLE_PIXEL =
+const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 const LOG_LINES = 2400;
@@ -19,21 +20,38 @@ const logLine = (_: unknown, index: number): string =>
   `09:${String(Math.floor(index / 60) % 60).padStart(2, '0')}:${String(index % 60).padStart(2, '0')} ` +
   `GET /items/${index + 1} ${index % 97 === 96 ? 500 : 200}`;
 
-const file = (text: string, minute: number, kind: SampleFile['kind'] = 'text'): SampleFile => ({
-  createdAt: '2026-03-01T08:00:00.000Z',
-  kind,
+const file = (text: string, minute: number, bytes?: string): SampleFile => ({
   modifiedAt: `2026-03-02T09:${String(minute).padStart(2, '0')}:00.000Z`,
   text,
+  ...(bytes !== undefined && { bytes }),
 });
+
+/** The text of a PDF with so many pages; readers find the objects without a table of them. */
+const writePdf = (pages: readonly string[]): string => {
+  const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
+  const objects = [
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    `2 0 obj <</Type/Pages/Kids[${kids}]/Count ${pages.length}>> endobj`,
+    '3 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+    ...pages.flatMap((text, index) => {
+      const stream = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`;
+      return [
+        `${4 + index * 2} 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + index * 2} 0 R>> endobj`,
+        `${5 + index * 2} 0 obj <</Length ${stream.length}>> stream\n${stream}\nendstream endobj`,
+      ];
+    }),
+  ];
+  return `%PDF-1.4\n${objects.join('\n')}\ntrailer <</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF\n`;
+};
 
 /** The files of the examples, by path. */
 export const SAMPLE_FILES: Readonly<Record<string, SampleFile>> = {
   '.env': file('PORT=3000\n', 1),
   'README.md': file('# Greeter\n\nGreets people.\n\n## Usage\n\n`greet("you")` greets.\n', 12),
   'app/[id]/page.tsx': file('export const Page = () => <main>Item</main>;\n', 5),
-  'assets/icons.bin': file('\u0000\u0001\u0002', 2, 'binary'),
-  'assets/logo.png': file('image', 3, 'image'),
-  'docs/guide.pdf': file('Install it.\fGreet somebody.\fGo home.', 4, 'pdf'),
+  'assets/icons.bin': file('\u0000\u0001\u0002', 2),
+  'assets/logo.png': file('', 3, PIXEL),
+  'docs/guide.pdf': file(writePdf(['Install it.', 'Greet somebody.', 'Go home.']), 4),
   'empty.txt': file('', 6),
   'logs/server.log': file(`${Array.from({ length: LOG_LINES }, logLine).join('\n')}\n`, 20),
   'package.json': file(

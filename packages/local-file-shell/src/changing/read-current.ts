@@ -49,7 +49,7 @@ export const readCurrent = async ({
   const refuseKind = (stats: BigIntStats) =>
     new ToolError(
       LocalSystemErrorType.NotAFile,
-      `${display} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed.`,
+      `${display} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed; give the path of a file.`,
     );
   if (!before.isFile()) throw refuseKind(before);
   // Replacing it would need leave for the folder only: that a file is read-only has to be asked.

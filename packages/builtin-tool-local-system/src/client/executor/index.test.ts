@@ -81,16 +81,17 @@ describe('localSystemExecutor', () => {
     const services = createLocalSystemTestServices();
     const call = async (apiName: string, params: object) =>
       (await localSystemExecutor.invoke(apiName, params, { services })).content;
-    expect(await call('readLocalFile', { loc: [0, 2], path: 'src/greet.ts' })).toContain(
-      'lines 1-2 of 7',
+    expect(await call('readLocalFile', { loc: [1, 3], path: 'src/greet.ts' })).toContain(
+      'lines 2-3 of 7',
     );
-    const edit = { file_path: 'src/greet.ts', new_string: 'Hi', old_string: 'Hello' };
-    expect(await call('editLocalFile', edit)).toContain('+  return `Hi ${name}`;');
-    expect(await call('renameLocalFile', { newName: 'a.md', path: 'README.md' })).toContain(
-      'Moved README.md to a.md',
-    );
-    expect(await call('getCommandOutput', { shell_id: 'cmd-1' })).toContain('Tests 1 passed');
-    const grep = { '-i': true, output_mode: 'files_with_matches', path: 'src', pattern: 'HI' };
+    const edit = {
+      file_path: 'src/greet.ts',
+      new_string: 'Good morning ${name}',
+      old_string: 'Hello ${name}',
+    };
+    expect(await call('editLocalFile', edit)).toContain('+  return `Good morning ${name}`;');
+    expect(await call('getCommandOutput', { offset: 0, shell_id: 'cmd-0002' })).toContain('ready');
+    const grep = { output_mode: 'files_with_matches', pattern: 'greet' };
     expect(await call('grepContent', grep)).toContain('src/greet.ts');
   });
 });

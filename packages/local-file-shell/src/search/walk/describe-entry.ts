@@ -42,7 +42,7 @@ const describeAt = (guard: PathGuard, absolute: string, at: string): FileEntry |
     modifiedAt: stats.mtime.toISOString(),
     name: showRawBytes(path.basename(absolute)),
     path: guard.display(absolute),
-    size: stats.size,
+    size: stats.isDirectory() ? 0 : stats.size,
     ...(target !== undefined && { target }),
   };
 };

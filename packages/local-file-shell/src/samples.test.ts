@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+
+import { listSamples } from '@lobechat/builtin-tool-local-system/testing';
+
+import { recordAnswers } from './testing/record-answers.ts';
+
+it('answers the examples of the tool as they were recorded', async () => {
+  const answers = JSON.parse(JSON.stringify(await recordAnswers())) as unknown[];
+  const recorded = listSamples();
+  expect(answers).toHaveLength(recorded.length);
+  for (const [index, answer] of answers.entries()) expect(answer).toEqual(recorded[index]);
+});

@@ -1,0 +1,80 @@
+import type { LocalSystemApiNameType } from '@lobechat/builtin-tool-local-system';
+import { listSampleCalls } from '@lobechat/builtin-tool-local-system/testing';
+import { ToolError } from '@lobechat/types';
+
+import { maskAnswer } from './mask-answer.ts';
+import { createSampleStage, type SampleStage } from './sample-stage.ts';
+
+type Api = LocalSystemApiNameType;
+
+/** What leaves the machine as it is for the others shares one; everything else gets its own. */
+const SHARED: Readonly<Partial<Record<Api, 'commands' | 'files' | 'run'>>> = {
+  getCommandOutput: 'commands',
+  globFiles: 'files',
+  grepContent: 'files',
+  listChanges: 'files',
+  listCommands: 'commands',
+  listFiles: 'files',
+  readFile: 'files',
+  readFiles: 'files',
+  runCommand: 'run',
+  searchFiles: 'files',
+};
+const WITH_COMMANDS: ReadonlySet<Api> = new Set([
+  'getCommandOutput',
+  'killCommand',
+  'listCommands',
+  'writeCommandInput',
+]);
+
+type Method = (params: unknown, call: SampleStage['call']) => Promise<object>;
+
+/** What a command in the background has said so far is a matter of luck. */
+const withoutLuck = (state: object): object =>
+  'status' in state && state.status === 'running' && 'outputFile' in state
+    ? { ...state, nextOffset: 0, output: '', totalBytes: 0 }
+    : state;
+
+const ask = async (
+  { apiName, arguments: args }: { apiName: LocalSystemApiNameType; arguments: object },
+  stage: SampleStage,
+): Promise<unknown> => {
+  const { call, commandIds, system } = stage;
+  const known = 'commandId' in args && commandIds.get(String(args.commandId));
+  try {
+    const method = system[apiName] as unknown as Method;
+    const state = withoutLuck(await method(known ? { ...args, commandId: known } : args, call));
+    if ('commandId' in state && ![...commandIds.values()].includes(String(state.commandId)))
+      commandIds.set('cmd-0003', String(state.commandId));
+    return maskAnswer({ apiName, arguments: args, state }, stage);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { body, message, type } = error;
+    return maskAnswer({ apiName, arguments: args, failure: { body, message, type } }, stage);
+  }
+};
+
+/**
+ * Asks the service everything that the examples ask, each on a machine as the examples find it.
+ *
+ * @returns the answers in the order of the examples
+ */
+export const recordAnswers = async (): Promise<unknown[]> => {
+  const stages = new Map<string, SampleStage>();
+  const answers: unknown[] = [];
+  try {
+    for (const each of listSampleCalls()) {
+      const { apiName } = each;
+      const name = SHARED[apiName] ?? 'own';
+      const stage = stages.get(name) ?? (await createSampleStage(WITH_COMMANDS.has(apiName)));
+      stages.set(name, stage);
+      answers.push(await ask(each, stage));
+      if (name !== 'own') continue;
+      stages.delete(name);
+      await stage.close();
+    }
+  } finally {
+    for (const stage of [...stages.values()].toReversed()) await stage.close();
+  }
+  return answers;
+};
