@@ -16,6 +16,11 @@ export interface ToolFixture<Params = any> {
   name: string;
   /** The result, for surfaces that are shown without running anything. */
   result: BuiltinToolResult;
+  /**
+   * JSON pointers into the result whose values change from run to run, e.g. `/state/durationMs`.
+   * Everything else has to be what running the example gives.
+   */
+  volatile?: readonly string[] | undefined;
 }
 
 /** The fixtures of a tool, by API name. */

@@ -16,6 +16,9 @@ const describeNext = ({ names }: CreatedTool): string => {
     `  pnpm lobe-tools lint ${folder}`,
     `  pnpm lobe-tools call ${identifier}/search${plural} '{"query":"first"}'`,
     '',
+    'The call fails with ServiceUnavailable until a host provides the service that service.ts',
+    'declares, e.g. packages/tool-host/src/node-services.ts.',
+    '',
     'Then make it yours: types.ts and parameters.ts, manifest.ts, systemRole.ts, ExecutionRuntime,',
     'fixtures.ts, the surfaces and both languages. Its tests say what is missing.',
   ].join('\n');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -60,10 +60,35 @@ describe('a new tool', { timeout: LIMIT }, () => {
     expect(stdout).toMatch(/Test Files +5 passed \(5\)/);
   });
 
-  it('is found and called through the registry', async () => {
+  it('keeps everything that is checked in the repository as a whole', async () => {
+    const scripts = join(copy, 'scripts');
+    await run(join(copy, 'node_modules/.bin/vitest'), ['run', 'docs'], { cwd: scripts });
+    await run(process.execPath, [join(scripts, 'layers.ts')], { cwd: copy });
+    await run(
+      join(copy, 'node_modules/.bin/knip'),
+      ['--no-progress', '--workspace', 'packages/builtin-tool-wine-memory'],
+      { cwd: copy },
+    );
+  });
+
+  it('is missed in the root README by the lint', async () => {
+    const readme = join(copy, 'README.md');
+    const text = await readFile(readme, 'utf8');
+    await writeFile(readme, text.replace(/^.*builtin-tool-wine-memory.*\n/m, ''));
+    const findings = await runCli('lint', folder, '--json').catch(
+      (error: { stdout: string }) => error,
+    );
+    await writeFile(readme, text);
+    expect(JSON.parse(String(findings.stdout))).toMatchObject([
+      { findings: [{ rule: 'root-readme' }] },
+    ]);
+  });
+
+  it('is found through the registry, and made-up data never stand in for a service', async () => {
     const name = 'lobe-wine-memory/searchWineMemories';
-    const { stdout } = await runCli('call', name, '{"query":"begin"}');
-    expect(stdout).toBe('- first: First wine memory. The one to begin with.\n');
+    await expect(runCli('call', name, '{"query":"begin"}', '--json')).rejects.toMatchObject({
+      stdout: expect.stringContaining('"ServiceUnavailable"') as unknown,
+    });
     const list = await runCli('list');
     expect(list.stdout).toContain('lobe-wine-memory/viewWineMemory');
   });

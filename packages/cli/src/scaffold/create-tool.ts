@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 import { UsageError } from '../usage-error.ts';
 import { findNameProblem } from './check-name.ts';
-import { addDependency, REGISTRATION_FILES, registerTool } from './registration.ts';
+import { addDependency, addReadmeRow, REGISTRATION_FILES, registerTool } from './registration.ts';
 import { createToolFiles } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 
@@ -65,10 +65,13 @@ export const createTool = async (workspace: string, name: string): Promise<Creat
   const packageFile = `${aggregator}/package.json`;
   const packageText = addDependency(await readFile(join(workspace, packageFile), 'utf8'), names);
 
+  const readme = addReadmeRow(await readFile(join(workspace, 'README.md'), 'utf8'), names);
+
   const created = new Map(
     [...createToolFiles(names)].map(([path, text]) => [`${folder}/${path}`, text]),
   );
   const changed = new Map([
+    ['README.md', readme],
     [packageFile, packageText],
     ...[...registered].map(([file, text]): [string, string] => [`${aggregator}/src/${file}`, text]),
   ]);

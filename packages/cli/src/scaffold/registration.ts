@@ -105,6 +105,23 @@ export const REGISTRATION_FILES: readonly string[] = [
   'renders.ts',
 ];
 
+/**
+ * The root README with a row for the tool, after those of the other tools: a test demands it.
+ *
+ * @throws Error if the README has no table of packages
+ */
+export const addReadmeRow = (
+  text: string,
+  { identifier, kebab, wordsPlural }: ToolNames,
+): string => {
+  const folder = `packages/builtin-tool-${kebab}`;
+  const lines = text.split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('| 2 | [`packages/builtin-tool-'));
+  if (last === -1) throw new Error('README.md has no table of packages with a builtin tool.');
+  const row = `| 2 | [\`${folder}\`](${folder}) | \`${identifier}\`: find and show ${wordsPlural} |`;
+  return lines.toSpliced(last + 1, 0, row).join('\n');
+};
+
 /** A package.json with the tool among its dependencies. */
 export const addDependency = (text: string, { packageName }: ToolNames): string => {
   const value = JSON.parse(text) as { dependencies?: Record<string, string> };

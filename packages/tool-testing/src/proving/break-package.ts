@@ -47,7 +47,7 @@ export const breakPackage = async (
   folder = 'builtin-tool-note',
 ): Promise<TemporaryPackage> => {
   const parent = await mkdtemp(join(tmpdir(), 'tool-testing-'));
-  const directory = join(parent, folder);
+  const directory = join(parent, 'packages', folder);
   await cp(GOOD_PACKAGE, directory, {
     filter: (source) => !source.includes('node_modules'),
     recursive: true,

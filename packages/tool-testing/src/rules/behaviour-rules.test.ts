@@ -56,8 +56,34 @@ proveRules('behaviour', [
     findings: [
       "fixtures-run: 'A note that exists' of 'createNote' is of kind 'error' and succeeds",
       "fixtures-run: 'A note that exists' of 'createNotes' is of kind 'error' and succeeds",
+      "fixtures-run: 'A word in one note' of 'searchNotes' has",
+      "fixtures-run: 'A word in one note' of 'searchNotes' has",
     ],
     title: 'examples that are no longer true',
+  },
+  {
+    breakages: [fixtures("content: 'Kept note 2.'", "content: 'Kept note 3.'")],
+    findings: [
+      `fixtures-run: 'A short note' of 'createNote' has "Kept note 3." at /content, and running it gives "Kept note 2.".`,
+    ],
+    title: 'an example whose content is made up',
+  },
+  {
+    breakages: [fixtures('state: { id: 2 }', 'state: { id: 3 }')],
+    findings: [
+      "fixtures-run: 'A short note' of 'createNote' has 3 at /state/id, and running it gives 2.",
+    ],
+    title: 'an example whose state is made up',
+  },
+  {
+    breakages: [
+      fixtures(
+        'state: { id: 2 }, success: true }',
+        "state: { id: 3 }, success: true },\n    volatile: ['/state/id']",
+      ),
+    ],
+    findings: [],
+    title: 'nothing in what an example declares to change',
   },
   {
     breakages: [fixtures('arguments: { id: 1 }', 'arguments: { id: 7 }')],
@@ -75,6 +101,7 @@ proveRules('behaviour', [
     ],
     findings: [
       "batch-state: The state of 'Two notes' of 'createNotes' is not { succeeded, failed, results }.",
+      "fixtures-run: 'Two notes' of 'createNotes' has 0 at /state/failedNotes, and running it gives nothing.",
     ],
     title: 'a batch that does not report its items',
   },

@@ -4,27 +4,38 @@ import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { locateIn } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor, findResultProblems } from '../run/call-executor.ts';
+import { findDifferences } from '../run/find-differences.ts';
+
+/** Examples are recorded without an agent: what they give must not depend on who reads them. */
+const NOBODY = { agentId: undefined };
 
 const findProblems = async (
   tool: ToolPackage,
   apiName: string,
-  { arguments: params, errorType, kind }: ToolFixture,
+  fixture: ToolFixture,
 ): Promise<string[]> => {
+  const { arguments: params, errorType, kind } = fixture;
   try {
-    const result = await callExecutor(tool, apiName, params);
+    const result = await callExecutor(tool, apiName, params, NOBODY);
     const problems = [...findResultProblems(result)];
     if (problems.length > 0) return problems;
     const { content, error, success } = result;
-    if (kind !== 'error') return success ? [] : [`fails with ${error?.type}: ${content}`];
+    // `fixtures` speaks of a result without content.
+    if (fixture.result.content === '') return [];
+    if (kind !== 'error') {
+      return success ? findDifferences(fixture, result) : [`fails with ${error?.type}: ${content}`];
+    }
     if (success) return [`is of kind 'error' and succeeds: ${content}`];
-    if (errorType === undefined || error?.type === errorType) return [];
+    if (errorType === undefined || error?.type === errorType) {
+      return findDifferences(fixture, result);
+    }
     return [`ends with the error '${error?.type}' instead of '${errorType}'.`];
   } catch (error) {
     return [`cannot be run: ${error instanceof Error ? error.message : String(error)}`];
   }
 };
 
-/** The examples are true: run against the fakes, each ends as its kind says. */
+/** The examples are true: run against the fakes, each ends as its kind says and gives its result. */
 export const fixturesRun: LintRule = {
   async check(tool) {
     const problems: RuleProblem[] = [];
@@ -45,5 +56,5 @@ export const fixturesRun: LintRule = {
   repair:
     'Correct the fixture, the fakes in src/testing.ts, or the runtime, so that the example is true.',
   severity: 'error',
-  summary: 'every fixture runs against the fakes and ends as its kind says',
+  summary: 'every fixture runs against the fakes, ends as its kind says and gives its result',
 };

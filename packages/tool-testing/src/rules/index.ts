@@ -15,6 +15,7 @@ import { executorSingleton } from './executor-singleton.ts';
 import { fixturesRun } from './fixtures-run.ts';
 import { fixtures } from './fixtures.ts';
 import { identifier } from './identifier.ts';
+import { interventionSurfaces } from './intervention-surfaces.ts';
 import { interventions } from './interventions.ts';
 import { localeKeys } from './locale-keys.ts';
 import { localeTranslated } from './locale-translated.ts';
@@ -28,6 +29,7 @@ import { pureRoot } from './pure-root.ts';
 import { pureRuntime } from './pure-runtime.ts';
 import { readme } from './readme.ts';
 import { refusesBadArguments } from './refuses-bad-arguments.ts';
+import { rootReadme } from './root-readme.ts';
 import { runtimeMethods } from './runtime-methods.ts';
 import { schemaBounds } from './schema-bounds.ts';
 import { schemaClosed } from './schema-closed.ts';
@@ -53,6 +55,7 @@ export const RULES: readonly LintRule[] = [
   entryLoads,
   contractTest,
   readme,
+  rootReadme,
   exceptions,
   entryNames,
   identifier,
@@ -80,6 +83,7 @@ export const RULES: readonly LintRule[] = [
   pureRuntime,
   surfaces,
   surfaceRenders,
+  interventionSurfaces,
   parameterTypes,
   systemRoleNames,
   systemRoleContrasts,

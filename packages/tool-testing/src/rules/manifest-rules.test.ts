@@ -98,7 +98,11 @@ proveRules('manifests', [
         "  humanIntervention: [{ match: { id: '1' }, policy: 'always' }, { policy: 'never' }],\n  identifier: NoteIdentifier,",
       ),
     ],
-    findings: ["interventions: 'deleteNote' may destroy something and defaults to 'never' asking."],
+    findings: [
+      "interventions: 'deleteNote' may destroy something and defaults to 'never' asking.",
+      "intervention-surfaces: 'createNote' may ask a person and has no Intervention.",
+      "intervention-surfaces: 'createNotes' may ask a person and has no Intervention.",
+    ],
     title: 'a destructive API that never asks by the rules of its tool',
   },
   {

@@ -42,6 +42,16 @@ proveRules('packages', [
   },
   {
     breakages: [
+      { file: '../../pnpm-workspace.yaml', text: '' },
+      { file: '../../README.md', text: '# Workspace\n' },
+    ],
+    findings: [
+      "root-readme: The table of packages has no row '| 2 | [`packages/builtin-tool-note`]",
+    ],
+    title: 'a package that the README of its workspace does not list',
+  },
+  {
+    breakages: [
       replace('"@lobechat/types": "workspace:*"', '"@lobechat/types": "workspace:*", "react": "*"'),
     ],
     findings: ["package-dependencies: The UI library 'react' is a dependency"],
@@ -52,7 +62,7 @@ proveRules('packages', [
       replace('  "peerDependencies": {\n    "react": "*"\n  }', '  "peerDependencies": {}'),
     ],
     findings: Array.from(
-      { length: 5 },
+      { length: 6 },
       () => "package-dependencies: 'react' is imported and not a peer dependency.",
     ),
     title: 'a UI library that is imported and is no peer',

@@ -73,6 +73,21 @@ proveRules('system roles', [
           from: ': DeleteNoteInspector',
           to: ': AddNoteInspector',
         },
+        {
+          file: 'src/client/Intervention/index.ts',
+          from: 'NoteApiName.deleteNote',
+          to: 'NoteApiName.addNote',
+        },
+        {
+          file: 'src/client/Intervention/index.ts',
+          from: 'DeleteNoteIntervention }',
+          to: 'DeleteNoteIntervention as AddNoteIntervention }',
+        },
+        {
+          file: 'src/client/Intervention/index.ts',
+          from: ': DeleteNoteIntervention',
+          to: ': AddNoteIntervention',
+        },
       ]),
     findings: [
       "system-role-contrasts: The system role does not tell 'createNote' and 'addNote' apart.",
@@ -157,6 +172,17 @@ proveRules('languages', [
       "locale-translated: 'builtins.lobe-note.apiName.searchNotes' is 'Find all notes' in both languages.",
     ],
     title: 'a text that was not translated',
+  },
+  {
+    breakages: [
+      {
+        file: 'src/client/Render/SearchNotes/index.tsx',
+        from: 'SearchNotesRender.displayName',
+        to: "const t = (key: string) => key;\nexport const texts = [\n  t('apiName.searchNotes'),\n  t(Date.length > 7 ? 'render.gone' : 'builtins.shared.copy'),\n];\n\nSearchNotesRender.displayName",
+      },
+    ],
+    findings: ["locale-use: 'builtins.lobe-note.render.gone' is used, and no language has it."],
+    title: 'a text that is asked for without the prefix of its tool and does not exist',
   },
   {
     breakages: [

@@ -42,15 +42,20 @@ const endsInTime = async (
   }
 };
 
-/** Calls an API of a package's executor against fresh fakes. */
+/**
+ * Calls an API of a package's executor against fresh fakes.
+ *
+ * @param caller - what the context has instead of its usual values
+ */
 export const callExecutor = (
   tool: ToolPackage,
   apiName: string,
   params: unknown,
+  caller: Partial<BuiltinToolContext> = {},
 ): Promise<BuiltinToolResult> =>
   endsInTime(async (signal) => {
     if (!tool.executor) throw new Error('There is no executor.');
-    return tool.executor.invoke(apiName, params, createContext(tool, signal));
+    return tool.executor.invoke(apiName, params, { ...createContext(tool, signal), ...caller });
   });
 
 const isJsonSafe = (value: unknown): boolean => {

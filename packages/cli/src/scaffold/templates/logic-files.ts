@@ -199,7 +199,6 @@ import {
 } from '@lobechat/types';
 
 import { ${pascal}ExecutionRuntime } from '../../ExecutionRuntime/index.ts';
-import { createSample${pascal}Service } from '../../samples.ts';
 import { ${pascal}Service } from '../../service.ts';
 import {
   ${pascal}ApiName,
@@ -212,13 +211,10 @@ import {
 
 const log = debug('${identifier}:executor');
 
+// A host without the service gets the error ServiceUnavailable, never made-up data.
 const runtimes = createRuntimeCache(
   (services) =>
-    new ${pascal}ExecutionRuntime({
-      ${camel}Service: services.has(${pascal}Service)
-        ? services.get(${pascal}Service)
-        : createSample${pascal}Service(),
-    }),
+    new ${pascal}ExecutionRuntime({ ${camel}Service: services.get(${pascal}Service) }),
 );
 
 class ${pascal}Executor extends BaseExecutor<typeof ${pascal}ApiName> {
@@ -258,21 +254,25 @@ import { ${pascal}Service } from '../../service.ts';
 import { ${camel}Executor } from './index.ts';
 
 describe('${camel}Executor', () => {
+  const items = [{ id: 'own', name: 'Own', note: 'Of the host.' }];
+  const services = createServiceRegistry([
+    provideService(${pascal}Service, createSample${pascal}Service(items)),
+  ]);
+
+  it('fails where the host has no service, rather than make up an answer', async () => {
+    const result = await ${camel}Executor.invoke('search${plural}', { query: 'host' });
+    expect(result).toMatchObject({ error: { type: 'ServiceUnavailable' }, success: false });
+  });
+
   it('turns what the runtime throws into a failed result', async () => {
-    const result = await ${camel}Executor.invoke('view${pascal}', { id: 'none' });
+    const result = await ${camel}Executor.invoke('view${pascal}', { id: 'none' }, { services });
     expect(result).toMatchObject({ error: { type: 'NotFound' }, success: false });
     expect(result.content).toContain("There is no ${words} 'none'");
   });
 
-  it('asks the service of the host, and falls back to samples', async () => {
-    const items = [{ id: 'own', name: 'Own', note: 'Of the host.' }];
-    const services = createServiceRegistry([
-      provideService(${pascal}Service, createSample${pascal}Service(items)),
-    ]);
+  it('asks the service of the host', async () => {
     const own = await ${camel}Executor.invoke('search${plural}', { query: 'host' }, { services });
     expect(own.content).toBe('- own: Own. Of the host.');
-    const sample = await ${camel}Executor.invoke('search${plural}', { query: 'begin' });
-    expect(sample.success).toBe(true);
   });
 });
 `;

@@ -98,15 +98,17 @@ Searches and shows ${wordsPlural}, for any host that keeps some.
 | \`search${plural}\` | Finds ${wordsPlural} by words in their name and note |
 | \`view${pascal}\` | Shows one ${words} by its id |
 
-Where the host provides no \`I${pascal}Service\`, three samples stand in, so that the tool can be tried at
-once. Replace them: implement the service in a package of its own and provide it in the host.
+A host without an \`I${pascal}Service\` gets the error \`ServiceUnavailable\`. Implement the service in a package
+of its own and provide it in the host; the samples are for tests and examples.
 
 ## Example
 
 \`\`\`ts
 import { ${camel}Executor } from '${packageName}/executor';
+import { create${pascal}TestServices } from '${packageName}/testing';
 
-await ${camel}Executor.invoke('search${plural}', { query: 'first' });
+const services = create${pascal}TestServices();
+await ${camel}Executor.invoke('search${plural}', { query: 'first' }, { services });
 // { success: true, content: '- first: First ${words}. The one to begin with.', state: { … } }
 \`\`\`
 
