@@ -32,7 +32,7 @@ const HARMLESS_VALUES: ReadonlyArray<[key: RegExp, values: RegExp]> = [
 ];
 
 /** Whether a setting of git changes no more than how it looks or what it is called. */
-export const isHarmlessGitSetting = (name: string, value: string | undefined): boolean => {
+const isHarmlessGitSetting = (name: string, value: string | undefined): boolean => {
   const key = name.toLowerCase();
   if (HARMLESS_KEYS.test(key)) return true;
   return HARMLESS_VALUES.some(

@@ -109,7 +109,7 @@ const TEXTS: ReadonlyArray<[pattern: RegExp, note: string]> = [
 ];
 
 /** A git command, taken apart. */
-export interface GitCommand {
+interface GitCommand {
   args: Words;
   /** The name of the command. */
   command: string | undefined;
@@ -120,7 +120,7 @@ export interface GitCommand {
 const VALUED = new Set(['-C', '--namespace', '--super-prefix', '--attr-source', '--work-tree']);
 
 /** Takes git's own options off. */
-export const readGit = (words: Words): GitCommand => {
+const readGit = (words: Words): GitCommand => {
   let index = 1;
   let danger: string | undefined;
   for (; words[index]?.startsWith('-') === true; index += 1) {
