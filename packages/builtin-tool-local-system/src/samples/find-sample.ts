@@ -6,7 +6,7 @@ import recorded from './__fixtures__/answers.json' with { type: 'json' };
 import type { LocalSystemSample } from './sample.ts';
 
 /**
- * What the examples come to. `pnpm --filter @lobechat/local-file-shell record-samples` writes the file;
+ * What the examples come to, an answer a line. `pnpm --filter @lobechat/local-file-shell record-samples` writes the file;
  * a test of the service proves that it still answers exactly this.
  */
 export const listSamples = (): readonly LocalSystemSample[] =>
