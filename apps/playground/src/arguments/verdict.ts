@@ -1,5 +1,6 @@
+import { pointerSteps } from '@lobechat/utils';
+
 import { findInexactNumbers, findInvalid } from '../json/edit-json.ts';
-import { pointerSteps } from '../json/json-pointer.ts';
 import type { JsonSyntaxError } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
 

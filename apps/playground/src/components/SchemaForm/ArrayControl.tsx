@@ -2,9 +2,10 @@ import { Button } from '@lobehub/ui/base-ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { memo } from 'react';
 
+import { toPointer } from '@lobechat/utils';
+
 import { stepsToProblems } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { toPointer } from '../../json/json-pointer.ts';
 import { describeField } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';

@@ -1,12 +1,13 @@
 import { memo } from 'react';
 
 import type { JsonSchema } from '@lobechat/types';
+import { toPointer } from '@lobechat/utils';
 
 import { stepsToProblems } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { childNode } from '../../json/edit-json.ts';
 import type { JsonObjectNode } from '../../json/json-node.ts';
-import { type JsonPath, toPointer } from '../../json/json-pointer.ts';
+import type { JsonPath } from '../../json/json-pointer.ts';
 import { AddProperty } from './AddProperty.tsx';
 import { useFormContext } from './form-context.ts';
 import { Pager } from './Pager.tsx';

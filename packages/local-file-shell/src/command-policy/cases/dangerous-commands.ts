@@ -140,7 +140,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'crontab a.md',
     '(crontab -l; echo x) | crontab -',
     'systemctl --user enable x',
-    "python3 -c \"open('/home/x/.bashrc','a').write('x')\"",
+    "python3 -c \"open(os.environ['HOME']+'/.bashrc','a').write('x')\"",
   ],
   'keys and passwords': [
     'cat ~/.ssh/id_rsa',

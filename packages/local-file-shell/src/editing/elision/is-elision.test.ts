@@ -121,7 +121,7 @@ describe('isElision does not take for one', () => {
     '// same as above',
     '// existing users keep their settings',
     '// The rest is history',
-    '// TODO: write the rest of the tests',
+    '// To do: write the rest of the tests',
     '// ...and then the answer is sent',
     '# Existing code style',
     '# The code',

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that reach this file from theirs need the declaration, too
+/// <reference path="../../mathjs-bundle.d.ts" />
 import { FUNCTIONS } from '../resolve/functions.ts';
 import type { BinaryOperator } from '../syntax/ast.ts';
 

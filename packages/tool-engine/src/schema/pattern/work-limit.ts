@@ -2,7 +2,7 @@
  * Steps that one validation may take, over all patterns and branches of its schema: some ten
  * milliseconds. Steps are counted rather than timed, so that a verdict is the same on every machine.
  */
-export const MAX_WORK = 150_000;
+const MAX_WORK = 150_000;
 
 /** Thrown inside a validation that takes too many steps. */
 export class WorkLimitError extends Error {
