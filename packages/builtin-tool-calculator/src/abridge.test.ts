@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { abridge } from './abridge.ts';
 import { answerOf } from './format/testing.ts';
-import { formatStatement } from './format/value.ts';
+import { formatForms, formatStatement } from './format/value.ts';
 
 const LONG = '7'.repeat(60);
 
@@ -60,5 +60,17 @@ describe('abridge', () => {
       );
     expect(of(1000).exact).toHaveLength(1000);
     expect(of(1001).exact).toBeUndefined();
+  });
+
+  it.each([
+    ['an integer of 41 digits', '4'.repeat(41), true],
+    ['a negative integer of 200 digits', `-${'4'.repeat(200)}`, true],
+    ['an integer of 201 digits', '4'.repeat(201), false],
+    ['a fraction', `${LONG}/${'3'.repeat(41)}`, false],
+    ['a quantity', `${LONG} kg`, false],
+    ['a decimal', `0.${LONG}`, false],
+  ])('lets the digits follow where they are few, of %s', (_, exact, isPrinted) => {
+    const answer = answerOf({ decimal: '4.4e+40', exact, kind: 'integer', ...rounded });
+    expect(formatForms(abridge(answer))).toEqual(isPrinted ? [`digits: ${exact}`] : []);
   });
 });

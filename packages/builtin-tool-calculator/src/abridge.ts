@@ -3,6 +3,9 @@ import type { MathAnswer } from './types.ts';
 /** Digits up to which a number is printed as it is. */
 const LONGEST_NUMBER = 40;
 
+/** Digits up to which a whole number is printed below its decimal: who asks for 100! wants them. */
+const LONGEST_WHOLE_NUMBER = 200;
+
 /** Characters up to which a formula for one number is printed. */
 const LONGEST_FORMULA = 300;
 
@@ -102,6 +105,15 @@ const abridgeAnswer = (answer: MathAnswer): MathAnswer => {
   };
 };
 
+/** The digits of a whole number whose decimal leads, if they are few enough to follow on a line of their own. */
+export const findDigits = ({
+  exact = '',
+  exactForm,
+}: Pick<MathAnswer, 'exact' | 'exactForm'>): string | undefined =>
+  exactForm !== undefined && /^-?\d+$/.test(exact) && countDigits(exact) <= LONGEST_WHOLE_NUMBER
+    ? exact
+    : undefined;
+
 const isAnswer = (value: object): value is MathAnswer =>
   'decimal' in value && 'isDecimalExact' in value && 'kind' in value;
 
@@ -114,7 +126,7 @@ const abridgeValue = (value: unknown): unknown => {
 
 /**
  * The same result, in which the decimal leads wherever the exact form has more than 40 digits; the form
- * is then described rather than printed. Everything that shows an answer goes through here, so the rule
+ * is then described rather than printed; up to 200 digits of a whole number follow. Everything that shows an answer goes through here, so the rule
  * stands once for numbers, matrices, solutions and sums, for text and for LaTeX.
  */
 export const abridge = <State>(state: State): State => abridgeValue(state) as State;

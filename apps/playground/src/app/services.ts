@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { JsonSchema, ToolFixture } from '@lobechat/types';
 
 import type { PlaygroundApi } from '../api/playground-api.ts';
+import type { JudgedApi } from '../arguments/load-validator.ts';
 import type { ArgumentValidator } from '../arguments/verdict.ts';
 import type { RunStore } from '../run/run-store.ts';
 import type { ToolRunner } from '../run/tool-runner.ts';
@@ -13,7 +14,7 @@ export interface PlaygroundServices {
   api: PlaygroundApi;
   loadExamples: (identifier: string, apiName: string) => Promise<readonly ToolFixture[]>;
   loadSurfaces: (identifier: string, apiName: string) => Promise<ApiSurfaces>;
-  loadValidator: (schema: JsonSchema) => Promise<ArgumentValidator>;
+  loadValidator: (schema: JsonSchema, api?: JudgedApi) => Promise<ArgumentValidator>;
   runner: ToolRunner;
   runs: RunStore;
 }

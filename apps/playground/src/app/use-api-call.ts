@@ -45,7 +45,9 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const [wish, setPlace] = useState<ToolExecutorEnvironment>('client');
   const place = places.includes(wish) ? wish : (places[0] ?? 'server');
 
-  const validator = useLoaded(key, () => loadValidator(api.parameters));
+  const validator = useLoaded(key, () =>
+    loadValidator(api.parameters, { apiName: api.name, identifier: tool.identifier }),
+  );
   const verdict = useMemo(
     () => judgeDocument(document, validator.data),
     [document, validator.data],

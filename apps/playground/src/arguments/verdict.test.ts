@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { getBuiltinManifest } from '@lobechat/builtin-tools/manifests';
 import type { JsonSchema } from '@lobechat/types';
 
 import { setNode } from '../json/edit-json.ts';
@@ -75,6 +76,25 @@ describe('judgeDocument takes', () => {
       { kind: 'duplicate', pointer: '/a' },
       { kind: 'inexact', pointer: '/a' },
     ]);
+  });
+});
+
+describe('judgeDocument reads the arguments of a builtin tool as the engine does', () => {
+  it.each([
+    ['computeMatrix', '{"matrix":[[1,2],[3,4]],"operation":"det"}'],
+    ['analyzeInteger', '{"values":360}'],
+    ['convertBase', '{"value":255,"toBases":16}'],
+    ['solve', '{"equations":"x^2=4"}'],
+  ])('%s %s', async (apiName, text) => {
+    const identifier = 'lobe-calculator';
+    const api = getBuiltinManifest(identifier)?.api.find(({ name }) => name === apiName);
+    if (!api) throw new Error(`There is no ${apiName}.`);
+    const document = documentOfText(text);
+    const validator = await loadValidator(api.parameters, { apiName, identifier });
+    expect(judgeDocument(document, validator).problems).toEqual([]);
+    // A tool of somebody else is judged by its schema alone.
+    const strict = await loadValidator(api.parameters, { apiName, identifier: 'foreign' });
+    expect(judgeDocument(document, strict).runnable).toBe(false);
   });
 });
 

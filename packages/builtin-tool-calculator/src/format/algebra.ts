@@ -1,6 +1,6 @@
 import type { SimplifyState, Solution, SolveState } from '../types.ts';
 import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatLatex, formatStatement, formatValue } from './value.ts';
+import { formatAccuracy, formatForms, formatStatement, formatValue } from './value.ts';
 
 const describeMultiplicity = (multiplicity = 1): string =>
   multiplicity > 1 ? ` (multiplicity ${multiplicity})` : '';
@@ -55,7 +55,7 @@ export const formatSolution = (state: SolveState): string => {
   return [
     ...found,
     `${describeCount(state)} Domain: ${domain}.`,
-    ...formatLatex(answer),
+    ...formatForms(answer),
     ...formatNotes(state, answer, ...values),
   ].join('\n');
 };
@@ -64,6 +64,6 @@ export const formatSolution = (state: SolveState): string => {
 export const formatSimplification = (state: SimplifyState): string =>
   [
     formatStatement(state.answer),
-    ...formatLatex(state.answer),
+    ...formatForms(state.answer),
     ...formatNotes(state, state.answer),
   ].join('\n');

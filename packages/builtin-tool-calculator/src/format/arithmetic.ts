@@ -1,3 +1,4 @@
+import { findDigits } from '../abridge.ts';
 import type {
   ConvertBaseState,
   ConvertedNumber,
@@ -6,17 +7,18 @@ import type {
   MathAnswer,
 } from '../types.ts';
 import { formatNotes } from './notes.ts';
-import { formatLatex, formatStatement } from './value.ts';
+import { formatForms, formatStatement } from './value.ts';
 
 /** What the model reads about one answer. */
 export const formatAnswer = (answer: MathAnswer): string =>
-  [formatStatement(answer), ...formatLatex(answer), ...formatNotes(answer)].join('\n');
+  [formatStatement(answer), ...formatForms(answer), ...formatNotes(answer)].join('\n');
 
 const formatItem = (item: EvaluateItemResult, number: string): string => {
   const head = `${number}${item.expression}`;
   if (!item.answer) return `${head}: ${item.error?.message ?? 'failed'}`;
-  const notes = formatNotes(item.answer).map((note) => `\n   ${note}`);
-  return `${head}: ${formatStatement(item.answer)}${notes.join('')}`;
+  const digits = findDigits(item.answer);
+  const lines = [...(digits ? [`digits: ${digits}`] : []), ...formatNotes(item.answer)];
+  return `${head}: ${formatStatement(item.answer)}${lines.map((line) => `\n   ${line}`).join('')}`;
 };
 
 /** What the model reads about a batch. */

@@ -6,7 +6,7 @@ import type {
   MathAnswer,
 } from '../types.ts';
 import { formatNotes } from './notes.ts';
-import { formatLatex, formatStatement, formatValue } from './value.ts';
+import { formatForms, formatStatement, formatValue } from './value.ts';
 
 /** A line with a name before it, if there is an answer. */
 const formatPart = (name: string, answer: MathAnswer | undefined): string[] =>
@@ -35,7 +35,7 @@ export const formatDerivative = (state: DifferentiateState): string =>
   [
     formatStatement(state.answer),
     ...formatPart('at the point', state.value),
-    ...formatLatex(state.answer),
+    ...formatForms(state.answer),
     ...formatNotes(state, state.answer, state.value),
   ].join('\n');
 
@@ -49,7 +49,7 @@ export const formatIntegral = (state: IntegrateState): string => {
     ...(errorBound === undefined ? [] : [`error at most ${errorBound}`]),
     ...(answer && method === 'quadrature' && !diverges ? ['computed numerically'] : []),
     ...(antiderivative ? [`antiderivative: ${formatValue(antiderivative)}`] : []),
-    ...(answer && !diverges ? formatLatex(answer) : []),
+    ...(answer && !diverges ? formatForms(answer) : []),
     ...formatNotes(state, answer, antiderivative),
   ].join('\n');
 };
@@ -64,7 +64,7 @@ export const formatLimit = (state: ComputeLimitState): string => {
     exists && answer ? formatStatement(answer) : none,
     ...formatPart('from the left', left),
     ...formatPart('from the right', right),
-    ...(exists && answer ? formatLatex(answer) : []),
+    ...(exists && answer ? formatForms(answer) : []),
     ...formatNotes(state, answer, left, right),
   ].join('\n');
 };
@@ -77,7 +77,7 @@ export const formatSeries = (state: ComputeSeriesState): string => {
     ...(coefficients
       ? [`coefficients from power 0: ${coefficients.map((item) => formatShort(item)).join(', ')}`]
       : []),
-    ...(answer && converges !== false ? formatLatex(answer) : []),
+    ...(answer && converges !== false ? formatForms(answer) : []),
     ...formatNotes(state, answer),
   ].join('\n');
 };

@@ -7,7 +7,7 @@ import type {
 } from '../types.ts';
 import { type FormatOptions, selectNotes, selectStatistics } from './brief.ts';
 import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatLatex, formatNamed, formatStatement, formatValue } from './value.ts';
+import { formatAccuracy, formatForms, formatNamed, formatStatement, formatValue } from './value.ts';
 
 const answersOf = (parts: readonly NamedAnswer[]) => parts.map(({ answer }) => answer);
 
@@ -19,7 +19,7 @@ export const formatMatrix = (state: ComputeMatrixState): string => {
   return [
     `${isFirstPart ? `${first.name}: ` : ''}${formatStatement(answer)}`,
     ...(isFirstPart ? others : parts).map(formatNamed),
-    ...formatLatex(answer),
+    ...formatForms(answer),
     ...formatNotes(state, answer, ...answersOf(parts)),
   ].join('\n');
 };

@@ -9,7 +9,7 @@ import type {
 import { formatEvaluation } from './arithmetic.ts';
 import { type FormatOptions, selectDateFacts, selectIntegerFacts } from './brief.ts';
 import { formatNotes } from './notes.ts';
-import { formatAccuracy, formatLatex, formatNamed, formatValue } from './value.ts';
+import { formatAccuracy, formatForms, formatNamed, formatValue } from './value.ts';
 
 /** What the model reads about quantities in another unit. */
 export const formatUnits = (state: ConvertUnitsState): string => formatEvaluation(state);
@@ -62,7 +62,7 @@ export const formatFinance = (state: ComputeFinanceState): string => {
     ...(schedule.length > 0
       ? ['period | payment | interest | balance', ...schedule.map(formatRow)]
       : []),
-    ...formatLatex(answer),
+    ...formatForms(answer),
     ...formatNotes(state, answer, ...results.map((result) => result.answer)),
   ].join('\n');
 };

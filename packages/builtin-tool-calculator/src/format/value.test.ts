@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { answerOf } from './testing.ts';
-import { formatAccuracy, formatLatex, formatNamed, formatValue } from './value.ts';
+import { formatAccuracy, formatForms, formatNamed, formatValue } from './value.ts';
 
 describe('formatValue', () => {
   it.each([
@@ -34,17 +34,17 @@ describe('formatNamed', () => {
   });
 });
 
-describe('formatLatex', () => {
+describe('formatForms', () => {
   it('leaves out what reads like the text, or is very long', () => {
-    expect(formatLatex(answerOf({ latex: 'x^{2}' }))).toEqual([]);
-    expect(formatLatex(answerOf({ latex: String.raw`\sqrt{2}`.repeat(200) }))).toEqual([]);
-    expect(formatLatex(answerOf({ latex: String.raw`\left(x - 1\right)\,x` }))).toEqual([]);
+    expect(formatForms(answerOf({ latex: 'x^{2}' }))).toEqual([]);
+    expect(formatForms(answerOf({ latex: String.raw`\sqrt{2}`.repeat(200) }))).toEqual([]);
+    expect(formatForms(answerOf({ latex: String.raw`\left(x - 1\right)\,x` }))).toEqual([]);
     const matrix = String.raw`\begin{bmatrix}1\end{bmatrix}`;
-    expect(formatLatex(answerOf({ kind: 'matrix', latex: matrix }))).toEqual([]);
+    expect(formatForms(answerOf({ kind: 'matrix', latex: matrix }))).toEqual([]);
   });
 
   it('tells what reads differently', () => {
-    expect(formatLatex(answerOf({ exact: '1/2', latex: String.raw`\frac{1}{2}` }))).toEqual([
+    expect(formatForms(answerOf({ exact: '1/2', latex: String.raw`\frac{1}{2}` }))).toEqual([
       String.raw`latex: \frac{1}{2}`,
     ]);
   });

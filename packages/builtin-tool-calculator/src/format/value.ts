@@ -1,3 +1,4 @@
+import { findDigits } from '../abridge.ts';
 import type { MathAnswer, MathAnswerKind, NamedAnswer } from '../types.ts';
 
 /**
@@ -48,8 +49,14 @@ const PLAIN_KINDS: ReadonlySet<MathAnswerKind> = new Set([
 /** Commands that only space and bracket. */
 const LAYOUT = /\\(?:left|right|cdot|times|[,;!:])/g;
 
-/** The LaTeX of an answer, if it reads differently: with a fraction, a root, a function. */
-export const formatLatex = ({ exactForm, kind, latex }: MathAnswer): string[] => {
+/**
+ * The answer in another form, if that tells more: the digits of a whole number that is only described, or
+ * the LaTeX where it reads differently, with a fraction, a root, a function.
+ */
+export const formatForms = (answer: MathAnswer): string[] => {
+  const { exactForm, kind, latex } = answer;
+  const digits = findDigits(answer);
+  if (digits !== undefined) return [`digits: ${digits}`];
   const isTelling =
     exactForm === undefined &&
     !PLAIN_KINDS.has(kind) &&
