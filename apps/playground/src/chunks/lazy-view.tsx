@@ -30,10 +30,10 @@ export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
     <StateMessage
       action={
         <>
-          {reason === 'outdated' ? (
-            <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
-          ) : (
+          {reason === 'unreachable' || reason === 'failed' ? (
             <Button onClick={onRetry}>{t('action.retry')}</Button>
+          ) : (
+            <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
           )}
           {action}
         </>

@@ -27,6 +27,16 @@ describe('loading a chunk', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('says that only a reload helps when the browser fails to import what it has', async () => {
+    vi.stubGlobal('fetch', () => answer(200));
+    const failing = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(loadChunk(failing, ['assets/poisoned.js'])).rejects.toMatchObject({
+      message: expect.stringContaining('Reload'),
+      reason: 'broken',
+    });
+  });
+
   it('takes an answer that breaks off for none', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));

@@ -1,7 +1,8 @@
 /** Why a part of the page could not be loaded. */
-export type ChunkFailure = 'outdated' | 'unreachable';
+export type ChunkFailure = 'broken' | 'outdated' | 'unreachable';
 
 const MESSAGES: Readonly<Record<ChunkFailure, string>> = {
+  broken: 'A part of the page could not be loaded. Reload the page.',
   outdated: 'The playground was built again since this page was opened. Reload the page.',
   unreachable:
     'A part of the page could not be loaded, because the playground’s server does not answer. ' +
@@ -80,5 +81,8 @@ export const loadChunk = async <Module>(
   files: readonly string[] = [],
 ): Promise<Module> => {
   await Promise.all(files.map(fetchOnce));
-  return load();
+  // A browser asks for a module that failed only once: from here on, only a reload helps.
+  return load().catch((cause: unknown) => {
+    throw new ChunkLoadError('broken', cause);
+  });
 };

@@ -18,8 +18,9 @@ import { useDraft } from './use-draft.ts';
 
 /**
  * Makes the Intervention of an API: what would happen, as the host's audit saw it or else as the
- * arguments say, and the texts of the call to change before it is approved. A preview is of unknown
- * form, and holds only for the arguments that it was made of.
+ * arguments say, and the texts of the call to change before it is approved. The reason stands in the
+ * host's dialog already. A preview is of unknown form, and holds only for the arguments that it was made
+ * of.
  */
 export const createIntervention = (
   apiName: LocalSystemApiNameType,
@@ -52,7 +53,6 @@ export const createIntervention = (
         {previewed && !isOld && previewed}
         {(!previewed || isOld) && (
           <>
-            {!previewed && reason !== undefined && <Note>{reason}</Note>}
             {isOld && previewed && <Note>{t('intervention.old')}</Note>}
             {!isCommand && <ArgumentView apiName={apiName} args={args} />}
             {isOld && previewed && (
