@@ -58,7 +58,7 @@ export const describeServer = async (
     tools.length === 0 ? 0 : count(JSON.stringify(toSpecs(tools, 'openai')));
   return {
     ...entry,
-    ...(manifest && { manifest }),
+    ...(manifest && { manifest: asData(manifest) }),
     specs,
     systemRole,
     tokens: {
@@ -68,6 +68,10 @@ export const describeServer = async (
     },
   };
 };
+
+/* How old calls are read is code, not data. */
+const asData = ({ recorded: _, ...manifest }: ResolvedToolManifest): ResolvedToolManifest =>
+  manifest;
 
 const describeManifest = (manifest: ResolvedToolManifest) =>
   toToolDescriptors(manifest, { aliases: getBuiltinAliases(manifest.identifier) });
