@@ -76,7 +76,7 @@ describe('series', () => {
   it('whose value was not found are not said to diverge', () => {
     expect(series({ converges: true })).toBe('The sum converges, but its value was not found.');
     expect(series({})).toBe(
-      'Undecided: neither a value of the sum was found, nor that there is none.',
+      'Undecided: no value of the sum was found, and it was not shown to diverge.',
     );
   });
 

@@ -27,7 +27,7 @@ const describeConvergence = (
   if (answer) return formatStatement(answer);
   return converges
     ? `The ${what} converges, but its value was not found.`
-    : `Undecided: neither a value of the ${what} was found, nor that there is none.`;
+    : `Undecided: no value of the ${what} was found, and it was not shown to diverge.`;
 };
 
 /** What the model reads about a derivative. */
