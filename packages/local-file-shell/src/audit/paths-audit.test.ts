@@ -85,6 +85,32 @@ describe('auditPaths asks about', () => {
     expect((await audit('readFile', { path: 'repo/.git/config' })).policy).toBe('never');
   });
 
+  it.each([
+    '.envrc',
+    '.npmrc',
+    '.bashrc',
+    '.husky/pre-commit',
+    '.vscode/tasks.json',
+    '.claude/settings.json',
+    'dir/.git/config',
+    '.pre-commit-config.yaml',
+  ])('every way to change %s, always', async (target) => {
+    for (const [apiName, args] of [
+      ['writeFile', { path: target }],
+      ['editFile', { path: target }],
+      ['editFiles', { files: [{ path: 'a.txt' }, { path: target }] }],
+      ['applyPatch', { patch: `*** Begin Patch\n*** Add File: ${target}\n+x\n*** End Patch` }],
+      ['copyFiles', { items: [{ from: 'a.txt', to: target }] }],
+      ['moveFiles', { items: [{ from: 'a.txt', to: target }] }],
+      ['deleteFiles', { paths: [target] }],
+    ] as const) {
+      const { grants, policy } = await audit(apiName, args);
+      expect({ apiName, policy }).toEqual({ apiName, policy: 'always' });
+      expect(grants).toEqual([path.join(ws.root, target)]);
+    }
+    expect((await audit('readFile', { path: target })).policy).toBe('never');
+  });
+
   it('changes in the workspace, and says what they do', async () => {
     const reason = async (apiName: string, args: Record<string, unknown>) => {
       const answer = await audit(apiName, args);

@@ -150,7 +150,9 @@ const describeOutside = (paths: readonly JudgedPath[]): string[] => {
   return [
     ...(outside.length > 0 ? [`Outside the workspace: ${names(outside)}.`] : []),
     ...(guarded.length > 0
-      ? [`A repository's own data or this host's, where a change can do harm: ${names(guarded)}.`]
+      ? [
+          `What git, a shell or a tool runs or takes its settings from, or this host's own data: ${names(guarded)}.`,
+        ]
       : []),
   ];
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 
+import { ASKED_BEYOND_RULES, COVERED_BY_RULES } from './cases/beyond-rules.ts';
 import { ALLOWED_BY_RULES, ASKED_IN_SPITE_OF_RULES, USUAL_RULES } from './cases/ruled-commands.ts';
 import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
 import { createCommandJudge } from './create-command-judge.ts';
@@ -33,4 +34,35 @@ describe('under the usual rules', () => {
     const { decision, reason } = await judge(command);
     expect(decision, reason).toBe('allow');
   });
+});
+
+describe('a rule for the beginning of a command', () => {
+  const list = async (rule: string, commands: readonly string[], decision: string) => {
+    const judgeByRule = createCommandJudge({
+      environment: { PATH: '/usr/bin:/bin' },
+      rules: { allow: [rule] },
+    });
+    const { base, root } = workspace;
+    const judged = await Promise.all(
+      commands.map(async (command) => ({
+        command,
+        ...(await judgeByRule({ command, cwd: root, home: base, roots: [root] })),
+      })),
+    );
+    return judged.filter((one) => one.decision !== decision).map(({ command }) => command);
+  };
+
+  it.each(Object.entries(ASKED_BEYOND_RULES))(
+    '%j does not cover variables, code and files that it does not name',
+    async (rule, commands) => {
+      expect(await list(rule, commands, 'ask')).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(COVERED_BY_RULES))(
+    '%j covers what is done every day',
+    async (rule, commands) => {
+      expect(await list(rule, commands, 'allow')).toEqual([]);
+    },
+  );
 });

@@ -25,6 +25,34 @@ export const compute = (value: number): number => {
 export const other = 1;
 `;
 
+describe('a miss by characters that look the same', () => {
+  it.each([
+    ['const x = "Caf\u00E9";', 'x = "Cafe\u0301"', 'U+00E9', 'U+0065 U+0301'],
+    ['const x = "Cafe\u0301";', 'x = "Caf\u00E9"', 'U+0065 U+0301', 'U+00E9'],
+    ['say("wait\u2026");', 'say("wait...")', 'U+2026', 'U+002E U+002E U+002E'],
+    ['say("wait...");', 'say("wait\u2026")', 'U+002E U+002E U+002E', 'U+2026'],
+    ['const a\u200Bb = 1;', 'ab = 1', 'U+200B', 'nothing'],
+    ['const ab = 1;', 'a\u200Bb = 1', 'nothing', 'U+200B'],
+    ['a\u00A0b \u2026', 'a b ...', 'U+00A0', 'U+0020'],
+    ['\uFEFFx\u202F= caf\u00E9', 'x = cafe\u0301', 'U+202F', 'U+0020'],
+  ])('of %j by %j says which', (line, oldText, inFile, inText) => {
+    const { body, message } = explain(`first\n${line}\nlast\n`, oldText);
+    expect(message).toContain(`the file has ${inFile} where the text has ${inText}.`);
+    expect(body.suggestion).toEqual({ endLine: 2, startLine: 2, text: line });
+  });
+
+  it('is found across lines, at the one that differs', () => {
+    const { body, message } = explain('a\nb\u00E9\r\nc\u2026\nd', 'b\u00E9\nc...\nd');
+    expect(message).toContain('the file has U+2026 where the text has U+002E U+002E U+002E.');
+    expect(body.suggestion).toMatchObject({ endLine: 4, startLine: 2 });
+  });
+
+  it('shows what cannot be seen where more differs, too', () => {
+    const { message } = explain('const a\u200Bb = one(1);\n', 'const a\u200Bb = two(1);');
+    expect(message).toContain(String.raw`"const a\u200bb = one(1);" in the file`);
+  });
+});
+
 describe('a miss', () => {
   it('offers the text to send, which is there', () => {
     const { body, message, type } = explain(

@@ -58,16 +58,44 @@ describe('isProtected', () => {
     '/ws/.git /x',
     '/ws/.g\u200Cit/x',
     '/ws/GIT~1/x',
+    '/ws/sub/repo.git/hooks/pre-commit',
+    '/ws/.envrc',
+    '/ws/.ENVRC',
+    '/ws/sub/.npmrc',
+    '/ws/.yarnrc.yml',
+    '/ws/.husky',
+    '/ws/.husky/pre-commit',
+    '/ws/.vscode',
+    '/ws/.vscode/tasks.json',
+    '/ws/.claude/settings.local.json',
+    '/ws/.pre-commit-config.yaml',
+    '/ws/.bashrc',
+    '/ws/.zshrc.',
+    '/ws/.ssh/authorized_keys',
+    '/ws/.config/fish/conf.d/x.fish',
+    '/ws/.Rprofile',
+    '/ws/Library/LaunchAgents/x.plist',
+    '/ws/lobe-tools.json',
     '/data',
     '/data/reads/x',
   ])('%j is', (candidate) => {
     expect(isProtected(candidate, '/data')).toBe(true);
   });
 
-  it.each(['/ws/.gitignore', '/ws/.github/x', '/ws/git/x', '/ws/a.git', '/data2'])(
-    '%j is not',
-    (candidate) => {
-      expect(isProtected(candidate, '/data')).toBe(false);
-    },
-  );
+  it.each([
+    '/ws/.gitignore',
+    '/ws/.github/x',
+    '/ws/git/x',
+    '/ws/a.git',
+    '/ws/.env.example',
+    '/ws/.vscode/extensions.json',
+    '/ws/.claude/notes.md',
+    '/ws/husky/x',
+    '/ws/package.json',
+    '/ws/docs/npmrc.md',
+    '/usr/src/app/x.ts',
+    '/data2',
+  ])('%j is not', (candidate) => {
+    expect(isProtected(candidate, '/data')).toBe(false);
+  });
 });

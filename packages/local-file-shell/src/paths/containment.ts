@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { findObeyedDanger } from '../command-policy/dangers/targets.ts';
+
 /** Kernel interfaces: a workspace `/` does not include them. */
 const PSEUDO_FOLDERS = ['/proc', '/sys', '/dev'];
 
@@ -21,17 +23,18 @@ export const isCovered = (root: string, candidate: string): boolean =>
 /** Characters that some file systems ignore in names. */
 const IGNORED = /[\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
+/** However the file system compares names: `.GIT`, `.git ` and `git~1` may be the same folder. */
+const toComparable = (part: string): string =>
+  part
+    .replace(IGNORED, '')
+    .toLowerCase()
+    .replace(/(?<=.)[. ]+$/, '')
+    .replace(/^git~1$/, '.git');
+
 /**
- * Whether changing a path needs a person's word even inside the workspace: what git keeps (its hooks
- * and configuration name programs to run) and what the host remembers.
+ * Whether changing a path needs a person's word even inside the workspace: what git, a shell or a tool
+ * runs or obeys, and what the host remembers.
  */
 export const isProtected = (candidate: string, dataDirectory: string | undefined): boolean =>
   (dataDirectory !== undefined && isWithin(dataDirectory, candidate)) ||
-  candidate.split(path.sep).some((part) => {
-    // However the file system compares names: `.GIT` and `.git ` may be the same folder.
-    const name = part
-      .replace(IGNORED, '')
-      .toLowerCase()
-      .replace(/[. ]+$/, '');
-    return name === '.git' || name === 'git~1';
-  });
+  findObeyedDanger(candidate.split(path.sep).map(toComparable).join('/')) !== undefined;

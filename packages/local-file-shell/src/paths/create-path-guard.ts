@@ -38,8 +38,9 @@ const notAFile = (display: string, stats: Stats): ToolError =>
 const protectedPath = (given: string): ToolError =>
   new ToolError(
     ToolErrorType.PolicyDenied,
-    `${given} belongs to a repository's own data (.git) or to this host's, and changing it was not ` +
-      'approved. Use git commands, or ask the person to do it.',
+    `${given} is what git, a shell or a tool runs or takes its settings from, or this host's own ` +
+      'data, and changing it was not approved. Ask the person to do it; for what is in .git, use ' +
+      'git commands.',
   );
 
 const findRoots = async (roots: readonly string[]): Promise<string[]> => {

@@ -1,10 +1,12 @@
+import { findDefinitions, findMakeVariables } from './definitions.ts';
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { UNKNOWN_PROGRAM, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { UNKNOWN_RUNNER } from './shared-tables.ts';
+import { findUnknownRisks } from './unknown-program.ts';
 
 const toBaseName = (word: string | undefined): string | undefined =>
   word
@@ -12,6 +14,7 @@ const toBaseName = (word: string | undefined): string | undefined =>
     .toLowerCase()
     .replace(/\.exe$/, '')
     .replace(/^(?:g(?=(?:awk|make|sed|sort|tar)$))/, '')
+    .replace(/^(gradle|mvn)w$/, '$1')
     .replace(/^(?:python|pip|ruby|php|node|clang|gcc|clang\+\+|g\+\+)(?=[\d.-]).*$/, (name) =>
       name.replace(/[\d.-]+$/, ''),
     );
@@ -19,27 +22,15 @@ const toBaseName = (word: string | undefined): string | undefined =>
 /** Programs that run another one of their words as a program: where it stands is not looked for. */
 const LAUNCHERS =
   /^(?:bun|bunx|bundle|corepack|dotenv|hatch|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
+/** Those of them whose operand is the program, or follows the word that starts it. */
+const STARTERS = /^(?:bundle|bunx|hatch|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
 /** Those of them that run scripts of the project, which could be anything. */
 const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
 
+const isOperand = (words: Words, word: string | undefined, index: number): boolean =>
+  word?.startsWith('-') !== true && !/^(?:exec|run|tool)$/.test(words[index] ?? '');
+
 const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), 'git']);
-
-/** What is said of `name=value` where `make` is given it. */
-const MAKE_PROGRAMS =
-  /^(?:\.?SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?|\w*(?:CMD|COMMAND|EXEC|LAUNCHER|RUNNER|SHELL|WRAPPER))$/i;
-
-const findMakeVariables = (words: Words): RiskyOption[] =>
-  words.slice(1).flatMap((word): RiskyOption[] => {
-    const match = /^(\.?[\w.-]+)\s*(?:[:?+!]|::)?=(.*)$/s.exec(word ?? '');
-    if (!match) return [];
-    const [, name = '', value = ''] = match;
-    const option = { name, written: `${name}=` };
-    if (/[`$;|&<>\n]/.test(value) || MAKE_PROGRAMS.test(name))
-      return [{ ...option, isAlways: true, note: 'gives make what it runs' }];
-    return /^\.{0,2}\//.test(value)
-      ? [{ ...option, isAlways: false, note: 'gives make a path, which it may run' }]
-      : [];
-  });
 
 /** `tar xIf evil a.tar`: the first word is a bundle of options. */
 const withOldStyle = (words: Words): Words => {
@@ -51,9 +42,14 @@ const withOldStyle = (words: Words): Words => {
 const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   if (name === 'git') return findGitOptions(words);
   const table = Object.hasOwn(OPTION_TABLES, name) ? OPTION_TABLES[name] : undefined;
-  if (!table) return findRiskyOptions(UNKNOWN_PROGRAM, words.slice(1));
+  const args = words.slice(1);
+  if (!table) return findUnknownRisks(args);
   const given = name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words;
   const found = findRiskyOptions(table, given.slice(1));
+  if (table.definitions) found.push(...findDefinitions(args, table.definitions));
+  // `cmake --build build -- X=…`: what builds it is `make` or the like.
+  const end = args.indexOf('--');
+  if (name === 'cmake' && end !== -1) found.push(...findOwnOptions('make', args.slice(end)));
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
 };
 
@@ -64,6 +60,10 @@ export const findRisks = (words: Words): RiskyOption[] => {
   if (LAUNCHERS.test(name)) {
     const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
     if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
+    else if (STARTERS.test(name)) {
+      const start = words.findIndex((word, index) => index > 0 && isOperand(words, word, index));
+      if (start !== -1) found.push(...findUnknownRisks(words.slice(start + 1)));
+    }
     if (SCRIPT_RUNNERS.test(name)) {
       const options = words.slice(1).filter((word) => word !== '--');
       found.push(...findRiskyOptions(UNKNOWN_RUNNER, options));

@@ -24,7 +24,7 @@ const LANGUAGES: readonly Language[] = [
     runs: /\bsystem\s*\(|(?<!\|)\|&?\s*(?:["'(\w]|getline)|@load/,
   },
   {
-    names: /^(?:mysql|psql|sqlite3)$/,
+    names: /^(?:duckdb|mariadb|mysql|psql|sqlite3)$/,
     runs: /\\[!o]|\bload_extension\b|(?:^|\n)\s*\.(?:read|output|once|import|load)\b|\bPROGRAM\b|\.shell\b|\.system\b|^\s*system\s|;\s*system\s/i,
   },
   {
@@ -49,8 +49,20 @@ const NETWORK =
 const SECRETS =
   /process\.env\b(?!\.[A-Z])|\bos\.environ\b(?!\[|\.get)|\.ssh\b|\/etc\/(?:passwd|shadow)/;
 
+/** SQL that loses whole tables, and SQL that opens files of the database's own accord. */
+const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
+const SQL_LOSES =
+  /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\bdelete\s+from\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
+const SQL_FILES =
+  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bload\s+data\b|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+
 /** What makes a program in another language dangerous that stands on the command line. */
 export const findInlineDanger = (name: string, words: Words): string | undefined => {
+  if (SQL_NAMES.test(name)) {
+    const text = words.slice(1).join(' ');
+    if (SQL_LOSES.test(text)) return 'deletes data for good';
+    if (SQL_FILES.test(text)) return 'reads or writes files by its code';
+  }
   const language = LANGUAGES.find(({ names }) => names.test(name));
   if (!language) return undefined;
   for (const text of words.slice(1)) {

@@ -13,6 +13,8 @@ export interface OptionTable {
   abbreviates?: boolean;
   /** Asked about whatever allows the program. */
   always?: OptionNotes;
+  /** The variables that it can be given (`-DX=…`) and that choose no program, unless by a path. */
+  definitions?: RegExp;
   /** Whole names of harmless options that a dangerous one begins with: `--text`, `--textconv`. */
   harmless?: string;
   /** Values with which an option does nothing of the kind, by the option's name. */
@@ -91,7 +93,8 @@ export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[]
   };
 
   const readLong = (text: string, next: string | undefined): boolean => {
-    const [, written = '', given = '', value] = /^(-+([^=-][^=]*))(?:=(.*))?$/s.exec(text) ?? [];
+    const [, written = '', given = '', value] =
+      /^(-+([^=:-][^=:]*))(?:[=:](.*))?$/s.exec(text) ?? [];
     if (harmless.has(given)) return true;
     const hits = listed.filter(({ name }) => fitsName(name, given, table));
     for (const option of hits) add(option, written, value ?? next);

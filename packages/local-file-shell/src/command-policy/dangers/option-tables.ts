@@ -1,3 +1,4 @@
+import { BUILD_TABLES } from './build-tables.ts';
 import type { OptionTable } from './option-table.ts';
 import {
   AWK,
@@ -14,9 +15,12 @@ import {
   WGET,
   WRITES,
 } from './shared-tables.ts';
+import { TOOL_TABLES } from './tool-tables.ts';
 
 /** The options of programs that do something else than the program is run for. */
 export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
+  ...BUILD_TABLES,
+  ...TOOL_TABLES,
   awk: AWK,
   bat: { always: { [RUNS]: 'pager' } },
   bsdtar: GNU_TAR,
@@ -35,9 +39,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   cc: COMPILER,
   clang: COMPILER,
   'clang++': COMPILER,
-  cmake: { unruled: { 'runs a script or another program': 'P E C build' }, valued: 'BDGSU' },
   csc: COMPILER,
-  ctest: { unruled: { [LOADS]: 'S script SP test-dir build-and-test' } },
   curl: CURL,
   deno: {
     unruled: {
@@ -45,7 +47,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       'may do more than it is allowed': 'A allow-all allow-run allow-ffi allow-write allow-env',
     },
   },
-  dotnet: { unruled: { [LOADS]: 'settings logger collect configfile test-adapter-path' } },
   eslint: {
     unruled: {
       [LOADS]: 'c config rulesdir resolve-plugins-relative-to plugin parser f format ignore-path',
@@ -58,6 +59,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   ffmpeg: {
     always: { [READS_SETTINGS]: 'filter_script filter_complex_script' },
     singleDash: 'only',
+    unruled: {
+      'opens more than files': 'protocol_whitelist allowed_extensions format_whitelist safe',
+      [LOADS]: 'init_hw_device fpre vpre apre spre',
+      [WRITES]: 'report dump_attachment sdp_file vstats_file passlogfile progress',
+    },
   },
   gawk: AWK,
   find: { singleDash: 'only', unruled: { [WRITES]: 'fls fprint fprint0 fprintf' } },
@@ -123,18 +129,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     harmlessValues: { R: /^[\w-]+$/, reporter: /^[\w-]+$/, u: /^[a-z-]+$/, ui: /^[a-z-]+$/ },
     valued: 'fgt',
   },
-  mvn: {
-    unruled: { [LOADS]: 's settings f file t toolchains gs' },
-    singleDash: 'only',
-    valued: 'DP',
-  },
-  gradle: {
-    unruled: {
-      [LOADS]:
-        'I init-script b build-file c settings-file p project-dir include-build g gradle-user-home',
-    },
-    valued: 'DP',
-  },
   ninja: { unruled: { [LOADS]: 'f C' }, valued: 'djklt' },
   node: NODE,
   nodemon: { unruled: { [RUNS]: 'x exec', [LOADS]: 'config r require' } },
@@ -142,6 +136,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   npm: SCRIPT_RUNNER,
   npx: {
     ...SCRIPT_RUNNER,
+    endsAtOperand: true,
     unruled: {
       'runs a text as a program': 'c call',
       'takes other packages': 'p package',
@@ -149,7 +144,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   nyc: { unruled: { [LOADS]: 'require r i nycrc-path cwd' } },
   openssl: {
-    always: { [LOADS]: 'engine provider provider-path' },
+    always: { [LOADS]: 'engine provider provider-path config' },
     singleDash: 'only',
     unruled: { [WRITES]: 'out' },
   },
@@ -158,7 +153,9 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { 'runs a text as a program': 'r B R E', [LOADS]: 'c d z' },
   },
   phpunit: {
-    unruled: { [LOADS]: 'c configuration bootstrap extension printer loader include-path prepend' },
+    unruled: {
+      [LOADS]: 'c configuration bootstrap extension printer loader include-path prepend d',
+    },
   },
   pip: {
     abbreviates: true,
@@ -235,15 +232,17 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   tar: GNU_TAR,
   task: { unruled: { [LOADS]: 't taskfile d dir' } },
   tree: { unruled: { [WRITES]: 'o' }, valued: 'HILPT' },
-  tsx: NODE,
+  tsx: { ...NODE, unruled: { ...NODE.unruled, [READS_SETTINGS]: 'tsconfig' } },
   'ts-node': {
     endsAtOperand: true,
     unruled: { ...NODE.unruled, [READS_SETTINGS]: 'P project cwd C compiler' },
   },
   uv: {
+    harmlessValues: { p: /^(?:python|pypy)?[\d.]+t?$/, python: /^(?:python|pypy)?[\d.]+t?$/ },
     unruled: {
       'runs in another folder': 'directory project',
-      [READS_SETTINGS]: 'config-file',
+      [READS_SETTINGS]: 'config-file env-file',
+      [RUNS]: 'p python',
       'takes packages from elsewhere':
         'index-url default-index index find-links with with-requirements with-editable',
     },

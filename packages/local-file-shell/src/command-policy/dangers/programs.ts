@@ -145,6 +145,60 @@ const github: Danger = (words) =>
     ? 'shows a password, or changes what others see'
     : undefined;
 
+const redis: Danger = (words) =>
+  words.some((word) =>
+    /^(?:flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i.test(
+      word ?? '',
+    ),
+  )
+    ? 'empties, stops or reconfigures a database'
+    : undefined;
+
+const maven: Danger = (words) =>
+  words.some((word) => /^(?:exec|antrun|groovy):/.test(word ?? ''))
+    ? 'runs a program that the command names'
+    : undefined;
+
+const composer: Danger = (words) =>
+  /^(?:config|exec|global|run-script)$/.test(words[1] ?? '')
+    ? 'changes settings, or runs programs of packages'
+    : undefined;
+
+const java: Danger = (words) =>
+  words.some((word) => word?.startsWith('@') === true)
+    ? 'reads its options from a file'
+    : undefined;
+
+const yq: Danger = (words) =>
+  words.some((word) => /\b(?:load\w*|strload|eval|system)\s*\(/.test(word ?? ''))
+    ? 'reads other files by its code'
+    : undefined;
+
+/** Words that are more than the name of a picture: code, lists of files, programs. */
+const images: Danger = (words) =>
+  words
+    .slice(1)
+    .some((word) =>
+      /^(?:[|@]|(?:ephemeral|msl|mvg|text|label|caption|url|https?|ftp|mpr|show|win|x|vid|inline|pango|tmp):)/i.test(
+        word ?? '',
+      ),
+    )
+    ? 'gives the program code, lists of files or addresses'
+    : undefined;
+
+/** `concat:a|/etc/passwd`, `tcp://x`: protocols that open other files or connect. */
+const media: Danger = (words) =>
+  words
+    .slice(1)
+    .some(
+      (word) =>
+        /^(?:(?:async|cache|concat|concatf|crypto|data|fd|ffrtmp\w*|ftp|gopher|hls|md5|pipe|rtmp\w*|rtp|rtsp|sctp|sftp|srt|subfile|tcp|tee|tls|udp|unix)\b[:+,]|\w+:\/\/)/i.test(
+          word ?? '',
+        ) || /\b(?:a?movie|ladspa|lv2|frei0r|subtitles|sendcmd|asendcmd|zmq)\s*=/.test(word ?? ''),
+    ) || words.some((word, index) => word === '-f' && words[index + 1] === 'tee')
+    ? 'opens other files or addresses than it names plainly'
+    : undefined;
+
 /** What each program can do that is dangerous, whatever its options. */
 export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   aws: CLOUD,
@@ -217,6 +271,20 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   nerdctl: CONTAINERS,
   podman: CONTAINERS,
   cargo: publish,
+  composer,
+  convert: images,
+  ffmpeg: media,
+  ffplay: media,
+  ffprobe: media,
+  identify: images,
+  java,
+  javac: java,
+  magick: images,
+  mogrify: images,
+  montage: images,
+  mvn: maven,
+  'redis-cli': redis,
+  yq,
   gem: publish,
   npm: managePackages,
   pnpm: managePackages,

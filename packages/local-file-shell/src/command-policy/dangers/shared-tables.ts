@@ -126,13 +126,13 @@ export const UNKNOWN_RUNNER: OptionTable = {
 };
 
 const ANY_LOADS =
-  'config config-file configfile config-path rcfile plugin plugins require import loader load preload setup bootstrap reporter formatter custom-formatter custom-syntax parser runner resolver transform preset init init-script init-file script rulesdir justfile makefile taskfile settings c r';
+  'config plugin plugins require import loader load preload setup bootstrap reporter formatter custom-formatter custom-syntax parser runner resolver transform preset init init-script init-file script rulesdir justfile makefile taskfile settings c r';
 
 /** What is read as code by one program or another: for those without a table of their own. */
 export const UNKNOWN_PROGRAM: OptionTable = {
   harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: {
-    [LOADS]: ANY_LOADS,
+    [LOADS]: `${ANY_LOADS} config-file configfile config-path rcfile`,
     [RUNS]:
       'exec execute run_under run-under shell command cmd wrapper launcher interpreter python-executable pager editor preview bind',
   },

@@ -12,21 +12,33 @@ const PERSONAL = new RegExp(
     String.raw`(?:^|/)(?:\.ssh|\.gnupg|\.emacs\.d|\.vim/(?:plugin|autoload|after|ftplugin)|\.config/(?:git|fish|nvim|systemd|autostart|pip|lobe-tools|environment\.d)|\.local/(?:bin|share/(?:applications|systemd))|cron\.\w+|spool/cron|spool/at|sudoers\.d|systemd/(?:system|user)|LaunchAgents|LaunchDaemons|autostart|profile\.d|init\.d|\.oh-my-zsh/custom)(?:/|$)`,
     String.raw`(?:^|/)(?:\.aws/(?:config|credentials)|\.kube/config|\.docker/config\.json|\.cargo/config(?:\.toml)?|\.gradle/(?:init\.d/.*|init\.gradle(?:\.kts)?|gradle\.properties)|\.m2/settings\.xml|\.bundle/config)$`,
   ].join('|'),
+  'i',
 );
 
 /** Files of a project that a tool runs without being asked, as soon as it is used there. */
 const PROJECT =
-  /(?:^|\/)(?:\.envrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.c?js|\.?mise\.toml|\.pre-commit-config\.ya?ml|\.?lefthook\.ya?ml|\.mcp\.json|lobe-tools\.json)$|(?:^|\/)\.husky\/|(?:^|\/)\.vscode\/(?:tasks|settings|launch)\.json$|(?:^|\/)\.devcontainer\/|(?:^|\/)\.(?:claude|cursor|gemini|codex)\/(?:.*\/)?(?:settings|mcp|config|hooks)[\w.]*$/i;
+  /(?:^|\/)(?:\.envrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.c?js|\.?mise\.toml|\.pre-commit-config\.ya?ml|\.?lefthook\.ya?ml|\.mcp\.json|lobe-tools\.json)$|(?:^|\/)\.(?:husky|devcontainer)(?:\/|$)|(?:^|\/)\.vscode(?:\/(?:tasks|settings|launch)\.json)?$|(?:^|\/)\.(?:claude|cursor|gemini|codex)(?:\/(?:.*\/)?(?:settings|mcp|config|hooks)[\w.]*)?$/i;
+
+/**
+ * What is obeyed without a word: what git, a shell or a tool runs or takes its settings from. The one
+ * table for what commands write and for what the file APIs change.
+ */
+export const findObeyedDanger = (path: string): string | undefined => {
+  if (GIT.test(path)) return REPOSITORY;
+  return PERSONAL.test(path) || PROJECT.test(path) ? START_UP : undefined;
+};
 
 /** What makes writing to a path dangerous. */
 export const findTargetDanger = (path: string | undefined): string | undefined => {
   if (path === undefined) return undefined;
-  if (GIT.test(path)) return REPOSITORY;
-  if (PERSONAL.test(path) || PROJECT.test(path)) return START_UP;
+  const obeyed = findObeyedDanger(path);
+  if (obeyed !== undefined) return obeyed;
   if (/^\/dev\/(?:tcp|udp)\//.test(path)) return 'sends data over the network';
   if (/^\/dev\/(?!null$|stdout$|stderr$|stdin$|tty$|fd\/)/.test(path))
     return 'writes to disks directly';
-  return /^\/(?:etc|boot|sys|proc|usr|bin|lib|lib64|sbin|Library|System)\//.test(path)
+  return /^\/(?:etc|boot|sys|proc|usr(?!\/(?:local\/)?src\/)|bin|lib|lib64|sbin|Library|System)\//.test(
+    path,
+  )
     ? 'changes the system'
     : undefined;
 };

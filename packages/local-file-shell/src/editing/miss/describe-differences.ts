@@ -10,13 +10,23 @@ const MAX_LENGTH = 120;
 /** Characters that are shown before the first difference of a line. */
 const BEFORE_DIFFERENCE = 30;
 
-/** A line as JSON writes it, so that white space can be seen; cut around a place. */
+/** What cannot be seen, or looks like a space: also accents that stand behind their letter. */
+const UNSEEN =
+  /[\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]|[\u0300-\u036F]|[\uFE00-\uFE0F]/g;
+
+const escapeUnseen = (text: string): string =>
+  text.replace(
+    UNSEEN,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A line as JSON writes it, so that all of it can be seen; cut around a place. */
 const quote = (line: string, focus: number): string => {
   const start = line.length <= MAX_LENGTH ? 0 : Math.max(focus - BEFORE_DIFFERENCE, 0);
   const shown = takeHead(line.slice(start), MAX_LENGTH).toWellFormed();
   const head = start === 0 ? '' : '…';
   const tail = start + shown.length < line.length ? '…' : '';
-  return `${head}${JSON.stringify(shown)}${tail}`;
+  return `${head}${escapeUnseen(JSON.stringify(shown))}${tail}`;
 };
 
 const findFirstDifference = (one: string, other: string): number => {

@@ -5,6 +5,7 @@ import { findLine, getLine, getLineEnd, getLineStart, type LineTable } from '../
 import { createSentText, splitLines } from '../sent-text.ts';
 import { findClosestLine } from './closest-line.ts';
 import { findClosestLines } from './closest-lines.ts';
+import { findLookAlike } from './find-look-alike.ts';
 import { findLoosely } from './find-loosely.ts';
 import { listRewrites } from './rewrites.ts';
 import type { LineRange } from './suggestion.ts';
@@ -157,6 +158,7 @@ export const findCause = (table: LineTable, sent: string): MissCause | undefined
   const hasSeveral = sent.trim().includes('\n');
   const close =
     findRewritten(table, sent) ??
+    findLookAlike(table, sent) ??
     (hasSeveral ? findByLines(table, sent) : undefined) ??
     (table.count > MAX_COMPARED_LINES ? undefined : findBySkeleton(table, sent));
   if (close !== undefined || table.count > MAX_COMPARED_LINES) return close;

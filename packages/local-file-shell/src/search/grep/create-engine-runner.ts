@@ -64,6 +64,7 @@ export const createEngineRunner = ({
   return async (request, signal) => {
     const release = await gate(signal);
     try {
+      let passing: EngineUnavailable | undefined;
       for (const engine of only === undefined ? ORDER : [only]) {
         if (unusable.has(engine)) continue;
         try {
@@ -71,8 +72,15 @@ export const createEngineRunner = ({
         } catch (error) {
           if (!(error instanceof EngineUnavailable)) throw error;
           if (error.permanent) unusable.add(engine);
+          else passing ??= error;
         }
       }
+      if (passing !== undefined)
+        throw new ToolError(
+          ToolErrorType.ServiceUnavailable,
+          `The search failed this time: ${passing.message} Search again; a folder may have been moved meanwhile.`,
+          { cause: passing },
+        );
       throw new ToolError(
         ToolErrorType.ServiceUnavailable,
         `No search engine can be run here (${only ?? ORDER.join(', ')}). Read the files, or run a command that searches.`,

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
 
 import { getErrorCode } from '@lobechat/utils';
 
@@ -12,8 +12,17 @@ import { createEngineError, createPatternError, readComplaints } from './pattern
 import { type Trouble, watchProcess } from './watch-process.ts';
 
 const MAX_COMPLAINT_CHARACTERS = 64_000;
-/** Why a process cannot be started just now. */
-const PASSING: ReadonlySet<string> = new Set(['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
+/** Why a process can never be started. All else may be about its folder, or about a busy machine. */
+const LASTING: ReadonlySet<string> = new Set(['ENOEXEC', 'EPERM', 'UNKNOWN']);
+
+const canBeRun = (program: string): boolean => {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** What came of one run. */
 export interface RipgrepRun {
@@ -38,6 +47,23 @@ export interface RunRipgrepOptions {
 const scrubbedEnvironment = (): NodeJS.ProcessEnv =>
   process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
 
+const createStartError = (program: string, error: unknown): EngineUnavailable => {
+  const code = getErrorCode(error) ?? '';
+  // That its folder is gone or no folder any more says nothing about the program.
+  const permanent = LASTING.has(code) || !canBeRun(program);
+  const message = `ripgrep could not be started (${code}).`;
+  return new EngineUnavailable(message, { cause: error, permanent });
+};
+
+/** Some errors are thrown at once, others are told later. */
+const start = (program: string, ...rest: [string[], SpawnOptions]): ChildProcess => {
+  try {
+    return spawn(program, ...rest);
+  } catch (error) {
+    throw createStartError(program, error);
+  }
+};
+
 /**
  * Runs ripgrep once and reads what it prints. It is ended when enough was found, when the search is
  * cancelled and where it is in trouble.
@@ -57,7 +83,7 @@ export const runRipgrep = ({
       request.output === 'count'
         ? createCountParser(findings, pathOf)
         : createJsonParser(findings, pathOf, request.multiline);
-    const child = spawn(program, parameters, {
+    const child = start(program, [...parameters], {
       cwd,
       env: scrubbedEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe', ...descriptors],
@@ -93,13 +119,7 @@ export const runRipgrep = ({
       if (complaints.length < MAX_COMPLAINT_CHARACTERS) complaints += text;
     });
     child.on('error', (error) => {
-      const code = getErrorCode(error) ?? '';
-      // That its folder is gone, or the machine is busy, says nothing about the program.
-      const permanent = code === 'ENOENT' ? !existsSync(program) : !PASSING.has(code);
-      failure ??= new EngineUnavailable(`${program} could not be run.`, {
-        cause: error,
-        permanent,
-      });
+      failure ??= createStartError(program, error);
     });
     child.on('close', (code, endedBy) => {
       signal?.removeEventListener('abort', onAbort);
@@ -113,7 +133,7 @@ export const runRipgrep = ({
       // 0: found, 1: not found, 2: refused, or something could not be read.
       if (code !== 0 && code !== 1 && code !== 2)
         return reject(
-          new EngineUnavailable(`${program} ended with code ${code}.`, { permanent: false }),
+          new EngineUnavailable(`ripgrep ended with code ${code}.`, { permanent: false }),
         );
       if (code === 2 && reason !== undefined)
         return reject(createPatternError(request.pattern, reason));

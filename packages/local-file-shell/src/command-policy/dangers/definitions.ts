@@ -1,0 +1,67 @@
+import type { RiskyOption, Words } from './option-table.ts';
+
+/** A variable or property that a program is given on its command line: `-DX=…`, `X=…`, `/p:X=…`. */
+interface Definition {
+  name: string;
+  value: string;
+  /** As the command has it, without its value. */
+  written: string;
+}
+
+const ASSIGNMENT = /^(\.?[A-Za-z_][\w.-]*)\s*(?:[:?+!]|::)?=(.*)$/s;
+const GLUED = /^(-[DPp]:?|--(?:define|property|project-prop|system-prop)[=:])([\w.-].*)$/s;
+const SEPARATE = /^(?:-[DP]|--(?:define|property|project-prop|system-prop))$/;
+
+const readDefinitions = (args: Words): Definition[] =>
+  args.flatMap((word = '', index): Definition[] => {
+    const previous = args[index - 1] ?? '';
+    const [, dash = '', glued] = GLUED.exec(word) ?? [];
+    const isOwn = glued !== undefined || SEPARATE.test(previous);
+    // What stands behind another option may be its value: `--filter Name=x`.
+    if (!isOwn && /^-[^=]*$/.test(previous) && !/[=:]\.{0,2}\/|[`$;|&<>\n]/.test(word)) return [];
+    const text = glued ?? word;
+    const [, name, value = ''] = ASSIGNMENT.exec(text.replace(/^([^=:]+):(?!=)/, '$1=')) ?? [];
+    if (isOwn && name === undefined) return [{ name: text, value: '', written: dash + text }];
+    if (name === undefined || (!isOwn && !text.includes('='))) return [];
+    return [{ name, value, written: `${dash}${name}` }];
+  });
+
+/** Names of what is run by whatever reads them. */
+const PROGRAMS =
+  /^\.?(?:SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
+const CODE = /[`$;|&<>\n]/;
+const PATH = /^~|(?:^|[=:,])\.{0,2}\//;
+/** Values that are neither a program nor a file. */
+const SWITCH =
+  /^(?:|[yn01]|\d+(?:\.\d+)*|true|false|yes|no|on|off|debug|release|relwithdebinfo|minsizerel)$/i;
+
+/** Whether a value is a boolean, a number or a usual way to build. */
+export const isSwitch = (value: string): boolean => SWITCH.test(value);
+
+/** Variables that a command gives to `make`. */
+export const findMakeVariables = (words: Words): RiskyOption[] =>
+  readDefinitions(words.slice(1)).flatMap(({ name, value, written }): RiskyOption[] => {
+    if (CODE.test(value) || PROGRAMS.test(name))
+      return [{ isAlways: true, name, note: 'gives make what it runs', written }];
+    return PATH.test(value)
+      ? [{ isAlways: false, name, note: 'gives make a path, which it may run', written }]
+      : [];
+  });
+
+/**
+ * Variables and properties that a command sets and that may choose what is run.
+ *
+ * @param harmless Names whose value, other than a path or code, chooses nothing
+ */
+export const findDefinitions = (args: Words, harmless?: RegExp): RiskyOption[] =>
+  readDefinitions(args)
+    .filter(({ name, value }) => {
+      if (PROGRAMS.test(name) || CODE.test(value) || PATH.test(value)) return true;
+      return !isSwitch(value) && harmless?.test(name) !== true;
+    })
+    .map(({ name, written }) => ({
+      isAlways: false,
+      name,
+      note: 'sets what may decide which program or file is used',
+      written,
+    }));
