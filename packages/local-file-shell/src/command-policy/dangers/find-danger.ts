@@ -28,7 +28,7 @@ const STARTERS = /^(?:bundle|bunx|hatch|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/
 const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
 
 const isOperand = (words: Words, word: string | undefined, index: number): boolean =>
-  word?.startsWith('-') !== true && !/^(?:exec|run|tool)$/.test(words[index] ?? '');
+  word?.startsWith('-') !== true && !/^(?:dlx|exec|run|tool|x)$/.test(words[index] ?? '');
 
 const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), 'git']);
 
@@ -60,7 +60,7 @@ export const findRisks = (words: Words): RiskyOption[] => {
   if (LAUNCHERS.test(name)) {
     const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
     if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
-    else if (STARTERS.test(name)) {
+    else if (STARTERS.test(name) || /^(?:dlx|exec|x)$/.test(words[1] ?? '')) {
       const start = words.findIndex((word, index) => index > 0 && isOperand(words, word, index));
       if (start !== -1) found.push(...findUnknownRisks(words.slice(start + 1)));
     }

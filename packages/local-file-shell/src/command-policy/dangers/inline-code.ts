@@ -54,7 +54,7 @@ const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
 const SQL_LOSES =
   /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\bdelete\s+from\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
-  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bload\s+data\b|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
+  /\battach\b.*\bas\b|\b(?:readfile|writefile|edit|load_file|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bload\s+data\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
 
 /** What makes a program in another language dangerous that stands on the command line. */
 export const findInlineDanger = (name: string, words: Words): string | undefined => {

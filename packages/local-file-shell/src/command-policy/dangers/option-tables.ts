@@ -24,7 +24,14 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   awk: AWK,
   bat: { always: { [RUNS]: 'pager' } },
   bsdtar: GNU_TAR,
-  bun: { ...SCRIPT_RUNNER, unruled: { ...SCRIPT_RUNNER.unruled, ...NODE.unruled } },
+  bun: {
+    ...SCRIPT_RUNNER,
+    unruled: {
+      ...SCRIPT_RUNNER.unruled,
+      ...NODE.unruled,
+      [LOADS]: 'r require preload import c config tsconfig-override env-file define',
+    },
+  },
   bunx: SCRIPT_RUNNER,
   c99: COMPILER,
   cargo: {

@@ -155,7 +155,7 @@ const redis: Danger = (words) =>
     : undefined;
 
 const maven: Danger = (words) =>
-  words.some((word) => /^(?:exec|antrun|groovy):/.test(word ?? ''))
+  words.some((word) => /(?:^|:)(?:exec|antrun|groovy|gmaven)[\w-]*:/.test(word ?? ''))
     ? 'runs a program that the command names'
     : undefined;
 
@@ -270,6 +270,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   'docker-compose': CONTAINERS,
   nerdctl: CONTAINERS,
   podman: CONTAINERS,
+  bundle: changeSettings,
   cargo: publish,
   composer,
   convert: images,
