@@ -10,7 +10,7 @@ const examples = Object.entries(taskFixtures).flatMap(([api, fixtures]) =>
 
 /** A sentence that tells what to do. */
 const ADVICE =
-  /(?:[!.:;] |, or |\[)(?:Choose|Correct|Find|Give|List|Look|Make|Run|See|Set|Write)\b|viewTask shows/i;
+  /(?:[!.:;] |, or |\[)(?:Choose|Claim|Correct|Find|Give|Leave|List|Look|Make|Remove|Run|See|Set|Use|Wait|Write)\b|(?:viewTask|listTasks) shows|it can become|, e\.g\. /i;
 
 describe('the examples', () => {
   it.each(examples)('%s: %s gives exactly the result it shows', async (api, _, fixture) => {

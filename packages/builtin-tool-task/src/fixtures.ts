@@ -1,6 +1,7 @@
 import {
   type BuiltinToolResult,
   errorResult,
+  ToolError,
   type ToolFixture,
   type ToolFixtures,
   toResult,
@@ -9,26 +10,27 @@ import {
 import { describeOutcome } from './describe-outcome.ts';
 import type { TaskExample } from './examples/example.ts';
 import { taskExamples } from './examples/index.ts';
-import { completeState, readParams } from './params/read-params.ts';
-import { createSampleTasks, type SampleTasks } from './samples/sample-tasks.ts';
-import type { ServedParams, ServedStates, TaskParams } from './task-api.ts';
+import { completeState } from './params/read-params.ts';
+import { findSample, toSampleCall } from './samples/find-sample.ts';
+import type { ServedStates, TaskParams } from './task-api.ts';
 import type { TaskApiNameType } from './types.ts';
 
-type SampleTable = {
-  readonly [Name in TaskApiNameType]: (params: ServedParams[Name]) => ServedStates[Name];
-};
-
-const toTable = (tasks: SampleTasks): SampleTable => ({ ...tasks, deleteTask: tasks.deleteTasks });
-
-/** What comes of a call on fresh tasks of the examples. */
+/** What came of a call when the examples were recorded. */
 const run = <Name extends TaskApiNameType>(
   apiName: Name,
   params: TaskParams[Name],
 ): BuiltinToolResult => {
   try {
-    const answer = toTable(createSampleTasks())[apiName](readParams(apiName, params));
-    const state = completeState(apiName, params, answer);
-    return toResult(describeOutcome({ apiName, params, state }));
+    const { failure, state: answer } = findSample(toSampleCall(apiName, params)) ?? {};
+    if (answer) {
+      const state = completeState(apiName, params, answer as ServedStates[Name]);
+      return toResult(describeOutcome({ apiName, params, state }));
+    }
+    const { body, message, type } = failure ?? {
+      message: 'It was not recorded. Run record-samples.',
+      type: 'none',
+    };
+    return errorResult(new ToolError(type, message, body === undefined ? {} : { body }));
   } catch (error) {
     return errorResult(error);
   }
@@ -48,7 +50,7 @@ const listFixtures = <Name extends TaskApiNameType>(
   apiName: Name,
 ): Array<ToolFixture<TaskParams[Name]>> => toFixtures(apiName, taskExamples[apiName]);
 
-/** Examples of every API, on the tasks of the examples: nothing is stored or run. */
+/** Examples of every API, with what the service for Node answered when they were recorded. */
 export const taskFixtures: ToolFixtures = {
   addTaskComment: listFixtures('addTaskComment'),
   cancelTaskRun: listFixtures('cancelTaskRun'),

@@ -1,40 +1,57 @@
-import { createServiceRegistry, provideService, type ServiceRegistry } from '@lobechat/types';
+import {
+  createServiceRegistry,
+  provideService,
+  type ServiceRegistry,
+  ToolError,
+  ToolErrorType,
+} from '@lobechat/types';
 
-import { createSampleTasks, type SampleTasks } from './samples/sample-tasks.ts';
+import { taskExamples } from './examples/index.ts';
+import { findSample, type TaskSampleCall, toSampleCall } from './samples/find-sample.ts';
 import { type ITaskService, TaskService } from './service.ts';
+import { TaskApiName, type TaskApiNameType } from './types.ts';
 
-export {
-  createEmptySampleTasks,
-  createSampleTasks,
-  type SampleTasks,
-} from './samples/sample-tasks.ts';
+export { listSamples, type TaskSampleCall } from './samples/find-sample.ts';
+
+/** Every call of the service that the examples make; what is refused before it is left out. */
+export const listSampleCalls = (): TaskSampleCall[] =>
+  Object.entries(taskExamples).flatMap(([apiName, examples]) =>
+    examples.flatMap(({ arguments: params }): TaskSampleCall[] => {
+      try {
+        return [toSampleCall(apiName as TaskApiNameType, params as never)];
+      } catch (error) {
+        if (error instanceof ToolError) return [];
+        throw error;
+      }
+    }),
+  );
 
 /**
- * Tasks in memory: by default the plan of the examples, in the middle of its way. They are created,
- * changed, found, claimed and scheduled like real ones; runs end at once where the call waits, and
- * stay queued where it does not.
+ * A service that knows the examples and nothing else: it answers what the service for Node did when they
+ * were recorded, each on the same plan. What it does not know is not found.
  */
-export const createFakeTaskService = (tasks: SampleTasks = createSampleTasks()): ITaskService => ({
-  addTaskComment: async (params, call) => tasks.addTaskComment(params, call),
-  cancelTaskRun: async (params, call) => tasks.cancelTaskRun(params, call),
-  claimTask: async (params, call) => tasks.claimTask(params, call),
-  createTask: async (params, call) => tasks.createTask(params, call),
-  createTasks: async (params, call) => tasks.createTasks(params, call),
-  deleteTasks: async (params, call) => tasks.deleteTasks(params, call),
-  editTask: async (params, call) => tasks.editTask(params, call),
-  editTasks: async (params, call) => tasks.editTasks(params, call),
-  getTaskTree: async (params, call) => tasks.getTaskTree(params, call),
-  listReadyTasks: async (params, call) => tasks.listReadyTasks(params, call),
-  listTasks: async (params, call) => tasks.listTasks(params, call),
-  runTask: async (params, call) => tasks.runTask(params, call),
-  runTasks: async (params, call) => tasks.runTasks(params, call),
-  searchTasks: async (params, call) => tasks.searchTasks(params, call),
-  setTaskSchedule: async (params, call) => tasks.setTaskSchedule(params, call),
-  updateTaskStatus: async (params, call) => tasks.updateTaskStatus(params, call),
-  viewTask: async (params, call) => tasks.viewTask(params, call),
-});
+export const createFakeTaskService = (): ITaskService => {
+  const answer =
+    (method: keyof ITaskService) =>
+    async (params: object): Promise<unknown> => {
+      const sample = findSample({ method, params });
+      if (!sample) {
+        throw new ToolError(
+          ToolErrorType.NotFound,
+          'The fake service knows the examples only. Give one of them.',
+        );
+      }
+      const { failure, state } = sample;
+      if (failure) throw new ToolError(failure.type, failure.message, { body: failure.body });
+      return structuredClone(state);
+    };
+  const methods = Object.values(TaskApiName).filter((name) => name !== TaskApiName.deleteTask);
+  return Object.fromEntries(
+    methods.map((method) => [method, answer(method)]),
+  ) as unknown as ITaskService;
+};
 
-/** The services that the tool needs, over fresh tasks of the examples. */
+/** The services that the tool needs, over the recorded examples. */
 export const createTaskTestServices = (
   service: ITaskService = createFakeTaskService(),
 ): ServiceRegistry => createServiceRegistry([provideService(TaskService, service)]);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { ToolError, type ToolUpdate } from '@lobechat/types';
 
-import { createSampleTasks } from '../samples/sample-tasks.ts';
 import type { ITaskService, TaskCall } from '../service.ts';
 import { createFakeTaskService } from '../testing.ts';
 import type { RunDetails, RunSummary, RunTaskState } from '../types.ts';
@@ -56,6 +55,7 @@ describe('parameters that do not go together', () => {
         }),
     ],
     ['a release without token', () => runtime.claimTask({ identifier: 'TASK-4', release: true })],
+    ['a search without words', () => runtime.searchTasks({ query: ' \n' })],
     ['no change', () => runtime.editTask({ identifier: 'TASK-4' })],
     ['no change but a version', () => runtime.editTask({ identifier: 'TASK-4', version: 1 })],
     ['an item without change', () => runtime.editTasks({ tasks: [{ identifier: 'TASK-4' }] })],
@@ -204,12 +204,19 @@ describe('a run', () => {
   it('shows its progress in the form of the state of the API', async () => {
     const updates: ToolUpdate[] = [];
     const onUpdate = (update: ToolUpdate) => updates.push(update);
-    const runtime = createRuntime();
-    await runtime.runTask({ identifier: 'TASK-4', waitSeconds: 5 }, { onUpdate });
+    const progress = { done: 1, total: 2 };
+    const running = details({ attempts: 1, progress, status: 'running' });
+    const runtime = createRuntime({
+      runTask: async (_, { onRun }) => {
+        onRun?.(running);
+        return { further: [], run: QUEUED, workers: [] };
+      },
+    });
+    await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 }, { onUpdate });
     expect(updates).toMatchObject([
       {
-        content: expect.stringContaining('Run run-4 of TASK-4 (command) is running: 1 of 1'),
-        state: { details: { progress: { done: 1, total: 1 } }, run: { id: 'run-4' } },
+        content: expect.stringContaining('Run run-1 of TASK-1 (plan) is running: 1 of 2'),
+        state: { details: { progress }, run: { id: 'run-1' } },
       },
     ]);
   });
@@ -217,10 +224,18 @@ describe('a run', () => {
   it('of a batch shows its progress beside that of the others', async () => {
     const updates: ToolUpdate[] = [];
     const onUpdate = (update: ToolUpdate) => updates.push(update);
-    const params = { identifiers: ['TASK-4', 'TASK-7'], waitSeconds: 5 };
-    await createRuntime().runTasks(params, { onUpdate });
+    const runtime = createRuntime({
+      runTasks: async (_, { onRun }) => {
+        for (const identifier of ['TASK-1', 'TASK-2']) {
+          onRun?.(details({ id: identifier, identifier, status: 'running' }));
+        }
+        return { failed: 0, results: [], succeeded: 0, workers: [] };
+      },
+    });
+    const params = { identifiers: ['TASK-1', 'TASK-2'], waitSeconds: 5 };
+    await runtime.runTasks(params, { onUpdate });
     expect(updates.at(-1)?.state).toMatchObject({
-      results: [{ identifier: 'TASK-4' }, { identifier: 'TASK-7' }],
+      results: [{ identifier: 'TASK-1' }, { identifier: 'TASK-2' }],
       succeeded: 2,
     });
   });
@@ -228,11 +243,11 @@ describe('a run', () => {
   it('that is followed shows its progress without the task', async () => {
     const updates: ToolUpdate[] = [];
     const running = details({ attempts: 1, status: 'running' });
-    const view = createSampleTasks().viewTask({ identifier: 'TASK-9' });
+    const fake = createFakeTaskService();
     const runtime = createRuntime({
-      viewTask: async (_, { onRun }) => {
-        onRun?.(running);
-        return view;
+      viewTask: async (_, call) => {
+        call.onRun?.(running);
+        return fake.viewTask({ identifier: 'TASK-9' }, call);
       },
     });
     const onUpdate = (update: ToolUpdate) => updates.push(update);

@@ -166,13 +166,18 @@ export const addTaskCommentExamples: Examples<'addTaskComment'> = [
 ];
 
 export const claimTaskExamples: Examples<'claimTask'> = [
-  example('happy', 'what comes first', { holder: 'agent-1' }),
+  example('happy', 'what comes first', { holder: 'agent-1', includeWork: true }),
   example('happy', 'one that was chosen', {
     holder: 'agent-1',
     identifier: 'TASK-4',
     leaseSeconds: 300,
   }),
-  example('happy', 'given back', { identifier: 'TASK-11', release: true, token: 'token-1' }),
+  example('happy', 'given back', {
+    holder: 'researcher',
+    identifier: 'TASK-11',
+    release: true,
+    token: 'token-1',
+  }),
   example('error', 'one that somebody holds', { holder: 'agent-1', identifier: 'TASK-11' }),
   example('error', 'one that waits for others', { holder: 'agent-1', identifier: 'TASK-5' }),
 ];

@@ -10,7 +10,7 @@ export const runTaskExamples: Examples<'runTask'> = [
   example('happy', 'a run that is there already', { identifier: 'TASK-9' }),
   example('error', 'a run that fails', { identifier: 'TASK-7', waitSeconds: 60 }),
   example('error', 'a task that waits for others', { identifier: 'TASK-5' }),
-  example('error', 'a task without work', { identifier: 'TASK-11' }),
+  example('error', 'a task without work', { identifier: 'TASK-10' }),
 ];
 
 export const runTasksExamples: Examples<'runTasks'> = [
@@ -19,7 +19,7 @@ export const runTasksExamples: Examples<'runTasks'> = [
     identifiers: ['TASK-5', 'TASK-3', 'TASK-4'],
     waitSeconds: 60,
   }),
-  example('error', 'one of them has no work', { identifiers: ['TASK-4', 'TASK-11'] }),
+  example('error', 'one of them has no work', { identifiers: ['TASK-4', 'TASK-10'] }),
   example('error', 'all below a task', { parentIdentifier: 'TASK-1' }),
   example('error', 'one of them fails', { identifiers: ['TASK-4', 'TASK-7'], waitSeconds: 60 }),
   example('error', 'nothing is named', {}),

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { createSampleTasks } from '../samples/sample-tasks.ts';
-import type { GetTaskTreeState, TaskDetails, TreeNode } from '../types.ts';
+import { findSample, type TaskSampleCall } from '../samples/find-sample.ts';
+import type {
+  GetTaskTreeState,
+  ListTasksState,
+  TaskDetails,
+  TreeNode,
+  ViewTaskState,
+} from '../types.ts';
 import { formatFoundTasks, formatList, formatReady, formatTree, formatView } from './finding.ts';
 
+const answer = <State>(method: TaskSampleCall['method'], params: object): State => {
+  const { state } = findSample({ method, params }) ?? {};
+  if (!state) throw new Error('There is no such sample.');
+  return state as State;
+};
+
 const view = (identifier: string, changes: Partial<TaskDetails> = {}) => {
-  const { task, ...state } = createSampleTasks().viewTask({ identifier });
+  const { task, ...state } = answer<ViewTaskState>('viewTask', { identifier });
   return { ...state, task: { ...task, ...changes } };
 };
 
@@ -62,7 +74,8 @@ describe('a task in full', () => {
   });
 
   it('says how often its work is tried', () => {
-    expect(formatView(view('TASK-4'))).toContain(
+    const run = { maxAttempts: 3, retryDelayMs: 2000, timeoutMs: 600_000 };
+    expect(formatView(view('TASK-8', { run }))).toContain(
       'Work (command, 3 attempts at most, 2 s before the second, 10 min 0 s each):',
     );
   });
@@ -88,7 +101,7 @@ describe('a task in full', () => {
 });
 
 describe('lists', () => {
-  const { tasks } = createSampleTasks().listTasks({ limit: 2 });
+  const tasks = answer<ListTasksState>('listTasks', {}).tasks.slice(0, 2);
 
   it('say how to go on, in JSON that can be sent', () => {
     const said = formatList({ nextCursor: 'a"b', tasks, total: 11 });

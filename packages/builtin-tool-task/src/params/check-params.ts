@@ -35,6 +35,12 @@ export const checkEdits = ({ tasks }: TaskParams['editTasks']): void => {
   }
 };
 
+/** @throws ToolError `InvalidArguments` for a search without words */
+export const checkQuery = ({ query }: TaskParams['searchTasks']): void => {
+  if (query.trim() !== '') return;
+  refuse('The query is blank. Give words to search for; listTasks lists tasks without any.');
+};
+
 /** @throws ToolError `InvalidArguments` unless there are either identifiers, or a parent */
 export const checkRuns = ({ identifiers, parentIdentifier }: TaskParams['runTasks']): void => {
   if ((identifiers === undefined) !== (parentIdentifier === undefined)) return;

@@ -7,6 +7,7 @@ import {
   checkClaim,
   checkEdit,
   checkEdits,
+  checkQuery,
   checkRuns,
   checkSchedule,
   checkStatus,
@@ -66,7 +67,7 @@ const READERS: { readonly [Name in TaskApiNameType]: Reader<Name> } = {
   }),
   runTask: asGiven,
   runTasks: checked(checkRuns),
-  searchTasks: asGiven,
+  searchTasks: checked(checkQuery),
   setTaskSchedule: checked(checkSchedule),
   updateTaskStatus: (params) => {
     checkStatus(params);

@@ -42,7 +42,7 @@ const findRun = async (
   if (run !== undefined) return run.id;
   throw new ToolError(
     ToolErrorType.Conflict,
-    `${name} has no run that waits, is queued or runs, so there is nothing to cancel.`,
+    `${name} has no run that waits, is queued or runs, so there is nothing to cancel. viewTask shows its runs.`,
   );
 };
 

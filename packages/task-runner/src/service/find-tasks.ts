@@ -29,7 +29,7 @@ const createExplainer = async (db: Queryable): Promise<(id: number) => string> =
     const start = `There is no ${formatIdentifier(id)}`;
     if (last === 0) return `${start}: there are no tasks yet.`;
     if (id <= last) return `${start} any more: it was deleted.`;
-    return `${start}: the last one is ${formatIdentifier(last)}.`;
+    return `${start}: the last one is ${formatIdentifier(last)}, and listTasks shows all.`;
   };
 };
 

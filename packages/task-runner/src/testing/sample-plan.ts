@@ -1,4 +1,4 @@
-import type { CreateTasksParams } from '../types.ts';
+import type { CreateTasksParams } from '@lobechat/builtin-tool-task';
 
 /** The plan of the examples: a release, and what else there is to do. */
 export const SAMPLE_PLAN: CreateTasksParams = {

@@ -1,0 +1,61 @@
+import { listSampleCalls, type TaskSampleCall } from '@lobechat/builtin-tool-task/testing';
+import { ToolError } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import { maskAnswer } from './mask-answer.ts';
+import { createSampleStage, type SampleStage } from './sample-stage.ts';
+
+type Method = (params: object, call: SampleStage['call']) => Promise<object>;
+
+const READING = /^(?:get|list|search|view)/;
+
+const ask = async (
+  { method, params }: TaskSampleCall,
+  { call, names, service }: SampleStage,
+): Promise<Record<string, unknown>> => {
+  const token = [...names].find(([, name]) => 'token' in params && params.token === name)?.[0];
+  const given = token === undefined ? params : { ...params, token };
+  try {
+    const state = await (service[method] as unknown as Method)(given, call);
+    return { method, params, state };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { body, message, type } = error;
+    return { failure: { body, message, type }, method, params };
+  }
+};
+
+/** Tasks whose runs an answer says are not over. */
+const listOpen = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listOpen);
+  if (!isRecord(value)) return [];
+  const { identifier, queuedAt, status } = value;
+  const isOpen = queuedAt !== undefined && /^(?:queued|running|waiting)$/.test(String(status));
+  return [...(isOpen ? [String(identifier)] : []), ...Object.values(value).flatMap(listOpen)];
+};
+
+/**
+ * Asks the service everything that the examples ask, each on the plan as they find it.
+ *
+ * @returns the answers in the order of the examples
+ */
+export const recordAnswers = async (): Promise<unknown[]> => {
+  const stage = await createSampleStage();
+  const { call, names, restore, service } = stage;
+  const answers: unknown[] = [];
+  try {
+    for (const each of listSampleCalls()) {
+      const answer = await ask(each, stage);
+      answers.push(maskAnswer(answer, names));
+      if (READING.test(each.method) || 'failure' in answer) continue;
+      // A worker has to have done with what is about to be as if it had not been.
+      for (const identifier of new Set(listOpen(answer['state']))) {
+        if (identifier !== 'TASK-9') await service.viewTask({ identifier, waitSeconds: 60 }, call);
+      }
+      await restore();
+    }
+  } finally {
+    await stage.close();
+  }
+  return answers;
+};

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database, Queryable } from '@lobechat/database';
+
+/** Who works and what was migrated are no part of a plan. */
+const COPY = sql`
+  DO $$ DECLARE name text; columns text; BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR name IN SELECT table_name FROM information_schema.tables
+      WHERE table_schema = 'lobe_tools' AND table_type = 'BASE TABLE'
+        AND table_name NOT IN ('migrations', 'workers')
+    LOOP
+      IF to_regclass('kept.' || name) IS NULL THEN
+        EXECUTE format('CREATE TABLE kept.%I AS TABLE lobe_tools.%1$I', name);
+      ELSE
+        SELECT string_agg(quote_ident(column_name), ', ') INTO columns
+          FROM information_schema.columns
+          WHERE table_schema = 'lobe_tools' AND table_name = name AND is_generated = 'NEVER';
+        EXECUTE format('DELETE FROM lobe_tools.%I', name);
+        EXECUTE format('INSERT INTO lobe_tools.%I (%s) SELECT %2$s FROM kept.%1$I', name, columns);
+      END IF;
+    END LOOP;
+  END $$`;
+
+/** Keeps what the store holds now. The function that is returned brings it back, as often as wanted. */
+export const keepStore = async (database: Database): Promise<() => Promise<void>> => {
+  const copy = (db: Queryable) => db.execute(COPY);
+  await database.transaction((db) => db.execute(sql`CREATE SCHEMA kept`));
+  await database.transaction(copy);
+  return async () => {
+    await database.transaction(copy);
+  };
+};
