@@ -6,7 +6,10 @@ import type { ListArtifactsState, ReadArtifactState } from './types.ts';
 /** A list of artifacts as the model reads it. */
 export const formatArtifactList = (state: ListArtifactsState, query?: string): string => {
   const { artifacts, total } = state;
-  const among = query === undefined ? '' : ` whose name or type contains ${JSON.stringify(query)}`;
+  const among =
+    query === undefined
+      ? ''
+      : ` whose name or type contains ${JSON.stringify(neutraliseText(query))}`;
   if (artifacts.length === 0) return `There are no artifacts${among}.`;
   const cut = total > artifacts.length ? `, the newest ${artifacts.length} shown` : '';
   const table = formatTable({

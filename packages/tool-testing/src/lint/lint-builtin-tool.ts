@@ -34,6 +34,26 @@ const isExcepted = (tool: ToolPackage, finding: LintFinding): boolean =>
       (message === undefined || finding.message.includes(message)),
   );
 
+/** Whether a message speaks of a name that a finding of another rule has spoilt. */
+const findSpoilt = async (
+  rule: LintRule,
+  tool: ToolPackage,
+): Promise<(message: string) => boolean> => {
+  const causes = RULES.filter(
+    ({ name, quiets }) => name !== rule.name && (quiets === 'all' || quiets?.includes(rule.name)),
+  );
+  const problems = await Promise.all(causes.map((cause) => runCheck(cause, tool)));
+  const patterns = problems.flat().flatMap(({ spoils = [] }) => spoils.map(toMention));
+  return (message) => patterns.some((pattern) => pattern.test(message));
+};
+
+/** A name in a message, also as the beginning of a name made of it: `viewNote`, `ViewNoteParams`. */
+const toMention = (name: string): RegExp => {
+  const [first = '', ...others] = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const either = /[a-z]/i.test(first) ? `[${first.toLowerCase()}${first.toUpperCase()}]` : first;
+  return new RegExp(`(?<![A-Za-z])${either}${others.join('')}(?![a-z])`);
+};
+
 /** What keeps findings apart: the same sentence about the same line is said once. */
 const getKey = (finding: LintFinding): string =>
   [finding.rule, finding.file, finding.line, finding.message].join('\n');
@@ -41,23 +61,28 @@ const getKey = (finding: LintFinding): string =>
 const byPlace = (first: LintFinding, second: LintFinding): number =>
   first.file.localeCompare(second.file) || (first.line ?? 0) - (second.line ?? 0);
 
-/**
- * Runs one rule on a loaded package. A rule that throws (on a package broken in a way that nobody
- * has thought of) is a finding too.
- */
-export const runRule = async (rule: LintRule, tool: ToolPackage): Promise<LintFinding[]> => {
-  let problems: RuleProblem[];
+const runCheck = async (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => {
   try {
-    problems = [...(await rule.check(tool))];
+    return [...(await rule.check(tool))];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `This could not be checked: ${reason}`;
-    problems = [{ file: 'package.json', message, repair: 'Repair the other findings first.' }];
+    return [{ file: 'package.json', message, repair: 'Repair the other findings first.' }];
   }
+};
+
+/**
+ * Runs one rule on a loaded package. A rule that throws (on a package broken in a way that nobody
+ * has thought of) is a finding too. What only follows from a finding of another rule is left out.
+ */
+export const runRule = async (rule: LintRule, tool: ToolPackage): Promise<LintFinding[]> => {
+  const problems = await runCheck(rule, tool);
+  const isSpoilt = problems.length > 0 ? await findSpoilt(rule, tool) : () => false;
   const findings = new Map<string, LintFinding>();
   for (const problem of problems) {
     const finding = toFinding(rule, problem, tool);
-    if (!isExcepted(tool, finding)) findings.set(getKey(finding), finding);
+    if (isSpoilt(finding.message) || isExcepted(tool, finding)) continue;
+    findings.set(getKey(finding), finding);
   }
   return [...findings.values()].toSorted(byPlace);
 };

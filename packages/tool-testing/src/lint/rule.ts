@@ -8,6 +8,11 @@ export interface RuleProblem {
   message: string;
   /** Default: the rule's own repair. */
   repair?: string | undefined;
+  /**
+   * Names (of APIs, of fixtures) that are wrong because of this: rules that this one quiets say
+   * nothing about them until it is repaired.
+   */
+  spoils?: readonly string[] | undefined;
 }
 
 /** Which part of a package a rule is about; also the `describe` block of its test. */
@@ -28,6 +33,11 @@ export interface LintRule {
    */
   check: (tool: ToolPackage) => Iterable<RuleProblem> | Promise<Iterable<RuleProblem>>;
   group: RuleGroup;
+  /**
+   * The rules that would only repeat what follows from a finding of this one; see
+   * {@link RuleProblem.spoils}. `'all'` are all others.
+   */
+  quiets?: readonly string[] | 'all' | undefined;
   /** kebab-case, stable: it stands in suppressions. */
   name: string;
   /** What to do about a problem, if the problem does not say it itself. */

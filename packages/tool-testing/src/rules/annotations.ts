@@ -4,9 +4,6 @@ import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import { parseApiName, VERBS } from '../words/verbs.ts';
 
-/** Verbs that only look, by the seed's table. */
-const READ_VERBS = new Set(['get', 'list', 'search', 'view']);
-
 function* findProblems({ annotations, name }: LobeChatPluginApi): Generator<string> {
   if (annotations === undefined) {
     yield `'${name}' has no annotations.`;
@@ -22,7 +19,7 @@ function* findProblems({ annotations, name }: LobeChatPluginApi): Generator<stri
 
   const { verb } = parseApiName(name);
   const kind = VERBS.get(verb);
-  if (READ_VERBS.has(verb) && readOnly === false) {
+  if (kind === 'read' && readOnly === false) {
     yield `'${name}' begins with the reading verb '${verb}' and is not readOnly.`;
   }
   if ((kind === 'change' || kind === 'remove') && readOnly === true) {
@@ -36,12 +33,14 @@ export const annotations: LintRule = {
   *check(tool) {
     for (const { manifest } of tool.manifests.variants) {
       for (const api of manifest.api) {
-        for (const message of findProblems(api)) yield { ...locateApi(tool, api.name), message };
+        for (const message of findProblems(api))
+          yield { ...locateApi(tool, api.name), message, spoils: [api.name] };
       }
     }
   },
   group: 'manifest',
   name: 'annotations',
+  quiets: ['interventions', 'service-calls'],
   repair:
     'State annotations: { readOnly, destructive, idempotent, openWorld } as they are; they decide approval, parallelism and hints.',
   severity: 'error',

@@ -8,7 +8,7 @@ import { findBatchPairs } from '../words/confusable-apis.ts';
 import { isPlural, toSingular } from '../words/plural.ts';
 import { mentions } from '../words/prompt-units.ts';
 import { splitWords } from '../words/split-words.ts';
-import { parseApiName } from '../words/verbs.ts';
+import { parseApiName, VERBS } from '../words/verbs.ts';
 
 const listArrays = (root: JsonSchema): [string, JsonSchema][] =>
   Object.entries(root.properties ?? {}).flatMap(([name, property]): [string, JsonSchema][] => {
@@ -32,12 +32,48 @@ function* findMisnamed(tool: ToolPackage, api: LobeChatPluginApi): Generator<Rul
   }
 }
 
+/** Kinds whose plural means one call for many: `listTasks` and `clearComments` find theirs. */
+const BATCH_KINDS = new Set(['change', 'compute']);
+
+/** Verbs that need several things to say anything. */
+const VERBS_OF_SEVERAL = new Set(['compare', 'merge', 'rank', 'reorder', 'sort']);
+
+/** A plural API that takes nothing of which there are several, or has no form for one thing. */
+function* findUnpaired(tool: ToolPackage, api: LobeChatPluginApi): Generator<RuleProblem> {
+  const { nouns, verb } = parseApiName(api.name);
+  const noun = nouns.at(-1);
+  if (noun === undefined || !isPlural(noun) || !BATCH_KINDS.has(VERBS.get(verb) ?? '')) return;
+  const lists = listArrays(api.parameters);
+  if (lists.length === 0) {
+    const message = `'${api.name}' is named in the plural and takes no list.`;
+    yield { ...locateApi(tool, api.name), message };
+  }
+  const isBatch = lists.some(
+    ([name]) => toSingular(splitWords(name).at(-1) ?? '') === toSingular(noun),
+  );
+  const single = tool.apis.some(
+    ({ name }) =>
+      splitWords(name).map(toSingular).join(' ') === [verb, ...nouns].map(toSingular).join(' ') &&
+      name !== api.name,
+  );
+  if (!isBatch || single || VERBS_OF_SEVERAL.has(verb)) return;
+  const message = `'${api.name}' does something to many, and no API does it to one ${toSingular(noun)}.`;
+  const repair =
+    'Offer the single form, too, and say in it that the batch is preferred for several.';
+  yield { ...locateApi(tool, api.name), message, repair };
+}
+
 /** APIs that do something to many are plurals, take a list, and are pointed to by the single ones. */
 export const apiBatches: LintRule = {
   *check(tool) {
-    for (const api of tool.apis) yield* findMisnamed(tool, api);
     const byName = new Map(tool.apis.map((api) => [api.name, api]));
-    for (const { batch, single } of findBatchPairs([...byName.keys()])) {
+    const pairs = findBatchPairs([...byName.keys()]);
+    const paired = new Set(pairs.map(({ batch }) => batch));
+    for (const api of tool.apis) {
+      yield* findMisnamed(tool, api);
+      if (!paired.has(api.name)) yield* findUnpaired(tool, api);
+    }
+    for (const { batch, single } of pairs) {
       const [one, many] = [byName.get(single), byName.get(batch)];
       if (!one || !many) continue;
       if (listArrays(many.parameters).length === 0) {

@@ -10,12 +10,12 @@ function* compareVariant(tool: ToolPackage, declared: readonly string[]): Genera
   for (const name of declared) {
     if (inAnyVariant.has(name)) continue;
     const message = `${tool.names.apiName} has '${name}', the manifest does not.`;
-    yield { ...locateText(tool, `${name}:`, 'src/types.ts'), message };
+    yield { ...locateText(tool, `${name}:`, 'src/types.ts'), message, spoils: [name] };
   }
   for (const name of inAnyVariant) {
     if (declared.includes(name)) continue;
     const message = `The manifest has '${name}', ${tool.names.apiName} does not.`;
-    yield { ...locateApi(tool, name), message };
+    yield { ...locateApi(tool, name), message, spoils: [name] };
   }
 }
 
@@ -27,7 +27,11 @@ export const apiEnum: LintRule = {
     for (const [key, value] of entries) {
       if (key === value) continue;
       const message = `${tool.names.apiName}.${key} is '${String(value)}' instead of '${key}'.`;
-      yield { ...locateText(tool, `${key}:`, 'src/types.ts'), message };
+      yield {
+        ...locateText(tool, `${key}:`, 'src/types.ts'),
+        message,
+        spoils: [key, String(value)],
+      };
     }
     yield* compareVariant(
       tool,
@@ -44,6 +48,7 @@ export const apiEnum: LintRule = {
   },
   group: 'names',
   name: 'api-enum',
+  quiets: 'all',
   repair:
     'Give every API one key in the ApiName constant, equal to its value, and one entry in the manifest.',
   severity: 'error',

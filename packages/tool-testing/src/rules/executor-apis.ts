@@ -21,16 +21,21 @@ export const executorApis: LintRule = {
     for (const name of apiNames) {
       if (Object.hasOwn(executor, name)) {
         if (typeof Reflect.get(executor, name) === 'function') continue;
-        yield { ...at(`${name} =`), message: `${names.executor}.${name} is not a function.` };
+        yield {
+          ...at(`${name} =`),
+          message: `${names.executor}.${name} is not a function.`,
+          spoils: [name],
+        };
       } else if (name in executor) {
         const message = `${names.executor}.${name} is a method; a registry that takes it off the object loses \`this\`.`;
         yield {
           ...at(`${name}(`),
           message,
+          spoils: [name],
           repair: `Write it as a field: ${name} = async (params, ctx) => …`,
         };
       } else {
-        yield { file: path, message: `${names.executor} has no field '${name}'.` };
+        yield { file: path, message: `${names.executor} has no field '${name}'.`, spoils: [name] };
       }
     }
     const known = new Set(executor.getApiNames());
@@ -43,6 +48,7 @@ export const executorApis: LintRule = {
   },
   group: 'code',
   name: 'executor-apis',
+  quiets: ['aborted-calls', 'fixtures-run', 'hostile-texts', 'survives-good-arguments'],
   repair: 'Give the executor one class field per API, of the same name.',
   severity: 'error',
   summary: 'the executor has a class field for every API and answers to its identifier',

@@ -20,8 +20,6 @@ const findProblems = async (
     const problems = [...findResultProblems(result)];
     if (problems.length > 0) return problems;
     const { content, error, success } = result;
-    // `fixtures` speaks of a result without content.
-    if (fixture.result.content === '') return [];
     if (kind !== 'error') {
       return success ? findDifferences(fixture, result) : [`fails with ${error?.type}: ${content}`];
     }
@@ -42,10 +40,15 @@ export const fixturesRun: LintRule = {
     if (!tool.executor || !tool.createServices) return problems;
     for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
       if (!tool.apiNames.includes(apiName)) continue;
+      const said = new Set<string>();
       for (const fixture of fixtures) {
         for (const problem of await findProblems(tool, apiName, fixture)) {
+          // The same of several examples has one cause.
+          if (said.has(problem)) continue;
+          said.add(problem);
           const place = locateIn(tool, tool.entries['./fixtures'].path, fixture.name);
-          problems.push({ ...place, message: `'${fixture.name}' of '${apiName}' ${problem}` });
+          const message = `'${fixture.name}' of '${apiName}' ${problem}`;
+          problems.push({ ...place, message, spoils: [`'${apiName}' ${problem}`] });
         }
       }
     }
@@ -53,6 +56,7 @@ export const fixturesRun: LintRule = {
   },
   group: 'behaviour',
   name: 'fixtures-run',
+  quiets: ['survives-good-arguments'],
   repair:
     'Correct the fixture, the fakes in src/testing.ts, or the runtime, so that the example is true.',
   severity: 'error',

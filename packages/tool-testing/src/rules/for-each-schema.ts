@@ -30,7 +30,8 @@ export function* forEachSchema(
       for (const visited of walkSchema(api.parameters)) {
         const schema = { ...visited, api, root: api.parameters };
         for (const problem of check(schema)) {
-          yield { ...locateApi(tool, api.name), message: `${nameSchema(schema)} ${problem}` };
+          const message = `${nameSchema(schema)} ${problem}`;
+          yield { ...locateApi(tool, api.name), message, spoils: [api.name] };
         }
       }
     }

@@ -1,4 +1,5 @@
 import type { LintRule } from '../lint/rule.ts';
+import { abortedCalls } from './aborted-calls.ts';
 import { annotations } from './annotations.ts';
 import { apiBatches } from './api-batches.ts';
 import { apiDescriptions } from './api-descriptions.ts';
@@ -6,6 +7,7 @@ import { apiEnum } from './api-enum.ts';
 import { apiNames } from './api-names.ts';
 import { batchState } from './batch-state.ts';
 import { contractTest } from './contract-test.ts';
+import { defaultTexts } from './default-texts.ts';
 import { entryLoads } from './entry-loads.ts';
 import { entryNames } from './entry-names.ts';
 import { exceptions } from './exceptions.ts';
@@ -14,6 +16,7 @@ import { executorCode } from './executor-code.ts';
 import { executorSingleton } from './executor-singleton.ts';
 import { fixturesRun } from './fixtures-run.ts';
 import { fixtures } from './fixtures.ts';
+import { hostileTexts } from './hostile-texts.ts';
 import { identifier } from './identifier.ts';
 import { interventionSurfaces } from './intervention-surfaces.ts';
 import { interventions } from './interventions.ts';
@@ -21,6 +24,7 @@ import { localeKeys } from './locale-keys.ts';
 import { localeTranslated } from './locale-translated.ts';
 import { localeUse } from './locale-use.ts';
 import { manifestShape } from './manifest-shape.ts';
+import { moduleState } from './module-state.ts';
 import { packageDependencies } from './package-dependencies.ts';
 import { packageExports } from './package-exports.ts';
 import { packageName } from './package-name.ts';
@@ -40,12 +44,16 @@ import { schemaKeywords } from './schema-keywords.ts';
 import { schemaOpenEnded } from './schema-open-ended.ts';
 import { schemaPatterns } from './schema-patterns.ts';
 import { schemaRequired } from './schema-required.ts';
+import { serviceCalls } from './service-calls.ts';
+import { stateEcho } from './state-echo.ts';
+import { surfaceMarkup } from './surface-markup.ts';
 import { surfaceRenders } from './surface-renders.ts';
 import { surfaces } from './surfaces.ts';
 import { survivesGoodArguments } from './survives-good-arguments.ts';
 import { systemRoleContrasts } from './system-role-contrasts.ts';
 import { systemRoleNames } from './system-role-names.ts';
 import { tokenBudget } from './token-budget.ts';
+import { unknownApis } from './unknown-apis.ts';
 
 /** Every rule for builtin tool packages, in the order in which they are reported. */
 export const RULES: readonly LintRule[] = [
@@ -75,25 +83,33 @@ export const RULES: readonly LintRule[] = [
   schemaOpenEnded,
   schemaPatterns,
   schemaExamples,
+  defaultTexts,
   executorApis,
   executorSingleton,
   executorCode,
+  moduleState,
   runtimeMethods,
+  serviceCalls,
   pureRoot,
   pureRuntime,
   surfaces,
   surfaceRenders,
   interventionSurfaces,
+  surfaceMarkup,
   parameterTypes,
   systemRoleNames,
   systemRoleContrasts,
+  unknownApis,
   tokenBudget,
   localeKeys,
   localeUse,
   localeTranslated,
   fixtures,
   batchState,
+  stateEcho,
   fixturesRun,
   refusesBadArguments,
   survivesGoodArguments,
+  hostileTexts,
+  abortedCalls,
 ];

@@ -31,22 +31,22 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
     examples,
     schema: parameters,
   });
-  const problems: RuleProblem[] = [];
+  const problems = new Map<string, RuleProblem>();
   if (values.length <= examples.length) {
     const message = `No arguments could be generated for '${name}'.`;
     const repair = 'Loosen conditions that chance cannot meet, or add fixtures that meet them.';
-    problems.push({ ...locateApi(tool, name), message, repair });
+    problems.set('', { ...locateApi(tool, name), message, repair });
   }
   for (const value of values.slice(examples.length)) {
     for (const problem of await findProblems(tool, name, value)) {
-      problems.push({
-        ...locateApi(tool, name),
-        message: `'${name}' ${problem} Arguments: ${showArguments(value)}`,
-      });
+      // The same of many arguments has one cause.
+      if (problems.has(problem)) continue;
+      const message = `'${name}' ${problem} Arguments: ${showArguments(value)}`;
+      problems.set(problem, { ...locateApi(tool, name), message });
     }
-    if (problems.length >= MOST_SHOWN) break;
+    if (problems.size >= MOST_SHOWN) break;
   }
-  return problems;
+  return [...problems.values()];
 };
 
 /** Whatever fits the schema gets an answer: a success or a typed failure, with content. */

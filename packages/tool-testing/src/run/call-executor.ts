@@ -1,7 +1,8 @@
 import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
-import { createServiceRegistry, ToolErrorType } from '@lobechat/types';
+import { createServiceRegistry, NO_OUTPUT, ToolErrorType } from '@lobechat/types';
 
 import type { ToolPackage } from '../package/tool-package.ts';
+import { findNonJson } from './find-non-json.ts';
 
 /** Milliseconds after which a call against fakes counts as one that never ends. */
 const LONGEST_CALL_MS = 10_000;
@@ -58,14 +59,6 @@ export const callExecutor = (
     return tool.executor.invoke(apiName, params, { ...createContext(tool, signal), ...caller });
   });
 
-const isJsonSafe = (value: unknown): boolean => {
-  try {
-    return typeof JSON.stringify(value) === 'string';
-  } catch {
-    return false;
-  }
-};
-
 /** What is wrong with a result, whatever it was the result of. */
 export function* findResultProblems(result: unknown): Generator<string> {
   if (typeof result !== 'object' || result === null) {
@@ -74,13 +67,15 @@ export function* findResultProblems(result: unknown): Generator<string> {
   }
   const { content, error, state, success } = result as Partial<BuiltinToolResult>;
   if (typeof success !== 'boolean') yield 'gives a result without success.';
-  if (typeof content !== 'string' || content.trim() === '') yield 'gives a result without content.';
+  // The funnel writes NO_OUTPUT where a runtime has said nothing.
+  if (typeof content !== 'string' || content.trim() === '' || content === NO_OUTPUT)
+    yield 'gives a result without content.';
   if (success === true && error !== undefined) yield 'gives a success with an error.';
   if (success === false && (!error?.type || !error.message)) {
     yield 'gives a failure without an error of a type and message.';
   }
   // The funnel gives this type to what was thrown without one: a bug rather than an answer.
   if (error?.type === ToolErrorType.ExecutionFailed) yield `throws: ${error.message}`;
-  if (state !== undefined && !isJsonSafe(state))
-    yield 'gives a state that cannot be written as JSON.';
+  const lost = state === undefined ? undefined : findNonJson(state);
+  if (lost !== undefined) yield `gives a state that is not JSON: ${lost}.`;
 }

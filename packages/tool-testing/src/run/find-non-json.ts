@@ -1,0 +1,32 @@
+import { appendPointer } from '@lobechat/utils';
+
+const nameKind = (value: unknown): string | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value !== 'object') return value === undefined ? undefined : `a ${typeof value}`;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value) || prototype === Object.prototype || prototype === null)
+    return undefined;
+  return `a ${value.constructor.name || 'class instance'}`;
+};
+
+/**
+ * Finds the first place in a value that JSON would lose or change: a function, a Map, a Date, an
+ * instance of a class, a number that is none, a cycle. Absent properties may be `undefined`.
+ */
+export const findNonJson = (
+  value: unknown,
+  pointer = '',
+  outer: readonly unknown[] = [],
+): string | undefined => {
+  const kind = nameKind(value) ?? (outer.includes(value) ? 'a cycle' : undefined);
+  if (kind !== undefined) return `${kind} at '${pointer}'`;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const inner = appendPointer(pointer, key);
+    if (item === undefined && Array.isArray(value)) return `undefined at '${inner}'`;
+    const found = findNonJson(item, inner, [...outer, value]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
