@@ -151,7 +151,7 @@ const describeOutside = (paths: readonly JudgedPath[]): string[] => {
     ...(outside.length > 0 ? [`Outside the workspace: ${names(outside)}.`] : []),
     ...(guarded.length > 0
       ? [
-          `What git, a shell or a tool runs or takes its settings from, or this host's own data: ${names(guarded)}.`,
+          `Files that git, a shell or a tool acts on by itself, or this host's own data: ${names(guarded)}.`,
         ]
       : []),
   ];

@@ -38,9 +38,8 @@ const notAFile = (display: string, stats: Stats): ToolError =>
 const protectedPath = (given: string): ToolError =>
   new ToolError(
     ToolErrorType.PolicyDenied,
-    `${given} is what git, a shell or a tool runs or takes its settings from, or this host's own ` +
-      'data, and changing it was not approved. Ask the person to do it; for what is in .git, use ' +
-      'git commands.',
+    `${given} is a file that git, a shell or a tool acts on by itself, or this host's own data. ` +
+      'Changing it was not approved. Ask the person to do it; in .git, use git commands.',
   );
 
 const findRoots = async (roots: readonly string[]): Promise<string[]> => {
