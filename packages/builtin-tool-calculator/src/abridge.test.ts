@@ -16,6 +16,7 @@ describe('abridge', () => {
     ['quantity', `${LONG} kg`, '7.8e+59 kg', 'an integer of 60 digits'],
     ['real', `sqrt(${LONG})/2`, '4.4e+29', 'a formula of 68 characters'],
     ['real', `cos(${'1 + '.repeat(100)}1)`, '0.89', 'a formula of 406 characters'],
+    ['real', `10 + ${'sqrt(2) + '.repeat(40)}1`, '67', 'a formula of 406 characters'],
     ['matrix', `[[${LONG}, 1/2]]`, '[[7.8e+59, 0.5]]', 'numbers of up to 60 digits'],
   ] as const)('leads with the decimal of the %s %s', (kind, exact, decimal, exactForm) => {
     const answer = abridge(answerOf({ decimal, exact, kind, ...rounded }));

@@ -24,12 +24,12 @@ const longestNumber = (text: string): number =>
   Math.max(0, ...(text.match(NUMBER) ?? []).map(countDigits));
 
 const describeNumber = (text: string): string => {
-  const [, numerator = '', denominator] = /^-?(\d+)(?:\/(\d+))?(?: |$)/.exec(text) ?? [];
+  const [, numerator = '', denominator] = /^-?(\d+)(?:\/(\d+))?(?: \p{L}|$)/u.exec(text) ?? [];
   if (denominator !== undefined) {
     return `a fraction of ${numerator.length} over ${denominator.length} digits`;
   }
   if (numerator !== '') return `an integer of ${numerator.length} digits`;
-  return /^-?\d+\.\d+(?: |$)/.test(text)
+  return /^-?\d+\.\d+(?: \p{L}|$)/u.test(text)
     ? `a decimal of ${countDigits(text)} digits`
     : `a formula of ${text.length} characters`;
 };

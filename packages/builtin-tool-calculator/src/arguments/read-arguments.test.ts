@@ -22,6 +22,10 @@ describe('arguments that are not touched', () => {
     ['analyzeInteger', { values: ['[12345678901234567890, 2]'] }],
     ['computeFinance', { operation: 'interest', n: 12 }],
     ['computeDates', { date: '2026-01-01', operation: 'subtract' }],
+    ['computeDates', { date: 'today', duration: '1 year 2 months', operation: 'subtract' }],
+    ['computeDates', { date: 'today', duration: '-1 day', operation: 'subtract' }],
+    ['differentiate', { at: 1, expression: 'x*y' }],
+    ['differentiate', { at: '', expression: 'x' }],
     ['computeStatistics', { at: 1, distribution: 'normal', operation: 'cdf' }],
     ['calculate', { expression: '1,234' }],
     ['compareValues', { values: ['1,234', 'max(1, 2)'] }],
@@ -38,6 +42,22 @@ describe('arguments that are not touched', () => {
 
 describe('arguments that leave no doubt', () => {
   it.each([
+    [
+      'differentiate',
+      { at: 1, expression: 'ln(x)/x', operation: 'gradient' },
+      { at: { x: 1 }, expression: 'ln(x)/x', kind: 'gradient' },
+    ],
+    [
+      'differentiate',
+      { at: '1/2', expression: 'a*t^2', variables: 't' },
+      { at: { t: '1/2' }, expression: 'a*t^2', variables: ['t'] },
+    ],
+    ['differentiate', { at: 'x = 3', expression: 'x*y' }, { at: { x: '3' }, expression: 'x*y' }],
+    [
+      'computeDates',
+      { date: '2024-03-10', duration: '2 weeks', operation: 'subtract' },
+      { date: '2024-03-10', duration: '-2 weeks', operation: 'add' },
+    ],
     [
       'computeMatrix',
       {

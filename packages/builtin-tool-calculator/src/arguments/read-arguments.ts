@@ -2,6 +2,7 @@ import type { JsonSchema, RecordedCalls } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { API_SCHEMAS } from './api-schemas.ts';
+import { readPlace } from './read-place.ts';
 import { NAME_SPELLINGS, PARAMETER_SPELLINGS, VALUE_SPELLINGS } from './spellings.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -104,8 +105,20 @@ const readValue = (value: unknown, schema: JsonSchema): unknown => {
   return typeof value === 'number' && !types.includes('number') ? String(value) : value;
 };
 
+/** `2 weeks` and `P1M2D`: of `1 year 2 months` a sign in front would be of the year alone. */
+const SINGLE_DURATION = /^\s*(?:\d+\s*\p{L}+|P[\dA-Z.]+)\s*$/u;
+
+/** To take a duration away is to add its opposite. */
+const readSubtraction = (args: Arguments): Arguments => {
+  const { duration, operation } = args;
+  const isTakenAway = typeof operation === 'string' && /^(?:subtract|minus)$/i.test(operation);
+  if (!isTakenAway || typeof duration !== 'string' || !SINGLE_DURATION.test(duration)) return args;
+  return { ...args, duration: `-${duration.trim()}`, operation: 'add' };
+};
+
 /** What is asked of dates, by what is given beside the first. */
-const nameDatesOperation = (args: Arguments): Arguments => {
+const nameDatesOperation = (given: Arguments): Arguments => {
+  const args = readSubtraction(given);
   if (args['operation'] !== undefined || args['date'] === undefined) return args;
   const has = (name: string): boolean => args[name] !== undefined;
   const operations = [
@@ -152,6 +165,7 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
     return [name, isRecord(property) ? readValue(value, property) : value];
   });
   const known = readParameters(Object.fromEntries(read) as Arguments);
+  if (apiName === 'differentiate') return readPlace(known);
   if (apiName === 'computeDates') return nameDatesOperation(known);
   return apiName === 'computeFinance' ? (readMoney(known) as Arguments) : known;
 };

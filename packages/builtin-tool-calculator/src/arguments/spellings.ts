@@ -108,6 +108,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   expression: ['equation', 'function', 'f', 'expr', 'input', 'formula', 'integrand'],
   expressions: ['expression', 'exprs', 'formulas'],
   fromBase: ['from_base', 'from'],
+  kind: ['operation', 'type'],
   matrix: ['A', 'a', 'matrixA', 'values'],
   modulus: ['mod', 'm'],
   moduli: ['modulus', 'mods'],

@@ -24,7 +24,7 @@ const readExpression = (text: string, scope: Scope, notes: Notes): Expression =>
 };
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
-const RESERVED_NAMES: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to']);
+const RESERVED_NAMES: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to', 'xor']);
 
 /** Variables do not see each other, so that their order means nothing. */
 const readVariables = (

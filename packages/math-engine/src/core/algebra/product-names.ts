@@ -9,7 +9,7 @@ export const lettersOf = (texts: readonly string[]): ReadonlySet<string> =>
 
 /**
  * Tells which names are rather products: `xy` where x or y stands alone elsewhere, or was named as a
- * variable. Letters of one case only: `Rs` is a name. `dx` is none, since it may be a differential.
+ * variable. Letters of one case only: `Rs` is a name, unless it alone has a variable that was named. `dx` is none, since it may be a differential.
  *
  * @param declared - names that are variables as they are
  */
@@ -21,6 +21,9 @@ export const productNames = (
   return (name) => {
     const isName = declared.has(name) || findFunction(name) !== undefined;
     if (isName || findConstant(name) !== undefined || isGreek(name)) return undefined;
+    // Who asks for T in `PV = nRT`, where no T stands alone, has written a product.
+    const isAskedFor = (letter: string) => declared.has(letter) && !letters.has(letter);
+    if (/^\p{L}{2,3}$/u.test(name) && name.split('').some(isAskedFor)) return name.split('');
     if (!/^(?:[a-zα-ω]{2,3}|[A-Z]{2,3})$/.test(name) || /^d[a-z]$/.test(name)) return undefined;
     const parts = name.split('');
     const known = parts.filter(isLetter).length;

@@ -14,6 +14,7 @@ import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
+import { isPoint, warnBelowZero } from './temperature.ts';
 import { tidyLabel } from './tidy-label.ts';
 
 type Settings = AnswerOptions & { mode: CalculationMode };
@@ -101,6 +102,7 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
   noteUnitsAlone(node, notes);
   const { factor, target } = splitTarget(node);
   const quantity = evaluateQuantity(target, notes);
+  if (isPoint(quantity)) warnBelowZero(quantity, notes);
   const units = node.type === 'convert' ? quantity.label : tidyLabel(quantity.label);
   const label = writeLabel(describeLabel(units), factor);
   const size = factor

@@ -1,6 +1,7 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
 
-import { fail } from '../failure.ts';
+import { excerpt, fail } from '../failure.ts';
 import { INTEGER_BITS } from '../limits.ts';
 import {
   combinations,
@@ -56,6 +57,16 @@ const overPair =
   (name: string, compute: (left: bigint, right: bigint) => bigint): RationalFunction =>
   (left = ZERO, right = ZERO) =>
     rational(compute(requireInteger(left, name), requireInteger(right, name)));
+
+/** Moves binary digits to the left; to the right, fractions are rounded down. */
+const shift = (value: bigint, places: bigint): bigint => {
+  const isTooLong = places > 0n && bitLength(value) + Number(places) > INTEGER_BITS;
+  if (!isTooLong) return value << places;
+  return fail(
+    ToolErrorType.ResourceLimit,
+    `A number shifted by ${excerpt(`${places}`)} places has more than ${INTEGER_BITS} binary digits.`,
+  );
+};
 
 const sum: RationalFunction = (...values) => values.reduce(add, ZERO);
 
@@ -135,6 +146,9 @@ const perfectLogarithm = (value: Rational, base: Rational): Rational | undefined
 export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
   abs: (value = ZERO) => (isNegative(value) ? negate(value) : value),
   arg: (value = ZERO) => (compare(value, ZERO) > 0 ? ZERO : undefined),
+  bitAnd: overPair('bitAnd', (left, right) => left & right),
+  bitOr: overPair('bitOr', (left, right) => left | right),
+  bitXor: overPair('bitXor', (left, right) => left ^ right),
   cbrt: (value = ZERO) => perfectRoot(value, 3n),
   ceil: (value = ZERO) => rational(-floor(negate(value))),
   combinations: overPair('combinations', combinations),
@@ -173,6 +187,8 @@ export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
   root: (value = ZERO, degree = ONE) =>
     isInteger(degree) ? perfectRoot(value, degree.numerator) : undefined,
   round,
+  shiftLeft: overPair('<<', shift),
+  shiftRight: overPair('>>', (value, places) => shift(value, -places)),
   sign: (value = ZERO) => rational(BigInt(compare(value, ZERO))),
   sqrt: (value = ZERO) => perfectRoot(value, 2n),
   std: (...values) => {

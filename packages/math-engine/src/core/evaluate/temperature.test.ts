@@ -64,6 +64,24 @@ describe('temperatures', () => {
   });
 });
 
+describe('a temperature below absolute zero', () => {
+  it.each(['-300 degC', '-500 degF', '-300 degC to K', '20 degC - 400 K'])(
+    'is warned of: %s',
+    async (expression) => {
+      expect((await run(expression)).warnings).toContainEqual(
+        expect.stringContaining('below absolute zero'),
+      );
+    },
+  );
+
+  it.each(['-273.15 degC', '20 degC - 10 degC', '10 degC - 400 degC'])(
+    'is none: %s',
+    async (text) => {
+      expect((await run(text)).warnings).toBeUndefined();
+    },
+  );
+});
+
 describe('rotations', () => {
   it('refuse a frequency that may be multiplied by 2*pi already', async () => {
     await expect(run('2*pi*50 Hz to rad/s')).rejects.toMatchObject({ type: 'DomainError' });

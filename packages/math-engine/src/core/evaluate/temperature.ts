@@ -71,7 +71,8 @@ export const asDifference = (quantity: Quantity, notes: Notes): Quantity => {
 const absolute = (quantity: Quantity): Expression =>
   plus(quantity.value, numberNode(zeroOf(quantity)));
 
-const warnBelowZero = (quantity: Quantity, notes: Notes): void => {
+/** Warns of a temperature that there is not. */
+export const warnBelowZero = (quantity: Quantity, notes: Notes): void => {
   const kelvins = fold(absolute(quantity), { isLenient: true, notes });
   if (kelvins.type !== 'number' || !isNegative(kelvins.value)) return;
   notes.warnings.add('this is below absolute zero (0 K): there is no such temperature');

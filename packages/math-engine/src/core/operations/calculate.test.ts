@@ -79,6 +79,10 @@ describe('what has no value', () => {
   });
 
   it.each([
+    [
+      'sum(1/range(1, 500))',
+      'A list of numbers has no power, and nothing can be divided by it. Write the elements one by one; a sum over an index such as 1/k is made by the API computeSeries.',
+    ],
     ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],
     ['1 + squrt(2)', "Unknown function 'squrt' (position 5). Closest: sqrt."],
     [

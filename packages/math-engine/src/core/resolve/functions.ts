@@ -92,6 +92,12 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   permutations: two(),
   fibonacci: one('Fibonacci', null),
   isPrime: one(undefined, null),
+  // Binary digits of whole numbers; negative ones have endlessly many ones in front.
+  bitAnd: two(undefined, null),
+  bitOr: two(undefined, null),
+  bitXor: two(undefined, null),
+  shiftLeft: two(undefined, null),
+  shiftRight: two(undefined, null),
   // Special functions.
   gamma: one('Gamma'),
   beta: two('Beta', null),
@@ -145,6 +151,9 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   arg: 'arg',
   average: 'mean',
   avg: 'mean',
+  bitand: 'bitAnd',
+  bitor: 'bitOr',
+  bitxor: 'bitXor',
   binom: 'combinations',
   binomial: 'combinations',
   ceiling: 'ceil',
@@ -187,6 +196,7 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
 /** Names that other systems have and this one refuses, with the reason. */
 export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   compile: 'code is never run',
+  bin: 'digits in other bases are written by the API convertBase',
   config: 'settings are arguments of the call',
   createUnit: 'units are fixed',
   derivative: 'an expression here has a value, not a derivative',
@@ -194,8 +204,10 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   evaluate: 'code is never run',
   filter: 'functions are not values here',
   forEach: 'functions are not values here',
+  hex: 'digits in other bases are written by the API convertBase',
   import: 'nothing can be imported',
   map: 'functions are not values here',
+  oct: 'digits in other bases are written by the API convertBase',
   parse: 'code is never run',
   parser: 'code is never run',
   pickRandom: 'results have to be repeatable',

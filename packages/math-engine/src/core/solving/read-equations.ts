@@ -80,6 +80,7 @@ export const readEquations = (
   const names = [
     ...new Set(equations.flatMap(({ left, right }) => [...symbolsOf(left), ...symbolsOf(right)])),
   ].toSorted();
+  refuseHidden(declared, names);
   const variables = declared.length > 0 ? declared : chooseUnknowns(names, equations, notes);
   return {
     equations,
@@ -89,6 +90,18 @@ export const readEquations = (
     parameters: names.filter((name) => !variables.includes(name)),
     variables,
   };
+};
+
+/** Of an unknown that is nowhere but inside of a longer name, every number would be said to solve it. */
+const refuseHidden = (declared: readonly string[], names: readonly string[]): void => {
+  for (const wanted of declared) {
+    const hiding = names.find((name) => name.includes(wanted));
+    if (names.includes(wanted) || hiding === undefined || declared.includes(hiding)) continue;
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${wanted}' is to be solved for, but stands in no equation; '${excerpt(hiding)}' was read as one name. Write products with *, or name '${excerpt(hiding)}' in 'variables'.`,
+    );
+  }
 };
 
 /** Where d, e and f all are factors, e is one of them. */

@@ -32,6 +32,30 @@ describe('a solution with parameters', () => {
   });
 });
 
+describe('an unknown that stands alone nowhere', () => {
+  it.each([
+    ['PV = nRT', 'T', 'T = PV/(n*R)'],
+    ['pV = nRT', 'V', 'V = nRT/p'],
+    ['E = mgh', 'h', 'h = E/(m*g)'],
+  ])('%s for %s is %s', async (equation, wanted, solution) => {
+    expect(textOf(await run([equation], [wanted]))).toBe(solution);
+  });
+
+  it.each([
+    ['cost = 3', 'c'],
+    ['Q = mcΔT', 'c'],
+    ['x1 + x2 = 3', 'x'],
+  ])('%s is refused for %s, rather than solved by every number', async (equation, wanted) => {
+    await expect(run([equation], [wanted])).rejects.toMatchObject({
+      message: expect.stringContaining('stands in no equation'),
+    });
+  });
+
+  it('is free where no name could hide it', async () => {
+    expect(textOf(await run(['x = 1'], ['x', 'y']))).toBe('x = 1, y free');
+  });
+});
+
 describe('bounds that are written as inequalities', () => {
   it.each([
     [['sin(x) = 1/2', '0 <= x', 'x <= 2*pi'], 'x = pi/6 or x = 5*pi/6'],

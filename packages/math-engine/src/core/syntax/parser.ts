@@ -39,11 +39,21 @@ const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=
 const CONVERSIONS: ReadonlySet<string> = new Set(['to', 'in']);
 
 /** Names that are operators where an operator may stand. */
-const WORD_OPERATORS: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to']);
+const WORD_OPERATORS: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to', 'xor']);
+
+/** Operators on binary digits, from loose to tight, with the functions that they stand for. */
+const BIT_OPERATORS: readonly ReadonlyMap<string, string>[] = [
+  new Map([['xor', 'bitXor']]),
+  new Map([['&', 'bitAnd']]),
+  new Map([
+    ['<<', 'shiftLeft'],
+    ['>>', 'shiftRight'],
+  ]),
+];
 
 /**
- * Reads an expression. Precedence, from loose to tight: comparison, conversion (`to`), `+ -`,
- * `* / mod of` and implicit multiplication, sign, `^` (to the right), `!` and `%`.
+ * Reads an expression. Precedence, from loose to tight: comparison, conversion (`to`), `xor`,
+ * `&`, `<< >>`, `+ -`, `* / mod of` and implicit multiplication, sign, `^` (to the right), `!` and `%`.
  *
  * @throws ToolError `InvalidExpression`, saying where and what was expected; `ResourceLimit` if it
  * is too long, too deep or has too many parts
@@ -189,7 +199,7 @@ class Parser {
   }
 
   #conversion(): Expression {
-    let value = this.#sum();
+    let value = this.#bits();
     for (;;) {
       const isPercent = this.#isSymbol('%', 1);
       const isWord =
@@ -207,6 +217,20 @@ class Parser {
       CalculatorErrorType.InvalidExpression,
       `A value cannot be converted to % (position ${this.#token.start + 1}). Write 100 * the ratio, e.g. 100*25/200.`,
     );
+  }
+
+  #bits(level = 0): Expression {
+    const operators = BIT_OPERATORS[level];
+    if (!operators) return this.#sum();
+    let left = this.#bits(level + 1);
+    for (;;) {
+      const { start, text, type } = this.#token;
+      const name = type === 'symbol' || type === 'name' ? operators.get(text) : undefined;
+      if (name === undefined) return left;
+      this.#take();
+      const right = this.#bits(level + 1);
+      left = this.#made({ arguments: [left, right], name, position: start, type: 'call' });
+    }
   }
 
   #sum(): Expression {

@@ -31,7 +31,7 @@ const NUMBER =
   /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 // π is a factor wherever it stands: `2πr`. Subscripts end a name: `x₁` is `x_1`.
 const NAME = /°[CFK]?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
-const SYMBOL = /\*\*|<=|>=|==|!=|!!|[-+*/^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
+const SYMBOL = /\*\*|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 
@@ -219,8 +219,8 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['\\', 'This is not LaTeX: write sqrt(2), 1/2, pi.'],
   ['‖', 'Write norm(v) for the length of a vector.'],
   ['…', 'Write range(1,10) for a range.'],
-  ['&', 'Logical operators are not available.'],
-  [':', 'Write range(1,10) for a range.'],
+  ['~', 'The complement of n is -n - 1.'],
+  [':', 'Write 4/6 for a ratio, range(1,10) for a range.'],
   ['"', 'Text is not a value here.'],
   ["'", 'Write transpose(A) for a transpose.'],
 ]);

@@ -1,0 +1,21 @@
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Names of an expression that may be variables: no functions, no constants. */
+const VARIABLE =
+  /(?<![\p{L}\d_])(?!(?:e|i|pi|infinity)(?![\p{L}\d_]))[\p{L}_][\p{L}\d_]*(?![\p{L}\d_]|\s*\()/giu;
+
+/** The place of a derivative as a number, where there is one variable only. */
+export const readPlace = (args: Arguments): Arguments => {
+  const { at, expression, variables } = args;
+  if (typeof at !== 'number' && (typeof at !== 'string' || at.trim() === '')) return args;
+  const assigned =
+    typeof at === 'string' ? /^\s*([\p{L}_][\p{L}\d_]*)\s*=([^=]+)$/u.exec(at) : null;
+  if (assigned?.[1]) return { ...args, at: { [assigned[1]]: assigned[2]?.trim() } };
+  const named = Array.isArray(variables)
+    ? (variables as unknown[])
+    : typeof expression === 'string'
+      ? (expression.match(VARIABLE) ?? [])
+      : [];
+  const [name, ...others] = new Set(named);
+  return typeof name === 'string' && others.length === 0 ? { ...args, at: { [name]: at } } : args;
+};
