@@ -41,6 +41,11 @@ describe('describeBatch', () => {
     });
   });
 
+  it('of failures that did something all the same says so', () => {
+    const { content } = run([fail('RunFailed'), fail('RunFailed')], 'Commands ran.');
+    expect(content).toMatch(/^2 of 2 tasks failed. Commands ran./);
+  });
+
   it('of a failure without a reason still says that it is one', () => {
     const { error, success } = run([{ name: 'One', success: false }, DONE]);
     expect(success).toBe(false);

@@ -6,7 +6,7 @@ import type { TaskItemResult } from './types.ts';
 /** What a batch came to, before it is known whether it succeeded. */
 export interface BatchOutcome<State> {
   content: string;
-  /** What became of those that did not fail, as a sentence. Nothing: all or nothing. */
+  /** What was done all the same, as a sentence. Left out where nothing was. */
   others?: string | undefined;
   results: readonly TaskItemResult[];
   state: State;
@@ -33,9 +33,7 @@ export const describeBatch = <State>({
   if (results.length === 1)
     return { content, error: { message: reason, type }, state, success: false };
   const number = Math.max(causes.length, 1);
-  const rest =
-    failures.length === results.length ? 'Nothing was done.' : (others ?? 'Nothing was done.');
-  const heading = `${number} of ${results.length} tasks failed. ${rest}`;
+  const heading = `${number} of ${results.length} tasks failed. ${others ?? 'Nothing was done.'}`;
   return {
     content: `${heading}\n${content}`,
     error: { message: `${heading} First: ${first ? nameOf(first) : ''}: ${reason}`, type },

@@ -88,6 +88,12 @@ const withFailedRuns = (state: RunTasksState): RunTasksState => {
   return { ...state, failed, results, succeeded: results.length - failed };
 };
 
+/** A run that failed has done something all the same. */
+const describeOthers = ({ succeeded }: RunTasksState): string =>
+  succeeded > 0
+    ? 'Of the others each line says how it stands.'
+    : 'Each line says how far its task got.';
+
 const describeRuns: Describe<TaskParams['runTasks'], RunTasksState> = (
   given,
   params,
@@ -97,9 +103,10 @@ const describeRuns: Describe<TaskParams['runTasks'], RunTasksState> = (
   const content = formatRuns(state, params);
   const open = state.results.some(({ run }) => run && !isEnded(run));
   if (isAborted && open) return { content, error: ABANDONED, state, success: false };
+  const hasBegun = state.results.some(({ run }) => run !== undefined);
   return describeBatch({
     content,
-    others: 'Of the others each line says how it stands.',
+    others: hasBegun ? describeOthers(state) : undefined,
     results: state.results,
     state,
   });

@@ -34,6 +34,7 @@ export {
 export { formatTaskId, type Task } from './tasks/task.ts';
 export type { NewDependency, NewTask, TaskPointer } from './tasks/new-task.ts';
 export { createTasks, type CreateTasksOptions } from './tasks/create-tasks.ts';
+export { readCreationKey } from './tasks/creation-key.ts';
 export {
   type TaskChanges,
   type TasksUpdated,

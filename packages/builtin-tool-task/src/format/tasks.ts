@@ -168,10 +168,16 @@ export const formatCreatedBatch = (
   state: CreateTasksState,
   params: Partial<CreateTasksParams> = {},
 ): string => {
-  const { failed, results, succeeded } = state;
+  const { deleted = [], failed, reopened, results, succeeded } = state;
   return joinLines([
     failed > 0 ? undefined : `Created ${count(succeeded, 'task')}:`,
     formatItems(results),
+    deleted.length > 0
+      ? remark(
+          `This idempotencyKey created them before, and ${listIds(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create deleted tasks again.`,
+        )
+      : undefined,
+    describeReopened(reopened),
     failed > 0 ? undefined : adviseBatch(state, params),
   ]);
 };

@@ -33,7 +33,7 @@ export const CreateTaskStateSchema = {
 /** The state of `createTasks`. */
 export const CreateTasksStateSchema = {
   additionalProperties: false,
-  properties: { ...BATCH_PROPERTIES, ready: TEXTS, reopened: TEXTS },
+  properties: { ...BATCH_PROPERTIES, deleted: TEXTS, ready: TEXTS, reopened: TEXTS },
   required: ['failed', 'ready', 'results', 'succeeded'],
   type: 'object',
 } as const satisfies JsonSchema;

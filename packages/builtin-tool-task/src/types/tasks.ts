@@ -156,6 +156,8 @@ export interface TaskBatchState {
 
 /** All or nothing: `failed` is 0, or everything failed. */
 export interface CreateTasksState extends TaskBatchState {
+  /** Of a call that was repeated with its key: what was deleted since. */
+  deleted?: string[];
   /** Groups that had ended, and are open again because of it. */
   reopened?: string[];
   /** Tasks of the batch that can be begun at once. */

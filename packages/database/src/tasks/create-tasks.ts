@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
-import { idempotencyKeys, RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
-import { toStorableJson, toStorableText } from '../storable.ts';
+import { RESOLVED_STATUSES, tasks } from '../schema/tasks.ts';
+import { toStorableJson } from '../storable.ts';
 import { countBlockers } from './count-blockers.ts';
+import { answerCreationKey, claimCreationKey } from './creation-key.ts';
 import { refuseDeadlocks } from './deadlocks.ts';
 import { followChanges, toPart } from './follow-changes.ts';
 import { lockGraph } from './graph-lock.ts';
@@ -17,35 +16,12 @@ import { formatTaskId, type Task, taskColumns } from './task.ts';
 
 /** Options of {@link createTasks}. */
 export interface CreateTasksOptions {
-  /** The same key with the same tasks answers with what was created the first time. */
+  /**
+   * The same key with the same tasks answers with what was created the first time, as far as it is
+   * still there. A key whose tasks are all deleted is free again.
+   */
   readonly idempotencyKey?: string;
 }
-
-const SCOPE = 'createTasks';
-
-const claimKey = async (
-  db: Queryable,
-  key: string,
-  fingerprint: string,
-): Promise<number[] | undefined> => {
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ fingerprint, key, scope: SCOPE })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return undefined;
-  const [known] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, SCOPE), eq(idempotencyKeys.key, key)));
-  if (known?.fingerprint !== fingerprint) {
-    throw new ToolError(
-      ToolErrorType.Conflict,
-      `The idempotency key "${key}" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.`,
-    );
-  }
-  return known.answer as number[];
-};
 
 /** Reads tasks in the order of their ids as given. */
 const readInOrder = async (db: Queryable, ids: readonly number[]): Promise<Task[]> => {
@@ -55,18 +31,6 @@ const readInOrder = async (db: Queryable, ids: readonly number[]): Promise<Task[
     .where(inArray(tasks.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-};
-
-/** What a key has created before. */
-const readKnown = async (db: Queryable, ids: readonly number[], key: string): Promise<Task[]> => {
-  const known = await readInOrder(db, ids);
-  if (known.length === ids.length) return known;
-  const left = new Set(known.map(({ id }) => id));
-  const gone = ids.filter((id) => !left.has(id)).map(formatTaskId);
-  throw new ToolError(
-    ToolErrorType.Conflict,
-    `The idempotency key "${key}" created tasks of which ${gone.join(', ')} ${gone.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create them again.`,
-  );
 };
 
 type Existing = Pick<typeof tasks.$inferSelect, 'id' | 'rank' | 'status'>;
@@ -160,9 +124,8 @@ export const createTasks = async (
 ): Promise<Task[]> => {
   if (input.length === 0) return [];
   if (idempotencyKey !== undefined) {
-    const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    const known = await claimKey(db, toStorableText(idempotencyKey), fingerprint);
-    if (known !== undefined) return readKnown(db, known, idempotencyKey);
+    const known = await claimCreationKey(db, idempotencyKey, input);
+    if (known !== undefined) return readInOrder(db, known);
   }
   const batch = orderBatch(input);
   const required = batch.edges.flatMap(({ isLocal, to, type }) =>
@@ -228,16 +191,6 @@ export const createTasks = async (
       id < firstId ? formatTaskId(id) : describeNew(input, id - firstId),
     );
   }
-  if (idempotencyKey !== undefined) {
-    await db
-      .update(idempotencyKeys)
-      .set({ answer: ids })
-      .where(
-        and(
-          eq(idempotencyKeys.scope, SCOPE),
-          eq(idempotencyKeys.key, toStorableText(idempotencyKey)),
-        ),
-      );
-  }
+  if (idempotencyKey !== undefined) await answerCreationKey(db, idempotencyKey, ids);
   return readInOrder(db, ids);
 };

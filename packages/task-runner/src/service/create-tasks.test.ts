@@ -116,16 +116,37 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect(unrequired.message).toMatch(/\("C"\): work: "x" is no identifier/);
     });
 
-    it('with a key that stood for other tasks, or for tasks that are gone', async () => {
-      const params = { idempotencyKey: `gone-${kind}`, tasks: [task('One'), task('Two')] };
-      const { results } = await create(params);
+    it('with a key that stands for other tasks', async () => {
+      const params = { idempotencyKey: `other-${kind}`, tasks: [task('One')] };
+      await create(params);
       const other = await fail(create({ ...params, tasks: [task('Other')] }));
       expect(other).toMatchObject({ type: 'Conflict' });
-      await test.service.deleteTasks({ identifiers: [results[0]?.identifier ?? ''] }, test.call);
-      const gone = await fail(create(params));
-      expect(gone).toMatchObject({ type: 'Conflict' });
-      expect(gone.message).toContain(`${results[0]?.identifier ?? ''} was deleted`);
     });
+  });
+
+  it('answers with a key as long as one of its tasks is left, and creates them anew after that', async () => {
+    const params = {
+      idempotencyKey: `gone-${kind}`,
+      tasks: [
+        task('One', { reference: 'one' }),
+        task('Two', { dependsOn: ['one'], work: plan('{{tasks.one.content}}') }),
+      ],
+    };
+    const first = await create(params);
+    const [one = '', two = ''] = first.results.map(({ identifier }) => identifier);
+    await test.service.deleteTasks({ identifiers: [one] }, test.call);
+    expect(await create(params)).toEqual({ ...first, deleted: [one], ready: [two] });
+    await test.service.deleteTasks({ identifiers: [two] }, test.call);
+    const again = await create(params);
+    const [anew = '', last = ''] = again.results.map(({ identifier }) => identifier);
+    expect([one, two]).not.toContain(anew);
+    const { work } = await test.service
+      .viewTask({ identifier: last }, test.call)
+      .then(({ task: it }) => it);
+    expect(JSON.stringify(work)).toContain(`{{tasks.${anew}.content}}`);
+    expect(await create(params)).toEqual(again);
+    await test.service.deleteTasks({ identifiers: [anew, last] }, test.call);
+    expect(await create({ ...params, tasks: [task('Other')] })).toMatchObject({ succeeded: 1 });
   });
 
   it('keeps everything that is said of a task', async () => {

@@ -7,7 +7,13 @@ import {
   type ITaskService,
   type TaskCall,
 } from '@lobechat/builtin-tool-task';
-import { createTasks, type NewTask, type Queryable, type Task } from '@lobechat/database';
+import {
+  createTasks,
+  type NewTask,
+  type Queryable,
+  readCreationKey,
+  type Task,
+} from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
@@ -18,15 +24,12 @@ import { refuseProblems } from './problems.ts';
 import { readBatch } from './read-batch.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Whether tasks were created with this key before. Others who come with it now wait. */
-const isKnown = async (db: Queryable, key: string): Promise<boolean> => {
+/** What was created with this key before, if it is still known. Others who come with it now wait. */
+const readKnown = async (db: Queryable, key: string): Promise<number[] | undefined> => {
   await db.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lobe-tools:createTasks:${key}`}, 0))`,
   );
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM lobe_tools.idempotency_keys WHERE scope = 'createTasks' AND key = ${key}`,
-  );
-  return rows.length > 0;
+  return readCreationKey(db, key);
 };
 
 /** Writes the identifiers that the tasks have by now in place of the references in their work. */
@@ -54,6 +57,8 @@ const nameReferences = async (
 };
 
 interface Created {
+  /** Where they were created before: the ids of all, those that were deleted since as well. */
+  readonly known: readonly number[] | undefined;
   /** Groups that had ended, and are open again because of it. */
   readonly reopened: string[];
   readonly tasks: Task[];
@@ -66,18 +71,18 @@ const insert = async (
 ): Promise<Created> => {
   const parents = read.flatMap(({ parent }) => (typeof parent === 'number' ? [parent] : []));
   const before = await readTasks(db, parents);
-  const isNew = idempotencyKey === undefined || !(await isKnown(db, idempotencyKey));
+  const known = idempotencyKey === undefined ? undefined : await readKnown(db, idempotencyKey);
   const created = await createTasks(db, read, {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
-  if (isNew) await nameReferences(db, tasks, created);
+  if (!known) await nameReferences(db, tasks, created);
   const after = await readTasks(db, parents);
   const reopened = [...after.values()].filter(
     ({ id, status }) =>
       !FINISHED_STATUSES.includes(status) &&
       FINISHED_STATUSES.includes(before.get(id)?.status ?? status),
   );
-  return { reopened: reopened.map(({ id }) => formatIdentifier(id)), tasks: created };
+  return { known, reopened: reopened.map(({ id }) => formatIdentifier(id)), tasks: created };
 };
 
 /** `createTask` and `createTasks`. */
@@ -119,17 +124,22 @@ export const createTaskCreation = (
       };
     },
     createTasks: async (params, call) => {
-      const { reopened, tasks } = await create(params, call);
+      const { known, reopened, tasks } = await create(params, call);
+      const ids = known ?? tasks.map(({ id }) => id);
+      const left = new Set(tasks.map(({ id }) => id));
+      const deleted = ids.filter((id) => !left.has(id)).map(formatIdentifier);
       const summaries = tasks.map((task) => toSummary(task, now()));
       return {
+        ...(deleted.length > 0 && { deleted }),
         failed: 0,
         ready: summaries.filter(({ ready }) => ready).map(({ identifier }) => identifier),
         ...(reopened.length > 0 && { reopened }),
-        results: summaries.map(({ identifier, name }, index) => {
-          const reference = params.tasks[index]?.reference;
+        results: ids.map((id, index) => {
+          const { name = '', reference } = params.tasks[index] ?? {};
+          const identifier = formatIdentifier(id);
           return { identifier, name, ...(reference !== undefined && { reference }), success: true };
         }),
-        succeeded: summaries.length,
+        succeeded: ids.length,
       };
     },
   };

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { Queryable } from '../queryable.ts';
+import { idempotencyKeys, tasks } from '../schema/tasks.ts';
+import { toStorableText } from '../storable.ts';
+
+const whereKey = (key: string) =>
+  and(eq(idempotencyKeys.scope, 'createTasks'), eq(idempotencyKeys.key, toStorableText(key)));
+
+/** Whether one of the tasks is there. It stays until the transaction ends. */
+const isAnyLeft = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
+  const left = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]))
+    .limit(1)
+    .for('key share');
+  return left.length > 0;
+};
+
+const readKey = async (
+  db: Queryable,
+  key: string,
+): Promise<{ fingerprint: string; ids: number[] } | undefined> => {
+  const [known] = await db.select().from(idempotencyKeys).where(whereKey(key)).for('update');
+  if (!known) return undefined;
+  const ids = known.answer as number[];
+  return (await isAnyLeft(db, ids)) ? { fingerprint: known.fingerprint, ids } : undefined;
+};
+
+/**
+ * The ids of the tasks that a key has created, deleted ones included; undefined if it is new, or
+ * free again because none of them is left. Others who claim the key wait for this transaction.
+ */
+export const readCreationKey = async (db: Queryable, key: string): Promise<number[] | undefined> =>
+  (await readKey(db, key))?.ids;
+
+/**
+ * Takes a key for tasks that are to be created.
+ *
+ * @returns the ids of what it has created before
+ * @throws ToolError `Conflict` if that were other tasks
+ */
+export const claimCreationKey = async (
+  db: Queryable,
+  key: string,
+  input: readonly unknown[],
+): Promise<number[] | undefined> => {
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ fingerprint, key: toStorableText(key), scope: 'createTasks' })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const known = await readKey(db, key);
+  if (known === undefined) {
+    await db.update(idempotencyKeys).set({ fingerprint }).where(whereKey(key));
+    return undefined;
+  }
+  if (known.fingerprint === fingerprint) return known.ids;
+  throw new ToolError(
+    ToolErrorType.Conflict,
+    `The idempotency key "${key}" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.`,
+  );
+};
+
+/** Notes what was created with a key. */
+export const answerCreationKey = async (
+  db: Queryable,
+  key: string,
+  ids: readonly number[],
+): Promise<void> => {
+  await db.update(idempotencyKeys).set({ answer: ids }).where(whereKey(key));
+};
