@@ -34,7 +34,7 @@ Do
 - **runTask**: does the task's work for real. **updateTaskStatus** does nothing but set a flag: never use it to start work; running, completed and failed (with error, saying why) set by hand are for work that you do yourself; canceled cancels everything below, too. To have something done now use runTask or runTasks, not updateTaskStatus or setTaskSchedule.
 - **runTasks**: several tasks, or all below a parent, in the order of their dependencies; prefer it over repeated runTask calls. A task that waits for others is refused unless these run too: name them as well, or set includeDependencies.
 - A run is only queued unless you set waitSeconds; viewTask with waitSeconds follows it, **cancelTaskRun** ends it. When a run fails, runs that wait for it are canceled: correct the cause, and run it again.
-- **setTaskSchedule**: the same work again and again, at times. A status set by hand stops it; only setTaskSchedule sets it going again.
+- **setTaskSchedule**: the same work again and again, at times; a task without work is set to todo again at each. A status set by hand stops work; only setTaskSchedule sets it going again.
 - **claimTask**: before you do a ready task yourself, if others might take it; parentIdentifier and tags keep you to your project. Do it, add what came out as a comment, then updateTaskStatus with completed: tasks that waited for it can go ahead.
 
 Work (in createTask, createTasks, editTask; a task without work is for somebody to do by hand)

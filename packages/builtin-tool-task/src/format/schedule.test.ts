@@ -24,7 +24,7 @@ describe('a schedule', () => {
         }),
       ),
     ).toBe(
-      'cron "0 9 * * 1", Europe/Berlin, next 2026-03-09 08:00 UTC, until 2026-12-31 23:00 UTC, 1 run so far of 10, every missed time is made up for',
+      'cron "0 9 * * 1", Europe/Berlin, next 2026-03-09 09:00 Europe/Berlin (08:00 UTC), until 2027-01-01 00:00 Europe/Berlin (2026-12-31 23:00 UTC), 1 run so far of 10, every missed time is made up for',
     );
     expect(describeSchedule(schedule({ intervalSeconds: 60, missed: 'skip' }))).toBe(
       'every 60 s, Europe/Berlin, no next time, 0 runs so far, missed times are left out',
@@ -40,8 +40,46 @@ describe('a schedule', () => {
       schedule: every,
       status: 'scheduled',
     });
-    expect(said).toContain('next 2026-03-09 08:00:05 UTC');
-    expect(said).toContain('Next times (UTC): 2026-03-09 08:00:05, 2026-03-09 08:00:10.');
+    expect(said).toContain('next 2026-03-09 09:00:05 Europe/Berlin (08:00:05 UTC)');
+    expect(said).toContain(
+      'Next times (Europe/Berlin, in brackets UTC): 2026-03-09 09:00:05 (08:00:05), 2026-03-09 09:00:10 (08:00:10).',
+    );
+  });
+
+  const say = (given: Partial<ScheduleFacts>, next = '2026-03-20T08:00:00.000Z') =>
+    formatSchedule({
+      identifier: 'TASK-1',
+      nextTimes: [next],
+      schedule: schedule({ nextRunAt: next, ...given }),
+      status: 'scheduled',
+    });
+
+  it.each([
+    ['UTC', 'next 2026-03-20 08:00 UTC'],
+    ['Mars/Base', 'next 2026-03-20 08:00 UTC'],
+    ['Asia/Tokyo', 'next 2026-03-20 17:00 Asia/Tokyo (08:00 UTC)'],
+    ['Pacific/Auckland', 'next 2026-03-20 21:00 Pacific/Auckland (08:00 UTC)'],
+    ['Pacific/Honolulu', 'next 2026-03-19 22:00 Pacific/Honolulu (2026-03-20 08:00 UTC)'],
+  ])('is told on the clocks of %s and in UTC', (timeZone, text) => {
+    expect(say({ cron: '0 8 * * *', timeZone })).toContain(`${text},`);
+  });
+
+  it.each([
+    ['Europe/Berlin', 86_400, true],
+    ['America/New_York', 604_800, true],
+    ['Europe/Berlin', 3600, false],
+    ['Asia/Tokyo', 86_400, false],
+    ['UTC', 86_400, false],
+  ])('in %s of every %i s says whether days drift: %s', (timeZone, intervalSeconds, drifts) => {
+    expect(say({ intervalSeconds, timeZone }).includes('when the clocks of')).toBe(drifts);
+  });
+
+  it('of days names the cron that keeps the time of day', () => {
+    expect(say({ intervalSeconds: 86_400 })).toContain('A cron such as "0 9 * * *" keeps it.');
+  });
+
+  it('of hand work says that it is set to todo again', () => {
+    expect(say({ byHand: true, cron: '0 8 * * *' })).toMatch(/by hand.*\n.*\n.*set to todo again/);
   });
 
   it('cannot break its line', () => {

@@ -1,5 +1,6 @@
 import type { ScheduleFacts, SetTaskScheduleState } from '../types.ts';
-import { count, formatMoment, joinLines, oneLine, quote, remark } from './words.ts';
+import { count, joinLines, oneLine, quote, remark } from './words.ts';
+import { changesClocks, splitTime, toLocalTime } from './zoned-time.ts';
 
 const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
   all: 'every missed time is made up for',
@@ -7,30 +8,63 @@ const MISSED: Readonly<Record<ScheduleFacts['missed'], string>> = {
   skip: 'missed times are left out',
 };
 
+const DAY_SECONDS = 86_400;
+
 /** A time of a schedule: to the second where minutes do not tell one from the next. */
-const formatTime =
-  ({ intervalSeconds = 60 }: ScheduleFacts) =>
-  (iso: string): string =>
-    intervalSeconds % 60 === 0
-      ? formatMoment(iso)
-      : `${formatMoment(iso)}${oneLine(iso).slice(16, 19)}`;
+const split = ({ intervalSeconds = 60, timeZone }: ScheduleFacts, iso: string) =>
+  splitTime(iso, { isToMinute: intervalSeconds % 60 === 0, timeZone });
+
+/** `2026-03-30 02:30 Europe/Berlin (00:30 UTC)`. */
+const formatTime = (schedule: ScheduleFacts, iso: string): string => {
+  const { local, utc } = split(schedule, iso);
+  return local === undefined ? `${utc} UTC` : `${local} ${quote(schedule.timeZone)} (${utc} UTC)`;
+};
+
+/** Several times, with the zone said once. */
+const listTimes = (schedule: ScheduleFacts, times: readonly string[]): string => {
+  const parts = times.map((iso) => split(schedule, iso));
+  const isLocal = parts.some(({ local }) => local !== undefined);
+  const zone = isLocal ? `${quote(schedule.timeZone)}, in brackets UTC` : 'UTC';
+  const listed = parts.map(({ local, utc }) => (isLocal ? `${local ?? utc} (${utc})` : utc));
+  return `Next times (${zone}): ${listed.join(', ')}.`;
+};
 
 /** When a task runs, in words. */
 export const describeSchedule = (schedule: ScheduleFacts): string => {
-  const { cron, endAt, intervalSeconds, maxRuns, missed, nextRunAt, runs, timeZone } = schedule;
+  const { byHand, cron, endAt, intervalSeconds, maxRuns, missed, nextRunAt, runs } = schedule;
+  const times = byHand ? count(runs, 'time') : count(runs, 'run');
   return [
     cron === undefined
       ? `every ${intervalSeconds ?? 0} s`
       : `cron ${JSON.stringify(oneLine(cron))}`,
-    quote(timeZone),
-    nextRunAt ? `next ${formatTime(schedule)(nextRunAt)} UTC` : 'no next time',
-    endAt ? `until ${formatMoment(endAt)} UTC` : '',
-    `${count(runs, 'run')} so far${maxRuns === undefined ? '' : ` of ${maxRuns}`}`,
-    MISSED[missed],
+    quote(schedule.timeZone),
+    nextRunAt ? `next ${formatTime(schedule, nextRunAt)}` : 'no next time',
+    endAt ? `until ${formatTime(schedule, endAt)}` : '',
+    `${times} so far${maxRuns === undefined ? '' : ` of ${maxRuns}`}`,
+    byHand ? 'to be done by hand' : MISSED[missed],
   ]
     .filter(Boolean)
     .join(', ');
 };
+
+/** Days are not always 24 hours long, and an interval is. */
+const warnOfClocks = (
+  { intervalSeconds = 0, timeZone }: ScheduleFacts,
+  next: string,
+): string | undefined => {
+  if (intervalSeconds === 0 || intervalSeconds % DAY_SECONDS !== 0) return undefined;
+  if (!changesClocks(next, timeZone)) return undefined;
+  const [hour = 0, minute = 0] = (toLocalTime(next, timeZone) ?? '')
+    .slice(11, 16)
+    .split(':')
+    .map(Number);
+  const cron = `${minute} ${hour} * * *`;
+  return remark(
+    `intervalSeconds counts hours, not days: when the clocks of ${quote(timeZone)} change, the time of day moves by that. A cron such as ${JSON.stringify(cron)} keeps it.`,
+  );
+};
+
+const WORKER = 'while a worker is there: the playground, or `lobe-tools worker`.';
 
 /** A schedule that was set or taken away. */
 export const formatSchedule = ({
@@ -41,13 +75,19 @@ export const formatSchedule = ({
 }: SetTaskScheduleState): string => {
   const id = quote(identifier);
   if (!schedule) return `${id} has no schedule any more. It is ${oneLine(status)}.`;
+  const [next] = nextTimes;
   return joinLines([
     `${id} is ${oneLine(status)}: ${describeSchedule(schedule)}.`,
-    nextTimes.length > 0
-      ? `Next times (UTC): ${nextTimes.map(formatTime(schedule)).join(', ')}.`
-      : remark('It has no time to come: correct endAt, maxRuns or cron.'),
-    nextTimes.length > 0
-      ? remark('Runs begin while a worker is there: the playground, or `lobe-tools worker`.')
-      : undefined,
+    next === undefined
+      ? remark('It has no time to come: correct endAt, maxRuns or cron.')
+      : listTimes(schedule, nextTimes),
+    next === undefined ? undefined : warnOfClocks(schedule, next),
+    next === undefined
+      ? undefined
+      : remark(
+          schedule.byHand
+            ? `It has no work to run. At each time it is set to todo again, ${WORKER}`
+            : `Runs begin ${WORKER}`,
+        ),
   ]);
 };

@@ -112,6 +112,7 @@ export const BATCH_PROPERTIES = {
 export const SCHEDULE = {
   additionalProperties: false,
   properties: {
+    byHand: { const: true },
     cron: TEXT,
     endAt: TEXT,
     intervalSeconds: COUNT,

@@ -2,7 +2,11 @@ import type { MissedRuns } from '../constants.ts';
 
 /** When a task runs again and again. Either `cron` or `intervalSeconds`. */
 export interface TaskSchedule {
-  /** Five fields (minute hour day month weekday), in the time zone. */
+  /**
+   * Five fields (minute hour day month weekday), in the time zone. Beside `*`, lists, ranges, steps
+   * and names: `L` (the last day of the month), `5L` and `5#1` (its last and its first Friday), `15W`
+   * (the working day nearest to the 15th); or `@hourly`, `@daily`, `@weekly`, `@monthly`, `@yearly`.
+   */
   cron?: string;
   /** ISO 8601: no run begins after it. */
   endAt?: string;
@@ -25,6 +29,8 @@ export interface SetTaskScheduleParams {
 
 /** A schedule as it is stored, with how far it has come. */
 export interface ScheduleFacts extends TaskSchedule {
+  /** The task has nothing to run: it is set to `todo` again at each time. */
+  byHand?: true;
   missed: MissedRuns;
   /** ISO 8601, UTC. Absent once it has ended or while it is paused. */
   nextRunAt?: string;

@@ -56,6 +56,18 @@ export const refuseWork = (
   return noRunner(`${name} cannot be run: ${problems.join(' ')}`);
 };
 
+/**
+ * Whether a task is done by somebody rather than by a run: it has no work, and nobody here works for
+ * its assignee.
+ */
+export const isByHand = (
+  task: Pick<RunTask, 'id' | 'parts' | 'work'>,
+  options: Pick<RefusalOptions, 'elsewhere' | 'runners'>,
+): boolean => {
+  if (task.work === null) return task.parts === 0;
+  return readAssignee(task.work) !== undefined && refuseWork(task, options) !== undefined;
+};
+
 const refuseStatus = ({ id, status }: RunTask): ToolError | undefined => {
   if (status !== 'completed' && status !== 'canceled' && status !== 'paused') {
     return undefined;

@@ -28,8 +28,36 @@ interface Decided {
   readonly run?: NewRun;
 }
 
+/** From these a task that is done by hand is to be done again. */
+const DONE: readonly string[] = ['scheduled', 'completed', 'failed'];
+
+/** Who does it knows best how far it is: only what is done, or was not begun, is set to todo. */
+const decideByHand = (task: Task, schedule: StoredSchedule, now: Date): Decided => {
+  const { nextRunAt, scheduleRuns, status } = task;
+  if (nextRunAt === null || status === 'canceled') return { changes: { nextRunAt: null } };
+  // It cannot be to do twice: times that were missed come to one.
+  const missed = schedule.missed === 'skip' ? 'skip' : 'once';
+  const decision = decideDue({
+    isActive: false,
+    nextRunAt,
+    now,
+    runs: scheduleRuns,
+    schedule: { ...schedule, missed },
+  });
+  const hasEnded = decision.nextRunAt === null && status === 'scheduled';
+  const reopens = (decision.begins && DONE.includes(status)) || hasEnded;
+  return {
+    changes: {
+      nextRunAt: decision.nextRunAt,
+      ...(decision.begins && { scheduleRuns: scheduleRuns + 1 }),
+      ...(reopens && { error: null, status: 'todo' }),
+    },
+  };
+};
+
 const decide = (task: Task, isActive: boolean, now: Date): Decided => {
   const schedule = task.schedule as StoredSchedule | null;
+  if (schedule?.byHand) return decideByHand(task, schedule, now);
   const work = workOf(task);
   const { nextRunAt, scheduleRuns } = task;
   if (schedule === null || nextRunAt === null || RESTING.includes(task.status)) {
@@ -57,8 +85,8 @@ const findActive = async (db: Queryable, tasks: readonly Task[]): Promise<Set<nu
 };
 
 /**
- * Queues the runs of schedules whose time has come, and sets their next times, both or neither. Of
- * several who do it at the same time each takes tasks of its own. Returns the ids of the runs.
+ * Queues the runs of schedules whose time has come, sets to todo again what is done by hand, and sets
+ * their next times, all or nothing. Of several who do it at the same time each takes tasks of its own. Returns the ids of the runs.
  */
 export const beginDueRuns = async ({
   database,

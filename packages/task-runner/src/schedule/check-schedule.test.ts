@@ -17,7 +17,9 @@ describe('checkSchedule', () => {
     ['both', { cron: '* * * * *', intervalSeconds: 60 }, /both/],
     ['four fields', { cron: '* * * *' }, /five fields/],
     ['six fields', { cron: '* * * * * *' }, /five fields/],
-    ['a nickname', { cron: '@daily' }, /five fields/],
+    ['a name that there is not', { cron: '@reboot' }, /no such name.*@daily/],
+    ['a wildcard of other programs', { cron: '0 9 ? * 1' }, /characters.*"0 9 L \* \*"/],
+    ['a sign of one library', { cron: '0 9 1 * +5' }, /characters/],
     ['an empty pattern', { cron: '' }, /five fields/],
     ['a minute that there is not', { cron: '61 * * * *' }, /61.*9:00 on working days/],
     ['a step of zero', { cron: '*/0 * * * *' }, /stepping/],
@@ -44,6 +46,19 @@ describe('checkSchedule', () => {
     await expect(check(schedule)).rejects.toMatchObject({
       body: { problems: expect.objectContaining({ length: 4 }) as unknown },
     });
+  });
+
+  it.each<[string, string]>([
+    ['@daily', '2026-03-02T00:00'],
+    ['@Weekly', '2026-03-08T00:00'],
+    ['0 9 L * *', '2026-03-31T09:00'],
+    ['0 9 * * 5#1', '2026-03-06T09:00'],
+    ['0 9 * * 5L', '2026-03-27T09:00'],
+    ['0 9 15W * *', '2026-03-16T09:00'],
+    [' 0  9 * JAN-MAR MON,wed ', '2026-03-02T09:00'],
+  ])('takes %s', async (cron, first) => {
+    const { nextTimes } = await check({ cron });
+    expect(nextTimes[0]?.toISOString().slice(0, 16)).toBe(first);
   });
 
   it('fills in what was left out, and finds the next five times', async () => {

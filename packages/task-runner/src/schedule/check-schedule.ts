@@ -28,6 +28,25 @@ const findTimeZone = (given: string): string | undefined => {
   }
 };
 
+/** What every program that reads cron understands, with the last of a month and the nth weekday. */
+const CRON_FIELDS = /^(?:[\w*,/#-]+\s+){4}[\w*,/#-]+$/;
+const CRON_NAMES = /^@(?:hourly|daily|midnight|weekly|monthly|yearly|annually)$/i;
+const CRON_HELP =
+  'It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.';
+
+const checkCron = (pattern: string): string | undefined => {
+  if (CRON_NAMES.test(pattern)) return undefined;
+  if (pattern.startsWith('@')) return 'there is no such name';
+  if (pattern.split(/\s+/).length !== 5) return 'it does not have five fields';
+  if (!CRON_FIELDS.test(pattern)) return 'it has characters that are none of a cron';
+  try {
+    parseCron(pattern, 'UTC');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^CronPattern: /, '') : '';
+  }
+};
+
 const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {
   if ((cron === undefined) === (intervalSeconds === undefined)) {
     return [
@@ -44,16 +63,8 @@ const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {
         ];
   }
   const pattern = cron ?? '';
-  try {
-    if (pattern.trim().split(/\s+/).length !== 5) throw new Error('it does not have five fields');
-    parseCron(pattern, 'UTC');
-    return [];
-  } catch (error) {
-    const why = error instanceof Error ? error.message.replace(/^CronPattern: /, '') : '';
-    return [
-      `cron is ${JSON.stringify(pattern)}: ${why}. It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days.`,
-    ];
-  }
+  const why = checkCron(pattern.trim());
+  return why === undefined ? [] : [`cron is ${JSON.stringify(pattern)}: ${why}. ${CRON_HELP}`];
 };
 
 const checkNumbers = ({ maxRuns, missed }: TaskSchedule): string[] => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 
-import type { TaskSchedule } from '@lobechat/builtin-tool-task';
+import type { TaskSchedule, TaskStatus } from '@lobechat/builtin-tool-task';
 import { tasks, updateTasks } from '@lobechat/database';
 import { KINDS } from '@lobechat/database/testing';
 
@@ -46,9 +46,10 @@ describe.each(KINDS)('schedules: %s', (kind) => {
   const remove = (identifier: string) =>
     open().setTaskSchedule({ identifier, schedule: null }, CALL);
 
-  it('refuses what is no task, has no work, or is done', async () => {
+  it('refuses what is no task, is a group, or is done', async () => {
     const schedule = { intervalSeconds: 60 };
     const [idle = '', done = ''] = await addTasks(tester.database(), [{ work: undefined }, {}]);
+    await addTasks(tester.database(), [{ parent: Number(idle.slice(5)) }]);
     await tester
       .database()
       .transaction((db) =>
@@ -154,6 +155,60 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     await expect
       .poll(() => readTask(identifier), { timeout: 60_000 })
       .toEqual({ nextRunAt: null, runs: 0, status: 'todo' });
+  });
+
+  describe('of what is done by hand', () => {
+    const setByHand = async (status: TaskStatus, schedule: TaskSchedule = {}): Promise<string> => {
+      time = START;
+      const [identifier = ''] = await addTasks(tester.database(), [{ work: undefined }]);
+      const state = await open().setTaskSchedule(
+        { identifier, schedule: { cron: '0 * * * *', startAt: '2026-03-01T00:30', ...schedule } },
+        CALL,
+      );
+      expect(state).toMatchObject({ schedule: { byHand: true }, status: 'scheduled' });
+      await tester
+        .database()
+        .transaction((db) =>
+          updateTasks(db, [{ changes: { status }, id: Number(identifier.slice(5)) }]),
+        );
+      return identifier;
+    };
+
+    it.each<[TaskStatus, TaskStatus]>([
+      ['scheduled', 'todo'],
+      ['completed', 'todo'],
+      ['failed', 'todo'],
+      ['todo', 'todo'],
+      ['running', 'running'],
+      ['paused', 'paused'],
+    ])('leave at their times what is %s as %s, and go on', async (before, after) => {
+      const identifier = await setByHand(before, { missed: 'all' });
+      time = START + 2.5 * HOUR;
+      await open().startWorker();
+      await expect
+        .poll(() => readTask(identifier), { timeout: 60_000 })
+        .toEqual({ nextRunAt: new Date(START + 3 * HOUR), runs: 1, status: after });
+      expect(await readRuns(identifier)).toEqual([]);
+      await remove(identifier);
+    });
+
+    it('begin no work that the task was given since', async () => {
+      const identifier = await setByHand('completed');
+      await tester
+        .database()
+        .transaction((db) =>
+          updateTasks(db, [
+            { changes: { work: { type: 'endless' } }, id: Number(identifier.slice(5)) },
+          ]),
+        );
+      time = START + HOUR;
+      await open().startWorker();
+      await expect
+        .poll(async () => (await readTask(identifier))?.status, { timeout: 60_000 })
+        .toBe('todo');
+      expect(await readRuns(identifier)).toEqual([]);
+      await remove(identifier);
+    });
   });
 
   it('give their runs what was granted when they were set', async () => {

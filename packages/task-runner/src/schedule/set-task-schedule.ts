@@ -18,7 +18,7 @@ import {
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { type DeskParts, listTypesElsewhere } from '../desk/desk-parts.ts';
-import { refuseWork } from '../desk/run-refusal.ts';
+import { isByHand, refuseWork } from '../desk/run-refusal.ts';
 import { toRunRequest } from '../desk/run-request.ts';
 import { readIdentifier } from '../desk/run-tasks.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
@@ -86,27 +86,39 @@ export const setTaskSchedule = async (
   const nextRunAt = checked?.nextTimes[0] ?? null;
   const elsewhere = await listTypesElsewhere(parts);
 
-  const put = async (db: Queryable): Promise<TaskChanges> => {
+  const put = async (db: Queryable, schedule: StoredSchedule): Promise<TaskChanges> => {
     const { parts: subtasks, status, work } = await lockTask(db, id);
-    if (status === 'completed' || status === 'canceled') throw refuseStatus(id, status);
-    const refusal = refuseWork(
-      { id, parts: subtasks, work },
-      { elsewhere, runners: parts.runners },
-    );
+    const task = { id, parts: subtasks, work };
+    const who = { elsewhere, runners: parts.runners };
+    const byHand = isByHand(task, who);
+    if (status === 'canceled' || (status === 'completed' && !byHand)) {
+      throw refuseStatus(id, status);
+    }
+    if (byHand) {
+      return {
+        nextRunAt,
+        schedule: { ...schedule, byHand },
+        scheduleRuns: 0,
+        // What is done is done until the first time.
+        ...(status !== 'completed' && status !== 'running' && { status: 'scheduled' }),
+      };
+    }
+    const refusal = refuseWork(task, who);
     if (refusal) throw refusal;
     // A run under way has the status; it leaves it to the schedule when it ends.
     const rises = status !== 'running';
     return {
       nextRunAt,
-      schedule: stored,
+      schedule,
       scheduleRuns: 0,
       ...(rises && { status: 'scheduled' }),
     };
   };
   const updated = await database.transaction(async (db) => {
-    const changes = await (stored === undefined ? takeAway(db, id) : put(db));
+    const changes = await (stored === undefined ? takeAway(db, id) : put(db, stored));
     return updateTasks(db, [{ changes, id }]);
   });
+  const [task] = updated.tasks;
   const { worker = 'on-demand' } = parts.options;
   if (stored !== undefined && worker !== 'never' && worker !== 'while-waiting') {
     // A schedule needs somebody who is there when its time comes.
@@ -116,7 +128,12 @@ export const setTaskSchedule = async (
   return {
     identifier: formatIdentifier(id),
     nextTimes: (checked?.nextTimes ?? []).map((time) => time.toISOString()),
-    ...(stored && { schedule: toScheduleFacts(stored, { nextRunAt, scheduleRuns: 0 }) }),
-    status: updated.tasks[0]?.status ?? 'scheduled',
+    ...(stored && {
+      schedule: toScheduleFacts((task?.schedule ?? stored) as StoredSchedule, {
+        nextRunAt,
+        scheduleRuns: 0,
+      }),
+    }),
+    status: task?.status ?? 'scheduled',
   };
 };

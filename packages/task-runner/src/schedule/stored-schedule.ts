@@ -4,6 +4,8 @@ import type { RunRequest } from '../desk/run-request.ts';
 
 /** A schedule as the task keeps it, in its column `schedule`; what was left out is filled in. */
 export interface StoredSchedule extends TaskSchedule {
+  /** There was nothing to run when it was set: it begins no runs, but has the task done again. */
+  byHand?: true;
   missed: NonNullable<TaskSchedule['missed']>;
   /** The circumstances of the call that set it: its runs have them too. */
   request: RunRequest;

@@ -7,7 +7,7 @@ import { type ConsentRoom, createConsentRoom } from '../approval/consent-room.ts
 import { planRun } from '../approval/plan-run.ts';
 import { type ChosenRun, chooseRuns } from '../desk/choose-runs.ts';
 import { SEEN_WITHIN_MS } from '../desk/desk-parts.ts';
-import { createRunRefusal } from '../desk/run-refusal.ts';
+import { createRunRefusal, isByHand } from '../desk/run-refusal.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { TaskRunner } from '../runner.ts';
 
@@ -27,6 +27,8 @@ export interface PlanningParts {
 
 /** What a run would do, and what agreeing to it grants. */
 export interface JudgedRun {
+  /** There is nothing to run: somebody does it. */
+  readonly byHand: boolean;
   readonly grants: readonly string[];
   readonly planned: PlannedRun;
   /** `never`: it does not begin, or every call that it makes is known, and allowed anyway. */
@@ -43,7 +45,7 @@ const describeObstacle = ({ active, refusal }: ChosenRun): string[] => {
 const judge = async (
   chosen: ChosenRun,
   { context, engine, runners }: PlanningParts,
-  room: ConsentRoom,
+  { byHand, room }: { readonly byHand: boolean; readonly room: ConsentRoom },
 ): Promise<JudgedRun> => {
   const { active, refusal, task, waitsFor } = chosen;
   const { id, run, title, work } = task;
@@ -53,6 +55,7 @@ const judge = async (
   const begins = active === undefined && refusal === undefined;
   const obstacles = describeObstacle(chosen);
   return {
+    byHand,
     grants: begins ? grants : [],
     planned: {
       calls,
@@ -77,18 +80,21 @@ export const planRuns = async (
 ): Promise<JudgedRun[]> => {
   const { context, now, runners } = parts;
   const workers = await listWorkers(db, { seenWithinMs: SEEN_WITHIN_MS });
-  const refuse = createRunRefusal({
-    actor: context.agentId,
+  const who = {
     elsewhere: new Set(workers.flatMap((worker) => worker.runners)),
-    now: now(),
     runners: new Map(runners.map((runner) => [runner.type, runner])),
+  };
+  const refuse = createRunRefusal({
+    ...who,
+    actor: context.agentId,
+    now: now(),
     sessionId: context.sessionId,
   });
   // They are agreed to together.
   const room = createConsentRoom();
   const judged: JudgedRun[] = [];
   for (const chosen of await chooseRuns(db, { ...input, refuse })) {
-    judged.push(await judge(chosen, parts, room));
+    judged.push(await judge(chosen, parts, { byHand: isByHand(chosen.task, who), room }));
   }
   return judged;
 };

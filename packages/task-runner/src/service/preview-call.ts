@@ -162,6 +162,9 @@ const previewSchedule = async (
   if (schedule === null) return { policy: 'never', reason: 'It takes a schedule away.' };
   const id = await requireTask(parts.database.db, identifier);
   const [judged] = await judgeRuns(parts, context, { ids: [id], includeDependencies: false });
+  if (judged?.byHand) {
+    return { policy: 'never', reason: `It sets ${judged.planned.identifier} to todo at times.` };
+  }
   if (judged === undefined) throw new Error('A task is there and cannot be planned.');
   const refusal = refuseUncovered([judged]);
   if (refusal) return refusal;

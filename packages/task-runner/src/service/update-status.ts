@@ -63,6 +63,8 @@ const refuseActive = async (db: Queryable, tasks: readonly Task[]): Promise<void
  */
 const stopSchedule = ({ schedule }: Task, to: TaskStatus): TaskChanges => {
   if (schedule === null) return {};
+  // It begins nothing: done by hand, the task waits for its next time.
+  if ((schedule as StoredSchedule).byHand && to !== 'canceled') return {};
   if (to === 'completed' || to === 'canceled') return { nextRunAt: null, schedule: null };
   const { request, ...times } = schedule as StoredSchedule;
   const { grants: _grants, ...circumstances } = request;

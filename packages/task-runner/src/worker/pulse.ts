@@ -28,7 +28,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /** Tasks whose schedule is to be looked at. While a run has not ended, times are kept for later, or skipped. */
-const IS_WAITING = sql`next_run_at IS NOT NULL AND status NOT IN ('paused', 'completed', 'canceled')
+const IS_WAITING = sql`next_run_at IS NOT NULL
+  AND (status NOT IN ('paused', 'completed', 'canceled') OR schedule ? 'byHand')
   AND (schedule->>'missed' = 'skip' OR NOT EXISTS (SELECT FROM lobe_tools.task_runs run
     WHERE run.task_id = task.id AND run.status IN ('waiting', 'queued', 'running')))`;
 

@@ -1,0 +1,58 @@
+import { formatMoment, formatSecond } from './words.ts';
+
+const PARTS = {
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+  minute: '2-digit',
+  month: '2-digit',
+  second: '2-digit',
+  year: 'numeric',
+} as const;
+
+/** A moment on the clocks of a zone, `2026-03-30 02:30:00`; undefined if there is no such zone or moment. */
+export const toLocalTime = (iso: string, timeZone: string): string | undefined => {
+  const time = Date.parse(iso);
+  if (Number.isNaN(time)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { ...PARTS, timeZone }).format(time);
+  } catch {
+    // There is no such zone.
+    return undefined;
+  }
+};
+
+/** How a moment is told. */
+export interface ZonedTimeOptions {
+  /** Whether minutes tell one moment from the next. Default true. */
+  readonly isToMinute?: boolean;
+  /** IANA. */
+  readonly timeZone: string;
+}
+
+/** A moment on the clocks of a zone, and in UTC what differs: `2026-03-30 02:30`, `00:30`. */
+export const splitTime = (
+  iso: string,
+  { isToMinute = true, timeZone }: ZonedTimeOptions,
+): { local?: string; utc: string } => {
+  const utc = isToMinute ? formatMoment(iso) : formatSecond(iso);
+  const local = toLocalTime(iso, timeZone)?.slice(0, utc.length);
+  if (local === undefined || local === utc) return { utc };
+  return { local, utc: local.slice(0, 10) === utc.slice(0, 10) ? utc.slice(11) : utc };
+};
+
+const offsetAt = (time: number, timeZone: string): string | undefined => {
+  const iso = new Date(time).toISOString();
+  const local = toLocalTime(iso, timeZone);
+  return local === undefined ? undefined : `${Date.parse(`${local.replace(' ', 'T')}Z`) - time}`;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Whether the clocks of a zone are changed in the year from a moment on. */
+export const changesClocks = (iso: string, timeZone: string): boolean => {
+  const start = Math.trunc(Date.parse(iso) / 1000) * 1000;
+  if (Number.isNaN(start)) return false;
+  const months = Array.from({ length: 12 }, (_, month) => start + month * 30 * DAY_MS);
+  return new Set(months.map((time) => offsetAt(time, timeZone))).size > 1;
+};
