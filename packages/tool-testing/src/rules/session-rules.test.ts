@@ -219,3 +219,68 @@ proveRules('what texts promise', [
     title: `a default that differs from ${breakage.file}`,
   })),
 ]);
+
+proveRules('what proves nothing', [
+  {
+    breakages: [
+      {
+        file: 'src/parameters.test-d.ts',
+        from: '    expectTypeOf<DeleteNoteParams>().toEqualTypeOf<ParametersOf<typeof DeleteNoteParameters>>();\n',
+        to: '',
+      },
+    ],
+    findings: [
+      "parameter-types: No type test compares 'DeleteNoteParams' with the schema of 'deleteNote'.",
+    ],
+    title: 'a type that a type test only imports',
+  },
+  {
+    breakages: [
+      runtime("`No note contains '${showText(word)}'.`", "''"),
+      fixtures('content: "No note contains \'opera\'."', "content: '(no output)'"),
+    ],
+    findings: [
+      "fixtures-run: 'A word in no note' of 'searchNotes' gives a result without content.",
+    ],
+    title: 'a read that finds nothing and says nothing',
+  },
+]);
+
+const NAMING_FILES = [
+  'README.md',
+  'src/ExecutionRuntime/index.ts',
+  'src/client/Inspector/index.ts',
+  'src/client/executor/index.ts',
+  'src/fixtures.ts',
+  'src/locales/en-US.ts',
+  'src/locales/zh-CN.ts',
+  'src/manifest.ts',
+  'src/systemRole.ts',
+  'src/types.ts',
+];
+
+proveRules('batches', [
+  {
+    breakages: [
+      ...NAMING_FILES.map((file) => ({ file, from: 'createNotes', to: 'draftNotes' })),
+      ...['src/types.ts', 'src/parameters.test-d.ts'].map((file) => ({
+        file,
+        from: 'CreateNotesParams',
+        to: 'DraftNotesParams',
+      })),
+      types('interface CreateNotesState', 'interface DraftNotesState'),
+      {
+        file: 'src/client/Inspector/index.ts',
+        from: 'CreateNotesInspector }',
+        to: 'CreateNotesInspector as DraftNotesInspector }',
+      },
+      {
+        file: 'src/client/Inspector/index.ts',
+        from: ': CreateNotesInspector',
+        to: ': DraftNotesInspector',
+      },
+    ],
+    findings: ["api-batches: 'draftNotes' does something to many, and no API does it to one note."],
+    title: 'a batch without a form for one thing',
+  },
+]);
