@@ -1,6 +1,7 @@
 import type { TaskApiNameType } from '../../types.ts';
 import { countRuns } from '../components/RunItems/index.tsx';
 import { describeTime } from '../components/RunView/run-times.ts';
+import { describeParts } from '../describe-parts.ts';
 import { formatMoment } from '../format-facts.ts';
 import { readBatch, readClaim, readDeleted, readStatusChange } from '../read-state/read-batch.ts';
 import { readCommentState, readEditState } from '../read-state/read-change.ts';
@@ -163,6 +164,7 @@ export const inspectState = (
         join([
           view.task && shortenText(view.task.name, SHORT),
           view.task?.status && t(`status.${view.task.status}`),
+          view.task?.parts && describeParts(view.task.parts, t),
         ])
       );
     }

@@ -127,6 +127,27 @@ describe('the Renders of lists', () => {
     expect(screen.getByText('4 of 90')).toBeTruthy();
   });
 
+  it.each([
+    ['en-US', '3/5 done', '1/5 done, 2 failed'],
+    ['zh-CN', '已完成 3/5', '已完成 1/5，失败 2'],
+  ] as const)('say in %s how far a group is, in a list and in a tree', (locale, done, failed) => {
+    const tasks = [
+      task(1, { parts: { done: 3, total: 5 } }),
+      task(2, { parts: { done: 1, failed: 2, total: 5 } }),
+      task(3, { parts: { done: 9, total: 'all' } }),
+    ];
+    for (const [api, state] of [
+      ['listTasks', { tasks }],
+      ['getTaskTree', { dependencies: [], nodes: tasks }],
+    ] as const) {
+      const container = show(api, { pluginState: state }, locale);
+      expect(container.textContent).toContain(done);
+      expect(container.textContent).toContain(failed);
+      expect(container.textContent).not.toContain('9/');
+      cleanup();
+    }
+  });
+
   it('show some of thousands, and the rest step by step', () => {
     const tasks = Array.from({ length: 2500 }, (_, index) => task(index));
     show('listTasks', { pluginState: { nextCursor: 'x', tasks } });

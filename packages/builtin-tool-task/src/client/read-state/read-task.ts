@@ -32,10 +32,19 @@ export interface ShownTask {
   name: string;
   nextRunAt?: string | undefined;
   parentIdentifier?: string | undefined;
+  /** Of a task with subtasks. */
+  parts?: ShownParts | undefined;
   /** 0–4; nothing if it is not known. */
   priority?: number | undefined;
   status?: TaskStatus | undefined;
   tags: string[];
+}
+
+/** How far a task with subtasks is, as far as it is known. */
+export interface ShownParts {
+  done: number;
+  failed: number;
+  total: number;
 }
 
 /** A task at the other end of a dependency. */
@@ -65,6 +74,18 @@ const readPriority = (value: unknown): number | undefined => {
   return priority !== undefined && [0, 1, 2, 3, 4].includes(priority) ? priority : undefined;
 };
 
+/** More than there are cannot be done. */
+const readParts = (value: unknown): ShownParts | undefined => {
+  const { done, failed, total } = readRecord(value);
+  const count = readCount(total) ?? 0;
+  if (count === 0) return undefined;
+  return {
+    done: Math.min(readCount(done) ?? 0, count),
+    failed: Math.min(readCount(failed) ?? 0, count),
+    total: count,
+  };
+};
+
 /** Reads a task of a list; nothing if it has neither identifier nor name. */
 export const readTask = (value: unknown): ShownTask | undefined => {
   const record = readRecord(value);
@@ -84,6 +105,7 @@ export const readTask = (value: unknown): ShownTask | undefined => {
     name: name ?? '',
     nextRunAt: readString(record.nextRunAt),
     parentIdentifier: readString(record.parentIdentifier),
+    parts: readParts(record.parts),
     priority: readPriority(record.priority),
     status: readStatus(record.status),
     tags: readStrings(record.tags).slice(0, 50),

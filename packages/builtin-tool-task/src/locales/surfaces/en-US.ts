@@ -276,6 +276,8 @@ export const surfacesEnUS: ToolLocale = {
   'builtins.lobe-task.task.nextRun': 'next run {{at}}',
   'builtins.lobe-task.task.overdue': 'overdue since {{at}}',
   'builtins.lobe-task.task.parent': 'subtask of {{identifier}}',
+  'builtins.lobe-task.task.parts': '{{done}}/{{total}} done',
+  'builtins.lobe-task.task.partsFailed': '{{done}}/{{total}} done, {{failed}} failed',
   'builtins.lobe-task.task.ready': 'Ready',
   'builtins.lobe-task.task.related': 'Related tasks',
   'builtins.lobe-task.task.requiredBy': 'Required by',

@@ -237,6 +237,8 @@ export const surfacesZhCN: ToolLocale = {
   'builtins.lobe-task.task.nextRun': '下次运行 {{at}}',
   'builtins.lobe-task.task.overdue': '已逾期（{{at}}）',
   'builtins.lobe-task.task.parent': '{{identifier}} 的子任务',
+  'builtins.lobe-task.task.parts': '已完成 {{done}}/{{total}}',
+  'builtins.lobe-task.task.partsFailed': '已完成 {{done}}/{{total}}，失败 {{failed}}',
   'builtins.lobe-task.task.ready': '就绪',
   'builtins.lobe-task.task.related': '相关任务',
   'builtins.lobe-task.task.requiredBy': '被以下任务依赖',

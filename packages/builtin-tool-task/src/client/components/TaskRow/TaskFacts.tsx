@@ -7,6 +7,7 @@ import {
   ChevronUp,
   Equal,
   Hourglass,
+  ListTree,
   type LucideIcon,
   Play,
   TriangleAlert,
@@ -14,6 +15,7 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
+import { describeParts } from '../../describe-parts.ts';
 import { formatMoment } from '../../format-facts.ts';
 import { isFinished, type ShownTask } from '../../read-state/read-task.ts';
 import { useTexts } from '../../use-texts.ts';
@@ -90,13 +92,29 @@ export interface TaskFactsProps {
 /** What there is to know of a task beside its name. What is usual is left out. */
 export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false, task }) => {
   const { language, t } = useTexts();
-  const { assignee, blockers, claimedBy, dueAt, isOverdue, isReady, priority, status, tags } = task;
+  const {
+    assignee,
+    blockers,
+    claimedBy,
+    dueAt,
+    isOverdue,
+    isReady,
+    parts,
+    priority,
+    status,
+    tags,
+  } = task;
   const due = formatMoment(dueAt, language);
   const next = formatMoment(task.nextRunAt, language);
   return (
     <FactLine
       facts={[
         showsStatus && status && <StatusLabel key="status" of="task" status={status} />,
+        parts && (
+          <Fact icon={ListTree} key="parts">
+            {describeParts(parts, t)}
+          </Fact>
+        ),
         isReady && (
           <Fact className={styles.ready} icon={Play} key="ready">
             {t('task.ready')}
