@@ -173,7 +173,7 @@ export const claimTaskExamples: Examples<'claimTask'> = [
     leaseSeconds: 300,
   }),
   example('happy', 'given back', {
-    holder: 'researcher',
+    holder: 'agent-2',
     identifier: 'TASK-11',
     release: true,
     token: 'token-1',

@@ -79,7 +79,7 @@ const begin = async (service: ITaskService, call: TaskCall): Promise<Map<string,
   await service.setTaskSchedule({ identifier: 'TASK-8', schedule }, call);
   names.set(await beginArchive(service, call), 'run-3');
   await service.updateTaskStatus({ identifier: 'TASK-10', status: 'paused' }, call);
-  const claim = { holder: 'researcher', identifier: 'TASK-11', leaseSeconds: 3600 };
+  const claim = { holder: 'agent-2', identifier: 'TASK-11', leaseSeconds: 3600 };
   const { token = '' } = await service.claimTask(claim, call);
   return names.set(token, 'token-1');
 };
