@@ -43,6 +43,36 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       expect((await view(identifier)).name).toBe('Name');
     });
 
+    it('with what does not go with the tasks as they are, beside what is wrong with the call', async () => {
+      const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
+      const [late, full, other] = [await make(), await make({ tags }), await make()];
+      const result = (identifier: string) => `{{tasks.${identifier}.content}}`;
+      const edits = test.service.editTasks(
+        {
+          tasks: [
+            { identifier: late, name: 'x', version: 7 },
+            { addTags: tags.map((tag) => `more ${tag}`), identifier: full },
+            {
+              addDependencies: [full],
+              identifier: other,
+              work: {
+                steps: [{ arguments: { a: result(full), b: result(late) }, tool: 'x__y__z' }],
+                type: 'plan',
+              },
+            },
+            { identifier: 'TASK-99999', name: 'x' },
+          ],
+        },
+        test.call,
+      );
+      await expect(edits).rejects.toMatchObject({
+        body: { problems: expect.objectContaining({ length: 4 }) as unknown },
+        message: expect.stringMatching(
+          /no TASK-99999[^]*has version 1, and[^]*takes the result of TASK-\d+, which[^]*would have 60 tags/,
+        ) as string,
+      });
+    });
+
     it('where it says nothing, and for an empty list', async () => {
       const identifier = await make();
       await expect(edit({ identifier, version: 1 })).rejects.toThrow(

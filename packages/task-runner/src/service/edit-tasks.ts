@@ -65,7 +65,11 @@ const refuseUnrequired = async (db: Queryable, edits: readonly TaskEdit[]): Prom
   const { rows } = await db.execute<{ depends_on_id: string; task_id: string }>(sql`
     SELECT task_id, depends_on_id FROM lobe_tools.task_dependencies
       WHERE type = 'requires' AND task_id = ANY(${sql.param(taken.map(({ id }) => id))}::bigint[])`);
-  const known = new Set(rows.map((row) => `${row.task_id} ${row.depends_on_id}`));
+  const added = taken.flatMap(({ add }) => add).filter(({ type }) => type === 'requires');
+  const known = new Set([
+    ...rows.map((row) => `${row.task_id} ${row.depends_on_id}`),
+    ...added.map(({ dependsOnId, taskId }) => `${taskId} ${dependsOnId}`),
+  ]);
   return taken.flatMap((edit) =>
     edit.taken
       .filter((id) => !known.has(`${edit.id} ${id}`))
@@ -107,6 +111,33 @@ const checkTags = (edit: TaskEdit, task: Task): Problem[] => {
   return length > TaskLimit.tags ? [{ message, where: edit.where }] : [];
 };
 
+/** What of the edits does not go with the tasks as they are. */
+const findProblems = async (
+  db: Queryable,
+  edits: readonly TaskEdit[],
+  current: ReadonlyMap<number, Task>,
+): Promise<Problem[]> => [
+  ...(await refuseWhileRunning(db, edits)),
+  ...(await refuseUnrequired(db, edits)),
+  ...edits.flatMap((edit) => {
+    const task = current.get(edit.id);
+    return task ? checkTags(edit, task) : [];
+  }),
+];
+
+/** What else is wrong with a call that is refused anyway. */
+const findFurtherProblems = async (
+  db: Queryable,
+  edits: readonly TaskEdit[],
+): Promise<Problem[]> => {
+  const found = edits.filter(({ id }) => id !== 0);
+  const current = await readTasks(
+    db,
+    found.map(({ id }) => id),
+  );
+  return [...refuseVersions(found, current), ...(await findProblems(db, found, current))];
+};
+
 const apply = async (
   { desk }: ServiceParts,
   db: Queryable,
@@ -130,14 +161,7 @@ const apply = async (
       `${missing.map(formatIdentifier).join(', ')} was deleted meanwhile. Nothing was changed.`,
     );
   }
-  const problems = [
-    ...(await refuseWhileRunning(db, edits)),
-    ...(await refuseUnrequired(db, edits)),
-    ...edits.flatMap((edit) => {
-      const task = current.get(edit.id);
-      return task ? checkTags(edit, task) : [];
-    }),
-  ];
+  const problems = await findProblems(db, edits, current);
   const conflicts = refuseVersions(edits, current);
   if (problems.length + conflicts.length > 1 || conflicts.length === 0) {
     refuseProblems([...conflicts, ...problems], 'Nothing was changed');
@@ -176,6 +200,7 @@ export const createTaskEditing = (
       );
     }
     const { edits, problems } = await readEdits(database.db, { runners, tasks, timeZone });
+    if (problems.length > 0) problems.push(...(await findFurtherProblems(database.db, edits)));
     refuseProblems(problems, 'Nothing was changed');
     return database.transaction((db) => apply(parts, db, edits));
   };
