@@ -43,8 +43,8 @@ const readSurface = (element: ReactElement, options: RenderSurfaceOptions): stri
 /**
  * Checks a tool's surfaces against its examples, in one line: an Inspector for every API that has
  * something to say in every phase, bears arguments that were refused, and shows every example in
- * both languages and both themes; a Render for every example where there is one; every text there,
- * every button named, nothing fetched.
+ * both languages and both themes; every other surface that there is for every example, a Render with
+ * something to say; every text there, every button named, nothing fetched.
  */
 export const describeToolSurfaces = ({
   fixtures,
@@ -97,6 +97,21 @@ export const describeToolSurfaces = ({
     const Inspector = surfaces.inspectors[apiName];
     const Render = surfaces.renders?.[apiName];
     const { content, error, state } = result;
+    const call = { apiName, args, identifier, messageId: 'message' };
+    const Intervention = surfaces.interventions?.[apiName];
+    const Placeholder = surfaces.placeholders?.[apiName];
+    const Portal = surfaces.portals?.[apiName];
+    const Streaming = surfaces.streamings?.[apiName];
+    // What stands before a result, or beside it, may have nothing to say of an example.
+    const quietViews = [
+      Intervention && <Intervention {...call} />,
+      Intervention && <Intervention {...call} preview={state} reason="By policy." />,
+      Placeholder && <Placeholder apiName={apiName} identifier={identifier} />,
+      Placeholder && <Placeholder {...call} />,
+      Portal && <Portal {...call} arguments={args} state={state} />,
+      Streaming && <Streaming {...call} args={{}} />,
+      Streaming && <Streaming {...call} content={content} pluginState={state} />,
+    ].filter((view) => view !== undefined);
     const views = [
       Inspector && (
         <Inspector
@@ -122,6 +137,7 @@ export const describeToolSurfaces = ({
       for (const view of views) {
         expect(readSurface(view, { ...circumstance, locales })).not.toBe('');
       }
+      for (const view of quietViews) readSurface(view, { ...circumstance, locales });
     }
   });
 };
