@@ -86,7 +86,13 @@ describe('a new task', () => {
   });
 
   it('without work is for somebody to do', () => {
-    expect(formatCreated(created({}), {})).toContain('updateTaskStatus');
+    expect(formatCreated(created({}), {})).toContain('do it yourself');
+  });
+
+  it('without work is handed to its agent, if it has one', () => {
+    const said = formatCreated(created({ assigneeAgentId: 'writer' }), {});
+    expect(said).toContain('runTask hands it to the agent');
+    expect(said).toContain('updateTaskStatus');
   });
 
   it('with work can be run, at once or when nothing stands in its way', () => {

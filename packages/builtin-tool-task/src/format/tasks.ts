@@ -100,8 +100,11 @@ const describeReopened = (reopened: readonly string[] | undefined): string | und
 
 /** What to do with a new task. */
 const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
+  if (!hasWork && task.assigneeAgentId) {
+    return 'runTask hands it to the agent it is assigned to, where the host runs agents. Otherwise report its progress with updateTaskStatus.';
+  }
   if (!hasWork) {
-    return 'Nothing but you does it: say how it goes by updateTaskStatus, or give it work by editTask.';
+    return 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTask.';
   }
   return task.ready
     ? 'runTask starts its work.'
