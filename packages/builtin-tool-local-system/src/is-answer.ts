@@ -7,7 +7,7 @@ interface EndedCommand {
 
 /** Programs whose exit code 1 says "no", "none" or "different". */
 const ANSWERERS =
-  /^(?:\[|\[\[|ack|ag|cmp|colordiff|diff|egrep|expr|false|fgrep|grep|pgrep|pidof|rg|sdiff|test|type|which|z?grep|zdiff|zcmp)$/;
+  /^(?:\[|\[\[|ack|ag|cmp|colordiff|diff|egrep|expr|fgrep|grep|pgrep|pidof|rg|sdiff|test|type|which|z?grep|zdiff|zcmp)$/;
 const GIT_ANSWERERS =
   /^git(?:\s+(?:-C\s+\S+|--no-pager))*\s+(?:check-ignore|config\s+(?:--\w+\s+)*(?:--get|get)|diff|diff-files|diff-index|diff-tree|grep|merge-base\s.*--is-ancestor|show-ref)(?:\s|$)/;
 const OTHER_ANSWERERS = /^(?:command\s+-[vV]|npm\s+outdated|pnpm\s+outdated)(?:\s|$)/;

@@ -11,6 +11,7 @@ import { type BuiltinToolResult, NO_OUTPUT, ToolError, ToolErrorType } from '@lo
 import { isRecord } from '@lobechat/utils';
 
 import type { RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
+import { judgeExitCode } from './judge-exit-code.ts';
 import { createOutputLog } from './output-log.ts';
 import { createCallError, throwIfAborted } from './run-errors.ts';
 
@@ -59,7 +60,7 @@ const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
   const output = createOutputLog((line) => context.log('info', line));
   context.cost({ toolCalls: 1 });
   const call = { arguments: toArguments(work), name: TOOL };
-  const result = await context.call(call, { onOutput: output.show });
+  const result = judgeExitCode(await context.call(call, { onOutput: output.show }));
 
   const text = readOutput(result);
   output.end(text);

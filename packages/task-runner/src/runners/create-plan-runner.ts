@@ -17,6 +17,7 @@ import {
 import { type StepResult, toOutcome, toStepResult } from '../plan/step-result.ts';
 import { parseTemplate } from '../plan/template.ts';
 import type { ForeseenCall, RunContext, TaskOutcome, TaskRunner } from '../runner.ts';
+import { judgeExitCode } from './judge-exit-code.ts';
 import { createCallError, throwIfAborted } from './run-errors.ts';
 
 const refuseProblems = (work: TaskWork): void => {
@@ -58,7 +59,7 @@ const makeCall = async (context: RunContext, step: NumberedStep): Promise<StepRe
   throwIfAborted(context);
   context.log('info', `Step ${step.id}: ${step.tool}`);
   context.cost({ toolCalls: 1 });
-  const result = await context.call({ arguments: step.arguments, name: step.tool });
+  const result = judgeExitCode(await context.call({ arguments: step.arguments, name: step.tool }));
   if (result.success) return toStepResult(result);
   throw createCallError(`Step '${step.id}' (${step.tool})`, result, context);
 };
