@@ -11,7 +11,7 @@ import { resolvePlugin } from './plugin-options.ts';
 
 /** Writes noise before it describes itself, before, during and after every call, in pieces. */
 const PROGRAM = `
-const { concurrency, noise } = JSON.parse(process.argv[2]);
+const { concurrency, noise } = JSON.parse(require('node:fs').readFileSync(process.argv[2], 'utf8'));
 let next = 0;
 const shout = () => {
   const line = noise[next++ % noise.length];
@@ -70,13 +70,13 @@ describe.each([
   ['that takes several calls at once', 4],
 ])('a plugin %s, with noise on its standard output', (_, concurrency) => {
   it('gives every call its own answer', async () => {
-    const file = path.join(temporaryFolder(), 'noisy.cjs');
+    const folder = temporaryFolder();
+    const [file, settings] = [path.join(folder, 'noisy.cjs'), path.join(folder, 'settings.json')];
     writeFileSync(file, PROGRAM);
     const run = async (lines: readonly string[]): Promise<void> => {
-      const plugin = resolvePlugin({
-        args: [file, JSON.stringify({ concurrency, noise: lines })],
-        path: process.execPath,
-      });
+      // In a file: what stands in arguments may be read as a variable.
+      writeFileSync(settings, JSON.stringify({ concurrency, noise: lines }));
+      const plugin = resolvePlugin({ args: [file, settings], path: process.execPath });
       const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
       try {
         const values = ['A', 'B', 'C', 'D', 'E'];
