@@ -9,7 +9,7 @@ import { explainEngineFailure } from './file-failure.ts';
 const refuseDamaged = (cluster: string): void => {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   throw new Error(
-    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; put it back from a copy, or move it away to begin anew`,
+    `${cluster} is damaged: it has no file PG_VERSION. It was left as it is; put it back from a copy, or move it away to start with an empty store`,
   );
 };
 
