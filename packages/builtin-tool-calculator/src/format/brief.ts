@@ -10,7 +10,7 @@ export interface FormatOptions {
   details?: boolean | undefined;
 }
 
-/** What is told of a number: whether it is prime, and what it is made of. */
+/** The text about a number: whether it is prime, and its factors. */
 const INTEGER_FACTS: ReadonlySet<string> = new Set([
   'compositeFactor',
   'factors',
@@ -18,7 +18,7 @@ const INTEGER_FACTS: ReadonlySet<string> = new Set([
   'knownFactors',
 ]);
 
-/** What is told of a sample. */
+/** The text about a sample. */
 const SAMPLE_FACTS: ReadonlySet<string> = new Set([
   'count',
   'firstQuartile',
@@ -34,7 +34,7 @@ const SAMPLE_FACTS: ReadonlySet<string> = new Set([
   'thirdQuartile',
 ]);
 
-/** What is told of dates, by what was asked. */
+/** The text about dates, depending on what was asked. */
 const DATE_FACTS: Readonly<Record<DatesOperation, readonly string[]>> = {
   add: ['weekday', 'timeZone', 'offset'],
   addBusinessDays: ['weekday', 'calendarDays'],

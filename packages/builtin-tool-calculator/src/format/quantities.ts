@@ -16,7 +16,7 @@ export const formatUnits = (state: ConvertUnitsState): string => formatEvaluatio
 
 const answersOf = ({ results }: IntegerItem) => results.map(({ answer }) => answer);
 
-/** One number: what is told of it in one line. */
+/** One number in one line of text. */
 const formatInteger = (item: IntegerItem, operation: string, options: FormatOptions): string => {
   if (!item.success) return `${item.value}: ${item.error?.message ?? 'failed'}`;
   const told = selectIntegerFacts(item.results, operation, options);

@@ -22,7 +22,7 @@ export interface EngineSessionOptions {
   readonly onBroken: (why: string) => void;
 }
 
-/** Severities after which a server ends a session, or all of them, and starts anew. */
+/** Severities after which a server ends a session, or all of them, and restarts. */
 const BREAKING = new Set(['FATAL', 'PANIC']);
 
 const READ_ONLY = '25006';

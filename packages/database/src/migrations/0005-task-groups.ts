@@ -66,7 +66,7 @@ CREATE FUNCTION lobe_tools.group_status(
   END
 $$`;
 
-/** Counts everything anew: for stores of earlier versions, and for files that may claim anything. */
+/** Recounts everything: for stores of earlier versions, and for imported files, whose counts are not trusted. */
 const RECOUNT = `
 CREATE FUNCTION lobe_tools.recount_tasks() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE changed integer;

@@ -5,7 +5,7 @@ import { type PartsChange, toPart } from './follow-changes.ts';
 import { refuseParentCircles, requireParents } from './parent-circle.ts';
 import type { Task } from './task.ts';
 
-/** A task that is to hang elsewhere. Null: it is nobody's subtask. */
+/** A task that moves to another parent; `null` makes it a top-level task. */
 export interface ParentMove {
   readonly from: number | null;
   readonly id: number;
@@ -42,7 +42,7 @@ const lockAffected = async (db: Queryable, moves: readonly ParentMove[]): Promis
   return new Set(rows.map(({ id }) => Number(id)));
 };
 
-/** Counts anew what tasks wait for. @returns those that wait for nothing now and did before */
+/** Recounts what tasks wait for. @returns those that have just become free */
 const recount = async (db: Queryable, ids: Iterable<number>): Promise<number[]> => {
   const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
     UPDATE lobe_tools.tasks task SET blockers = counted.blockers
@@ -70,7 +70,7 @@ export interface PartsMoved {
 }
 
 /**
- * Hangs tasks elsewhere, and counts anew what they and others wait for because of it. Nothing else of
+ * Moves tasks to other parents, and recounts what they and others wait for because of it. Nothing else of
  * them has been changed yet. The graph has to be locked.
  *
  * @throws ToolError `DependencyCycle` for a task that would be above itself

@@ -31,7 +31,7 @@ export interface WordCorrection {
 
 /** Options of {@link searchTasks}. */
 export interface SearchTasksOptions {
-  /** Hears of a word that no task has, and of the one that was looked for in its place. */
+  /** Called with a word that no task has and the word that was searched for instead. */
   readonly onCorrection?: (correction: WordCorrection) => void;
   /** Default: 20. */
   readonly limit?: number;
