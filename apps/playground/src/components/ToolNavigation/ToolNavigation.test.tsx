@@ -87,4 +87,22 @@ describe('the tools', () => {
     await user.keyboard('{Escape}');
     expect((search() as HTMLInputElement).value).toBe('');
   });
+
+  it('are chosen by what was typed, also before they are there', async () => {
+    const onSelect = vi.fn<(identifier: string, apiName: string) => void>();
+    const page = (data?: readonly CatalogueEntry[]) => (
+      <ToolNavigation
+        catalogue={{ data, reload: () => {} }}
+        onSelect={onSelect}
+        searchRef={null}
+        selected={undefined}
+      />
+    );
+    const { update } = await renderPage(page());
+    await userEvent.setup({ delay: null }).type(search(), 'sum{Enter}');
+    expect(onSelect).not.toHaveBeenCalled();
+    update(page(TOOLS));
+    await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith('lobe-sum', 'listSums'));
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
 });

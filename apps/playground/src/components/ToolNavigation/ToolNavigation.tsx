@@ -1,6 +1,6 @@
 import { Button, Input } from '@lobehub/ui/base-ui';
 import { Plug, SearchX, TriangleAlert, Search } from 'lucide-react';
-import { memo, type Ref, useDeferredValue, useMemo, useState } from 'react';
+import { memo, type Ref, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
@@ -28,7 +28,17 @@ export const ToolNavigation = memo<ToolNavigationProps>(
     const wanted = useDeferredValue(query);
     const tools = catalogue.data;
     const matches = useMemo(() => searchTools(tools ?? [], wanted), [tools, wanted]);
-    const first = matches[0];
+    // What Enter asked for while the tools were still being loaded.
+    const [asked, setAsked] = useState<string>();
+
+    useEffect(() => {
+      if (!tools || asked === undefined) return;
+      setAsked(undefined);
+      // The list on the page may be a few letters behind what was typed, so it does not decide.
+      const [first] = searchTools(tools, asked);
+      const api = first?.apis[0];
+      if (first && api) onSelect(first.tool.identifier, api.name);
+    }, [asked, onSelect, tools]);
 
     const body = () => {
       if (catalogue.error) {
@@ -73,10 +83,8 @@ export const ToolNavigation = memo<ToolNavigationProps>(
             data-search
             onChange={(event) => setQuery(event.currentTarget.value)}
             onKeyDown={(event) => {
-              const api = first?.apis[0];
-              if (event.key === 'Enter' && query !== '' && first && api) {
-                onSelect(first.tool.identifier, api.name);
-              } else if (event.key === 'Escape' && query !== '') {
+              if (event.key === 'Enter' && query !== '') setAsked(query);
+              else if (event.key === 'Escape' && query !== '') {
                 event.stopPropagation();
                 setQuery('');
               }
