@@ -8,7 +8,8 @@ import { findConstant, findFunction } from '../resolve/functions.ts';
 import { type Notes, resolve, type Scope } from '../resolve/resolve.ts';
 import { childrenOf, type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { plainName } from '../syntax/names.ts';
-import { type ParserVocabulary, parseExpression } from '../syntax/parser.ts';
+import { parseExpression } from '../syntax/parser.ts';
+import type { ParserVocabulary } from '../syntax/vocabulary.ts';
 import { lettersOf, productNames } from './product-names.ts';
 import { refuseWords } from './refuse-words.ts';
 

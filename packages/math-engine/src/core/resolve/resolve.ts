@@ -14,7 +14,7 @@ import {
   type NumberNode,
   numberNode,
 } from '../syntax/ast.ts';
-import type { ParserVocabulary } from '../syntax/parser.ts';
+import type { ParserVocabulary } from '../syntax/vocabulary.ts';
 import { CURRENCY_REASON, isCurrency } from './currency.ts';
 import {
   CONSTANTS,

@@ -1,0 +1,86 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
+import { rational } from '../numbers/rational.ts';
+import { type Expression, numberNode } from './ast.ts';
+import { isBareFunction, isRaisedFunction } from './prefix-functions.ts';
+import { readBareArgument, readBareCall, startsBareArgument } from './read-bare-call.ts';
+import { choiceFunction, readCall } from './read-call.ts';
+import { readList } from './read-list.ts';
+import { readRaisedFunction } from './read-raised-function.ts';
+import type { TokenReader } from './token-reader.ts';
+import type { Token } from './tokenizer.ts';
+
+/** `log_2(8)` and `log_2 8` */
+const readLogarithm = (reader: TokenReader, token: Token, base: string): Expression => {
+  const position = token.start;
+  let argument: Expression;
+  if (reader.isSymbol('(')) {
+    reader.take();
+    const { items } = reader.bracketed(() => readList(reader, ')'));
+    const [only, ...others] = items;
+    if (!only || others.length > 0) {
+      return fail(
+        CalculatorErrorType.InvalidExpression,
+        `${excerpt(token.text)} takes one argument (position ${position + 1}). Write log(x, ${excerpt(base)}).`,
+      );
+    }
+    argument = only;
+  } else if (startsBareArgument(reader)) {
+    argument = readBareArgument(reader, token.text);
+  } else {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `${excerpt(token.text)} at position ${position + 1} needs its argument in parentheses. Write log(x, ${excerpt(base)}).`,
+    );
+  }
+  const bottom: Expression = /^\d{1,15}$/.test(base)
+    ? numberNode(rational(BigInt(base)))
+    : { name: base, position, type: 'name' };
+  return reader.made({
+    arguments: [argument, reader.made(bottom)],
+    name: 'log',
+    position,
+    type: 'call',
+  });
+};
+
+/** `deg(pi)` means a conversion elsewhere; here it would be a product with a unit. */
+const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
+  const before = reader.peek(-2);
+  if (before.type === 'number' || reader.token.isSpaced) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${excerpt(token.text)} at position ${token.start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,
+  );
+};
+
+export const readName = (reader: TokenReader, token: Token): Expression => {
+  const { isFunction, isUnit, isValue } = reader.vocabulary;
+  const name = token.text;
+  const base = isValue(name) ? undefined : /^log_(\d{1,15}|\p{L}\d{0,3})$/u.exec(name)?.[1];
+  if (base !== undefined) return readLogarithm(reader, token, base);
+  const choice = choiceFunction(reader, token);
+  if (choice) return readCall(reader, choice, token);
+  if (reader.isSymbol('(') && (isFunction(name) || !(isValue(name) || isUnit(name)))) {
+    // `Sqrt(2)` and `GCD(4, 6)` are as other systems write them.
+    const lower = name.toLowerCase();
+    return readCall(reader, !isFunction(name) && isFunction(lower) ? lower : name, token);
+  }
+  if (reader.isSymbol('(') && isUnit(name)) refuseCalledUnit(reader, token);
+  // The root signs need no parentheses.
+  if (reader.text[token.start] === '√' || reader.text[token.start] === '∛') {
+    const operand = reader.nest(() => reader.grammar.postfix(reader));
+    return reader.made({ arguments: [operand], name, position: token.start, type: 'call' });
+  }
+  if (isFunction(name) && !isValue(name) && !isUnit(name)) {
+    if (isRaisedFunction(name) && reader.isSymbol('^')) return readRaisedFunction(reader, token);
+    if (isBareFunction(name) && startsBareArgument(reader))
+      return readBareCall(reader, name, token);
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `The function ${excerpt(name)} at position ${token.start + 1} needs its argument in parentheses: ${excerpt(name)}(…).`,
+    );
+  }
+  return reader.made({ name, position: token.start, type: 'name' });
+};

@@ -1,0 +1,76 @@
+import type { Expression } from './ast.ts';
+import { refuseLooseExponent } from './loose-exponent.ts';
+import { readPrimary } from './read-primary.ts';
+import type { TokenReader } from './token-reader.ts';
+
+/** `7 % -3` is a remainder, `7% - 3` a percentage; spaces tell them apart. */
+const isRemainderOfSigned = (reader: TokenReader): boolean => {
+  const [sign, operand] = [reader.peek(1), reader.peek(2)];
+  if (!(reader.isSymbol('-', 1) || reader.isSymbol('+', 1)) || !reader.startsOperand(2))
+    return false;
+  const isRemainder = reader.token.isSpaced && sign.isSpaced && !operand.isSpaced;
+  if (!isRemainder && !sign.isSpaced) {
+    reader.assumptions.push(
+      '% before a sign was read as a percentage; write mod for the remainder',
+    );
+  }
+  return isRemainder;
+};
+
+export const readPostfix = (reader: TokenReader): Expression => {
+  let operand = readPrimary(reader);
+  for (;;) {
+    const position = reader.token.start;
+    if (reader.isSymbol('!')) {
+      reader.take();
+      operand = reader.made({ arguments: [operand], name: 'factorial', position, type: 'call' });
+    } else if (reader.isSymbol('!!')) {
+      reader.take();
+      const name = 'doubleFactorial';
+      operand = reader.made({ arguments: [operand], name, position, type: 'call' });
+    } else if (reader.isSymbol('%') && !reader.startsOperand(1) && !isRemainderOfSigned(reader)) {
+      reader.take();
+      operand = reader.made({ operand, type: 'percent' });
+    } else {
+      return operand;
+    }
+  }
+};
+
+export const readPower = (reader: TokenReader): Expression => {
+  const { start } = reader.token;
+  const base = readPostfix(reader);
+  if (!reader.isSymbol('^')) return base;
+  return reader.nest(() => {
+    const caret = reader.take();
+    const isWrapped = reader.isSymbol('(');
+    const right = readSign(reader);
+    if (!isWrapped) refuseLooseExponent(reader, base, right, caret);
+    const node = reader.made({
+      left: base,
+      operator: '^' as const,
+      right,
+      type: 'binary' as const,
+    });
+    const isCaret = '^*'.includes(reader.text[caret.start] ?? ' ');
+    const { end } = reader.peek(-1);
+    if (!isWrapped && isCaret) reader.looseExponent = { base, end, exponent: right, start };
+    return node;
+  });
+};
+
+export const readSign = (reader: TokenReader): Expression => {
+  if (reader.isSymbol('-')) {
+    return reader.nest(() => {
+      reader.take();
+      return reader.made({ operand: readSign(reader), type: 'negate' });
+    });
+  }
+  if (reader.isSymbol('+')) {
+    return reader.nest(() => {
+      reader.take();
+      return readSign(reader);
+    });
+  }
+  return readPower(reader);
+};

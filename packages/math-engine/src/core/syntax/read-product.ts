@@ -1,0 +1,87 @@
+import { excerpt } from '../failure.ts';
+import { type BinaryOperator, type Expression, someNode } from './ast.ts';
+import { judgeLooseQuotient } from './loose-exponent.ts';
+import { readPower, readSign } from './read-power.ts';
+import type { TokenReader } from './token-reader.ts';
+
+/** Whether a value surely has no unit: constants and functions of them, but no variables. */
+const isPlainNumber = (reader: TokenReader, node: Expression): boolean => {
+  const { isConstant } = reader.vocabulary;
+  return !someNode(node, (part) => part.type === 'name' && isConstant?.(part.name) !== true);
+};
+
+/**
+ * What stands under a fraction bar. A number holds on to the unit behind it where a quantity is
+ * divided, as in `5 km / 2 h`; `1/3 m` is a third of a metre.
+ */
+const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
+  const start = reader.token.start;
+  const divisor = readSign(reader);
+  if (divisor.type !== 'number' || !reader.isUnit(0) || isPlainNumber(reader, dividend))
+    return divisor;
+  const right = readPower(reader);
+  const whole = excerpt(reader.text.slice(start, reader.peek(-1).end));
+  reader.assumptions.push(
+    `${whole} after the division sign was read as one quantity: …/(${whole})`,
+  );
+  return reader.made({ isImplicit: true, left: divisor, operator: '*', right, type: 'binary' });
+};
+
+const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined => {
+  const token = reader.token;
+  if (token.type === 'symbol') {
+    if (token.text === '*' || token.text === '/') {
+      reader.take();
+      return token.text;
+    }
+    // A percent sign that was not taken as a postfix stands between two operands.
+    if (token.text === '%') {
+      reader.take();
+      reader.assumptions.push('% between two numbers was read as the remainder (mod)');
+      return 'mod';
+    }
+  }
+  if (token.type === 'name' && (token.text === 'mod' || token.text === 'of')) {
+    reader.take();
+    return token.text;
+  }
+  // `3.2 x 10^5`: a name between two numbers can be nothing else.
+  const isCross = token.type === 'name' && (token.text === 'x' || token.text === 'X');
+  if (isCross && reader.peek(-1).type === 'number' && reader.peek(1).type === 'number') {
+    reader.take();
+    reader.note('x between two numbers was read as times');
+    return '*';
+  }
+  return undefined;
+};
+
+/** `1/2x` reads from the left here, but not everywhere. */
+const noteDivision = (reader: TokenReader, soFar: string, start: number): void => {
+  const whole = reader.text.slice(start, reader.peek(-1).end);
+  const factor = whole.slice(soFar.length).trim();
+  reader.assumptions.push(
+    `${excerpt(whole.trim())} was read as (${excerpt(soFar.trim())})*${excerpt(factor)}`,
+  );
+};
+
+export const readProduct = (reader: TokenReader): Expression => {
+  const start = reader.token.start;
+  let left = readSign(reader);
+  let isAfterDivision = false;
+  for (;;) {
+    const operator = takeProductOperator(reader);
+    if (operator) {
+      if (operator === '/') judgeLooseQuotient(reader);
+      const right = operator === '/' ? readDivisor(reader, left) : readSign(reader);
+      left = reader.made({ left, operator, right, type: 'binary' });
+      isAfterDivision = operator === '/';
+    } else if (reader.startsImplicitFactor()) {
+      const soFar = reader.text.slice(start, reader.peek(-1).end);
+      const right = readPower(reader);
+      left = reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
+      if (isAfterDivision) noteDivision(reader, soFar, start);
+    } else {
+      return left;
+    }
+  }
+};

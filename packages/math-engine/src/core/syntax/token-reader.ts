@@ -1,0 +1,173 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolErrorType } from '@lobechat/types';
+
+import { excerpt, fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
+import type { Expression } from './ast.ts';
+import { splitNames } from './split-names.ts';
+import { type Token, tokenize } from './tokenizer.ts';
+import { type ParserVocabulary, WORD_OPERATORS } from './vocabulary.ts';
+
+/** A power such as `x^2`, and where it stands in the text. */
+export interface LooseExponent {
+  base: Expression;
+  end: number;
+  exponent: Expression;
+  start: number;
+}
+
+/** The levels of the grammar that stand in each other: a value in brackets may be a whole comparison. */
+export interface Grammar {
+  comparison: (reader: TokenReader) => Expression;
+  postfix: (reader: TokenReader) => Expression;
+  power: (reader: TokenReader) => Expression;
+  sum: (reader: TokenReader) => Expression;
+}
+
+/** A place in the tokens of an expression, and what the levels of the grammar have to know of each other. */
+export class TokenReader {
+  readonly assumptions: string[] = [];
+  readonly grammar: Grammar;
+  readonly text: string;
+  readonly vocabulary: ParserVocabulary;
+  /** The last power whose exponent has no parentheses. */
+  looseExponent: LooseExponent | undefined;
+  /** Bars of magnitudes that are open since the last bracket. */
+  openBars = 0;
+  readonly #tokens: readonly Token[];
+  #depth = 0;
+  #index = 0;
+  #nodes = 0;
+
+  constructor(text: string, vocabulary: ParserVocabulary, grammar: Grammar) {
+    this.grammar = grammar;
+    this.text = text;
+    this.vocabulary = vocabulary;
+    const tokens = tokenize(text);
+    this.#tokens = splitNames(tokens, vocabulary.splitName, this.assumptions);
+    for (const token of tokens) {
+      if (token.type !== 'number' || !token.hasThousands) continue;
+      this.note(
+        `${token.text} was read as ${token.text.replaceAll(',', '')}: commas between thousands`,
+      );
+    }
+  }
+
+  note(assumption: string): void {
+    if (!this.assumptions.includes(assumption)) this.assumptions.push(assumption);
+  }
+
+  get token(): Token {
+    return this.peek(0);
+  }
+
+  peek(offset: number): Token {
+    // The last token is always the end; looking past it sees it again.
+    const token = this.#tokens[this.#index + offset] ?? this.#tokens.at(-1);
+    return token as Token;
+  }
+
+  take(): Token {
+    const token = this.token;
+    this.#index += 1;
+    return token;
+  }
+
+  isSymbol(text: string, offset = 0): boolean {
+    const token = this.peek(offset);
+    return token.type === 'symbol' && token.text === text;
+  }
+
+  expect(text: string): void {
+    if (!this.isSymbol(text)) this.unexpected(`'${text}'`);
+    this.#index += 1;
+  }
+
+  unexpected(expected: string): never {
+    const token = this.token;
+    const found =
+      token.type === 'end'
+        ? 'the expression ends'
+        : `there is '${excerpt(token.text)}' at position ${token.start + 1}`;
+    const before = this.#tokens[this.#index - 1];
+    const place = before
+      ? ` after '${excerpt(this.text.slice(Math.max(0, before.end - 20), before.end))}'`
+      : '';
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `Expected ${expected}${place}, but ${found}.`,
+    );
+  }
+
+  nest<Value>(read: () => Value): Value {
+    this.#depth += 1;
+    if (this.#depth > CoreLimits.nesting) {
+      fail(
+        ToolErrorType.ResourceLimit,
+        `The expression is nested more than ${CoreLimits.nesting} levels deep at position ${this.token.start + 1}.`,
+      );
+    }
+    const value = read();
+    this.#depth -= 1;
+    return value;
+  }
+
+  made<Node extends Expression>(node: Node): Node {
+    this.#nodes += 1;
+    if (this.#nodes > CoreLimits.nodes) {
+      fail(
+        ToolErrorType.ResourceLimit,
+        `The expression has more than ${CoreLimits.nodes} parts. Split it.`,
+      );
+    }
+    return node;
+  }
+
+  /** What is in brackets knows nothing of bars outside of them. */
+  bracketed<Value>(read: () => Value): Value {
+    const openBars = this.openBars;
+    this.openBars = 0;
+    const value = this.nest(read);
+    this.openBars = openBars;
+    return value;
+  }
+
+  isUnit(offset: number): boolean {
+    const token = this.peek(offset);
+    if (token.type !== 'name' || !this.vocabulary.isUnit(token.text)) return false;
+    return !WORD_OPERATORS.has(token.text) || this.isInchUnit(offset);
+  }
+
+  /** `in` is the unit if nothing that could be converted to follows. */
+  isInchUnit(offset = 0): boolean {
+    const token = this.peek(offset);
+    if (token.type !== 'name' || token.text !== 'in') return false;
+    const next = this.peek(offset + 1);
+    // `1 ft in in`
+    const isTarget = next.text === 'in' && this.peek(offset + 2).type === 'end';
+    if (isTarget && this.peek(offset - 1).type === 'name') return false;
+    return (
+      next.type === 'end' ||
+      (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
+      (next.type === 'symbol' && !['%', '(', '['].includes(next.text))
+    );
+  }
+
+  startsImplicitFactor(): boolean {
+    const token = this.token;
+    if (token.type === 'symbol') {
+      return ['(', '⌊', '⌈'].includes(token.text) || (token.text === '|' && this.openBars === 0);
+    }
+    if (token.type !== 'name') return false;
+    if (token.text === 'as' && this.isSymbol('%', 1)) return false;
+    return !WORD_OPERATORS.has(token.text) || this.isInchUnit();
+  }
+
+  /** Whether a value begins at a token, so that a sign before it stands between two values. */
+  startsOperand(offset: number): boolean {
+    const token = this.peek(offset);
+    if (token.type === 'number') return true;
+    if (token.type === 'symbol') return ['(', '[', '⌊', '⌈'].includes(token.text);
+    return token.type === 'name' && !WORD_OPERATORS.has(token.text);
+  }
+}
