@@ -76,7 +76,7 @@ const chooseCircles = async ({ db }: Database): Promise<Dependency[]> => {
           UNION ALL
           SELECT next.id, step + 1 FROM walk, LATERAL (
             SELECT depends_on_id AS id FROM lobe_tools.task_dependencies
-              WHERE task_id = walk.id ORDER BY depends_on_id LIMIT 1 OFFSET 1
+              WHERE task_id = walk.id AND type = 'requires' ORDER BY depends_on_id LIMIT 1 OFFSET 1
           ) next WHERE step < start % 60 + 2
         ) SELECT id FROM walk ORDER BY step DESC LIMIT 1
       ) last WHERE last.id <> start`);
@@ -140,6 +140,8 @@ const measureBatch = async (database: Database): Promise<Measurement> => {
 
 /** A chain of 5,000: the longest way there can be between tasks 5,000 apart. */
 const measureChain = async (database: Database): Promise<Measurement> => {
+  // A part cannot require its own group: the chain is one of tasks that are part of nothing.
+  await database.db.execute(sql`UPDATE lobe_tools.tasks SET parent_id = NULL`);
   await connectTasks(database, 1);
   const wanted = { dependsOnId: 55_000, taskId: 50_000 };
   const rounds: number[] = [];

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
 
@@ -40,14 +40,12 @@ export const arrangeByEnd = (pairs: Uint32Array, end: 0 | 1): Adjacency => {
 };
 
 /**
- * All dependencies `requires` as pairs of ids, of a task and of one that it requires: read as one
- * value, since 300,000 rows would take a second. Ids are below four billion, and two of them fit
- * into one number of the database.
+ * The two columns of a query as pairs of ids: read as one value, since 300,000 rows would take a
+ * second. Ids are below four billion, and two of them fit into one number of the database.
  */
-export const readRequirements = async (db: Queryable): Promise<Uint32Array> => {
+export const readPairs = async (db: Queryable, query: SQL): Promise<Uint32Array> => {
   const { rows } = await db.execute<{ pairs: Buffer | null }>(sql`
-    SELECT string_agg(int8send((task_id << 32) | depends_on_id), ''::bytea) AS pairs
-      FROM lobe_tools.task_dependencies WHERE type = 'requires'`);
+    SELECT string_agg(int8send((one << 32) | other), ''::bytea) AS pairs FROM (${query}) AS pair(one, other)`);
   const bytes = rows[0]?.pairs ?? Buffer.alloc(0);
   const pairs = new Uint32Array(bytes.length / 4);
   for (let index = 0; index < pairs.length; index += 1) {
@@ -55,6 +53,13 @@ export const readRequirements = async (db: Queryable): Promise<Uint32Array> => {
   }
   return pairs;
 };
+
+/** All dependencies `requires`, each as a task and one that it requires. */
+export const readRequirements = async (db: Queryable): Promise<Uint32Array> =>
+  readPairs(
+    db,
+    sql`SELECT task_id, depends_on_id FROM lobe_tools.task_dependencies WHERE type = 'requires'`,
+  );
 
 /** The shortest way from one id to another, both included; empty if there is none. */
 export const findShortestPath = (

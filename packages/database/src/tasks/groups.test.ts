@@ -162,6 +162,26 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       await refuse(create(late), '"late"');
     });
 
+    it('because a part moves away that its group and no other part waited for', async () => {
+      const [, part, , other, last] = (await create(
+        {
+          dependsOn: [{ task: { reference: 'last' } }],
+          reference: 'group',
+          title: 'group',
+        },
+        { ...parent('group'), reference: 'part', title: 'part' },
+        { title: 'elsewhere' },
+        { ...parent('group'), reference: 'other', title: 'other' },
+        {
+          ...parent('part'),
+          dependsOn: [{ task: { reference: 'other' } }],
+          reference: 'last',
+          title: 'last',
+        },
+      )) as [Task, Task, Task, Task, Task];
+      await refuse(update(part.id, { parentId: null }), `TASK-${other.id}`, `TASK-${last.id}`);
+    });
+
     it('because a task that its parts require loses its work', async () => {
       const [all] = (await create(
         { reference: 'all', title: 'all', work: WORK },

@@ -17,10 +17,13 @@ export interface ParentMove {
  * require something of it, since these do not wait for their own parts. They are locked from then on,
  * with everything above: who turns meanwhile waits, and finds them where they are then.
  */
-const lockAffected = async (db: Queryable, moves: readonly ParentMove[]): Promise<Set<number>> => {
+const lockAffected = async (
+  db: Queryable,
+  moves: readonly ParentMove[],
+): Promise<{ affected: number[]; holders: number[] }> => {
   const ids = moves.map(({ id }) => id);
   const ends = moves.flatMap(({ from, to }) => [from, to].filter((id) => id !== null));
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string; is_holder: boolean }>(sql`
     WITH moved AS (
       SELECT id FROM unnest(${sql.param(ids)}::bigint[]) AS id
       UNION
@@ -37,13 +40,15 @@ const lockAffected = async (db: Queryable, moves: readonly ParentMove[]): Promis
       SELECT id FROM moved UNION SELECT id FROM above
       UNION SELECT below FROM holder, lobe_tools.tasks_below(holder.id) below
     )
-    SELECT task.id FROM lobe_tools.tasks task WHERE id IN (SELECT id FROM affected)
+    SELECT task.id, task.id IN (SELECT id FROM holder) AS is_holder
+      FROM lobe_tools.tasks task WHERE id IN (SELECT id FROM affected)
       ORDER BY task.rank, task.id FOR NO KEY UPDATE`);
-  return new Set(rows.map(({ id }) => Number(id)));
+  const toIds = (some: typeof rows) => some.map(({ id }) => Number(id));
+  return { affected: toIds(rows), holders: toIds(rows.filter((row) => row.is_holder)) };
 };
 
 /** Recounts what tasks wait for. @returns those that have just become free */
-const recount = async (db: Queryable, ids: Iterable<number>): Promise<number[]> => {
+const recount = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
     UPDATE lobe_tools.tasks task SET blockers = counted.blockers
       FROM (
@@ -63,6 +68,8 @@ const hang = async (db: Queryable, moves: readonly ParentMove[]): Promise<void> 
 
 /** What moving has brought. */
 export interface PartsMoved {
+  /** Tasks above that require something of what was moved: their other parts may wait for it now. */
+  readonly holders: number[];
   /** How the counts of the parents change, which is still to be done. */
   readonly parts: PartsChange[];
   /** Tasks that wait for nothing now and did before. */
@@ -80,10 +87,10 @@ export const moveParts = async (
   moves: readonly ParentMove[],
   known: ReadonlyMap<number, Task>,
 ): Promise<PartsMoved> => {
-  if (moves.length === 0) return { parts: [], unblocked: [] };
+  if (moves.length === 0) return { holders: [], parts: [], unblocked: [] };
   const wanted = moves.flatMap(({ id, to }) => (to === null ? [] : [{ id, parentId: to }]));
   if (wanted.length > 0) await requireParents(db, wanted);
-  const affected = await lockAffected(db, moves);
+  const { affected, holders } = await lockAffected(db, moves);
   await hang(db, moves);
   if (wanted.length > 0) await refuseParentCircles(db, wanted);
   const parts = moves.flatMap(({ from, id, to }) => {
@@ -94,5 +101,5 @@ export const moveParts = async (
       ...(to === null ? [] : [toPart(task, to, 1)]),
     ];
   });
-  return { parts, unblocked: await recount(db, affected) };
+  return { holders, parts, unblocked: await recount(db, affected) };
 };

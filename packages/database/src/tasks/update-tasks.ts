@@ -197,7 +197,8 @@ export const updateTasks = async (
     groups: regrouped,
     parts: moved.parts,
   });
-  await refuseDeadlocks(db, [...moves.map(({ id }) => id), ...regrouped]);
+  const workless = merged.flatMap(({ changes: { work }, id }) => (work === null ? [id] : []));
+  await refuseDeadlocks(db, [...moves.map(({ id }) => id), ...moved.holders, ...workless]);
   const after = new Map((await read()).map((row) => [row.id, row]));
   return {
     groups,

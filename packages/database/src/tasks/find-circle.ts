@@ -1,0 +1,83 @@
+/** What each node of a graph waits for. */
+export type WaitsFor = (node: number) => Iterable<number>;
+
+interface Visit {
+  readonly node: number;
+  readonly others: Iterator<number>;
+}
+
+/**
+ * One of some nodes that is on a circle; undefined if none is. Circles that they only lead to do not
+ * matter. Looks at every node once (Tarjan's strongly connected components, with a stack of its own:
+ * a way may be as long as the graph).
+ */
+const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number | undefined => {
+  const numbers = new Map<number, number>();
+  const lowest = new Map<number, number>();
+  const open: number[] = [];
+  const visits: Visit[] = [];
+  const reach = (node: number, number: number): void => {
+    lowest.set(node, Math.min(lowest.get(node) ?? number, number));
+  };
+  const enter = (node: number): void => {
+    numbers.set(node, numbers.size);
+    reach(node, numbers.size - 1);
+    open.push(node);
+    visits.push({ node, others: waitsFor(node)[Symbol.iterator]() });
+  };
+  // A node that is done with counts as later than all others.
+  const numberOf = (node: number): number => numbers.get(node) ?? Infinity;
+  for (const start of starts) {
+    if (!numbers.has(start)) enter(start);
+    for (let visit = visits.at(-1); visit !== undefined; visit = visits.at(-1)) {
+      const { node, others } = visit;
+      const { done, value: other } = others.next();
+      if (done !== true) {
+        if (numbers.has(other)) reach(node, numberOf(other));
+        else enter(other);
+        continue;
+      }
+      visits.pop();
+      const parent = visits.at(-1);
+      if (parent !== undefined) reach(parent.node, lowest.get(node) ?? Infinity);
+      if (lowest.get(node) !== numbers.get(node)) continue;
+      const circle = open.splice(open.lastIndexOf(node));
+      const found = circle.length > 1 ? circle.find((one) => starts.has(one)) : undefined;
+      if (found !== undefined) return found;
+      for (const one of circle) numbers.set(one, Infinity);
+    }
+  }
+  return undefined;
+};
+
+/** The shortest way from a node back to itself, with it at both ends. */
+const findWayBack = (start: number, waitsFor: WaitsFor): number[] => {
+  const reachedFrom = new Map<number, number>();
+  const queue = [start];
+  for (const node of queue) {
+    for (const next of waitsFor(node)) {
+      if (reachedFrom.has(next)) continue;
+      reachedFrom.set(next, node);
+      if (next !== start) {
+        queue.push(next);
+        continue;
+      }
+      const way = [start];
+      for (let at = node; at !== start; at = reachedFrom.get(at) ?? start) way.push(at);
+      return [...way, start].toReversed();
+    }
+  }
+  return [];
+};
+
+/**
+ * A circle through one of some nodes, as the way from that node back to it; undefined if there is
+ * none. An edge from a node to itself does not count.
+ */
+export const findCircle = (
+  starts: Iterable<number>,
+  waitsFor: WaitsFor,
+): readonly number[] | undefined => {
+  const found = findOnCircle(new Set(starts), waitsFor);
+  return found === undefined ? undefined : findWayBack(found, waitsFor);
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createStore, type TestStore } from '../testing/stores.ts';
+import { findCircle } from './find-circle.ts';
+import { MOMENTS, readAllMoments, readSurroundings, toNode } from './moments.ts';
+
+const SIZE = 8;
+const id = fc.integer({ max: SIZE, min: 1 });
+const plan = fc.record({
+  edges: fc.uniqueArray(
+    fc.tuple(id, id).filter(([from, to]) => from !== to),
+    { maxLength: 10, selector: String },
+  ),
+  // What a task is below comes before it.
+  tasks: fc.tuple(
+    ...Array.from({ length: SIZE }, (_, index) =>
+      fc.record({ parent: fc.option(fc.nat({ max: index })), work: fc.boolean() }),
+    ),
+  ),
+});
+
+describe('what waits for each other', () => {
+  let store: TestStore;
+  let database: Database;
+
+  beforeAll(async () => {
+    store = await createStore('server');
+    database = store.open();
+    await database.ready();
+  });
+
+  afterAll(async () => {
+    await store.remove();
+  });
+
+  it('shows the same circles from either side and as a whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        plan,
+        fc.uniqueArray(id, { maxLength: 3, minLength: 1 }),
+        async (all, ids) => {
+          const tasks = all.tasks.map(({ parent, work }, index) => ({
+            id: index + 1,
+            parent_id: parent === 0 ? null : parent,
+            work: work ? {} : null,
+          }));
+          const edges = all.edges.map(([from, to]) => ({ depends_on_id: to, task_id: from }));
+          // As no call would leave it: circles are refused.
+          await database.transaction(async (db) => {
+            await db.execute(sql`TRUNCATE lobe_tools.tasks CASCADE`);
+            await db.execute(sql`INSERT INTO lobe_tools.tasks (id, title, rank, parent_id, work)
+            SELECT id, 'some', 1, parent_id, work FROM jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
+              AS input(id bigint, parent_id bigint, work jsonb)`);
+            await db.execute(sql`INSERT INTO lobe_tools.task_dependencies (task_id, depends_on_id, type)
+            SELECT task_id, depends_on_id, 'requires' FROM jsonb_to_recordset(${JSON.stringify(edges)}::jsonb)
+              AS input(task_id bigint, depends_on_id bigint)`);
+            await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
+          });
+          const nodes = ids.flatMap((one) => MOMENTS.map((moment) => toNode(one, moment)));
+          const found = findCircle(nodes, await readAllMoments(database.db)) !== undefined;
+          for (const side of ['after', 'before'] as const) {
+            const options = { limit: 1000, side };
+            const { isComplete, waitsFor } = await readSurroundings(database.db, nodes, options);
+            expect(isComplete).toBe(true);
+            expect(findCircle(nodes, waitsFor) !== undefined).toBe(found);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
