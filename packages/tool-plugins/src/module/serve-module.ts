@@ -28,7 +28,8 @@ const describe = async (folder: string): Promise<Record<string, unknown>> => {
   try {
     tools = await loadModule(folder);
   } catch (error) {
-    return { content: [{ text: getErrorMessage(error), type: 'text' }], error: true };
+    // Without `result`, which every answer of a module has, the host takes it for noise.
+    return { error: getErrorMessage(error), result: null };
   }
   return {
     capabilities: { cancel: true, concurrency: MAX_CONCURRENCY, progress: true },
