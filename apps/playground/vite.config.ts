@@ -47,7 +47,10 @@ export default defineConfig({
   },
   plugins: [react(), withoutCodeGeneration(), withRetriedChunks()],
   test: {
-    // Loading the component library alone takes seconds when many packages are tested at once.
+    // The component library is loaded once, not once a file.
+    isolate: false,
+    pool: 'threads',
+    // Loading it takes seconds when many packages are tested at once.
     testTimeout: 60_000,
     alias: [
       {

@@ -1,19 +1,22 @@
 import { MotionProvider } from '@lobehub/ui/es/MotionProvider/index';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { ThemeProvider } from 'antd-style';
 import { createInstance } from 'i18next';
 import { motion } from 'motion/react';
-import type { PropsWithChildren, ReactElement } from 'react';
+import { type PropsWithChildren, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 
 import type { ToolLocales } from '@lobechat/types';
 
 import { sharedToolLocales } from '../locales/index.ts';
 
+type Appearance = 'dark' | 'light';
+
 /** The circumstances a surface is shown in. */
 export interface RenderSurfaceOptions {
   /** Default `light`. */
-  appearance?: 'dark' | 'light' | undefined;
+  appearance?: Appearance | undefined;
   /** Default `en-US`. */
   language?: keyof ToolLocales | undefined;
   /** The texts of the tool. */
@@ -26,11 +29,33 @@ export interface RenderedSurface extends RenderResult {
   missingKeys: readonly string[];
 }
 
+/**
+ * The tokens of a theme are worked out again for every name of its variables, and forgotten with
+ * the last who uses them: both take longer than showing a surface. So each theme has one name here,
+ * and somebody who uses it for as long as the tests run.
+ */
+const Theme = ({ appearance, children }: PropsWithChildren<{ appearance: Appearance }>) => (
+  <ThemeProvider appearance={appearance} theme={{ cssVar: { key: appearance } }}>
+    {children}
+  </ThemeProvider>
+);
+
+const kept = new Set<Appearance>();
+
+const keepTheme = (appearance: Appearance): void => {
+  if (kept.has(appearance)) return;
+  kept.add(appearance);
+  act(() => {
+    createRoot(document.createElement('div')).render(<Theme appearance={appearance} />);
+  });
+};
+
 /** Shows a surface as a host does: with the texts of a language and the tokens of a theme. */
 export const renderSurface = (
-  element: ReactElement,
+  element: ReactNode,
   { appearance = 'light', language = 'en-US', locales }: RenderSurfaceOptions = {},
 ): RenderedSurface => {
+  keepTheme(appearance);
   const missingKeys: string[] = [];
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
@@ -50,7 +75,7 @@ export const renderSurface = (
   const wrapper = ({ children }: PropsWithChildren) => (
     <I18nextProvider i18n={i18n}>
       <MotionProvider motion={motion}>
-        <ThemeProvider appearance={appearance}>{children}</ThemeProvider>
+        <Theme appearance={appearance}>{children}</Theme>
       </MotionProvider>
     </I18nextProvider>
   );

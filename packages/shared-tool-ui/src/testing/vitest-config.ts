@@ -14,6 +14,12 @@ export const createSurfaceTestConfig = () => ({
       },
     ],
   },
-  // Drawing hundreds of rows takes seconds when many packages are tested at once.
-  test: { testTimeout: 60_000 },
+  test: {
+    // Components and their libraries are loaded once, not once a file.
+    isolate: false,
+    pool: 'threads' as const,
+    setupFiles: [fileURLToPath(new URL('quick-document.ts', import.meta.url))],
+    // Drawing hundreds of rows takes seconds when many packages are tested at once.
+    testTimeout: 60_000,
+  },
 });
