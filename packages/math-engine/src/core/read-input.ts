@@ -1,11 +1,13 @@
 import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { excerpt, fail } from './failure.ts';
+import { CoreLimits } from './limits.ts';
 import { findFunction } from './resolve/functions.ts';
 import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
 import { type Expression, someNode } from './syntax/ast.ts';
 import { plainName } from './syntax/names.ts';
 import { parseExpression } from './syntax/parser.ts';
+import { WORD_OPERATORS } from './syntax/vocabulary.ts';
 
 /**
  * The expression of an input with its variables put in and every name settled.
@@ -17,14 +19,21 @@ export const readInput = (
   notes: Notes,
 ): Expression => readExpression(expression, readVariables(variables, notes), notes);
 
+/** `2+2=`, `2+2 = ?` and `=2+2`, as on a pocket calculator and in a spreadsheet. Positions stay as they are. */
+const withoutQuestion = (text: string): string =>
+  text.length > CoreLimits.expressionLength
+    ? text
+    : text
+        .replace(/^(\s*)=(?=[^=])/, '$1 ')
+        .replace(/(?<=[^\s!<>=:])\s*={0,2}\s*\?\s*$|(?<=[^\s!<>=:])\s*={1,2}\s*$/, '');
+
 const readExpression = (text: string, scope: Scope, notes: Notes): Expression => {
-  const { assumptions, expression } = parseExpression(text, vocabularyOf(scope));
+  const { assumptions, expression } = parseExpression(withoutQuestion(text), vocabularyOf(scope));
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   return resolve(expression, scope, notes);
 };
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
-const RESERVED_NAMES: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to', 'xor']);
 
 /** Variables do not see each other, so that their order means nothing. */
 const readVariables = (
@@ -34,7 +43,7 @@ const readVariables = (
   const scope = new Map<string, Expression>();
   for (const [given, value] of Object.entries(variables)) {
     const name = plainName(given);
-    if (!VARIABLE_NAME.test(name) || RESERVED_NAMES.has(name)) {
+    if (!VARIABLE_NAME.test(name) || WORD_OPERATORS.has(name)) {
       fail(
         CalculatorErrorType.InvalidExpression,
         `'${excerpt(name)}' cannot name a variable: use letters, digits and _, beginning with a letter.`,

@@ -169,6 +169,7 @@ const formulaVocabulary = (names: ReadonlySet<string>): ParserVocabulary => {
     findConstant(name) !== undefined ||
     (findFunction(name) === undefined && /^.$/u.test(name) && !FUNCTION_LETTERS.has(name));
   return {
+    hasFreeNames: true,
     isFunction: (name) => !names.has(name) && findFunction(name) !== undefined,
     isUnit: () => false,
     isValue,

@@ -63,8 +63,18 @@ interface Target {
   label: UnitLabel;
 }
 
-/** A unit, or a product of powers of units; no numbers but the 1 of `1/s`. */
-const readTarget = (node: Expression): Target => {
+/**
+ * A unit, or a product of powers of units; no numbers but the 1 of `1/s`.
+ *
+ * @throws ToolError `InvalidExpression` for everything else
+ */
+export const readTarget = (node: Expression): Target => {
+  if (node.type === 'list') {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      'Several units to convert to can only stand at the end of the whole expression: 180 cm to ft and in.',
+    );
+  }
   const target = readUnits(node);
   if (target && target.label.size > 0) return target;
   return fail(

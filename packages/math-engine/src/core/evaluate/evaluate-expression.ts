@@ -14,6 +14,7 @@ import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
+import { severalTargets, splitQuantity } from './split-quantity.ts';
 import { isPoint, warnBelowZero } from './temperature.ts';
 import { tidyLabel } from './tidy-label.ts';
 
@@ -100,6 +101,10 @@ const plainAnswer = async (node: Expression, settings: Settings): Promise<Answer
 const quantityAnswer = async (node: Expression, settings: Settings): Promise<AnswerParts> => {
   const { mode, notes } = settings;
   noteUnitsAlone(node, notes);
+  const several = node.type === 'convert' ? severalTargets(node) : undefined;
+  if (node.type === 'convert' && several) {
+    return splitQuantity(node.value, several, settings.precision, notes);
+  }
   const { factor, target } = splitTarget(node);
   const quantity = evaluateQuantity(target, notes);
   if (isPoint(quantity)) warnBelowZero(quantity, notes);

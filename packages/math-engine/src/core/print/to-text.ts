@@ -55,7 +55,7 @@ const write = (node: Expression): Piece => {
     case 'percent':
       return { level: Level.atom, text: `${wrap(write(node.operand), Level.atom)}%` };
     case 'convert':
-      return { level: Level.convert, text: `${toText(node.value)} to ${toText(node.target)}` };
+      return { level: Level.convert, text: `${toText(node.value)} to ${writeTarget(node.target)}` };
     case 'compare':
       return {
         level: Level.compare,
@@ -65,6 +65,9 @@ const write = (node: Expression): Piece => {
       return writeBinary(node.operator, write(node.left), write(node.right));
   }
 };
+
+const writeTarget = (target: Expression): string =>
+  target.type === 'list' ? target.items.map(toText).join(' + ') : toText(target);
 
 const writeBinary = (operator: BinaryOperator, left: Piece, right: Piece): Piece => {
   const level = OPERATOR_LEVEL[operator];

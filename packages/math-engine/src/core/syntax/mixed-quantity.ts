@@ -2,11 +2,13 @@ import { ZERO } from '../numbers/rational.ts';
 import { type Expression, numberNode } from './ast.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** Whether `5 ft 3 in` begins here: a number, a unit, a number and another unit. */
+/** Whether `5 ft 3 in` or `5 ft and 3 in` begins here: a number, a unit, a number and another unit. */
 export const startsMixedQuantity = (reader: TokenReader): boolean => {
-  const [unit, number, other, after] = [1, 2, 3, 4].map((offset) => reader.peek(offset));
-  if (number?.type !== 'number' || unit?.text === other?.text) return false;
-  return reader.isUnit(1) && reader.isUnit(3) && !(after?.type === 'symbol' && after.text === '^');
+  const skipped = reader.isAnd(2) ? 1 : 0;
+  const [number, other, after] = [2, 3, 4].map((offset) => reader.peek(offset + skipped));
+  if (number?.type !== 'number' || reader.peek(1).text === other?.text) return false;
+  const isPower = after?.type === 'symbol' && after.text === '^';
+  return reader.isUnit(1) && reader.isUnit(3 + skipped) && !isPower;
 };
 
 /** `5 ft 3 in` is a sum, and binds like a single number. */
@@ -24,8 +26,10 @@ export const readMixedQuantity = (reader: TokenReader): Expression => {
     });
   };
   let sum = readPart();
-  while (reader.token.type === 'number' && reader.isUnit(1)) {
+  for (;;) {
+    const skipped = reader.isAnd() ? 1 : 0;
+    if (reader.peek(skipped).type !== 'number' || !reader.isUnit(skipped + 1)) return sum;
+    if (skipped === 1) reader.take();
     sum = reader.made({ left: sum, operator: '+', right: readPart(), type: 'binary' });
   }
-  return sum;
 };

@@ -1,10 +1,12 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
 import { spellInExpression } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
+import { spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -57,6 +59,21 @@ const refusePercentTarget = (reader: TokenReader): never => {
   );
 };
 
+/** One unit, or several: `ft + in`, `ft and in`, and `h, min, s` where a comma cannot part arguments. */
+const readTarget = (reader: TokenReader): Expression => {
+  const units = [readProduct(reader)];
+  for (;;) {
+    const isComma = reader.isTopLevel && (reader.isSymbol(',') || reader.isSymbol(';'));
+    const isPart = isComma || reader.isSymbol('+') || reader.isSymbol('&') || reader.isAnd();
+    if (!isPart) break;
+    reader.take();
+    if (isComma && reader.isAnd()) reader.take();
+    units.push(readProduct(reader));
+  }
+  const [only] = units;
+  return only && units.length === 1 ? only : reader.made({ items: units, type: 'list' });
+};
+
 const readConversion = (reader: TokenReader): Expression => {
   let value = readBits(reader);
   for (;;) {
@@ -67,7 +84,7 @@ const readConversion = (reader: TokenReader): Expression => {
     if (!isWord) return value;
     if (isPercent) refusePercentTarget(reader);
     reader.take();
-    value = reader.made({ target: readSum(reader), type: 'convert', value });
+    value = reader.made({ target: readTarget(reader), type: 'convert', value });
   }
 };
 
@@ -87,15 +104,17 @@ const readComparison = (reader: TokenReader): Expression => {
   return reader.made({ left, operator, right, type: 'compare' });
 };
 
-/**
- * Reads an expression. Precedence, from loose to tight: comparison, conversion (`to`), `xor`,
- * `&`, `<< >>`, `+ -`, `* / mod of` and implicit multiplication, sign, `^` (to the right), `!` and `%`.
- *
- * @throws ToolError `InvalidExpression`, saying where and what was expected; `ResourceLimit` if it
- * is too long, too deep or has too many parts
- */
-export const parseExpression = (text: string, vocabulary: ParserVocabulary): ParsedExpression => {
-  const reader = new TokenReader(spellInExpression(text, vocabulary.isValue), vocabulary, {
+const spell = (text: string, { isValue }: ParserVocabulary): string =>
+  text.length > CoreLimits.expressionLength
+    ? text
+    : spellInExpression(spellWords(text, isValue), isValue);
+
+const parse = (
+  text: string,
+  vocabulary: ParserVocabulary,
+  read: (reader: TokenReader) => Expression,
+): ParsedExpression => {
+  const reader = new TokenReader(spell(text, vocabulary), vocabulary, {
     comparison: readComparison,
     postfix: readPostfix,
     power: readPower,
@@ -104,7 +123,7 @@ export const parseExpression = (text: string, vocabulary: ParserVocabulary): Par
   if (reader.token.type === 'end') {
     fail(CalculatorErrorType.InvalidExpression, 'The expression is empty.');
   }
-  const expression = readComparison(reader);
+  const expression = read(reader);
   if (reader.isSymbol(',')) {
     fail(
       CalculatorErrorType.InvalidExpression,
@@ -114,3 +133,17 @@ export const parseExpression = (text: string, vocabulary: ParserVocabulary): Par
   if (reader.token.type !== 'end') reader.unexpected('the end of the expression or an operator');
   return { assumptions: reader.assumptions, expression };
 };
+
+/**
+ * Reads an expression. Precedence, from loose to tight: comparison, conversion (`to`), `xor`,
+ * `&`, `<< >>`, `+ -`, `* / mod of` and implicit multiplication, sign, `^` (to the right), `!` and `%`.
+ *
+ * @throws ToolError `InvalidExpression`, saying where and what was expected; `ResourceLimit` if it
+ * is too long, too deep or has too many parts
+ */
+export const parseExpression = (text: string, vocabulary: ParserVocabulary): ParsedExpression =>
+  parse(text, vocabulary, readComparison);
+
+/** Reads what stands behind `to`: a unit, or a list of several. @throws as {@link parseExpression} */
+export const parseTarget = (text: string, vocabulary: ParserVocabulary): ParsedExpression =>
+  parse(text, vocabulary, readTarget);

@@ -1,4 +1,5 @@
 import type { Expression } from './ast.ts';
+import { readChoices } from './choices.ts';
 import { refuseLooseExponent } from './loose-exponent.ts';
 import { readPrimary } from './read-primary.ts';
 import type { TokenReader } from './token-reader.ts';
@@ -18,7 +19,7 @@ const isRemainderOfSigned = (reader: TokenReader): boolean => {
 };
 
 export const readPostfix = (reader: TokenReader): Expression => {
-  let operand = readPrimary(reader);
+  let operand = readChoices(reader, () => readPrimary(reader));
   for (;;) {
     const position = reader.token.start;
     if (reader.isSymbol('!')) {

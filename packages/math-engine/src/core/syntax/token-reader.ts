@@ -132,6 +132,20 @@ export class TokenReader {
     return value;
   }
 
+  /** Whether no bracket is open. */
+  get isTopLevel(): boolean {
+    return this.#depth === 0;
+  }
+
+  /** `and` before another unit or quantity: `to ft and in`, `5 ft and 3 in`. */
+  isAnd(offset = 0): boolean {
+    const token = this.peek(offset);
+    if (token.type !== 'name' || token.text !== 'and' || this.vocabulary.isValue('and'))
+      return false;
+    const isQuantity = this.peek(offset + 1).type === 'number';
+    return this.isUnit(offset + (isQuantity ? 2 : 1));
+  }
+
   isUnit(offset: number): boolean {
     const token = this.peek(offset);
     if (token.type !== 'name' || !this.vocabulary.isUnit(token.text)) return false;
@@ -148,7 +162,7 @@ export class TokenReader {
     if (isTarget && this.peek(offset - 1).type === 'name') return false;
     return (
       next.type === 'end' ||
-      (next.type === 'name' && WORD_OPERATORS.has(next.text)) ||
+      (next.type === 'name' && (WORD_OPERATORS.has(next.text) || this.isAnd(offset + 1))) ||
       (next.type === 'symbol' && !['%', '(', '['].includes(next.text))
     );
   }
@@ -159,7 +173,7 @@ export class TokenReader {
       return ['(', '⌊', '⌈'].includes(token.text) || (token.text === '|' && this.openBars === 0);
     }
     if (token.type !== 'name') return false;
-    if (token.text === 'as' && this.isSymbol('%', 1)) return false;
+    if ((token.text === 'as' && this.isSymbol('%', 1)) || this.isAnd()) return false;
     return !WORD_OPERATORS.has(token.text) || this.isInchUnit();
   }
 

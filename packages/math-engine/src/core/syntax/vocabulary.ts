@@ -1,5 +1,7 @@
 /** What the parser has to know about names to tell `f(x)` from `a(b)` and `/ 2 h` from `/ 2x`. */
 export interface ParserVocabulary {
+  /** Whether a name that is nothing else is a variable, as in formulas. */
+  hasFreeNames?: boolean;
   /** Constants that are not hidden by a variable: they have no unit. Absent if there are none. */
   isConstant?: (name: string) => boolean;
   isFunction: (name: string) => boolean;

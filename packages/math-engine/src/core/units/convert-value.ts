@@ -7,13 +7,12 @@ import { hasUnits } from '../evaluate/quantity-nodes.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CURRENCY_REASON, namesCurrency } from '../resolve/currency.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { newNotes, readPlain } from './read-units.ts';
+import { newNotes, readPlain, readPlainTarget } from './read-units.ts';
 import { spellUnits } from './spell-units.ts';
-import { splitQuantity } from './split-quantity.ts';
 
 /** What values are to be converted to: one unit, or several for `5 ft 3 in`. */
 export interface UnitTarget {
-  parts: readonly { node: Expression; text: string }[];
+  node: Expression;
 }
 
 /**
@@ -23,22 +22,19 @@ export interface UnitTarget {
  */
 export const readTarget = (text: string): UnitTarget => {
   refuseScales(text);
-  const pieces = text.split(/\s*(?:\+|,|;|\band\b|&)\s*/).filter(Boolean);
-  const parts = pieces.map((piece) => {
-    const spelled = spellUnits(piece);
-    const node = readPlain(spelled, newNotes());
-    if (!hasUnits(node) || hasFreeNumber(node)) {
-      fail(
-        CalculatorErrorType.InvalidExpression,
-        `'${excerpt(piece)}' is not a unit. Give a unit such as km, m/s^2, degC, or several such as ft + in.`,
-      );
-    }
-    return { node, text: spelled };
-  });
-  if (parts.length === 0) {
+  const spelled = spellUnits(text);
+  if (spelled === '') {
     fail(CalculatorErrorType.InvalidExpression, "'to' is empty. Give a unit such as km.");
   }
-  return { parts };
+  const node = readPlainTarget(spelled, newNotes());
+  const units = node.type === 'list' ? node.items : [node];
+  if (!units.every((unit) => hasUnits(unit) && !hasFreeNumber(unit))) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${excerpt(text)}' is not a unit. Give a unit such as km, m/s^2, degC, or several such as ft + in.`,
+    );
+  }
+  return { node };
 };
 
 /** A number that is not a part of a unit, as the 100 of `L/100km` and the 2 of `m^2` are. */
@@ -107,8 +103,7 @@ interface Reading {
 /** How a quantity may have been meant whose units do not fit. */
 const otherReading = (value: string, target: UnitTarget, error: unknown): Reading | undefined => {
   const isMismatch = error instanceof ToolError && error.type === CalculatorErrorType.DomainError;
-  const [only, ...more] = target.parts;
-  if (!isMismatch || !only || more.length > 0) return undefined;
+  if (!isMismatch || target.node.type === 'list') return undefined;
   const force = value.replaceAll(/\b(?:lb|lbs|pounds?)\b/g, 'lbf');
   if (force === value) return undefined;
   return { assumption: 'the pound was read as a force (lbf)', target, value: force };
@@ -116,15 +111,12 @@ const otherReading = (value: string, target: UnitTarget, error: unknown): Readin
 
 const convert = async (
   text: string,
-  { parts }: UnitTarget,
+  { node }: UnitTarget,
   precision: number,
 ): Promise<MathAnswer> => {
   const notes = newNotes();
   const value = readPlain(text, notes);
-  const [first, ...rest] = parts;
-  if (!first) return fail(CalculatorErrorType.InvalidExpression, 'There is no unit to convert to.');
-  if (rest.length > 0) return withNotes(await splitQuantity(value, parts, precision, notes), notes);
-  const conversion: Expression = { target: first.node, type: 'convert', value };
+  const conversion: Expression = { target: node, type: 'convert', value };
   return withNotes(
     await evaluateExpression(conversion, { mode: 'exact', notes, precision }),
     notes,

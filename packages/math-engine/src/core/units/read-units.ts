@@ -1,7 +1,7 @@
 import { fold } from '../evaluate/fold.ts';
 import { resolve, type Notes, vocabularyOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { parseExpression } from '../syntax/parser.ts';
+import { type ParsedExpression, parseExpression, parseTarget } from '../syntax/parser.ts';
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -14,7 +14,18 @@ export const newNotes = (): Notes => ({ assumptions: new Set(), warnings: new Se
  * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `ResourceLimit`, `DivisionByZero`
  */
 export const readPlain = (text: string, notes: Notes): Expression => {
-  const { assumptions, expression } = parseExpression(text, vocabularyOf(NO_NAMES));
+  return settle(parseExpression(text, vocabularyOf(NO_NAMES)), notes);
+};
+
+/**
+ * Reads what stands behind `to`: a unit, or a list of several.
+ *
+ * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `ResourceLimit`
+ */
+export const readPlainTarget = (text: string, notes: Notes): Expression =>
+  settle(parseTarget(text, vocabularyOf(NO_NAMES)), notes);
+
+const settle = ({ assumptions, expression }: ParsedExpression, notes: Notes): Expression => {
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   return fold(resolve(expression, new Map(), notes), { isLenient: false, notes });
 };

@@ -1,11 +1,5 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
-import type { AnswerParts } from '../evaluate/answer.ts';
-import { areAlike } from '../evaluate/dimensions.ts';
-import { fold } from '../evaluate/fold.ts';
-import { binary } from '../evaluate/quantity-nodes.ts';
-import { evaluateQuantity } from '../evaluate/quantity.ts';
-import { evaluateScalar } from '../evaluate/scalar.ts';
 import { fail } from '../failure.ts';
 import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
 import {
@@ -21,13 +15,41 @@ import {
 } from '../numbers/rational.ts';
 import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { newNotes } from './read-units.ts';
+import type { ConvertNode, Expression } from '../syntax/ast.ts';
+import { newNotes } from '../units/read-units.ts';
+import type { AnswerParts } from './answer.ts';
+import { readTarget } from './convert-quantity.ts';
+import { areAlike, describeLabel } from './dimensions.ts';
+import { fold } from './fold.ts';
+import { binary } from './quantity-nodes.ts';
+import { evaluateQuantity } from './quantity.ts';
+import { evaluateScalar } from './scalar.ts';
 
-interface Part {
-  node: Expression;
-  text: string;
-}
+/**
+ * The units of a conversion to several: `ft and in`, and the product `ft in` where it is no unit for the value.
+ * Undefined for a conversion to one unit.
+ */
+export const severalTargets = ({
+  target,
+  value,
+}: ConvertNode): readonly Expression[] | undefined => {
+  if (target.type === 'list') return target.items;
+  const factors = besides(target);
+  if (factors.length < 2) return undefined;
+  const { dimensions } = evaluateQuantity(value, newNotes());
+  const isEach = factors.every((unit) =>
+    areAlike(evaluateQuantity(unit, newNotes()).dimensions, dimensions),
+  );
+  return isEach ? factors : undefined;
+};
+
+/** The units that stand beside each other, with nothing between them. */
+const besides = (node: Expression): readonly Expression[] => {
+  if (node.type !== 'binary') return node.type === 'unit' ? [node] : [];
+  if (!node.isImplicit || node.operator !== '*') return [];
+  const [left, right] = [besides(node.left), besides(node.right)];
+  return left.length > 0 && right.length > 0 ? [...left, ...right] : [];
+};
 
 /** The size of each unit in those of the last. */
 const relativeSizes = (units: readonly Expression[], notes: Notes): Rational[] => {
@@ -47,16 +69,18 @@ const refuseUnits = (): never =>
 /**
  * A quantity as whole numbers of all units but the last: 1.6 m is 5 ft 2.99 in.
  *
- * @throws ToolError `DomainError` for units of different kinds, or in the wrong order
+ * @throws ToolError `DomainError` for units of different kinds, or in the wrong order; `InvalidExpression` for what is
+ * no unit
  */
 export const splitQuantity = async (
   source: Expression,
-  parts: readonly Part[],
+  parts: readonly Expression[],
   precision: number,
   notes: Notes,
 ): Promise<AnswerParts> => {
   const from = evaluateQuantity(source, notes);
-  const targets = parts.map(({ node }) => evaluateQuantity(node, newNotes()));
+  parts.forEach(readTarget);
+  const targets = parts.map((part) => evaluateQuantity(part, newNotes()));
   const last = targets.at(-1);
   const isTemperature = 'temperature' in from.dimensions;
   const fits = targets.every((target) => areAlike(from.dimensions, target.dimensions));
@@ -82,7 +106,7 @@ export const splitQuantity = async (
   if (!total) return refuseUnits();
   const isExact = scalar.rational !== undefined;
   const rounded = roundParts(total, sizes, precision);
-  const names = parts.map(({ text }) => text);
+  const names = targets.map(({ label }) => describeLabel(label));
   const sign = isNegative(total) ? '-' : '';
   const texts = rounded.map((amount, index) => `${amount} ${names[index] ?? ''}`);
   const amounts = splitAmounts(isNegative(total) ? negate(total) : total, sizes);

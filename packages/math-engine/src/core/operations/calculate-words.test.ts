@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from './calculate.ts';
+import { convertUnits } from './convert-units.ts';
+import { simplify } from './simplify.ts';
+
+const decimalOf = async (expression: string): Promise<string> =>
+  (await calculate({ expression })).decimal;
+
+describe('choices between two numbers', () => {
+  it.each(['2^5 choose 2', '-5 choose 2', '5 choose 2!', '5C2^2', '7 choose', '7 C 3', '7 C3'])(
+    'are refused where they are unclear: %s',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toMatchObject({
+        type: expect.stringMatching(/InvalidExpression|UnknownSymbol/),
+      });
+    },
+  );
+
+  it.each([
+    ['7 choose 3', '35'],
+    ['7 nCr 3', '35'],
+    ['7 nPr 3', '210'],
+    ['7C3', '35'],
+    ['7P3', '210'],
+    ['(5 + 2) choose (4 - 1)', '35'],
+    ['3 - 5 choose 2', '-7'],
+    ['3*5C2 + 7C3', '65'],
+    ['10 choose 2 * 3', '135'],
+    ['choose(7, 3)', '35'],
+    ['2 nCr(7, 3)', '70'],
+    ['20 C to F', '68 degF'],
+  ])('%s is %s', async (expression, expected) => {
+    expect(await decimalOf(expression)).toBe(expected);
+  });
+
+  it('are names with numbers in formulas', async () => {
+    const { answer } = await simplify({ expression: '2C2*x + C1' });
+    expect(answer.exact).toBe('2*C2*x + C1');
+  });
+});
+
+describe('a question', () => {
+  it.each(['=', '=?', '2+=2', '3<=', '5!='])(
+    'without a value is refused: %s',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toMatchObject({ type: 'InvalidExpression' });
+    },
+  );
+
+  it.each(['2+2=', '2+2 = ?', '=2+2', '2+2?', '2+2 =='])('is read: %s', async (expression) => {
+    expect(await decimalOf(expression)).toBe('4');
+  });
+});
+
+describe('arithmetic in words', () => {
+  it.each([
+    ['5 plus 3 times 2', '11'],
+    ['minus 5 minus 3', '-8'],
+    ['10 divided by 4', '2.5'],
+    ['5 multiplied by 3', '15'],
+    ['2 cubed plus 3 squared', '17'],
+    ['2 to the power of 10', '1024'],
+    ['square root of 16', '4'],
+    ['the cube root of (20 + 7)', '3'],
+  ])('%s is %s', async (expression, expected) => {
+    expect(await decimalOf(expression)).toBe(expected);
+  });
+
+  it('is left alone where the words are variables', async () => {
+    const variables = { plus: 3, times: 7 };
+    expect((await calculate({ expression: 'times + plus', variables })).decimal).toBe('10');
+    expect((await calculate({ expression: '2 times plus', variables })).decimal).toBe('42');
+  });
+});
+
+/** What is converted, the units of the target, and the value in them. */
+const SEVERAL: readonly (readonly [string, readonly string[], string])[] = [
+  ['180 cm', ['ft', 'in'], '5 ft 10.8661417322835 in'],
+  ['-180 cm', ['ft', 'in'], '-5 ft 10.8661417322835 in'],
+  ['5 ft 11 in + 2 ft 3 in', ['ft', 'in'], '8 ft 2 in'],
+  ['80 kg', ['lb', 'oz'], '176 lb 5.91695596643303 oz'],
+  ['7.5 h', ['h', 'min'], '7 h 30 min'],
+  ['10000 s', ['h', 'min', 's'], '2 h 46 min 40 s'],
+  ['45.7625 deg', ['deg', 'arcmin', 'arcsec'], '45 deg 45 arcmin 45 arcsec'],
+  ['100 sq ft', ['m^2', 'cm^2'], '9 m^2 2903.04 cm^2'],
+];
+
+describe('several units to convert to', () => {
+  it.each([
+    ['180 cm to in and ft', 'DomainError'],
+    ['180 cm to ft and kg', 'DomainError'],
+    ['180 kg to ft and in', 'DomainError'],
+    ['37 degC to degF and degC', 'DomainError'],
+    ['5 km to m + 3', 'InvalidExpression'],
+    ['180 cm to ft and 2', 'InvalidExpression'],
+    ['round(180 cm to ft and in)', 'InvalidExpression'],
+    ['5 and 3', 'InvalidExpression'],
+  ])('are refused in %s', async (expression, type) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({ type });
+  });
+
+  const targetsOf = (units: readonly string[]): readonly string[] => [
+    units.join(', '),
+    units.join(' + '),
+    units.join(' and '),
+    `${units.slice(0, -1).join(', ')} and ${units.at(-1)}`,
+    `${units.slice(0, -1).join(', ')}, and ${units.at(-1)}`,
+    ...(units.join('').includes('^') ? [] : [units.join(' ')]),
+  ];
+
+  it.each(SEVERAL)(
+    'give %s in %j, however they are listed, in every API',
+    async (value, units, expected) => {
+      for (const target of targetsOf(units)) {
+        expect(await decimalOf(`${value} to ${target}`)).toBe(expected);
+        const { results } = await convertUnits({ to: target, values: [value] });
+        expect(results[0]).toMatchObject({ answer: { decimal: expected } });
+      }
+    },
+  );
+
+  it.each([
+    ['5 kWh to kW h', '5 kW*h'],
+    ['5 ft and 3 in to cm', '160.02 cm'],
+    ['2 h and 5 min and 3 s to s', '7503 s'],
+  ])('are told from a product and from a sum: %s is %s', async (expression, expected) => {
+    expect(await decimalOf(expression)).toBe(expected);
+  });
+});
