@@ -77,6 +77,10 @@ export interface SolveContext {
   budget: { left: number };
   /** The name that stands for any whole number. */
   integer: string;
+  /** All such names that were used, where families of several unknowns meet. */
+  integers: Set<string>;
+  /** Names that the equations have. */
+  names: readonly string[];
   isRealOnly: boolean;
   /** Numbers without a closed form, by the symbols that stand for them. */
   roots: Map<string, (bits: number) => BigComplex>;

@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { symbolsOf } from '../algebra/symbols.ts';
+import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
 import { type BigComplex, isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
@@ -73,6 +73,10 @@ export interface EquationOutcome {
 const STEPS = 400;
 const MOST_MEMBERS = 500;
 
+/** A name for any whole number that is none of these. */
+export const integerName = (names: readonly string[]): string =>
+  ['n', 'k', 'm', 'j', 'n_0', 'n_1', 'n_2', 'n_3'].find((name) => !names.includes(name)) ?? 'n_4';
+
 /** What the methods share while one equation is solved. */
 export const createContext = (
   unknown: string,
@@ -82,7 +86,9 @@ export const createContext = (
   const context: SolveContext = {
     assumptions: new Set(),
     budget: { left: STEPS },
-    integer: ['n', 'k', 'm', 'j', 'n_0'].find((name) => !names.includes(name)) ?? 'n_1',
+    integer: integerName(names),
+    integers: new Set(),
+    names,
     isRealOnly,
     roots: new Map(),
     solve: (node) => solveZero(node, context),
@@ -176,7 +182,7 @@ const checkOne = (
     const values = new Map([[context.unknown, expression]]);
     const text = toText(expression);
     if (solutions.some((other) => toText(other.expression) === text)) return;
-    const verdict = verifyFormulas(equations, values, context, context.integer);
+    const verdict = verifyFormulas(equations, values, context, [context.integer]);
     if (verdict === 'fails') dropped.push(expression);
     else solutions.push({ expression, ...repeated, verdict });
     return;
@@ -203,7 +209,7 @@ const verifyWith = (
 ): Verdict => {
   const values = new Map([[context.unknown, expression]]);
   return hasParameters(equations, context)
-    ? verifyFormulas(equations, values, context, context.integer)
+    ? verifyFormulas(equations, values, context, [context.integer])
     : verifyValues(equations, values, context);
 };
 
@@ -217,13 +223,18 @@ const FIRST_MEMBER = -6;
 const LAST_MEMBER = 6;
 
 /** A family whose members hold; of one where every second, third … does, those. */
-const checkFamily = (
+export const checkFamily = (
   { expression, period }: Candidate,
   equations: readonly CompareNode[],
   context: SolveContext,
   range: SolveRange,
 ): readonly CheckedFamily[] => {
   if (!period) return [];
+  if (contains(expression, context.integer)) {
+    return innerFamilies(expression, context).flatMap((inner) =>
+      checkFamily({ expression: inner, period }, equations, context, range),
+    );
+  }
   if (!isConstant(expression) || !isConstant(period)) {
     const general = sumOf(expression, productOf(period, integerNode(1)));
     const verdict = verifyWith(equations, general, context);
@@ -258,6 +269,30 @@ const checkFamily = (
   }
   return [{ expression, period, verdict: 'unknown' }];
 };
+
+/** Whole numbers that a family within a family is tried with. */
+const LARGEST_INNER = 40;
+
+/**
+ * The starts of a family within a family, as sin(x) = pi*n has: a bounded function takes few of the
+ * values for all n.
+ *
+ * @throws NoMethod where it takes more than can be listed
+ */
+const innerFamilies = (expression: Expression, context: SolveContext): readonly Expression[] => {
+  const starts: Expression[] = [];
+  for (let index = -LARGEST_INNER; index <= LARGEST_INNER; index += 1) {
+    const start = substitute(expression, new Map([[context.integer, integerNode(index)]]));
+    const value = isConstant(start) ? evaluateConstant(start, context) : undefined;
+    if (!value || !isReal(value)) continue;
+    if (Math.abs(index) > LARGEST_INNER / 2) throw new NoMethod(NESTED_FAMILIES);
+    starts.push(tidySolution(simplifyConstant(start, context)));
+  }
+  if (!context.isRealOnly) throw new NoMethod(NESTED_FAMILIES);
+  return starts;
+};
+
+const NESTED_FAMILIES = 'infinitely many infinite families of solutions';
 
 const memberOf = (expression: Expression, period: Expression, index: number): Expression =>
   index === 0 ? expression : sumOf(expression, productOf(integerNode(index), period));

@@ -1,12 +1,12 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
-import { symbolsOf } from '../algebra/symbols.ts';
+import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { compareBig, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { differenceOf } from './build.ts';
+import { differenceOf, integerNode } from './build.ts';
 import {
   areSame,
   evaluateConstant,
@@ -117,7 +117,7 @@ const verify = (
   const isNumeric = values.every(isConstant) && system.parameters.length === 0;
   return isNumeric
     ? verifyValues(equations, point, context)
-    : verifyFormulas(equations, point, context, context.integer);
+    : verifyFormulas(equations, point, context, [...context.integers]);
 };
 
 const describePoints = async (
@@ -202,7 +202,13 @@ const describeAssignments = async (
   const complete = assignments.map((assignment) =>
     variables.map((name): Expression => assignment.get(name) ?? { name, type: 'symbol' }),
   );
-  if (free.size === 0) {
+  const hasFamilies = complete
+    .flat()
+    .some((value) => [...context.integers].some((name) => contains(value, name)));
+  if (hasFamilies && equations.some(({ operator }) => operator !== '=')) {
+    throw new NoMethod('bounds on infinite families');
+  }
+  if (free.size === 0 && !hasFamilies) {
     if (complete.length === 0) {
       if (system.parameters.length > 0 && context.assumptions.size > 0) throw new NeedsConditions();
       return inconsistent(task);
@@ -219,6 +225,23 @@ const describeAssignments = async (
   return describeFree(complete, assignments, task, context);
 };
 
+/** Whether values are real for every whole number, as far as some of them tell. */
+const areAlwaysReal = (
+  values: readonly Expression[],
+  integers: readonly string[],
+  context: SolveContext,
+): boolean => {
+  if (integers.length === 0) return true;
+  return [-40, -7, -3, -1, 0, 1, 2, 5, 11, 40].every((member) => {
+    const point = new Map(integers.map((name, index) => [name, integerNode(member + 3 * index)]));
+    return values.every((value) => {
+      const node = substitute(value, point);
+      const number = isConstant(node) ? evaluateConstant(node, context) : undefined;
+      return !isConstant(node) || (number !== undefined && isReal(number));
+    });
+  });
+};
+
 /** Infinitely many solutions: the unknowns in terms of those that are free. */
 const describeFree = (
   complete: readonly (readonly Expression[])[],
@@ -229,11 +252,12 @@ const describeFree = (
   const { system } = task;
   const { equations, variables } = system;
   const pieces: { exact: string; latex: string }[] = [];
+  const integers = new Set<string>();
   let isVerified = true;
   for (const [index, assignment] of assignments.entries()) {
     const values = complete[index] ?? [];
     const point = new Map([...assignment].filter(([name]) => variables.includes(name)));
-    const verdict = verifyFormulas(equations, point, context, context.integer);
+    const verdict = verifyFormulas(equations, point, context, [...context.integers]);
     if (verdict === 'fails') continue;
     if (verdict === 'unknown') isVerified = false;
     const free = variables.filter((name) => !assignment.has(name));
@@ -241,14 +265,24 @@ const describeFree = (
       const value = values[place];
       return value && !free.includes(name) ? [{ name, value }] : [];
     });
-    const any = free.join(', ');
+    const whole = [...context.integers].filter((name) =>
+      shown.some(({ value }) => contains(value, name)),
+    );
+    whole.forEach((name) => integers.add(name));
+    if (task.domain === 'real' && !areAlwaysReal(values, whole, context)) {
+      task.notes.warnings.add(
+        `holds only for those ${whole.join(', ')} for which every value is a real number`,
+      );
+    }
+    const field = `\\mathbb{${task.domain === 'real' ? 'R' : 'C'}}`;
     pieces.push({
-      exact: [...shown.map(({ name, value }) => `${name} = ${toText(value)}`), `${any} free`].join(
-        ', ',
-      ),
+      exact: [
+        ...shown.map(({ name, value }) => `${name} = ${toText(value)}`),
+        ...(free.length > 0 ? [`${free.join(', ')} free`] : []),
+      ].join(', '),
       latex: [
         ...shown.map(({ name, value }) => `${symbolToLatex(name)} = ${toLatex(value)}`),
-        `${free.map(symbolToLatex).join(', ')} \\in \\mathbb{${task.domain === 'real' ? 'R' : 'C'}}`,
+        ...(free.length > 0 ? [`${free.map(symbolToLatex).join(', ')} \\in ${field}`] : []),
       ].join(',\\; '),
     });
   }
@@ -256,12 +290,21 @@ const describeFree = (
   if (complete.flat().some((value) => symbolsOf(value).some((name) => name.startsWith('#')))) {
     throw new NoMethod('free unknowns together with numbers that have no closed form');
   }
-  const isUnconditional = assignments.length === 1 && isVerified;
+  const isUnconditional =
+    isVerified &&
+    (assignments.length === 1 || assignments.every(({ size }) => size === variables.length));
+  const names = [...integers];
+  const suffix =
+    names.length === 0
+      ? ''
+      : `, ${names.join(', ')} ${names.length > 1 ? 'integers' : 'an integer'}`;
   return setState(
     { ...partsOf(task), count: 'infinite', isComplete: isUnconditional },
     {
-      exact: [...new Set(pieces.map((piece) => piece.exact))].join(' or '),
-      latex: pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; '),
+      exact: [...new Set(pieces.map((piece) => piece.exact))].join(' or ') + suffix,
+      latex:
+        pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; ') +
+        (names.length === 0 ? '' : `,\\; ${names.join(', ')} \\in \\mathbb{Z}`),
       verified: isVerified,
     },
   );

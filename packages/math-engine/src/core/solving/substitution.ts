@@ -2,8 +2,18 @@ import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
+import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import {
+  areSame,
+  type Candidate,
+  evaluateConstant,
+  isConstant,
+  NoMethod,
+  type SolveContext,
+} from './context.ts';
 import { Kernels } from './kernels.ts';
+import { membersOf, MOST_PARTS } from './members.ts';
+import { countOfParts, reducePeriods } from './reduce-periods.ts';
 import { simplifyRadicals } from './simplify-radicals.ts';
 import { solveZero } from './solve-zero.ts';
 import {
@@ -22,8 +32,10 @@ export type Assignment = ReadonlyMap<string, Expression>;
 const MOST_BRANCHES = 300;
 
 interface Search {
-  branches: number;
+  branches: { count: number };
   context: SolveContext;
+  /** Names for whole numbers that values so far have in them. */
+  integers: readonly string[];
 }
 
 /** An unknown that an equation gives. */
@@ -46,19 +58,24 @@ export const solveBySubstitution = (
   equations: readonly Expression[],
   unknowns: readonly string[],
   context: SolveContext,
-): readonly Assignment[] => search(equations, unknowns, { branches: 0, context });
+): readonly Assignment[] =>
+  search(equations, unknowns, { branches: { count: 0 }, context, integers: [] });
 
 const search = (
   equations: readonly Expression[],
   unknowns: readonly string[],
   state: Search,
 ): readonly Assignment[] => {
-  const { context } = state;
-  state.branches += 1;
-  if (state.branches > MOST_BRANCHES) throw new NoMethod('too many cases');
+  const { context, integers } = state;
+  state.branches.count += 1;
+  if (state.branches.count > MOST_BRANCHES) throw new NoMethod('too many cases');
   const open: Expression[] = [];
   for (const equation of equations) {
-    const left = numeratorOf(equation, unknowns, context);
+    const left = numeratorOf(reducePeriods(equation, integers, context), unknowns, context);
+    const isConditional = left !== 'always' && integers.some((name) => contains(equation, name));
+    if (isConditional && !unknowns.some((name) => contains(equation, name))) {
+      throw new NoMethod('conditions on the members of an infinite family');
+    }
     if (left === 'never') return [];
     if (left !== 'always') open.push(left);
   }
@@ -153,7 +170,7 @@ const substituteChoice = (
     rest.map((node) => substitute(node, new Map([[name, value]]))),
     others,
     state,
-  ).map((assignment) => withValue(assignment, name, value, unknowns, context));
+  ).flatMap((assignment) => withValue(assignment, name, value, unknowns, context));
   if (!divisor) return found;
   if (!unknowns.some((other) => contains(divisor, other))) {
     if (!isConstant(divisor)) context.assumptions.add(`${toText(divisor)} != 0`);
@@ -170,9 +187,46 @@ const withValue = (
   value: Expression,
   unknowns: readonly string[],
   context: SolveContext,
-): Assignment => {
+): readonly Assignment[] => {
   const put = substitute(value, assignment);
-  return new Map([...assignment, [name, simplifyRadicals(put, unknowns, context)]]);
+  const whole = new Map([...assignment, [name, put]]);
+  return splitMembers(whole, name, context).map(
+    (part) =>
+      new Map([...part, [name, simplifyRadicals(part.get(name) ?? put, unknowns, context)]]),
+  );
+};
+
+/** Where a value is periodic in a whole number, one set of members for each value that it takes. */
+const splitMembers = (
+  whole: Assignment,
+  name: string,
+  context: SolveContext,
+): readonly Assignment[] => {
+  const integers = [...context.integers];
+  const value = whole.get(name);
+  const integer = value && integers.find((other) => countOfParts(value, other, context) > 1);
+  const reduced = value ? reducePeriods(value, integers, context) : undefined;
+  if (!value || !reduced) return [whole];
+  if (integer === undefined) return [new Map([...whole, [name, reduced]])];
+  const parts = countOfParts(value, integer, context);
+  if (parts > MOST_PARTS) return [whole];
+  const members = Array.from({ length: parts }, (_, index) => {
+    const member = sumOf(productOf(integerNode(parts), symbolNode(integer)), integerNode(index));
+    const values = new Map([[integer, member]]);
+    return new Map(
+      [...whole].map(([other, node]) => [
+        other,
+        reducePeriods(substitute(node, values), integers, context),
+      ]),
+    );
+  });
+  const taken = members.map((member) => member.get(name));
+  const [first, ...others] = taken.map((node) =>
+    node && isConstant(node) ? evaluateConstant(node, context) : undefined,
+  );
+  const isSame = first && others.every((other) => other && areSame(first, other));
+  const [start] = taken;
+  return isSame && start ? [new Map([...whole, [name, start]])] : members;
 };
 
 const takeRoots = (
@@ -183,23 +237,40 @@ const takeRoots = (
   unknowns: readonly string[],
   state: Search,
 ): readonly Assignment[] => {
-  const { context } = state;
+  const { context, integers } = state;
   const inner: SolveContext = { ...context, unknown: name };
   inner.solve = (node) => solveZero(node, inner);
   const candidates = solveZero(equation, inner);
   if (candidates.isIdentity || candidates.regions) throw new NoMethod('whole regions of solutions');
   const others = unknowns.filter((other) => other !== name);
   const rest = equations.filter((_, position) => position !== index);
-  return candidates.list.flatMap(({ expression, period }) => {
-    if (period) throw new NoMethod('infinite families in a system');
-    if (isConstant(expression) && context.isRealOnly) {
-      const value = evaluateConstant(expression, context);
-      if (!value || !isReal(value)) return [];
-    }
-    return search(
-      rest.map((node) => substitute(node, new Map([[name, expression]]))),
+  const take = (value: Expression, known: readonly string[], open: readonly Expression[]) =>
+    search(
+      open.map((node) => substitute(node, new Map([[name, value]]))),
       others,
-      state,
-    ).map((assignment) => new Map([...assignment, [name, substitute(expression, assignment)]]));
-  });
+      { ...state, integers: known },
+    ).map((assignment) => new Map([...assignment, [name, substitute(value, assignment)]]));
+  const isPeriodic = ({ expression, period }: Candidate) =>
+    period !== undefined || contains(expression, context.integer);
+  const isAlone = (node: Expression) => !others.some((other) => contains(node, other));
+  const open = rest.filter((node) => !isAlone(node));
+  const members = membersOf(
+    [equation, ...rest.filter(isAlone)],
+    candidates.list.filter(isPeriodic),
+    open,
+    inner,
+    integers,
+  );
+  return [
+    ...members.values.flatMap((value) => take(value, [...integers, members.integer], open)),
+    ...candidates.list.flatMap((candidate) => {
+      const { expression } = candidate;
+      if (isPeriodic(candidate)) return [];
+      if (isConstant(expression) && context.isRealOnly) {
+        const value = evaluateConstant(expression, context);
+        if (!value || !isReal(value)) return [];
+      }
+      return take(expression, integers, rest);
+    }),
+  ];
 };

@@ -130,7 +130,7 @@ export const verifyFormulas = (
   equations: readonly CompareNode[],
   values: ReadonlyMap<string, Expression>,
   context: VerifyContext,
-  integer: string,
+  integers: readonly string[],
 ): Verdict => {
   const names = new Set<string>();
   for (const equation of equations) {
@@ -148,10 +148,9 @@ export const verifyFormulas = (
     new Map(
       parameters.map((name, index) => {
         const [numerator, denominator] = SAMPLES[(round + 3 * index) % SAMPLES.length] ?? [1n, 2n];
-        const value =
-          name === integer
-            ? rational(BigInt(round - 3))
-            : rational(numerator * (31n + BigInt(index)), denominator * 31n);
+        const value = integers.includes(name)
+          ? rational(BigInt(((round * (1 + 4 * integers.indexOf(name))) % 12) - 3))
+          : rational(numerator * (31n + BigInt(index)), denominator * 31n);
         return [name, realComplex(bigFromRational(value, 800))];
       }),
     );

@@ -1,0 +1,98 @@
+import { contains, substitute } from '../algebra/symbols.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { type Candidate, NoMethod, simplifyConstant, type SolveContext } from './context.ts';
+import { checkFamily, integerName } from './equation.ts';
+import { mergeFamilies } from './families.ts';
+import { countOfParts } from './reduce-periods.ts';
+import { verifyFormulas } from './verify.ts';
+
+/** Sets that infinitely many values are cut into at most. */
+export const MOST_PARTS = 12;
+
+/** Values of an unknown, one for each whole number. */
+export interface Members {
+  /** The name that stands for any whole number. */
+  integer: string;
+  values: readonly Expression[];
+}
+
+/**
+ * The values of the only unknown of equations that have infinitely many, written with a name for any
+ * whole number. They are cut so that functions of them in other equations have one value each.
+ *
+ * @param alone - all equations = 0 without other unknowns; they choose among the values
+ * @param others - equations with other unknowns
+ * @param known - names for whole numbers that are taken
+ * @throws NoMethod where it cannot be said which of the values hold
+ */
+export const membersOf = (
+  alone: readonly Expression[],
+  candidates: readonly Candidate[],
+  others: readonly Expression[],
+  context: SolveContext,
+  known: readonly string[],
+): Members => {
+  const integer = integerName([...context.names, ...known]);
+  if (candidates.length === 0) return { integer, values: [] };
+  if (known.some((name) => alone.some((node) => contains(node, name)))) {
+    throw new NoMethod('infinite families that depend on each other');
+  }
+  context.integers.add(integer);
+  const conditions = alone.map((left): CompareNode => ({
+    left,
+    operator: '=',
+    right: integerNode(0),
+    type: 'compare',
+  }));
+  const families = candidates.filter(({ period }) => period !== undefined);
+  const unbounded = { from: undefined, to: undefined };
+  const checked = families.flatMap((family) => checkFamily(family, conditions, context, unbounded));
+  if (checked.some(({ verdict }) => verdict !== 'holds')) {
+    throw new NoMethod('an infinite family of which only some members hold');
+  }
+  const whole = candidates
+    .filter(({ period }) => period === undefined)
+    .map(({ expression }) => requireAll(expression, integer, conditions, context));
+  const cut = mergeFamilies(checked, context).flatMap(({ expression, period }) =>
+    cutMembers(expression, period, integer, others, context),
+  );
+  return { integer, values: [...cut, ...whole] };
+};
+
+/** Values such as 1/(pi*n), which have a whole number somewhere in them. */
+const requireAll = (
+  expression: Expression,
+  integer: string,
+  conditions: readonly CompareNode[],
+  context: SolveContext,
+): Expression => {
+  const value = substitute(expression, new Map([[context.integer, symbolNode(integer)]]));
+  const values = new Map([[context.unknown, value]]);
+  if (verifyFormulas(conditions, values, context, [integer]) === 'holds') return value;
+  throw new NoMethod('infinitely many values of which only some hold');
+};
+
+const cutMembers = (
+  start: Expression,
+  period: Expression,
+  integer: string,
+  others: readonly Expression[],
+  context: SolveContext,
+): readonly Expression[] => {
+  const { unknown } = context;
+  const memberOf = (first: Expression, step: Expression): Expression =>
+    sumOf(first, productOf(step, symbolNode(integer)));
+  const whole = memberOf(start, period);
+  const counts = others.map((node) =>
+    countOfParts(substitute(node, new Map([[unknown, whole]])), integer, context),
+  );
+  const parts = Math.max(1, ...counts);
+  if (parts === 1) return [whole];
+  if (parts > MOST_PARTS) throw new NoMethod('too many cases');
+  const step = simplifyConstant(productOf(integerNode(parts), period), context);
+  return Array.from({ length: parts }, (_, index) => {
+    const first = sumOf(start, productOf(integerNode(index), period));
+    return memberOf(simplifyConstant(first, context), step);
+  });
+};
