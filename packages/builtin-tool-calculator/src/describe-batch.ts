@@ -1,3 +1,4 @@
+import { neutraliseText } from '@lobechat/prompts';
 import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
 
 import { abridge } from './abridge.ts';
@@ -30,8 +31,16 @@ export const describeBatch = <State>({
   state,
   total,
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
-  if (failures.length === 0) return { content, state, success: true };
-  return { content, error: summarise(failures, total, items), state, success: false };
+  // What was given is quoted, whatever characters it is made of.
+  const shown = neutraliseText(content);
+  if (failures.length === 0) return { content: shown, state, success: true };
+  const { message, type } = summarise(failures, total, items);
+  return {
+    content: shown,
+    error: { message: neutraliseText(message), type },
+    state,
+    success: false,
+  };
 };
 
 /** A batch fails with the type of its failures if they share one. */

@@ -1,4 +1,4 @@
-import { takeHead } from '@lobechat/prompts';
+import { neutraliseText, takeHead } from '@lobechat/prompts';
 import {
   type BuiltinServerRuntimeOutput,
   type StoredArtifact,
@@ -118,7 +118,7 @@ export class ArtifactExecutionRuntime {
     // The artifact of another session is as unknown as one that never was.
     throw new ToolError(
       ToolErrorType.NotFound,
-      `There is no artifact '${takeHead(id, 64)}'. It may have been dropped to make room. ` +
+      `There is no artifact '${neutraliseText(takeHead(id, 64))}'. It may have been dropped to make room. ` +
         'Call listArtifacts for what there is.',
     );
   }

@@ -1,3 +1,4 @@
+import { neutraliseText } from '@lobechat/prompts';
 import {
   type BuiltinServerRuntimeOutput,
   toBuiltinToolError,
@@ -198,7 +199,9 @@ export class CalculatorExecutionRuntime {
   }
 }
 
+/** The engine quotes what it does not understand, whatever characters that is made of. */
 const failure = (error: unknown): BuiltinServerRuntimeOutput<never> => {
-  const { message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
+  const { message: given, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
+  const message = neutraliseText(given);
   return { content: message, error: { message, type }, success: false };
 };

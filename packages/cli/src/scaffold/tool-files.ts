@@ -37,6 +37,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'src/client/Render/Search/index.tsx': surface.searchRender,
   'src/client/Render/index.test.tsx': surface.renderTest,
   'src/client/Render/index.ts': surface.renderIndex,
+  'src/client/index.test.tsx': surface.surfaceTest,
   'src/client/index.ts': surface.clientIndex,
   'src/client/use-texts.ts': surface.useTexts,
   'src/locales/en-US.ts': surface.localeEnglish,

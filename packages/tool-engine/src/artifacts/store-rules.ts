@@ -1,4 +1,4 @@
-import { findClosestNames, formatBytes, joinList } from '@lobechat/prompts';
+import { findClosestNames, formatBytes, joinList, neutraliseText } from '@lobechat/prompts';
 import { type ArtifactInput, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toSafeName } from './safe-name.ts';
@@ -51,7 +51,7 @@ export const prepareArtifact = (input: ArtifactInput, limits: ArtifactLimits): P
 
 /** What reading an id comes to that nothing is stored under. */
 export const artifactNotFound = (id: unknown, known: readonly string[]): ToolError => {
-  const shown = String(id).slice(0, 64).toWellFormed();
+  const shown = neutraliseText(String(id).slice(0, 64));
   const closest = findClosestNames(shown, known);
   const help =
     closest.length > 0

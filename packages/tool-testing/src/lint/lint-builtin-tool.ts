@@ -61,7 +61,18 @@ const getKey = (finding: LintFinding): string =>
 const byPlace = (first: LintFinding, second: LintFinding): number =>
   first.file.localeCompare(second.file) || (first.line ?? 0) - (second.line ?? 0);
 
-const runCheck = async (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => {
+const checked = new WeakMap<ToolPackage, Map<LintRule, Promise<RuleProblem[]>>>();
+
+/** Checks once: what a rule finds is asked for again by the rules that it quiets. */
+const runCheck = (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => {
+  const known = checked.get(tool) ?? new Map<LintRule, Promise<RuleProblem[]>>();
+  checked.set(tool, known);
+  const found = known.get(rule) ?? check(rule, tool);
+  known.set(rule, found);
+  return found;
+};
+
+const check = async (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => {
   try {
     return [...(await rule.check(tool))];
   } catch (error) {

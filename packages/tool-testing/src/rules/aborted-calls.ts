@@ -4,24 +4,76 @@ import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor } from '../run/call-executor.ts';
+import { holdsSignal } from '../run/observe-fixtures.ts';
+import { observeServices } from '../run/observe-services.ts';
+
+const FAILED = { success: false };
 
 /** Whether a call goes out into the world, and so may take long and have effects there. */
 const goesOut = ({ annotations }: LobeChatPluginApi): boolean => annotations?.openWorld === true;
 
-const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<RuleProblem[]> => {
-  const fixture = (tool.fixtures[api.name] ?? []).find(({ kind }) => kind === 'happy');
-  if (!fixture || !goesOut(api)) return [];
-  const signal = AbortSignal.abort();
-  const succeeds = await callExecutor(tool, api.name, fixture.arguments, { signal }).then(
-    ({ success }) => success,
-    () => false,
-  );
-  if (!succeeds) return [];
-  const message = `'${api.name}' is openWorld, and succeeds although its call is aborted.`;
-  return [{ ...locateApi(tool, api.name), message }];
+/** Whether a call succeeds although it was aborted before it began, and no service was told so. */
+const ignoresAbort = async (
+  tool: ToolPackage,
+  apiName: string,
+  params: unknown,
+): Promise<boolean> => {
+  const services = tool.createServices?.();
+  if (!services) return false;
+  let isTold = false;
+  const watched = observeServices(services, {
+    onCall: ({ arguments: given }) => {
+      isTold ||= given.some(holdsSignal);
+    },
+  });
+  const caller = { services: watched, signal: AbortSignal.abort() };
+  const { success } = await callExecutor(tool, apiName, params, caller).catch(() => FAILED);
+  return success && !isTold;
 };
 
-/** A call that was aborted before it began does nothing, where that could cost time or effects. */
+/** How many calls of services follow when a call is aborted during its first one. */
+const countLaterCalls = async (
+  tool: ToolPackage,
+  apiName: string,
+  params: unknown,
+): Promise<number> => {
+  const services = tool.createServices?.();
+  if (!services) return 0;
+  const controller = new AbortController();
+  let [later, isAnswered] = [0, false];
+  const watched = observeServices(services, {
+    onCall: () => {
+      controller.abort();
+      // What was begun in the same breath as the first, side by side with it, is not later.
+      if (isAnswered) later += 1;
+    },
+    toAnswer: (answer) => {
+      isAnswered = true;
+      return answer;
+    },
+  });
+  const caller = { services: watched, signal: controller.signal };
+  await callExecutor(tool, apiName, params, caller).catch(() => FAILED);
+  return later;
+};
+
+const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<RuleProblem[]> => {
+  const place = locateApi(tool, api.name);
+  for (const { arguments: params, kind } of tool.fixtures[api.name] ?? []) {
+    if (kind === 'happy' && goesOut(api) && (await ignoresAbort(tool, api.name, params))) {
+      const message = `'${api.name}' is openWorld, and succeeds although its call is aborted.`;
+      return [{ ...place, message }];
+    }
+    if (api.annotations?.readOnly === true) continue;
+    const later = await countLaterCalls(tool, api.name, params);
+    if (later === 0) continue;
+    const message = `'${api.name}' goes on to call its services after its call was aborted.`;
+    return [{ ...place, message, repair: 'Ask ctx.signal before each item.' }];
+  }
+  return [];
+};
+
+/** A call that was aborted does nothing more, where that could cost time or effects. */
 export const abortedCalls: LintRule = {
   async check(tool) {
     if (!tool.executor || !tool.createServices) return [];
@@ -33,5 +85,5 @@ export const abortedCalls: LintRule = {
   name: 'aborted-calls',
   repair: 'Begin with ctx?.signal?.throwIfAborted(), and pass the signal on.',
   severity: 'error',
-  summary: 'a call into the open world that is aborted does not succeed',
+  summary: 'a call that is aborted does not go on',
 };

@@ -61,50 +61,6 @@ proveRules('behaviour', [
     title: 'examples that are no longer true',
   },
   {
-    breakages: [fixtures("content: 'Kept note 2.'", "content: 'Kept note 3.'")],
-    findings: [
-      `fixtures-run: 'A short note' of 'createNote' has "Kept note 3." at /content, and running it gives "Kept note 2.".`,
-    ],
-    title: 'an example whose content is made up',
-  },
-  {
-    breakages: [fixtures('state: { id: 2 }', 'state: { id: 3 }')],
-    findings: [
-      "fixtures-run: 'A short note' of 'createNote' has 3 at /state/id, and running it gives 2.",
-    ],
-    title: 'an example whose state is made up',
-  },
-  {
-    breakages: [
-      fixtures(
-        'state: { id: 2 }, success: true }',
-        "state: { id: 3 }, success: true },\n    volatile: ['/state/id']",
-      ),
-    ],
-    findings: [],
-    title: 'nothing in what an example declares to change',
-  },
-  {
-    breakages: [fixtures('arguments: { id: 1 }', 'arguments: { id: 7 }')],
-    findings: [
-      "fixtures-run: 'A note that exists' of 'deleteNote' fails with NotFound: There is no note 7.",
-    ],
-    title: 'a happy example that fails',
-  },
-  {
-    breakages: [
-      fixtures(
-        '        failed: 0,\n        results: [',
-        '        failedNotes: 0,\n        results: [',
-      ),
-    ],
-    findings: [
-      "batch-state: The state of 'Two notes' of 'createNotes' is not { succeeded, failed, results }.",
-      "fixtures-run: 'Two notes' of 'createNotes' has 0 at /state/failedNotes, and running it gives nothing.",
-    ],
-    title: 'a batch that does not report its items',
-  },
-  {
     breakages: [
       {
         file: 'src/parameters.ts',
@@ -124,28 +80,6 @@ proveRules('behaviour', [
     ],
     findings: ["survives-good-arguments: 'searchNotes' throws: The word is long. Arguments:"],
     title: 'a runtime that throws at some arguments',
-  },
-  {
-    breakages: [
-      runtime(
-        "`No note contains '${showText(word)}'.`",
-        "word === 'opera' ? `No note contains '${showText(word)}'.` : ' '",
-      ),
-    ],
-    findings: ["survives-good-arguments: 'searchNotes' gives a result without content."],
-    title: 'a runtime that has nothing to say',
-  },
-  {
-    breakages: [
-      runtime(
-        'state: { notes }, success: true',
-        'state: { notes, size: BigInt(notes.length) } as never, success: true',
-      ),
-    ],
-    findings: [
-      "fixtures-run: 'A word in one note' of 'searchNotes' gives a state that is not JSON: a bigint at '/size'.",
-    ],
-    title: 'a state that is not JSON',
   },
   {
     breakages: [

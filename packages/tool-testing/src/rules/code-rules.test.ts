@@ -90,16 +90,6 @@ proveRules('executors', [
   {
     breakages: [
       executor(
-        SEARCH_FIELD,
-        `  private last?: string;\n\n  searchNotes = (params: SearchNotesParams, ctx?: BuiltinToolContext) => {\n    this.last = params.word;\n    return this.funnel(() => runtimes.for(ctx).searchNotes({ word: this.last ?? '' }));\n  };\n`,
-      ),
-    ],
-    findings: ['executor-code: The executor keeps something on `this` between calls.'],
-    title: 'an executor that keeps something between calls',
-  },
-  {
-    breakages: [
-      executor(
         'runtimes.for(ctx).searchNotes(params)',
         'runtimes.for(ctx).searchNotes({ word: ctx?.topicId ? params.word : (ctx?.taskId ?? params.word) })',
       ),
@@ -307,19 +297,5 @@ proveRules('surfaces and types', [
     ],
     findings: ["parameter-types: There is no type 'SearchNotesState' for 'searchNotes'."],
     title: 'an API without a type of its state',
-  },
-  {
-    breakages: [
-      {
-        file: 'src/parameters.test-d.ts',
-        from: '    expectTypeOf<DeleteNoteParams>().toEqualTypeOf<ParametersOf<typeof DeleteNoteParameters>>();\n',
-        to: '',
-      },
-      { file: 'src/parameters.test-d.ts', from: '  DeleteNoteParams,\n', to: '' },
-    ],
-    findings: [
-      "parameter-types: No type test compares 'DeleteNoteParams' with the schema of 'deleteNote'.",
-    ],
-    title: 'a type that nothing ties to its schema',
   },
 ]);

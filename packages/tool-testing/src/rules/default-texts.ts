@@ -1,24 +1,68 @@
 import type { JsonSchema } from '@lobechat/types';
 
 import type { LintRule } from '../lint/rule.ts';
+import { isTestFile } from '../package/read-sources.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
-import { type AstNode, getChild, getIdentifierName, walkAst } from '../source/ast.ts';
-import { listRuntimeMethods } from '../source/runtime-code.ts';
+import {
+  type AstNode,
+  getChild,
+  getIdentifierName,
+  unwrapExpression,
+  walkAst,
+} from '../source/ast.ts';
+import { listReached, listRuntimeMethods } from '../source/runtime-code.ts';
 import { splitWords } from '../words/split-words.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
-/** `Default 20`, `Defaults to "all"`, `The default is 1_000.` */
-const PROSE_DEFAULT =
-  /\bdefaults?(?:\s+(?:is|to|value|of))*[\s:=]+(?:(?<number>-?\d[\d,_]*(?:\.\d+)?)(?![\w%])|(?<boolean>true|false)\b|["'`](?<text>[^"'`]+)["'`])/i;
+const VALUE = String.raw`(?:(?<number>-?\d[\d,_]*(?:\.\d+)?)(?![\w%])|(?<boolean>true|false)\b|["'\x60](?<text>[^"'\x60]+)["'\x60])`;
+
+/** `Default 20`, `Defaults to "all"`, `By default, 20`, `20 if left out`, `20 by default`. */
+const PROSE_DEFAULTS = [
+  String.raw`\bdefaults?(?:\s+(?:is|to|value|of))*[\s:=,]+${VALUE}`,
+  String.raw`\b(?:if|when|where) (?:it is )?(?:absent|left out|missing|not given|omitted)[\s:=,]+${VALUE}`,
+  String.raw`(?<![\w.-])${VALUE}[\s,(]+(?:(?:is the|by|as the) default\b|(?:if|when|where) (?:it is )?(?:absent|left out|missing|not given|omitted)\b)`,
+].map((source) => new RegExp(source, 'i'));
 
 /** The value that a description gives as the default, as text. */
 const readProse = (description: string): string | undefined => {
-  const groups = PROSE_DEFAULT.exec(description)?.groups;
-  return groups?.['number']?.replaceAll(/[,_]/g, '') ?? groups?.['boolean'] ?? groups?.['text'];
+  for (const pattern of PROSE_DEFAULTS) {
+    const groups = pattern.exec(description)?.groups;
+    if (!groups) continue;
+    return groups['number']?.replaceAll(/[,_]/g, '') ?? groups['boolean'] ?? groups['text'];
+  }
+  return undefined;
 };
 
-const readLiteral = (node: AstNode | undefined): string | undefined =>
-  node?.type === 'Literal' ? String(node['value']) : undefined;
+/** A literal, or a constant of the package that is one. */
+const readLiteral = (
+  node: AstNode | undefined,
+  literals: ReadonlyMap<string, string> = new Map(),
+): string | undefined => {
+  const value = unwrapExpression(node);
+  if (value?.type === 'Literal') return String(value['value']);
+  // `NoteLimits.found` by its last name, as it is written in the record.
+  return literals.get(getIdentifierName(getChild(value, 'property') ?? value) ?? '');
+};
+
+/** Constants and entries of constant records, by name; a name that stands for two values is none. */
+const collectLiterals = (tool: ToolPackage): Map<string, string> => {
+  const literals = new Map<string, string>();
+  const doubtful = new Set<string>();
+  for (const { path, program } of tool.sources.values()) {
+    if (isTestFile(path)) continue;
+    for (const { node } of walkAst(program)) {
+      const isVariable = node.type === 'VariableDeclarator';
+      if (!isVariable && node.type !== 'Property') continue;
+      const name = getIdentifierName(getChild(node, isVariable ? 'id' : 'key'));
+      const value = readLiteral(getChild(node, isVariable ? 'init' : 'value'));
+      if (name === undefined || value === undefined) continue;
+      if (literals.has(name) && literals.get(name) !== value) doubtful.add(name);
+      literals.set(name, value);
+    }
+  }
+  for (const name of doubtful) literals.delete(name);
+  return literals;
+};
 
 /** `DEFAULT_LIMIT = 20`: constants of the package, by the parameter that they are the default of. */
 const collectConstants = (tool: ToolPackage): Map<string, string> => {
@@ -39,13 +83,17 @@ const collectConstants = (tool: ToolPackage): Map<string, string> => {
 /** Defaults in a runtime method: `{ limit = 20 }` and `params.limit ?? 20`, by parameter. */
 const collectFromCode = (tool: ToolPackage): Map<string, string> => {
   const defaults = new Map<string, string>();
+  const literals = collectLiterals(tool);
+  const apiNames = new Set(tool.apiNames);
   for (const { name, node: method } of listRuntimeMethods(tool)) {
-    for (const { node } of walkAst(method)) {
-      const isFallback = node.type === 'LogicalExpression' && node['operator'] === '??';
+    if (!apiNames.has(name)) continue;
+    for (const { node } of listReached(tool, method).flatMap((each) => [...walkAst(each)])) {
+      const isFallback =
+        node.type === 'LogicalExpression' && ['??', '||'].includes(String(node['operator']));
       if (node.type !== 'AssignmentPattern' && !isFallback) continue;
-      const left = getChild(node, 'left');
+      const left = unwrapExpression(getChild(node, 'left'));
       const parameter = getIdentifierName(getChild(left, 'property') ?? left);
-      const value = readLiteral(getChild(node, 'right'));
+      const value = readLiteral(getChild(node, 'right'), literals);
       if (parameter && value !== undefined) defaults.set(`${name}.${parameter}`, value);
     }
   }

@@ -6,28 +6,14 @@ import {
   getChildren,
   getIdentifierName,
   getStringValue,
-  unwrapExpression,
   walkAst,
 } from '../source/ast.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { findWritten, getRootName } from '../source/written-names.ts';
 
 const READONLY_FIELDS = new Set(['apiEnum', 'identifier']);
 const CONTEXT_NAMES = /^(?:ctx|context|_ctx)$/;
 const PARAMETER_NAMES = /^(?:params|args|arguments|parameters|input)$/;
-
-/** `params.a?.b` → `params`. */
-const getRootName = (node: AstNode | undefined): string | undefined => {
-  let current = unwrapExpression(node);
-  while (current && (current.type === 'MemberExpression' || current.type === 'ChainExpression')) {
-    current = unwrapExpression(
-      getChild(current, current.type === 'ChainExpression' ? 'expression' : 'object'),
-    );
-  }
-  return getIdentifierName(current);
-};
-
-const isThisMember = (node: AstNode | undefined): boolean =>
-  node?.type === 'MemberExpression' && getChild(node, 'object')?.type === 'ThisExpression';
 
 function* checkField(node: AstNode): Generator<string> {
   const name = getIdentifierName(getChild(node, 'key')) ?? '';
@@ -38,12 +24,8 @@ function* checkField(node: AstNode): Generator<string> {
 }
 
 function* checkNode(node: AstNode): Generator<string> {
+  if (findWritten(node) === 'this') yield 'The executor keeps something on `this` between calls.';
   switch (node.type) {
-    case 'AssignmentExpression': {
-      if (isThisMember(getChild(node, 'left')))
-        yield 'The executor keeps something on `this` between calls.';
-      return;
-    }
     case 'LogicalExpression': {
       const [left, right] = [
         getRootName(getChild(node, 'left')),

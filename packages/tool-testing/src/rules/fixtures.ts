@@ -9,7 +9,14 @@ import { getTypes, isSchema } from '../schema/walk-schema.ts';
 const KINDS = new Set(['empty', 'error', 'happy', 'long']);
 const NEEDED_KINDS = ['happy', 'error'] as const;
 
-function* checkResult({ errorType, kind, result }: ToolFixture): Generator<string> {
+/** Parts of a result that an example is about: what changes from run to run lies within them. */
+const COMPARED = new Set(['', '/content', '/state']);
+
+function* checkResult({ errorType, kind, result, volatile }: ToolFixture): Generator<string> {
+  for (const pointer of volatile ?? []) {
+    if (COMPARED.has(pointer))
+      yield `declares all of '${pointer}' to change, and so shows nothing.`;
+  }
   if (typeof result !== 'object' || result === null) {
     yield 'has no result.';
     return;

@@ -1,93 +1,110 @@
-import type { LobeChatPluginApi, ServiceRegistry, ToolFixture } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import type { BuiltinToolContext, LobeChatPluginApi } from '@lobechat/types';
 
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor } from '../run/call-executor.ts';
+import { findHostile, listTags, listTextNames, makeAllHostile } from '../run/hostile-text.ts';
+import { observeServices } from '../run/observe-services.ts';
 import { tryCompileSchema } from '../schema/validate-arguments.ts';
 
-/** Turns the text around it about, so that a person and a model read different things. */
-const OVERRIDE = '\u202E';
-
-/** Arguments with hostile text in place of each text that the schema leaves open. */
-const makeHostile = (
-  { parameters }: LobeChatPluginApi,
-  fixture: ToolFixture,
-): { name: string; params: Record<string, unknown> }[] => {
-  const params: unknown = fixture.arguments;
-  const { validator } = tryCompileSchema(parameters);
-  if (!isRecord(params) || !validator) return [];
-  return Object.entries(params).flatMap(([name, value]) => {
-    if (typeof value !== 'string') return [];
-    const hostile = { ...params, [name]: `${value}${OVERRIDE}` };
-    return validator.validate(hostile).ok ? [{ name, params: hostile }] : [];
-  });
-};
-
-/** What a success gives a model to read; other rules speak of what fails or throws. */
+/** What a model reads of a call; other rules speak of what throws. */
 const readContent = async (
   tool: ToolPackage,
   apiName: string,
   params: unknown,
-  services: ServiceRegistry | undefined,
+  caller?: Partial<BuiltinToolContext>,
 ): Promise<string> => {
-  const caller = services ? { services } : {};
   try {
-    const { content, success } = await callExecutor(tool, apiName, params, caller);
-    return success ? content : '';
+    return (await callExecutor(tool, apiName, params, caller)).content;
   } catch {
     return '';
   }
 };
 
-/** Calls an API with hostile arguments: what it says of them, and what they leave in a service. */
-const checkArguments = async (
+/** Puts hostile text into each argument of an example whose schema leaves it open. */
+async function* tryArguments(
   tool: ToolPackage,
-  api: LobeChatPluginApi,
-  services: ServiceRegistry | undefined,
-): Promise<RuleProblem[]> => {
-  const problems = new Map<string, RuleProblem>();
-  for (const fixture of tool.fixtures[api.name] ?? []) {
-    for (const { name, params } of makeHostile(api, fixture)) {
-      const content = await readContent(tool, api.name, params, services);
-      if (problems.has(name) || !content.includes(OVERRIDE)) continue;
-      const message = `'${api.name}' gives an invisible character of '${name}' back as it is (U+202E).`;
-      problems.set(name, { ...locateApi(tool, api.name), message });
+  { name, parameters }: LobeChatPluginApi,
+  params: unknown,
+  sound: string,
+): AsyncGenerator<string> {
+  const tags = listTags(sound);
+  const { validator } = tryCompileSchema(parameters);
+  for (const argument of listTextNames(params)) {
+    const hostile = makeAllHostile(params, tags, (key) => key === argument);
+    if (!validator?.validate(hostile).ok) continue;
+    const content = await readContent(tool, name, hostile);
+    const found = findHostile(content, sound, tags);
+    if (found !== undefined) yield `'${name}' gives ${found} of '${argument}' back as it is.`;
+  }
+}
+
+/** Several words: what somebody wrote, unlike identifiers, states and dates, which a service makes. */
+const isProse = (text: string): boolean => /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
+
+/** The names of the texts that calls leave in a service; what else it says is its own. */
+const listStored = (tool: ToolPackage): Set<string> =>
+  new Set(
+    tool.apis
+      .filter(({ annotations }) => annotations?.readOnly !== true)
+      .flatMap(({ name }) => tool.fixtures[name] ?? [])
+      .flatMap(({ arguments: params }) => listTextNames(params)),
+  );
+
+/** Puts hostile text into what services answer to an example, field by field. */
+async function* tryAnswers(
+  tool: ToolPackage,
+  { name }: LobeChatPluginApi,
+  params: unknown,
+  sound: string,
+): AsyncGenerator<string> {
+  const tags = listTags(sound);
+  const readWith = async (toAnswer: (value: unknown) => unknown): Promise<string> => {
+    const services = tool.createServices?.();
+    if (!services) return '';
+    const caller = { services: observeServices(services, { toAnswer }) };
+    return readContent(tool, name, params, caller);
+  };
+  const stored = listStored(tool);
+  const fields = new Set<string>();
+  await readWith((value) => {
+    for (const field of listTextNames(value, isProse)) if (stored.has(field)) fields.add(field);
+    return value;
+  });
+  for (const field of fields) {
+    const content = await readWith((value) =>
+      makeAllHostile(value, tags, (key, text) => key === field && isProse(text)),
+    );
+    const found = findHostile(content, sound, tags);
+    if (found !== undefined)
+      yield `'${name}' gives ${found} of '${field}' of a service back as it is.`;
+  }
+}
+
+async function* checkApi(tool: ToolPackage, api: LobeChatPluginApi): AsyncGenerator<string> {
+  const seen = new Set<string>();
+  for (const { arguments: params } of tool.fixtures[api.name] ?? []) {
+    const sound = await readContent(tool, api.name, params);
+    for (const attempt of [tryArguments, tryAnswers]) {
+      for await (const message of attempt(tool, api, params, sound)) {
+        if (seen.has(message)) continue;
+        seen.add(message);
+        yield message;
+      }
     }
   }
-  return [...problems.values()];
-};
-
-/** Reads what hostile arguments of other calls have left. */
-const checkStored = async (
-  tool: ToolPackage,
-  api: LobeChatPluginApi,
-  services: ServiceRegistry | undefined,
-): Promise<RuleProblem[]> => {
-  for (const { arguments: params } of tool.fixtures[api.name] ?? []) {
-    const content = await readContent(tool, api.name, params, services);
-    if (!content.includes(OVERRIDE)) continue;
-    const message = `'${api.name}' gives an invisible character that was stored back as it is (U+202E).`;
-    return [{ ...locateApi(tool, api.name), message }];
-  }
-  return [];
-};
+}
 
 /** What a model reads shows what is in a text: characters that hide or turn others are spelled out. */
 export const hostileTexts: LintRule = {
   async check(tool) {
-    const services = tool.createServices?.();
-    if (!tool.executor || !services) return [];
+    if (!tool.executor || !tool.createServices) return [];
     const problems: RuleProblem[] = [];
-    const [reading, changing] = [true, false].map((readOnly) =>
-      tool.apis.filter(({ annotations }) => (annotations?.readOnly === true) === readOnly),
-    );
-    for (const api of changing ?? []) problems.push(...(await checkArguments(tool, api, services)));
-    for (const api of reading ?? []) {
-      const echoed = await checkArguments(tool, api, undefined);
-      problems.push(...echoed);
-      if (echoed.length === 0) problems.push(...(await checkStored(tool, api, services)));
+    for (const api of tool.apis) {
+      for await (const message of checkApi(tool, api)) {
+        problems.push({ ...locateApi(tool, api.name), message });
+      }
     }
     return problems;
   },

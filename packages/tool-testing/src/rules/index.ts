@@ -24,6 +24,7 @@ import { localeKeys } from './locale-keys.ts';
 import { localeTranslated } from './locale-translated.ts';
 import { localeUse } from './locale-use.ts';
 import { manifestShape } from './manifest-shape.ts';
+import { missingServices } from './missing-services.ts';
 import { moduleState } from './module-state.ts';
 import { packageDependencies } from './package-dependencies.ts';
 import { packageExports } from './package-exports.ts';
@@ -48,6 +49,7 @@ import { serviceCalls } from './service-calls.ts';
 import { stateEcho } from './state-echo.ts';
 import { surfaceMarkup } from './surface-markup.ts';
 import { surfaceRenders } from './surface-renders.ts';
+import { surfaceTests } from './surface-tests.ts';
 import { surfaces } from './surfaces.ts';
 import { survivesGoodArguments } from './survives-good-arguments.ts';
 import { systemRoleContrasts } from './system-role-contrasts.ts';
@@ -62,6 +64,7 @@ export const RULES: readonly LintRule[] = [
   packageDependencies,
   entryLoads,
   contractTest,
+  surfaceTests,
   readme,
   rootReadme,
   exceptions,
@@ -112,4 +115,5 @@ export const RULES: readonly LintRule[] = [
   survivesGoodArguments,
   hostileTexts,
   abortedCalls,
+  missingServices,
 ];

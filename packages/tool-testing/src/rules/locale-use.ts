@@ -27,6 +27,19 @@ function* readKeys(node: AstNode | undefined): Generator<string> {
   if (key !== undefined) yield key;
 }
 
+/** What a node asks a text by: `t(key)`, `texts.t(key)`, `<Trans i18nKey={key} />`. */
+const findAsked = (node: AstNode): { isText: boolean; key: AstNode | undefined } | undefined => {
+  if (node.type === 'JSXAttribute') {
+    if (getIdentifierName(getChild(node, 'name')) !== 'i18nKey') return undefined;
+    const value = getChild(node, 'value');
+    return { isText: true, key: getChild(value, 'expression') ?? value };
+  }
+  if (node.type !== 'CallExpression') return undefined;
+  const callee = getChild(node, 'callee');
+  const name = getIdentifierName(callee) ?? getIdentifierName(getChild(callee, 'property'));
+  return { isText: name === 't', key: getChildren(node, 'arguments')[0] };
+};
+
 /**
  * A surface asks only for texts that exist: by the whole key, or by `t('inspector.found')` of
  * `useToolTexts`, which puts the tool's prefix before it. Keys put together at run time are not seen.
@@ -40,9 +53,10 @@ export const localeUse: LintRule = {
     for (const { lineAt, path, program } of sources.values()) {
       if (!path.startsWith('src/client/') || isTestFile(path)) continue;
       for (const { node } of walkAst(program)) {
-        if (node.type !== 'CallExpression') continue;
-        const isText = getIdentifierName(getChild(node, 'callee')) === 't';
-        for (const key of readKeys(getChildren(node, 'arguments')[0])) {
+        const asked = findAsked(node);
+        if (!asked) continue;
+        const { isText } = asked;
+        for (const key of readKeys(asked.key)) {
           if (key.startsWith(SHARED) || !(isText || key.startsWith(prefix))) continue;
           const whole = key.startsWith(prefix) ? key : `${prefix}${key}`;
           if (known.has(whole)) continue;

@@ -1,127 +1,118 @@
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
+import { locateApi } from '../package/locate.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
+import { callSoundly } from '../run/call-executor.ts';
+import { findDifferences } from '../run/find-differences.ts';
+import { type AstNode, getChild, getChildren, getIdentifierName, walkAst } from '../source/ast.ts';
 import {
-  type AstNode,
-  getChild,
-  getChildren,
-  getIdentifierName,
-  unwrapExpression,
-  type VisitedNode,
-  walkAst,
-} from '../source/ast.ts';
+  findLaterFunction,
+  FUNCTION_TYPES,
+  type ModuleScope,
+  readModuleScope,
+} from '../source/module-scope.ts';
 import { listExecutedFiles } from '../source/runtime-code.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { findWritten, getRootName, isRebinding } from '../source/written-names.ts';
 
-const FUNCTION_TYPES = new Set([
-  'ArrowFunctionExpression',
-  'FunctionDeclaration',
-  'FunctionExpression',
-]);
-
-/** Methods that change the Map, Set, array or record that they are called on. */
-const MUTATING = new Set(
-  'add clear copyWithin delete fill pop push reverse set shift sort splice unshift'.split(' '),
-);
-
-const HOLDERS = new Set(['ArrayExpression', 'NewExpression', 'ObjectExpression']);
-
-const listDeclarations = (file: SourceFile): AstNode[] =>
-  getChildren(file.program, 'body')
-    .map((statement) =>
-      statement.type === 'ExportNamedDeclaration' ? getChild(statement, 'declaration') : statement,
-    )
-    .filter((node) => node?.type === 'VariableDeclaration')
-    .filter((node) => node !== undefined);
-
-/** Names of module constants that can be written to: records, arrays, Maps, instances. */
-const listHolders = (file: SourceFile): Set<string> => {
-  const names = new Set<string>();
-  for (const declaration of listDeclarations(file)) {
-    for (const declarator of getChildren(declaration, 'declarations')) {
-      const value = unwrapExpression(getChild(declarator, 'init'));
-      const name = getIdentifierName(getChild(declarator, 'id'));
-      if (name !== undefined && value && HOLDERS.has(value.type)) names.add(name);
-    }
-  }
-  return names;
-};
-
-/** `seen.byId[0]` → `seen`. */
-const getRootName = (node: AstNode | undefined): string | undefined => {
-  let current = unwrapExpression(node);
-  while (current?.type === 'MemberExpression')
-    current = unwrapExpression(getChild(current, 'object'));
-  return getIdentifierName(current);
-};
-
-/** The name that a node writes to: assigns below it, deletes of it, counts it, or calls a setter. */
-const findWritten = (node: AstNode): string | undefined => {
-  switch (node.type) {
-    case 'AssignmentExpression':
-      return getRootName(getChild(node, 'left'));
-    case 'UpdateExpression':
-      return getRootName(getChild(node, 'argument'));
-    case 'UnaryExpression':
-      return node['operator'] === 'delete' ? getRootName(getChild(node, 'argument')) : undefined;
-    case 'CallExpression': {
-      const callee = getChild(node, 'callee');
-      const method = getIdentifierName(getChild(callee, 'property'));
-      if (callee?.type !== 'MemberExpression' || method === undefined) return undefined;
-      if (MUTATING.has(method)) return getRootName(getChild(callee, 'object'));
-      const isAssign = getRootName(callee) === 'Object' && method === 'assign';
-      return isAssign ? getRootName(getChildren(node, 'arguments')[0]) : undefined;
-    }
-  }
-  return undefined;
-};
-
-/** Whether a function around a node has a parameter or variable of this name. */
-const isShadowed = (name: string, { ancestors }: VisitedNode): boolean => {
-  const outermost = ancestors.find(({ type }) => FUNCTION_TYPES.has(type));
-  if (!outermost) return false;
+/** The names that a function declares, with what each stands for if it is only another name. */
+const readLocals = (outermost: AstNode): Map<string, string | undefined> => {
+  const locals = new Map<string, string | undefined>();
   for (const { node } of walkAst(outermost)) {
-    const declared = node.type === 'VariableDeclarator' ? [getChild(node, 'id')] : [];
-    for (const pattern of [...declared, ...getChildren(node, 'params')]) {
-      if (!pattern) continue;
-      for (const inner of walkAst(pattern)) {
-        if (getIdentifierName(inner.node) === name) return true;
+    const isVariable = node.type === 'VariableDeclarator';
+    const alias = isVariable ? getRootName(getChild(node, 'init')) : undefined;
+    const declared = isVariable ? [getChild(node, 'id')] : getChildren(node, 'params');
+    for (const pattern of declared) {
+      for (const inner of pattern ? walkAst(pattern) : []) {
+        const name = getIdentifierName(inner.node);
+        if (name !== undefined) locals.set(name, alias);
       }
     }
   }
-  return false;
+  return locals;
 };
 
-function* checkFile(file: SourceFile): Generator<RuleProblem> {
-  for (const declaration of listDeclarations(file)) {
-    if (declaration['kind'] === 'const' || declaration['declare'] === true) continue;
-    for (const declarator of getChildren(declaration, 'declarations')) {
-      const name = getIdentifierName(getChild(declarator, 'id')) ?? '';
-      const message = `The module variable '${name}' is shared by all calls and sessions.`;
-      yield { file: file.path, line: file.lineAt(declaration.start), message };
+/** Functions of a file that write to what they are given, by name: at which places. */
+const collectWriters = (file: SourceFile): Map<string, Set<number>> => {
+  const writers = new Map<string, Set<number>>();
+  for (const { ancestors, node } of walkAst(file.program)) {
+    if (!FUNCTION_TYPES.has(node.type)) continue;
+    const name = getIdentifierName(getChild(node, 'id') ?? getChild(ancestors.at(-1), 'id'));
+    const parameters = getChildren(node, 'params').map((each) => getIdentifierName(each));
+    const written = [...walkAst(node)].map((inner) => findWritten(inner.node));
+    const places = parameters.flatMap((each, at) => (each && written.includes(each) ? [at] : []));
+    if (name !== undefined && places.length > 0) writers.set(name, new Set(places));
+  }
+  return writers;
+};
+
+/** The names that a node writes to, by itself or through a function that it hands them to. */
+const listWritten = (node: AstNode, writers: ReadonlyMap<string, Set<number>>): string[] => {
+  const places = writers.get(getIdentifierName(getChild(node, 'callee')) ?? '');
+  const handed = getChildren(node, 'arguments').filter((_each, at) => places?.has(at));
+  return [findWritten(node), ...handed.map(getRootName)].filter((name) => name !== undefined);
+};
+
+function* checkFile(
+  file: SourceFile,
+  { holders, variables }: ModuleScope,
+  writers: ReadonlyMap<string, Set<number>>,
+): Generator<RuleProblem> {
+  for (const [name, start] of variables) {
+    const message = `The module variable '${name}' is shared by all calls and sessions.`;
+    yield { file: file.path, line: file.lineAt(start), message };
+  }
+  for (const { ancestors, node } of walkAst(file.program)) {
+    // What is filled while the module loads is a table, and the same for everybody.
+    const outermost = findLaterFunction(ancestors);
+    if (!outermost) continue;
+    for (const written of listWritten(node, writers)) {
+      const locals = readLocals(outermost);
+      if (locals.has(written) && isRebinding(node)) continue;
+      const name = locals.has(written) ? locals.get(written) : written;
+      if (name === undefined || !holders.has(name) || (name !== written && locals.has(name)))
+        continue;
+      const message = `A call writes to '${name}', which is shared by all calls and sessions.`;
+      yield { file: file.path, line: file.lineAt(node.start), message };
     }
   }
-  const holders = listHolders(file);
-  const reported = new Set<string>();
-  for (const visited of walkAst(file.program)) {
-    // What is filled while the module loads is a table, and the same for everybody.
-    if (!visited.ancestors.some(({ type }) => FUNCTION_TYPES.has(type))) continue;
-    const name = findWritten(visited.node);
-    if (name === undefined || !holders.has(name) || reported.has(name)) continue;
-    if (isShadowed(name, visited)) continue;
-    reported.add(name);
-    const message = `A call writes to '${name}', which is shared by all calls and sessions.`;
-    yield { file: file.path, line: file.lineAt(visited.node.start), message };
+}
+
+/** What no reading finds: an example that comes to something else the second time, on fresh services. */
+async function* checkSessions(tool: ToolPackage): AsyncGenerator<RuleProblem> {
+  if (!tool.executor || !tool.createServices) return;
+  for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
+    for (const fixture of fixtures) {
+      const run = () => callSoundly(tool, apiName, fixture.arguments);
+      const [first, second] = [await run(), await run()];
+      if (!first || !second) continue;
+      const [difference] = findDifferences({ ...fixture, result: first }, second);
+      if (difference === undefined) continue;
+      const message = `'${fixture.name}' of '${apiName}' gives something else in a second session: it ${difference}`;
+      yield { ...locateApi(tool, apiName), message, spoils: [`'${fixture.name}' of '${apiName}'`] };
+      return;
+    }
   }
 }
 
 /** An executor is one object for every session: what calls leave behind belongs to a service. */
 export const moduleState: LintRule = {
-  *check(tool) {
-    for (const file of listExecutedFiles(tool)) yield* checkFile(file);
+  async check(tool) {
+    const files = listExecutedFiles(tool);
+    const writers = new Map(files.flatMap((file) => [...collectWriters(file)]));
+    const problems = new Map<string, RuleProblem>();
+    for (const file of files) {
+      for (const problem of checkFile(file, readModuleScope(file, tool.sources), writers)) {
+        if (!problems.has(problem.message)) problems.set(problem.message, problem);
+      }
+    }
+    if (problems.size > 0) return problems.values();
+    for await (const problem of checkSessions(tool)) problems.set(problem.message, problem);
+    return problems.values();
   },
   group: 'code',
   name: 'module-state',
-  repair:
-    'Keep it in a service, or in what createRuntimeCache makes per session; make tables while the module loads.',
+  quiets: ['fixtures-run'],
+  repair: 'Keep it in a service; make tables while the module loads.',
   severity: 'error',
   summary: 'executor and runtime keep nothing in variables of a module',
 };

@@ -9,9 +9,11 @@ const files = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
 const readFiles = (names: readonly string[]) =>
   Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
 
-const proofs = (await readFiles(files.filter((name) => name.endsWith('-rules.test.ts')))).join(
-  '\n',
-);
+const DEFECTS = '../proving/defects/';
+const defects = (await readdir(new URL(DEFECTS, folder))).map((name) => `${DEFECTS}${name}`);
+const proofs = (
+  await readFiles([...files.filter((name) => name.endsWith('-rules.test.ts')), ...defects])
+).join('\n');
 const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
 
 describe('the list of rules', () => {

@@ -1,17 +1,17 @@
 import type { LobeChatPluginApi } from '@lobechat/types';
 
-import type { LintRule, RuleProblem } from '../lint/rule.ts';
+import type { LintRule } from '../lint/rule.ts';
+import { locateApi } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
-import { type AstNode, getChild, getChildren, getIdentifierName, walkAst } from '../source/ast.ts';
-import {
-  findServiceCalls,
-  listRuntimeMethods,
-  type RuntimeMethod,
-} from '../source/runtime-code.ts';
+import { holdsSignal, observeFixtures } from '../run/observe-fixtures.ts';
+import { findChanged } from '../run/read-after.ts';
+import { type AstNode, getChildren, getIdentifierName, walkAst } from '../source/ast.ts';
+import { findServiceCalls, listReached, listRuntimeMethods } from '../source/runtime-code.ts';
+import { collectServiceMembers, type ServiceMembers } from '../source/service-members.ts';
 import { parseApiName, VERBS } from '../words/verbs.ts';
 
 /** Names under which a signal travels: itself, or the options or context that hold it. */
-const SIGNAL_HOLDERS = /^(?:signal|ctx|context|options|control)$|Signal$|Options$|Context$/;
+const SIGNAL_HOLDERS = /^(?:signal|ctx|context|options|control|call)$|Signal$|Options$|Context$/;
 
 /** Verbs that only change what lasts if said of a service; of a list or Map they are harmless. */
 const isChanging = (method: string): boolean => {
@@ -19,58 +19,82 @@ const isChanging = (method: string): boolean => {
   return kind === 'change' || kind === 'remove';
 };
 
-function* findIdentifiers(roots: readonly AstNode[]): Generator<string> {
-  for (const root of roots) {
-    for (const { node } of walkAst(root)) {
-      const name = getIdentifierName(node);
-      if (name !== undefined) yield name;
+const passesSignal = (call: AstNode): boolean =>
+  getChildren(call, 'arguments')
+    .flatMap((argument) => [...walkAst(argument)])
+    .some(({ node }) => SIGNAL_HOLDERS.test(getIdentifierName(node) ?? ''));
+
+interface ServiceProblem {
+  message: string;
+  repair?: string;
+}
+
+const describeChange = (api: string, method: string): ServiceProblem => ({
+  message: `'${api}' is readOnly and calls '${method}' of a service.`,
+  repair: 'Annotate readOnly: false, or call something that only looks.',
+});
+
+const describeDeafness = (api: string, method: string): ServiceProblem => ({
+  message: `'${api}' calls '${method}' without the signal that it takes.`,
+});
+
+/** What is written: also in branches that no example takes, and in whatever a method calls. */
+function* readCode(
+  tool: ToolPackage,
+  { annotations, name }: LobeChatPluginApi,
+  members: ServiceMembers,
+): Generator<ServiceProblem> {
+  for (const method of listRuntimeMethods(tool)) {
+    if (method.name !== name) continue;
+    for (const node of listReached(tool, method.node)) {
+      for (const { call, method: called } of findServiceCalls(node, members.all)) {
+        if (annotations?.readOnly === true && isChanging(called))
+          yield describeChange(name, called);
+        if (members.abortable.has(called) && !passesSignal(call)) {
+          yield describeDeafness(name, called);
+        }
+      }
     }
   }
 }
 
-/** Members of interfaces whose parameters mention an AbortSignal. */
-const collectAbortable = (tool: ToolPackage): Set<string> => {
-  const members = new Set<string>();
-  for (const { program } of tool.sources.values()) {
-    for (const { node } of walkAst(program)) {
-      if (node.type !== 'TSMethodSignature' && node.type !== 'TSPropertySignature') continue;
-      const name = getIdentifierName(getChild(node, 'key'));
-      const annotation = getChild(getChild(node, 'typeAnnotation'), 'typeAnnotation');
-      const parameters = [...getChildren(node, 'params'), ...getChildren(annotation, 'params')];
-      const takesSignal = [...findIdentifiers(parameters)].some((word) => word === 'AbortSignal');
-      if (name !== undefined && takesSignal) members.add(name);
-    }
+/** What really happens: what the examples ask of the services, whoever asks for the tool. */
+async function* watchExamples(
+  tool: ToolPackage,
+  { annotations, name }: LobeChatPluginApi,
+  members: ServiceMembers,
+): AsyncGenerator<ServiceProblem> {
+  const observed = await observeFixtures(tool, name);
+  const isAsking = observed.some(({ calls }) => calls.length > 0);
+  const changed =
+    annotations?.readOnly === true && isAsking ? await findChanged(tool, name) : undefined;
+  if (changed !== undefined) {
+    const message = `'${name}' is readOnly, and after it '${changed}' gives something else.`;
+    yield { message, repair: 'Annotate readOnly: false, or leave the service as it is.' };
   }
-  return members;
-};
-
-function* checkMethod(
-  { file, name, node }: RuntimeMethod,
-  api: LobeChatPluginApi | undefined,
-  abortable: ReadonlySet<string>,
-): Generator<RuleProblem> {
-  for (const { call, method } of findServiceCalls(node)) {
-    const place = { file: file.path, line: file.lineAt(call.start) };
-    if (api?.annotations?.readOnly === true && isChanging(method)) {
-      const message = `'${name}' is readOnly and calls '${method}' of a service.`;
-      const repair = 'Annotate readOnly: false, or call something that only looks.';
-      yield { ...place, message, repair };
+  for (const { calls } of observed) {
+    for (const { arguments: given, method } of calls) {
+      if (annotations?.readOnly === true && isChanging(method)) yield describeChange(name, method);
+      if (members.abortable.has(method) && !given.some(holdsSignal)) {
+        yield describeDeafness(name, method);
+      }
     }
-    if (!abortable.has(method)) continue;
-    const words = [...findIdentifiers(getChildren(call, 'arguments'))];
-    if (words.some((word) => SIGNAL_HOLDERS.test(word))) continue;
-    yield { ...place, message: `'${name}' calls '${method}' without the signal that it takes.` };
   }
 }
 
-/** What a runtime asks of its services fits its annotations, and can be aborted. */
+/** What a tool asks of its services fits its annotations, and can be aborted. */
 export const serviceCalls: LintRule = {
-  *check(tool) {
-    const abortable = collectAbortable(tool);
-    const apis = new Map(tool.apis.map((api) => [api.name, api]));
-    for (const method of listRuntimeMethods(tool)) {
-      yield* checkMethod(method, apis.get(method.name), abortable);
+  async check(tool) {
+    const members = collectServiceMembers(tool);
+    const problems = new Map<string, ServiceProblem & { file: string }>();
+    for (const api of tool.apis) {
+      const found = [...readCode(tool, api, members)];
+      for await (const problem of watchExamples(tool, api, members)) found.push(problem);
+      for (const problem of found) {
+        problems.set(problem.message, { ...locateApi(tool, api.name), ...problem });
+      }
     }
+    return problems.values();
   },
   group: 'code',
   name: 'service-calls',

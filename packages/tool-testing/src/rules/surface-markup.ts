@@ -1,23 +1,43 @@
 import type { LintRule } from '../lint/rule.ts';
 import { isTestFile } from '../package/read-sources.ts';
-import { type AstNode, getChild, getIdentifierName, walkAst } from '../source/ast.ts';
+import {
+  type AstNode,
+  getChild,
+  getIdentifierName,
+  getStringValue,
+  walkAst,
+} from '../source/ast.ts';
 
 /** Properties of elements and components that turn text into markup. */
 const RAW = new Set(['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'srcDoc']);
-const WRITERS = new Set(['insertAdjacentHTML', 'createContextualFragment']);
+const WRITERS = new Set([
+  'createContextualFragment',
+  'insertAdjacentHTML',
+  'parseFromString',
+  'setHTMLUnsafe',
+  'write',
+  'writeln',
+]);
+
+/** The name of a key, also where it is written as a text. */
+const getName = (node: AstNode | undefined): string | undefined =>
+  getIdentifierName(node) ?? getStringValue(node);
 
 const findRawMarkup = (node: AstNode): string | undefined => {
   const name =
     node.type === 'JSXAttribute'
-      ? getIdentifierName(getChild(node, 'name'))
+      ? getName(getChild(node, 'name'))
       : node.type === 'Property'
-        ? getIdentifierName(getChild(node, 'key'))
+        ? getName(getChild(node, 'key'))
         : node.type === 'AssignmentExpression'
-          ? getIdentifierName(getChild(getChild(node, 'left'), 'property'))
+          ? getName(getChild(getChild(node, 'left'), 'property'))
           : undefined;
   if (name !== undefined && RAW.has(name)) return name;
   if (node.type !== 'CallExpression') return undefined;
-  const method = getIdentifierName(getChild(getChild(node, 'callee'), 'property'));
+  const callee = getChild(node, 'callee');
+  const method = getName(getChild(callee, 'property'));
+  const isWrite = method === 'write' || method === 'writeln';
+  if (isWrite && getIdentifierName(getChild(callee, 'object')) !== 'document') return undefined;
   return method !== undefined && WRITERS.has(method) ? method : undefined;
 };
 

@@ -173,26 +173,4 @@ proveRules('languages', [
     ],
     title: 'a text that was not translated',
   },
-  {
-    breakages: [
-      {
-        file: 'src/client/Render/SearchNotes/index.tsx',
-        from: 'SearchNotesRender.displayName',
-        to: "const t = (key: string) => key;\nexport const texts = [\n  t('apiName.searchNotes'),\n  t(Date.length > 7 ? 'render.gone' : 'builtins.shared.copy'),\n];\n\nSearchNotesRender.displayName",
-      },
-    ],
-    findings: ["locale-use: 'builtins.lobe-note.render.gone' is used, and no language has it."],
-    title: 'a text that is asked for without the prefix of its tool and does not exist',
-  },
-  {
-    breakages: [
-      {
-        file: 'src/client/Render/SearchNotes/index.tsx',
-        from: 'SearchNotesRender.displayName',
-        to: "const t = (key: string) => key;\nexport const nothing = t('builtins.lobe-note.nothing');\n\nSearchNotesRender.displayName",
-      },
-    ],
-    findings: ["locale-use: 'builtins.lobe-note.nothing' is used, and no language has it."],
-    title: 'a surface that asks for a text that does not exist',
-  },
 ]);

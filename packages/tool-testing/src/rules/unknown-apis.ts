@@ -1,5 +1,5 @@
-import type { LintRule } from '../lint/rule.ts';
-import { locateApi, locateSystemRole } from '../package/locate.ts';
+import type { LintRule, RuleProblem } from '../lint/rule.ts';
+import { locateApi, locateIn, locateSystemRole } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { walkSchema } from '../schema/walk-schema.ts';
 import { parseApiName, VERBS } from '../words/verbs.ts';
@@ -20,13 +20,33 @@ const collectNames = (tool: ToolPackage): Set<string> => {
   return names;
 };
 
-/** Words that can only mean an API and are none. */
-const findUnknown = (text: string, known: ReadonlySet<string>): string[] => {
+/** Words that can only mean an API and are none: `viewNote`, `lobe-note/view`. */
+const findUnknown = (
+  text: string,
+  known: ReadonlySet<string>,
+  { names: { identifier } }: ToolPackage,
+): string[] => {
   const words = [...text.matchAll(CAMEL_WORD)].map(([, word = '']) => word);
-  return [...new Set(words)].filter(
-    (word) => !known.has(word) && VERBS.has(parseApiName(word).verb),
-  );
+  const meant = words.filter((word) => VERBS.has(parseApiName(word).verb));
+  const qualified = text.matchAll(new RegExp(`\\b${identifier}(?:/|__|\\.)([a-zA-Z]\\w*)`, 'g'));
+  const all = new Set([...meant, ...[...qualified].map(([, word = '']) => word)]);
+  return [...all].filter((word) => !known.has(word));
 };
+
+/** What results advise. An API of another tool, or a name in what was read, is not looked for. */
+function* checkResults(tool: ToolPackage, known: ReadonlySet<string>): Generator<RuleProblem> {
+  for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
+    for (const { arguments: params, name, result } of fixtures) {
+      if (!result || result.success) continue;
+      const given = JSON.stringify(params) ?? '';
+      for (const word of findUnknown(result.content ?? '', known, tool)) {
+        if (given.includes(word)) continue;
+        const message = `'${name}' of '${apiName}' advises '${word}', which is not an API here.`;
+        yield { ...locateIn(tool, tool.entries['./fixtures'].path, name), message };
+      }
+    }
+  }
+}
 
 /** A text that sends a model to an API which does not exist costs it a call. */
 export const unknownApis: LintRule = {
@@ -34,17 +54,18 @@ export const unknownApis: LintRule = {
     const known = collectNames(tool);
     for (const { name, description, parameters } of tool.apis) {
       const texts = [...walkSchema(parameters)].map(({ schema }) => schema.description);
-      for (const word of findUnknown([description, ...texts].join('\n'), known)) {
+      for (const word of findUnknown([description, ...texts].join('\n'), known, tool)) {
         const message = `The texts of '${name}' speak of '${word}', which is not an API here.`;
         yield { ...locateApi(tool, name), message };
       }
     }
     for (const { manifest } of tool.manifests.variants) {
-      for (const word of findUnknown(manifest.systemRole, known)) {
+      for (const word of findUnknown(manifest.systemRole, known, tool)) {
         const message = `The system role speaks of '${word}', which is not an API here.`;
         yield { ...locateSystemRole(tool), message };
       }
     }
+    yield* checkResults(tool, known);
   },
   group: 'texts',
   name: 'unknown-apis',

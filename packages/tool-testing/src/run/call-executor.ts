@@ -59,23 +59,48 @@ export const callExecutor = (
     return tool.executor.invoke(apiName, params, { ...createContext(tool, signal), ...caller });
   });
 
+/** Calls an API for a result that can be compared: whatever throws or is no proper result is absent. */
+export const callSoundly = async (
+  ...call: Parameters<typeof callExecutor>
+): Promise<BuiltinToolResult | undefined> => {
+  try {
+    const result = await callExecutor(...call);
+    return [...findResultProblems(result)].length === 0 ? result : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What JavaScript makes of values that nobody has put into words. */
+const WORDLESS = new Set([NO_OUTPUT, 'NaN', '[]', 'null', 'undefined', '{}', '""']);
+
+/** Whether a model learns nothing from a text: blank, invisible, or an empty value as it is. */
+const saysNothing = (content: string): boolean => {
+  const visible = content.replaceAll(/[\p{C}\p{Z}]/gu, '');
+  // The funnel writes NO_OUTPUT where a runtime has said nothing.
+  return visible === '' || WORDLESS.has(content.trim());
+};
+
 /** What is wrong with a result, whatever it was the result of. */
 export function* findResultProblems(result: unknown): Generator<string> {
   if (typeof result !== 'object' || result === null) {
     yield 'gives no result object.';
     return;
   }
-  const { content, error, state, success } = result as Partial<BuiltinToolResult>;
+  const { content, error, success } = result as Partial<BuiltinToolResult>;
   if (typeof success !== 'boolean') yield 'gives a result without success.';
-  // The funnel writes NO_OUTPUT where a runtime has said nothing.
-  if (typeof content !== 'string' || content.trim() === '' || content === NO_OUTPUT)
-    yield 'gives a result without content.';
+  if (typeof content !== 'string' || saysNothing(content)) yield 'gives a result without content.';
+  else if (/\[object [A-Z]\w*\]/.test(content)) yield "gives '[object …]' as content.";
   if (success === true && error !== undefined) yield 'gives a success with an error.';
   if (success === false && (!error?.type || !error.message)) {
     yield 'gives a failure without an error of a type and message.';
   }
   // The funnel gives this type to what was thrown without one: a bug rather than an answer.
   if (error?.type === ToolErrorType.ExecutionFailed) yield `throws: ${error.message}`;
-  const lost = state === undefined ? undefined : findNonJson(state);
-  if (lost !== undefined) yield `gives a state that is not JSON: ${lost}.`;
+  for (const name of ['state', 'structured', 'blocks', 'metadata', 'modelMetadata'] as const) {
+    const part: unknown = (result as Partial<BuiltinToolResult>)[name];
+    const lost = part === undefined ? undefined : findNonJson(part);
+    if (lost !== undefined)
+      yield `gives ${name === 'state' ? 'a state' : name} that is not JSON: ${lost}.`;
+  }
 }

@@ -22,6 +22,11 @@ export const findNonJson = (
   const kind = nameKind(value) ?? (outer.includes(value) ? 'a cycle' : undefined);
   if (kind !== undefined) return `${kind} at '${pointer}'`;
   if (typeof value !== 'object' || value === null) return undefined;
+  const place = `at '${pointer}'`;
+  if (Object.getOwnPropertySymbols(value).length > 0) return `a property without a name ${place}`;
+  const names = Object.keys(value);
+  if (Array.isArray(value) && names.length < value.length) return `a hole ${place}`;
+  if (Array.isArray(value) && names.length > value.length) return `a list with names ${place}`;
   for (const [key, item] of Object.entries(value)) {
     const inner = appendPointer(pointer, key);
     if (item === undefined && Array.isArray(value)) return `undefined at '${inner}'`;

@@ -1,5 +1,5 @@
 import type { ToolPackage } from '../package/tool-package.ts';
-import { type AstNode, getChild, getIdentifierName, walkAst } from './ast.ts';
+import { type AstNode, getChild, getChildren, getIdentifierName, walkAst } from './ast.ts';
 import { buildModuleGraph } from './module-graph.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -39,14 +39,64 @@ export interface ServiceCall {
   method: string;
 }
 
-/** Finds the calls of `this.<field>.<method>(…)` below a node. */
-export function* findServiceCalls(root: AstNode): Generator<ServiceCall> {
+/**
+ * Finds the calls of services below a node: of what an object holds in a field (`this.notes.add(text)`),
+ * and of what a function was given, by the name of a member of a service.
+ */
+export function* findServiceCalls(
+  root: AstNode,
+  members: ReadonlySet<string>,
+): Generator<ServiceCall> {
+  const parameters = new Set(
+    [...walkAst(root)]
+      .flatMap(({ node }) => getChildren(node, 'params').flatMap((each) => [...walkAst(each)]))
+      .map(({ node }) => getIdentifierName(node)),
+  );
   for (const { node } of walkAst(root)) {
     const callee = node.type === 'CallExpression' ? getChild(node, 'callee') : undefined;
-    const object = callee?.type === 'MemberExpression' ? getChild(callee, 'object') : undefined;
+    const name = getIdentifierName(getChild(callee, 'property'));
+    const object = getChild(callee, 'object');
     const isField =
       object?.type === 'MemberExpression' && getChild(object, 'object')?.type === 'ThisExpression';
-    const method = getIdentifierName(getChild(callee, 'property'));
-    if (isField && method !== undefined) yield { call: node, method };
+    const given = getIdentifierName(object);
+    const isGiven = given !== undefined && parameters.has(given);
+    if (name !== undefined && (isField || (isGiven && members.has(name)))) {
+      yield { call: node, method: name };
+    }
   }
 }
+
+/** The functions of what the executor and the runtime load, by name: declared, held, or methods. */
+const collectFunctions = (tool: ToolPackage): Map<string, AstNode[]> => {
+  const functions = new Map<string, AstNode[]>();
+  for (const file of listExecutedFiles(tool)) {
+    for (const { node } of walkAst(file.program)) {
+      const isMethod = node.type === 'MethodDefinition' || node.type === 'PropertyDefinition';
+      const isFunction = node.type === 'FunctionDeclaration' || node.type === 'VariableDeclarator';
+      if (!isMethod && !isFunction) continue;
+      const name = getIdentifierName(getChild(node, isMethod ? 'key' : 'id'));
+      if (name !== undefined) functions.set(name, [...(functions.get(name) ?? []), node]);
+    }
+  }
+  return functions;
+};
+
+const cache = new WeakMap<ToolPackage, Map<string, AstNode[]>>();
+
+/** A function and every function of the package that is reached from it, by name. */
+export const listReached = (tool: ToolPackage, root: AstNode): readonly AstNode[] => {
+  const functions = cache.get(tool) ?? collectFunctions(tool);
+  cache.set(tool, functions);
+  const reached = new Set([root]);
+  for (const current of reached) {
+    for (const { node } of walkAst(current)) {
+      const callee = node.type === 'CallExpression' ? getChild(node, 'callee') : undefined;
+      const isOwn = getChild(callee, 'object')?.type === 'ThisExpression';
+      const name = getIdentifierName(
+        callee?.type === 'MemberExpression' && isOwn ? getChild(callee, 'property') : callee,
+      );
+      for (const next of name === undefined ? [] : (functions.get(name) ?? [])) reached.add(next);
+    }
+  }
+  return [...reached];
+};

@@ -208,20 +208,6 @@ const show = (
   return container.textContent;
 };
 
-describe('every Inspector', () => {
-  it.each(Object.values(${pascal}ApiName))('%s bears arguments that were refused', (apiName) => {
-    const result = { content: 'no', error: { message: 'no', type: 'InvalidArguments' } };
-    expect(show(apiName, { args: { id: {}, query: [1] }, result })).toContain('Failed');
-  });
-
-  it.each(Object.values(${pascal}ApiName))('%s says something in every language', (apiName) => {
-    for (const language of ['en-US', 'zh-CN'] as const) {
-      expect(show(apiName, { isLoading: true }, language)).not.toBe('');
-      cleanup();
-    }
-  });
-});
-
 describe('the Inspector of search${plural}', () => {
   it('follows the phases', () => {
     const args = { query: 'begin' };
@@ -234,6 +220,24 @@ describe('the Inspector of search${plural}', () => {
       'Searched ${wordsPlural}begin3 found',
     );
   });
+});
+`;
+
+/** src/client/index.test.tsx */
+export const surfaceTest = ({ camel, pascal }: ToolNames): string => `
+// @vitest-environment happy-dom
+import { describeToolSurfaces } from '@lobechat/shared-tool-ui/testing';
+
+import { ${camel}Fixtures } from '../fixtures.ts';
+import { ${camel}Locales } from '../locales/index.ts';
+import { ${pascal}Identifier } from '../types.ts';
+import { ${camel}Surfaces } from './index.ts';
+
+describeToolSurfaces({
+  fixtures: ${camel}Fixtures,
+  identifier: ${pascal}Identifier,
+  locales: ${camel}Locales,
+  surfaces: ${camel}Surfaces,
 });
 `;
 

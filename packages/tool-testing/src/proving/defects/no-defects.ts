@@ -1,0 +1,82 @@
+import type { Breakage } from '../break-package.ts';
+import {
+  declare,
+  executor,
+  fixtures,
+  manifest,
+  onSearch,
+  parameters,
+  runtime,
+  types,
+} from '../edits.ts';
+import type { Proof } from '../prove-rules.ts';
+
+const none = (name: string, breakages: readonly Breakage[]) => ({
+  breakages,
+  findings: [],
+  title: name,
+});
+
+const TABLES = `const kept = new Map<string, number>();
+kept.set('a', 1);
+const sums = (() => {
+  let sum = 0;
+  return [1, 2].map((each) => each + sum);
+})();
+const list: string[] = [];
+export const copy = (list: string[]) => list.push('a');
+export const read = () => kept.get('a') ?? list.length + sums.length;`;
+
+const BLANK_WORD = `  {
+    arguments: { word: ' ' },
+    errorType: 'InvalidArguments',
+    kind: 'error',
+    name: 'A blank word',
+    result: {
+      content: 'The word is blank. Give a word.',
+      error: { message: 'The word is blank. Give a word.', type: 'InvalidArguments' },
+      success: false,
+    },
+  },
+`;
+
+/** What looks like a defect and is none: `title` follows "finds". */
+export const NO_DEFECTS: readonly Proof[] = [
+  none('nothing in tables that are filled while the module loads', [declare(TABLES)]),
+  none('nothing in a local list under the name of a kept one', [
+    declare('const words: string[] = [];\nexport const count = () => words.length;'),
+    onSearch('const words: string[] = [];\n    words.push(word);'),
+  ]),
+  none('nothing where the signal is passed on', [
+    types('find: (word: string)', 'find: (word: string, options?: { signal?: AbortSignal })'),
+    runtime(
+      'async searchNotes({\n    word,\n  }: SearchNotesParams)',
+      'async searchNotes(\n    { word }: SearchNotesParams,\n    signal?: AbortSignal,\n  )',
+    ),
+    runtime('this.notes.find(word)', 'this.notes.find(word, { signal })'),
+    executor('.searchNotes(params)', '.searchNotes(params, ctx?.signal)'),
+  ]),
+  none('nothing in a default that is the one of the code', [
+    parameters('Upper and lower case are alike.', 'Defaults to `milk`.'),
+    runtime('this.notes.find(word)', "this.notes.find(word ?? 'milk')"),
+  ]),
+  none('nothing in an example that declares what changes within it', [
+    fixtures(
+      'state: { id: 2 }, success: true }',
+      "state: { id: 3 }, success: true },\n    volatile: ['/state/id']",
+    ),
+  ]),
+  none('no missing failure of an API that cannot be called wrongly', [
+    parameters(
+      "      maxLength: 100,\n      minLength: 1,\n      type: 'string',\n    },\n  },\n  required: ['word'],",
+      "      enum: ['milk', 'opera'],\n      type: 'string',\n    },\n  },",
+    ),
+    runtime('    word,\n  }: SearchNotesParams', "    word = 'milk',\n  }: SearchNotesParams"),
+    fixtures(BLANK_WORD, ''),
+  ]),
+  none('no missing executor where calls run on a server alone', [
+    { file: 'package.json', from: '    "./executor": "./src/client/executor/index.ts",\n', to: '' },
+    { file: 'src/client/executor/index.ts', remove: true },
+    manifest("executors: ['client', 'server']", "executors: ['server']"),
+  ]),
+];

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { DEFECTS } from '../proving/defects/index.ts';
+import { NO_DEFECTS } from '../proving/defects/no-defects.ts';
+import { proveRules } from '../proving/prove-rules.ts';
+
+for (const { defects, kind } of DEFECTS) {
+  proveRules(
+    kind,
+    defects.map(({ breakages, finding, name }) => ({
+      breakages,
+      findings: [finding],
+      title: name,
+    })),
+  );
+}
+
+proveRules('what is no defect', NO_DEFECTS);
+
+const countByKind = Object.fromEntries(
+  DEFECTS.map(({ defects, kind }): [string, number] => [kind, defects.length]),
+);
+const total = Object.values(countByKind).reduce((sum, count) => sum + count, 0);
+
+describe('the deliberate defects', () => {
+  it(`are ${total}, each found by one finding`, () => {
+    const names = DEFECTS.flatMap(({ defects, kind }) =>
+      defects.map(({ name }) => `${kind}: ${name}`),
+    );
+    expect(new Set(names).size).toBe(total);
+    expect(countByKind).toMatchInlineSnapshot(`
+      {
+        "APIs that do not exist": 5,
+        "batches": 4,
+        "defaults in prose that are not so": 9,
+        "examples that are made up": 6,
+        "read-only APIs that change something": 7,
+        "results that say nothing": 6,
+        "signals that are ignored": 8,
+        "state that is kept between calls": 18,
+        "state that is not JSON": 15,
+        "tests that prove nothing": 8,
+        "texts of surfaces that do not exist": 4,
+        "untrusted text that is not escaped": 11,
+      }
+    `);
+  });
+});

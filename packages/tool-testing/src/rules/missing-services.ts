@@ -1,0 +1,34 @@
+import { createServiceRegistry } from '@lobechat/types';
+
+import type { LintRule } from '../lint/rule.ts';
+import { locateApi } from '../package/locate.ts';
+import { callExecutor } from '../run/call-executor.ts';
+import { observeFixtures } from '../run/observe-fixtures.ts';
+
+/** A host without the service of a tool gets a failure that says so, never made-up data. */
+export const missingServices: LintRule = {
+  async check(tool) {
+    const succeeding: string[] = [];
+    for (const { name } of tool.apis) {
+      const observed = await observeFixtures(tool, name);
+      const needing = observed.findIndex(({ calls }) => calls.length > 0);
+      const fixture = tool.fixtures[name]?.[needing];
+      if (!fixture) continue;
+      const services = createServiceRegistry();
+      const succeeds = await callExecutor(tool, name, fixture.arguments, { services }).then(
+        ({ success }) => success,
+        () => false,
+      );
+      if (succeeds) succeeding.push(name);
+    }
+    const [first] = succeeding;
+    if (first === undefined) return [];
+    const message = `Without their services, these succeed: ${succeeding.join(', ')}.`;
+    return [{ ...locateApi(tool, first), message }];
+  },
+  group: 'behaviour',
+  name: 'missing-services',
+  repair: 'Let services.get throw ServiceUnavailable, and give no answer in place of the service.',
+  severity: 'error',
+  summary: 'without its service, a call fails',
+};

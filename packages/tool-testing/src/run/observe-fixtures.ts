@@ -1,0 +1,35 @@
+import type { ToolPackage } from '../package/tool-package.ts';
+import { callExecutor } from './call-executor.ts';
+import { type ObservedCall, observeServices } from './observe-services.ts';
+
+/** The calls of services that one example made, and the signal of its call. */
+export interface ObservedFixture {
+  readonly calls: readonly ObservedCall[];
+  readonly signal: AbortSignal;
+}
+
+/** Runs every example of an API on fresh fakes and notes what the tool asks of them. */
+export const observeFixtures = async (
+  tool: ToolPackage,
+  apiName: string,
+): Promise<ObservedFixture[]> => {
+  const observed: ObservedFixture[] = [];
+  for (const { arguments: params } of tool.fixtures[apiName] ?? []) {
+    const services = tool.createServices?.();
+    if (!tool.executor || !services) return [];
+    const calls: ObservedCall[] = [];
+    const { signal } = new AbortController();
+    const watched = observeServices(services, { onCall: (call) => calls.push(call) });
+    // What a call comes to is for other rules; here it only has to have been made.
+    await callExecutor(tool, apiName, params, { services: watched, signal }).catch(() => undefined);
+    observed.push({ calls, signal });
+  }
+  return observed;
+};
+
+/** Whether a value is a signal or holds one. */
+export const holdsSignal = (value: unknown): boolean =>
+  value instanceof AbortSignal ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((item) => item instanceof AbortSignal));
