@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { BuiltinToolManifest } from '@lobechat/types';
+import type { BuiltinToolManifest, LobeChatPluginApi } from '@lobechat/types';
 
 import { getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
 
@@ -46,6 +46,24 @@ describe('toToolDescriptors', () => {
       'required',
       'always',
     ]);
+  });
+
+  it('reads `ordered` as the annotation', () => {
+    const api = {
+      description: 'Posts.',
+      name: 'postMessage',
+      parameters: { type: 'object' },
+    } as const;
+    const annotationsOf = (says: Partial<LobeChatPluginApi>) =>
+      toToolDescriptors({ ...manifest, api: [{ ...api, ...says }] })[0]?.annotations;
+    expect(annotationsOf({})).toBeUndefined();
+    // Without annotations every call is ordered already.
+    expect(annotationsOf({ ordered: true })).toBeUndefined();
+    expect(annotationsOf({ ordered: false })).toEqual({ ordered: false });
+    expect(annotationsOf({ annotations: { readOnly: true }, ordered: true })).toEqual({
+      ordered: true,
+      readOnly: true,
+    });
   });
 
   it('passes on everything that an API says', () => {

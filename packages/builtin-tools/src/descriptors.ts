@@ -2,6 +2,7 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type {
   BuiltinToolManifest,
   LobeChatPluginApi,
+  ToolAnnotations,
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
@@ -47,6 +48,10 @@ const listAliases = (
   );
 };
 
+/** Without annotations an API counts as ordered, so that `ordered: true` alone says nothing new. */
+const toAnnotations = ({ annotations, ordered }: LobeChatPluginApi): ToolAnnotations | undefined =>
+  ordered === undefined || (ordered && !annotations) ? annotations : { ...annotations, ordered };
+
 const toToolDescriptor = (
   manifest: BuiltinToolManifest,
   api: LobeChatPluginApi,
@@ -55,6 +60,7 @@ const toToolDescriptor = (
   const { identifier, recorded } = manifest;
   const oldNames = listAliases(manifest, api.name, aliases);
   const humanIntervention = api.humanIntervention ?? manifest.humanIntervention;
+  const annotations = toAnnotations(api);
   return {
     description: api.description,
     inputSchema: api.parameters,
@@ -65,7 +71,7 @@ const toToolDescriptor = (
     toolbox: BUILTIN_TOOLBOX,
     ...(oldNames.length > 0 && { aliases: oldNames }),
     ...(recorded && { adaptArguments: (args) => recorded.readArguments(api.name, args) }),
-    ...(api.annotations && { annotations: api.annotations }),
+    ...(annotations && { annotations }),
     ...(api.contentLength !== undefined && { contentLength: api.contentLength }),
     ...(api.defaultTimeoutMs !== undefined && { defaultTimeoutMs: api.defaultTimeoutMs }),
     ...(humanIntervention && { humanIntervention }),

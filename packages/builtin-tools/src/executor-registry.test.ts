@@ -5,6 +5,7 @@ import {
   type BuiltinToolContext,
   type BuiltinToolResult,
   type IBuiltinToolExecutor,
+  NO_OUTPUT,
 } from '@lobechat/types';
 
 import { createExecutorRegistry } from './executor-registry.ts';
@@ -102,6 +103,57 @@ describe('createExecutorRegistry', () => {
     expect(
       await registry.executeBuiltinTool('lobe-note', 'listNotes', { tag: 'red' }, context),
     ).toEqual({ content: 'red of agent-1', success: true });
+  });
+
+  it('completes the result of an executor that is not made from BaseExecutor', async () => {
+    const silent = createExecutorRegistry({
+      executors: [{ ...rawExecutor, invoke: async () => ({ state: 1, success: true }) }],
+    });
+    const result = await silent.executeBuiltinTool('lobe-raw', 'breakDown', {});
+    expect(result).toEqual({ content: NO_OUTPUT, state: 1, success: true });
+  });
+
+  describe('with an executor that has hooks', () => {
+    const run = (hooks: Partial<IBuiltinToolExecutor>) =>
+      createExecutorRegistry({
+        executors: [Object.assign(new NoteExecutor(), hooks)],
+      }).executeBuiltinTool(
+        'lobe-note',
+        'listNotes',
+        { tag: 'home' },
+        { agentId: 'a', toolCallId: 'call', topicId: null },
+      );
+
+    it.each([
+      [
+        'throw',
+        () => {
+          throw new Error('No.');
+        },
+      ],
+      ['reject', () => Promise.reject(new Error('No.'))],
+      ['never end', () => new Promise<void>(() => {})],
+    ])('gives the result though they %s', async (_, hook) => {
+      const result = await run({ onAfterCall: hook, onBeforeCall: hook });
+      expect(result).toEqual({ content: 'home of a', success: true });
+    });
+
+    it('tells them of the call before it runs and of its result', async () => {
+      const told: unknown[] = [];
+      await run({
+        onAfterCall: (call) => void told.push(call),
+        onBeforeCall: (call) => void told.push(call),
+      });
+      const call = {
+        apiName: 'listNotes',
+        identifier: 'lobe-note',
+        params: { tag: 'home' },
+        toolCallId: 'call',
+        topicId: undefined,
+      };
+      const result = { content: 'home of a', success: true };
+      expect(told).toEqual([call, { ...call, result }]);
+    });
   });
 
   it('finds a tool under its old name', async () => {

@@ -2,11 +2,13 @@ import { didYouMean } from '@lobechat/prompts';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
+  completeResult,
   errorResult,
   type IBuiltinToolExecutor,
   ToolErrorType,
 } from '@lobechat/types';
 
+import { tellHook } from './call-hooks.ts';
 import { createToolRegistry } from './tool-registry.ts';
 
 /** What a registry of executors is made of. */
@@ -36,6 +38,18 @@ export interface ExecutorRegistry {
   /** Whether there is an executor for a tool, and, with a name, for that API of it. */
   hasExecutor: (identifier: string, apiName?: string) => boolean;
 }
+
+/** Calls an API. An executor that is no BaseExecutor may throw; callers are promised a result. */
+const invoke = async (
+  executor: IBuiltinToolExecutor,
+  ...call: Parameters<IBuiltinToolExecutor['invoke']>
+): Promise<BuiltinToolResult> => {
+  try {
+    return completeResult(await executor.invoke(...call));
+  } catch (error) {
+    return errorResult(error);
+  }
+};
 
 /**
  * Builds a registry of executors by their identifiers.
@@ -71,12 +85,15 @@ export const createExecutorRegistry = (options: ExecutorRegistryOptions): Execut
         ToolErrorType.ApiNotFound,
       );
     }
-    try {
-      return await executor.invoke(apiName, params, context);
-    } catch (error) {
-      // An executor that is no BaseExecutor may throw; callers are promised a result.
-      return errorResult(error);
+    if (!executor.onBeforeCall && !executor.onAfterCall) {
+      return invoke(executor, apiName, params, context);
     }
+    const { toolCallId, topicId } = context ?? {};
+    const call = { apiName, identifier, params, toolCallId, topicId: topicId ?? undefined };
+    tellHook(executor.onBeforeCall?.bind(executor), call);
+    const result = await invoke(executor, apiName, params, context);
+    tellHook(executor.onAfterCall?.bind(executor), { ...call, result });
+    return result;
   };
 
   return {

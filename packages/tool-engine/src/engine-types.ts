@@ -69,11 +69,17 @@ export type InterventionAudit = (
   call: { context: BuiltinToolContext; descriptor: ToolDescriptor },
 ) => AuditAnswer | Promise<AuditAnswer>;
 
+/** What a policy takes: also an audit that says yes or no, for a tool that asks by `dynamic`. */
+export type PolicyAudit = (
+  ...given: Parameters<InterventionAudit>
+) => AuditAnswer | boolean | Promise<AuditAnswer | boolean>;
+
 /** Who may do what without being asked. */
 export interface ToolPolicy {
   /** Milliseconds a person may take to answer. Default: no limit. */
   approvalTimeoutMs?: number | undefined;
-  audits?: Readonly<Record<string, InterventionAudit>> | undefined;
+  /** By name. */
+  audits?: Readonly<Record<string, PolicyAudit>> | undefined;
   /** Default for tools that say nothing about intervention nor annotations. Default `required`. */
   defaultIntervention?: HumanInterventionPolicy | undefined;
   rules?: readonly PolicyRule[] | undefined;

@@ -22,13 +22,38 @@ export interface ToolWorkspace {
 export type ToolUpdate = Partial<BuiltinToolResult> & Pick<BuiltinToolResult, 'content'>;
 
 /**
- * Everything a call knows beside its arguments. All fields are optional, and an explicit argument
- * always wins over a default from here: `params.agentId ?? ctx?.agentId`.
+ * What LobeHub's app knows of a call beyond what every host does. The engine passes these fields on
+ * and fills none of them in.
  */
-export interface BuiltinToolContext {
+export interface LobeHubCallContext {
+  /** The assistant's message that made the call. */
+  anchorMessageId?: string | undefined;
+  isSubAgent?: boolean | undefined;
+  /** Receives output piece by piece. Here, tools report through `onUpdate`. */
+  onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
+  /** The state that the message of this call has so far. */
+  pluginState?: Record<string, unknown> | undefined;
+  /** Registers work for when the agent's run has ended. */
+  registerAfterCompletion?: ((callback: () => Promise<void> | void) => void) | undefined;
+  rootOperationId?: string | undefined;
+  /** The user's message that the run answers. */
+  sourceMessageId?: string | undefined;
+  /** What was worked out before the step, e.g. the todos as they stand. */
+  stepContext?: Record<string, unknown> | undefined;
+  threadId?: string | null | undefined;
+  /** The tool's message, where `messageId` is only a key. */
+  toolMessageId?: string | undefined;
+  workingDirectory?: string | undefined;
+}
+
+/**
+ * Everything a call knows beside its arguments. All fields are optional, ids may be null where there
+ * is none, and an explicit argument always wins over a default from here: `params.agentId ?? ctx?.agentId`.
+ */
+export interface BuiltinToolContext extends LobeHubCallContext {
   agentId?: string | undefined;
   clock?: ToolClock | undefined;
-  documentId?: string | undefined;
+  documentId?: string | null | undefined;
   environment?: ToolEnvironment | undefined;
   /**
    * What this call may do beyond what is allowed by itself, as the tool's audit named it when the
@@ -38,20 +63,20 @@ export interface BuiltinToolContext {
   groupId?: string | undefined;
   /** BCP 47, e.g. `en-US`. */
   locale?: string | undefined;
-  /** The message that shows this call. */
+  /** The message that shows this call; in an engine the id of the call, where there is no message. */
   messageId?: string | undefined;
   /** Reports progress. Calls after the end are ignored. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
   operationId?: string | undefined;
   /** What the call happens in, e.g. `task`: some defaults do not apply there. */
-  scope?: string | undefined;
+  scope?: string | null | undefined;
   services?: ServiceRegistry | undefined;
   sessionId?: string | undefined;
   /** Aborted when the call is cancelled or takes too long. */
   signal?: AbortSignal | undefined;
-  taskId?: string | undefined;
+  taskId?: string | null | undefined;
   /** The model's id of this call. */
   toolCallId?: string | undefined;
-  topicId?: string | undefined;
+  topicId?: string | null | undefined;
   workspace?: ToolWorkspace | undefined;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import type { BuiltinToolContext } from './context.ts';
 import { ToolError } from './errors.ts';
 import { BaseExecutor, createRuntimeCache } from './executor.ts';
-import type { BuiltinServerRuntimeOutput } from './result.ts';
+import { type BuiltinServerRuntimeOutput, NO_OUTPUT } from './result.ts';
 import { createServiceRegistry, defineService, provideService } from './service.ts';
 
 const NoteApiName = {
@@ -75,6 +76,41 @@ describe('BaseExecutor', () => {
     expect(text).toMatchObject({ content: 'It broke.', success: false });
     const typed = await executor.invoke('breakNote', { how: 'typed' });
     expect(typed.error).toMatchObject({ message: 'There is no such note.', type: 'NotFound' });
+  });
+
+  it('refuses what a method gives instead of a result', async () => {
+    class SilentExecutor extends BaseExecutor<{ say: 'say' }> {
+      readonly identifier = 'lobe-silent';
+      protected readonly apiEnum = { say: 'say' } as const;
+      say = (output: unknown) => output;
+    }
+    for (const output of [undefined, null, 'Done.', []]) {
+      const result = await new SilentExecutor().invoke('say', output);
+      expect(result).toMatchObject({ error: { type: 'ExecutionFailed' }, success: false });
+    }
+  });
+
+  it('completes the results of a method that is written for LobeHub', async () => {
+    class TodoExecutor extends BaseExecutor<{ addTodo: 'addTodo'; failTodo: 'failTodo' }> {
+      readonly identifier = 'lobe-todo';
+      protected readonly apiEnum = { addTodo: 'addTodo', failTodo: 'failTodo' } as const;
+      addTodo = async (params: { text: string }, context: BuiltinToolContext) => ({
+        state: { text: params.text, topicId: context.topicId },
+        success: true,
+      });
+      failTodo = async () => ({ error: new TypeError('It broke.'), success: false });
+    }
+    const todos = new TodoExecutor();
+    expect(await todos.invoke('addTodo', { text: 'Milk' })).toEqual({
+      content: NO_OUTPUT,
+      state: { text: 'Milk', topicId: undefined },
+      success: true,
+    });
+    expect(await todos.invoke('failTodo', {})).toMatchObject({
+      content: 'It broke.',
+      error: { message: 'It broke.', type: 'PluginServerError' },
+      success: false,
+    });
   });
 
   it('works when invoke and the API are taken off the object', async () => {

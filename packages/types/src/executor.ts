@@ -2,27 +2,54 @@ import { isRecord } from '@lobechat/utils';
 
 import type { BuiltinToolContext } from './context.ts';
 import { ToolErrorType } from './errors.ts';
-import { errorResult, toResult } from './funnel.ts';
+import { completeResult, errorResult, toResult } from './funnel.ts';
 import { type RecordedCalls, resolveApiAlias } from './recorded.ts';
-import type { BuiltinServerRuntimeOutput, BuiltinToolResult } from './result.ts';
+import type { BuiltinServerRuntimeOutput, BuiltinToolOutput, BuiltinToolResult } from './result.ts';
 import { createServiceRegistry, type ServiceRegistry } from './service.ts';
 
-/** What a registry needs to know of an executor. */
+/** Which call a hook is told of. */
+export interface ToolHookContext {
+  apiName: string;
+  identifier: string;
+  /** The arguments, parsed. */
+  params: unknown;
+  toolCallId?: string | undefined;
+  topicId?: string | undefined;
+}
+
+/** What `onBeforeCall` is told. */
+export type ToolBeforeCallContext = ToolHookContext;
+
+/** What `onAfterCall` is told. */
+export interface ToolAfterCallContext extends ToolHookContext {
+  result: BuiltinToolResult;
+}
+
+/**
+ * What a registry needs to know of an executor.
+ *
+ * These are methods, not fields: an executor that asks more of its context than every host can give,
+ * as LobeHub's do of `messageId`, is accepted.
+ */
 export interface IBuiltinToolExecutor {
-  getApiNames: () => string[];
-  hasApi: (apiName: string) => boolean;
+  getApiNames(): string[];
+  hasApi(apiName: string): boolean;
   readonly identifier: string;
-  invoke: (
+  invoke(
     apiName: string,
     params: unknown,
     context?: BuiltinToolContext,
-  ) => Promise<BuiltinToolResult>;
+  ): Promise<BuiltinToolOutput>;
+  /** Told of every finished call, e.g. to refresh a page's caches. It cannot delay or fail the call. */
+  onAfterCall?(context: ToolAfterCallContext): Promise<void> | void;
+  /** Told of every call before it runs, e.g. to show it in a page. It cannot delay or fail the call. */
+  onBeforeCall?(context: ToolBeforeCallContext): Promise<void> | void;
 }
 
 type ApiMethod = (
   params: unknown,
-  context?: BuiltinToolContext,
-) => Promise<BuiltinToolResult> | BuiltinToolResult;
+  context: BuiltinToolContext,
+) => BuiltinToolOutput | Promise<BuiltinToolOutput>;
 
 const NO_SERVICES = createServiceRegistry();
 
@@ -62,13 +89,13 @@ export abstract class BaseExecutor<
     this.getApiNames().includes(resolveApiAlias(apiName, this.recorded?.aliases));
 
   /**
-   * Calls an API by name, or as history has recorded it. Unknown APIs, missing methods and throws
-   * are failed results.
+   * Calls an API by name, or as history has recorded it, and completes what its method returns.
+   * Unknown APIs, missing methods and throws are failed results.
    */
   invoke = async (
     given: string,
     params: unknown,
-    context?: BuiltinToolContext,
+    context: BuiltinToolContext = {},
   ): Promise<BuiltinToolResult> => {
     if (!this.hasApi(given)) {
       return errorResult(
@@ -88,7 +115,7 @@ export abstract class BaseExecutor<
     try {
       const args =
         this.recorded && isRecord(params) ? this.recorded.readArguments(apiName, params) : params;
-      return await (method as ApiMethod)(args, context);
+      return completeResult(await (method as ApiMethod)(args, context));
     } catch (error) {
       return errorResult(error);
     }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ToolError, ToolErrorType } from './errors.ts';
 import {
+  completeResult,
   describeBlocks,
   errorResult,
   getErrorMessage,
@@ -129,6 +130,45 @@ describe('toResult', () => {
   it('keeps falsy state and leaves absent state out', () => {
     expect(toResult({ content: 'a', state: 0, success: true })).toHaveProperty('state', 0);
     expect(toResult({ content: 'a', success: true })).not.toHaveProperty('state');
+  });
+});
+
+describe('completeResult', () => {
+  it.each([undefined, null, 'Done.', 5])('makes a failure of %o, which is no result', (output) => {
+    const result = completeResult(output as never);
+    expect(result).toMatchObject({ error: { type: 'ExecutionFailed' }, success: false });
+    expect(result.content).toContain('instead of a result');
+  });
+
+  it('takes a result with an error for a failure, whatever it says', () => {
+    const result = completeResult({ content: 'Half done.', error: 'It broke.', success: true });
+    expect(result).toMatchObject({ error: { message: 'It broke.' }, success: false });
+  });
+
+  it('gives an error to a failure that only has content', () => {
+    expect(completeResult({ content: 'No such note.', success: false })).toEqual({
+      content: 'No such note.',
+      error: { message: 'No such note.', type: ToolErrorType.PluginServerError },
+      success: false,
+    });
+  });
+
+  it.each([
+    { content: 'Done.', state: { count: 1 }, success: true },
+    { content: 'No.', error: { message: 'No.', type: 'NotFound' }, success: false },
+  ])('gives back a complete result as it is: %o', (output) => {
+    expect(completeResult(output)).toBe(output);
+  });
+
+  it('keeps everything else that an executor said', () => {
+    const metadata = { agentCouncil: true };
+    expect(completeResult({ metadata, state: 1, stop: true, success: true })).toEqual({
+      content: NO_OUTPUT,
+      metadata,
+      state: 1,
+      stop: true,
+      success: true,
+    });
   });
 });
 

@@ -1,6 +1,9 @@
+import { isRecord } from '@lobechat/utils';
+
 import { type BuiltinToolError, ToolErrorType } from './errors.ts';
 import {
   type BuiltinServerRuntimeOutput,
+  type BuiltinToolOutput,
   type BuiltinToolResult,
   type ContentBlock,
   NO_OUTPUT,
@@ -81,7 +84,7 @@ export const toBuiltinToolError = (
  * that partial state survives a failure and that a failure always carries an error.
  */
 export const toResult = <State>(
-  output: BuiltinServerRuntimeOutput<State>,
+  output: BuiltinServerRuntimeOutput<State> | BuiltinToolOutput<State>,
 ): BuiltinToolResult<State> => {
   const blocks = output.blocks?.length ? { blocks: output.blocks } : {};
   const state = output.state === undefined ? {} : { state: output.state };
@@ -92,6 +95,11 @@ export const toResult = <State>(
   const error = toBuiltinToolError(output.error ?? text);
   return { ...blocks, content: text || error.message, error, ...state, success: false };
 };
+
+/** Whether a result says everything that one has to say. */
+const isComplete = ({ content, error, success }: BuiltinToolOutput): boolean =>
+  Boolean(content) &&
+  (success ? !error : Boolean(readString(error, 'type') && readString(error, 'message')));
 
 /**
  * Turns anything that was thrown into a failed result.
@@ -104,4 +112,19 @@ export const errorResult = (
 ): BuiltinToolResult => {
   const error = toBuiltinToolError(thrown, type);
   return { content: error.message, error, success: false };
+};
+
+/**
+ * Completes what an executor handed over: content that is missing, the type of a raw error. A result
+ * that is complete is given back as it is; one with an error has failed, whatever it says.
+ */
+export const completeResult = <State>(
+  output: BuiltinToolOutput<State>,
+): BuiltinToolResult<State> => {
+  if (!isRecord(output)) {
+    const kind = output === null ? 'null' : typeof output;
+    return errorResult(`The executor gave ${kind} instead of a result.`);
+  }
+  if (isComplete(output)) return output as BuiltinToolResult<State>;
+  return { ...output, ...toResult({ ...output, success: output.success && !output.error }) };
 };

@@ -15,6 +15,8 @@ export type { ToolAnnotations } from './annotations.ts';
 export type {
   ApprovalMode,
   ArgumentMatcher,
+  DynamicIntervention,
+  DynamicInterventionResolver,
   HumanInterventionConfig,
   HumanInterventionPolicy,
   HumanInterventionRule,
@@ -29,6 +31,7 @@ export {
   type ArtifactReference,
   type AudioBlock,
   type BuiltinServerRuntimeOutput,
+  type BuiltinToolOutput,
   type BuiltinToolResult,
   type ContentBlock,
   type ImageBlock,
@@ -47,6 +50,7 @@ export {
   type ToolErrorTypeName,
 } from './errors.ts';
 export {
+  completeResult,
   describeBlocks,
   errorResult,
   getErrorMessage,
@@ -58,12 +62,20 @@ export type { ArtifactInput, ArtifactSlice, ArtifactStore, StoredArtifact } from
 // Running: the context of a call, services, executors.
 export type {
   BuiltinToolContext,
+  LobeHubCallContext,
   ToolClock,
   ToolEnvironment,
   ToolUpdate,
   ToolWorkspace,
 } from './context.ts';
-export { BaseExecutor, createRuntimeCache, type IBuiltinToolExecutor } from './executor.ts';
+export {
+  BaseExecutor,
+  createRuntimeCache,
+  type IBuiltinToolExecutor,
+  type ToolAfterCallContext,
+  type ToolBeforeCallContext,
+  type ToolHookContext,
+} from './executor.ts';
 export {
   createServiceRegistry,
   defineService,
@@ -83,6 +95,8 @@ export type {
   BuiltinPlaceholderProps,
   BuiltinPortal,
   BuiltinPortalProps,
+  BuiltinPortalTitle,
+  BuiltinPortalTitleProps,
   BuiltinRender,
   BuiltinRenderProps,
   BuiltinStreaming,

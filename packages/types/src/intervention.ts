@@ -29,11 +29,30 @@ export interface NamedInterventionAudit {
   default?: HumanInterventionPolicy | undefined;
 }
 
+/** A named audit as LobeHub writes it: one that answers yes or no. Any other audit will do, too. */
+export interface DynamicIntervention {
+  dynamic: {
+    /** Applies where the audit says no. Default `never`. */
+    default?: HumanInterventionPolicy | undefined;
+    /** Applies where the audit says yes, and where the host knows no such audit. Default `always`. */
+    policy?: HumanInterventionPolicy | undefined;
+    /** The name of the audit. */
+    type: string;
+  };
+}
+
+/** The function behind a `dynamic` intervention: whether its `policy` applies to these arguments. */
+export type DynamicInterventionResolver = (
+  args: Record<string, unknown>,
+  metadata?: Record<string, unknown>,
+) => Promise<boolean> | boolean;
+
 /**
  * When a person is asked: one policy, rules on the arguments (first match wins, no match means
  * `required`), or a named audit.
  */
 export type HumanInterventionConfig =
+  | DynamicIntervention
   | HumanInterventionPolicy
   | NamedInterventionAudit
   | readonly HumanInterventionRule[];

@@ -25,6 +25,8 @@ export interface LobeChatPluginApi {
   humanIntervention?: HumanInterventionConfig | undefined;
   /** camelCase, beginning with a verb. */
   name: string;
+  /** Short for `annotations.ordered`, as LobeHub writes it. */
+  ordered?: boolean | undefined;
   /** A closed JSON Schema 2020-12 object. */
   parameters: JsonSchema;
   renderDisplayControl?: RenderDisplayControl | undefined;
@@ -32,6 +34,8 @@ export interface LobeChatPluginApi {
   stateSchema?: JsonSchema | undefined;
   /** Where a remote plugin answers. Kept for LobeHub manifests; builtin tools have none. */
   url?: string | undefined;
+  /** The Work that LobeHub registers after the call. Nothing here reads it. */
+  work?: { action: 'create' | 'delete' | 'update'; resourceType: string } | undefined;
 }
 
 /** How a tool presents itself to people. */
@@ -49,7 +53,11 @@ export interface BuiltinToolMeta {
 export interface ManifestContext {
   clock?: ToolClock | undefined;
   environment?: ToolEnvironment | undefined;
+  /** Whether the agent was started by another one. */
+  isSubAgent?: boolean | undefined;
   locale?: string | undefined;
+  /** What the conversation is about, e.g. `task`. */
+  scope?: string | undefined;
 }
 
 /** Operator's instructions for the model: text, or made from the context at the time of use. */

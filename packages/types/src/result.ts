@@ -63,7 +63,11 @@ export interface ArtifactReference {
   size: number;
 }
 
-/** What every method of an ExecutionRuntime returns. */
+/**
+ * What every method of an ExecutionRuntime returns.
+ *
+ * The default `State` and the raw error are `any`, as in LobeHub, whose executors read them so.
+ */
 export interface BuiltinServerRuntimeOutput<State = any> {
   /** Ordered pieces, where text alone does not do. `content` stays the text form of the whole. */
   blocks?: ContentBlock[] | undefined;
@@ -102,6 +106,18 @@ export interface BuiltinToolResult<State = any> {
   structured?: unknown;
   /** True only if the effect happened. */
   success: boolean;
+}
+
+/**
+ * What an executor may hand over, as LobeHub's do: without content, or with an error that was caught
+ * and passed on. `completeResult` makes the one result of it.
+ */
+export interface BuiltinToolOutput<State = any> extends Omit<
+  BuiltinToolResult<State>,
+  'content' | 'error'
+> {
+  content?: string | undefined;
+  error?: any;
 }
 
 /** What `content` says when a call succeeded and had nothing to say. */

@@ -14,6 +14,7 @@ export interface BuiltinInspectorProps<Arguments = any, State = any> {
   partialArgs?: Partial<Arguments> | undefined;
   pluginState?: State | undefined;
   result?: { content: string | null; error?: any; state?: any } | undefined;
+  toolCallId?: string | undefined;
 }
 
 /** The finished result. */
@@ -56,9 +57,15 @@ export type InteractionAction =
 
 /** What a person sees before approving a call, and may edit. */
 export interface BuiltinInterventionProps<Arguments = any> {
+  /** Where the buttons go, on a host that keeps them in sight. Absent: below the content. */
+  actionsPortalTarget?: HTMLElement | null | undefined;
   apiName?: string | undefined;
   args: Arguments;
+  /** Visible and inert: an answer has been given and is on its way. */
+  disabled?: boolean | undefined;
   identifier?: string | undefined;
+  /** `custom`: the surface is a form with an answer of its own rather than a yes or no. */
+  interactionMode?: 'approval' | 'custom' | undefined;
   messageId: string;
   /** Approval waits for the returned promise. */
   onArgsChange?: ((args: Arguments) => Promise<void> | void) | undefined;
@@ -79,8 +86,13 @@ export interface BuiltinPortalProps<Arguments = any, State = any> {
   arguments: Arguments;
   identifier: string;
   messageId: string;
+  /** What was clicked to open it, e.g. an item of a list. */
+  params?: Record<string, any> | undefined;
   state: State;
 }
+
+/** The heading of a portal. */
+export type BuiltinPortalTitleProps = Omit<BuiltinPortalProps, 'arguments' | 'state'>;
 
 /** What a component may give: what `FC` may. A component typed by it then needs no cast. */
 type SurfaceOutput = Promise<ReactNode> | ReactNode;
@@ -88,9 +100,11 @@ type SurfaceOutput = Promise<ReactNode> | ReactNode;
 export type BuiltinInspector = (props: BuiltinInspectorProps) => SurfaceOutput;
 export type BuiltinRender = (props: BuiltinRenderProps) => SurfaceOutput;
 export type BuiltinPlaceholder = (props: BuiltinPlaceholderProps) => SurfaceOutput;
-export type BuiltinStreaming = (props: BuiltinStreamingProps) => SurfaceOutput;
+// As a method it also takes components that insist on `toolCallId`, as LobeHub's do.
+export type BuiltinStreaming = { show(props: BuiltinStreamingProps): SurfaceOutput }['show'];
 export type BuiltinIntervention = (props: BuiltinInterventionProps) => SurfaceOutput;
 export type BuiltinPortal = (props: BuiltinPortalProps) => SurfaceOutput;
+export type BuiltinPortalTitle = (props: BuiltinPortalTitleProps) => SurfaceOutput;
 
 /** The surfaces of one tool, by API name. An Inspector for every API, the others where useful. */
 export interface BuiltinToolSurfaces {

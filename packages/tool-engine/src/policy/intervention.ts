@@ -1,6 +1,7 @@
 import type {
   BuiltinToolContext,
   BuiltinToolError,
+  DynamicIntervention,
   HumanInterventionConfig,
   HumanInterventionPolicy,
   HumanInterventionRule,
@@ -9,7 +10,7 @@ import type {
 } from '@lobechat/types';
 import { getErrorMessage, ToolError } from '@lobechat/types';
 
-import type { AuditAnswer, InterventionAudit, ToolPolicy } from '../engine-types.ts';
+import type { AuditAnswer, ToolPolicy } from '../engine-types.ts';
 import { toPlainData } from '../results/plain-data.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { createArgumentsMatcher } from './match-arguments.ts';
@@ -45,7 +46,35 @@ const readGrants = (grants: unknown): readonly string[] | undefined =>
     ? Object.freeze(grants.filter((grant): grant is string => typeof grant === 'string'))
     : undefined;
 
-const readAnswer = (answer: AuditAnswer, name: string): Intervention | undefined => {
+/** An audit that a tool names, and what its answers stand for. */
+interface AuditReference {
+  name: string;
+  /** What a plain no and a plain yes mean; only a `dynamic` intervention says. */
+  plain?: { no: HumanInterventionPolicy; yes: HumanInterventionPolicy } | undefined;
+  /** Applies where the host knows no such audit. */
+  unknown: HumanInterventionPolicy;
+}
+
+const readReference = (config: unknown): AuditReference | undefined => {
+  if (typeof config !== 'object' || config === null) return undefined;
+  const { audit, default: unknown = 'required' } = config as Partial<NamedInterventionAudit>;
+  if (typeof audit === 'string') return { name: audit, unknown };
+  const { dynamic } = config as Partial<DynamicIntervention>;
+  if (typeof dynamic?.type !== 'string') return undefined;
+  const { default: no = 'never', policy: yes = 'always', type: name } = dynamic;
+  if (!isPolicy(no) || !isPolicy(yes)) return undefined;
+  // An audit that is not there vouches for nothing: it counts as a yes.
+  return { name, plain: { no, yes }, unknown: yes };
+};
+
+const readAnswer = (
+  answer: AuditAnswer | boolean,
+  { name, plain }: AuditReference,
+): Intervention | undefined => {
+  if (typeof answer === 'boolean') {
+    const policy = answer ? plain?.yes : plain?.no;
+    return policy && settled(policy, `The audit '${name}' says '${policy}'.`);
+  }
   const { grants, policy, preview, reason } = answer;
   if (policy !== 'deny' && !isPolicy(policy)) return undefined;
   const granted = readGrants(grants);
@@ -98,13 +127,14 @@ const refuseUnrunnable = ({ body, message, type }: ToolError): Intervention => (
 });
 
 const createAuditJudge = (
-  { audit: name, default: fallback = 'required' }: NamedInterventionAudit,
+  reference: AuditReference,
   descriptor: ToolDescriptor,
-  audits: Readonly<Record<string, InterventionAudit>>,
+  audits: NonNullable<ToolPolicy['audits']>,
 ): InterventionJudge => {
+  const { name } = reference;
   const audit = Object.hasOwn(audits, name) ? audits[name] : undefined;
   if (!audit) {
-    return { constant: settled(fallback, `This host knows no audit '${name}'.`) };
+    return { constant: settled(reference.unknown, `This host knows no audit '${name}'.`) };
   }
   return {
     judge: async (args, context) => {
@@ -112,7 +142,7 @@ const createAuditJudge = (
         // A copy: an audit judges arguments, it does not edit them.
         const answer = await audit(structuredClone(args), { context, descriptor });
         return (
-          readAnswer(answer, name) ??
+          readAnswer(answer, reference) ??
           settled('always', `The audit '${name}' gave no answer that can be used.`)
         );
       } catch (error) {
@@ -131,10 +161,8 @@ const createConfigJudge = (
 ): InterventionJudge => {
   if (isPolicy(config)) return { constant: settled(config, descriptor.interventionReason) };
   if (Array.isArray(config)) return createRulesJudge(config as readonly HumanInterventionRule[]);
-  const audit = config as NamedInterventionAudit;
-  if (typeof audit === 'object' && audit !== null && typeof audit.audit === 'string') {
-    return createAuditJudge(audit, descriptor, policy.audits ?? {});
-  }
+  const reference = readReference(config);
+  if (reference) return createAuditJudge(reference, descriptor, policy.audits ?? {});
   throw new TypeError('its intervention setting has no known form');
 };
 

@@ -221,6 +221,54 @@ describe('what a tool says', () => {
     expect(await action(policy, tool)).toBe('ask always');
   });
 
+  describe('in a `dynamic` intervention', () => {
+    const tool = silent({
+      humanIntervention: { dynamic: { default: 'never', policy: 'required', type: 'outside' } },
+    });
+    const audits: ToolPolicy['audits'] = { outside: async ({ path }) => path !== '/w' };
+
+    it('counts as a yes where the host knows no such audit', async () => {
+      expect(await action({}, tool)).toBe('ask required');
+      expect(
+        await judge({}, silent({ humanIntervention: { dynamic: { type: 'toString' } } })),
+      ).toMatchObject({ action: 'ask', policy: 'always' });
+    });
+
+    it('asks, in any mode, where an answer or a policy is of no known form', async () => {
+      const user = { approvalMode: 'auto-run' } as const;
+      const unclear = { outside: () => 'yes' } as never;
+      expect(await action({ audits: unclear, user }, tool)).toBe('ask always');
+      const dynamic = { policy: 'sometimes', type: 'outside' } as never;
+      expect(await action({ audits, user }, silent({ humanIntervention: { dynamic } }))).toBe(
+        'ask always',
+      );
+    });
+
+    it('chooses between the policies by yes and no', async () => {
+      expect(await action({ audits }, tool, { path: '/w' })).toBe('allow');
+      expect(await judge({ audits }, tool, { path: '/' })).toMatchObject({
+        action: 'ask',
+        policy: 'required',
+      });
+    });
+
+    it('takes `always` for a yes and `never` for a no where nothing is said', async () => {
+      const plain = silent({ humanIntervention: { dynamic: { type: 'outside' } } });
+      expect(await action({ audits }, plain, { path: '/w' })).toBe('allow');
+      expect(await judge({ audits }, plain, { path: '/' })).toMatchObject({ policy: 'always' });
+    });
+
+    it('takes an answer of the longer form, too', async () => {
+      const longer: ToolPolicy['audits'] = { outside: () => ({ policy: 'deny', reason: 'No.' }) };
+      expect(await action({ audits: longer }, tool)).toBe('deny');
+    });
+  });
+
+  it('in an audit that answers yes or no asks a person where only a policy would do', async () => {
+    const named = silent({ humanIntervention: { audit: 'outside', default: 'never' } });
+    expect(await action({ audits: { outside: () => false } }, named)).toBe('ask always');
+  });
+
   it('in an audit cannot change the arguments', async () => {
     const args = { path: '/etc' };
     const audits: ToolPolicy['audits'] = {

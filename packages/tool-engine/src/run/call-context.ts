@@ -36,6 +36,7 @@ export const createCallContext = (
     ...given,
     clock: given?.clock ?? owned.clock,
     grants: undefined,
+    messageId: given?.messageId ?? run.id,
     onUpdate: (update) => reportUpdate(run, update),
     services: given?.services ?? owned.services,
     // Not a getter: that costs ten times as much as the controller it would save.

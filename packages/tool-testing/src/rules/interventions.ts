@@ -15,9 +15,12 @@ const POLICIES = new Set<unknown>(['always', 'never', 'required']);
 const getDefaultPolicy = (config: HumanInterventionConfig): HumanInterventionPolicy => {
   if (typeof config === 'string') return config;
   if ('audit' in config) return config.default ?? 'required';
+  if ('dynamic' in config) return config.dynamic.policy ?? 'always';
   const open = config.find(({ match }) => !match || Object.keys(match).length === 0);
   return open?.policy ?? 'required';
 };
+
+const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 /** What a configuration cannot be, if it is not one. */
 const findShapeProblem = (config: unknown): string | undefined => {
@@ -28,8 +31,14 @@ const findShapeProblem = (config: unknown): string | undefined => {
     const isWrong = config.some((rule) => !isRecord(rule) || !POLICIES.has(rule['policy']));
     return isWrong ? 'has a humanIntervention rule without a known policy.' : undefined;
   }
-  if (isRecord(config) && typeof config['audit'] === 'string' && config['audit'] !== '')
-    return undefined;
+  if (isRecord(config) && isName(config['audit'])) return undefined;
+  if (isRecord(config) && isRecord(config['dynamic'])) {
+    const { default: no, policy: yes, type } = config['dynamic'];
+    const isKnown = [no, yes].every((policy) => policy === undefined || POLICIES.has(policy));
+    return isKnown && isName(type)
+      ? undefined
+      : 'has a dynamic humanIntervention without a type or with an unknown policy.';
+  }
   return 'has a humanIntervention that is neither a policy, nor rules, nor a named audit.';
 };
 

@@ -1,5 +1,5 @@
 import type { BuiltinToolContext, BuiltinToolResult } from '@lobechat/types';
-import { createServiceRegistry, NO_OUTPUT, ToolErrorType } from '@lobechat/types';
+import { completeResult, createServiceRegistry, NO_OUTPUT, ToolErrorType } from '@lobechat/types';
 
 import type { ToolPackage } from '../package/tool-package.ts';
 import { findNonJson } from './find-non-json.ts';
@@ -56,7 +56,8 @@ export const callExecutor = (
 ): Promise<BuiltinToolResult> =>
   endsInTime(async (signal) => {
     if (!tool.executor) throw new Error('There is no executor.');
-    return tool.executor.invoke(apiName, params, { ...createContext(tool, signal), ...caller });
+    const context = { ...createContext(tool, signal), ...caller };
+    return completeResult(await tool.executor.invoke(apiName, params, context));
   });
 
 /** Calls an API for a result that can be compared: whatever throws or is no proper result is absent. */

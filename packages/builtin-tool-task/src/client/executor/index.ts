@@ -28,7 +28,7 @@ const readContext = (ctx: BuiltinToolContext | undefined): TaskCallOptions => ({
   roots: ctx?.workspace?.roots,
   sessionId: ctx?.sessionId,
   signal: ctx?.signal,
-  taskId: ctx?.taskId,
+  taskId: ctx?.taskId ?? undefined,
   timeZone: ctx?.clock?.timeZone,
 });
 
