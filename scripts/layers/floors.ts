@@ -39,7 +39,7 @@ export const isToolPackage = (packageName: string): boolean =>
 const isAllowedNeighbour = (from: string, to: string): boolean => {
   // The foundation: small helpers that import nothing.
   if (to === 'utils') return true;
-  if (from === 'shared-tool-ui') return to === 'types';
+  if (from === 'shared-tool-ui') return to === 'types' || to === 'prompts';
   if (from === 'tool-testing') return to === 'tool-engine';
   return SERVICE.test(from) && (to === 'file-loaders' || to === 'database');
 };

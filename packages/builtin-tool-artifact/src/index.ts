@@ -1,4 +1,5 @@
 // What the tool is: pure data.
+export { artifactApis } from './apis.ts';
 export {
   ARTIFACT_KINDS,
   ArtifactIdentifier,
@@ -7,7 +8,6 @@ export {
   DEFAULT_PAGE_BYTES,
 } from './constants.ts';
 export { ArtifactManifest } from './manifest.ts';
-export { ListArtifactsSchema, ReadArtifactSchema } from './schemas.ts';
 export { systemPrompt } from './systemRole.ts';
 export {
   ArtifactApiName,

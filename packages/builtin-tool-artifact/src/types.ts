@@ -1,64 +1,24 @@
-import type { ARTIFACT_KINDS } from './constants.ts';
+import { type ApiNameOf, type ParametersOf, type StateOf, toApiNames } from '@lobechat/types';
 
-/** The APIs of the artifact tool. */
-export const ArtifactApiName = {
-  listArtifacts: 'listArtifacts',
-  readArtifact: 'readArtifact',
-} as const;
+import { artifactApis } from './apis.ts';
 
-export type ArtifactApiNameType = (typeof ArtifactApiName)[keyof typeof ArtifactApiName];
+/** The APIs of the artifact tool by name. */
+export const ArtifactApiName = toApiNames(artifactApis);
 
-/** See `ARTIFACT_KINDS`. */
-export type ArtifactKind = (typeof ARTIFACT_KINDS)[number];
+type Apis = typeof artifactApis;
+
+export type ArtifactApiNameType = ApiNameOf<Apis>;
+
+export type ListArtifactsParams = ParametersOf<Apis, 'listArtifacts'>;
+export type ListArtifactsState = StateOf<Apis, 'listArtifacts'>;
+export type ReadArtifactParams = ParametersOf<Apis, 'readArtifact'>;
+export type ReadArtifactState = StateOf<Apis, 'readArtifact'>;
+
+/** An artifact in a list. A text comes with its beginning, on one line. */
+export type ListedArtifact = ListArtifactsState['artifacts'][number];
 
 /** The facts of an artifact, as surfaces show them. */
-export interface ArtifactFacts {
-  /** Milliseconds since 1970-01-01T00:00:00Z. */
-  createdAt: number;
-  id: string;
-  /** IANA media type. */
-  mimeType: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-}
+export type ArtifactFacts = ReadArtifactState['artifact'];
 
-export interface ListArtifactsParams {
-  limit?: number;
-  query?: string;
-}
-
-/** An artifact in a list. */
-export interface ListedArtifact extends ArtifactFacts {
-  kind: ArtifactKind;
-  /** The beginning of a text, on one line. */
-  preview?: string;
-}
-
-export interface ListArtifactsState {
-  /** Newest first. */
-  artifacts: ListedArtifact[];
-  /** How many there are in all: more than `artifacts` has if the list was cut. */
-  total: number;
-}
-
-export interface ReadArtifactParams {
-  id: string;
-  limit?: number;
-  offset?: number;
-}
-
-export interface ReadArtifactState {
-  artifact: ArtifactFacts;
-  /** Of an image: its bytes in base64, for showing it. */
-  image?: { data: string; mimeType: string };
-  kind: ArtifactKind;
-  /** Bytes that this page has. */
-  length: number;
-  /** Where the next page begins, in bytes. Absent on the last page. */
-  nextOffset?: number;
-  /** Where this page begins, in bytes. */
-  offset: number;
-  /** The text of this page. */
-  text?: string;
-}
+/** What an artifact is read as. */
+export type ArtifactKind = ReadArtifactState['kind'];

@@ -1,24 +1,29 @@
-import { LOCAL_SYSTEM_API_ALIASES } from '@lobechat/builtin-tool-local-system/aliases';
-import { resolveApiAlias } from '@lobechat/types';
+import { type BuiltinToolPackage, resolveApiAlias, resolveManifest } from '@lobechat/types';
 
-import type { BuiltinToolIdentifier } from './identifiers.ts';
+import { BUILTIN_TOOLS } from './tools.ts';
+
+const listAliases = <Value>(
+  list: (tool: BuiltinToolPackage) => ReadonlyArray<readonly [string, Value]>,
+): Readonly<Record<string, Value>> => Object.fromEntries(BUILTIN_TOOLS.flatMap(list));
 
 /**
  * Identifiers that tools had before they were renamed, with the identifier that took their place.
  *
  * Message history keeps the name a tool had when it was called, so surfaces and executors are found
  * under the old name for ever. It is read only: nothing lists an alias, and no new call is offered
- * under one. A rename adds its line here, sorted; no tool of this release was ever renamed.
+ * under one. A renamed tool has its old name in `aliases` of its registration.
  */
-export const BUILTIN_TOOL_ALIASES: Readonly<Record<string, BuiltinToolIdentifier>> = {};
+export const BUILTIN_TOOL_ALIASES = listAliases<string>(({ aliases = [], identifier }) =>
+  aliases.map((alias) => [alias, identifier]),
+);
 
-/**
- * API names that tools had before they were renamed, by today's identifier of the tool: the same that
- * its manifest has in `recorded`. Here for the surfaces, which load no manifest.
- */
-export const BUILTIN_API_ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'lobe-local-system': LOCAL_SYSTEM_API_ALIASES,
-};
+/** API names that tools had before they were renamed, by today's identifier of the tool. */
+export const BUILTIN_API_ALIASES = listAliases<Readonly<Record<string, string>>>(
+  ({ identifier, manifest }) => {
+    const aliases = resolveManifest(manifest)?.recorded?.aliases;
+    return aliases && Object.keys(aliases).length > 0 ? [[identifier, aliases]] : [];
+  },
+);
 
 /** The name that an API of a tool has today. The identifier is that of today, too. */
 export const resolveBuiltinApi = (

@@ -1,20 +1,11 @@
-import { artifactFixtures } from '@lobechat/builtin-tool-artifact/fixtures';
-import { calculatorFixtures } from '@lobechat/builtin-tool-calculator/fixtures';
-import { localSystemFixtures } from '@lobechat/builtin-tool-local-system/fixtures';
-import { taskFixtures } from '@lobechat/builtin-tool-task/fixtures';
 import type { ToolFixture, ToolFixtures } from '@lobechat/types';
 
 import { createToolRegistry } from './tool-registry.ts';
+import { loadPart } from './tools.ts';
 
 const registry = createToolRegistry<ToolFixtures>({
   describe: (fixtures) => Object.keys(fixtures).join(', '),
-  entries: [
-    // tools: one line each, sorted by identifier
-    ['lobe-artifact', artifactFixtures],
-    ['lobe-calculator', calculatorFixtures],
-    ['lobe-local-system', localSystemFixtures],
-    ['lobe-task', taskFixtures],
-  ],
+  entries: await loadPart('fixtures'),
   kind: 'set of fixture',
 });
 

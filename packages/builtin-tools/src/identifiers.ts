@@ -1,17 +1,12 @@
-/**
- * The identifiers of all builtin tools, sorted. Plain literals, so that a program which only wants
- * to know the names loads nothing else; a test proves that they are those of the manifests.
- */
-export const BUILTIN_TOOL_IDENTIFIERS = [
-  // tools: one line each, sorted by identifier
-  'lobe-artifact',
-  'lobe-calculator',
-  'lobe-local-system',
-  'lobe-task',
-] as const;
+import { BUILTIN_TOOLS } from './tools.ts';
 
 /** The identifier of a builtin tool. */
-export type BuiltinToolIdentifier = (typeof BUILTIN_TOOL_IDENTIFIERS)[number];
+export type BuiltinToolIdentifier = (typeof BUILTIN_TOOLS)[number]['identifier'];
+
+/** The identifiers of all builtin tools, sorted. */
+export const BUILTIN_TOOL_IDENTIFIERS: readonly BuiltinToolIdentifier[] = BUILTIN_TOOLS.map(
+  ({ identifier }) => identifier,
+);
 
 const KNOWN: ReadonlySet<string> = new Set(BUILTIN_TOOL_IDENTIFIERS);
 

@@ -12,6 +12,9 @@ export {
   resolveBuiltinApi,
 } from './aliases.ts';
 
+// The tools themselves.
+export { BUILTIN_TOOLS } from './tools.ts';
+
 // What the tools say about themselves.
 export { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from './manifests.ts';
 

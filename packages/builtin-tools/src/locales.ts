@@ -1,22 +1,13 @@
-import { artifactLocales } from '@lobechat/builtin-tool-artifact/locales';
-import { calculatorLocales } from '@lobechat/builtin-tool-calculator/locales';
-import { localSystemLocales } from '@lobechat/builtin-tool-local-system/locales';
-import { taskLocales } from '@lobechat/builtin-tool-task/locales';
 import { TOOL_LOCALES, type ToolLocale, type ToolLocales } from '@lobechat/types';
 
 import { createToolRegistry } from './tool-registry.ts';
+import { loadPart } from './tools.ts';
 
 /** The i18next namespace that the surfaces of all tools read. */
 export const BUILTIN_TOOLS_NAMESPACE = 'plugin';
 
 const registry = createToolRegistry<ToolLocales>({
-  entries: [
-    // tools: one line each, sorted by identifier
-    ['lobe-artifact', artifactLocales],
-    ['lobe-calculator', calculatorLocales],
-    ['lobe-local-system', localSystemLocales],
-    ['lobe-task', taskLocales],
-  ],
+  entries: await loadPart('locales'),
   kind: 'set of text',
 });
 

@@ -1,19 +1,9 @@
-import { ArtifactManifest } from '@lobechat/builtin-tool-artifact';
-import { CalculatorManifest } from '@lobechat/builtin-tool-calculator';
-import { LocalSystemManifest } from '@lobechat/builtin-tool-local-system';
-import { TaskManifest } from '@lobechat/builtin-tool-task';
 import type { BuiltinToolManifestSource } from '@lobechat/types';
 
-import type { BuiltinToolIdentifier } from './identifiers.ts';
 import { createManifestRegistry } from './manifest-registry.ts';
+import { BUILTIN_TOOLS } from './tools.ts';
 
-const entries: ReadonlyArray<readonly [BuiltinToolIdentifier, BuiltinToolManifestSource]> = [
-  // tools: one line each, sorted by identifier
-  ['lobe-artifact', ArtifactManifest],
-  ['lobe-calculator', CalculatorManifest],
-  ['lobe-local-system', LocalSystemManifest],
-  ['lobe-task', TaskManifest],
-];
+const entries = BUILTIN_TOOLS.map(({ identifier, manifest }) => [identifier, manifest] as const);
 
 /** What every builtin tool says about itself: a manifest, or a function of the context. */
 export const BUILTIN_TOOL_MANIFESTS: ReadonlyMap<string, BuiltinToolManifestSource> = new Map(

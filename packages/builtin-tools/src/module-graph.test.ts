@@ -16,12 +16,7 @@ const ownFiles = (urls: readonly string[]) =>
 const load = (entry: string) => traceModules(`await import('@lobechat/builtin-tools${entry}');`);
 
 describe('the modules that an entry point loads', () => {
-  it('are one file for the identifiers', async () => {
-    const { urls } = await load('/identifiers');
-    expect(urls.map((url) => url.split('/').at(-1))).toEqual(['identifiers.ts']);
-  });
-
-  it.each(['', '/manifests', '/source'])(
+  it.each(['', '/identifiers', '/manifests', '/source'])(
     'are neither executors nor surfaces for the entry "%s"',
     async (entry) => {
       const { urls } = await load(entry);
@@ -40,9 +35,14 @@ describe('the modules that an entry point loads', () => {
     expect(urls.filter((url) => url.endsWith('.tsx'))).toEqual([]);
   });
 
-  it.each(['/fixtures', '/locales'])('are neither executors nor React for %s', async (entry) => {
-    const { urls } = await load(entry);
+  it('are neither executors nor React for the texts', async () => {
+    const { urls } = await load('/locales');
     expect(urls.filter((url) => RUNNING_CODE.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
+  });
+
+  it('are no React and no heavy library for the fixtures, though executors run them', async () => {
+    const { urls } = await load('/fixtures');
+    expect(urls.filter((url) => HEAVY_LIBRARIES.test(url) || PAGE_LIBRARIES.test(url))).toEqual([]);
   });
 });
 

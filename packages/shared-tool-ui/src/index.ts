@@ -8,6 +8,29 @@ export {
 } from './phase/inspector-phase.ts';
 export { type ToolTexts, useToolTexts } from './phase/use-tool-texts.ts';
 
+// Surfaces made of the declaration of a tool's APIs.
+export {
+  createSurfaceKit,
+  type GivenArguments,
+  type GivenState,
+  type InspectorLine,
+  type InspectorLines,
+  type RenderContent,
+  type RenderContents,
+  type RenderedCall,
+  type ShowState,
+  type SurfaceKit,
+  type SurfaceKitOptions,
+} from './surfaces/create-surface-kit.ts';
+export { type NamedThings, nameThings } from './surfaces/name-things.ts';
+export {
+  hasHiddenCharacters,
+  shortenPath,
+  shortenText,
+  toVisibleName,
+  toVisibleText,
+} from './visible-text/visible-text.ts';
+
 // The four states of data.
 export { EmptyState, type EmptyStateProps } from './EmptyState/index.tsx';
 export { ErrorDisplay, type ErrorDisplayProps } from './ErrorDisplay/index.tsx';

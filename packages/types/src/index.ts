@@ -26,6 +26,53 @@ export type {
 export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
 export { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 
+// Declaring a tool: shapes are written once, everything else is made of them.
+export {
+  type ApiNameOf,
+  defineToolApis,
+  listApiNames,
+  mapApis,
+  type ParametersOf,
+  type StateOf,
+  toApiNames,
+  toManifestApis,
+  type ToolApi,
+  type ToolApis,
+} from './declaration/define-tool-apis.ts';
+export {
+  choiceOf,
+  FLAG,
+  INTEGER,
+  listOf,
+  NUMBER,
+  objectOf,
+  type ObjectSchema,
+  TEXT,
+} from './declaration/schema-parts.ts';
+export type { TypeOf } from './declaration/type-of.ts';
+export { type Loose, type Misfit, readBySchema } from './declaration/read-by-schema.ts';
+export {
+  defineRuntime,
+  failedOutput,
+  isMadeRuntime,
+  type RunApi,
+  type RuntimeCallOptions,
+  type RuntimeMethods,
+} from './declaration/define-runtime.ts';
+export {
+  createExecutor,
+  type ExecutorMethods,
+  type ExecutorOptions,
+  isMadeExecutor,
+} from './declaration/create-executor.ts';
+export {
+  example,
+  runExamples,
+  type ToolExample,
+  type ToolExamples,
+} from './declaration/run-examples.ts';
+export { type BuiltinToolPackage, defineToolPackage } from './tool-package.ts';
+
 // Results: the one result, its pieces and its errors.
 export {
   type ArtifactReference,

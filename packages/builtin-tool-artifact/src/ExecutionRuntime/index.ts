@@ -2,7 +2,7 @@ import { neutraliseText, takeHead } from '@lobechat/prompts';
 import {
   type BuiltinServerRuntimeOutput,
   type StoredArtifact,
-  toBuiltinToolError,
+  failedOutput,
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
@@ -46,12 +46,6 @@ const toFacts = ({ createdAt, id, mimeType, name, size }: StoredArtifact): Artif
   size,
 });
 
-const failure = (error: unknown): BuiltinServerRuntimeOutput<never> => {
-  const { body, message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
-  const details = body instanceof Error ? {} : { body };
-  return { content: message, error: { ...details, message, type }, success: false };
-};
-
 const isVisible = (artifact: StoredArtifact, { sessionId }: ArtifactCallOptions): boolean =>
   sessionId === undefined || artifact.sessionId === undefined || artifact.sessionId === sessionId;
 
@@ -89,7 +83,7 @@ export class ArtifactExecutionRuntime {
       const state: ListArtifactsState = { artifacts, total: all.length };
       return { content: formatArtifactList(state, query), state, success: true };
     } catch (error) {
-      return failure(error);
+      return failedOutput(error);
     }
   }
 
@@ -108,7 +102,7 @@ export class ArtifactExecutionRuntime {
       const state = { artifact: toFacts(artifact), kind, length: 0, offset: 0 };
       return { content: formatArtifactRead(state), state, success: true };
     } catch (error) {
-      return failure(error);
+      return failedOutput(error);
     }
   }
 

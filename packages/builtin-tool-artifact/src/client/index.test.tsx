@@ -11,7 +11,7 @@ import { artifactLocales } from '../locales/index.ts';
 import { ArtifactApiName, type ArtifactApiNameType } from '../types.ts';
 import { artifactSurfaces } from './index.ts';
 import { artifactInspectors } from './Inspector/index.ts';
-import { artifactRenders } from './Render/index.ts';
+import { artifactRenders } from './Render/index.tsx';
 
 afterEach(cleanup);
 
@@ -74,13 +74,13 @@ describe('every Inspector', () => {
     expect(inspect(apiName, { result: aborted })).toMatch(/Cancelled$/);
   });
 
-  it('shows the id until the name is known', () => {
+  it('shows the id, then the name and the size', () => {
     const args = { id: 'abc' };
     expect(inspect('readArtifact', { args, isLoading: true })).toBe('Reading artifactabc');
     cleanup();
     const { result } = artifactFixtures.readArtifact![0]!;
     expect(inspect('readArtifact', { args, pluginState: result.state, result })).toBe(
-      'Read artifactprices.csv40 bytes',
+      'Read artifactabcprices.csv · 40 bytes',
     );
   });
 });

@@ -3,9 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { BUILTIN_TOOL_ALIASES, BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
+
 import { UsageError } from '../usage-error.ts';
 import { findNameProblem } from './check-name.ts';
-import { addDependency, addReadmeRow, REGISTRATION_FILES, registerTool } from './registration.ts';
+import { addDependency, addReadmeRow, REGISTRATION_FILE, registerTool } from './registration.ts';
 import { createToolFiles } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 
@@ -21,26 +23,13 @@ export interface CreatedTool {
 /** Packages that are named like tools, and identifiers and aliases that are in use. */
 const listTaken = async (workspace: string): Promise<Set<string>> => {
   const folders = await readdir(join(workspace, 'packages'));
-  const texts = await Promise.all(
-    ['identifiers.ts', 'aliases.ts'].map((file) =>
-      readFile(join(workspace, 'packages/builtin-tools/src', file), 'utf8'),
-    ),
-  );
-  const identifiers = texts.join('\n').matchAll(/'lobe-([a-z0-9-]+)'/g);
   return new Set([
     ...folders.filter((name) => name.startsWith('builtin-tool-')).map((name) => name.slice(13)),
-    ...[...identifiers].map(([, name = '']) => name),
+    ...[...BUILTIN_TOOL_IDENTIFIERS, ...Object.keys(BUILTIN_TOOL_ALIASES)].map((identifier) =>
+      identifier.replace(/^lobe-/, ''),
+    ),
   ]);
 };
-
-const readAggregator = async (folder: string): Promise<Map<string, string>> =>
-  new Map(
-    await Promise.all(
-      REGISTRATION_FILES.map(
-        async (file) => [file, await readFile(join(folder, 'src', file), 'utf8')] as const,
-      ),
-    ),
-  );
 
 /** Formats what was written: names of different length break lines in different places. */
 const format = async (workspace: string, files: readonly string[]): Promise<void> => {
@@ -61,7 +50,8 @@ export const createTool = async (workspace: string, name: string): Promise<Creat
   const names = createToolNames(name);
   const folder = `packages/builtin-tool-${names.kebab}`;
   const aggregator = 'packages/builtin-tools';
-  const registered = registerTool(await readAggregator(join(workspace, aggregator)), names);
+  const listFile = `${aggregator}/src/${REGISTRATION_FILE}`;
+  const registered = registerTool(await readFile(join(workspace, listFile), 'utf8'), names);
   const packageFile = `${aggregator}/package.json`;
   const packageText = addDependency(await readFile(join(workspace, packageFile), 'utf8'), names);
 
@@ -73,7 +63,7 @@ export const createTool = async (workspace: string, name: string): Promise<Creat
   const changed = new Map([
     ['README.md', readme],
     [packageFile, packageText],
-    ...[...registered].map(([file, text]): [string, string] => [`${aggregator}/src/${file}`, text]),
+    [listFile, registered],
   ]);
   for (const [path, text] of [...created, ...changed]) {
     await mkdir(dirname(join(workspace, path)), { recursive: true });

@@ -3,39 +3,8 @@ import type { ToolNames } from './tool-names.ts';
 /** Marks the lists of the aggregator that have one line per tool. */
 const LIST_MARK = '// tools: one line each';
 
-/** A change to a file of the aggregator. */
-interface Registration {
-  /** What is imported, from which entry point of the tool. */
-  import?: { entry: string; name: string } | undefined;
-  /** The tool's line in the list. */
-  line: string;
-}
-
-/** The changes, by file in `packages/builtin-tools/src`. */
-const listRegistrations = ({ camel, identifier, pascal }: ToolNames) => {
-  const entry = (suffix: string, entryPoint: string): Registration => ({
-    import: { entry: entryPoint, name: `${camel}${suffix}` },
-    line: `['${identifier}', ${camel}${suffix}],`,
-  });
-  return new Map<string, Registration>([
-    [
-      'executors.ts',
-      { import: { entry: '/executor', name: `${camel}Executor` }, line: `${camel}Executor,` },
-    ],
-    ['fixtures.ts', entry('Fixtures', '/fixtures')],
-    ['identifiers.ts', { line: `'${identifier}',` }],
-    ['inspectors.ts', entry('Inspectors', '/client')],
-    ['locales.ts', entry('Locales', '/locales')],
-    [
-      'manifests.ts',
-      {
-        import: { entry: '', name: `${pascal}Manifest` },
-        line: `['${identifier}', ${pascal}Manifest],`,
-      },
-    ],
-    ['renders.ts', entry('Renders', '/client')],
-  ]);
-};
+/** The file of the aggregator that lists the tools, in `packages/builtin-tools/src`. */
+export const REGISTRATION_FILE = 'tools.ts';
 
 /** Puts a line where it belongs among sorted lines that follow each other. */
 const insertSorted = (lines: string[], first: number, line: string): void => {
@@ -54,56 +23,23 @@ const insertSorted = (lines: string[], first: number, line: string): void => {
 const isListed = (line: string): boolean => !/^\s*[\])}]/.test(line) && line.trim() !== '';
 
 /**
- * Registers a tool in one file of the aggregator.
+ * The aggregator's list with a tool registered in it.
  *
  * @throws Error if the file has no list, which means that the aggregator was rebuilt
  */
-const register = (
-  text: string,
-  { import: imported, line }: Registration,
-  names: ToolNames,
-): string => {
+export const registerTool = (text: string, { camel, packageName }: ToolNames): string => {
   const lines = text.split('\n');
   const mark = lines.findIndex((candidate) => candidate.includes(LIST_MARK));
-  if (mark < 0) throw new Error(`It has no line '${LIST_MARK}'.`);
-  const indent = /^\s*/.exec(lines[mark] ?? '')?.[0] ?? '';
-  insertSorted(lines, mark + 1, `${indent}${line}`);
-  if (!imported) return lines.join('\n');
-  const statement = `import { ${imported.name} } from '${names.packageName}${imported.entry}';`;
-  // The formatter puts it where it belongs.
-  return [statement, ...lines].join('\n');
-};
-
-/** The aggregator's files with the tool registered, by name in `packages/builtin-tools/src`. */
-export const registerTool = (
-  files: ReadonlyMap<string, string>,
-  names: ToolNames,
-): ReadonlyMap<string, string> => {
-  const changed = new Map<string, string>();
-  for (const [file, registration] of listRegistrations(names)) {
-    const text = files.get(file);
-    if (text === undefined) throw new Error(`packages/builtin-tools/src/${file} does not exist.`);
-    try {
-      changed.set(file, register(text, registration, names));
-    } catch (error) {
-      throw new Error(`packages/builtin-tools/src/${file}: ${(error as Error).message}`, {
-        cause: error,
-      });
-    }
+  if (mark < 0) {
+    throw new Error(
+      `packages/builtin-tools/src/${REGISTRATION_FILE}: It has no line '${LIST_MARK}'.`,
+    );
   }
-  return changed;
+  const indent = /^\s*/.exec(lines[mark] ?? '')?.[0] ?? '';
+  insertSorted(lines, mark + 1, `${indent}${camel}Tool,`);
+  // The formatter puts the import where it belongs.
+  return [`import { ${camel}Tool } from '${packageName}/tool';`, ...lines].join('\n');
 };
-
-/** The files that {@link registerTool} reads and changes. */
-export const REGISTRATION_FILES: readonly string[] = [
-  'executors.ts',
-  'fixtures.ts',
-  'identifiers.ts',
-  'inspectors.ts',
-  'locales.ts',
-  'manifests.ts',
-  'renders.ts',
-];
 
 /**
  * The root README with a row for the tool, after those of the other tools: a test demands it.

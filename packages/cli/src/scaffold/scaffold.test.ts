@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findNameProblem } from './check-name.ts';
-import { addDependency, registerTool, REGISTRATION_FILES } from './registration.ts';
+import { addDependency, registerTool } from './registration.ts';
 import { createToolFiles } from './tool-files.ts';
 import { createToolNames } from './tool-names.ts';
 
@@ -58,29 +58,24 @@ describe('createToolNames', () => {
 
 describe('registerTool', () => {
   const names = createToolNames('bookmark');
-  const list = 'const list = [\n  // tools: one line each, sorted\n  LINES\n];\n';
-  const files = (lines: string): Map<string, string> =>
-    new Map(REGISTRATION_FILES.map((file) => [file, list.replace('  LINES', lines)]));
+  const list = (lines: string): string =>
+    `const list = [\n  // tools: one line each, sorted\n${lines}\n];\n`;
 
-  it('says which file it does not understand', () => {
-    expect(() => registerTool(new Map(), names)).toThrow('executors.ts does not exist');
-    const changed = files('').set('identifiers.ts', 'export {};');
-    expect(() => registerTool(changed, names)).toThrow('identifiers.ts: It has no line');
+  it('says that it does not understand a file without a list', () => {
+    expect(() => registerTool('export {};', names)).toThrow('tools.ts: It has no line');
   });
 
   it('adds one line in its place', () => {
-    const changed = registerTool(files("  'lobe-artifact',\n  'lobe-task',"), names);
-    expect(changed.get('identifiers.ts')).toContain(
-      "  'lobe-artifact',\n  'lobe-bookmark',\n  'lobe-task',\n];",
-    );
-    expect(changed.get('manifests.ts')).toMatch(
-      /^import \{ BookmarkManifest \} from '@lobechat\/builtin-tool-bookmark';\n/,
+    const changed = registerTool(list('  artifactTool,\n  taskTool,'), names);
+    expect(changed).toContain('  artifactTool,\n  bookmarkTool,\n  taskTool,\n];');
+    expect(changed).toMatch(
+      /^import \{ bookmarkTool \} from '@lobechat\/builtin-tool-bookmark\/tool';\n/,
     );
   });
 
   it('adds the last line before the end of the list', () => {
-    const changed = registerTool(files("  'lobe-artifact',"), createToolNames('zebra'));
-    expect(changed.get('identifiers.ts')).toContain("  'lobe-artifact',\n  'lobe-zebra',\n];");
+    const changed = registerTool(list('  artifactTool,'), createToolNames('zebra'));
+    expect(changed).toContain('  artifactTool,\n  zebraTool,\n];');
   });
 
   it('adds the dependency in its place', () => {

@@ -23,6 +23,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'src/service.ts': data.service,
   'src/systemRole.ts': data.systemRole,
   'src/testing.ts': logic.testing,
+  'src/tool.ts': data.tool,
   'src/types.ts': data.types,
 
   'src/ExecutionRuntime/index.test.ts': logic.runtimeTest,

@@ -12,6 +12,7 @@ const LONGEST_CONTENT = 200_000;
 
 /** Props of {@link StateView}. */
 export interface StateViewProps<State> {
+  /** Shows the state; nothing (`undefined`) where there is nothing in it to be shown. */
   children: (state: State) => ReactNode;
   /** What the host gave to the Render. */
   result: Pick<BuiltinRenderProps, 'content' | 'pluginError' | 'pluginState'>;
@@ -36,7 +37,8 @@ export const StateView = <State,>({
 }: StateViewProps<State>): ReactNode => {
   const { t } = useTranslation('plugin');
   const state = pluginError && !showsPartly ? undefined : read(pluginState);
-  if (state !== undefined) return <Flexbox gap={12}>{children(state)}</Flexbox>;
+  const shown = state === undefined ? undefined : children(state);
+  if (shown !== undefined) return <Flexbox gap={12}>{shown}</Flexbox>;
   const text = typeof content === 'string' ? content.slice(0, LONGEST_CONTENT) : '';
   if (pluginError) return <ErrorDisplay error={pluginError} fallback={text} />;
   return <CodeBlock label={t('builtins.shared.content')} text={text} />;

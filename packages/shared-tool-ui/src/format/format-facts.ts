@@ -2,11 +2,13 @@ const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
 
 /**
- * A size in bytes as people of a language write it: decimal units, at most one decimal.
+ * A size in bytes as people of a language write it: decimal units, at most one decimal. Nothing of what
+ * is no size: recorded states may lack it.
  *
  * @param language - BCP 47
  */
-export const formatSize = (bytes: number, language: string): string => {
+export const formatSize = (bytes: number | undefined, language: string): string => {
+  if (bytes === undefined || !(bytes >= 0)) return '';
   // 999.95 and more would be rounded to 1000.0 of the smaller unit.
   const exponent = bytes < 1 ? 0 : Math.floor(Math.log10(bytes * 1.000_05) / 3);
   const position = Math.min(exponent, UNITS.length - 1);
@@ -19,10 +21,13 @@ export const formatSize = (bytes: number, language: string): string => {
 };
 
 /**
- * A moment as people of a language write it, in the time zone of the page.
+ * A moment as people of a language write it, in the time zone of the page. Nothing of what is no
+ * moment.
  *
  * @param time - milliseconds since 1970-01-01T00:00:00Z
  * @param language - BCP 47
  */
-export const formatTime = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+export const formatTime = (time: number | undefined, language: string): string =>
+  time === undefined || Number.isNaN(new Date(time).getTime())
+    ? ''
+    : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time);

@@ -12,6 +12,7 @@ export const ENTRY_FILES = {
   './fixtures': './src/fixtures.ts',
   './locales': './src/locales/index.ts',
   './testing': './src/testing.ts',
+  './tool': './src/tool.ts',
 } as const;
 
 /** The key of an entry point in a package's exports. */

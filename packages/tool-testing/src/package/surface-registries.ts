@@ -79,6 +79,10 @@ const readKey = (property: AstNode): string | undefined => {
   return getStringValue(key);
 };
 
+/** What `kit.createInspectors({ … })` is given: the record that it makes has the same names. */
+const unwrapMaking = (value: AstNode | undefined): AstNode | undefined =>
+  value?.type === 'CallExpression' ? unwrapExpression(getChildren(value, 'arguments')[0]) : value;
+
 /**
  * Reads a record of surfaces (`taskInspectors`) from the syntax tree of `./client`, following
  * re-exports. The surfaces themselves need a browser and a bundler, which a lint has not.
@@ -92,7 +96,8 @@ export const readSurfaceRegistry = (
   const client = tool.sources.get(tool.entries['./client'].path);
   const declaration = client && findDeclaration(client, name, tool.sources);
   if (!declaration) return undefined;
-  const { file, value } = declaration;
+  const { file } = declaration;
+  const value = unwrapMaking(declaration.value);
   if (value?.type !== 'ObjectExpression')
     return { entries: [], file: file.path, isComplete: false };
 

@@ -1,15 +1,15 @@
-import { BaseExecutor } from '@lobechat/types';
+import { BaseExecutor, isMadeExecutor } from '@lobechat/types';
 
 import type { LintRule } from '../lint/rule.ts';
 
-/** The executor entry exports one instance, of a class named after the tool. */
+/** The executor entry exports one instance: made, or of a class named after the tool. */
 export const executorSingleton: LintRule = {
   *check({ entries, executor, names }) {
     if (!executor) return;
     const { exports, path } = entries['./executor'];
     const file = path;
     const className = executor.constructor.name;
-    if (className !== names.executorClass) {
+    if (className !== names.executorClass && !isMadeExecutor(executor)) {
       yield {
         file,
         message: `${names.executor} is of the class '${className}' instead of '${names.executorClass}'.`,
@@ -29,7 +29,7 @@ export const executorSingleton: LintRule = {
   group: 'code',
   name: 'executor-singleton',
   repair:
-    'Write class <Name>Executor extends BaseExecutor<typeof <Name>ApiName>, keep it private, and export const <name>Executor = new <Name>Executor().',
+    'Make it by createExecutor, or write class <Name>Executor extends BaseExecutor<typeof <Name>ApiName>, keep it private, and export const <name>Executor = new <Name>Executor().',
   severity: 'error',
   summary: 'the executor is one exported instance of <Name>Executor',
 };

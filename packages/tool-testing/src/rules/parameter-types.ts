@@ -33,10 +33,14 @@ const readComparisons = (text: string): string =>
     )
     .join(';');
 
-/** Every API has `<Api>Params` and `<Api>State`, and a type test ties the former to its schema. */
+/** What is declared by `defineToolApis` has types that cannot differ from its schemas. */
+const isDeclared = (tool: ToolPackage): boolean =>
+  [...tool.sources.values()].some(({ text }) => /\bdefineToolApis\(/.test(text));
+
+/** Unless its types are inferred, every API has `<Api>Params` and `<Api>State`, and a type test ties the former to its schema. */
 export const parameterTypes: LintRule = {
   *check(tool) {
-    if (tool.apis.length === 0) return;
+    if (tool.apis.length === 0 || isDeclared(tool)) return;
     const types = collectTypeNames(tool);
     const typeTests = [...tool.sources.values()]
       .filter(({ path, text }) => path.endsWith('.test-d.ts') && text.includes('ParametersOf<'))
@@ -58,7 +62,7 @@ export const parameterTypes: LintRule = {
   },
   group: 'code',
   name: 'parameter-types',
-  repair: 'Declare <Api>Params and <Api>State in types.ts.',
+  repair: 'Declare the APIs by defineToolApis, or <Api>Params and <Api>State in types.ts.',
   severity: 'error',
   summary: 'every API has types of its parameters and state, tied to its schema by a type test',
 };

@@ -1,3 +1,5 @@
+import { isMadeRuntime } from '@lobechat/types';
+
 import type { LintRule } from '../lint/rule.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { getChild, getIdentifierName, walkAst } from '../source/ast.ts';
@@ -25,7 +27,7 @@ export const runtimeMethods: LintRule = {
   *check(tool) {
     const { apiNames, entries, names } = tool;
     const runtime = entries['./executionRuntime'].exports[names.runtime];
-    if (typeof runtime !== 'function') return;
+    if (typeof runtime !== 'function' || isMadeRuntime(runtime)) return;
     const members = collectMembers(tool);
     const prototype: unknown = runtime.prototype;
     for (const name of apiNames) {

@@ -1,11 +1,19 @@
-import type { BuiltinInspector } from '@lobechat/types';
+import { formatSize } from '@lobechat/shared-tool-ui';
 
-import { ArtifactApiName, type ArtifactApiNameType } from '../../types.ts';
-import { ListArtifactsInspector } from './ListArtifacts/index.tsx';
-import { ReadArtifactInspector } from './ReadArtifact/index.tsx';
+import { artifactSurfaceKit } from '../surface-kit.ts';
 
 /** The one line of a call, by API name. */
-export const artifactInspectors: Readonly<Record<ArtifactApiNameType, BuiltinInspector>> = {
-  [ArtifactApiName.listArtifacts]: ListArtifactsInspector,
-  [ArtifactApiName.readArtifact]: ReadArtifactInspector,
-};
+export const artifactInspectors = artifactSurfaceKit.createInspectors({
+  listArtifacts: {
+    about: ({ query }) => query,
+    outcome: ({ total }, { t }) =>
+      total === undefined ? undefined : t('inspector.found', { total }),
+  },
+  readArtifact: {
+    about: ({ id }) => id,
+    outcome: ({ artifact }, { language }) =>
+      artifact?.size === undefined
+        ? artifact?.name
+        : [artifact.name, formatSize(artifact.size, language)].filter(Boolean).join(' · '),
+  },
+});

@@ -50,6 +50,26 @@ export interface View${pascal}State {
 }
 `;
 
+/** src/tool.ts */
+export const tool = ({ camel, pascal }: ToolNames): string => `
+import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
+
+import { ${pascal}Identifier, ${pascal}Manifest } from './index.ts';
+
+/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+export const ${camel}Tool = defineToolPackage({
+  executor: async () => (await import('./client/executor/index.ts')).${camel}Executor,
+  fixtures: async () => (await import('./fixtures.ts')).${camel}Fixtures,
+  identifier: ${pascal}Identifier,
+  locales: async () => (await import('./locales/index.ts')).${camel}Locales,
+  manifest: ${pascal}Manifest,
+  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  surfaces: async () =>
+    ((await import('./client/index.ts' as string)) as Record<'${camel}Surfaces', BuiltinToolSurfaces>)
+      .${camel}Surfaces,
+});
+`;
+
 /** src/parameters.ts */
 export const parameters = ({ pascal, plural, words, wordsPlural }: ToolNames): string => `
 import type { JsonSchema } from '@lobechat/types';

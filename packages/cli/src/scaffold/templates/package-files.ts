@@ -18,6 +18,7 @@ export const packageJson = ({ packageName, wordsPlural }: ToolNames): string =>
         './fixtures': './src/fixtures.ts',
         './locales': './src/locales/index.ts',
         './testing': './src/testing.ts',
+        './tool': './src/tool.ts',
       },
       scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
       dependencies: {

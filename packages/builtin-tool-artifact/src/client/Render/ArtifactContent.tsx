@@ -1,10 +1,10 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CodeBlock, EmptyState } from '@lobechat/shared-tool-ui';
+import { CodeBlock, EmptyState, type GivenState } from '@lobechat/shared-tool-ui';
 
-import type { ReadArtifactState } from '../../../types.ts';
-import { useTexts } from '../../use-texts.ts';
+import type { artifactApis } from '../../apis.ts';
+import { artifactSurfaceKit } from '../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   image: css`
@@ -23,17 +23,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link ArtifactContent}. */
 export interface ArtifactContentProps {
-  state: ReadArtifactState;
+  state: GivenState<typeof artifactApis, 'readArtifact'>;
 }
 
 /** What was read of an artifact: a page of text, an image, or why it is not shown. */
 export const ArtifactContent = memo<ArtifactContentProps>(({ state }) => {
-  const { t } = useTexts();
+  const { t } = artifactSurfaceKit.useTexts();
   const { artifact, image, kind, text } = state;
-  if (image) {
+  if (image?.data !== undefined) {
     return (
       <img
-        alt={artifact.name}
+        alt={artifact?.name ?? ''}
         className={styles.image}
         src={`data:${image.mimeType};base64,${image.data}`}
       />

@@ -1,0 +1,99 @@
+import {
+  choiceOf,
+  defineToolApis,
+  INTEGER,
+  listOf,
+  NUMBER,
+  objectOf,
+  TEXT,
+  type ToolApi,
+} from '@lobechat/types';
+
+import { ARTIFACT_KINDS, ArtifactLimits } from './constants.ts';
+
+const READING = {
+  annotations: {
+    destructive: false,
+    idempotent: true,
+    openWorld: false,
+    ordered: false,
+    readOnly: true,
+  },
+  defaultTimeoutMs: 30_000,
+  humanIntervention: 'never',
+  renderDisplayControl: 'collapsed',
+} as const satisfies Partial<ToolApi>;
+
+/** The facts of an artifact: milliseconds since 1970, an IANA media type, bytes. */
+const FACTS = { createdAt: NUMBER, id: TEXT, mimeType: TEXT, name: TEXT, size: INTEGER } as const;
+
+/** The APIs of the artifact tool. */
+export const artifactApis = defineToolApis({
+  listArtifacts: {
+    ...READING,
+    description:
+      'List the artifacts of this session, newest first: id, name, media type, size and the beginning of texts. Use it only when you do not have the id.',
+    parameters: objectOf(
+      {},
+      {
+        limit: {
+          description: 'How many artifacts to list, newest first. Default 20.',
+          maximum: ArtifactLimits.listed,
+          minimum: 1,
+          type: 'integer',
+        },
+        query: {
+          description: 'Lists only artifacts whose name or media type contains this, in any case.',
+          maxLength: 100,
+          minLength: 1,
+          type: 'string',
+        },
+      },
+    ),
+    state: objectOf({
+      artifacts: listOf(objectOf({ ...FACTS, kind: choiceOf(ARTIFACT_KINDS) }, { preview: TEXT })),
+      total: INTEGER,
+    }),
+  },
+  readArtifact: {
+    ...READING,
+    description:
+      'Read an artifact by its id. Text is given in pages of bytes that never split a character; each page names the offset of the next. Images are given whole, other binary data is described.',
+    parameters: objectOf(
+      {
+        id: {
+          description:
+            'Id of the artifact, from a notice of left-out output or from listArtifacts.',
+          maxLength: 64,
+          minLength: 1,
+          type: 'string',
+        },
+      },
+      {
+        limit: {
+          description: 'Bytes of text in this page. Default 20000.',
+          maximum: ArtifactLimits.pageBytes,
+          minimum: 1,
+          type: 'integer',
+        },
+        offset: {
+          description:
+            'Byte to begin at. Default 0. To go on, use the next offset that the previous page names.',
+          maximum: Number.MAX_SAFE_INTEGER,
+          minimum: 0,
+          type: 'integer',
+        },
+      },
+    ),
+    // Of a page of text: which bytes it has, and where the next one begins, if there is one.
+    state: objectOf(
+      {
+        artifact: objectOf(FACTS),
+        kind: choiceOf(ARTIFACT_KINDS),
+        length: INTEGER,
+        offset: INTEGER,
+      },
+      { image: objectOf({ data: TEXT, mimeType: TEXT }), nextOffset: INTEGER, text: TEXT },
+    ),
+  },
+});

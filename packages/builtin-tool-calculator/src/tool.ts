@@ -1,0 +1,20 @@
+import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
+
+import { CalculatorIdentifier, CalculatorManifest } from './index.ts';
+
+/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+export const calculatorTool = defineToolPackage({
+  executor: async () => (await import('./client/executor/index.ts')).calculatorExecutor,
+  fixtures: async () => (await import('./fixtures.ts')).calculatorFixtures,
+  identifier: CalculatorIdentifier,
+  locales: async () => (await import('./locales/index.ts')).calculatorLocales,
+  manifest: CalculatorManifest,
+  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  surfaces: async () =>
+    (
+      (await import('./client/index.ts' as string)) as Record<
+        'calculatorSurfaces',
+        BuiltinToolSurfaces
+      >
+    ).calculatorSurfaces,
+});

@@ -1,0 +1,20 @@
+import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
+
+import { LocalSystemIdentifier, LocalSystemManifest } from './index.ts';
+
+/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+export const localSystemTool = defineToolPackage({
+  executor: async () => (await import('./client/executor/index.ts')).localSystemExecutor,
+  fixtures: async () => (await import('./fixtures.ts')).localSystemFixtures,
+  identifier: LocalSystemIdentifier,
+  locales: async () => (await import('./locales/index.ts')).localSystemLocales,
+  manifest: LocalSystemManifest,
+  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  surfaces: async () =>
+    (
+      (await import('./client/index.ts' as string)) as Record<
+        'localSystemSurfaces',
+        BuiltinToolSurfaces
+      >
+    ).localSystemSurfaces,
+});

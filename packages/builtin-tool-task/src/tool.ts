@@ -1,0 +1,16 @@
+import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
+
+import { TaskIdentifier, TaskManifest } from './index.ts';
+
+/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+export const taskTool = defineToolPackage({
+  executor: async () => (await import('./client/executor/index.ts')).taskExecutor,
+  fixtures: async () => (await import('./fixtures.ts')).taskFixtures,
+  identifier: TaskIdentifier,
+  locales: async () => (await import('./locales/index.ts')).taskLocales,
+  manifest: TaskManifest,
+  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  surfaces: async () =>
+    ((await import('./client/index.ts' as string)) as Record<'taskSurfaces', BuiltinToolSurfaces>)
+      .taskSurfaces,
+});

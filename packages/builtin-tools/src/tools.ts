@@ -1,0 +1,31 @@
+import { artifactTool } from '@lobechat/builtin-tool-artifact/tool';
+import { calculatorTool } from '@lobechat/builtin-tool-calculator/tool';
+import { localSystemTool } from '@lobechat/builtin-tool-local-system/tool';
+import { taskTool } from '@lobechat/builtin-tool-task/tool';
+import type { BuiltinToolPackage } from '@lobechat/types';
+
+/**
+ * The builtin tools: the one place where a tool is registered. Identifiers, manifests, executors, surfaces,
+ * fixtures and texts are all found through it, each by an entry point of its own, so that who wants
+ * names loads no executor, and who wants executors no React.
+ */
+export const BUILTIN_TOOLS = [
+  // tools: one line each, sorted by identifier
+  artifactTool,
+  calculatorTool,
+  localSystemTool,
+  taskTool,
+] as const;
+
+type PartName = 'executor' | 'fixtures' | 'locales' | 'surfaces';
+type Part<Name extends PartName> = Awaited<ReturnType<NonNullable<BuiltinToolPackage[Name]>>>;
+
+/** One part of every tool that has it, with the tool's identifier. */
+export const loadPart = async <Name extends PartName>(
+  name: Name,
+): Promise<ReadonlyArray<readonly [identifier: string, part: Part<Name>]>> => {
+  const loaded = BUILTIN_TOOLS.map(async ({ identifier, [name]: load }) =>
+    load ? [[identifier, (await load()) as Part<Name>] as const] : [],
+  );
+  return (await Promise.all(loaded)).flat();
+};

@@ -1,0 +1,83 @@
+import type { BuiltinToolContext } from '../context.ts';
+import { BaseExecutor, createRuntimeCache, type IBuiltinToolExecutor } from '../executor.ts';
+import type { RecordedCalls } from '../recorded.ts';
+import type { BuiltinToolResult } from '../result.ts';
+import type { ServiceRegistry } from '../service.ts';
+import type { RuntimeMethods } from './define-runtime.ts';
+import {
+  type ApiNameOf,
+  mapApis,
+  type ParametersOf,
+  type StateOf,
+  toApiNames,
+  type ToolApis,
+} from './define-tool-apis.ts';
+
+/** The methods of an executor, one for each API of a declaration. */
+export type ExecutorMethods<Apis extends ToolApis> = {
+  readonly [Name in ApiNameOf<Apis>]: (
+    params: ParametersOf<Apis, Name>,
+    context?: BuiltinToolContext,
+  ) => Promise<BuiltinToolResult<StateOf<Apis, Name>>>;
+};
+
+type Defaults<Apis extends ToolApis> = {
+  readonly [Name in ApiNameOf<Apis>]?: (
+    params: ParametersOf<Apis, Name>,
+    context: BuiltinToolContext,
+  ) => ParametersOf<Apis, Name>;
+};
+
+/** What an executor is made of. */
+export interface ExecutorOptions<Apis extends ToolApis, Options> {
+  apis: Apis;
+  /** Makes the runtime of a host, once, out of the services that the host has. */
+  createRuntime: (services: ServiceRegistry) => RuntimeMethods<Apis, Options>;
+  /** What a call takes from its context where its arguments leave it open. */
+  defaults?: Defaults<Apis> | undefined;
+  identifier: string;
+  /** Told of every call, for `debug`. Arguments are not: they may be secret. */
+  log?: ((apiName: string) => void) | undefined;
+  /** What the runtime has to know of a call. */
+  readOptions?: ((context: BuiltinToolContext) => Options) | undefined;
+  recorded?: RecordedCalls | undefined;
+}
+
+/**
+ * Makes the one executor of a tool: every API goes to the method of its name in the runtime, with what
+ * the context knows. It keeps nothing between calls.
+ */
+export const createExecutor = <Apis extends ToolApis, Options>(
+  options: ExecutorOptions<Apis, Options>,
+): ExecutorMethods<Apis> & IBuiltinToolExecutor => new MadeExecutor(options) as never;
+
+/** Whether an executor was made by {@link createExecutor}. */
+export const isMadeExecutor = (executor: IBuiltinToolExecutor): boolean =>
+  executor instanceof MadeExecutor;
+
+class MadeExecutor<Apis extends ToolApis, Options> extends BaseExecutor<Record<string, string>> {
+  readonly identifier: string;
+  protected readonly apiEnum: Readonly<Record<string, string>>;
+  protected override readonly recorded: RecordedCalls | undefined;
+
+  constructor(options: ExecutorOptions<Apis, Options>) {
+    super();
+    const { apis, createRuntime, defaults = {}, identifier, log, readOptions, recorded } = options;
+    this.apiEnum = toApiNames(apis);
+    this.identifier = identifier;
+    this.recorded = recorded;
+    const runtimes = createRuntimeCache(createRuntime);
+    Object.assign(
+      this,
+      mapApis<Apis, ExecutorMethods<Apis>>(apis, (apiName) => (params, context = {}) => {
+        log?.(apiName);
+        const settle = (defaults as Defaults<Apis>)[apiName];
+        return this.funnel(() => {
+          const runtime = runtimes.for(context);
+          const settled = settle ? settle(params, context) : params;
+          return runtime[apiName](settled, readOptions?.(context));
+        });
+      }),
+    );
+  }
+}

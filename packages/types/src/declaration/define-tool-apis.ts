@@ -1,0 +1,66 @@
+import type { JsonSchema } from '../json-schema.ts';
+import type { LobeChatPluginApi } from '../manifest.ts';
+import type { TypeOf } from './type-of.ts';
+
+/** Everything that is said about one API. Its name is the key that it stands under. */
+export interface ToolApi extends Omit<LobeChatPluginApi, 'name' | 'stateSchema'> {
+  /** JSON Schema of the state of its results. Types, surfaces and MCP's output schema come from it. */
+  readonly state?: JsonSchema | undefined;
+}
+
+/** The APIs of a tool by name, in the order in which a model reads them. */
+export type ToolApis = Readonly<Record<string, ToolApi>>;
+
+/**
+ * Declares the APIs of a tool: the one place where the shape of parameters and state is written. Names,
+ * types ({@link ParametersOf}, {@link StateOf}), the manifest, readers and Inspectors come from it.
+ *
+ * @example
+ * export const noteApis = defineToolApis({
+ *   listNotes: {
+ *     description: 'List the notes, newest first.',
+ *     parameters: objectOf({}, { tag: { description: 'Only with this tag.', type: 'string' } }),
+ *     state: objectOf({ notes: listOf(NOTE), total: INTEGER }),
+ *   },
+ * });
+ */
+export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis => apis;
+
+/** The names of a declaration. */
+export type ApiNameOf<Apis extends ToolApis> = keyof Apis & string;
+
+/** What an API is called with. */
+export type ParametersOf<Apis extends ToolApis, Name extends keyof Apis> = TypeOf<
+  Apis[Name]['parameters']
+>;
+
+/** What the state of an API's results is. */
+export type StateOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name] extends {
+  readonly state: infer State extends JsonSchema;
+}
+  ? TypeOf<State>
+  : undefined;
+
+/** The names of a declaration, sorted as declared. */
+export const listApiNames = <Apis extends ToolApis>(apis: Apis): Array<ApiNameOf<Apis>> =>
+  Object.keys(apis);
+
+/** One value for each API, made from its name. */
+export const mapApis = <Apis extends ToolApis, Values extends Record<ApiNameOf<Apis>, unknown>>(
+  apis: Apis,
+  make: <Name extends ApiNameOf<Apis>>(apiName: Name) => Values[Name],
+): Values =>
+  Object.fromEntries(listApiNames(apis).map((apiName) => [apiName, make(apiName)])) as Values;
+
+/** The names of a declaration as LobeHub writes them: `NoteApiName.listNotes`. */
+export const toApiNames = <Apis extends ToolApis>(
+  apis: Apis,
+): { readonly [Name in ApiNameOf<Apis>]: Name } => mapApis(apis, (apiName) => apiName);
+
+/** The entries of a manifest that a declaration stands for. */
+export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
+  Object.entries(apis).map(([name, { state, ...api }]) => ({
+    ...api,
+    name,
+    ...(state && { stateSchema: state }),
+  }));

@@ -1,0 +1,162 @@
+import { isRecord } from '@lobechat/utils';
+
+import type { JsonSchema } from '../json-schema.ts';
+import type { TypeOf } from './type-of.ts';
+
+/** What is certain of a value that may be incomplete: its fields may be missing, at any depth. */
+export type Loose<Value> = Value extends readonly (infer Item)[]
+  ? Loose<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value]?: Loose<Value[Key]> | undefined }
+    : Value;
+
+/** Something that is not as a schema has it. */
+export interface Misfit {
+  /** JSON Pointer. */
+  pointer: string;
+  schema: JsonSchema;
+}
+
+/** Deeper than any state; recorded data may be built to exhaust the stack. */
+const DEEPEST = 100;
+
+interface Reading {
+  depth: number;
+  pointer: string;
+  report: ((misfit: Misfit) => void) | undefined;
+  root: JsonSchema;
+}
+
+/**
+ * Reads whatever history or a foreign program holds, as far as it is what a schema describes: unknown
+ * fields are dropped, missing ones stay absent, and what has another type is left out and reported.
+ * Limits such as `maxLength` are not judged: old data may exceed those of today. Never throws.
+ *
+ * @returns nothing if the value as a whole is something else
+ */
+export const readBySchema = <const Schema extends JsonSchema>(
+  schema: Schema,
+  value: unknown,
+  report?: (misfit: Misfit) => void,
+): Loose<TypeOf<Schema>> | undefined =>
+  read(schema, value, { depth: 0, pointer: '', report, root: schema }) as
+    | Loose<TypeOf<Schema>>
+    | undefined;
+
+const read = (given: JsonSchema, value: unknown, reading: Reading): unknown => {
+  if (reading.depth > DEEPEST) return undefined;
+  const schema = choose(follow(given, reading.root), value, reading.root);
+  if (!fits(schema, value)) {
+    reading.report?.({ pointer: reading.pointer, schema });
+    return undefined;
+  }
+  if (Array.isArray(value)) return readItems(schema, value, reading);
+  if (isRecord(value)) return readFields(schema, value, reading);
+  return value;
+};
+
+const within = (reading: Reading, key: number | string): Reading => ({
+  ...reading,
+  depth: reading.depth + 1,
+  pointer: `${reading.pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+});
+
+const readItems = (schema: JsonSchema, value: readonly unknown[], reading: Reading): unknown[] => {
+  const { items } = schema;
+  if (typeof items !== 'object') return [...value];
+  return value.flatMap((item, index) => {
+    const known = read(items, item, within(reading, index));
+    return known === undefined ? [] : [known];
+  });
+};
+
+const readFields = (
+  schema: JsonSchema,
+  value: Readonly<Record<string, unknown>>,
+  reading: Reading,
+): Record<string, unknown> => {
+  const { additionalProperties, properties = {} } = schema;
+  const fields: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (item === undefined || key === '__proto__') continue;
+    const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (known) {
+      const field = read(known, item, within(reading, key));
+      if (field !== undefined) fields[key] = field;
+    } else if (typeof additionalProperties === 'object') {
+      const field = read(additionalProperties, item, within(reading, key));
+      if (field !== undefined) fields[key] = field;
+    } else if (additionalProperties !== false) {
+      fields[key] = item;
+    }
+  }
+  return fields;
+};
+
+/** The schema that a reference within the document leads to. */
+const follow = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
+  let followed = schema;
+  for (let step = 0; followed.$ref !== undefined && step < DEEPEST; step += 1) {
+    const name = /^#\/\$defs\/(?<name>[^/]+)$/.exec(followed.$ref)?.groups?.['name'];
+    const target = name === undefined ? root : root.$defs?.[name];
+    if (!target) return {};
+    followed = target;
+  }
+  return followed;
+};
+
+/** Of alternatives, the first that a value fits best; of schemas that hold together, all as one. */
+const choose = (schema: JsonSchema, value: unknown, root: JsonSchema): JsonSchema => {
+  if (schema.allOf) {
+    const { allOf, ...rest } = schema;
+    return [rest, ...allOf.map((part) => follow(part, root))].reduce((whole, part) => ({
+      ...whole,
+      ...part,
+      properties: { ...whole.properties, ...part.properties },
+    }));
+  }
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (!alternatives) return schema;
+  const followed = alternatives.map((alternative) =>
+    choose(follow(alternative, root), value, root),
+  );
+  return (
+    followed.find((alternative) => fits(alternative, value) && isMeant(alternative, value)) ??
+    followed.find((alternative) => fits(alternative, value)) ??
+    schema
+  );
+};
+
+/** Whether what tells alternatives apart is there: fixed values, and fields that are always there. */
+const isMeant = ({ properties = {}, required = [] }: JsonSchema, value: unknown): boolean =>
+  !isRecord(value) ||
+  (required.every((key) => Object.hasOwn(value, key)) &&
+    Object.entries(properties).every(
+      ([key, property]) =>
+        !Object.hasOwn(value, key) ||
+        (property.const === undefined && property.enum === undefined) ||
+        fits(property, value[key]),
+    ));
+
+/** Whether a value has the type of a schema, without looking inside. */
+const fits = (schema: JsonSchema, value: unknown): boolean => {
+  if (schema.const !== undefined && schema.const !== value) return false;
+  if (schema.enum && !schema.enum.includes(value)) return false;
+  if (schema.anyOf ?? schema.oneOf) return false;
+  if (schema.type === undefined) {
+    return schema.properties === undefined || isRecord(value);
+  }
+  const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
+  return types.some((type) => IS_TYPE[type](value));
+};
+
+const IS_TYPE: Readonly<Record<Extract<JsonSchema['type'], string>, (value: unknown) => boolean>> =
+  {
+    array: Array.isArray,
+    boolean: (value) => typeof value === 'boolean',
+    integer: Number.isInteger,
+    null: (value) => value === null,
+    number: Number.isFinite,
+    object: isRecord,
+    string: (value) => typeof value === 'string',
+  };

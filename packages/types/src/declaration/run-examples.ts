@@ -1,0 +1,45 @@
+import type { BuiltinToolContext } from '../context.ts';
+import type { IBuiltinToolExecutor } from '../executor.ts';
+import type { ToolFixture, ToolFixtureKind, ToolFixtures } from '../fixture.ts';
+import type { ApiNameOf, ParametersOf, ToolApis } from './define-tool-apis.ts';
+
+/** An example call, without what comes of it. */
+export interface ToolExample<Params> {
+  arguments: Params;
+  kind: ToolFixtureKind;
+  /** What the example shows, in a few words. Unique within its API. */
+  name: string;
+}
+
+/** The examples of a tool, by API. */
+export type ToolExamples<Apis extends ToolApis> = {
+  readonly [Name in ApiNameOf<Apis>]: ReadonlyArray<ToolExample<ParametersOf<Apis, Name>>>;
+};
+
+/** Writes an example in one line. */
+export const example = <Params>(
+  kind: ToolFixtureKind,
+  name: string,
+  params: Params,
+): ToolExample<Params> => ({ arguments: params, kind, name });
+
+/**
+ * Makes the fixtures of a tool by running its examples, over recorded answers or a fixed world. So what
+ * a gallery shows is what the tool says today.
+ */
+export const runExamples = async (
+  executor: Pick<IBuiltinToolExecutor, 'invoke'>,
+  examples: Readonly<Record<string, ReadonlyArray<ToolExample<unknown>>>>,
+  context: BuiltinToolContext,
+): Promise<ToolFixtures> => {
+  const run = async (apiName: string, given: ToolExample<unknown>): Promise<ToolFixture> => {
+    const result = await executor.invoke(apiName, given.arguments, context);
+    const errorType = given.kind === 'error' ? { errorType: result.error?.type ?? 'none' } : {};
+    return { ...given, ...errorType, result };
+  };
+  const apis = Object.entries(examples).map(
+    async ([apiName, calls]) =>
+      [apiName, await Promise.all(calls.map((call) => run(apiName, call)))] as const,
+  );
+  return Object.fromEntries(await Promise.all(apis));
+};

@@ -1,0 +1,23 @@
+import type { XStatic } from 'typebox/schema';
+
+import type { JsonSchema } from '../json-schema.ts';
+
+/**
+ * The TypeScript type of the values that a literal JSON Schema describes.
+ *
+ * The schema has to be literal: written `as const`, made by {@link objectOf} and its like, or given to
+ * `defineToolApis`. A widened one has nothing left to infer from. Properties that are not `required`
+ * become optional without `| undefined`, as `exactOptionalPropertyTypes` reads them; nothing is
+ * `readonly`.
+ */
+export type TypeOf<Schema extends JsonSchema> = Settle<XStatic<Schema>>;
+
+/**
+ * Rebuilds a type as plain mutable objects and arrays. Inference leaves intersections where a schema
+ * combines others (`allOf`), and those are hard to read in messages of the compiler.
+ */
+type Settle<Value> = Value extends readonly unknown[]
+  ? { -readonly [Index in keyof Value]: Settle<Value[Index]> }
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: Settle<Value[Key]> }
+    : Value;
