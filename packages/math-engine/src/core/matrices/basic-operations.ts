@@ -218,6 +218,10 @@ export const clearDenominators = <Value>(
   return shortestMultiple(fractions).map((value) => field.fromRational(value));
 };
 
+/** A name for the unknown of a characteristic polynomial that no entry has. */
+export const nameOfUnknown = (used: readonly string[]): string =>
+  ['x', 'lambda', 'mu', 'z'].find((candidate) => !used.includes(candidate)) ?? 'x_0';
+
 export const computeCharacteristic = <Value>(
   context: MatrixContext<Value>,
   grid: Grid<Value>,
@@ -227,7 +231,7 @@ export const computeCharacteristic = <Value>(
   checkSquare(grid, 'A characteristic polynomial');
   checkOrder(grid, MatrixLimits.eigenOrder);
   const coefficients = characteristicOf(field, grid);
-  const name = ['x', 'lambda', 'mu', 'z'].find((candidate) => !used.includes(candidate)) ?? 'x_0';
+  const name = nameOfUnknown(used);
   notes.assumptions.add(`the characteristic polynomial is det(${name}*I - A), in ${name}`);
   const unknown: Expression = { name, type: 'symbol' };
   const isConfirmed = confirmCharacteristic(field, grid, coefficients);

@@ -1,10 +1,12 @@
-import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { type BigComplex, realComplex } from '../numbers/big-complex.ts';
 import { BIG_ZERO, magnitudeOfBig } from '../numbers/big-float.ts';
 import { toText } from '../print/to-text.ts';
+import { symbolNode } from '../solving/build.ts';
 import { someNode } from '../syntax/ast.ts';
+import { nameOfUnknown } from './basic-operations.ts';
 import { bitsFor, type Cell, cellOf, floatCell } from './cell.ts';
 import { characteristicOf } from './characteristic.ts';
 import { confirmCharacteristic, equalVectors } from './checks.ts';
@@ -15,6 +17,7 @@ import { type Field, multiplyVector } from './field.ts';
 import { normalise, withoutDust } from './float-vectors.ts';
 import { fromColumns, type Grid } from './grid.ts';
 import { checkOrder, checkSquare, MatrixLimits } from './matrix-limits.ts';
+import { polynomialAnswer } from './polynomial-answer.ts';
 import { SURDS } from './surd-field.ts';
 import type { Surd } from './surd.ts';
 
@@ -25,6 +28,7 @@ import type { Surd } from './surd.ts';
 export const computeEigen = <Value>(
   context: MatrixContext<Value>,
   grid: Grid<Value>,
+  used: readonly string[],
 ): MatrixOutcome => {
   const { field, notes, precision } = context;
   checkSquare(grid, 'An eigenvalue problem');
@@ -44,7 +48,15 @@ export const computeEigen = <Value>(
   );
   const verified = isPolynomialConfirmed && areVectorsConfirmed;
   const eigenvalues = {
-    answer: writer.listOfCells(valueCells, verified),
+    answer: describeRoots(writer.listOfCells(valueCells, verified), valueCells, () => {
+      const name = symbolNode(nameOfUnknown(used));
+      const { exact, decimal } = polynomialAnswer(context, polynomial, name, verified);
+      const decimals = valueCells.map(({ exact: _, ...cell }) => cell);
+      return {
+        exactForm: `the roots of ${exact ?? decimal}`,
+        latex: writer.listOfCells(decimals, verified).latex,
+      };
+    }),
     name: 'eigenvalues',
   };
   if (values.some(({ multiplicity }) => multiplicity > 1)) {
@@ -65,6 +77,24 @@ export const computeEigen = <Value>(
   };
   return { answer: eigenvalues.answer, parts: [eigenvalues, eigenvectors] };
 };
+
+/** Characters up to which one root is read rather than skipped. */
+const LONGEST_ROOT = 40;
+
+/** Roots of cubics and quartics in cosines of arc cosines and nested radicals tell nobody anything. */
+const isUnreadable = ({ exact }: Cell): boolean => {
+  if (!exact || someNode(exact, (node) => node.type === 'symbol')) return false;
+  const text = toText(exact);
+  return text.includes('acos') || text.length > LONGEST_ROOT;
+};
+
+/** Eigenvalues whose decimals lead, where their exact forms are better told by their polynomial. */
+const describeRoots = (
+  answer: MathAnswer,
+  cells: readonly Cell[],
+  describe: () => Pick<MathAnswer, 'exactForm' | 'latex'>,
+): MathAnswer =>
+  answer.isExact && cells.some(isUnreadable) ? { ...answer, ...describe() } : answer;
 
 const eigenvalueCell = <Value>(
   { exact, inField, surd, value }: Eigenvalue<Value>,

@@ -165,7 +165,7 @@ const run = <Value>(operation: MatrixOperation, task: Task<Value>): MatrixOutcom
     case 'characteristicPolynomial':
       return computeCharacteristic(context, grid, symbols);
     case 'eigen':
-      return computeEigen(context, grid);
+      return computeEigen(context, grid, symbols);
     case 'lu':
       return computeLu(context, grid);
     case 'qr':
