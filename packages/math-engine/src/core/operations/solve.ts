@@ -5,7 +5,7 @@ import {
   type SolveParams,
   type SolveState,
 } from '@lobechat/builtin-tool-calculator';
-import { ToolErrorType } from '@lobechat/types';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
@@ -21,6 +21,7 @@ import {
   withWorkingBits,
   writtenBits,
 } from '../solving/context.ts';
+import { namesUnitsOnly, withoutMarks } from '../solving/equation-units.ts';
 import type { SolveRange } from '../solving/equation.ts';
 import { readEquations } from '../solving/read-equations.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
@@ -45,23 +46,46 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     );
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
-  const read = readEquations(input.equations, input.variables, notes);
+  const read = readNamed(() => readEquations(input.equations, input.variables, notes));
   const system = { ...read, equations: replaceSteps(read.equations) };
   const range = readRange(input, notes);
   const task = { domain, notes, precision, range, system };
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
-    return await withWorkingBits(written, () => solveWithConditions(task));
+    return nameUnits(await withWorkingBits(written, () => solveWithConditions(task)));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
       return fail(
         CalculatorErrorType.Unsolved,
-        `No solution was found: ${error.message || 'no method applies'}. Elimination, substitution and inversion were tried. ` +
+        `No solution was found: ${withoutMarks(error.message) || 'no method applies'}. Elimination, substitution and inversion were tried. ` +
           'Give numbers for parameters, or a range with from and to for a numeric search.',
       );
     }
     throw error;
   }
+};
+
+/** What is refused is quoted as it was written. */
+const readNamed = <Value>(read: () => Value): Value => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return fail(error.type, withoutMarks(error.message));
+  }
+};
+
+/** The result with the names of units as they were written. */
+const nameUnits = (state: SolveState): SolveState => {
+  const rename = (value: unknown): unknown => {
+    if (typeof value === 'string') return withoutMarks(value);
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, rename(part)]));
+  };
+  const { assumptions = [], ...rest } = state;
+  const told = assumptions.filter((text) => !namesUnitsOnly(text));
+  return rename(told.length > 0 ? { ...rest, assumptions: told } : rest) as SolveState;
 };
 
 const readRange = ({ from, to }: SolveParams, notes: Notes): SolveRange => {

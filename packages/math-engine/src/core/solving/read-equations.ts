@@ -12,10 +12,12 @@ import {
   type CompareNode,
   type ComparisonOperator,
   type Expression,
+  mapChildren,
   numberNode,
   someNode,
 } from '../syntax/ast.ts';
 import { refuseUnclearSign } from '../syntax/refuse-unclear-sign.ts';
+import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
 
 /** Equations and inequalities, and what to solve them for. */
 export interface EquationSystem {
@@ -36,39 +38,34 @@ const MOST_NODES = 3000;
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
  */
 export const readEquations = (
-  texts: readonly string[],
+  given: readonly string[],
   asked: readonly string[] | undefined,
   notes: Notes,
 ): EquationSystem => {
-  if (!Array.isArray(texts) || texts.length === 0 || texts.length > CalculatorLimits.equations) {
+  if (!Array.isArray(given) || given.length === 0 || given.length > CalculatorLimits.equations) {
     fail(
       ToolErrorType.InvalidArguments,
       `equations is a list of 1 to ${CalculatorLimits.equations} equations or inequalities.`,
     );
   }
+  given.forEach(checkText);
   const declared = readNames(asked);
+  const units = markUnits(given, declared, notes);
+  const texts = units?.texts ?? given;
   const letters = isLetterE(texts) ? [...declared, 'e'] : declared;
   if (letters !== declared)
     notes.assumptions.add("e was read as a parameter, as c, d and f are, not as Euler's number");
   const equations: CompareNode[] = [];
   let nodes = 0;
   for (const text of texts) {
-    if (typeof text !== 'string') {
-      fail(ToolErrorType.InvalidArguments, 'Every equation is a text such as `x^2 = 2`.');
-    }
-    if (text.length > CoreLimits.expressionLength) {
-      fail(
-        ToolErrorType.ResourceLimit,
-        `An equation has ${text.length} characters; at most ${CoreLimits.expressionLength} are read.`,
-      );
-    }
     refuseUnclearSign(text);
     const pieces = splitStatements(text);
     refuseDecimalComma(text, pieces);
     const parts = pieces.map((part) => withoutDefinition(part, notes));
     refuseBareNames(parts);
     for (const part of parts) {
-      for (const equation of readComparisons(part, letters, notes, texts)) {
+      for (const read of readComparisons(part, letters, notes, texts)) {
+        const equation = units ? unifyUnits(read, units.unify) : read;
         equations.push(equation);
         nodes += countNodes(equation);
       }
@@ -81,7 +78,14 @@ export const readEquations = (
     ...new Set(equations.flatMap(({ left, right }) => [...symbolsOf(left), ...symbolsOf(right)])),
   ].toSorted();
   refuseHidden(declared, names);
-  const variables = declared.length > 0 ? declared : chooseUnknowns(names, equations, notes);
+  const variables =
+    declared.length > 0
+      ? declared
+      : chooseUnknowns(
+          names.filter((name) => !isMarkedUnit(name)),
+          equations,
+          notes,
+        );
   return {
     equations,
     hasDecimals: equations.some((equation) =>
@@ -90,6 +94,29 @@ export const readEquations = (
     parameters: names.filter((name) => !variables.includes(name)),
     variables,
   };
+};
+
+/** The equation with units of one kind in one of them. */
+const unifyUnits = (
+  equation: CompareNode,
+  unify: (node: Expression) => Expression,
+): CompareNode => {
+  const change = (node: Expression): Expression => unify(mapChildren(node, change));
+  const unified = { ...equation, left: change(equation.left), right: change(equation.right) };
+  checkKinds(unified);
+  return unified;
+};
+
+const checkText = (text: unknown): void => {
+  if (typeof text !== 'string') {
+    return fail(ToolErrorType.InvalidArguments, 'Every equation is a text such as `x^2 = 2`.');
+  }
+  if (text.length > CoreLimits.expressionLength) {
+    fail(
+      ToolErrorType.ResourceLimit,
+      `An equation has ${text.length} characters; at most ${CoreLimits.expressionLength} are read.`,
+    );
+  }
 };
 
 /** Of an unknown that is nowhere but inside of a longer name, every number would be said to solve it. */

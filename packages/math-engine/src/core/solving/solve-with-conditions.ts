@@ -6,12 +6,14 @@ import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type CompareNode, numberNode } from '../syntax/ast.ts';
 import { NeedsConditions, NoMethod } from './context.ts';
+import { isMarkedUnit } from './equation-units.ts';
 import { type GivenValues, putInGiven } from './given-values.ts';
 import { solveInequalities } from './solve-inequalities.ts';
 import { solveOneUnknown } from './solve-one-unknown.ts';
 import { solveSystem } from './solve-system.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
-import type { SolveTask } from './task.ts';
+import { emptyState } from './state.ts';
+import { partsOf, type SolveTask } from './task.ts';
 
 /** Sets of further unknowns that are tried. */
 const MOST_TRIES = 24;
@@ -48,6 +50,9 @@ export const solveWithConditions = async (task: SolveTask): Promise<SolveState> 
       if (!(error instanceof NeedsConditions)) throw error;
     }
   }
+  // Units are no unknowns, and none is zero: what holds for special values of them only never holds.
+  const named = filled.parameters.filter((name) => !isMarkedUnit(name));
+  if (named.length === 0) return emptyState(partsOf(reduced), true);
   return solveForMore(reduced);
 };
 
@@ -87,7 +92,10 @@ const solveForMore = async (task: SolveTask): Promise<SolveState> => {
   const { equations, parameters, variables } = task.system;
   const count = equations.filter(({ operator }) => operator === '=').length;
   let tries = 0;
-  for (const more of choicesOf(byLikelihood(parameters), Math.max(0, count - 1))) {
+  for (const more of choicesOf(
+    byLikelihood(parameters.filter((name) => !isMarkedUnit(name))),
+    Math.max(0, count - 1),
+  )) {
     tries += 1;
     if (tries > MOST_TRIES) break;
     const system = {

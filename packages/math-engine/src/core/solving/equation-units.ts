@@ -1,0 +1,247 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { lettersOf } from '../algebra/product-names.ts';
+import { areAlike, combineLabels, describeLabel } from '../evaluate/dimensions.ts';
+import { excerpt, fail } from '../failure.ts';
+import { compare, divide, isZero } from '../numbers/rational.ts';
+import { isCurrency } from '../resolve/currency.ts';
+import { findConstant, findFunction } from '../resolve/functions.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import { findUnit, type Unit } from '../resolve/units.ts';
+import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { productOf, symbolNode } from './build.ts';
+
+/** Begins the names of units in equations, so that a mass m and the metre m stay apart. */
+const MARK = 'ʊ';
+
+/** Units that nobody takes for a product, though they are short. */
+const CLEAR: ReadonlySet<string> = new Set(
+  'cm dm mm km kg mg lb oz ft hr kW MW kV kJ kN kPa Pa Hz GB MB kB TB mL ml dL'.split(' '),
+);
+
+/** Names that are numbers in formulas. */
+const ANGLES: ReadonlySet<string> = new Set([
+  'deg',
+  'degree',
+  'degrees',
+  'rad',
+  'radian',
+  'radians',
+]);
+
+/** `5 km`, `100 km/h`, `2 m/s^2`: a number, and names behind it. */
+const QUANTITY =
+  /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:\s*[/*·]\s*\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?)*)/gu;
+
+/** `5 m/s` and `9.81 m/s^2` */
+const SPEED = /^m\s*\/\s*s(?:\s*\^\s*2)?$/;
+
+const isMoney = (name: string): boolean => /^[A-Z]{3}$|^[a-z]{4,}$/.test(name) && isCurrency(name);
+
+const isKnown = (name: string): boolean =>
+  !ANGLES.has(name) &&
+  (name === 'min' || findFunction(name) === undefined) &&
+  findConstant(name) === undefined &&
+  (findUnit(name) !== undefined || isMoney(name));
+
+/** Whether a name behind a number is a unit to everybody. */
+const isClear = (name: string, isApart: boolean): boolean =>
+  isKnown(name) && (CLEAR.has(name) || isMoney(name) || (isApart && name.length > 2));
+
+/** Equations as they are to be read, and what their units are written as in the end. */
+export interface MarkedEquations {
+  texts: readonly string[];
+  /** Puts units of one kind into one of them. */
+  unify: (node: Expression) => Expression;
+}
+
+/** Whether a name stands for a unit. */
+export const isMarkedUnit = (name: string): boolean => name.startsWith(MARK);
+
+/** Whether an assumption is about nothing but units: they are read as such, and are not zero. */
+export const namesUnitsOnly = (assumption: string): boolean =>
+  (assumption.endsWith(' != 0') || assumption.includes('was read as one variable')) &&
+  isMarkedUnit(assumption.replace(/^[^\p{L}]+/u, '')) &&
+  (assumption.endsWith(' != 0') ? (assumption.match(/\p{L}+/gu) ?? []).every(isMarkedUnit) : true);
+
+/** A text of the result, in which units have their names again. */
+export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
+
+/**
+ * Marks the units in equations: names behind a number, if one of them is a unit beyond doubt. Without one, m and
+ * s are letters as everywhere in formulas.
+ *
+ * @param declared - names that are variables whatever else they could be
+ * @throws ToolError `InvalidExpression` for units that equations cannot have
+ */
+export const markUnits = (
+  texts: readonly string[],
+  declared: readonly string[],
+  notes: Notes,
+): MarkedEquations | undefined => {
+  const isUnit = (name: string) => !declared.includes(name) && isKnown(name);
+  const others = texts.map((text) => text.replaceAll(QUANTITY, ' '));
+  const letters = lettersOf(others);
+  const isCertain = ([, , space = '', name = '', rest = '']: readonly string[]): boolean => {
+    if (space !== '' && SPEED.test(name + rest)) return !declared.includes(name);
+    // `3km` where k has a value of its own may be a product.
+    const isProduct = space === '' && name.split('').some((letter) => letters.has(letter));
+    return !declared.includes(name) && !isProduct && isClear(name, space !== '');
+  };
+  const hasUnits = texts.some((text) => [...text.matchAll(QUANTITY)].some(isCertain));
+  if (!hasUnits || texts.some((text) => text.includes(MARK))) return undefined;
+  const names = new Set<string>();
+  const mark = (name: string): string => {
+    if (!isUnit(name)) return name;
+    names.add(name);
+    return MARK + name;
+  };
+  const quantified = texts.map((text) =>
+    text.replaceAll(
+      QUANTITY,
+      (whole: string, number: string, _, name: string, rest: string, at: number) => {
+        if (!isUnit(name)) return whole;
+        const written = `${number}*${mark(name)}${rest.replaceAll(/\p{L}+/gu, mark)}`;
+        // `100 km / 2 h` divides by two hours, `1/3 m` is a third of a metre.
+        return /\p{L}\s*\/\s*$/u.test(text.slice(0, at)) ? `(${written})` : written;
+      },
+    ),
+  );
+  // `x km`: what is a unit beside a number is one beside a name, if it cannot be a letter.
+  const marked = quantified.map((text) =>
+    text.replaceAll(/(?<![\p{L}\p{Nd}_])\p{L}{2,}(?![\p{L}\p{Nd}_(])/gu, (name) =>
+      names.has(name) ? MARK + name : name,
+    ),
+  );
+  const hasOthers = marked.some((text) =>
+    (text.match(/[\p{L}_]+/gu) ?? []).some(
+      (name) =>
+        !isMarkedUnit(name) && findConstant(name) === undefined && findFunction(name) === undefined,
+    ),
+  );
+  if (!hasOthers) return undefined;
+  const kinds = kindsOf([...names]);
+  notes.assumptions.add(`${[...names].join(', ')}: read as ${names.size > 1 ? 'units' : 'a unit'}`);
+  return {
+    texts: marked,
+    unify: (node) => {
+      const inner = node.type === 'symbol' ? kinds.get(withoutMarks(node.name)) : undefined;
+      return inner && node.type === 'symbol' && isMarkedUnit(node.name) ? inner : node;
+    },
+  };
+};
+
+/** Each unit in the smallest of its kind. */
+const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
+  const units = names.flatMap((name) => {
+    const unit = findUnit(name);
+    return unit ? [{ name, unit }] : [];
+  });
+  units.forEach(({ unit }) => requirePlain(unit));
+  const smallest = new Map<string, { name: string; unit: Unit }>();
+  for (const { name, unit } of units) {
+    const alike = units.filter((other) => areAlike(other.unit.dimensions, unit.dimensions));
+    const [least] = alike.toSorted((left, right) => compare(left.unit.factor, right.unit.factor));
+    if (least) smallest.set(name, least);
+  }
+  requireIndependent([...new Set(smallest.values())].map(({ unit }) => unit));
+  return new Map(
+    units.map(({ name, unit }) => {
+      const least = smallest.get(name) ?? { name, unit };
+      const factor = numberNode(divide(unit.factor, least.unit.factor));
+      const symbol = symbolNode(MARK + least.name);
+      return [name, least.name === name ? symbol : productOf(factor, symbol)];
+    }),
+  );
+};
+
+const requirePlain = ({ name, offset, piExponent }: Unit): void => {
+  if (isZero(offset) && piExponent === 0) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `Equations cannot have the unit '${excerpt(name)}'. Convert to K or rad with convertUnits first, and leave the units out.`,
+  );
+};
+
+/** With N beside kg, m and s, one quantity could be written in two ways. */
+const requireIndependent = (units: readonly Unit[]): void => {
+  const rows = units.map(({ dimensions }) => new Map(Object.entries(dimensions)));
+  const dimensions = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  const grid = rows.map((row) => dimensions.map((name) => row.get(name) ?? 0));
+  let rank = 0;
+  for (const [column] of dimensions.entries()) {
+    const pivot = grid.findIndex((row, index) => index >= rank && (row[column] ?? 0) !== 0);
+    const taken = grid[pivot];
+    if (!taken) continue;
+    grid.splice(pivot, 1);
+    grid.splice(rank, 0, taken);
+    for (const row of grid.slice(rank + 1)) {
+      const [head, factor] = [taken[column] ?? 0, row[column] ?? 0];
+      row.forEach((value, index) => (row[index] = value * head - (taken[index] ?? 0) * factor));
+    }
+    rank += 1;
+  }
+  if (rank === units.length) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `The units ${units.map(({ name }) => name).join(', ')} depend on each other. Write all quantities in the same base units, such as kg, m and s, or leave the units out.`,
+  );
+};
+
+/** Exponents of units, by name; undefined where an unknown may have any. */
+type Kind = ReadonlyMap<string, number> | undefined;
+
+/**
+ * The units of a side, as far as they are certain.
+ *
+ * @throws ToolError `DomainError` where unlike quantities are added
+ */
+const kindOf = (node: Expression): Kind => {
+  switch (node.type) {
+    case 'number':
+      return isZero(node.value) ? undefined : new Map();
+    case 'symbol':
+      return isMarkedUnit(node.name) ? new Map([[node.name, 1]]) : undefined;
+    case 'negate':
+      return kindOf(node.operand);
+    case 'binary': {
+      const [left, right] = [kindOf(node.left), kindOf(node.right)];
+      if (node.operator === '+' || node.operator === '-') return requireSame(left, right);
+      if (node.operator === '^') {
+        const isWhole = node.right.type === 'number' && node.right.value.denominator === 1n;
+        return isWhole && left && node.right.type === 'number'
+          ? scaled(left, Number(node.right.value.numerator))
+          : undefined;
+      }
+      if (!left || !right) return undefined;
+      return combineLabels(left, right, node.operator === '/' ? -1 : 1);
+    }
+    default:
+      return undefined;
+  }
+};
+
+const scaled = (kind: ReadonlyMap<string, number>, factor: number): Kind =>
+  new Map([...kind].map(([name, exponent]) => [name, exponent * factor]));
+
+const requireSame = (left: Kind, right: Kind): Kind => {
+  if (!left || !right) return left ?? right;
+  if (combineLabels(left, right, -1).size === 0) return left;
+  const write = (kind: ReadonlyMap<string, number>) =>
+    withoutMarks(describeLabel(kind)) || 'a plain number';
+  return fail(
+    CalculatorErrorType.DomainError,
+    `${write(left)} and ${write(right)} cannot be added or compared in an equation.`,
+  );
+};
+
+/** @throws ToolError `DomainError` where the units of an equation contradict each other */
+export const checkKinds = ({ left, operator, right }: CompareNode): void => {
+  if (operator !== '=') {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      'Inequalities cannot have units. Write all quantities in the same units, and leave the units out.',
+    );
+  }
+  requireSame(kindOf(left), kindOf(right));
+};
