@@ -4,6 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { Queryable } from '../queryable.ts';
 import type { TaskStatus } from '../schema/tasks.ts';
+import { deleteRows } from './delete-rows.ts';
 import { followChanges, toPart } from './follow-changes.ts';
 import { passOn } from './pass-on.ts';
 import { formatTaskId } from './task.ts';
@@ -46,7 +47,8 @@ export const previewDelete = async (
         WHERE ${inDoomed('depends_on_id')} AND type = 'requires' AND NOT ${inDoomed('task_id')}
       ) AS dependents`);
   const found = rows[0]?.ids ?? [];
-  const missing = ids.filter((id) => !found.includes(id));
+  const all = new Set(found);
+  const missing = ids.filter((id) => !all.has(id));
   if (missing.length > 0) {
     throw new ToolError(
       ToolErrorType.NotFound,
@@ -108,10 +110,9 @@ export const deleteTasks = async (
   const waited = leaving
     .filter(({ isOpen }) => isOpen)
     .map(({ id }) => ({ change: -1 as const, id }));
-  await passOn(db, waited, { except: preview.ids });
-  await db.execute(
-    sql`DELETE FROM lobe_tools.tasks WHERE id = ANY(${sql.param(preview.ids)}::bigint[])`,
-  );
+  // Mostly a tree is only waited for by itself.
+  if (preview.dependents.length > 0) await passOn(db, waited, { except: preview.ids });
+  await deleteRows(db, preview.ids);
   await followChanges(db, [], {
     parts: leaving.flatMap(({ parentId, status }) =>
       parentId === null ? [] : [toPart({ status }, parentId, -1)],
