@@ -15,6 +15,7 @@ const RELEASED = [
   'task-search 3db855f2b742',
   'task-groups feb86bdfb247',
   'folded-search 950c766130b5',
+  'search-words d22d619bf604',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -87,6 +88,8 @@ describe('migrate', () => {
       await fresh.remove();
       const kept = await run('SELECT title FROM lobe_tools.tasks');
       expect(kept).toEqual(version > 0 ? [{ title: 'kept' }] : []);
+      const words = await run('SELECT word FROM lobe_tools.search_words');
+      expect(words).toEqual(version > 0 ? [{ word: 'kept' }] : []);
     },
   );
 });

@@ -4,6 +4,7 @@ import { runQueue } from './0003-run-queue.ts';
 import { taskSearch } from './0004-task-search.ts';
 import { taskGroups } from './0005-task-groups.ts';
 import { foldedSearch } from './0006-folded-search.ts';
+import { searchWords } from './0007-search-words.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   taskSearch,
   taskGroups,
   foldedSearch,
+  searchWords,
 ];

@@ -6,12 +6,15 @@ import type { Database } from '../open-database.ts';
 import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { addComment } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
+import { deleteTasks } from './delete-tasks.ts';
 import { createTermFinder } from './excerpt.ts';
 import { foldText } from './fold-text.ts';
 import { listTasks } from './list-tasks.ts';
 import type { NewTask } from './new-task.ts';
 import { searchTasks, type TaskFound } from './search-tasks.ts';
-import { parseTerms } from './search-terms.ts';
+import { parseTerms, wholeWord } from './search-terms.ts';
+import { updateTasks } from './update-tasks.ts';
+import { countFrequencies } from './word-frequencies.ts';
 
 describe('parseTerms', () => {
   const textsOf = (text: string): string[] => parseTerms(text).map((term) => term.text);
@@ -201,5 +204,87 @@ describe.each(KINDS)('searching on %s', (kind) => {
       expect(said).toEqual([{ from: query, to: 'barometer' }]);
     }
     expect(await searchTasks(database.db, { query: 'xylophonists' })).toEqual([]);
+  });
+
+  /** What was searched for instead of words that nobody has. */
+  const correctionsOf = async (query: string): Promise<string[]> => {
+    const said: string[] = [];
+    await searchTasks(database.db, {
+      onCorrection: ({ from, to }) => said.push(`${from} → ${to}`),
+      query,
+    });
+    return said;
+  };
+
+  it('suggests words of comments and of changed tasks, and none of tasks that are gone', async () => {
+    const [task, other] = await database.transaction((db) =>
+      createTasks(db, [{ title: 'Observatory' }, { title: 'Planetarium' }]),
+    );
+    await addComment(database.db, { author: 'a', body: 'Ask the astronomer.', taskId: task!.id });
+    await database.transaction((db) =>
+      updateTasks(db, [{ changes: { title: 'Telescope' }, id: task!.id }]),
+    );
+    await database.transaction((db) => deleteTasks(db, [other!.id]));
+    expect(await correctionsOf('astronomre')).toEqual(['astronomre → astronomer']);
+    expect(await correctionsOf('telescpoe')).toEqual(['telescpoe → telescope']);
+    expect(await correctionsOf('obsrevatory')).toEqual([]);
+    expect(await correctionsOf('planetarum')).toEqual([]);
+  });
+
+  it('puts each word right by itself, and is stricter where other words are known', async () => {
+    await create({ title: 'Calibrate the altimeter' });
+    expect(await correctionsOf('calibrate altimetre')).toEqual(['altimetre → altimeter']);
+    expect(await correctionsOf('calibrate the gaetwya')).toEqual([]);
+    expect(await correctionsOf('gaetwya')).toEqual(['gaetwya → gateway']);
+  });
+});
+
+describe.each(KINDS)('searching among thousands on %s', (kind) => {
+  let store: TestStore;
+  let database: Database;
+  const COUNT = 4000;
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    await database.db.execute(sql`
+      INSERT INTO lobe_tools.tasks (id, title, description, rank)
+        SELECT id, 'Task number ' || id || CASE id WHEN 5 THEN ' zebra' ELSE '' END,
+            repeat('What is to be done for part ' || id % 97 || '. ', 4), id
+          FROM generate_series(1, ${COUNT}::int) id`);
+  });
+
+  afterAll(async () => {
+    await store.remove();
+  });
+
+  const search = (query: string): Promise<TaskFound[]> => searchTasks(database.db, { query });
+
+  it('counts rare words and estimates frequent ones', async () => {
+    const { ofTerms, tasks } = await countFrequencies(
+      database.db,
+      ['task', 'zebra', 'nobody', 'part'].map(wholeWord),
+    );
+    expect(ofTerms.slice(1, 3)).toEqual([1, 0]);
+    for (const estimate of [ofTerms[0] ?? 0, ofTerms[3] ?? 0, tasks]) {
+      expect(estimate).toBeGreaterThan(COUNT / 2);
+      expect(estimate).toBeLessThan(COUNT * 2);
+    }
+  });
+
+  it('finds the one task that has a rare word, and the one that has several, however old', async () => {
+    expect((await search('the task of the zebra'))[0]?.task.id).toBe(5);
+    expect((await search('task number 1234'))[0]?.task.id).toBe(1234);
+    expect((await search('tsak zebar'))[0]?.task.id).toBe(5);
+    const [first] = await search('part 12 number 400');
+    expect(first?.task.description).toContain('part 12.');
+    expect(first?.task.title).toContain('400');
+  });
+
+  it('finds tasks by a word that all of them have, and none by one that none has', async () => {
+    expect(await search('task')).toHaveLength(20);
+    expect(await search('number part')).toHaveLength(20);
+    expect(await search('quuxfrobnicator')).toEqual([]);
+    expect(await search('d41d8cd98f00b204e9800998ecf8427e')).toEqual([]);
   });
 });

@@ -4,10 +4,12 @@ import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { createTermFinder, type TermFinder } from './excerpt.ts';
-import { rankTasks } from './rank-tasks.ts';
-import { parseTerms, type SearchTerm } from './search-terms.ts';
+import { findPlain } from './find-plain.ts';
+import { type RankedTask, rankTasks } from './rank-tasks.ts';
+import { parseTerms, type SearchTerm, wholeWord } from './search-terms.ts';
 import { findSimilarWord } from './similar-words.ts';
 import { type Task, taskColumns } from './task.ts';
+import { countFrequencies } from './word-frequencies.ts';
 
 /** Where the words that were searched for stand. */
 export type FoundIn = 'comment' | 'description' | 'tag' | 'title';
@@ -70,21 +72,50 @@ const readComments = async (
   return new Map(rows.map(({ body, id }) => [id, body]));
 };
 
-/** Words that tasks have in place of those that none has; empty if there are none. */
+/** As many words of a query are put right. */
+const MOST_CORRECTIONS = 6;
+
+/** The terms, with words that tasks have in place of those that none has. */
 const correct = async (
   db: Queryable,
   terms: readonly SearchTerm[],
+  unknown: readonly SearchTerm[],
   onCorrection: SearchTasksOptions['onCorrection'],
 ): Promise<SearchTerm[]> => {
-  const corrected: SearchTerm[] = [];
-  for (const term of terms) {
-    if (term.kind !== 'word' || term.isJoined) continue;
-    const to = await findSimilarWord(db, term.text);
+  const corrected = new Map<SearchTerm, SearchTerm>();
+  const isStrict = terms.some((term) => term.isJoined !== true && !unknown.includes(term));
+  for (const term of unknown.slice(0, MOST_CORRECTIONS)) {
+    const to = await findSimilarWord(db, term.text, { isStrict });
     if (to === undefined) continue;
     onCorrection?.({ from: term.text, to });
-    corrected.push({ isWhole: true, kind: 'word', stem: to, text: to });
+    corrected.set(term, wholeWord(to));
   }
-  return corrected;
+  const known = terms.filter((term) => !corrected.has(term));
+  const added = [...corrected.values()].filter(
+    (one) => !known.some(({ text }) => text === one.text),
+  );
+  return corrected.size === 0 ? [...terms] : [...known, ...added];
+};
+
+/** Finds the words of a query, or those that may be meant by it, and ranks the tasks by them. */
+const findByWords = async (
+  db: Queryable,
+  text: string,
+  { limit, onCorrection }: Omit<SearchTasksOptions, 'query'> & { readonly limit: number },
+): Promise<{ ranked: RankedTask[]; terms: SearchTerm[] }> => {
+  let terms = parseTerms(text);
+  if (terms.length === 0) return { ranked: await findPlain(db, { limit, text }), terms };
+  let frequencies = await countFrequencies(db, terms);
+  const unknown = terms.filter(
+    ({ isJoined, kind }, index) =>
+      frequencies.ofTerms[index] === 0 && kind === 'word' && isJoined !== true,
+  );
+  const corrected = await correct(db, terms, unknown, onCorrection);
+  if (corrected.some((term) => !terms.includes(term))) {
+    terms = corrected;
+    frequencies = await countFrequencies(db, terms);
+  }
+  return { ranked: await rankTasks(db, { frequencies, limit, terms }), terms };
 };
 
 /** `TASK-12` somewhere in a query. */
@@ -93,7 +124,8 @@ const IDENTIFIER = /\btask-(\d{1,15})\b/i;
 /**
  * Tasks in which words stand: in title, tags, description or comments. Rare words count for more
  * than frequent ones, titles for more than descriptions, several words for more than one. The best
- * comes first. Where nothing has a word, one that is like it is looked for. Any text is a query; one without a letter is looked for as it is.
+ * comes first. Where nothing has a word, one that is like it is looked for. Any text is a query; one
+ * without a letter is looked for as it is.
  */
 export const searchTasks = async (
   db: Queryable,
@@ -101,12 +133,10 @@ export const searchTasks = async (
 ): Promise<TaskFound[]> => {
   const text = toStorableText(query).trim();
   if (text === '') return [];
-  let terms = parseTerms(text);
-  let ranked = await rankTasks(db, { limit, terms, text });
-  if (ranked.length === 0 && terms.length > 0) {
-    terms = await correct(db, terms, onCorrection);
-    ranked = terms.length === 0 ? [] : await rankTasks(db, { limit, terms, text });
-  }
+  const { ranked, terms } = await findByWords(db, text, {
+    limit,
+    ...(onCorrection && { onCorrection }),
+  });
   const named = Number(IDENTIFIER.exec(text)?.[1] ?? 0);
   const ids = [...new Set([...(named > 0 ? [named] : []), ...ranked.map(({ id }) => id)])];
   if (ids.length === 0) return [];

@@ -50,6 +50,14 @@ const toTerm = (piece: string): SearchTerm => {
   return { isWhole, kind: 'word', stem: isWhole ? text : toStem(text), text };
 };
 
+/** Exactly that word, and none that begins with it. */
+export const wholeWord = (word: string): SearchTerm => ({
+  isWhole: true,
+  kind: 'word',
+  stem: word,
+  text: word,
+});
+
 /** What a text asks for: each term once, in the order of the text. Empty for one without a letter. */
 export const parseTerms = (text: string): SearchTerm[] => {
   const pieces: string[] = foldText(toStorableText(text)).match(PIECES) ?? [];
@@ -59,13 +67,7 @@ export const parseTerms = (text: string): SearchTerm[] => {
   const further = [...new Set(joined)].filter((one) => !pieces.includes(one));
   return [
     ...terms,
-    ...further.slice(0, MAX_TERMS).map((one) => ({
-      isJoined: true as const,
-      isWhole: true,
-      kind: 'word' as const,
-      stem: one,
-      text: one,
-    })),
+    ...further.slice(0, MAX_TERMS).map((one) => ({ ...wholeWord(one), isJoined: true as const })),
   ];
 };
 

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+
+import type { Queryable } from '../queryable.ts';
+import type { RankedTask } from './rank-tasks.ts';
+import { toLikePattern } from './search-terms.ts';
+
+/** As many of the newest tasks and comments are looked through. */
+const LOOKED_THROUGH = 50_000;
+
+/** Tasks with a text that has no letters, which is in no index: the newest are looked through. */
+export const findPlain = async (
+  db: Queryable,
+  { limit, text }: { readonly limit: number; readonly text: string },
+): Promise<RankedTask[]> => {
+  const pattern = toLikePattern(text);
+  const { rows } = await db.execute<{ comment_id: string | null; id: string; score: number }>(sql`
+    SELECT id, NULL AS comment_id, 1 AS score FROM (
+        SELECT id, title, description, tags FROM lobe_tools.tasks ORDER BY id DESC LIMIT ${LOOKED_THROUGH}
+      ) task
+      WHERE title LIKE ${pattern} OR description LIKE ${pattern}
+        OR array_to_string(tags, ' ') LIKE ${pattern}
+    UNION ALL
+    SELECT task_id, id, 0.5 FROM (
+        SELECT id, task_id, body FROM lobe_tools.task_comments ORDER BY task_id DESC LIMIT ${LOOKED_THROUGH}
+      ) comment WHERE body LIKE ${pattern}
+    ORDER BY score DESC, id DESC LIMIT ${limit * 4}`);
+  const found = rows.map(({ comment_id: commentId, id, score }) => ({
+    commentId,
+    id: Number(id),
+    score,
+  }));
+  const first = Map.groupBy(found, ({ id }) => id);
+  return [...first.values()].flatMap(([best]) => best ?? []).slice(0, limit);
+};
