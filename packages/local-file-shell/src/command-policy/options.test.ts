@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CommandJudgement } from '@lobechat/builtin-tool-local-system';
 
-import { ASKED_BEYOND_RULES, COVERED_BY_RULES } from './cases/beyond-rules.ts';
+import { ASKED_BEYOND_RULES } from './cases/beyond-rules.ts';
+import { COVERED_BY_RULES } from './cases/covered-by-rules.ts';
 import { ALLOWED_BY_RULES, ASKED_IN_SPITE_OF_RULES, USUAL_RULES } from './cases/ruled-commands.ts';
 import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
 import { createCommandJudge } from './create-command-judge.ts';

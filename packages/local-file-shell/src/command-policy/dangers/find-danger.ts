@@ -1,6 +1,7 @@
 import { findDefinitions, findMakeVariables } from './definitions.ts';
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
+import { findLoadedOperands, LOADER_TABLES } from './loader-tables.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
@@ -21,16 +22,17 @@ const toBaseName = (word: string | undefined): string | undefined =>
 
 /** Programs that run another one of their words as a program: where it stands is not looked for. */
 const LAUNCHERS =
-  /^(?:bun|bunx|bundle|corepack|dotenv|hatch|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
+  /^(?:bun|bunx|bundle|conda|corepack|dotenv|hatch|mamba|micromamba|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
 /** Those of them whose operand is the program, or follows the word that starts it. */
-const STARTERS = /^(?:bundle|bunx|hatch|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
+const STARTERS =
+  /^(?:bundle|bunx|conda|hatch|mamba|micromamba|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
 /** Those of them that run scripts of the project, which could be anything. */
 const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
 
 const isOperand = (words: Words, word: string | undefined, index: number): boolean =>
   word?.startsWith('-') !== true && !/^(?:dlx|exec|run|tool|x)$/.test(words[index] ?? '');
 
-const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), 'git']);
+const PROGRAMS = new Set([...Object.keys(OPTION_TABLES), ...Object.keys(LOADER_TABLES), 'git']);
 
 /** `tar xIf evil a.tar`: the first word is a bundle of options. */
 const withOldStyle = (words: Words): Words => {
@@ -43,7 +45,15 @@ const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   if (name === 'git') return findGitOptions(words);
   const table = Object.hasOwn(OPTION_TABLES, name) ? OPTION_TABLES[name] : undefined;
   const args = words.slice(1);
-  if (!table) return findUnknownRisks(args);
+  if (!table) {
+    const loader = Object.hasOwn(LOADER_TABLES, name) ? LOADER_TABLES[name] : undefined;
+    const loaded = loader ? findRiskyOptions(loader, args) : [];
+    return [
+      ...loaded,
+      ...findLoadedOperands(name, args),
+      ...findUnknownRisks(args, loader?.definitions),
+    ];
+  }
   const given = name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words;
   const found = findRiskyOptions(table, given.slice(1));
   if (table.definitions) found.push(...findDefinitions(args, table.definitions));
@@ -74,7 +84,9 @@ export const findRisks = (words: Words): RiskyOption[] => {
 
 /** `pnpm exec rm`, `uv run rm`: what is run in the end. */
 const findLaunched = (name: string, words: Words): Words | undefined => {
-  const launches = /^(?:hatch|pdm|pipenv|poetry|rye|uv)$/.test(name) ? /^run$/ : /^(?:dlx|exec|x)$/;
+  const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
+    ? /^run$/
+    : /^(?:dlx|exec|x)$/;
   if (!LAUNCHERS.test(name) || !launches.test(words[1] ?? '')) return undefined;
   const at = words.findIndex((word, index) => index > 1 && word?.startsWith('-') !== true);
   return at === -1 ? undefined : words.slice(at);

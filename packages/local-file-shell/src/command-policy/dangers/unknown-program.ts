@@ -64,8 +64,10 @@ const judgeOption = (text: string, next: string | undefined): string | undefined
 /**
  * What a program that has no table is given beyond its everyday operands: variables, files behind
  * options, code. Only of interest under a rule that covers the program and does not spell it.
+ *
+ * @param definitions Names of variables that choose nothing
  */
-export const findUnknownRisks = (args: Words): RiskyOption[] => {
+export const findUnknownRisks = (args: Words, definitions?: RegExp): RiskyOption[] => {
   const options = args.flatMap((text = '', index): RiskyOption[] => {
     const isCode = CODE.test(text);
     const note = isCode
@@ -77,5 +79,9 @@ export const findUnknownRisks = (args: Words): RiskyOption[] => {
     const written = text.replace(/[=:].*$/s, '');
     return [{ isAlways: false, name: written.replace(/^-+/, ''), note, written }];
   });
-  return [...findRiskyOptions(UNKNOWN_PROGRAM, args), ...findDefinitions(args), ...options];
+  return [
+    ...findRiskyOptions(UNKNOWN_PROGRAM, args),
+    ...findDefinitions(args, definitions),
+    ...options,
+  ];
 };
