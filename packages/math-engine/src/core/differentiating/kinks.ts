@@ -1,4 +1,5 @@
 import { toText } from '../print/to-text.ts';
+import { negate, sum } from '../simplifying/build-term.ts';
 import { hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 
@@ -10,10 +11,24 @@ interface Kink {
 
 const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'trunc']);
 
+/** Functions that change from one argument to another where the two are equal. */
+const EXTREMES: ReadonlySet<string> = new Set(['max', 'min']);
+
 /** What decides where a term may have no derivative. */
 export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] => {
   const kinks = new Map<string, Kink>();
   someTerm(term, (part) => {
+    if (part.kind === 'call' && EXTREMES.has(part.name)) {
+      for (const [index, left] of part.arguments.entries()) {
+        for (const right of part.arguments.slice(index + 1)) {
+          const inside = sum([left, negate(right)]);
+          if (names.some((name) => hasSymbol(inside, name))) {
+            kinks.set(`false ${inside.key}`, { inside, isStep: false });
+          }
+        }
+      }
+      return false;
+    }
     const [inside] = part.kind === 'call' ? part.arguments : [];
     if (part.kind !== 'call' || !inside || !names.some((name) => hasSymbol(inside, name)))
       return false;

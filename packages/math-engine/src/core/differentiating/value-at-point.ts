@@ -62,7 +62,7 @@ export const valueAtPoint = async (
     if (isAt) {
       fail(
         CalculatorErrorType.DomainError,
-        `The expression may have no derivative there: ${toText(writeTerm(inside)).slice(0, 100)} is ${value.decimal}, where ${isStep ? 'the rounding has a step' : 'its absolute value or sign has a kink'}. Take the limits of the difference quotient from both sides.`,
+        `The expression may have no derivative there: ${toText(writeTerm(inside)).slice(0, 100)} is ${value.decimal}, where ${isStep ? 'the rounding has a step' : 'the function has a kink'}. Take the limits of the difference quotient from both sides.`,
       );
     }
   }

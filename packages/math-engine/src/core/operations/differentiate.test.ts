@@ -45,6 +45,24 @@ describe('differentiate', () => {
     });
   });
 
+  it.each([
+    ['abs(x)', 0],
+    ['max(x, x^2)', 1],
+    ['max(x, 0)', 0],
+    ['min(x, 2 - x)', 1],
+    ['floor(x)', 1],
+  ])('gives no value for %s at %i, where it has a kink or a step', async (expression, x) => {
+    await expect(differentiate({ at: { x }, expression })).rejects.toMatchObject({
+      type: 'DomainError',
+    });
+  });
+
+  it('gives the value of an extreme beside its kink', async () => {
+    const { value, warnings } = await differentiate({ at: { x: 2 }, expression: 'max(x, x^2)' });
+    expect(value).toMatchObject({ exact: '4' });
+    expect(warnings?.join()).toContain('x - x^2 = 0');
+  });
+
   it('several times', async () => {
     const { answer } = await differentiate({ expression: 'x*e^x', order: 6 });
     expect(answer.exact).toBe('(x + 6)*e^x');

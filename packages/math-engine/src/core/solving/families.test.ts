@@ -65,3 +65,15 @@ describe('families within families', () => {
     await expect(run(['cos(tan(x)) = 1'])).rejects.toMatchObject({ type: 'Unsolved' });
   });
 });
+
+describe('where a side has a pole', () => {
+  it.each<[readonly string[], string]>([
+    [['tan(x)*cos(x) = 0'], 'x = pi*n, n an integer'],
+    [['tan(x)*cos(x) = 1'], 'no solution'],
+    [['tan(x)^2*cos(x)^2 = 1'], 'no solution'],
+    [['tan(x)*cos(x) = 0', 'y = x'], 'x = pi*n, y = pi*n, n an integer'],
+    [['cot(x)*sin(x) = 0', 'y = 1'], 'x = pi/2 + pi*n, y = 1, n an integer'],
+  ])('%j does not hold', async (equations, expected) => {
+    expect((await run(equations)).answer.exact).toBe(expected);
+  });
+});

@@ -42,11 +42,17 @@ export const verifyValues = (
   context: VerifyContext,
   parameters: ReadonlyMap<string, BigComplex> = new Map(),
 ): Verdict => {
+  const sizes = new Map<CompareNode, { bits: number; largest: number }>();
   for (const bits of lengthsFor(equations)) {
     const point = evaluateValues(values, context, parameters, bits);
     if (!point) return 'fails';
     for (const equation of equations) {
-      if (!isSatisfied(equation, point, bits, context.isRealOnly)) return 'fails';
+      const { holds, largest } = tryEquation(equation, point, bits, context.isRealOnly);
+      // What grows with the digits is infinite: the tangent of pi/2 hides every other part.
+      const before = sizes.get(equation);
+      const isPole = before && largest - before.largest > (bits - before.bits) / 2;
+      if (!holds || isPole) return 'fails';
+      sizes.set(equation, { bits, largest });
     }
   }
   return 'holds';
@@ -77,23 +83,33 @@ const evaluateValues = (
 
 /** Whether a comparison holds at a point; a part without a value means that it does not. */
 export const isSatisfied = (
+  equation: CompareNode,
+  point: ReadonlyMap<string, BigComplex>,
+  bits: number,
+  isRealOnly: boolean,
+): boolean => tryEquation(equation, point, bits, isRealOnly).holds;
+
+/** The same, with the magnitude of the largest number that was met, in binary digits. */
+const tryEquation = (
   { left, operator, right }: CompareNode,
   point: ReadonlyMap<string, BigComplex>,
   bits: number,
   isRealOnly: boolean,
-): boolean => {
+): { holds: boolean; largest: number } => {
   const context = bigContext(point, bits, isRealOnly);
   const first = evaluateBig(left, context);
   const second = first && evaluateBig(right, context);
-  if (!first || !second) return false;
+  const { largest } = context;
+  if (!first || !second) return { holds: false, largest };
   const difference = subtractComplex(first, second, bits);
-  const isZero = magnitudeOfComplex(difference) < context.largest - bits * 0.4;
-  if (operator === '=') return isZero;
-  if (operator === '!=') return !isZero;
-  if (!isReal(first) || !isReal(second)) return false;
-  if (isZero) return operator === '<=' || operator === '>=';
+  const isZero = magnitudeOfComplex(difference) < largest - bits * 0.4;
+  const isEqual = operator === '=' || operator === '<=' || operator === '>=';
+  if (isZero) return { holds: isEqual, largest };
+  if (operator === '=') return { holds: false, largest };
+  if (operator === '!=') return { holds: true, largest };
+  if (!isReal(first) || !isReal(second)) return { holds: false, largest };
   const sign = signOfBig(difference.re);
-  return operator === '<' || operator === '<=' ? sign < 0 : sign > 0;
+  return { holds: operator === '<' || operator === '<=' ? sign < 0 : sign > 0, largest };
 };
 
 /** Whether the unknowns are real for these parameters. */
