@@ -6,6 +6,7 @@ import { compare as compareFractions, ONE, rational, ZERO } from '../numbers/rat
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { algebraicSign } from './algebraic-sign.ts';
+import { isComplexAlgebraicZero } from './complex-algebraic.ts';
 import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
 import { compareQuantities } from './quantity.ts';
@@ -71,6 +72,7 @@ const compareNumerically = async (difference: Expression): Promise<Comparison> =
   const { isZero, size } = await proveZero(difference);
   if (isZero) return { sign: 0, verified: size === 'dust' };
   if (size === 'dust') {
+    if (isComplexAlgebraicZero(difference)) return { sign: 0, verified: true };
     const exact = (await evaluateSymbolic(difference, COMPARED_DIGITS))?.exact;
     const isFound = exact?.type === 'number' && exact.value.numerator === 0n;
     return isFound ? { sign: 0, verified: true } : tooClose();
