@@ -81,6 +81,7 @@ export const connectTasks = async (database: Database, reach: Reach): Promise<vo
   await database.transaction(async (db) => {
     // Rows that are right need not be looked at one by one.
     await db.execute(sql`SET LOCAL session_replication_role = replica`);
+    await db.execute(sql`SET LOCAL statement_timeout = 0`);
     await db.execute(sql`TRUNCATE lobe_tools.task_dependencies`);
     await db.execute(sql`SELECT setseed(0.42)`);
     await db.execute(sql`
@@ -96,6 +97,7 @@ export const connectTasks = async (database: Database, reach: Reach): Promise<vo
 export const fillStore = async (database: Database, tasks = TASKS): Promise<void> => {
   await database.transaction(async (db) => {
     await db.execute(sql`SET LOCAL session_replication_role = replica`);
+    await db.execute(sql`SET LOCAL statement_timeout = 0`);
     await db.execute(sql`
       INSERT INTO lobe_tools.tasks (id, title, description, status, priority, assignee, tags, due_at,
           rank, parent_id)

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { KINDS } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { createTasks } from './create-tasks.ts';
 import { addDependencies } from './dependencies.ts';
 import { listTasks } from './list-tasks.ts';
@@ -94,18 +94,7 @@ const apply = (plan: Plan, [what, ...rest]: Step): Plan => {
 };
 
 describe.each(KINDS)('what would wait for itself on %s', (kind) => {
-  let store: TestStore;
-  let database: Database;
-
-  beforeAll(async () => {
-    store = await createStore(kind);
-    database = store.open();
-    await database.ready();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
+  const store = useTasks(kind);
 
   /** Does it, or says that it would make a circle. */
   const isRefused = async (work: Promise<unknown>): Promise<boolean> => {
@@ -119,7 +108,7 @@ describe.each(KINDS)('what would wait for itself on %s', (kind) => {
   };
 
   const createPlan = (plan: Plan) =>
-    database.transaction((db) =>
+    store.database.transaction((db) =>
       createTasks(
         db,
         plan.map(({ parent, requires, work }, index) => ({
@@ -133,7 +122,7 @@ describe.each(KINDS)('what would wait for itself on %s', (kind) => {
     );
 
   const perform = (ids: readonly number[], [what, ...rest]: Step): Promise<unknown> =>
-    database.transaction(async (db) => {
+    store.database.transaction(async (db) => {
       if (what === 'require') {
         const edges = (rest[0] as [number, number][]).map(([index, other]) => ({
           dependsOnId: ids[other] ?? 0,

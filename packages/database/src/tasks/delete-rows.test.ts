@@ -1,32 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { KINDS } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { addComment } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
 import { deleteTasks } from './delete-tasks.ts';
 
 describe.each(KINDS)('deleting rows on %s', (kind) => {
-  let store: TestStore;
-  let database: Database;
-
-  beforeAll(async () => {
-    store = await createStore(kind);
-    database = store.open();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
+  const store = useTasks(kind);
 
   const countRows = async (): Promise<Record<string, number>> => {
-    const { rows } = await database.db.execute<{ name: string }>(sql`
+    const { rows } = await store.database.db.execute<{ name: string }>(sql`
       SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
         WHERE contype = 'f' AND connamespace = 'lobe_tools'::regnamespace ORDER BY 1`);
     const counts: Record<string, number> = {};
     for (const { name } of rows) {
-      const { rows: found } = await database.db.execute<{ count: number }>(
+      const { rows: found } = await store.database.db.execute<{ count: number }>(
         sql.raw(`SELECT count(*)::int AS count FROM ${name}`),
       );
       counts[name] = found[0]?.count ?? 0;
@@ -36,7 +26,7 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
 
   /** A group that requires a task, with a part; each has a comment and a run with all it can have. */
   const createProject = async (): Promise<number> => {
-    const [before, group] = await database.transaction((db) =>
+    const [before, group] = await store.database.transaction((db) =>
       createTasks(db, [
         { reference: 'before', title: 'before' },
         { dependsOn: [{ task: { reference: 'before' } }], reference: 'group', title: 'group' },
@@ -44,8 +34,8 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
       ]),
     );
     for (const { id } of [before!, group!]) {
-      await addComment(database.db, { author: 'a', body: 'noted', taskId: id });
-      await database.db.execute(sql`
+      await addComment(store.database.db, { author: 'a', body: 'noted', taskId: id });
+      await store.database.db.execute(sql`
         WITH run AS (
           INSERT INTO lobe_tools.task_runs (task_id, status, runner) VALUES (${id}, 'failed', 'plan')
             RETURNING id
@@ -66,13 +56,13 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
     const before = await countRows();
     expect(Object.values(before)).not.toContain(0);
     const second = await createProject();
-    await database.transaction((db) => deleteTasks(db, [second, second - 1]));
+    await store.database.transaction((db) => deleteTasks(db, [second, second - 1]));
     expect(await countRows()).toEqual(before);
   });
 
   it('lets foreign keys hold as before, in the same transaction', async () => {
     const id = await createProject();
-    const late = database.transaction(async (db) => {
+    const late = store.database.transaction(async (db) => {
       await deleteTasks(db, [id]);
       await db.execute(
         sql`INSERT INTO lobe_tools.task_comments (task_id, body) VALUES (${id}, 'late')`,

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { KINDS } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { arrangeByEnd, findShortestPath } from './adjacency.ts';
-import { createTasks } from './create-tasks.ts';
 import { addDependencies, type Dependency, removeDependencies } from './dependencies.ts';
 import { describePath } from './describe-path.ts';
 import { findPath } from './find-path.ts';
@@ -80,28 +79,17 @@ describe('createTaskOrder', () => {
 });
 
 describe.each(KINDS)('dependencies on %s', (kind) => {
-  let store: TestStore;
-  let database: Database;
-
-  beforeAll(async () => {
-    store = await createStore(kind);
-    database = store.open();
-    await database.ready();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
+  const store = useTasks(kind);
 
   const add = (...dependencies: Dependency[]): Promise<number> =>
-    database.transaction((db) => addDependencies(db, dependencies));
+    store.database.transaction((db) => addDependencies(db, dependencies));
   const createMany = async (count: number): Promise<number[]> => {
     const input = Array.from({ length: count }, (_, index) => ({ title: `${index}` }));
-    const created = await database.transaction((db) => createTasks(db, input));
+    const created = await store.create(...input);
     return created.map(({ id }) => id);
   };
   const expectOrder = async (): Promise<void> => {
-    const { rows } = await database.db.execute(sql`
+    const { rows } = await store.database.db.execute(sql`
       SELECT edge.task_id FROM lobe_tools.task_dependencies edge
         JOIN lobe_tools.tasks task ON task.id = edge.task_id
         JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
@@ -133,8 +121,8 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     const ids = await createMany(2500);
     // Created in one order and required in the other: all against the order that there is.
     const chain = ids.slice(1).map((id, index) => edge(ids[index]!, id));
-    await database.transaction((db) => addDependencies(db, chain.toReversed().slice(0, 400)));
-    await database.transaction((db) => addDependencies(db, chain.slice(0, 100)));
+    await store.database.transaction((db) => addDependencies(db, chain.toReversed().slice(0, 400)));
+    await store.database.transaction((db) => addDependencies(db, chain.slice(0, 100)));
     await expectOrder();
     await add(...chain.slice(100, 400));
     const refused = await add(edge(ids[399]!, ids[0]!)).catch((reason: unknown) => reason);
@@ -151,7 +139,7 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     // A ladder: every task requires the one before it, and the one 7 before that.
     const rungs = ids.slice(8).map((id, index) => edge(id, ids[index]!));
     await add(...chains);
-    const long = await findPath(database.db, { dependsOnId: ids[5999]!, taskId: first! });
+    const long = await findPath(store.database.db, { dependsOnId: ids[5999]!, taskId: first! });
     expect(long).toHaveLength(6000);
     await add(...rungs);
     for (const [from, to] of [
@@ -159,12 +147,14 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
       [5000, 4],
       [300, 1],
     ] as const) {
-      const path = await findPath(database.db, { dependsOnId: ids[from]!, taskId: ids[to]! });
+      const path = await findPath(store.database.db, { dependsOnId: ids[from]!, taskId: ids[to]! });
       expect([path[0], path.at(-1)]).toEqual([ids[from], ids[to]]);
       const steps = path.slice(1).map((id, index) => path[index]! - id);
       expect(steps.every((step) => step === 1 || step === 8)).toBe(true);
     }
-    expect(await findPath(database.db, { dependsOnId: ids[10]!, taskId: ids[5999]! })).toEqual([]);
+    expect(
+      await findPath(store.database.db, { dependsOnId: ids[10]!, taskId: ids[5999]! }),
+    ).toEqual([]);
     await expectOrder();
   });
 
@@ -205,7 +195,7 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
             if (!isCircular) known = next;
           }
           const wanted = new Set(known.map(([from, to]) => `${ids[from]} ${ids[to]}`));
-          const removed = await database.transaction((db) =>
+          const removed = await store.database.transaction((db) =>
             removeDependencies(
               db,
               known.map(([from, to]) => edge(ids[from]!, ids[to]!)),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { getSqlState } from '../errors.ts';
-import type { Database } from '../open-database.ts';
 import { TASK_STATUSES } from '../schema/tasks.ts';
 import { findViolations } from '../testing/run-invariants.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { KINDS } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { claimNext, claimTask } from './claims.ts';
 import { createTasks } from './create-tasks.ts';
 import { deleteTasks } from './delete-tasks.ts';
@@ -15,36 +15,19 @@ import { listTasks } from './list-tasks.ts';
 import type { NewTask } from './new-task.ts';
 import { listReadyTasks } from './ready-tasks.ts';
 import type { Task } from './task.ts';
-import { updateTasks } from './update-tasks.ts';
+import { type TaskChanges, updateTasks } from './update-tasks.ts';
 
 const WORK = { command: 'true', type: 'command' };
 
 describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
-  let store: TestStore;
-  let database: Database;
+  const store = useTasks(kind);
+  const { create, read, requires } = store;
 
-  beforeAll(async () => {
-    store = await createStore(kind);
-    database = store.open();
-    await database.ready();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
-
-  const create = (...input: NewTask[]): Promise<Task[]> =>
-    database.transaction((db) => createTasks(db, input));
-  const update = (id: number, changes: Parameters<typeof updateTasks>[1][number]['changes']) =>
-    database.transaction((db) => updateTasks(db, [{ changes, id }]));
-  const requires = (taskId: number, dependsOnId: number) =>
-    database.transaction((db) => addDependencies(db, [{ dependsOnId, taskId, type: 'requires' }]));
-  const read = async (...ids: number[]): Promise<Task[]> =>
-    (await listTasks(database.db, { ids })).tasks;
+  const update = (id: number, changes: TaskChanges) => store.update({ changes, id });
   const statuses = async (...tasks: Task[]) =>
     (await read(...tasks.map(({ id }) => id))).map(({ status }) => status);
   const isReady = async (below: number): Promise<string[]> =>
-    (await listReadyTasks(database.db, { below })).map(({ title }) => title);
+    (await listReadyTasks(store.database.db, { below })).map(({ title }) => title);
   const parent = (reference: string) => ({ parent: { reference } });
 
   /** Release: Build (compile, link), then Ship (publish). */
@@ -68,13 +51,17 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     const [release, build, compile] = await createRelease();
     expect(await isReady(release.id)).toEqual(['compile', 'link']);
     const claim = () =>
-      database.transaction((db) => claimNext(db, { below: release.id, holder: 'a', leaseMs: 1e5 }));
+      store.database.transaction((db) =>
+        claimNext(db, { below: release.id, holder: 'a', leaseMs: 1e5 }),
+      );
     const first = await claim();
     expect(first?.taskId).toBe(compile.id);
     await claim();
     expect(await claim()).toBeUndefined();
     await expect(
-      database.transaction((db) => claimTask(db, { holder: 'a', id: build.id, leaseMs: 1e5 })),
+      store.database.transaction((db) =>
+        claimTask(db, { holder: 'a', id: build.id, leaseMs: 1e5 }),
+      ),
     ).rejects.toMatchObject({ type: 'Conflict' });
   });
 
@@ -97,7 +84,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     const [test] = (await create({ parent: build.id, title: 'test' })) as [Task];
     expect(await isReady(release.id)).toEqual(['test']);
     expect((await read(upload.id))[0]?.blockers).toBe(1);
-    await database.transaction((db) => deleteTasks(db, [test.id]));
+    await store.database.transaction((db) => deleteTasks(db, [test.id]));
     expect(await isReady(release.id)).toEqual(['upload']);
     await update(compile.id, { status: 'todo' });
     expect(await statuses(build)).toEqual(['todo']);
@@ -207,8 +194,8 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
 
   /** What is counted is what is there, and groups are what their parts make them. */
   const expectToHold = async (): Promise<void> => {
-    expect(await findViolations(database, { byHand: true })).toEqual([]);
-    const { rows } = await database.db.execute(sql`
+    expect(await findViolations(store.database, { byHand: true })).toEqual([]);
+    const { rows } = await store.database.db.execute(sql`
       SELECT id, status FROM lobe_tools.tasks WHERE work IS NULL AND parts > 0 AND status <>
         lobe_tools.group_status(status, parts, parts_completed, parts_failed, parts_canceled)`);
     expect(rows).toEqual([]);
@@ -243,7 +230,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
         await updateTasks(db, [{ changes: { status: value as Task['status'] }, id }]);
       }
     };
-    await database.transaction(async (db) => {
+    await store.database.transaction(async (db) => {
       if (what === 'status') await byHand(db);
       if (what === 'require') await addDependencies(db, [edge]);
       if (what === 'free') await removeDependencies(db, [edge]);

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { createStore, type TestStore } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { findCircle } from './find-circle.ts';
 import { MOMENTS, readAllMoments, readSurroundings, toNode } from './moments.ts';
 
@@ -23,18 +22,7 @@ const plan = fc.record({
 });
 
 describe('what waits for each other', () => {
-  let store: TestStore;
-  let database: Database;
-
-  beforeAll(async () => {
-    store = await createStore('server');
-    database = store.open();
-    await database.ready();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
+  const store = useTasks('server');
 
   it('shows the same circles from either side and as a whole', async () => {
     await fc.assert(
@@ -49,7 +37,7 @@ describe('what waits for each other', () => {
           }));
           const edges = all.edges.map(([from, to]) => ({ depends_on_id: to, task_id: from }));
           // As no call would leave it: circles are refused.
-          await database.transaction(async (db) => {
+          await store.database.transaction(async (db) => {
             await db.execute(sql`TRUNCATE lobe_tools.tasks CASCADE`);
             await db.execute(sql`INSERT INTO lobe_tools.tasks (id, title, rank, parent_id, work)
             SELECT id, 'some', 1, parent_id, work FROM jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
@@ -60,10 +48,14 @@ describe('what waits for each other', () => {
             await db.execute(sql`SELECT lobe_tools.recount_tasks()`);
           });
           const nodes = ids.flatMap((one) => MOMENTS.map((moment) => toNode(one, moment)));
-          const found = findCircle(nodes, await readAllMoments(database.db)) !== undefined;
+          const found = findCircle(nodes, await readAllMoments(store.database.db)) !== undefined;
           for (const side of ['after', 'before'] as const) {
             const options = { limit: 1000, side };
-            const { isComplete, waitsFor } = await readSurroundings(database.db, nodes, options);
+            const { isComplete, waitsFor } = await readSurroundings(
+              store.database.db,
+              nodes,
+              options,
+            );
             expect(isComplete).toBe(true);
             expect(findCircle(nodes, waitsFor) !== undefined).toBe(found);
           }

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { KINDS } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { claimNext, releaseClaim } from './claims.ts';
 import { addComment, countComments, listComments } from './comments.ts';
-import { createTasks } from './create-tasks.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
-import type { NewTask } from './new-task.ts';
 import { listReadyTasks, listUnfinishedBelow } from './ready-tasks.ts';
 import type { TaskFilter } from './task-filter.ts';
 import { getLinks } from './task-links.ts';
@@ -15,32 +13,18 @@ import type { Task } from './task.ts';
 import { type TaskUpdate, updateTasks } from './update-tasks.ts';
 
 describe.each(KINDS)('reading tasks on %s', (kind) => {
-  let store: TestStore;
-  let database: Database;
+  const store = useTasks(kind);
+  const { create, update } = store;
 
-  beforeAll(async () => {
-    store = await createStore(kind);
-    database = store.open();
-    await database.ready();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
-
-  const create = (...input: NewTask[]): Promise<Task[]> =>
-    database.transaction((db) => createTasks(db, input));
-  const update = (...updates: TaskUpdate[]) =>
-    database.transaction((db) => updateTasks(db, updates));
   const idsOf = (tasks: readonly { id: number }[]): number[] => tasks.map(({ id }) => id);
 
   it('counts as far as it is asked to, and lists what it counts', async () => {
     const tag = `${kind} counted`;
     await create(...Array.from({ length: 6 }, (_, index) => ({ tags: [tag], title: `${index}` })));
-    expect(await countTasks(database.db, { tags: [tag] })).toBe(6);
-    expect(await countTasks(database.db, { tags: [tag] }, { cap: 6 })).toBe(6);
-    expect(await countTasks(database.db, { tags: [tag] }, { cap: 5 })).toBeUndefined();
-    expect(await countTasks(database.db, { tags: ['nobody has it'] })).toBe(0);
+    expect(await countTasks(store.database.db, { tags: [tag] })).toBe(6);
+    expect(await countTasks(store.database.db, { tags: [tag] }, { cap: 6 })).toBe(6);
+    expect(await countTasks(store.database.db, { tags: [tag] }, { cap: 5 })).toBeUndefined();
+    expect(await countTasks(store.database.db, { tags: ['nobody has it'] })).toBe(0);
   });
 
   it('lists what fits every single filter, and only that', async () => {
@@ -75,9 +59,9 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     ];
     for (const [filter, expected] of cases) {
       const all = { ...filter, tags: [tag, ...(filter.tags ?? [])] };
-      const { tasks } = await listTasks(database.db, all);
+      const { tasks } = await listTasks(store.database.db, all);
       expect(idsOf(tasks), JSON.stringify(filter)).toEqual(expected.map((task) => task!.id));
-      expect(await countTasks(database.db, all)).toBe(expected.length);
+      expect(await countTasks(store.database.db, all)).toBe(expected.length);
     }
   });
 
@@ -97,11 +81,11 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     const below = top!.id;
     const [late, urgent] = rest.slice(-2);
     const ready = async (assignee?: string) =>
-      idsOf(await listReadyTasks(database.db, { below, ...(assignee && { assignee }) }));
+      idsOf(await listReadyTasks(store.database.db, { below, ...(assignee && { assignee }) }));
     expect(await ready()).toEqual([urgent!.id, late!.id]);
     expect(await ready('ann')).toEqual([late!.id]);
     const claim = (assignee?: string) =>
-      claimNext(database.db, {
+      claimNext(store.database.db, {
         below,
         holder: 'me',
         leaseMs: 60_000,
@@ -114,19 +98,15 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     expect(await claim('ann')).toMatchObject({ taskId: late!.id });
     expect(await claim()).toBeUndefined();
     await expect(
-      releaseClaim(database.db, { id: urgent!.id, token: 'no token\0' }),
+      releaseClaim(store.database.db, { id: urgent!.id, token: 'no token\0' }),
     ).rejects.toMatchObject({ type: 'Conflict' });
     // What is finished is held by nobody.
     await update({ changes: { status: 'completed' }, id: urgent!.id });
-    const { tasks } = await listTasks(database.db, { ids: [urgent!.id] });
+    const { tasks } = await listTasks(store.database.db, { ids: [urgent!.id] });
     expect(tasks[0]).toMatchObject({ claimedBy: null, claimToken: null });
-    expect((await listUnfinishedBelow(database.db, [top!.id])).map(({ title }) => title)).toEqual([
-      'scheduled',
-      'running',
-      'paused',
-      'backlog',
-      'late',
-    ]);
+    expect(
+      (await listUnfinishedBelow(store.database.db, [top!.id])).map(({ title }) => title),
+    ).toEqual(['scheduled', 'running', 'paused', 'backlog', 'late']);
   });
 
   it('links tasks in both directions', async () => {
@@ -138,7 +118,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
         title: 'c',
       },
     );
-    const links = await getLinks(database.db, [a!.id, b!.id, 999_999]);
+    const links = await getLinks(store.database.db, [a!.id, b!.id, 999_999]);
     const link = (task: Task | undefined, type: string) => ({
       id: task!.id,
       status: 'todo',
@@ -155,9 +135,9 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     });
     expect(links.get(999_999)).toEqual({ dependencies: [], dependents: [] });
     expect(
-      (await getLinks(database.db, [a!.id], { limit: 1 })).get(a!.id)!.dependents,
+      (await getLinks(store.database.db, [a!.id], { limit: 1 })).get(a!.id)!.dependents,
     ).toHaveLength(1);
-    expect(await getLinks(database.db, [])).toEqual(new Map());
+    expect(await getLinks(store.database.db, [])).toEqual(new Map());
   });
 
   it('draws a tree with what is left out, its edges, and those that lead out of it', async () => {
@@ -174,7 +154,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       { dependsOn: [{ task: { reference: 'leaf' } }], title: 'outside' },
     );
     const { id } = root!;
-    const whole = await getTree(database.db, { id });
+    const whole = await getTree(store.database.db, { id });
     expect(whole.nodes.map(({ depth, title }) => [title, depth])).toEqual([
       ['root', 0],
       ['one', 1],
@@ -190,27 +170,29 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       omitted: 0,
       outside: [{ id: outside!.id, status: 'todo', title: 'outside' }],
     });
-    expect(await getTree(database.db, { id, maxDepth: 1 })).toMatchObject({
+    expect(await getTree(store.database.db, { id, maxDepth: 1 })).toMatchObject({
       omitted: 1,
       outside: [],
     });
-    expect((await getTree(database.db, { id, limit: 2 })).omitted).toBe(2);
-    const forest = await getTree(database.db, { limit: 1000 });
+    expect((await getTree(store.database.db, { id, limit: 2 })).omitted).toBe(2);
+    const forest = await getTree(store.database.db, { limit: 1000 });
     expect(idsOf(forest.nodes)).toContain(leaf!.id);
     expect(forest.omitted).toBe(0);
-    await expect(getTree(database.db, { id: 999_999 })).rejects.toMatchObject({ type: 'NotFound' });
+    await expect(getTree(store.database.db, { id: 999_999 })).rejects.toMatchObject({
+      type: 'NotFound',
+    });
   });
 
   it('keeps comments that are made one right after the other in their order', async () => {
     const [task] = await create({ title: 'talk' });
     for (const body of ['1', '2', '3\0']) {
-      await addComment(database.db, { body, taskId: task!.id });
+      await addComment(store.database.db, { body, taskId: task!.id });
     }
     const bodies = async (options?: Parameters<typeof listComments>[2]) =>
-      (await listComments(database.db, task!.id, options)).map(({ body }) => body);
+      (await listComments(store.database.db, task!.id, options)).map(({ body }) => body);
     expect(await bodies()).toEqual(['1', '2', '3\uFFFD']);
     expect(await bodies({ descending: true, limit: 2 })).toEqual(['3\uFFFD', '2']);
-    expect(await countComments(database.db, task!.id)).toBe(3);
+    expect(await countComments(store.database.db, task!.id)).toBe(3);
   });
 
   it('changes hundreds of tasks at once, different things of each, or nothing at all', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { KINDS } from '../testing/stores.ts';
+import { useTasks } from '../testing/use-tasks.ts';
 import { claimTask, releaseClaim, renewClaim } from './claims.ts';
 import { addComment, listComments } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
@@ -17,41 +17,19 @@ import type { Task } from './task.ts';
 import { updateTasks } from './update-tasks.ts';
 
 describe.each(KINDS)('tasks on %s', (kind) => {
-  let store: TestStore;
-  let database: Database;
+  const store = useTasks(kind);
+  const { create, requires } = store;
 
-  beforeAll(async () => {
-    store = await createStore(kind);
-    database = store.open();
-    await database.ready();
-  });
-
-  afterAll(async () => {
-    await store.remove();
-  });
-
-  const create = (...input: NewTask[]): Promise<Task[]> =>
-    database.transaction((db) => createTasks(db, input));
-  const requires = (taskId: number, dependsOnId: number) =>
-    database.transaction((db) => addDependencies(db, [{ dependsOnId, taskId, type: 'requires' }]));
   const complete = (...ids: number[]) =>
-    database.transaction((db) =>
-      updateTasks(
-        db,
-        ids.map((id) => ({ changes: { status: 'completed' }, id })),
-      ),
-    );
-  const read = async (id: number): Promise<Task> => {
-    const { tasks } = await listTasks(database.db, { ids: [id] });
-    return tasks[0]!;
-  };
+    store.update(...ids.map((id) => ({ changes: { status: 'completed' as const }, id })));
+  const read = async (id: number): Promise<Task> => (await store.read(id))[0]!;
   /** What the repository counts is what is there. */
   const expectCountsToHold = async (): Promise<void> => {
-    const { rows } = await database.db.execute(sql`
+    const { rows } = await store.database.db.execute(sql`
       SELECT id, blockers FROM lobe_tools.tasks
         WHERE blockers <> (SELECT count(*) FROM lobe_tools.waits_for(tasks.id))`);
     expect(rows).toEqual([]);
-    const disordered = await database.db.execute(sql`
+    const disordered = await store.database.db.execute(sql`
       SELECT 1 FROM lobe_tools.task_dependencies edge
         JOIN lobe_tools.tasks task ON task.id = edge.task_id
         JOIN lobe_tools.tasks other ON other.id = edge.depends_on_id
@@ -102,7 +80,9 @@ describe.each(KINDS)('tasks on %s', (kind) => {
 
   it('answers a repeated create with what it created, and refuses its key for anything else', async () => {
     const once = (title: string) =>
-      database.transaction((db) => createTasks(db, [{ title }], { idempotencyKey: `${kind} key` }));
+      store.database.transaction((db) =>
+        createTasks(db, [{ title }], { idempotencyKey: `${kind} key` }),
+      );
     const [first, ...others] = await Promise.all([once('same'), once('same'), once('same')]);
     expect(others).toEqual([first, first]);
     await expect(once('other')).rejects.toMatchObject({ type: 'Conflict' });
@@ -110,7 +90,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
 
   it('never gives an identifier again', async () => {
     const [task] = await create({ title: 'last' });
-    await database.transaction((db) => deleteTasks(db, [task!.id]));
+    await store.database.transaction((db) => deleteTasks(db, [task!.id]));
     const [next] = await create({ title: 'next' });
     expect(next!.id).toBe(task!.id + 1);
   });
@@ -118,7 +98,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
   it('refuses a change that was decided on an older version', async () => {
     const [task] = await create({ title: 'contested' });
     const change = (title: string) =>
-      database.transaction((db) =>
+      store.database.transaction((db) =>
         updateTasks(db, [{ changes: { title }, id: task!.id, version: 1 }]),
       );
     const outcomes = await Promise.allSettled([change('one'), change('two'), change('three')]);
@@ -139,12 +119,12 @@ describe.each(KINDS)('tasks on %s', (kind) => {
       type: 'DependencyCycle',
     });
     const put = (id: number, parentId: number) =>
-      database.transaction((db) => updateTasks(db, [{ changes: { parentId }, id }]));
+      store.database.transaction((db) => updateTasks(db, [{ changes: { parentId }, id }]));
     await put(b!.id, a!.id);
     await put(c!.id, b!.id);
     await expect(put(a!.id, c!.id)).rejects.toMatchObject({ type: 'DependencyCycle' });
     await expect(put(a!.id, a!.id)).rejects.toMatchObject({ type: 'DependencyCycle' });
-    const { nodes } = await getTree(database.db, { id: a!.id });
+    const { nodes } = await getTree(store.database.db, { id: a!.id });
     expect(nodes.map(({ depth, id }) => [id, depth])).toEqual(
       [a!, b!, c!].map(({ id }, index) => [id, index]),
     );
@@ -180,13 +160,13 @@ describe.each(KINDS)('tasks on %s', (kind) => {
               expect(isRefused).toBe(reaches(right, left));
               if (!isRefused) edges.add(`${left} ${right}`);
             } else if (step === 'remove') {
-              const removed = await database.transaction((db) =>
+              const removed = await store.database.transaction((db) =>
                 removeDependencies(db, [{ dependsOnId, taskId, type: 'requires' }]),
               );
               expect(removed === 1).toBe(edges.delete(`${left} ${right}`));
             } else {
               const status = step === 'complete' ? 'completed' : 'todo';
-              await database.transaction((db) =>
+              await store.database.transaction((db) =>
                 updateTasks(db, [{ changes: { status }, id: taskId }]),
               );
             }
@@ -202,7 +182,11 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     const other = store.open();
     const [task] = await create({ title: 'wanted' });
     const claim = (index: number, leaseMs: number) =>
-      claimTask([database, other][index % 2]!.db, { holder: `${index}`, id: task!.id, leaseMs });
+      claimTask([store.database, other][index % 2]!.db, {
+        holder: `${index}`,
+        id: task!.id,
+        leaseMs,
+      });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, (_, index) => claim(index, 60_000)),
     );
@@ -210,23 +194,23 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     expect(won).toHaveLength(1);
     const { token } = won[0]!.value;
     await expect(
-      renewClaim(database.db, { id: task!.id, leaseMs: 0, token: crypto.randomUUID() }),
+      renewClaim(store.database.db, { id: task!.id, leaseMs: 0, token: crypto.randomUUID() }),
     ).rejects.toMatchObject({ type: 'Conflict' });
-    expect((await listReadyTasks(database.db, { limit: 1000 })).map(({ id }) => id)).not.toContain(
-      task!.id,
-    );
-    await renewClaim(database.db, { id: task!.id, leaseMs: 0, token });
+    expect(
+      (await listReadyTasks(store.database.db, { limit: 1000 })).map(({ id }) => id),
+    ).not.toContain(task!.id);
+    await renewClaim(store.database.db, { id: task!.id, leaseMs: 0, token });
     const next = await claim(1, 60_000);
-    await expect(releaseClaim(database.db, { id: task!.id, token })).rejects.toMatchObject({
+    await expect(releaseClaim(store.database.db, { id: task!.id, token })).rejects.toMatchObject({
       type: 'Conflict',
     });
-    await releaseClaim(database.db, { id: task!.id, token: next.token });
+    await releaseClaim(store.database.db, { id: task!.id, token: next.token });
     await claim(2, 60_000);
     await other.close();
   });
 
   it('gives no identifier twice to 100 who create at the same time', async () => {
-    const openings = [database, store.open()];
+    const openings = [store.database, store.open()];
     const created = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         openings[index % 2]!.transaction((db) => createTasks(db, [{ title: `${index}` }])),
@@ -253,7 +237,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
         const seen: number[] = [];
         let cursor: string | undefined;
         do {
-          const page = await listTasks(database.db, {
+          const page = await listTasks(store.database.db, {
             descending,
             limit: 5,
             sort,
@@ -267,7 +251,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
         expect(seen).toHaveLength(23);
       }
     }
-    await expect(listTasks(database.db, { cursor: 'nonsense' })).rejects.toMatchObject({
+    await expect(listTasks(store.database.db, { cursor: 'nonsense' })).rejects.toMatchObject({
       type: 'InvalidArguments',
     });
   });
@@ -278,10 +262,10 @@ describe.each(KINDS)('tasks on %s', (kind) => {
       title: 'Überprüfung der 数据库迁移 & Tests',
     });
     for (const text of ['überprüfung', 'Test', 'der überpr', '迁移', "don't", "' & | ! :*"]) {
-      const { tasks } = await listTasks(database.db, { text });
+      const { tasks } = await listTasks(store.database.db, { text });
       if (text !== "' & | ! :*") expect(tasks.map(({ id }) => id)).toContain(task!.id);
     }
-    const { tasks } = await listTasks(database.db, { text: '库据' });
+    const { tasks } = await listTasks(store.database.db, { text: '库据' });
     expect(tasks).toEqual([]);
   });
 
@@ -292,7 +276,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
       { dependsOn: [{ task: { reference: 'late' } }], tags: [tag], title: 'waiting' },
     );
     const ids = async (filter: Parameters<typeof listTasks>[1]): Promise<number[]> =>
-      (await listTasks(database.db, { ...filter, tags: [tag] })).tasks.map(({ id }) => id);
+      (await listTasks(store.database.db, { ...filter, tags: [tag] })).tasks.map(({ id }) => id);
     expect(await ids({ ready: true })).toEqual([late!.id]);
     expect(await ids({ blocked: true })).toEqual([waiting!.id]);
     expect(await ids({ overdue: true })).toEqual([late!.id]);
@@ -308,8 +292,8 @@ describe.each(KINDS)('tasks on %s', (kind) => {
       { parent: { reference: 'top' }, reference: 'child', title: 'child' },
       { dependsOn: [{ task: { reference: 'child' } }], title: 'outside' },
     );
-    await addComment(database.db, { body: 'hello', taskId: child!.id });
-    const preview = await previewDelete(database.db, [top!.id]);
+    await addComment(store.database.db, { body: 'hello', taskId: child!.id });
+    const preview = await previewDelete(store.database.db, [top!.id]);
     expect(preview).toEqual({
       comments: 1,
       dependents: [outside!.id],
@@ -317,7 +301,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
       runs: 0,
     });
     const remove = (expected: number[]) =>
-      database.transaction((db) => deleteTasks(db, [top!.id], expected));
+      store.database.transaction((db) => deleteTasks(db, [top!.id], expected));
     await expect(remove([top!.id])).rejects.toMatchObject({ type: 'Conflict' });
     await remove(preview.ids);
     expect(await read(outside!.id)).toMatchObject({ blockers: 0 });
@@ -326,13 +310,15 @@ describe.each(KINDS)('tasks on %s', (kind) => {
 
   it('keeps comments in their order, and refuses one on nothing', async () => {
     const [task] = await create({ title: 'discussed' });
-    await addComment(database.db, { author: 'me', body: 'one', taskId: task!.id });
-    await addComment(database.db, { body: 'two', taskId: task!.id });
-    expect((await listComments(database.db, task!.id)).map(({ body }) => body)).toEqual([
+    await addComment(store.database.db, { author: 'me', body: 'one', taskId: task!.id });
+    await addComment(store.database.db, { body: 'two', taskId: task!.id });
+    expect((await listComments(store.database.db, task!.id)).map(({ body }) => body)).toEqual([
       'one',
       'two',
     ]);
-    await expect(addComment(database.db, { body: 'x', taskId: 999_999 })).rejects.toMatchObject({
+    await expect(
+      addComment(store.database.db, { body: 'x', taskId: 999_999 }),
+    ).rejects.toMatchObject({
       type: 'NotFound',
     });
   });

@@ -133,6 +133,8 @@ export const importStore = async (
   { replace = false }: ImportOptions = {},
 ): Promise<number> =>
   database.transaction(async (db) => {
+    // Counting everything in a large store takes as long as it takes.
+    await db.execute(sql`SET LOCAL statement_timeout = 0`);
     await makeRoom(db, replace);
     try {
       return await importLines(db, file);
