@@ -57,7 +57,7 @@ describe('a task on a line', () => {
         }),
       ),
     ).toBe(
-      'TASK-1 [todo, urgent, waits for 2 tasks, due 2026-03-04 23:59, next run 2026-03-03 03:00, for writer, part of TASK-9] Write the notes',
+      'TASK-1 [todo, urgent, waits for 2 tasks, due 2026-03-04 23:59, next run 2026-03-03 03:00 UTC, for writer, part of TASK-9] Write the notes',
     );
   });
 

@@ -75,7 +75,7 @@ export const describeFacts = (task: TaskSummary): string[] =>
   [
     ...describeStanding(task),
     describeDue(task),
-    task.nextRunAt ? `next run ${formatMoment(task.nextRunAt)}` : '',
+    task.nextRunAt ? `next run ${formatMoment(task.nextRunAt)} UTC` : '',
     task.assigneeAgentId ? `for ${quote(task.assigneeAgentId)}` : '',
     task.claimedBy ? `held by ${quote(task.claimedBy)}` : '',
     task.parentIdentifier ? `part of ${quote(task.parentIdentifier)}` : '',
