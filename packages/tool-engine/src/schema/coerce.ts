@@ -43,8 +43,10 @@ export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
   const { properties } = schema;
   if (!isRecord(value) || !isRecord(properties)) return value;
   let coerced: Record<string, unknown> | undefined;
-  for (const [name, text] of Object.entries(value)) {
-    if (typeof text !== 'string' || !Object.hasOwn(properties, name)) continue;
+  // The names of the schema are few, whatever a value has.
+  for (const name of Object.keys(properties)) {
+    const text: unknown = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (typeof text !== 'string') continue;
     const converted = coerceText(text, properties[name]);
     if (converted === text) continue;
     coerced ??= { ...value };

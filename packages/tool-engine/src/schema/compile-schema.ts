@@ -70,15 +70,19 @@ const compile = (given: JsonSchema): SchemaValidator => {
     }
   };
 
-  const judge = (value: unknown): SchemaVerdict =>
-    check(value)
-      ? { ok: true, value }
-      : { ok: false, problems: listProblems(schema, prepare(value)) };
+  const refuse = (value: unknown): SchemaVerdict => ({
+    ok: false,
+    problems: listProblems(schema, prepare(value)),
+  });
 
   return {
     coerce: (value) =>
-      guarded(() => (check(value) ? { ok: true, value } : judge(coerceProperties(given, value)))),
-    validate: (value) => guarded(() => judge(value)),
+      guarded(() => {
+        if (check(value)) return { ok: true, value };
+        const coerced = coerceProperties(given, value);
+        return coerced !== value && check(coerced) ? { ok: true, value: coerced } : refuse(coerced);
+      }),
+    validate: (value) => guarded(() => (check(value) ? { ok: true, value } : refuse(value))),
   };
 };
 
