@@ -15,13 +15,29 @@ export {
   type GivenState,
   type InspectorLine,
   type InspectorLines,
+  type InterventionContents,
+  type PlaceholderLines,
   type RenderContent,
   type RenderContents,
   type RenderedCall,
   type ShowState,
+  type StreamedCall,
+  type StreamingContents,
   type SurfaceKit,
   type SurfaceKitOptions,
 } from './surfaces/create-surface-kit.ts';
+export {
+  type AskedCall,
+  type InterventionContent,
+  type ShownPreview,
+} from './intervention/create-intervention.tsx';
+export {
+  type ArgumentField,
+  type ArgumentFieldKind,
+  fieldOf,
+} from './intervention/argument-field.ts';
+export { type ArgumentPath, getArgument, setArgument } from './intervention/argument-path.ts';
+export type { RawArguments } from './intervention/use-draft.ts';
 export { type NamedThings, nameThings } from './surfaces/name-things.ts';
 export {
   hasHiddenCharacters,
@@ -60,11 +76,15 @@ export { type CopyState, useCopy } from './CopyButton/use-copy.ts';
 export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/index.tsx';
 export { DiffView, type DiffViewProps } from './DiffView/index.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/index.tsx';
+export { FailureText, type FailureTextProps } from './FailureText/index.tsx';
+export { InlineCode, type InlineCodeProps } from './InlineCode/index.tsx';
+export { InSteps, type InStepsProps } from './InSteps/index.tsx';
 export {
   KeyValueTable,
   type KeyValueRow,
   type KeyValueTableProps,
 } from './KeyValueTable/index.tsx';
+export { Note, type NoteProps } from './Note/index.tsx';
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';
 export { ShowMore, type ShowMoreProps } from './ShowMore/index.tsx';
 export { type ShownItems, useShown } from './ShowMore/use-shown.ts';

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import {
   type ApiNameOf,
   type BuiltinInspector,
+  type BuiltinIntervention,
+  type BuiltinPlaceholder,
   type BuiltinRender,
+  type BuiltinStreaming,
   type Loose,
   mapApis,
   type ParametersOf,
@@ -14,9 +17,16 @@ import {
 } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import {
+  createIntervention,
+  type InterventionContent,
+} from '../intervention/create-intervention.tsx';
+import type { RawArguments } from '../intervention/use-draft.ts';
 import { type ToolTexts, useToolTexts } from '../phase/use-tool-texts.ts';
 import { createInspector } from './create-inspector.tsx';
+import { createPlaceholder } from './create-placeholder.tsx';
 import { createRender } from './create-render.tsx';
+import { createStreaming } from './create-streaming.tsx';
 import { reportMisfit } from './report-misfit.ts';
 
 /** The arguments of an API as a surface finds them: still arriving, refused, or of an older version. */
@@ -79,14 +89,60 @@ export type RenderContents<Apis extends ToolApis> = {
   >;
 };
 
+/** What is asked before a call, of the APIs that may need an approval. */
+export type InterventionContents<Apis extends ToolApis> = {
+  readonly [Name in ApiNameOf<Apis>]?: InterventionContent<
+    GivenArguments<Apis, Name>,
+    TextsOf<Apis>
+  >;
+};
+
+/** How many lines the outline of a result has: a number, or what the arguments say. */
+export type PlaceholderLines<Apis extends ToolApis> = {
+  readonly [Name in ApiNameOf<Apis>]?:
+    | number
+    | ((args: GivenArguments<Apis, Name>) => number | undefined);
+};
+
+/** What has arrived of a call that runs. */
+export interface StreamedCall<State, Texts> {
+  /** The latest progress, as text. */
+  content: string;
+  /** The state of the latest progress. */
+  state: State | undefined;
+  texts: Texts;
+}
+
+/** What is shown of a call that runs; nothing as long as nothing has arrived. */
+export type StreamingContents<Apis extends ToolApis> = {
+  readonly [Name in ApiNameOf<Apis>]?: (
+    args: GivenArguments<Apis, Name>,
+    call: StreamedCall<GivenState<Apis, Name>, TextsOf<Apis>>,
+  ) => ReactNode;
+};
+
 /** What the surfaces of a tool are made with. */
 export interface SurfaceKit<Apis extends ToolApis> {
   createInspectors: (
     lines: InspectorLines<Apis>,
   ) => Readonly<Record<ApiNameOf<Apis>, BuiltinInspector>>;
+  /** What a person sees, and may change, before approving a call. */
+  createInterventions: <Contents extends InterventionContents<Apis>>(
+    contents: Contents,
+  ) => Readonly<Record<keyof Contents & string, BuiltinIntervention>>;
+  /** Shown while a call runs and there is nothing to show yet; `lines` are those of the Inspectors. */
+  createPlaceholders: <Contents extends PlaceholderLines<Apis>>(
+    lines: InspectorLines<Apis>,
+    contents: Contents,
+  ) => Readonly<Record<keyof Contents & string, BuiltinPlaceholder>>;
   createRenders: <Contents extends RenderContents<Apis>>(
     contents: Contents,
   ) => Readonly<Record<keyof Contents & string, BuiltinRender>>;
+  /** Shown while a call runs and something of it arrives; `lines` are those of the Inspectors. */
+  createStreamings: <Contents extends StreamingContents<Apis>>(
+    lines: InspectorLines<Apis>,
+    contents: Contents,
+  ) => Readonly<Record<keyof Contents & string, BuiltinStreaming>>;
   /** What has arrived of a call's arguments, in today's form, also of a call of history. */
   readArguments: <Name extends ApiNameOf<Apis>>(
     apiName: Name,
@@ -123,10 +179,13 @@ export const createSurfaceKit = <Apis extends ToolApis>({
   identifier,
   recorded = {},
 }: SurfaceKitOptions<Apis>): SurfaceKit<Apis> => {
-  const readArguments: SurfaceKit<Apis>['readArguments'] = (apiName, args, partial) => {
+  const readRaw = (apiName: string, args: unknown, partial?: unknown): RawArguments => {
     const given = { ...(isRecord(args) ? args : {}), ...(isRecord(partial) ? partial : {}) };
-    const today = recorded.readArguments?.(apiName, given) ?? given;
+    return recorded.readArguments?.(apiName, given) ?? given;
+  };
+  const readArguments: SurfaceKit<Apis>['readArguments'] = (apiName, args, partial) => {
     const report = reportMisfit(identifier, apiName, 'arguments');
+    const today = readRaw(apiName, args, partial);
     return (readBySchema(apis[apiName]?.parameters ?? {}, today, report) ?? {}) as never;
   };
   const readState: SurfaceKit<Apis>['readState'] = (apiName, state) => {
@@ -142,12 +201,38 @@ export const createSurfaceKit = <Apis extends ToolApis>({
     ...kit,
     createInspectors: (lines) =>
       mapApis(apis, (apiName) => createInspector(kit, apiName, lines[apiName])),
+    createInterventions: (contents) =>
+      mapContents(contents, (apiName, content) => {
+        const asking = {
+          parameters: apis[apiName]?.parameters ?? {},
+          // A draft is in today's form already.
+          readArguments: (args: unknown) => readArguments(apiName, args),
+          readRaw: (args: unknown) => readRaw(apiName, args),
+          useTexts,
+        };
+        return createIntervention(asking, apiName, content);
+      }),
+    createPlaceholders: (lines, contents) =>
+      mapContents(contents, (apiName, rows) =>
+        createPlaceholder(kit, apiName, lines[apiName as ApiNameOf<Apis>].about, rows),
+      ),
     createRenders: (contents) =>
-      Object.fromEntries(
-        Object.entries(contents).map(([apiName, content]) => [
-          apiName,
-          createRender(kit, apiName as ApiNameOf<Apis>, content as never),
-        ]),
-      ) as never,
+      mapContents(contents, (apiName, content) => createRender(kit, apiName, content)),
+    createStreamings: (lines, contents) =>
+      mapContents(contents, (apiName, show) =>
+        createStreaming(kit, apiName, lines[apiName as ApiNameOf<Apis>].about, show),
+      ),
   };
 };
+
+/* One surface for each of the APIs that something is said about. */
+const mapContents = <Contents extends object, Surface>(
+  contents: Contents,
+  make: (apiName: keyof Contents & string, content: never) => Surface,
+): Readonly<Record<keyof Contents & string, Surface>> =>
+  Object.fromEntries(
+    Object.entries(contents).map(([apiName, content]) => [
+      apiName,
+      make(apiName as keyof Contents & string, content as never),
+    ]),
+  ) as Readonly<Record<keyof Contents & string, Surface>>;

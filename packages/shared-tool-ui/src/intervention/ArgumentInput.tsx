@@ -1,0 +1,115 @@
+import { Checkbox, TextArea } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { memo, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Note } from '../Note/index.tsx';
+import { hasHiddenCharacters, toVisibleText } from '../visible-text/visible-text.ts';
+import type { FilledField } from './argument-field.ts';
+import { NumberInput } from './NumberInput.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  code: css`
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 12px;
+    line-height: 1.6;
+  `,
+  label: css`
+    font-size: ${cssVar.fontSize};
+    color: ${cssVar.colorTextSecondary};
+  `,
+  root: css`
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    min-width: 0;
+  `,
+  visible: css`
+    overflow: auto;
+
+    max-height: 160px;
+    margin: 0;
+    padding-inline-start: 8px;
+    border-inline-start: 3px solid ${cssVar.colorWarning};
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 12px;
+    color: ${cssVar.colorText};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** Characters that a text field bears. */
+const LONGEST_FIELD = 200_000;
+
+/** Lines that a field has, before it grows with its text and before it scrolls. */
+const ROWS = {
+  code: { maxRows: 14, minRows: 2 },
+  line: { maxRows: 4, minRows: 1 },
+  text: { maxRows: 10, minRows: 2 },
+} as const;
+
+const PLAIN = {
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  className: styles.code ?? '',
+  dir: 'ltr',
+  spellCheck: false,
+} as const;
+
+/** Props of {@link ArgumentInput}. */
+export interface ArgumentInputProps {
+  field: FilledField;
+  name: string;
+  onChange: (value: boolean | number | string | undefined) => void;
+}
+
+/**
+ * One argument, to be changed. Characters that would deceive the eye in a text are spelt out below
+ * it, since a field shows them as they are.
+ */
+export const ArgumentInput = memo<ArgumentInputProps>(({ field, name, onChange }) => {
+  const { t } = useTranslation('plugin');
+  const id = useId();
+  const { kind, value } = field;
+  if (kind === 'check') {
+    return (
+      <Checkbox checked={value === true} onChange={onChange}>
+        {name}
+      </Checkbox>
+    );
+  }
+  const text = typeof value === 'string' ? value : '';
+  if (text.length > LONGEST_FIELD) {
+    return <Note>{t('builtins.shared.intervention.tooLong', { label: name })}</Note>;
+  }
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {name}
+      </label>
+      {kind === 'number' ? (
+        <NumberInput field={field} id={id} onChange={onChange} />
+      ) : (
+        // A line is one, too: an input would drop line feeds that are in it without a word.
+        <TextArea
+          {...(kind === 'text' ? {} : PLAIN)}
+          autoSize={ROWS[kind]}
+          id={id}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          value={text}
+        />
+      )}
+      {hasHiddenCharacters(text) && (
+        <>
+          <Note>{t('builtins.shared.intervention.hidden')}</Note>
+          <pre className={styles.visible}>{toVisibleText(text)}</pre>
+        </>
+      )}
+    </div>
+  );
+});
+
+ArgumentInput.displayName = 'ArgumentInput';

@@ -1,0 +1,54 @@
+import { Input } from '@lobehub/ui/base-ui';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Note } from '../Note/index.tsx';
+import type { FilledField } from './argument-field.ts';
+
+/** Props of {@link NumberInput}. */
+export interface NumberInputProps {
+  field: Pick<FilledField, 'max' | 'value'>;
+  id: string;
+  onChange: (value: number | string | undefined) => void;
+}
+
+/** A whole number to be changed. What is none is kept, and said to be wrong. */
+export const NumberInput = memo<NumberInputProps>(({ field: { max, value }, id, onChange }) => {
+  const { i18n, t } = useTranslation('plugin');
+  const [text, setText] = useState(value === undefined ? '' : String(value));
+  const number = text.trim() === '' ? undefined : Number(text);
+  const isWrong =
+    number !== undefined &&
+    (!Number.isInteger(number) || number < 0 || (max !== undefined && number > max));
+  return (
+    <>
+      <Input
+        aria-describedby={isWrong ? `${id}wrong` : undefined}
+        aria-invalid={isWrong}
+        id={id}
+        inputMode="numeric"
+        onChange={(event) => {
+          const next = event.currentTarget.value;
+          setText(next);
+          // What is no number is given as it stands: the check of the arguments says what is wrong.
+          const parsed = Number(next);
+          onChange(next.trim() === '' ? undefined : Number.isFinite(parsed) ? parsed : next);
+        }}
+        value={text}
+      />
+      {isWrong && (
+        <div id={`${id}wrong`}>
+          <Note>
+            {max === undefined
+              ? t('builtins.shared.intervention.wholeNumber')
+              : t('builtins.shared.intervention.numberUpTo', {
+                  max: new Intl.NumberFormat(i18n.language).format(max),
+                })}
+          </Note>
+        </div>
+      )}
+    </>
+  );
+});
+
+NumberInput.displayName = 'NumberInput';

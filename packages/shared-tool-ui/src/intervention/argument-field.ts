@@ -1,0 +1,61 @@
+import { getArgument, type ArgumentPath } from './argument-path.ts';
+
+/**
+ * How an argument is changed: `check` is a box to tick, `number` a number, `line` and `code` a text
+ * whose every character counts, on one line or several, and `text` is prose.
+ */
+export type ArgumentFieldKind = 'check' | 'code' | 'line' | 'number' | 'text';
+
+/** An argument that a person may change before approving. */
+export interface ArgumentField {
+  /** It may be absent: then it is offered all the same, and an empty text takes it away. */
+  isOptional: boolean;
+  kind: ArgumentFieldKind;
+  /** The tool's text `intervention.field.<label>`. */
+  label: string;
+  /** Of a number, the largest. */
+  max?: number | undefined;
+  /** Tells fields with the same label apart, from 1: an item, or a file and an edit in it. */
+  numbers: readonly number[];
+  path: ArgumentPath;
+}
+
+/** A field with what it holds. */
+export interface FilledField extends ArgumentField {
+  value: boolean | number | string | undefined;
+}
+
+/* What is typed where a number belongs is kept as it is, until it is one. */
+const TYPES: Readonly<Record<ArgumentFieldKind, readonly string[]>> = {
+  check: ['boolean'],
+  code: ['string'],
+  line: ['string'],
+  number: ['number', 'string'],
+  text: ['string'],
+};
+
+/**
+ * Describes an argument that may be changed. Boxes and numbers may be absent, texts only if it is said.
+ *
+ * @param path - where it stands; its label is the last name of it unless another one is given
+ */
+export const fieldOf = (
+  kind: ArgumentFieldKind,
+  path: ArgumentPath,
+  given: Partial<Pick<ArgumentField, 'isOptional' | 'label' | 'max' | 'numbers'>> = {},
+): ArgumentField => ({
+  isOptional: kind === 'check' || kind === 'number',
+  kind,
+  label: path.findLast((key) => typeof key === 'string') ?? '',
+  numbers: [],
+  path,
+  ...given,
+});
+
+/** The fields that can be shown: what is of another type than it should be is left out. */
+export const fillFields = (fields: readonly ArgumentField[], args: unknown): FilledField[] =>
+  fields.flatMap((field): FilledField[] => {
+    const value = getArgument(args, field.path);
+    const fits = value === undefined ? field.isOptional : TYPES[field.kind].includes(typeof value);
+    return fits ? [{ ...field, value: value as FilledField['value'] }] : [];
+  });

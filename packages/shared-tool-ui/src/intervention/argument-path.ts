@@ -1,0 +1,36 @@
+/** Where a value stands in the arguments. */
+export type ArgumentPath = ReadonlyArray<number | string>;
+
+/** The value at a place; nothing if there is none. */
+export const getArgument = (value: unknown, path: ArgumentPath): unknown => {
+  let found: unknown = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
+    found = (found as Record<number | string, unknown>)[key];
+  }
+  return found;
+};
+
+/**
+ * The arguments with another value at one place; everything else stays as it is.
+ *
+ * @param next - undefined takes the argument away
+ */
+export const setArgument = (
+  value: unknown,
+  [key, ...rest]: ArgumentPath,
+  next: unknown,
+): unknown => {
+  if (key === undefined) return next;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) =>
+      index === key ? setArgument(item, rest, next) : item,
+    );
+  }
+  const record: Record<string, unknown> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  const changed = setArgument(Object.hasOwn(record, key) ? record[key] : undefined, rest, next);
+  if (changed === undefined) delete record[key];
+  else record[key] = changed;
+  return record;
+};

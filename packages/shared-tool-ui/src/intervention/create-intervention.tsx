@@ -1,0 +1,160 @@
+import { Flexbox } from '@lobehub/ui';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import {
+  type ApiNameOf,
+  type BuiltinIntervention,
+  type BuiltinInterventionProps,
+  type JsonSchema,
+  readBySchema,
+  type ToolApis,
+} from '@lobechat/types';
+
+import { Disclosure } from '../Disclosure/index.tsx';
+import { Note } from '../Note/index.tsx';
+import type { ToolTexts } from '../phase/use-tool-texts.ts';
+import { type ArgumentField, fillFields } from './argument-field.ts';
+import { ArgumentEditor } from './ArgumentEditor.tsx';
+import { ArgumentFacts } from './ArgumentFacts.tsx';
+import { isSame, type RawArguments, useDraft } from './use-draft.ts';
+
+/** What an Intervention knows of a call beside its arguments. */
+export interface AskedCall<Texts> {
+  /** Whether a preview is shown, or was until the arguments were changed. */
+  hasPreview: boolean;
+  /** The arguments whole, as they would be approved: of any form. */
+  raw: RawArguments;
+  /** Why it is asked. A host may say it beside. */
+  reason?: string | undefined;
+  texts: Texts;
+}
+
+/** A preview that could be read. */
+export interface ShownPreview {
+  element: ReactNode;
+  /** It is of another call than this one, e.g. of another command. */
+  isOfOther?: boolean | undefined;
+}
+
+/** What a person sees, and may change, before approving a call. */
+export interface InterventionContent<Args, Texts> {
+  /**
+   * Where the fields stand: behind a fold (default), open below everything else, or in place of what
+   * `show` gives.
+   */
+  editor?: 'below' | 'folded' | 'instead' | undefined;
+  /** What of the arguments may be changed. */
+  fields?: ((args: Args) => readonly ArgumentField[]) | undefined;
+  /** Arguments that a preview does not depend on: changing them does not make it old. */
+  incidental?: readonly string[] | undefined;
+  /** Also a preview that holds leaves what `show` gives in its place. Default false. */
+  keepsView?: boolean | undefined;
+  /** Shows what the host's audit saw, a value of any form; nothing if it is none. */
+  preview?:
+    | ((preview: unknown, args: Args, call: AskedCall<Texts>) => ShownPreview | undefined)
+    | undefined;
+  /** What the call would do, as far as its arguments alone tell. */
+  show: (args: Args, call: AskedCall<Texts>) => ReactNode;
+  /** Arguments that `show` and `preview` show; every other one is listed under its own name. */
+  shows: readonly string[] | ((args: Args) => readonly string[]);
+}
+
+/** What an Intervention is made with. */
+export interface InterventionKit<Args, Texts> {
+  parameters: JsonSchema;
+  /** The arguments in today's form, as far as they are what the schema says. */
+  readArguments: (args: unknown) => Args;
+  /** The arguments in today's form, whole. */
+  readRaw: (args: unknown) => RawArguments;
+  useTexts: () => Texts;
+}
+
+/* What the reader would not give back whole cannot be told by what is shown of it. */
+const isReadWhole = (parameters: JsonSchema, raw: RawArguments, name: string): boolean => {
+  const schema = parameters.properties?.[name];
+  return (
+    schema !== undefined &&
+    isSame(readBySchema({ $defs: parameters.$defs, ...schema }, raw[name]), raw[name])
+  );
+};
+
+const omit = (args: RawArguments, names: readonly string[]): RawArguments =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)));
+
+/**
+ * Makes the Intervention of an API: what would happen, as the host's audit saw it or else as the
+ * arguments say, and what of the call may be changed before it is approved. A preview is of unknown
+ * form, and holds only for the arguments that it was made of.
+ */
+export const createIntervention = <
+  Apis extends ToolApis,
+  Args,
+  Texts extends ToolTexts<ApiNameOf<Apis>>,
+>(
+  kit: InterventionKit<Args, Texts>,
+  apiName: ApiNameOf<Apis>,
+  content: InterventionContent<Args, Texts>,
+): BuiltinIntervention => {
+  const { editor = 'folded', incidental = [], keepsView = false } = content;
+  const Intervention = memo<BuiltinInterventionProps>((props) => {
+    const { preview, reason } = props;
+    const texts = kit.useTexts();
+    const { t } = useTranslation('plugin');
+    const { args: raw, change, original } = useDraft(kit.readRaw, props);
+    const args = useMemo(() => kit.readArguments(raw), [raw]);
+    const asked = { raw, reason, texts };
+    const previewed = content.preview?.(preview, args, { ...asked, hasPreview: true });
+    const isEdited = !isSame(omit(raw, incidental), omit(original, incidental));
+    const isOld = previewed !== undefined && (isEdited || previewed.isOfOther === true);
+
+    const fields = change ? fillFields(content.fields?.(args) ?? [], raw) : [];
+    const inputs = change && fields.length > 0 && (
+      <ArgumentEditor
+        args={raw}
+        fields={fields}
+        nameField={(label) => texts.t(`intervention.field.${label}`)}
+        onChange={change}
+      />
+    );
+    const isView = keepsView || !previewed || isOld;
+    const view =
+      (editor === 'instead' && inputs) ||
+      content.show(args, {
+        ...asked,
+        hasPreview: previewed !== undefined,
+      });
+
+    const shows = typeof content.shows === 'function' ? content.shows(args) : content.shows;
+    const inFields = fields.flatMap(({ path: [name, ...inner] }) =>
+      typeof name === 'string' && inner.length === 0 ? [name] : [],
+    );
+    const shown = new Set([
+      ...shows.filter((name) => isReadWhole(kit.parameters, raw, name)),
+      ...(editor === 'folded' ? [] : inFields),
+    ]);
+
+    return (
+      <Flexbox gap={12}>
+        {/* What is typed into keeps its place, whatever comes and goes around it. */}
+        {isView && view}
+        {isOld && (
+          <>
+            <Note>{t(`builtins.shared.intervention.${isEdited ? 'old' : 'otherPreview'}`)}</Note>
+            <Disclosure label={t('builtins.shared.intervention.oldPreview')}>
+              {() => previewed.element}
+            </Disclosure>
+          </>
+        )}
+        {!isOld && previewed?.element}
+        <ArgumentFacts args={raw} shown={shown} />
+        {editor === 'below' && inputs}
+        {editor === 'folded' && inputs && (
+          <Disclosure label={t('builtins.shared.intervention.edit')}>{() => inputs}</Disclosure>
+        )}
+      </Flexbox>
+    );
+  });
+  Intervention.displayName = `${apiName}Intervention`;
+  return Intervention;
+};

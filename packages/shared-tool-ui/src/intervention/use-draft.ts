@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+
+import type { BuiltinInterventionProps } from '@lobechat/types';
+
+/** Arguments of any form, whole: also what no schema knows would be approved. */
+export type RawArguments = Readonly<Record<string, unknown>>;
+
+/** The arguments of a call that is asked about, as they would be approved. */
+export interface ArgumentDraft {
+  args: RawArguments;
+  /** Absent where the host takes no changes. */
+  change?: ((next: RawArguments) => void) | undefined;
+  /** As they were asked about. */
+  original: RawArguments;
+}
+
+/** Whether two values are the same data. */
+export const isSame = (left: unknown, right: unknown): boolean =>
+  Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * Keeps what a person changes: each change is shown at once and told to the host, and an approval
+ * waits until the host has taken it. Other arguments from the host take the place of the draft.
+ *
+ * @param readRaw - brings arguments of history into the form of today
+ */
+export const useDraft = (
+  readRaw: (args: unknown) => RawArguments,
+  { args, onArgsChange, registerBeforeApprove }: BuiltinInterventionProps,
+): ArgumentDraft => {
+  const [original] = useState(() => readRaw(args));
+  const [draft, setDraft] = useState(original);
+  const [seen, setSeen] = useState<unknown>(args);
+  const pending = useRef<Promise<void>>(Promise.resolve());
+  const id = useId();
+
+  if (!Object.is(args, seen)) {
+    setSeen(args);
+    const given = readRaw(args);
+    if (!isSame(given, draft)) setDraft(given);
+  }
+
+  useEffect(() => registerBeforeApprove?.(id, () => pending.current), [id, registerBeforeApprove]);
+
+  const change = useCallback(
+    (next: RawArguments) => {
+      setDraft(next);
+      pending.current = Promise.resolve(onArgsChange?.(next));
+      // A host that cannot take it says so when the approval waits for it.
+      pending.current.catch(() => {});
+    },
+    [onArgsChange],
+  );
+
+  return { args: draft, change: onArgsChange && change, original };
+};

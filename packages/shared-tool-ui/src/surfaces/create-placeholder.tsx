@@ -1,0 +1,38 @@
+import { memo } from 'react';
+
+import type {
+  ApiNameOf,
+  BuiltinPlaceholder,
+  BuiltinPlaceholderProps,
+  ToolApis,
+} from '@lobechat/types';
+
+import { PendingState } from '../PendingState/index.tsx';
+import type { GivenArguments, InspectorLines, SurfaceKit } from './create-surface-kit.ts';
+import { nameThings } from './name-things.ts';
+
+/** More rows than this would push everything else off the screen. */
+const MOST_LINES = 6;
+
+/** Says what is going on, in the shape of the result that is to come. */
+export const createPlaceholder = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
+  kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'useTexts'>,
+  apiName: Name,
+  about: InspectorLines<Apis>[Name]['about'],
+  lines: number | ((args: GivenArguments<Apis, Name>) => number | undefined),
+): BuiltinPlaceholder => {
+  const Placeholder = memo<Pick<BuiltinPlaceholderProps, 'args'>>(({ args }) => {
+    const texts = kit.useTexts();
+    const given = kit.readArguments(apiName, args);
+    const { short } = nameThings(about?.(given, texts));
+    const wanted = (typeof lines === 'number' ? lines : lines(given)) ?? 1;
+    return (
+      <PendingState
+        lines={Math.max(1, Math.min(wanted, MOST_LINES))}
+        text={`${texts.title(apiName, 'running')} ${short}`.trim()}
+      />
+    );
+  });
+  Placeholder.displayName = `${apiName}Placeholder`;
+  return Placeholder;
+};

@@ -1,0 +1,36 @@
+import { Flexbox } from '@lobehub/ui';
+import { memo } from 'react';
+
+import type { ApiNameOf, BuiltinStreaming, BuiltinStreamingProps, ToolApis } from '@lobechat/types';
+
+import { createPlaceholder } from './create-placeholder.tsx';
+import type { InspectorLines, StreamingContents, SurfaceKit } from './create-surface-kit.ts';
+
+/** Rows of the outline while nothing has arrived. */
+const LINES = 4;
+
+/** Shows what has arrived of a call; as long as that is nothing, what is going on. */
+export const createStreaming = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
+  kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'readState' | 'useTexts'>,
+  apiName: Name,
+  about: InspectorLines<Apis>[Name]['about'],
+  show: NonNullable<StreamingContents<Apis>[Name]>,
+): BuiltinStreaming => {
+  const Placeholder = createPlaceholder(kit, apiName, about, LINES);
+  const Streaming = memo<BuiltinStreamingProps>(({ args, content, identifier, pluginState }) => {
+    const texts = kit.useTexts();
+    const state = kit.readState(apiName, pluginState);
+    const shown = show(kit.readArguments(apiName, args), {
+      content: typeof content === 'string' ? content : '',
+      state,
+      texts,
+    });
+    return (
+      <Flexbox gap={12}>
+        {shown ?? <Placeholder apiName={apiName} args={args} identifier={identifier} />}
+      </Flexbox>
+    );
+  });
+  Streaming.displayName = `${apiName}Streaming`;
+  return Streaming;
+};
