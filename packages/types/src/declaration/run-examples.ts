@@ -35,7 +35,7 @@ export const runExamples = async (
   const run = async (apiName: string, given: ToolExample<unknown>): Promise<ToolFixture> => {
     const result = await executor.invoke(apiName, given.arguments, context);
     const errorType = given.kind === 'error' ? { errorType: result.error?.type ?? 'none' } : {};
-    return { ...given, ...errorType, result };
+    return { ...given, ...errorType, result: { ...result, content: result.content ?? '' } };
   };
   const apis = Object.entries(examples).map(
     async ([apiName, calls]) =>
