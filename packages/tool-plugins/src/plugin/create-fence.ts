@@ -30,6 +30,7 @@ export interface FenceOptions {
  * not have been its answer: the real one would reach the next call. It is asked to describe itself
  * once more, and whoever answers in order gives all answers before. One that answers whenever it is
  * ready may give them after; for its sake nothing is sent before it has been quiet for a while.
+ * A line that comes later still cannot be told from an answer to the next call: only an id can do that.
  */
 export const createFence = ({ ask, graceMs, onLifted, onStuck }: FenceOptions): Fence => {
   let asked: NodeJS.Timeout | undefined;
