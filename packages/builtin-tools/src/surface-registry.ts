@@ -8,6 +8,8 @@ export type SurfacesByApi<Surface> = Readonly<Record<string, Surface>>;
 export interface SurfaceLookupOptions<Surface> extends ToolRegistryOptions<SurfacesByApi<Surface>> {
   /** Old API names by identifier. Default: those of the builtin tools. */
   apiAliases?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /** Finds what was added after the look-up was built. Entries come first. */
+  findLate?: ((identifier: string) => SurfacesByApi<Surface> | undefined) | undefined;
 }
 
 /** Finds the surface of an API; undefined where the tool has nothing specific to show. */
@@ -24,12 +26,13 @@ export type SurfaceLookup<Surface> = (
  */
 export const createSurfaceLookup = <Surface>({
   apiAliases,
+  findLate,
   ...options
 }: SurfaceLookupOptions<Surface>): SurfaceLookup<Surface> => {
   const registry = createToolRegistry({ describe: listApis, ...options });
   return (identifier, given) => {
     if (identifier === undefined || given === undefined) return undefined;
-    const surfaces = registry.get(identifier);
+    const surfaces = registry.get(identifier) ?? findLate?.(identifier);
     const apiName = resolveBuiltinApi(registry.resolve(identifier), given, apiAliases);
     return surfaces && Object.hasOwn(surfaces, apiName) ? surfaces[apiName] : undefined;
   };

@@ -5,22 +5,24 @@ import type {
   BuiltinPortal,
   BuiltinRender,
   BuiltinStreaming,
-  BuiltinToolSurfaces,
 } from '@lobechat/types';
 
+import { getRuntimeSurfaces, type RuntimeSurfaces } from './runtime-surfaces.ts';
 import { createSurfaceLookup, type SurfaceLookup, type SurfacesByApi } from './surface-registry.ts';
 import { loadPart } from './tools.ts';
 
+export { registerBuiltinSurfaces, type RuntimeSurfaces } from './runtime-surfaces.ts';
 export { createSurfaceLookup, type SurfaceLookup, type SurfacesByApi } from './surface-registry.ts';
 
 const surfaces = await loadPart('surfaces');
 
 const createLookup = <Surface>(
   kind: string,
-  read: (tool: BuiltinToolSurfaces) => SurfacesByApi<Surface> | undefined,
+  read: (tool: RuntimeSurfaces) => SurfacesByApi<Surface> | undefined,
 ): SurfaceLookup<Surface> =>
   createSurfaceLookup<Surface>({
     entries: surfaces.map(([identifier, tool]) => [identifier, read(tool) ?? {}]),
+    findLate: (identifier) => read(getRuntimeSurfaces(identifier) ?? {}),
     kind,
   });
 

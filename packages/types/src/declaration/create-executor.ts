@@ -49,7 +49,8 @@ export interface ExecutorOptions<Apis extends ToolApis, Options> {
  */
 export const createExecutor = <Apis extends ToolApis, Options>(
   options: ExecutorOptions<Apis, Options>,
-): ExecutorMethods<Apis> & IBuiltinToolExecutor => new MadeExecutor(options) as never;
+): BaseExecutor<Readonly<Record<string, string>>> & ExecutorMethods<Apis> =>
+  new MadeExecutor(options) as never;
 
 /** Whether an executor was made by {@link createExecutor}. */
 export const isMadeExecutor = (executor: IBuiltinToolExecutor): boolean =>

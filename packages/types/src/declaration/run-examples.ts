@@ -1,6 +1,7 @@
 import type { BuiltinToolContext } from '../context.ts';
 import type { IBuiltinToolExecutor } from '../executor.ts';
 import type { ToolFixture, ToolFixtureKind, ToolFixtures } from '../fixture.ts';
+import { completeResult } from '../funnel.ts';
 import type { ApiNameOf, ParametersOf, ToolApis } from './define-tool-apis.ts';
 
 /** An example call, without what comes of it. */
@@ -33,7 +34,7 @@ export const runExamples = async (
   context: BuiltinToolContext,
 ): Promise<ToolFixtures> => {
   const run = async (apiName: string, given: ToolExample<unknown>): Promise<ToolFixture> => {
-    const result = await executor.invoke(apiName, given.arguments, context);
+    const result = completeResult(await executor.invoke(apiName, given.arguments, context));
     const errorType = given.kind === 'error' ? { errorType: result.error?.type ?? 'none' } : {};
     return { ...given, ...errorType, result: { ...result, content: result.content ?? '' } };
   };

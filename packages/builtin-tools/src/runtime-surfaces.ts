@@ -1,0 +1,41 @@
+import type { BuiltinToolSurfaces } from '@lobechat/types';
+
+import { resolveBuiltinAlias } from './aliases.ts';
+import { isBuiltinToolIdentifier } from './identifiers.ts';
+
+/** The surfaces that a host adds for a tool of its own. Unlike a builtin tool's, all are optional. */
+export type RuntimeSurfaces = Partial<BuiltinToolSurfaces>;
+
+const registered = new Map<string, RuntimeSurfaces>();
+
+/**
+ * Adds the surfaces of a tool that is not builtin, while the page runs: every look-up finds them from
+ * then on.
+ *
+ * @returns a function that removes them again
+ * @throws Error for the identifier of a builtin tool, and for one that already has surfaces
+ */
+export const registerBuiltinSurfaces = (
+  identifier: string,
+  surfaces: RuntimeSurfaces,
+): (() => void) => {
+  const today = resolveBuiltinAlias(identifier);
+  if (isBuiltinToolIdentifier(today)) {
+    throw new Error(
+      `'${identifier}' is a builtin tool and brings its own surfaces. Give your tool another identifier.`,
+    );
+  }
+  if (registered.has(identifier)) {
+    throw new Error(
+      `Surfaces for '${identifier}' are registered already. Remove them first, or register all kinds at once.`,
+    );
+  }
+  registered.set(identifier, surfaces);
+  return () => {
+    if (registered.get(identifier) === surfaces) registered.delete(identifier);
+  };
+};
+
+/** The surfaces that a host has added for a tool. */
+export const getRuntimeSurfaces = (identifier: string): RuntimeSurfaces | undefined =>
+  registered.get(identifier);
