@@ -10,7 +10,8 @@ import { formatTaskId } from './task.ts';
  * How much is looked at on either side before everything is. A circle has its tasks on both sides,
  * so that it is enough to know one of them to its end.
  */
-const LIMITS = [500, 10_000];
+const FEW = 500;
+const MANY = 10_000;
 const SIDES: readonly Side[] = ['after', 'before'];
 
 const findDeadlock = async (
@@ -18,7 +19,9 @@ const findDeadlock = async (
   ids: readonly number[],
 ): Promise<readonly number[] | undefined> => {
   const starts = ids.flatMap((id) => [toNode(id, 'end'), toNode(id, 'above')]);
-  for (const limit of LIMITS) {
+  // A large plan has some links of its own, and should not bring everything else in.
+  const many = MANY + 5 * starts.length;
+  for (const limit of 5 * starts.length < FEW ? [FEW, many] : [many]) {
     for (const side of SIDES) {
       const { isComplete, waitsFor } = await readSurroundings(db, starts, { limit, side });
       const circle = findCircle(starts, waitsFor);
