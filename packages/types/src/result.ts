@@ -89,7 +89,7 @@ export interface BuiltinToolResult<State = any> {
   blocks?: ContentBlock[] | undefined;
   /**
    * What the model reads. Never empty: `(no output)` for an empty success, the error's message for
-   * an empty failure.
+   * an empty failure. An executor that leaves it out returns `BuiltinToolOutput`.
    */
   content: string;
   /** Set if and only if `success` is false. */
