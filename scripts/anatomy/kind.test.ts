@@ -7,6 +7,7 @@ it.each([
   ['relative-dates.ts', 'other'],
   ['manifest.ts', 'declaration'],
   ['apis.ts', 'declaration'],
+  ['tool.ts', 'declaration'],
   ['api/create-task.ts', 'declaration'],
   ['systemRole.desktop.ts', 'declaration'],
   ['state-schemas/algebra.ts', 'declaration'],

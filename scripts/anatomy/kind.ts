@@ -37,7 +37,7 @@ const RULES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:types\/|types\.ts$|service)/, 'types'],
   [/^(?:format|describe|abridge)/, 'format'],
   [
-    /^(?:apis?|arguments|constants|declaration|manifest|params|recorded|schemas?|state-schemas?)(?:[./-]|$)/,
+    /^(?:apis?|arguments|constants|declaration|manifest|params|recorded|schemas?|state-schemas?|tool)(?:[./-]|$)/,
     'declaration',
   ],
   [/^(?:choose-)?system-?role/i, 'declaration'],

@@ -335,6 +335,19 @@ describe('what a tool gets', () => {
     expect(context.signal).toBeInstanceOf(AbortSignal);
   });
 
+  it.each([
+    [{ messageId: 'm' }, 'm'],
+    [{}, 'c7'],
+  ])('is the id of a message, and that of the call where there is none', async (context, id) => {
+    const ids: unknown[] = [];
+    const { engine } = setUp((call) => {
+      ids.push(call.context.messageId);
+      return succeed();
+    });
+    await engine.call({ id: 'c7', name: NAME }, { context });
+    expect(ids).toEqual([id]);
+  });
+
   it('is an id of its own where the caller gives none', async () => {
     const { engine, events } = setUp(() => succeed());
     await engine.call({ name: NAME });

@@ -124,4 +124,23 @@ proveRules('manifests', [
     ],
     title: 'a rule on a parameter that does not exist',
   },
+  {
+    breakages: [
+      manifest(
+        "humanIntervention: 'required'",
+        "humanIntervention: { dynamic: { policy: 'never', type: 'outside' } }",
+      ),
+    ],
+    findings: ["interventions: 'deleteNote' may destroy something and defaults to 'never' asking."],
+    title: 'a destructive API that never asks, whatever its audit says',
+  },
+  {
+    breakages: [
+      manifest("humanIntervention: 'required'", "humanIntervention: { dynamic: { type: '' } }"),
+    ],
+    findings: [
+      "interventions: 'deleteNote' has a dynamic humanIntervention without a type or with an unknown policy.",
+    ],
+    title: 'a dynamic intervention that names no audit',
+  },
 ]);
