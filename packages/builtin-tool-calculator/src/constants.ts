@@ -10,8 +10,35 @@ export const CalculatorIdentifier = 'lobe-calculator';
  */
 export const CALCULATION_MODES = ['exact', 'decimal', 'float'] as const;
 
+/** `expression` has variables in it; `set` is a set of solutions, or intervals. */
+export const ANSWER_KINDS = [
+  'boolean',
+  'complex',
+  'expression',
+  'infinity',
+  'integer',
+  'matrix',
+  'quantity',
+  'rational',
+  'real',
+  'set',
+] as const;
+
+/** What computed an answer: fractions of big integers, computer algebra, arbitrary-precision decimals, doubles. */
+export const ENGINES = ['rational', 'symbolic', 'decimal', 'float'] as const;
+
+export const PLOT_STYLES = ['bars', 'dots', 'line'] as const;
+
+export const VALUE_ORDERS = ['ascending', 'descending'] as const;
+
 /** Where solutions are looked for. */
 export const SOLVE_DOMAINS = ['real', 'complex'] as const;
+
+/**
+ * How many solutions there are: `finite` (all or some of them listed), `infinite` (a family, intervals, all
+ * numbers: in the answer), `unknown` (a numeric search found some, there may be more).
+ */
+export const SOLUTION_COUNTS = ['finite', 'infinite', 'none', 'unknown'] as const;
 
 /** Forms an expression can be brought into. `rationalize` clears roots from denominators. */
 export const SIMPLIFY_OPERATIONS = [
@@ -24,6 +51,9 @@ export const SIMPLIFY_OPERATIONS = [
 
 /** One derivative, all first ones as a row, or all second ones as a square matrix. */
 export const DERIVATIVE_KINDS = ['derivative', 'gradient', 'hessian'] as const;
+
+/** Exact, or numeric with an error bound. */
+export const INTEGRAL_METHODS = ['antiderivative', 'quadrature'] as const;
 
 export const LIMIT_DIRECTIONS = ['both', 'left', 'right'] as const;
 

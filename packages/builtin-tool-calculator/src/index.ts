@@ -1,4 +1,5 @@
 // What the tool is: pure data.
+export { calculatorApis } from './apis/index.ts';
 export {
   CALCULATION_MODES,
   CalculatorErrorType,
@@ -25,24 +26,6 @@ export {
   STATISTICS_OPERATIONS,
 } from './constants.ts';
 export { CalculatorManifest } from './manifest.ts';
-export {
-  AnalyzeIntegerSchema,
-  CalculateSchema,
-  CompareValuesSchema,
-  ComputeDatesSchema,
-  ComputeFinanceSchema,
-  ComputeLimitSchema,
-  ComputeMatrixSchema,
-  ComputeSeriesSchema,
-  ComputeStatisticsSchema,
-  ConvertBaseSchema,
-  ConvertUnitsSchema,
-  DifferentiateSchema,
-  EvaluateSchema,
-  IntegrateSchema,
-  SimplifySchema,
-  SolveSchema,
-} from './schemas/index.ts';
 export { systemPrompt } from './systemRole.ts';
 export {
   type AnalyzeIntegerParams,
@@ -52,7 +35,6 @@ export {
   type CalculationMode,
   CalculatorApiName,
   type CalculatorApiNameType,
-  type CalculatorErrorTypeName,
   type CashFlowRow,
   type ComparedValue,
   type CompareValuesParams,

@@ -1,68 +1,27 @@
-import { defineService } from '@lobechat/types';
+import { type ApiNameOf, defineService, type ParametersOf, type StateOf } from '@lobechat/types';
 
-import type {
-  AnalyzeIntegerParams,
-  AnalyzeIntegerState,
-  CalculationMode,
-  CompareValuesParams,
-  CompareValuesState,
-  ComputeDatesParams,
-  ComputeDatesState,
-  ComputeFinanceParams,
-  ComputeFinanceState,
-  ComputeLimitParams,
-  ComputeLimitState,
-  ComputeMatrixParams,
-  ComputeMatrixState,
-  ComputeSeriesParams,
-  ComputeSeriesState,
-  ComputeStatisticsParams,
-  ComputeStatisticsState,
-  ConvertBaseParams,
-  ConvertBaseState,
-  ConvertUnitsParams,
-  ConvertUnitsState,
-  DifferentiateParams,
-  DifferentiateState,
-  IntegrateParams,
-  IntegrateState,
-  MathAnswer,
-  SimplifyParams,
-  SimplifyState,
-  SolveParams,
-  SolveState,
-} from './types.ts';
+import type { calculatorApis } from './apis/index.ts';
+import type { EvaluateParams } from './types.ts';
 
-/** One expression and how it is to be computed. */
-export interface CalculateInput {
+type Apis = typeof calculatorApis;
+
+type Optional<Params> = { [Key in keyof Params]?: Params[Key] | undefined };
+
+/** One expression and how it is to be computed, with values of its variables. */
+export interface CalculateInput extends Optional<Omit<EvaluateParams, 'expressions'>> {
   expression: string;
-  mode?: CalculationMode | undefined;
-  /** Significant digits. */
-  precision?: number | undefined;
-  /** Values by name: numbers, or expressions without variables of their own. */
-  variables?: Readonly<Record<string, number | string>> | undefined;
 }
 
-/** Everything that a maths service can do: name → what goes in and what comes out. Plain JSON. */
-export interface MathOperations {
-  analyzeInteger: { input: AnalyzeIntegerParams; output: AnalyzeIntegerState };
-  calculate: { input: CalculateInput; output: MathAnswer };
-  compareValues: { input: CompareValuesParams; output: CompareValuesState };
-  computeDates: { input: ComputeDatesParams; output: ComputeDatesState };
-  computeFinance: { input: ComputeFinanceParams; output: ComputeFinanceState };
-  computeLimit: { input: ComputeLimitParams; output: ComputeLimitState };
-  computeMatrix: { input: ComputeMatrixParams; output: ComputeMatrixState };
-  computeSeries: { input: ComputeSeriesParams; output: ComputeSeriesState };
-  computeStatistics: { input: ComputeStatisticsParams; output: ComputeStatisticsState };
-  convertBase: { input: ConvertBaseParams; output: ConvertBaseState };
-  convertUnits: { input: ConvertUnitsParams; output: ConvertUnitsState };
-  differentiate: { input: DifferentiateParams; output: DifferentiateState };
-  integrate: { input: IntegrateParams; output: IntegrateState };
-  simplify: { input: SimplifyParams; output: SimplifyState };
-  solve: { input: SolveParams; output: SolveState };
-}
+/** What a maths service can do: every API, but expressions one at a time. */
+export type MathOperationName = Exclude<ApiNameOf<Apis>, 'evaluate'>;
 
-export type MathOperationName = keyof MathOperations;
+/** What goes into an operation and what comes out. Plain JSON. */
+export type MathOperations = {
+  [Name in Exclude<MathOperationName, 'calculate'>]: {
+    input: ParametersOf<Apis, Name>;
+    output: StateOf<Apis, Name>;
+  };
+} & { calculate: { input: CalculateInput; output: StateOf<Apis, 'calculate'> } };
 
 /** Options of {@link IMathService.run}. */
 export interface MathRunOptions {

@@ -1,7 +1,7 @@
 import type { JsonSchema, RecordedCalls } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
-import { API_SCHEMAS } from './api-schemas.ts';
+import { calculatorApis } from '../apis/index.ts';
 import { readPlace } from './read-place.ts';
 import { NAME_SPELLINGS, PARAMETER_SPELLINGS, VALUE_SPELLINGS } from './spellings.ts';
 
@@ -156,9 +156,9 @@ const readParameters = (args: Arguments): Arguments => {
 
 /** Reads what differs in kind or name from the schema; everything else comes back as it is. */
 const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
-  const schema = Object.hasOwn(API_SCHEMAS, apiName) ? API_SCHEMAS[apiName] : undefined;
-  if (!schema) return args;
-  const { properties = {} } = schema;
+  if (!Object.hasOwn(calculatorApis, apiName)) return args;
+  const { properties }: { properties: Readonly<Record<string, JsonSchema>> } =
+    calculatorApis[apiName as keyof typeof calculatorApis].parameters;
   const named = rename(args, properties, NAME_SPELLINGS);
   const read = Object.entries(named).map(([name, value]) => {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;

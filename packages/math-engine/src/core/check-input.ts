@@ -1,50 +1,15 @@
-import {
-  AnalyzeIntegerSchema,
-  CalculateSchema,
-  CompareValuesSchema,
-  ComputeDatesSchema,
-  ComputeFinanceSchema,
-  ComputeLimitSchema,
-  ComputeMatrixSchema,
-  ComputeSeriesSchema,
-  ComputeStatisticsSchema,
-  ConvertBaseSchema,
-  ConvertUnitsSchema,
-  DifferentiateSchema,
-  EvaluateSchema,
-  IntegrateSchema,
-  type MathOperationName,
-  SimplifySchema,
-  SolveSchema,
-} from '@lobechat/builtin-tool-calculator';
+import { calculatorApis, type MathOperationName } from '@lobechat/builtin-tool-calculator';
 import { type JsonSchema, type JsonSchemaTypeName, ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 
-/** What each operation takes: the schemas of the tool, whoever asks. */
-const INPUTS: Readonly<Record<MathOperationName, JsonSchema>> = {
-  analyzeInteger: AnalyzeIntegerSchema,
-  calculate: {
-    ...CalculateSchema,
-    properties: {
-      ...CalculateSchema.properties,
-      variables: EvaluateSchema.properties.variables,
-    },
-  },
-  compareValues: CompareValuesSchema,
-  computeDates: ComputeDatesSchema,
-  computeFinance: ComputeFinanceSchema,
-  computeLimit: ComputeLimitSchema,
-  computeMatrix: ComputeMatrixSchema,
-  computeSeries: ComputeSeriesSchema,
-  computeStatistics: ComputeStatisticsSchema,
-  convertBase: ConvertBaseSchema,
-  convertUnits: ConvertUnitsSchema,
-  differentiate: DifferentiateSchema,
-  integrate: IntegrateSchema,
-  simplify: SimplifySchema,
-  solve: SolveSchema,
+/** What an operation takes: what the tool declares, whoever asks. One expression may have variables, too. */
+const inputOf = (operation: MathOperationName): JsonSchema => {
+  const { parameters } = calculatorApis[operation];
+  if (operation !== 'calculate') return parameters;
+  const { variables } = calculatorApis.evaluate.parameters.properties;
+  return { ...parameters, properties: { ...parameters.properties, variables } };
 };
 
 /**
@@ -55,7 +20,7 @@ const INPUTS: Readonly<Record<MathOperationName, JsonSchema>> = {
  * @throws ToolError `InvalidArguments` naming the argument, `ResourceLimit` for a text that is too long
  */
 export const checkInput = (operation: MathOperationName, input: unknown): void => {
-  checkValue(input, INPUTS[operation], operation);
+  checkValue(input, inputOf(operation), operation);
 };
 
 const refuse = (place: string, expected: string, value: unknown): never =>

@@ -1,0 +1,75 @@
+import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import {
+  CalculatorLimits,
+  SIMPLIFY_OPERATIONS,
+  SOLUTION_COUNTS,
+  SOLVE_DOMAINS,
+} from '../constants.ts';
+import {
+  ANSWER,
+  COMMON,
+  NAMED_ANSWERS,
+  NOTES,
+  numericOf,
+  PLOT,
+  PRECISION,
+  textOf,
+} from './parts.ts';
+
+/** Equations, and other forms of an expression. */
+export const algebraApis = defineToolApis({
+  solve: {
+    ...COMMON,
+    description: 'Solve equations, inequalities or a system for unknowns.',
+    parameters: objectOf(
+      {
+        // An expression alone is set to zero.
+        equations: listOf(TEXT, {
+          description: '["2*x^2 - 3x + 1 = 0"], system ["x+y=3", "x*y=2"], ["abs(x-1) < 2"]',
+          maxItems: CalculatorLimits.equations,
+          minItems: 1,
+        }),
+      },
+      {
+        domain: choiceOf(SOLVE_DOMAINS, { description: 'Default real' }),
+        from: numericOf('Only solutions from'),
+        precision: PRECISION,
+        to: numericOf('… to: "2*pi"'),
+        variables: listOf(TEXT, {
+          description: 'Unknowns, default all; other names are parameters',
+          maxItems: CalculatorLimits.equations,
+        }),
+      },
+    ),
+    // `answer` is the whole in one line: `x = -2 or x = 2`, `-2 < x < 2`, `no solution`. `solutions` is
+    // empty where a set is the answer; values are in the order of `variables`, and `verified` says that
+    // putting them into every equation makes it hold. `isComplete`: these are all there are; `missing`:
+    // how many are known to exist and could not be found.
+    state: objectOf(
+      {
+        answer: ANSWER,
+        count: choiceOf(SOLUTION_COUNTS),
+        domain: choiceOf(SOLVE_DOMAINS),
+        isComplete: FLAG,
+        solutions: listOf(
+          objectOf({ values: NAMED_ANSWERS, verified: FLAG }, { multiplicity: INTEGER }),
+        ),
+        variables: listOf(TEXT),
+      },
+      { ...NOTES, missing: INTEGER, plot: PLOT },
+    ),
+  },
+  simplify: {
+    ...COMMON,
+    description: 'Rewrite an expression, or decide if an equation always holds.',
+    parameters: objectOf(
+      { expression: textOf({ description: '"(x^2-1)/(x-1)", "sin(x)^2 + cos(x)^2 = 1"' }) },
+      {
+        operation: choiceOf(SIMPLIFY_OPERATIONS, { description: 'Default simplify' }),
+        variable: textOf({ description: 'For factor, partialFractions' }),
+      },
+    ),
+    state: objectOf({ answer: ANSWER, operation: choiceOf(SIMPLIFY_OPERATIONS) }, NOTES),
+  },
+});

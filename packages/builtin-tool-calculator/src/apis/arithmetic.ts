@@ -1,0 +1,116 @@
+import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import {
+  CALCULATION_MODES,
+  CalculatorLimits,
+  DEFAULT_FRACTION_DIGITS,
+  VALUE_ORDERS,
+} from '../constants.ts';
+import {
+  ANSWER,
+  BATCH,
+  COMMON,
+  namedOf,
+  NOTES,
+  PRECISION,
+  textOf,
+  valuesOf,
+  wholeOf,
+} from './parts.ts';
+
+const MODE = choiceOf(CALCULATION_MODES, {
+  description: 'exact prints all digits; float: IEEE double',
+});
+
+/** Plain calculation, comparison, and how numbers are written. */
+export const arithmeticApis = defineToolApis({
+  calculate: {
+    ...COMMON,
+    description:
+      'Compute one expression without variables, exactly. Several, or with variables: evaluate.',
+    parameters: objectOf(
+      {
+        expression: textOf({
+          description:
+            '"1/3 + 0.1", "20% of 80", "20!", "mod(3^100, 7)", "(1+2i)*(3-i)", "log(8, 2)", "cos(60 deg)"',
+        }),
+      },
+      { mode: MODE, precision: PRECISION },
+    ),
+    state: ANSWER,
+  },
+  evaluate: {
+    ...COMMON,
+    defaultTimeoutMs: 60_000,
+    description: 'Compute several expressions, or expressions with given values of variables.',
+    parameters: objectOf(
+      {
+        expressions: listOf(TEXT, {
+          description: '["2*x^2 - 3x + 1", "A*B"]',
+          maxItems: CalculatorLimits.expressions,
+          minItems: 1,
+        }),
+      },
+      {
+        mode: MODE,
+        precision: PRECISION,
+        variables: namedOf(
+          '{"x": 2, "A": "[[1,2],[3,4]]", "B": "1/3"}',
+          CalculatorLimits.variables,
+        ),
+      },
+    ),
+    state: objectOf(BATCH),
+  },
+  compareValues: {
+    ...COMMON,
+    description: 'Sort values exactly; tells largest, smallest, equal ones.',
+    parameters: objectOf(
+      { values: valuesOf('["1/3", "sqrt(2)/4"], ["1 mi", "1.6 km"]') },
+      {
+        order: choiceOf(VALUE_ORDERS, { description: 'Default ascending' }),
+        precision: PRECISION,
+      },
+    ),
+    // Results and the relation (`1/3 < 0.34 = 17/50`) are in the asked order; equal values share a rank.
+    // Indices, also of the largest and smallest, say where values stood in the call, from 0.
+    state: objectOf(
+      {
+        maximum: listOf(INTEGER),
+        minimum: listOf(INTEGER),
+        order: choiceOf(VALUE_ORDERS),
+        relation: TEXT,
+        results: listOf(objectOf({ answer: ANSWER, index: INTEGER, rank: INTEGER, value: TEXT })),
+      },
+      NOTES,
+    ),
+  },
+  convertBase: {
+    ...COMMON,
+    description: 'Write a number in other bases (2 to 36).',
+    parameters: objectOf(
+      {
+        toBases: listOf(wholeOf(2, 36), {
+          description: 'All in one call',
+          maxItems: 35,
+          minItems: 1,
+        }),
+        value: textOf({ description: '"255", "-0xff", "ff.8"' }),
+      },
+      {
+        fractionDigits: wholeOf(
+          0,
+          CalculatorLimits.fractionDigits,
+          `At most, default ${DEFAULT_FRACTION_DIGITS}`,
+        ),
+        fromBase: wholeOf(2, 36, 'Default: prefix, or 10'),
+      },
+    ),
+    // Digits are lower-case, with sign and point where there are any; `literal` has the prefix of the
+    // base, if it has one. A fraction that does not end in a base is cut off: it is not exact.
+    state: objectOf({
+      fromBase: INTEGER,
+      results: listOf(objectOf({ base: INTEGER, digits: TEXT, isExact: FLAG }, { literal: TEXT })),
+    }),
+  },
+});

@@ -1,0 +1,120 @@
+import { choiceOf, defineToolApis, FLAG, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import {
+  CalculatorLimits,
+  DEFAULT_SERIES_ORDER,
+  DERIVATIVE_KINDS,
+  INTEGRAL_METHODS,
+  LIMIT_DIRECTIONS,
+  SERIES_OPERATIONS,
+} from '../constants.ts';
+import {
+  ANSWER,
+  COMMON,
+  namedOf,
+  NOTES,
+  numericOf,
+  PLOT,
+  PRECISION,
+  textOf,
+  VARIABLE,
+  wholeOf,
+} from './parts.ts';
+
+/** Derivatives, integrals, limits and series. Where a result has no value, its answer is absent. */
+export const calculusApis = defineToolApis({
+  differentiate: {
+    ...COMMON,
+    description: 'Derivative (partial, mixed, higher), gradient or Hessian matrix.',
+    parameters: objectOf(
+      { expression: textOf({ description: '"x^2*sin(y)"' }) },
+      {
+        at: namedOf('Value at: {"x": 2, "y": "pi/2"}', CalculatorLimits.variables),
+        kind: choiceOf(DERIVATIVE_KINDS, { description: 'Default derivative' }),
+        // By each variable.
+        order: wholeOf(1, CalculatorLimits.order, 'Default 1'),
+        precision: PRECISION,
+        variables: listOf(TEXT, {
+          description: '["x"]; mixed: ["x", "y"]',
+          maxItems: CalculatorLimits.order,
+        }),
+      },
+    ),
+    // `answer` is a matrix of derivatives for a gradient or a Hessian; `value` is the answer at the point.
+    state: objectOf(
+      { answer: ANSWER, kind: choiceOf(DERIVATIVE_KINDS), variables: listOf(TEXT) },
+      { ...NOTES, plot: PLOT, value: ANSWER },
+    ),
+  },
+  integrate: {
+    ...COMMON,
+    description: 'Antiderivative; with from and to, definite or improper integral.',
+    parameters: objectOf(
+      { expression: textOf({ description: '"x*exp(-x^2)"' }) },
+      {
+        from: numericOf('0, "-infinity"'),
+        precision: PRECISION,
+        to: numericOf('1, "pi/2", "infinity"'),
+        variable: VARIABLE,
+      },
+    ),
+    // `answer` is the antiderivative without its constant, or the value; infinite where the integral
+    // diverges to that. Of a definite integral, `antiderivative` is what the value came from, `converges`
+    // whether it exists, and `errorBound` an upper estimate of the error of a numeric value.
+    state: objectOf(
+      { isDefinite: FLAG, method: choiceOf(INTEGRAL_METHODS), variable: TEXT },
+      {
+        ...NOTES,
+        answer: ANSWER,
+        antiderivative: ANSWER,
+        converges: FLAG,
+        errorBound: TEXT,
+        plot: PLOT,
+      },
+    ),
+  },
+  computeLimit: {
+    ...COMMON,
+    description: 'Limit of an expression at a point or at infinity.',
+    parameters: objectOf(
+      {
+        expression: textOf({ description: '"sin(x)/x"' }),
+        to: numericOf('0, "pi/2", "infinity"'),
+      },
+      {
+        direction: choiceOf(LIMIT_DIRECTIONS, { description: 'Default both' }),
+        precision: PRECISION,
+        variable: VARIABLE,
+      },
+    ),
+    // `left` and `right` are the limits of both sides where they differ.
+    state: objectOf(
+      { direction: choiceOf(LIMIT_DIRECTIONS), exists: FLAG, variable: TEXT },
+      { ...NOTES, answer: ANSWER, left: ANSWER, plot: PLOT, right: ANSWER },
+    ),
+  },
+  computeSeries: {
+    ...COMMON,
+    description: 'Taylor polynomial, or finite or infinite sum or product.',
+    parameters: objectOf(
+      {
+        expression: textOf({ description: 'taylor "exp(x)"; sum, product "1/n^2"' }),
+        operation: choiceOf(SERIES_OPERATIONS, { description: 'sum, product: over variable' }),
+      },
+      {
+        around: numericOf('taylor, default 0'),
+        from: numericOf('First index'),
+        order: wholeOf(0, CalculatorLimits.seriesOrder, `taylor, default ${DEFAULT_SERIES_ORDER}`),
+        precision: PRECISION,
+        to: numericOf('Last index: 100, "n", "infinity"'),
+        variable: VARIABLE,
+      },
+    ),
+    // `coefficients` are those of a Taylor polynomial, from power 0 up; `converges` is about an infinite
+    // sum or product.
+    state: objectOf(
+      { operation: choiceOf(SERIES_OPERATIONS), variable: TEXT },
+      { ...NOTES, answer: ANSWER, coefficients: listOf(ANSWER), converges: FLAG, plot: PLOT },
+    ),
+  },
+});

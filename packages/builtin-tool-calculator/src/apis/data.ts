@@ -1,0 +1,96 @@
+import { choiceOf, defineToolApis, listOf, objectOf } from '@lobechat/types';
+
+import {
+  CalculatorLimits,
+  CORRELATION_METHODS,
+  DISTRIBUTIONS,
+  MATRIX_OPERATIONS,
+  PERCENTILE_METHODS,
+  REGRESSION_MODELS,
+  STATISTICS_OPERATIONS,
+} from '../constants.ts';
+import {
+  ANSWER,
+  COMMON,
+  DETAILS,
+  NAMED_ANSWERS,
+  namedOf,
+  NOTES,
+  NUMERIC,
+  numericOf,
+  PLOT,
+  PRECISION,
+  textOf,
+  wholeOf,
+} from './parts.ts';
+
+const sampleOf = (description: string) =>
+  listOf(NUMERIC, { description, maxItems: CalculatorLimits.data });
+
+/** Matrices, samples and distributions. */
+export const dataApis = defineToolApis({
+  computeMatrix: {
+    ...COMMON,
+    description: 'Linear algebra; solve is matrix * x = other.',
+    parameters: objectOf(
+      {
+        matrix: textOf({ description: '"[[1,1/2],[3,sqrt(2)]]"' }),
+        operation: choiceOf(MATRIX_OPERATIONS, { description: 'eigen: values and vectors' }),
+      },
+      {
+        exponent: wholeOf(-CalculatorLimits.exponent, CalculatorLimits.exponent, 'For power'),
+        other: textOf({ description: 'multiply: second matrix; solve: right side "[5,6]"' }),
+        precision: PRECISION,
+      },
+    ),
+    // Where a result has several parts, `answer` is the first of them: `eigenvalues` (a list) and
+    // `eigenvectors` (the columns of a matrix); `lower`, `upper`, `permutation`; `orthogonal`,
+    // `triangular`; `singularValues`, `left`, `right`; `solution`, `nullSpace`.
+    state: objectOf(
+      { answer: ANSWER, operation: choiceOf(MATRIX_OPERATIONS), parts: NAMED_ANSWERS },
+      NOTES,
+    ),
+  },
+  computeStatistics: {
+    ...COMMON,
+    description:
+      'Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.',
+    parameters: objectOf(
+      {
+        operation: choiceOf(STATISTICS_OPERATIONS, {
+          description: 'distribution: probability or quantile',
+        }),
+      },
+      {
+        // Of a regression: gives the fitted value there.
+        at: numericOf('Gives P(X = at), density'),
+        data: sampleOf('Sample or x: [1, "1/3"]'),
+        degree: wholeOf(1, CalculatorLimits.regressionDegree, 'For polynomial, default 1'),
+        details: DETAILS,
+        distribution: choiceOf(DISTRIBUTIONS, { description: 'Needs parameters' }),
+        from: numericOf('Gives P(from ≤ X ≤ to)'),
+        method: choiceOf([...PERCENTILE_METHODS, ...CORRELATION_METHODS], {
+          description: 'percentiles: default linear; correlation: default pearson',
+        }),
+        model: choiceOf(REGRESSION_MODELS, { description: 'For regression' }),
+        other: sampleOf('y: regression, correlation'),
+        parameters: namedOf(
+          'normal, lognormal: mean, deviation; studentT, chiSquared: freedom; f: freedom1, freedom2; exponential: rate; uniform: from, to; gamma: shape, scale; beta: alpha, beta; binomial: trials, probability; poisson: mean; geometric: probability; hypergeometric: population, successes, draws',
+          3,
+        ),
+        percentiles: listOf(NUMERIC, {
+          description: '[25, 50, 90]',
+          maxItems: CalculatorLimits.percentiles,
+        }),
+        precision: PRECISION,
+        probability: numericOf('Gives quantile: 0.975'),
+        to: numericOf('See from; either may be absent'),
+      },
+    ),
+    // The results come with the most telling first.
+    state: objectOf(
+      { operation: choiceOf(STATISTICS_OPERATIONS), results: NAMED_ANSWERS },
+      { ...NOTES, plot: PLOT },
+    ),
+  },
+});
