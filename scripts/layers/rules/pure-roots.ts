@@ -6,7 +6,11 @@ import { packageOfFile, relativeFile, type WorkspacePackage } from '../workspace
 import type { Rule, RuleContext } from './context.ts';
 import { entryFile } from './tool-entries.ts';
 
-const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
+/** What the root of a tool refers to in any way that loads it, sooner or later. */
+const REFERRED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
+
+/** The aggregator registers tools with functions that load their parts: they load nothing by themselves. */
+const LOADED_AT_ONCE: readonly ImportKind[] = ['static', 'url'];
 
 /** The entries of the aggregator that are data like the root of a tool. */
 const AGGREGATED = ['.', './identifiers', './manifests'];
@@ -31,6 +35,7 @@ const checkModule = (
   context: RuleContext,
   home: WorkspacePackage,
   { file, route }: Reached,
+  kinds: readonly ImportKind[],
 ): Finding[] => {
   const { effects, imports } = context.graph.parse(file);
   const shown = relativeFile(context.workspace, file);
@@ -43,7 +48,7 @@ const checkModule = (
   const reachedBy = via === '' ? '' : ` (reached by ${via})`;
   return [
     ...imports.flatMap(({ kind, line, specifier }): Finding[] => {
-      const forbidden = LOADED.includes(kind)
+      const forbidden = kinds.includes(kind)
         ? forbiddenTarget(context, file, specifier)
         : undefined;
       if (forbidden === undefined) return [];
@@ -72,13 +77,14 @@ const checkModule = (
 /** Walks the imports of every root entry that must be pure data. */
 export const checkPureRoots: Rule = (context) =>
   [...context.workspace.packages.values()].flatMap((home) => {
-    const subpaths = isToolPackage(home.name) ? ['.'] : [];
-    if (home.name === '@lobechat/builtin-tools') subpaths.push(...AGGREGATED);
+    const isAggregator = home.name === '@lobechat/builtin-tools';
+    const subpaths = isToolPackage(home.name) ? ['.'] : isAggregator ? AGGREGATED : [];
+    const kinds = isAggregator ? LOADED_AT_ONCE : REFERRED;
     return subpaths.flatMap((subpath) => {
       const entry = entryFile(home, subpath);
       if (entry === undefined) return [];
       return context.graph
-        .reach(entry, LOADED)
-        .flatMap((module) => checkModule(context, home, module));
+        .reach(entry, kinds)
+        .flatMap((module) => checkModule(context, home, module, kinds));
     });
   });
