@@ -12,6 +12,9 @@ const registered = new Map<string, RuntimeSurfaces>();
  * Adds the surfaces of a tool that is not builtin, while the page runs: every look-up finds them from
  * then on.
  *
+ * @example
+ * const remove = registerBuiltinSurfaces('lobe-note', { renders: { viewNote: ViewNoteRender } });
+ *
  * @returns a function that removes them again
  * @throws Error for the identifier of a builtin tool, and for one that already has surfaces
  */
