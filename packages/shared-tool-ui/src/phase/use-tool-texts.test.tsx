@@ -26,7 +26,8 @@ it('says what a call does in words of its phase, and its name where there are no
     <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
   );
   const { rerender, result } = renderHook(() => useToolTexts<'look'>('lobe-x'), { wrapper });
-  const { language, t, title } = result.current;
+  const { has, language, t, title } = result.current;
+  expect([has('render.count'), has('render.other')]).toEqual([true, false]);
   expect(language).toBe('en-US');
   expect(t('render.count', { count: 3 })).toBe('3 seen');
   expect(title('look', 'streaming')).toBe('Looking');

@@ -5,6 +5,8 @@ import type { InspectorPhase } from './inspector-phase.ts';
 
 /** A tool's texts in the language of the page. */
 export interface ToolTexts<ApiName extends string> {
+  /** Whether there is a text: some words of a tool's data have one. */
+  has: (key: string) => boolean;
   /** BCP 47, for numbers and times. */
   language: string;
   /** A text of the surfaces, e.g. `render.size`. */
@@ -23,6 +25,7 @@ export const useToolTexts = <ApiName extends string>(identifier: string): ToolTe
   return useMemo(() => {
     const prefix = `builtins.${identifier}`;
     return {
+      has: (key) => i18n.exists(`${prefix}.${key}`),
       language,
       t: (key, values) => t(`${prefix}.${key}`, values ?? {}),
       title: (apiName, phase) => {
@@ -31,5 +34,5 @@ export const useToolTexts = <ApiName extends string>(identifier: string): ToolTe
         return t(keys);
       },
     };
-  }, [identifier, language, t]);
+  }, [i18n, identifier, language, t]);
 };

@@ -57,11 +57,6 @@ describe('every Inspector', () => {
 describe('the Inspector of calculate', () => {
   const args = { expression: '1/3 + 1/6' };
 
-  it('does not show a value that a failed call left behind', () => {
-    const text = show('calculate', { args, pluginState: HALF, result: failed('Timeout') });
-    expect(text).toBe('Calculate1/3 + 1/6Failed');
-  });
-
   it('follows the phases', () => {
     const partial = { isArgumentsStreaming: true, partialArgs: { expression: '1/3' } };
     expect(show('calculate', partial)).toBe('Calculating1/3');
@@ -89,6 +84,14 @@ describe('the Inspector of evaluate', () => {
     cleanup();
     const both = { failed: 0, results: [BATCH.results[0], BATCH.results[0]], succeeded: 2 };
     expect(show('evaluate', { args, pluginState: both, result: done })).toContain('2 results');
+  });
+
+  it('says how far a failed batch came, and of one without any value that it failed', () => {
+    const result = failed('DivisionByZero');
+    expect(show('evaluate', { pluginState: BATCH, result })).toContain('1 of 2 succeeded');
+    cleanup();
+    const none = { failed: 1, results: [BATCH.results[1]], succeeded: 0 };
+    expect(show('evaluate', { pluginState: none, result })).toContain('Failed');
   });
 
   it('shows the value of a single expression', () => {

@@ -1,39 +1,149 @@
-import type { BuiltinInspector } from '@lobechat/types';
+import type { InspectorLines } from '@lobechat/shared-tool-ui';
+import type { Loose } from '@lobechat/types';
 
-import { CalculatorApiName, type CalculatorApiNameType } from '../../types.ts';
-import { AnalyzeIntegerInspector } from './AnalyzeInteger/index.ts';
-import { CalculateInspector } from './Calculate/index.ts';
-import { CompareValuesInspector } from './CompareValues/index.ts';
-import { ComputeDatesInspector } from './ComputeDates/index.ts';
-import { ComputeFinanceInspector } from './ComputeFinance/index.ts';
-import { ComputeLimitInspector } from './ComputeLimit/index.ts';
-import { ComputeMatrixInspector } from './ComputeMatrix/index.ts';
-import { ComputeSeriesInspector } from './ComputeSeries/index.ts';
-import { ComputeStatisticsInspector } from './ComputeStatistics/index.ts';
-import { ConvertBaseInspector } from './ConvertBase/index.ts';
-import { ConvertUnitsInspector } from './ConvertUnits/index.ts';
-import { DifferentiateInspector } from './Differentiate/index.ts';
-import { EvaluateInspector } from './Evaluate/index.ts';
-import { IntegrateInspector } from './Integrate/index.ts';
-import { SimplifyInspector } from './Simplify/index.ts';
-import { SolveInspector } from './Solve/index.ts';
+import type { calculatorApis } from '../../apis/index.ts';
+import type { EvaluateItemResult, MathAnswer } from '../../types.ts';
+import { formatConverted, formatOutcome, readAnswer, readNamedAnswers } from '../answer.ts';
+import { describeValueName } from '../components/value-names.ts';
+import { describeCall, describeGiven, listAssignments, SIDES, textOf } from '../describe-call.ts';
+import { type CalculatorTexts, calculatorSurfaceKit } from '../surface-kit.ts';
+
+const joined = (list: readonly string[] = []): string => list.filter(Boolean).join(', ');
+
+const rangeOf = (from: number | string | undefined, to: number | string | undefined): string =>
+  from === undefined && to === undefined ? '' : `${textOf(from)}..${textOf(to)}`;
+
+/** The `answer` of a state. */
+const sayAnswer = ({ answer }: { answer?: Loose<MathAnswer> | undefined }): string | undefined => {
+  const shown = readAnswer(answer);
+  return shown && formatOutcome(shown);
+};
+
+/** How many of a batch came out; of none, that it failed is enough. */
+const sayCount = (
+  items: readonly { success?: boolean | undefined }[],
+  { t }: CalculatorTexts,
+): string | undefined => {
+  const total = items.length;
+  const succeeded = items.filter(({ success }) => success).length;
+  if (succeeded === 0) return undefined;
+  return succeeded === total
+    ? t('inspector.results', { total })
+    : t('inspector.someFailed', { succeeded, total });
+};
+
+/** The only value of a batch, or how many came out. */
+const sayBatch = (
+  { results = [] }: { results?: Loose<EvaluateItemResult>[] | undefined },
+  texts: CalculatorTexts,
+): string | undefined => {
+  const [only, ...others] = results;
+  return (only && others.length === 0 && sayAnswer(only)) || sayCount(results, texts);
+};
+
+/** What the line of a call says: what is computed, as short code, and what came of it. */
+export const calculatorLines: InspectorLines<typeof calculatorApis> = {
+  analyzeInteger: {
+    about: ({ operation, values }) =>
+      describeCall(operation === 'analyze' ? '' : operation, joined(values)),
+    outcome: ({ items = [] }, texts) => {
+      const [only, ...others] = items;
+      if (!only?.success || others.length > 0) return sayCount(items, texts);
+      return readNamedAnswers(only.results)
+        .map(({ answer, name }) => `${describeValueName(name, texts)} ${formatOutcome(answer)}`)
+        .join('; ');
+    },
+  },
+  calculate: {
+    about: ({ expression }) => expression,
+    outcome: (answer) => sayAnswer({ answer }),
+  },
+  compareValues: {
+    about: ({ values }) => joined(values),
+    outcome: ({ relation }) => relation,
+  },
+  computeDates: {
+    about: describeGiven,
+    outcome: ({ result }) => result && `= ${result}`,
+  },
+  computeFinance: { about: describeGiven, outcome: sayAnswer },
+  computeLimit: {
+    about: ({ direction = 'both', expression, to, variable }) => {
+      const goes = to === undefined ? '' : `${textOf(variable)} → ${to}${SIDES[direction]}`;
+      return joined([textOf(expression), goes.trim()]);
+    },
+    outcome: (state, { t }) => (state.exists === false ? t('inspector.noLimit') : sayAnswer(state)),
+  },
+  computeMatrix: {
+    about: ({ exponent, matrix, operation, other }) =>
+      describeCall(operation, joined([matrix, other, exponent].map(textOf))),
+    outcome: sayAnswer,
+  },
+  computeSeries: {
+    about: ({ around, expression, from, operation, to, variable }) => {
+      const place = operation === 'taylor' ? textOf(around) : rangeOf(from, to);
+      const where = place !== '' && variable ? `${variable} = ${place}` : place;
+      return describeCall(operation, joined([textOf(expression), where]));
+    },
+    outcome: (state, { t }) => {
+      if (state.converges === false) return t('inspector.diverges');
+      return sayAnswer(state) ?? (state.converges ? t('inspector.converges') : undefined);
+    },
+  },
+  computeStatistics: {
+    about: describeGiven,
+    outcome: ({ results }, texts) => {
+      const [first] = readNamedAnswers(results);
+      return first && `${describeValueName(first.name, texts)} ${formatOutcome(first.answer)}`;
+    },
+  },
+  convertBase: {
+    about: ({ value }) => value,
+    outcome: ({ results }) => results && `→ ${results.map(formatConverted).join(', ')}`,
+  },
+  convertUnits: {
+    about: ({ to, values }) => [joined(values), to && `→ ${to}`].filter(Boolean).join(' '),
+    outcome: sayBatch,
+  },
+  differentiate: {
+    about: ({ at, expression = '', kind, order = 1, variables = [] }) => {
+      const isKind = kind === 'gradient' || kind === 'hessian';
+      const power = order > 1 ? `^${order}` : '';
+      const derivatives = variables.map((name) => `d${power}/d${name}${power}`).join(' ');
+      const by = derivatives === '' && power !== '' ? `d${power}` : derivatives;
+      const what = describeCall(isKind ? kind : '', expression);
+      return joined([by !== '' && !isKind ? `${by} ${what}` : what, listAssignments(at)]);
+    },
+    outcome: sayAnswer,
+  },
+  evaluate: {
+    about: ({ expressions }) => expressions?.join('; '),
+    outcome: sayBatch,
+  },
+  integrate: {
+    about: ({ expression, from, to, variable }) => {
+      if (!expression) return '';
+      const range = rangeOf(from, to);
+      return `∫${range === '' ? '' : `[${range}]`} ${expression}${variable ? ` d${variable}` : ''}`;
+    },
+    outcome: (state, { t }) =>
+      state.converges === false ? t('inspector.diverges') : sayAnswer(state),
+  },
+  simplify: {
+    about: ({ expression = '', operation }) =>
+      describeCall(operation === 'simplify' ? '' : operation, expression),
+    outcome: sayAnswer,
+  },
+  solve: {
+    about: ({ equations }) => joined(equations),
+    outcome: ({ answer, count, isComplete }, { t }) => {
+      if (count === 'none') return t('inspector.noSolution');
+      // Each solution says itself that it is equal.
+      const said = sayAnswer({ answer })?.replace(/^= /, '');
+      return said && isComplete === false ? `${said} ${t('inspector.incomplete')}` : said;
+    },
+  },
+};
 
 /** The one line of a call, by API name. */
-export const calculatorInspectors: Readonly<Record<CalculatorApiNameType, BuiltinInspector>> = {
-  [CalculatorApiName.analyzeInteger]: AnalyzeIntegerInspector,
-  [CalculatorApiName.calculate]: CalculateInspector,
-  [CalculatorApiName.compareValues]: CompareValuesInspector,
-  [CalculatorApiName.computeDates]: ComputeDatesInspector,
-  [CalculatorApiName.computeFinance]: ComputeFinanceInspector,
-  [CalculatorApiName.computeLimit]: ComputeLimitInspector,
-  [CalculatorApiName.computeMatrix]: ComputeMatrixInspector,
-  [CalculatorApiName.computeSeries]: ComputeSeriesInspector,
-  [CalculatorApiName.computeStatistics]: ComputeStatisticsInspector,
-  [CalculatorApiName.convertBase]: ConvertBaseInspector,
-  [CalculatorApiName.convertUnits]: ConvertUnitsInspector,
-  [CalculatorApiName.differentiate]: DifferentiateInspector,
-  [CalculatorApiName.evaluate]: EvaluateInspector,
-  [CalculatorApiName.integrate]: IntegrateInspector,
-  [CalculatorApiName.simplify]: SimplifyInspector,
-  [CalculatorApiName.solve]: SolveInspector,
-};
+export const calculatorInspectors = calculatorSurfaceKit.createInspectors(calculatorLines);

@@ -1,36 +1,25 @@
-import type { BuiltinPlaceholder } from '@lobechat/types';
+import { calculatorLines } from '../Inspector/index.ts';
+import { calculatorSurfaceKit } from '../surface-kit.ts';
 
-import { CalculatorApiName } from '../../types.ts';
-import {
-  AnalyzeIntegerPlaceholder,
-  CalculatePlaceholder,
-  CompareValuesPlaceholder,
-  ComputeLimitPlaceholder,
-  ComputeMatrixPlaceholder,
-  ComputeSeriesPlaceholder,
-  ComputeStatisticsPlaceholder,
-  DifferentiatePlaceholder,
-  EvaluatePlaceholder,
-  IntegratePlaceholder,
-  SimplifyPlaceholder,
-  SolvePlaceholder,
-} from './placeholders.ts';
+/* Lines of a formula with its facts, and of a formula with a plot below. */
+const FORMULA = 2;
+const FORMULA_AND_PLOT = 5;
 
 /**
  * What is shown while a call runs, by API name. Converting bases and units, dates and amounts take
  * no time worth showing.
  */
-export const calculatorPlaceholders: Readonly<Record<string, BuiltinPlaceholder>> = {
-  [CalculatorApiName.analyzeInteger]: AnalyzeIntegerPlaceholder,
-  [CalculatorApiName.calculate]: CalculatePlaceholder,
-  [CalculatorApiName.compareValues]: CompareValuesPlaceholder,
-  [CalculatorApiName.computeLimit]: ComputeLimitPlaceholder,
-  [CalculatorApiName.computeMatrix]: ComputeMatrixPlaceholder,
-  [CalculatorApiName.computeSeries]: ComputeSeriesPlaceholder,
-  [CalculatorApiName.computeStatistics]: ComputeStatisticsPlaceholder,
-  [CalculatorApiName.differentiate]: DifferentiatePlaceholder,
-  [CalculatorApiName.evaluate]: EvaluatePlaceholder,
-  [CalculatorApiName.integrate]: IntegratePlaceholder,
-  [CalculatorApiName.simplify]: SimplifyPlaceholder,
-  [CalculatorApiName.solve]: SolvePlaceholder,
-};
+export const calculatorPlaceholders = calculatorSurfaceKit.createPlaceholders(calculatorLines, {
+  analyzeInteger: ({ values }) => values && 3 * values.length,
+  calculate: FORMULA,
+  compareValues: ({ values }) => values && 1 + values.length,
+  computeLimit: FORMULA_AND_PLOT,
+  computeMatrix: 3,
+  computeSeries: FORMULA_AND_PLOT,
+  computeStatistics: FORMULA_AND_PLOT,
+  differentiate: FORMULA_AND_PLOT,
+  evaluate: ({ expressions }) => expressions?.length,
+  integrate: FORMULA_AND_PLOT,
+  simplify: FORMULA,
+  solve: FORMULA_AND_PLOT,
+});

@@ -1,0 +1,61 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { Tex } from '@lobechat/shared-tool-ui';
+
+import type { ShownAnswer } from '../answer.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  root: css`
+    display: inline-flex;
+    gap: 8px;
+    align-items: baseline;
+    min-width: 0;
+    max-width: 100%;
+
+    /* A long sum is broken at its signs, where there is room for the next line. */
+    .katex-display > .katex {
+      white-space: normal;
+    }
+
+    .katex-display .base {
+      margin-block: 4px;
+    }
+  `,
+  secondary: css`
+    flex: none;
+    color: ${cssVar.colorTextSecondary};
+  `,
+}));
+
+/** The sign before a value. A set of solutions says itself what it is. */
+const getRelation = ({ exactForm, isDecimalExact, isExact, kind }: ShownAnswer) => {
+  if (kind === 'set') return undefined;
+  return (exactForm === undefined ? isExact : isDecimalExact) ? '=' : '≈';
+};
+
+/** Props of {@link Answer}. */
+export interface AnswerProps {
+  answer: ShownAnswer;
+  /** Whether the answer is equal to what was asked for, or close to it. Default true. */
+  hasRelation?: boolean | undefined;
+  /** Larger, as the one thing to see. Default false. */
+  isDisplay?: boolean | undefined;
+}
+
+/** A typeset value, with the sign that says whether it is the value itself. */
+export const Answer = memo<AnswerProps>(({ answer, hasRelation = true, isDisplay }) => {
+  const { decimal, exact = decimal, exactForm, latex } = answer;
+  const relation = hasRelation ? getRelation(answer) : undefined;
+  return (
+    <span className={styles.root}>
+      {relation !== undefined && <span className={styles.secondary}>{relation}</span>}
+      <Tex isDisplay={isDisplay} latex={latex} text={exactForm === undefined ? exact : decimal} />
+      {isDisplay && exactForm !== undefined && (
+        <span className={styles.secondary}>({exactForm})</span>
+      )}
+    </span>
+  );
+});
+
+Answer.displayName = 'Answer';

@@ -1,0 +1,44 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import type { Loose } from '@lobechat/types';
+
+import type { MathNotes } from '../../types.ts';
+import { useTexts } from '../surface-kit.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  root: css`
+    margin: 0;
+    padding-block: 0;
+    padding-inline: 20px 0;
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
+}));
+
+/** Props of {@link AnswerNotes}. */
+export interface AnswerNotesProps {
+  /** Answers and results that say something beside their value. What several say is said once. */
+  of: ReadonlyArray<Loose<MathNotes> | undefined>;
+}
+
+/** How the input was read, and what to be careful about. Nothing if there is no doubt. */
+export const AnswerNotes = memo<AnswerNotesProps>(({ of }) => {
+  const { t } = useTexts();
+  const notes = new Set([
+    ...of.flatMap((notes) => (notes?.warnings ?? []).map((text) => t('render.warning', { text }))),
+    ...of.flatMap((notes) =>
+      (notes?.assumptions ?? []).map((text) => t('render.assumption', { text })),
+    ),
+  ]);
+  if (notes.size === 0) return null;
+  return (
+    <ul className={styles.root}>
+      {[...notes].map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+});
+
+AnswerNotes.displayName = 'AnswerNotes';

@@ -1,0 +1,35 @@
+import { Flexbox } from '@lobehub/ui';
+import { memo } from 'react';
+
+import { CopyButton, FailureText } from '@lobechat/shared-tool-ui';
+import type { Loose } from '@lobechat/types';
+
+import type { MathAnswer, MathFailure } from '../../types.ts';
+import { readAnswer } from '../answer.ts';
+import { Answer } from './Answer.tsx';
+import { AnswerNotes } from './AnswerNotes.tsx';
+
+/** Props of {@link ItemValue}. */
+export interface ItemValueProps {
+  answer?: Loose<MathAnswer> | undefined;
+  error?: Loose<MathFailure> | undefined;
+  /** What the copy button copies, in words. */
+  name: string;
+}
+
+/** What became of one expression of a batch: its value, or why it has none. */
+export const ItemValue = memo<ItemValueProps>(({ answer, error = {}, name }) => {
+  const shown = readAnswer(answer);
+  if (!shown) return <FailureText failure={error} />;
+  return (
+    <Flexbox gap={4}>
+      <Flexbox horizontal align="center" gap={4}>
+        <Answer answer={shown} />
+        <CopyButton name={name} text={shown.exact ?? shown.decimal} />
+      </Flexbox>
+      <AnswerNotes of={[shown]} />
+    </Flexbox>
+  );
+});
+
+ItemValue.displayName = 'ItemValue';

@@ -1,0 +1,7 @@
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** A whole number as superscript. */
+export const toSuperscript = (value: number): string =>
+  Array.from(String(value), (sign) =>
+    sign === '-' ? '⁻' : (SUPERSCRIPTS[Number(sign)] ?? ''),
+  ).join('');
