@@ -25,7 +25,7 @@ export const useToolTexts = <ApiName extends string>(identifier: string): ToolTe
   return useMemo(() => {
     const prefix = `builtins.${identifier}`;
     return {
-      has: (key) => i18n.exists(`${prefix}.${key}`),
+      has: (key) => i18n.exists(`${prefix}.${key}`, { ns: 'plugin' }),
       language,
       t: (key, values) => t(`${prefix}.${key}`, values ?? {}),
       title: (apiName, phase) => {
