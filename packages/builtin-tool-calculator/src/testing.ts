@@ -7,7 +7,7 @@ import {
 } from '@lobechat/types';
 
 import { CalculatorErrorType } from './constants.ts';
-import { findSample } from './find-sample.ts';
+import { findSample } from './samples/index.ts';
 import {
   type IMathService,
   type MathOperationName,
@@ -16,8 +16,12 @@ import {
   MathService,
 } from './service.ts';
 
-export { listSampleCalls } from './sample-calls.ts';
-export { type MathSample, type MathSampleCall } from './samples/sample.ts';
+export {
+  findSample,
+  listSampleCalls,
+  type MathSample,
+  type MathSampleCall,
+} from './samples/index.ts';
 
 /**
  * A service that knows the examples and nothing else, without any maths library. What it does not

@@ -1,44 +1,51 @@
-import type { MathOperationName } from '../service.ts';
-import analyzeInteger from './__fixtures__/analyzeInteger.json' with { type: 'json' };
-import calculate from './__fixtures__/calculate.json' with { type: 'json' };
-import compareValues from './__fixtures__/compareValues.json' with { type: 'json' };
-import computeDates from './__fixtures__/computeDates.json' with { type: 'json' };
-import computeFinance from './__fixtures__/computeFinance.json' with { type: 'json' };
-import computeLimit from './__fixtures__/computeLimit.json' with { type: 'json' };
-import computeMatrix from './__fixtures__/computeMatrix.json' with { type: 'json' };
-import computeSeries from './__fixtures__/computeSeries.json' with { type: 'json' };
-import computeStatistics from './__fixtures__/computeStatistics.json' with { type: 'json' };
-import convertBase from './__fixtures__/convertBase.json' with { type: 'json' };
-import convertUnits from './__fixtures__/convertUnits.json' with { type: 'json' };
-import differentiate from './__fixtures__/differentiate.json' with { type: 'json' };
-import integrate from './__fixtures__/integrate.json' with { type: 'json' };
-import simplify from './__fixtures__/simplify.json' with { type: 'json' };
-import solve from './__fixtures__/solve.json' with { type: 'json' };
-import type { MathSample } from './sample.ts';
+import { canonicalJson } from '@lobechat/utils';
+
+import { calculatorExamples } from '../examples/index.ts';
+import type { MathOperationName, MathOperations } from '../service.ts';
+import type { MathFailure } from '../types.ts';
+import recorded from './__fixtures__/samples.json' with { type: 'json' };
+
+/** What is asked of the engine. */
+export type MathSampleCall<Name extends MathOperationName = MathOperationName> = {
+  [Each in Name]: { input: MathOperations[Each]['input']; operation: Each };
+}[Name];
+
+/** A computation and what came of it, recorded from the engine. */
+export type MathSample<Name extends MathOperationName = MathOperationName> = {
+  [Each in Name]: MathSampleCall<Each> &
+    (
+      | { failure: MathFailure; output?: never }
+      | { failure?: never; output: MathOperations[Each]['output'] }
+    );
+}[Name];
+
+/** Everything that the examples ask of the engine; of a batch, each expression by itself. */
+export const listSampleCalls = (): MathSampleCall[] =>
+  Object.entries(calculatorExamples).flatMap(([apiName, examples]) =>
+    examples.flatMap(({ arguments: given }): MathSampleCall[] => {
+      if (!('expressions' in given))
+        return [{ input: given, operation: apiName } as MathSampleCall];
+      const { expressions, ...rest } = given;
+      return expressions.map((expression) => ({
+        input: { expression, ...rest },
+        operation: 'calculate',
+      }));
+    }),
+  );
+
+const keyOf = (operation: string, input: unknown): string => `${operation} ${canonicalJson(input)}`;
 
 /**
- * What the examples compute, by operation. `pnpm --filter @lobechat/math-engine record-samples` writes
- * the files; a test of the engine proves that it still answers exactly this.
+ * `pnpm --filter @lobechat/math-engine record-samples` writes them; a test of the engine proves that it
+ * still answers exactly this.
  */
-const RECORDED: Readonly<Record<MathOperationName, readonly unknown[]>> = {
-  analyzeInteger,
-  calculate,
-  compareValues,
-  computeDates,
-  computeFinance,
-  computeLimit,
-  computeMatrix,
-  computeSeries,
-  computeStatistics,
-  convertBase,
-  convertUnits,
-  differentiate,
-  integrate,
-  simplify,
-  solve,
-};
+const SAMPLES: ReadonlyMap<string, unknown> = new Map(
+  recorded.map((sample) => [keyOf(sample.operation, sample.input), sample]),
+);
 
-/** The recorded computations of an operation. */
-export const listSamples = <Name extends MathOperationName>(
+/** The sample of an input, if there is one. */
+export const findSample = <Name extends MathOperationName>(
   operation: Name,
-): readonly MathSample<Name>[] => RECORDED[operation] as readonly MathSample<Name>[];
+  input: unknown,
+): MathSample<Name> | undefined =>
+  SAMPLES.get(keyOf(operation, input)) as MathSample<Name> | undefined;

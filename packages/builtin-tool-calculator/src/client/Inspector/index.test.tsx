@@ -8,8 +8,7 @@ import type { BuiltinInspectorProps } from '@lobechat/types';
 import { CalculatorIdentifier } from '../../constants.ts';
 import { calculatorLocales } from '../../locales/index.ts';
 import { CalculatorApiName, type CalculatorApiNameType } from '../../types.ts';
-import { BATCH, HALF, ROOT } from '../testing/answers.ts';
-import { STATES } from '../testing/states.ts';
+import { BATCH, HALF, ROOT, stateOf } from '../testing/states.ts';
 import { calculatorInspectors } from './index.ts';
 
 afterEach(cleanup);
@@ -152,34 +151,38 @@ describe('what is computed', () => {
 
 describe('what came out', () => {
   it.each([
-    ['solve', 'x = -2 or x = 2'],
-    ['simplify', '= (x - 1)*(x + 1)'],
-    ['differentiate', '= cos(x)'],
-    ['integrate', '= 1/3'],
-    ['computeLimit', 'no limit'],
-    ['computeSeries', '= 1 + x + x^2/2'],
-    ['computeMatrix', '= [[-2, 1], [3/2, -1/2]]'],
-    ['computeStatistics', 'Probability ≈ 0.682689492137086'],
-    ['convertUnits', '1 of 2 succeeded'],
-    ['analyzeInteger', '1 of 2 succeeded'],
-    ['computeDates', '= 2026-02-28'],
-    ['computeFinance', '≈ 477.83'],
-    ['compareValues', '1/2 = 0.5 < sqrt(2)'],
-  ] as const)('of %s is the answer in short', (apiName, outcome) => {
-    const text = show(apiName, { args: {}, pluginState: STATES[apiName], result: done });
-    expect(text).toContain(outcome);
+    ['solve', 'a quadratic equation', 'x = 1/2 or x = 1'],
+    ['simplify', 'factors', '= (x - 1)*(x + 1)*(x^2 + 1)'],
+    ['differentiate', 'a third derivative at a point', '= 2/x^3'],
+    ['integrate', 'an area', '= 2'],
+    ['computeLimit', 'sides that differ', 'no limit'],
+    ['computeSeries', 'a Taylor polynomial', '= 1 + x - x^3/3'],
+    ['computeMatrix', 'an inverse', '= [[-2, 1], [3/2, -1/2]]'],
+    ['computeStatistics', 'a probability', 'Probability ≈ 0.950004209703559'],
+    ['convertUnits', 'a quantity of another kind', '1 of 2 succeeded'],
+    ['analyzeInteger', 'no inverse', '1 of 2 succeeded'],
+    ['computeDates', 'a month after the last day', '= 2026-02-28'],
+    ['computeFinance', 'a loan of thirty years', '≈ 1520.05592947764'],
+    ['compareValues', 'lengths, longest first', '1 mi = 1760 yd > 1.6 km > 5000 ft'],
+  ] as const)('of %s (%s) is the answer in short', (apiName, example, outcome) => {
+    const pluginState = stateOf(apiName, example);
+    expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);
   });
 
   it.each([
     ['solve', { count: 'none' }, 'no solution'],
-    ['solve', { ...STATES.solve, isComplete: false }, 'x = -2 or x = 2 (maybe more)'],
+    [
+      'solve',
+      { ...stateOf('solve', 'a quadratic equation'), isComplete: false },
+      'x = 1/2 or x = 1 (maybe more)',
+    ],
     ['integrate', { converges: false }, 'diverges'],
     ['computeSeries', { converges: false }, 'diverges'],
     ['computeSeries', { converges: true }, 'converges'],
     [
       'analyzeInteger',
-      { items: STATES.analyzeInteger.items.slice(0, 1) },
-      'Prime = false; Prime factors = 2^3*3*5',
+      { items: stateOf('analyzeInteger', 'two numbers').items.slice(0, 1) },
+      'Prime = false; Prime factors = 2^3*3^2*5',
     ],
   ] as const)('of %s may be no value', (apiName, pluginState, outcome) => {
     expect(show(apiName, { args: {}, pluginState, result: done })).toContain(outcome);

@@ -6,8 +6,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 import {
+  findSample,
   listSampleCalls,
   type MathSample,
   type MathSampleCall,
@@ -37,22 +37,18 @@ const record = async ({ input, operation }: MathSampleCall): Promise<MathSample>
   }
 };
 
-/** One sample a line, so that a difference shows which of them changed. */
-const write = async (operation: MathOperationName, samples: readonly MathSample[]) => {
-  const name = `samples/__fixtures__/${operation}.json`;
-  const calculator = import.meta.resolve('@lobechat/builtin-tool-calculator/testing');
-  const lines = samples.map(canonicalJson).join(',\n');
-  await writeFile(fileURLToPath(new URL(name, calculator)), `[\n${lines}\n]\n`);
-};
-
-for (const [operation, calls] of Map.groupBy(listSampleCalls(), (call) => call.operation)) {
-  if (wanted.size > 0 && !wanted.has(operation)) continue;
-  const samples: MathSample[] = [];
-  for (const call of calls) samples.push(await record(call));
-  const failures = samples.filter(({ failure }) => failure);
-  await write(operation, samples);
-  process.stdout.write(
-    `${operation}: ${samples.length} samples, ${failures.length} of them failures\n`,
-  );
+const samples: MathSample[] = [];
+for (const call of listSampleCalls()) {
+  const isWanted = wanted.size === 0 || wanted.has(call.operation);
+  const known = isWanted ? undefined : findSample(call.operation, call.input);
+  samples.push(known ?? (await record(call)));
 }
 await math.close();
+
+// One sample a line, so that a difference shows which of them changed.
+const lines = samples.map(canonicalJson).join(',\n');
+const calculator = import.meta.resolve('@lobechat/builtin-tool-calculator/testing');
+const file = fileURLToPath(new URL('samples/__fixtures__/samples.json', calculator));
+await writeFile(file, `[\n${lines}\n]\n`);
+const failures = samples.filter(({ failure }) => failure);
+process.stdout.write(`${samples.length} samples, ${failures.length} of them failures\n`);
