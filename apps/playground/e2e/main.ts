@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import type { Browser } from 'playwright-core';
@@ -21,6 +22,7 @@ import { type RunningServer, startServer } from './support/start-server.ts';
 import { PATIENCE_MS } from './support/wait-until.ts';
 import { watchPage } from './support/watch-page.ts';
 
+/** Each on its own: none needs what another has left behind. */
 const SCENARIOS: readonly Scenario[] = [
   ...openingScenarios,
   ...calculationScenarios,
@@ -35,6 +37,9 @@ const SCENARIOS: readonly Scenario[] = [
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];
+
+/** One more than cores: a scenario waits often, for animations, for calls, for its server. */
+const DEFAULT_LANES = availableParallelism() + 1;
 
 const LAPTOP = { height: 800, width: 1280 };
 
@@ -63,37 +68,56 @@ const runScenario = async (
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '      ');
 
-/**
- * Runs the scenarios whose names contain the argument, if there is one; all of them otherwise.
- * `--page <folder>` tests another build of the page.
- */
-const run = async (args: string[]): Promise<number> => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    args,
-    options: { page: { type: 'string' } },
-  });
-  const [filter = ''] = positionals;
-  await using server = await startServer(values.page);
+/** Takes scenarios from a list that it may share with others, until it is empty. */
+const runLane = async (
+  scenarios: Iterable<Scenario>,
+  pageDirectory: string | undefined,
+): Promise<{ failed: number; passed: number }> => {
+  await using server = await startServer(pageDirectory);
   const browser = await launchBrowser();
-  let failed = 0;
-  const chosen = SCENARIOS.filter(({ name }) => name.includes(filter));
+  const counts = { failed: 0, passed: 0 };
   try {
-    for (const scenario of chosen) {
+    for (const scenario of scenarios) {
+      const started = performance.now();
+      const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
       try {
         await runScenario(scenario, browser, server);
-        console.log(`  ok  ${scenario.name}`);
+        counts.passed += 1;
+        console.log(`  ok  ${seconds()} s  ${scenario.name}`);
       } catch (error) {
-        failed += 1;
+        counts.failed += 1;
         const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        console.log(`FAIL  ${scenario.name}\n${indent(reason)}`);
+        console.log(`FAIL  ${seconds()} s  ${scenario.name}\n${indent(reason)}`);
       }
     }
   } finally {
     await browser.close();
   }
-  console.log(`${chosen.length - failed} passed, ${failed} failed`);
-  return failed === 0 && chosen.length > 0 ? 0 : 1;
+  return counts;
+};
+
+/**
+ * Runs the scenarios whose names contain the argument, if there is one; all of them otherwise.
+ * Lanes run side by side, each with a server and a browser of its own. `--page <folder>` tests another
+ * build of the page, `--lanes <number>` says how many lanes there are.
+ */
+const run = async (args: string[]): Promise<number> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    args,
+    options: { lanes: { type: 'string' }, page: { type: 'string' } },
+  });
+  const [filter = ''] = positionals;
+  const chosen = SCENARIOS.filter(({ name }) => name.includes(filter));
+  const waiting = chosen.values();
+  const lanes = Math.min(Number(values.lanes ?? DEFAULT_LANES), chosen.length);
+  const counts = await Promise.all(
+    Array.from({ length: lanes }, () => runLane(waiting, values.page)),
+  );
+  const failed = counts.reduce((sum, lane) => sum + lane.failed, 0);
+  const passed = counts.reduce((sum, lane) => sum + lane.passed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
 };
 
 process.exitCode = await run(process.argv.slice(2));

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a condition may take, in milliseconds: far more than it needs on a slow machine. */
-export const PATIENCE_MS = 20_000;
+/**
+ * How long a condition may take, in milliseconds. A machine that is busy is slow, not wrong: this only
+ * ends what would never come.
+ */
+export const PATIENCE_MS = 120_000;
 
 const INTERVAL_MS = 50;
 
