@@ -1,4 +1,8 @@
-/** `node scripts/manifests.ts`: the findings of `lobe-tools lint` for every builtin tool. */
+/**
+ * `node scripts/manifests.ts`: the findings of `lobe-tools lint` for every builtin tool, with few
+ * generated calls. Thousands are made by the contract test of each tool, and all of them
+ * with `--long`, as a part of `pnpm soak`.
+ */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,12 +10,13 @@ import { lintBuiltinTool } from '@lobechat/tool-testing/lint';
 
 import { repositoryRoot } from './shared/repository-root.ts';
 
+const samples = process.argv.includes('--long') ? undefined : { bad: 10, good: 5 };
 const packagesDirectory = path.join(repositoryRoot, 'packages');
 const folders = readdirSync(packagesDirectory).filter((name) => name.startsWith('builtin-tool-'));
 
 let findingCount = 0;
 for (const folder of folders) {
-  const findings = await lintBuiltinTool(path.join(packagesDirectory, folder));
+  const findings = await lintBuiltinTool(path.join(packagesDirectory, folder), { samples });
   findingCount += findings.length;
   for (const { file, line = 1, message, repair, rule } of findings) {
     console.log(`packages/${folder}/${file}:${line}  ${rule}: ${message}\n    → ${repair}`);

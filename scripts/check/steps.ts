@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { readWorkspace } from '../layers/workspace.ts';
@@ -6,6 +6,7 @@ import { mapLimited } from '../shared/map-limited.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { type Command, type CommandOutcome, runCommand } from '../shared/run-command.ts';
 import type { Step, StepOutcome } from '../shared/steps.ts';
+import { createTypePrograms, type TypeScriptProject } from './type-programs.ts';
 
 const TYPES_MEMORY = path.join(repositoryRoot, 'node_modules', '.cache', 'types');
 
@@ -26,36 +27,44 @@ const scriptStep = (name: string, about: string): Step =>
     program: process.execPath,
   });
 
-/** The folders with a TypeScript project: every package, and the scripts. */
-const typedDirectories = (): string[] =>
+/** Every package with a TypeScript project, and the scripts. */
+const listTypeScriptProjects = (): TypeScriptProject[] =>
   [
     ...[...readWorkspace(repositoryRoot).packages.values()].map(({ directory }) => directory),
     path.join(repositoryRoot, 'scripts'),
-  ].filter((directory) => existsSync(path.join(directory, 'tsconfig.json')));
+  ].flatMap((directory) => {
+    const file = path.join(directory, 'tsconfig.json');
+    if (!existsSync(file)) return [];
+    const project = JSON.parse(readFileSync(file, 'utf8')) as Omit<TypeScriptProject, 'directory'>;
+    return [{ ...project, directory }];
+  });
 
 const checkTypes = async (): Promise<StepOutcome> => {
-  const outcomes = await mapLimited(typedDirectories(), 2, async (directory) => {
-    const project = path.relative(repositoryRoot, directory);
+  const base = path.join(repositoryRoot, 'tsconfig.base.json');
+  const programs = createTypePrograms(listTypeScriptProjects(), base);
+  mkdirSync(TYPES_MEMORY, { recursive: true });
+  const outcomes = await mapLimited(programs, 2, ({ configuration, name }) => {
+    const file = path.join(TYPES_MEMORY, `${name}.json`);
+    writeFileSync(file, JSON.stringify(configuration));
     // What has not changed since the last time, by content, is not checked again.
-    const memory = path.join(TYPES_MEMORY, `${project.replaceAll(path.sep, '-')}.tsbuildinfo`);
-    const outcome = await runCommand({
-      arguments: `--noEmit --pretty false --incremental --project ${project}`
+    const memory = path.join(TYPES_MEMORY, `${name}.tsbuildinfo`);
+    return runCommand({
+      arguments: `--noEmit --pretty false --incremental --project`
         .split(' ')
-        .concat('--tsBuildInfoFile', memory),
+        .concat(file, '--tsBuildInfoFile', memory),
       program: 'tsc',
     });
-    return { ...outcome, project };
   });
   const failed = outcomes.filter(({ exitCode }) => exitCode !== 0);
   return {
-    output: failed.map(({ output, project }) => `${project}\n${output}`).join('\n'),
+    output: failed.map(({ output }) => output).join('\n'),
     passed: failed.length === 0,
   };
 };
 
 /** What `pnpm check` looks at, slowest first, so that two at a time end soonest. */
 export const createCheckSteps = (): Step[] => [
-  { about: 'TypeScript, package by package', name: 'types', run: checkTypes },
+  { about: 'TypeScript, packages of one world together', name: 'types', run: checkTypes },
   commandStep('knip', 'nothing unused, nothing undeclared', {
     arguments: ['--no-progress', '--treat-config-hints-as-errors'],
     program: 'knip',

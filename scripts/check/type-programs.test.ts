@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import { createTypePrograms } from './type-programs.ts';
+
+const DOM = { lib: ['ES2024', 'DOM'] };
+
+const project = (name: string, compilerOptions?: object) => ({
+  ...(compilerOptions && { compilerOptions }),
+  directory: `/repository/packages/${name}`,
+  include: ['src', 'test'],
+});
+
+const listNames = (...projects: Array<ReturnType<typeof project>>): string[][] =>
+  createTypePrograms(projects, '/repository/base.json').map(({ configuration }) =>
+    configuration.include.map((file) => file.split('/').slice(3).join('/')),
+  );
+
+describe('createTypePrograms', () => {
+  it('does not show a page to packages that run without one', () => {
+    expect(listNames(project('engine'), project('ui', DOM))).toEqual([
+      ['engine/src', 'engine/test'],
+      ['ui/src', 'ui/test'],
+    ]);
+  });
+
+  it('leaves a project alone that has other names for modules', () => {
+    const paths = { paths: { kit: ['./src/index.ts'] } };
+    expect(listNames(project('kit', paths), project('types'))).toHaveLength(2);
+    const [kit] = createTypePrograms([project('kit', paths)], '/repository/base.json');
+    expect(kit?.configuration.compilerOptions).toEqual({
+      paths: { kit: ['/repository/packages/kit/src/index.ts'] },
+    });
+  });
+
+  it('checks at once what knows the same world, with the options of all', () => {
+    const programs = createTypePrograms(
+      [project('host', DOM), project('ui', { ...DOM, jsx: 'react-jsx' })],
+      '/repository/base.json',
+    );
+    expect(programs).toEqual([
+      {
+        configuration: {
+          compilerOptions: { ...DOM, jsx: 'react-jsx' },
+          extends: '/repository/base.json',
+          include: ['host', 'ui'].flatMap((name) => [
+            `/repository/packages/${name}/src`,
+            `/repository/packages/${name}/test`,
+          ]),
+        },
+        name: 'types-1',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+
+/** What is read of a `tsconfig.json`. */
+export interface TypeScriptProject {
+  compilerOptions?: { lib?: string[]; paths?: Record<string, string[]> };
+  /** Absolute. */
+  directory: string;
+  include: readonly string[];
+}
+
+/** Projects that are checked at once, as one program. */
+export interface TypeProgram {
+  /** What its `tsconfig.json` holds. */
+  configuration: { compilerOptions: Record<string, unknown>; extends: string; include: string[] };
+  name: string;
+}
+
+/** What a program knows of the world. A project that uses more than is there must not pass. */
+const worldOf = ({ compilerOptions = {}, directory }: TypeScriptProject): string =>
+  // Another name for a module holds for one project only.
+  JSON.stringify([compilerOptions.lib, compilerOptions.paths && directory]);
+
+const absolutePaths = (
+  paths: Record<string, string[]>,
+  directory: string,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(paths).map(([name, files]) => [
+      name,
+      files.map((file) => path.join(directory, file)),
+    ]),
+  );
+
+const optionsOf = ({ compilerOptions = {}, directory }: TypeScriptProject): object => {
+  const { paths } = compilerOptions;
+  return paths ? { ...compilerOptions, paths: absolutePaths(paths, directory) } : compilerOptions;
+};
+
+/**
+ * Puts projects together that know the same world. Every project reads the sources of those below it,
+ * so one program of many costs little more than one of them.
+ *
+ * @param base - absolute path of the configuration that all projects extend
+ */
+export const createTypePrograms = (
+  projects: readonly TypeScriptProject[],
+  base: string,
+): TypeProgram[] =>
+  [...Map.groupBy(projects, worldOf).values()].map((group, index) => ({
+    configuration: {
+      compilerOptions: Object.assign({}, ...group.map(optionsOf)) as Record<string, unknown>,
+      extends: base,
+      include: group.flatMap(({ directory, include }) =>
+        include.map((each) => path.join(directory, each)),
+      ),
+    },
+    name: `types-${index + 1}`,
+  }));
