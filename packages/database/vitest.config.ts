@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     globalSetup: 'src/testing/global-setup.ts',
     hookTimeout: 300_000,
-    maxWorkers: 2,
     testTimeout: 300_000,
   },
 });

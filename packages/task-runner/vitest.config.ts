@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     globalSetup: fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
     hookTimeout: 300_000,
-    maxWorkers: 2,
     testTimeout: 300_000,
   },
 });

@@ -10,6 +10,8 @@ export default defineConfig({
   // Drawing is for the packages of the tools: the UI library alone takes seconds to load.
   test: {
     exclude: [...configDefaults.exclude, 'fixtures/*/src/client/**'],
+    isolate: false,
+    pool: 'threads',
     testTimeout: 120_000,
   },
   resolve: {

@@ -9,10 +9,12 @@ export interface PhaseOutcome {
 /** A part of `pnpm test`. */
 export interface Phase {
   about: string;
+  /** Whether it has the machine for itself. */
+  isAlone?: boolean;
   name: string;
   /** Phases without which this one would say nothing. It fails if one of them failed. */
   needs?: readonly string[];
-  run: () => Promise<PhaseOutcome>;
+  run: (print: (line: string) => void) => Promise<PhaseOutcome>;
 }
 
 /** What came of all phases. */
@@ -23,6 +25,8 @@ export interface PhasesReport {
 }
 
 export interface RunPhasesOptions {
+  /** How many run at once. */
+  concurrency: number;
   /** Milliseconds of a steady clock. */
   now: () => number;
   print: (line: string) => void;
@@ -34,30 +38,59 @@ const countFailure = ({ counts = NO_TESTS, passed }: PhaseOutcome): TestCounts =
 
 const runPhase = async (phase: Phase, print: (line: string) => void): Promise<PhaseOutcome> => {
   try {
-    return await phase.run();
+    return await phase.run(print);
   } catch (error) {
     print(error instanceof Error ? error.message : String(error));
     return { passed: false };
   }
 };
 
-/** Runs phases one after another, announcing each; a failure does not keep the others from running. */
+/**
+ * Runs phases in their order, several at once, each when those it needs have ended. One that has
+ * company shows what it says when it ends, so that what belongs together stands together. A failure
+ * does not keep the others from running.
+ */
 export const runPhases = async (
   phases: readonly Phase[],
-  { now, print }: RunPhasesOptions,
+  { concurrency, now, print }: RunPhasesOptions,
 ): Promise<PhasesReport> => {
-  const failed: string[] = [];
-  const counts: TestCounts[] = [];
-  for (const [index, phase] of phases.entries()) {
-    print(`\n[${index + 1}/${phases.length}] ${phase.name}: ${phase.about}`);
-    const broken = (phase.needs ?? []).filter((name) => failed.includes(name));
+  const outcomes = new Map<string, PhaseOutcome>();
+  const running = new Map<string, Promise<void>>();
+  const waiting = new Set(phases);
+
+  const runOne = async (phase: Phase): Promise<void> => {
+    print(`[${phases.indexOf(phase) + 1}/${phases.length}] ${phase.name}: ${phase.about}`);
+    const lines: string[] = [];
+    const say = phase.isAlone ? print : (line: string): void => void lines.push(line);
+    const broken = (phase.needs ?? []).filter((name) => !outcomes.get(name)?.passed);
     const started = now();
-    if (broken.length > 0) print(`Not run, since this failed: ${broken.join(', ')}.`);
-    const outcome = broken.length > 0 ? { passed: false } : await runPhase(phase, print);
+    if (broken.length > 0) say(`Not run, since this failed: ${broken.join(', ')}.`);
+    const outcome = broken.length > 0 ? { passed: false } : await runPhase(phase, say);
     const seconds = ((now() - started) / 1000).toFixed(1);
-    counts.push(countFailure(outcome));
-    if (!outcome.passed) failed.push(phase.name);
+    for (const line of lines) print(line);
     print(`${outcome.passed ? '✓' : '✗'} ${phase.name} (${seconds} s)`);
+    outcomes.set(phase.name, outcome);
+  };
+
+  const mayStart = ({ isAlone, needs = [] }: Phase): boolean =>
+    needs.every((name) => outcomes.has(name)) && (!isAlone || running.size === 0);
+
+  while (waiting.size > 0) {
+    for (const phase of waiting) {
+      if (running.size >= concurrency || !mayStart(phase)) continue;
+      waiting.delete(phase);
+      const ended = runOne(phase).then(() => void running.delete(phase.name));
+      running.set(phase.name, ended);
+      if (phase.isAlone) break;
+    }
+    if (running.size === 0) throw new Error('The phases wait for each other.');
+    await Promise.race(running.values());
   }
-  return { counts: addCounts(counts), failed };
+  await Promise.all(running.values());
+
+  const ended = phases.map(({ name }) => outcomes.get(name) ?? { passed: false });
+  return {
+    counts: addCounts(ended.map(countFailure)),
+    failed: phases.filter((_, index) => !ended[index]?.passed).map(({ name }) => name),
+  };
 };

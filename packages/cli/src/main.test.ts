@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { COMMANDS } from './commands/index.ts';
 import { runLine } from './testing/run-line.ts';
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 let data = '';
 beforeAll(async () => {
@@ -275,7 +278,9 @@ describe('convert', () => {
 describe('lint', () => {
   it('finds nothing in a good package', async () => {
     const folder = '../tool-testing/fixtures/builtin-tool-note';
-    const { exitCode, stderr, stdout } = await runLine(['lint', folder, '--json']);
+    const { exitCode, stderr, stdout } = await runLine(['lint', folder, '--json'], {
+      cwd: PACKAGE,
+    });
     expect(parse(stdout)).toEqual([{ findings: [], package: folder }]);
     expect(exitCode).toBe(0);
     expect(stderr).toContain('1 package checked: 0 errors, 0 warnings.');

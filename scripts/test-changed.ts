@@ -1,0 +1,39 @@
+/**
+ * `pnpm test:changed [base]`: the tests of what a change can reach. The change is all that differs from
+ * where the branch left `main`, or from `base`, committed or not.
+ */
+import { execFileSync } from 'node:child_process';
+
+import { readWorkspace } from './layers/workspace.ts';
+import { repositoryRoot } from './shared/repository-root.ts';
+import { runCommand } from './shared/run-command.ts';
+import { findReached } from './test/find-reached.ts';
+import { listTestProjects } from './test/projects.ts';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+const findBase = (): string => {
+  const hasMain = git('branch', '--list', 'main', '--format=%(refname)').length > 0;
+  return hasMain ? (git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD') : 'HEAD';
+};
+
+const base = process.argv[2] ?? findBase();
+const files = [
+  ...git('diff', '--name-only', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+const reached = findReached(readWorkspace(repositoryRoot), files);
+const { busy, waiting } = listTestProjects();
+const projects = [...waiting, ...busy].filter(
+  (name) => name === 'scripts' || reached.includes(name),
+);
+console.log(`${files.length} changed files reach ${projects.join(', ')}.`);
+if (reached.includes('@lobechat/playground')) {
+  console.log('The browser tests are not among them: pnpm --filter @lobechat/playground e2e');
+}
+const { exitCode } = await runCommand(
+  { arguments: ['run', ...projects.map((name) => `--project=${name}`)], program: 'vitest' },
+  { show: true },
+);
+process.exitCode = exitCode;

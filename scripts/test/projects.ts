@@ -1,0 +1,36 @@
+import { readWorkspace } from '../layers/workspace.ts';
+import { repositoryRoot } from '../shared/repository-root.ts';
+
+/**
+ * Packages whose tests start processes, servers and databases, and wait for them, the longest first.
+ * All others keep a worker busy.
+ */
+const WAITING = [
+  'cli',
+  'database',
+  'task-runner',
+  'local-file-shell',
+  'tool-host',
+  'tool-plugins',
+  'tool-mcp',
+  'math-engine',
+  'file-loaders',
+  'subprocess',
+].map((name) => `@lobechat/${name}`);
+
+/** The projects of `vitest.config.ts`, in the order in which their tests are best run. */
+export interface TestProjects {
+  busy: string[];
+  waiting: string[];
+}
+
+/** Sorts the packages that have tests by what their tests do. */
+export const listTestProjects = (): TestProjects => {
+  const tested = [...readWorkspace(repositoryRoot).packages.values()]
+    .filter(({ manifest }) => manifest.scripts?.['test'] !== undefined)
+    .map(({ name }) => name);
+  return {
+    busy: [...tested.filter((name) => !WAITING.includes(name)), 'scripts'],
+    waiting: WAITING.filter((name) => tested.includes(name)),
+  };
+};
