@@ -1,3 +1,6 @@
+/** The tool's identifier. It stands in message histories: it never changes. */
+export const LocalSystemIdentifier = 'lobe-local-system';
+
 /** Error types of this tool beside the system's own. Stable: programs switch on them. */
 export const LocalSystemErrorType = {
   /** The text to replace is there more than once. */

@@ -2,9 +2,13 @@ import {
   type BuiltinServerRuntimeOutput,
   type ContentBlock,
   type ImageBlock,
+  type ApiNameOf,
+  type ParametersOf,
+  type StateOf,
   ToolErrorType,
 } from '@lobechat/types';
 
+import type { LocalSystemApis } from './apis/index.ts';
 import { LocalSystemErrorType } from './constants.ts';
 import { describeBatch, listFailures } from './describe-batch.ts';
 import {
@@ -30,18 +34,7 @@ import {
   remark,
 } from './format/index.ts';
 import { isAnswer } from './is-answer.ts';
-import type { ILocalSystemService } from './service.ts';
 import type { ChangeFilesState, CommandFacts, ReadFileState, RunCommandState } from './types.ts';
-
-/** The parameters of each method of the service. */
-export type LocalSystemParams = {
-  [Name in keyof ILocalSystemService]: Parameters<ILocalSystemService[Name]>[0];
-};
-
-/** The state that each method of the service gives. */
-export type LocalSystemStates = {
-  [Name in keyof ILocalSystemService]: Awaited<ReturnType<ILocalSystemService[Name]>>;
-};
 
 /** What of a call changes how its outcome is told, beside its parameters. */
 export interface OutcomeCircumstances {
@@ -114,9 +107,9 @@ const describeRun: Describe<unknown, RunCommandState> = (state, _, circumstances
 };
 
 const DESCRIPTIONS: {
-  readonly [Name in keyof ILocalSystemService]: Describe<
-    LocalSystemParams[Name],
-    LocalSystemStates[Name]
+  readonly [Name in ApiNameOf<LocalSystemApis>]: Describe<
+    ParametersOf<LocalSystemApis, Name>,
+    StateOf<LocalSystemApis, Name>
   >;
 } = {
   applyPatch: succeed(formatPatch),
@@ -167,19 +160,19 @@ const DESCRIPTIONS: {
 
 /** Options of {@link describeOutcome}. */
 export interface DescribeOutcomeOptions<
-  Name extends keyof ILocalSystemService,
+  Name extends ApiNameOf<LocalSystemApis>,
 > extends OutcomeCircumstances {
   apiName: Name;
   /** As they were given: hints follow what was not tried. */
-  params: LocalSystemParams[Name];
-  state: LocalSystemStates[Name];
+  params: ParametersOf<LocalSystemApis, Name>;
+  state: StateOf<LocalSystemApis, Name>;
 }
 
 /** What is said of the state that the service gave: content, and whether the effect happened. */
-export const describeOutcome = <Name extends keyof ILocalSystemService>({
+export const describeOutcome = <Name extends ApiNameOf<LocalSystemApis>>({
   apiName,
   isAborted,
   params,
   state,
-}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<LocalSystemStates[Name]> =>
+}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<StateOf<LocalSystemApis, Name>> =>
   DESCRIPTIONS[apiName](state, params, { isAborted });

@@ -1,10 +1,13 @@
+// What the tool is: pure data.
 export {
   LOCAL_SYSTEM_AUDIT,
   LocalSystemDefault,
   LocalSystemErrorType,
   type LocalSystemErrorTypeName,
+  LocalSystemIdentifier,
   LocalSystemLimit,
 } from './constants.ts';
+export { localSystemApis, type LocalSystemApis } from './apis/index.ts';
 export { LocalSystemManifest } from './manifest.ts';
 export { systemPrompt } from './systemRole.ts';
 
@@ -18,7 +21,6 @@ export {
   LocalSystemApiName,
   type LocalSystemApiNameType,
   type LocalSystemPreview,
-  LocalSystemIdentifier,
   type AppliedEdit,
   type ApplyPatchParams,
   type ApplyPatchState,

@@ -1,45 +1,6 @@
-import { defineService } from '@lobechat/types';
+import { type ApiNameOf, defineService, type ParametersOf, type StateOf } from '@lobechat/types';
 
-import type {
-  ApplyPatchParams,
-  ApplyPatchState,
-  ChangeFilesState,
-  CopyFilesParams,
-  DeleteFilesParams,
-  EditFileParams,
-  EditFilesParams,
-  EditFilesState,
-  EditFileState,
-  GetCommandOutputParams,
-  GetCommandOutputState,
-  GlobFilesParams,
-  GlobFilesState,
-  GrepContentParams,
-  GrepContentState,
-  KillCommandParams,
-  KillCommandState,
-  ListChangesParams,
-  ListChangesState,
-  ListCommandsParams,
-  ListCommandsState,
-  ListFilesParams,
-  ListFilesState,
-  MoveFilesParams,
-  ReadFileParams,
-  ReadFilesParams,
-  ReadFilesState,
-  ReadFileState,
-  RunCommandParams,
-  RunCommandState,
-  SearchFilesParams,
-  SearchFilesState,
-  UndoChangesParams,
-  UndoChangesState,
-  WriteCommandInputParams,
-  WriteCommandInputState,
-  WriteFileParams,
-  WriteFileState,
-} from './types.ts';
+import type { LocalSystemApis } from './apis/index.ts';
 
 /** The circumstances of a call, as the service needs them. */
 export interface LocalSystemCall {
@@ -57,34 +18,16 @@ export interface LocalSystemCall {
   signal?: AbortSignal | undefined;
 }
 
-type Method<Params, State> = (params: Params, call: LocalSystemCall) => Promise<State>;
-
 /**
- * Files and shell of the machine that the host runs on. Every method throws a `ToolError` with a
- * stable type if its effect did not happen; batches that are not all-or-nothing report per item.
+ * Files and shell of the machine that the host runs on: a method for each API. It throws a `ToolError`
+ * with a stable type if its effect did not happen; batches that are not all-or-nothing report per item.
  */
-export interface ILocalSystemService {
-  applyPatch: Method<ApplyPatchParams, ApplyPatchState>;
-  copyFiles: Method<CopyFilesParams, ChangeFilesState>;
-  deleteFiles: Method<DeleteFilesParams, ChangeFilesState>;
-  editFile: Method<EditFileParams, EditFileState>;
-  editFiles: Method<EditFilesParams, EditFilesState>;
-  getCommandOutput: Method<GetCommandOutputParams, GetCommandOutputState>;
-  globFiles: Method<GlobFilesParams, GlobFilesState>;
-  grepContent: Method<GrepContentParams, GrepContentState>;
-  killCommand: Method<KillCommandParams, KillCommandState>;
-  listChanges: Method<ListChangesParams, ListChangesState>;
-  listCommands: Method<ListCommandsParams, ListCommandsState>;
-  listFiles: Method<ListFilesParams, ListFilesState>;
-  moveFiles: Method<MoveFilesParams, ChangeFilesState>;
-  readFile: Method<ReadFileParams, ReadFileState>;
-  readFiles: Method<ReadFilesParams, ReadFilesState>;
-  runCommand: Method<RunCommandParams, RunCommandState>;
-  searchFiles: Method<SearchFilesParams, SearchFilesState>;
-  undoChanges: Method<UndoChangesParams, UndoChangesState>;
-  writeCommandInput: Method<WriteCommandInputParams, WriteCommandInputState>;
-  writeFile: Method<WriteFileParams, WriteFileState>;
-}
+export type ILocalSystemService = {
+  [Name in ApiNameOf<LocalSystemApis>]: (
+    params: ParametersOf<LocalSystemApis, Name>,
+    call: LocalSystemCall,
+  ) => Promise<StateOf<LocalSystemApis, Name>>;
+};
 
 /** The token of the local system service. Only a Node host provides it, never a page. */
 export const LocalSystemService = defineService<ILocalSystemService>('local-system');

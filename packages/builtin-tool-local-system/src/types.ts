@@ -1,115 +1,122 @@
-export const LocalSystemIdentifier = 'lobe-local-system';
+import {
+  type ApiNameOf,
+  type ParametersOf,
+  type StateOf,
+  toApiNames,
+  type TypeOf,
+} from '@lobechat/types';
 
-/** The APIs of the local system tool. */
-export const LocalSystemApiName = {
-  applyPatch: 'applyPatch',
-  copyFiles: 'copyFiles',
-  deleteFiles: 'deleteFiles',
-  editFile: 'editFile',
-  editFiles: 'editFiles',
-  getCommandOutput: 'getCommandOutput',
-  globFiles: 'globFiles',
-  grepContent: 'grepContent',
-  killCommand: 'killCommand',
-  listChanges: 'listChanges',
-  listCommands: 'listCommands',
-  listFiles: 'listFiles',
-  moveFiles: 'moveFiles',
-  readFile: 'readFile',
-  readFiles: 'readFiles',
-  runCommand: 'runCommand',
-  searchFiles: 'searchFiles',
-  undoChanges: 'undoChanges',
-  writeCommandInput: 'writeCommandInput',
-  writeFile: 'writeFile',
-} as const;
+import { type LocalSystemApis as Apis, localSystemApis } from './apis/index.ts';
+import type { CHANGES_PREVIEW, COMMAND_PREVIEW } from './apis/preview.ts';
 
-export type LocalSystemApiNameType = (typeof LocalSystemApiName)[keyof typeof LocalSystemApiName];
+/** The APIs of the local system by name. */
+export const LocalSystemApiName = toApiNames(localSystemApis);
 
-export type {
-  AppliedEdit,
-  ApplyPatchParams,
-  ApplyPatchState,
-  ChangeFilesState,
-  ChangeItem,
-  ChangeKind,
-  CopyFilesParams,
-  CopyFilesState,
-  DeleteFilesParams,
-  DeleteFilesState,
-  EditFileParams,
-  EditFilesParams,
-  EditFilesState,
-  EditFileState,
-  EditMatch,
-  FileChange,
-  FilePair,
-  ItemError,
-  ListChangesParams,
-  ListChangesState,
-  MoveFilesParams,
-  MoveFilesState,
-  RecordedChange,
-  TextEdit,
-  UndoChangesParams,
-  UndoChangesState,
-  WriteFileParams,
-  WriteFileState,
-} from './types/changing.ts';
-export type {
-  CommandFacts,
-  CommandOutput,
-  CommandStatus,
-  GetCommandOutputParams,
-  GetCommandOutputState,
-  KillCommandParams,
-  KillCommandState,
-  ListCommandsParams,
-  ListCommandsState,
-  RunCommandParams,
+export type LocalSystemApiNameType = ApiNameOf<Apis>;
+
+export type ApplyPatchParams = ParametersOf<Apis, 'applyPatch'>;
+export type ApplyPatchState = StateOf<Apis, 'applyPatch'>;
+export type CopyFilesParams = ParametersOf<Apis, 'copyFiles'>;
+export type CopyFilesState = StateOf<Apis, 'copyFiles'>;
+export type DeleteFilesParams = ParametersOf<Apis, 'deleteFiles'>;
+export type DeleteFilesState = StateOf<Apis, 'deleteFiles'>;
+export type EditFileParams = ParametersOf<Apis, 'editFile'>;
+export type EditFileState = StateOf<Apis, 'editFile'>;
+export type EditFilesParams = ParametersOf<Apis, 'editFiles'>;
+export type EditFilesState = StateOf<Apis, 'editFiles'>;
+export type GetCommandOutputParams = ParametersOf<Apis, 'getCommandOutput'>;
+export type GetCommandOutputState = StateOf<Apis, 'getCommandOutput'>;
+export type GlobFilesParams = ParametersOf<Apis, 'globFiles'>;
+export type GlobFilesState = StateOf<Apis, 'globFiles'>;
+export type GrepContentParams = ParametersOf<Apis, 'grepContent'>;
+export type GrepContentState = StateOf<Apis, 'grepContent'>;
+export type KillCommandParams = ParametersOf<Apis, 'killCommand'>;
+export type KillCommandState = StateOf<Apis, 'killCommand'>;
+export type ListChangesParams = ParametersOf<Apis, 'listChanges'>;
+export type ListChangesState = StateOf<Apis, 'listChanges'>;
+export type ListCommandsParams = ParametersOf<Apis, 'listCommands'>;
+export type ListCommandsState = StateOf<Apis, 'listCommands'>;
+export type ListFilesParams = ParametersOf<Apis, 'listFiles'>;
+export type ListFilesState = StateOf<Apis, 'listFiles'>;
+export type MoveFilesParams = ParametersOf<Apis, 'moveFiles'>;
+export type MoveFilesState = StateOf<Apis, 'moveFiles'>;
+export type ReadFileParams = ParametersOf<Apis, 'readFile'>;
+export type ReadFileState = StateOf<Apis, 'readFile'>;
+export type ReadFilesParams = ParametersOf<Apis, 'readFiles'>;
+export type ReadFilesState = StateOf<Apis, 'readFiles'>;
+export type RunCommandParams = ParametersOf<Apis, 'runCommand'>;
+export type RunCommandState = StateOf<Apis, 'runCommand'>;
+export type SearchFilesParams = ParametersOf<Apis, 'searchFiles'>;
+export type SearchFilesState = StateOf<Apis, 'searchFiles'>;
+export type UndoChangesParams = ParametersOf<Apis, 'undoChanges'>;
+export type UndoChangesState = StateOf<Apis, 'undoChanges'>;
+export type WriteCommandInputParams = ParametersOf<Apis, 'writeCommandInput'>;
+export type WriteCommandInputState = StateOf<Apis, 'writeCommandInput'>;
+export type WriteFileParams = ParametersOf<Apis, 'writeFile'>;
+export type WriteFileState = StateOf<Apis, 'writeFile'>;
+
+/** What was moved, copied or deleted, and what was not. */
+export type ChangeFilesState = MoveFilesState;
+/** A file to move or copy. */
+export type FilePair = MoveFilesParams['items'][number];
+/** One item of a batch of changes. */
+export type ChangeItem = ChangeFilesState['results'][number];
+/** Why one item failed. */
+export type ItemError = NonNullable<ChangeItem['error']>;
+/** A change that was made. `id` is what `undoChanges` takes. */
+export type FileChange = WriteFileState['change'];
+/** What happened to one file. */
+export type ChangeKind = FileChange['kind'];
+/** A change of the past. */
+export type RecordedChange = ListChangesState['changes'][number];
+/** One replacement of exact text. */
+export type TextEdit = EditFilesParams['files'][number]['edits'][number];
+export type AppliedEdit = EditFileState['edits'][number];
+/** How an edit's text was found. */
+export type EditMatch = AppliedEdit['match'];
+
+/** What the host knows of a command. */
+export type CommandFacts = ListCommandsState['commands'][number];
+export type CommandStatus = CommandFacts['status'];
+/** Whether a sandbox held the command. */
+export type SandboxUse = CommandFacts['sandbox'];
+/** Output of a command as far as it is given. */
+export type CommandOutput = Pick<
   RunCommandState,
-  SandboxUse,
-  WriteCommandInputParams,
-  WriteCommandInputState,
-} from './types/commands.ts';
-export type {
-  FileEntry,
-  FileKind,
-  GlobFilesParams,
-  GlobFilesState,
-  GrepContentParams,
-  GrepContentState,
-  GrepFile,
-  GrepLine,
-  GrepOutput,
-  ListFilesParams,
-  ListFilesState,
-  SearchEngineName,
-  SearchFilesParams,
-  SearchFilesState,
-  SkippedFiles,
-} from './types/files.ts';
-export type {
-  CommandDecision,
-  CommandJudgement,
-  CommandNesting,
-  JudgedCommand,
-} from './types/judgement.ts';
-export type {
-  ChangesPreview,
-  CommandPreview,
-  LocalSystemPreview,
-  PreviewedChange,
-} from './types/preview.ts';
-export type {
-  DocumentPart,
-  ReadDocumentState,
-  ReadFileParams,
-  ReadFilesItem,
-  ReadFilesParams,
-  ReadFilesState,
-  ReadFileState,
-  ReadImageState,
-  ReadTextState,
-  TextFormat,
-} from './types/reading.ts';
+  'nextOffset' | 'notes' | 'omittedBytes' | 'output' | 'totalBytes'
+>;
+
+/** One entry of a listing or a search. */
+export type FileEntry = ListFilesState['entries'][number];
+export type FileKind = FileEntry['kind'];
+/** What a search found nothing in, although the text may be there. */
+export type SkippedFiles = NonNullable<SearchFilesState['skipped']>;
+export type GrepOutput = GrepContentState['output'];
+export type SearchEngineName = GrepContentState['engine'];
+export type GrepFile = GrepContentState['files'][number];
+export type GrepLine = NonNullable<GrepFile['lines']>[number];
+
+export type ReadTextState = Extract<ReadFileState, { kind: 'text' }>;
+export type ReadImageState = Extract<ReadFileState, { kind: 'image' }>;
+export type ReadDocumentState = Extract<ReadFileState, { kind: 'document' }>;
+/** A page, section, sheet or slide. */
+export type DocumentPart = ReadDocumentState['parts'][number];
+/** One file of several that were read. */
+export type ReadFilesItem = ReadFilesState['results'][number];
+/** How a text file is stored. */
+export type TextFormat = ReadTextState['format'];
+
+/** What a change of files would do. */
+export type ChangesPreview = TypeOf<typeof CHANGES_PREVIEW>;
+export type PreviewedChange = ChangesPreview['changes'][number];
+/** What a command would run, and where. */
+export type CommandPreview = TypeOf<typeof COMMAND_PREVIEW>;
+/** What a command line would run, and whether a person has to be asked. */
+export type CommandJudgement = CommandPreview['judgement'];
+export type JudgedCommand = CommandJudgement['commands'][number];
+/** Run without asking, ask a person first, or never run. */
+export type CommandDecision = JudgedCommand['decision'];
+/** What runs a command that is found inside another one. */
+export type CommandNesting = NonNullable<JudgedCommand['nested']>;
+/** What a person sees before approving a call of this tool: `preview` of the Intervention surface. */
+export type LocalSystemPreview = ChangesPreview | CommandPreview;

@@ -2,6 +2,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type {
   EditFileParams,
+  LocalSystemApiNameType,
   ReadFileParams,
   SearchFilesParams,
   UndoChangesParams,
@@ -13,8 +14,8 @@ const refuse = (message: string): never => {
   throw new ToolError(ToolErrorType.InvalidArguments, message);
 };
 
-/** @throws ToolError `InvalidArguments` unless there is one replacement, or a list of them */
-export const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): void => {
+/* Unless there is one replacement, or a list of them. */
+const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): void => {
   if (edits) {
     if (!oldText && !newText && !replaceAll) return;
     refuse(
@@ -35,8 +36,8 @@ const checkRange = (from: number | undefined, to: number | undefined, what: stri
   refuse(`end${what} ${to} is before start${what} ${from}. Both are inclusive and count from 1.`);
 };
 
-/** @throws ToolError `InvalidArguments` for a range that ends before it begins */
-export const checkRead = ({ endLine, endPage, startLine, startPage }: ReadFileParams): void => {
+/* For a range that ends before it begins. */
+const checkRead = ({ endLine, endPage, startLine, startPage }: ReadFileParams): void => {
   checkRange(startLine, endLine, 'Line');
   checkRange(startPage, endPage, 'Page');
 };
@@ -54,16 +55,16 @@ const CONDITIONS = [
   'modifiedBefore',
 ] as const satisfies ReadonlyArray<keyof SearchFilesParams>;
 
-/** @throws ToolError `InvalidArguments` unless there is something to search for */
-export const checkSearch = (params: SearchFilesParams): void => {
+/* Unless there is something to search for. */
+const checkSearch = (params: SearchFilesParams): void => {
   if (CONDITIONS.some((name) => params[name] !== undefined)) return;
   refuse(
     `No condition was given. Give one or more of ${CONDITIONS.join(', ')}; what is in a folder is listed by listFiles.`,
   );
 };
 
-/** @throws ToolError `InvalidArguments` unless there are either ids, or all */
-export const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
+/* Unless there are either ids, or all. */
+const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
   if (ids ? !all : all) return;
   refuse(
     ids
@@ -71,3 +72,16 @@ export const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
       : 'Nothing to undo was named. Give ids of listChanges, or all: true for everything of this session.',
   );
 };
+
+const CHECKS: {
+  readonly [Name in LocalSystemApiNameType]?: (params: never) => void;
+} = {
+  editFile: checkEdit,
+  readFile: checkRead,
+  searchFiles: checkSearch,
+  undoChanges: checkUndo,
+};
+
+/** @throws ToolError `InvalidArguments` for parameters that do not go together */
+export const checkParams = (apiName: LocalSystemApiNameType, params: unknown): void =>
+  CHECKS[apiName]?.(params as never);

@@ -3,15 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToolError, ToolErrorType, type ToolUpdate } from '@lobechat/types';
 
 import { LocalSystemErrorType } from '../constants.ts';
-import type { LocalSystemParams } from '../describe-outcome.ts';
 import type { ILocalSystemService, LocalSystemCall } from '../service.ts';
 import { createFakeLocalSystemService } from '../testing.ts';
-import type { RunCommandState } from '../types.ts';
+import type {
+  EditFileParams,
+  ReadFileParams,
+  RunCommandState,
+  SearchFilesParams,
+  UndoChangesParams,
+} from '../types.ts';
 import { LocalSystemExecutionRuntime } from './index.ts';
 
 const fake = createFakeLocalSystemService();
 
-const over = (service: Partial<ILocalSystemService>): LocalSystemExecutionRuntime =>
+const over = (service: Partial<ILocalSystemService>) =>
   new LocalSystemExecutionRuntime({ service: { ...fake, ...service } });
 
 const runtime = over({});
@@ -22,7 +27,7 @@ describe('parameters that do not go together', () => {
   const editFile = vi.fn<ILocalSystemService['editFile']>();
   const checked = over({ editFile });
 
-  it.each<[LocalSystemParams['editFile'], RegExp]>([
+  it.each<[EditFileParams, RegExp]>([
     [{ path: 'a' }, /No replacement was given/],
     [{ oldText: 'a', path: 'a' }, /newText is missing/],
     [{ newText: 'a', path: 'a' }, /oldText is missing/],
@@ -36,7 +41,7 @@ describe('parameters that do not go together', () => {
     expect(editFile).not.toHaveBeenCalled();
   });
 
-  it.each<[LocalSystemParams['undoChanges'], RegExp]>([
+  it.each<[UndoChangesParams, RegExp]>([
     [{}, /Nothing to undo was named/],
     [{ all: false }, /Nothing to undo was named/],
     [{ all: true, ids: ['c1'] }, /Both ids and all/],
@@ -44,14 +49,14 @@ describe('parameters that do not go together', () => {
     expect((await runtime.undoChanges(params)).content).toMatch(message);
   });
 
-  it.each<[LocalSystemParams['readFile'], string]>([
+  it.each<[ReadFileParams, string]>([
     [{ endLine: 2, path: 'a', startLine: 3 }, 'endLine 2 is before startLine 3.'],
     [{ endPage: 2, path: 'a', startPage: 3 }, 'endPage 2 is before startPage 3.'],
   ])('are refused before anything is read: %j', async (params, message) => {
     expect((await runtime.readFile(params)).content).toContain(message);
   });
 
-  it.each<LocalSystemParams['searchFiles']>([{}, { includeIgnored: true, limit: 5, scope: 'src' }])(
+  it.each<SearchFilesParams>([{}, { includeIgnored: true, limit: 5, scope: 'src' }])(
     'are refused before anything is searched: %j',
     async (params) => {
       expect((await runtime.searchFiles(params)).content).toContain('No condition was given');

@@ -4,13 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { describeToolSurfaces, renderSurface } from '@lobechat/shared-tool-ui/testing';
 
+import { LocalSystemIdentifier } from '../constants.ts';
 import { localSystemFixtures } from '../fixtures.ts';
 import { localSystemLocales } from '../locales/index.ts';
-import {
-  LocalSystemApiName,
-  type LocalSystemApiNameType,
-  LocalSystemIdentifier,
-} from '../types.ts';
+import { LocalSystemApiName, type LocalSystemApiNameType } from '../types.ts';
 import { localSystemInspectors, localSystemSurfaces } from './index.ts';
 
 afterEach(cleanup);
@@ -48,7 +45,7 @@ describe('an Inspector', () => {
     const error = { message: 'no', type: 'NotFound' };
     expect(inspect('readFile', { args, isLoading: true })).toBe('ReadingREADME.md');
     expect(finish('readFile', args, { endLine: 2, startLine: 1, text: 'a\nb' })).toBe(
-      'ReadREADME.md2 lines ',
+      'ReadREADME.md2 lines',
     );
     expect(finish('readFile', args, undefined, error)).toBe('Could not readREADME.mdFailed');
   });
@@ -68,7 +65,7 @@ describe('an Inspector', () => {
     const state = { durationMs: 1200, exitCode: 2, status: 'exited' };
     const error = { message: 'no', type: 'CommandFailed' };
     expect(finish('runCommand', { command: 'make' }, { ...state, exitCode: 0 })).toBe(
-      'Ranmakeexit code 0 · 1.2s ',
+      'Ranmakeexit code 0 · 1.2s',
     );
     expect(finish('runCommand', { command: 'make' }, state, error)).toBe(
       'Command failedmakeexit code 2 · 1.2s',

@@ -1,47 +1,44 @@
+import { example, type ToolExamples } from '@lobechat/types';
+
+import type { commandApis } from '../apis/commands.ts';
 import { SampleCommandId } from '../samples/sample-commands.ts';
-import type {
-  GetCommandOutputParams,
-  KillCommandParams,
-  ListCommandsParams,
-  RunCommandParams,
-  WriteCommandInputParams,
-} from '../types.ts';
-import { example, type LocalSystemExample } from './example.ts';
 
 const { server, tests, unknown } = SampleCommandId;
 
-export const runCommandExamples: ReadonlyArray<LocalSystemExample<RunCommandParams>> = [
-  example('happy', 'the tests', { command: 'pnpm test', description: 'Runs the tests' }),
-  example('happy', 'a server in the background', { background: true, command: 'pnpm dev' }),
-  example('empty', 'nothing to say', { command: 'true' }),
-  example('long', 'more output than is shown', { command: 'pnpm build', timeout: 300_000 }),
-  example('error', 'a command that fails', { command: 'pnpm lint' }),
-  example('error', 'a command that is not there', { command: 'pnmp test' }),
-  example('error', 'a command that takes too long', { command: 'sleep 600', timeout: 1000 }),
-  example('error', 'a folder outside the workspace', { command: 'pnpm test', cwd: '/tmp' }),
-];
+/** Examples of the APIs that run commands. */
+export const commandsExamples: ToolExamples<typeof commandApis> = {
+  runCommand: [
+    example('happy', 'the tests', { command: 'pnpm test', description: 'Runs the tests' }),
+    example('happy', 'a server in the background', { background: true, command: 'pnpm dev' }),
+    example('empty', 'nothing to say', { command: 'true' }),
+    example('long', 'more output than is shown', { command: 'pnpm build', timeout: 300_000 }),
+    example('error', 'a command that fails', { command: 'pnpm lint' }),
+    example('error', 'a command that is not there', { command: 'pnmp test' }),
+    example('error', 'a command that takes too long', { command: 'sleep 600', timeout: 1000 }),
+    example('error', 'a folder outside the workspace', { command: 'pnpm test', cwd: '/tmp' }),
+  ],
 
-export const getCommandOutputExamples: ReadonlyArray<LocalSystemExample<GetCommandOutputParams>> = [
-  example('happy', 'of a running command', { commandId: server, offset: 0 }),
-  example('happy', 'a part of it', { commandId: tests, limit: 40, offset: 0 }),
-  example('happy', 'only some lines', { commandId: tests, filter: 'passed', offset: 0 }),
-  example('empty', 'nothing more', { commandId: tests, offset: 100_000 }),
-  example('error', 'an unknown command', { commandId: unknown }),
-];
+  getCommandOutput: [
+    example('happy', 'of a running command', { commandId: server, offset: 0 }),
+    example('happy', 'a part of it', { commandId: tests, limit: 40, offset: 0 }),
+    example('happy', 'only some lines', { commandId: tests, filter: 'passed', offset: 0 }),
+    example('empty', 'nothing more', { commandId: tests, offset: 100_000 }),
+    example('error', 'an unknown command', { commandId: unknown }),
+  ],
 
-export const listCommandsExamples: ReadonlyArray<LocalSystemExample<ListCommandsParams>> = [
-  example('happy', 'all', {}),
-  example('happy', 'those that run', { status: 'running' }),
-];
+  listCommands: [
+    example('happy', 'all', {}),
+    example('happy', 'those that run', { status: 'running' }),
+  ],
 
-export const killCommandExamples: ReadonlyArray<LocalSystemExample<KillCommandParams>> = [
-  example('happy', 'a running command', { commandId: server }),
-  example('happy', 'a command that has ended', { commandId: tests }),
-  example('error', 'an unknown command', { commandId: unknown }),
-];
+  killCommand: [
+    example('happy', 'a running command', { commandId: server }),
+    example('happy', 'a command that has ended', { commandId: tests }),
+    example('error', 'an unknown command', { commandId: unknown }),
+  ],
 
-export const writeCommandInputExamples: ReadonlyArray<LocalSystemExample<WriteCommandInputParams>> =
-  [
+  writeCommandInput: [
     example('happy', 'an answer', { commandId: server, input: 'yes\n' }),
     example('error', 'to a command that has ended', { commandId: tests, input: 'yes\n' }),
-  ];
+  ],
+};

@@ -1,77 +1,75 @@
-import type {
-  GlobFilesParams,
-  GrepContentParams,
-  ListFilesParams,
-  ReadFileParams,
-  ReadFilesParams,
-  SearchFilesParams,
-} from '../types.ts';
-import { example, type LocalSystemExample } from './example.ts';
+import { example, type ToolExamples } from '@lobechat/types';
 
-export const listFilesExamples: ReadonlyArray<LocalSystemExample<ListFilesParams>> = [
-  example('happy', 'the workspace', {}),
-  example('happy', 'a folder, the newest first', {
-    order: 'descending',
-    path: 'src',
-    sortBy: 'modified',
-  }),
-  example('happy', 'fewer than there are', { includeHidden: true, limit: 3 }),
-  example('error', 'a folder that is not there', { path: 'source' }),
-  example('error', 'a file', { path: 'README.md' }),
-  example('error', 'outside the workspace', { path: '../other' }),
-];
+import type { findingApis } from '../apis/finding.ts';
+import type { readingApis } from '../apis/reading.ts';
 
-export const searchFilesExamples: ReadonlyArray<LocalSystemExample<SearchFilesParams>> = [
-  example('happy', 'words of the name', { keywords: 'greet' }),
-  example('happy', 'content, type and time', {
-    content: 'hello',
-    extensions: ['ts', 'md'],
-    modifiedAfter: '2026-03-01',
-  }),
-  example('empty', 'nothing fits', { keywords: 'invoice' }),
-  example('error', 'a date that is none', { modifiedAfter: 'last week' }),
-  example('error', 'a scope that is not there', { keywords: 'a', scope: 'source' }),
-];
+/** Examples of the APIs that find and read files. */
+export const readingExamples: ToolExamples<typeof findingApis & typeof readingApis> = {
+  listFiles: [
+    example('happy', 'the workspace', {}),
+    example('happy', 'a folder, the newest first', {
+      order: 'descending',
+      path: 'src',
+      sortBy: 'modified',
+    }),
+    example('happy', 'fewer than there are', { includeHidden: true, limit: 3 }),
+    example('error', 'a folder that is not there', { path: 'source' }),
+    example('error', 'a file', { path: 'README.md' }),
+    example('error', 'outside the workspace', { path: '../other' }),
+  ],
 
-export const globFilesExamples: ReadonlyArray<LocalSystemExample<GlobFilesParams>> = [
-  example('happy', 'all TypeScript files', { pattern: '**/*.ts' }),
-  example('happy', 'a name that looks like a pattern', { pattern: 'app/[id]/page.tsx' }),
-  example('happy', 'fewer than there are', { limit: 2, pattern: '**/*' }),
-  example('empty', 'nothing fits', { pattern: '*.rs' }),
-  example('error', 'a scope that is not there', { pattern: '*', scope: 'source' }),
-];
+  searchFiles: [
+    example('happy', 'words of the name', { keywords: 'greet' }),
+    example('happy', 'content, type and time', {
+      content: 'hello',
+      extensions: ['ts', 'md'],
+      modifiedAfter: '2026-03-01',
+    }),
+    example('empty', 'nothing fits', { keywords: 'invoice' }),
+    example('error', 'a date that is none', { modifiedAfter: 'last week' }),
+    example('error', 'a scope that is not there', { keywords: 'a', scope: 'source' }),
+  ],
 
-export const grepContentExamples: ReadonlyArray<LocalSystemExample<GrepContentParams>> = [
-  example('happy', 'lines with what is around them', {
-    contextLines: 1,
-    include: '*.ts',
-    pattern: 'greet\\b',
-  }),
-  example('happy', 'paths only', { output: 'files', pattern: 'greet' }),
-  example('happy', 'numbers of matches', { output: 'count', pattern: 'greet' }),
-  example('happy', 'plain text', { literal: true, pattern: '`Hello ${name}`' }),
-  example('long', 'more than the limit', { limit: 50, pattern: 'GET', scope: 'logs' }),
-  example('empty', 'no match', { pattern: 'farewell' }),
-  example('error', 'a pattern that is none', { pattern: 'greet(' }),
-  example('error', 'a scope that is not there', { pattern: 'greet', scope: 'source' }),
-];
+  globFiles: [
+    example('happy', 'all TypeScript files', { pattern: '**/*.ts' }),
+    example('happy', 'a name that looks like a pattern', { pattern: 'app/[id]/page.tsx' }),
+    example('happy', 'fewer than there are', { limit: 2, pattern: '**/*' }),
+    example('empty', 'nothing fits', { pattern: '*.rs' }),
+    example('error', 'a scope that is not there', { pattern: '*', scope: 'source' }),
+  ],
 
-export const readFileExamples: ReadonlyArray<LocalSystemExample<ReadFileParams>> = [
-  example('happy', 'a source file', { path: 'src/greet.ts' }),
-  example('happy', 'the beginning', { endLine: 3, path: 'src/greet.ts' }),
-  example('happy', 'some lines', { endLine: 3, path: 'src/greet.ts', startLine: 2 }),
-  example('happy', 'an image', { path: 'assets/logo.png' }),
-  example('happy', 'pages of a document', { endPage: 2, path: 'docs/guide.pdf' }),
-  example('empty', 'an empty file', { path: 'empty.txt' }),
-  example('long', 'the beginning of a long file', { path: 'logs/server.log' }),
-  example('error', 'a file that is not there', { path: 'src/great.ts' }),
-  example('error', 'a folder', { path: 'src' }),
-  example('error', 'binary data', { path: 'assets/icons.bin' }),
-  example('error', 'outside the workspace', { path: '/etc/passwd' }),
-];
+  grepContent: [
+    example('happy', 'lines with what is around them', {
+      contextLines: 1,
+      include: '*.ts',
+      pattern: 'greet\\b',
+    }),
+    example('happy', 'paths only', { output: 'files', pattern: 'greet' }),
+    example('happy', 'numbers of matches', { output: 'count', pattern: 'greet' }),
+    example('happy', 'plain text', { literal: true, pattern: '`Hello ${name}`' }),
+    example('long', 'more than the limit', { limit: 50, pattern: 'GET', scope: 'logs' }),
+    example('empty', 'no match', { pattern: 'farewell' }),
+    example('error', 'a pattern that is none', { pattern: 'greet(' }),
+    example('error', 'a scope that is not there', { pattern: 'greet', scope: 'source' }),
+  ],
 
-export const readFilesExamples: ReadonlyArray<LocalSystemExample<ReadFilesParams>> = [
-  example('happy', 'several files', { paths: ['src/index.ts', 'package.json'] }),
-  example('happy', 'a text and an image', { paths: ['README.md', 'assets/logo.png'] }),
-  example('error', 'one of them is not there', { paths: ['src/index.ts', 'src/great.ts'] }),
-];
+  readFile: [
+    example('happy', 'a source file', { path: 'src/greet.ts' }),
+    example('happy', 'the beginning', { endLine: 3, path: 'src/greet.ts' }),
+    example('happy', 'some lines', { endLine: 3, path: 'src/greet.ts', startLine: 2 }),
+    example('happy', 'an image', { path: 'assets/logo.png' }),
+    example('happy', 'pages of a document', { endPage: 2, path: 'docs/guide.pdf' }),
+    example('empty', 'an empty file', { path: 'empty.txt' }),
+    example('long', 'the beginning of a long file', { path: 'logs/server.log' }),
+    example('error', 'a file that is not there', { path: 'src/great.ts' }),
+    example('error', 'a folder', { path: 'src' }),
+    example('error', 'binary data', { path: 'assets/icons.bin' }),
+    example('error', 'outside the workspace', { path: '/etc/passwd' }),
+  ],
+
+  readFiles: [
+    example('happy', 'several files', { paths: ['src/index.ts', 'package.json'] }),
+    example('happy', 'a text and an image', { paths: ['README.md', 'assets/logo.png'] }),
+    example('error', 'one of them is not there', { paths: ['src/index.ts', 'src/great.ts'] }),
+  ],
+};

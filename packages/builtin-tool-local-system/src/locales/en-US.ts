@@ -109,7 +109,6 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.decision.allow': 'Allowed',
   'builtins.lobe-local-system.intervention.decision.ask': 'Asks',
   'builtins.lobe-local-system.intervention.decision.deny': 'Denied',
-  'builtins.lobe-local-system.intervention.edit': 'Change before approving',
   'builtins.lobe-local-system.intervention.everywhere': 'Everywhere in the file',
   'builtins.lobe-local-system.intervention.field.command': 'Command',
   'builtins.lobe-local-system.intervention.field.content': 'Content',
@@ -121,20 +120,14 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.field.patch': 'Patch',
   'builtins.lobe-local-system.intervention.field.path': 'Path',
   'builtins.lobe-local-system.intervention.field.to': 'To',
-  'builtins.lobe-local-system.intervention.hidden':
-    'There are hidden characters in it. With them spelt out:',
   'builtins.lobe-local-system.intervention.left_one': '{{count}} more is not shown.',
   'builtins.lobe-local-system.intervention.left_other': '{{count}} more are not shown.',
   'builtins.lobe-local-system.intervention.nested': 'Run by {{by}}.',
-  'builtins.lobe-local-system.intervention.old':
-    'You changed the call: the preview was made before that. The changed call is judged again before it runs.',
-  'builtins.lobe-local-system.intervention.oldPreview': 'Preview from before the change',
   'builtins.lobe-local-system.intervention.outside': 'Outside the workspace ({{number}})',
   'builtins.lobe-local-system.intervention.patch': 'Patch',
   'builtins.lobe-local-system.intervention.problem': 'Would fail:',
   'builtins.lobe-local-system.intervention.reads': 'The model would be given what is there:',
   'builtins.lobe-local-system.intervention.sandbox': 'Sandbox',
-  'builtins.lobe-local-system.intervention.tooLong': '{{label}}: too long to be changed here.',
   'builtins.lobe-local-system.intervention.undoAll':
     'Takes back every change of this session, the newest first.',
   'builtins.lobe-local-system.intervention.undoSome': 'Takes back: {{ids}}',

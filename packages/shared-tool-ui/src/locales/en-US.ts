@@ -17,7 +17,6 @@ export const enUS: ToolLocale = {
   'builtins.shared.errorTitle': 'The call failed',
   'builtins.shared.intervention.edit': 'Change before approving',
   'builtins.shared.intervention.hidden': 'There are hidden characters in it. With them spelt out:',
-  'builtins.shared.intervention.left': '{{count}} more not shown.',
   'builtins.shared.intervention.numberUpTo': 'A whole number from 0 to {{max}}.',
   'builtins.shared.intervention.old':
     'You changed the call: the preview was made before that. The changed call is judged again before it runs.',

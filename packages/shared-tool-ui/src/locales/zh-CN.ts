@@ -17,7 +17,6 @@ export const zhCN: ToolLocale = {
   'builtins.shared.errorTitle': '调用失败',
   'builtins.shared.intervention.edit': '批准前修改',
   'builtins.shared.intervention.hidden': '其中含有隐藏字符。显示如下：',
-  'builtins.shared.intervention.left': '另有 {{count}} 项未显示。',
   'builtins.shared.intervention.numberUpTo': '0 到 {{max}} 的整数。',
   'builtins.shared.intervention.old':
     '您已修改此调用：预览是修改前生成的。修改后的调用在执行前会重新评估。',

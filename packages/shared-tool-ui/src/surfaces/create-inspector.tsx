@@ -4,6 +4,7 @@ import type { ApiNameOf, BuiltinInspector, BuiltinInspectorProps, ToolApis } fro
 
 import { InspectorShell } from '../InspectorShell/index.tsx';
 import { getInspectorPhase } from '../phase/inspector-phase.ts';
+import { toVisibleName } from '../visible-text/visible-text.ts';
 import type { InspectorLines, SurfaceKit } from './create-surface-kit.ts';
 import { nameThings } from './name-things.ts';
 
@@ -11,13 +12,13 @@ import { nameThings } from './name-things.ts';
 export const createInspector = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'readState' | 'useTexts'>,
   apiName: Name,
-  { about, outcome, progress }: InspectorLines<Apis>[Name],
+  { about, hint, isPath, outcome, progress }: InspectorLines<Apis>[Name],
 ): BuiltinInspector => {
   const Inspector = memo<BuiltinInspectorProps>(({ args, partialArgs, pluginState, ...call }) => {
     const texts = kit.useTexts();
     const phase = getInspectorPhase(call);
     const given = kit.readArguments(apiName, args, partialArgs);
-    const { more, short, whole } = nameThings(about?.(given, texts));
+    const { more, short, whole } = nameThings(about?.(given, texts), isPath);
     const state = kit.readState(apiName, pluginState ?? call.result?.state);
     const isOver = phase === 'done' || phase === 'failed';
     const said = state !== undefined && isOver ? outcome?.(state, texts, given) : undefined;
@@ -26,7 +27,9 @@ export const createInspector = <Apis extends ToolApis, Name extends ApiNameOf<Ap
 
     return (
       <InspectorShell
-        detail={detail !== '' && <span title={whole}>{detail}</span>}
+        detail={
+          detail !== '' && <span title={toVisibleName(hint?.(given) ?? '') || whole}>{detail}</span>
+        }
         outcome={said}
         phase={phase}
         status={said}

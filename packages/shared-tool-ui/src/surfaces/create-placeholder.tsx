@@ -18,13 +18,13 @@ const MOST_LINES = 6;
 export const createPlaceholder = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'useTexts'>,
   apiName: Name,
-  about: InspectorLines<Apis>[Name]['about'],
+  { about, isPath }: InspectorLines<Apis>[Name],
   lines: number | ((args: GivenArguments<Apis, Name>) => number | undefined),
 ): BuiltinPlaceholder => {
   const Placeholder = memo<Pick<BuiltinPlaceholderProps, 'args'>>(({ args }) => {
     const texts = kit.useTexts();
     const given = kit.readArguments(apiName, args);
-    const { short } = nameThings(about?.(given, texts));
+    const { short } = nameThings(about?.(given, texts), isPath);
     const wanted = (typeof lines === 'number' ? lines : lines(given)) ?? 1;
     return (
       <PendingState

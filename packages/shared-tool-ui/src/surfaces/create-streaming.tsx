@@ -13,10 +13,10 @@ const LINES = 4;
 export const createStreaming = <Apis extends ToolApis, Name extends ApiNameOf<Apis>>(
   kit: Pick<SurfaceKit<Apis>, 'readArguments' | 'readState' | 'useTexts'>,
   apiName: Name,
-  about: InspectorLines<Apis>[Name]['about'],
+  line: InspectorLines<Apis>[Name],
   show: NonNullable<StreamingContents<Apis>[Name]>,
 ): BuiltinStreaming => {
-  const Placeholder = createPlaceholder(kit, apiName, about, LINES);
+  const Placeholder = createPlaceholder(kit, apiName, line, LINES);
   const Streaming = memo<BuiltinStreamingProps>(({ args, content, identifier, pluginState }) => {
     const texts = kit.useTexts();
     const state = kit.readState(apiName, pluginState);

@@ -43,6 +43,10 @@ export interface InspectorLine<Args, State, Texts> {
   about?:
     | ((args: Args, texts: Texts) => string | readonly (string | undefined)[] | undefined)
     | undefined;
+  /** What is said to those who ask, in place of the whole of what the call is about. */
+  hint?: ((args: Args) => string | undefined) | undefined;
+  /** What it is about are paths: of a long one, the end is shown. Default false. */
+  isPath?: boolean | undefined;
   /** What came out, in a few words; of a failure, how far it came. */
   outcome?: ((state: State, texts: Texts, args: Args) => ReactNode) | undefined;
   /** How far a call has come that still runs. */
@@ -214,13 +218,13 @@ export const createSurfaceKit = <Apis extends ToolApis>({
       }),
     createPlaceholders: (lines, contents) =>
       mapContents(contents, (apiName, rows) =>
-        createPlaceholder(kit, apiName, lines[apiName as ApiNameOf<Apis>].about, rows),
+        createPlaceholder(kit, apiName, lines[apiName as ApiNameOf<Apis>], rows),
       ),
     createRenders: (contents) =>
       mapContents(contents, (apiName, content) => createRender(kit, apiName, content)),
     createStreamings: (lines, contents) =>
       mapContents(contents, (apiName, show) =>
-        createStreaming(kit, apiName, lines[apiName as ApiNameOf<Apis>].about, show),
+        createStreaming(kit, apiName, lines[apiName as ApiNameOf<Apis>], show),
       ),
   };
 };

@@ -79,9 +79,14 @@ const readKey = (property: AstNode): string | undefined => {
   return getStringValue(key);
 };
 
-/** What `kit.createInspectors({ … })` is given: the record that it makes has the same names. */
+/**
+ * What `kit.createInspectors({ … })` is given last: the record that it makes has the same names. What
+ * stands under them is what the surfaces are made of, and no component.
+ */
 const unwrapMaking = (value: AstNode | undefined): AstNode | undefined =>
-  value?.type === 'CallExpression' ? unwrapExpression(getChildren(value, 'arguments')[0]) : value;
+  value?.type === 'CallExpression'
+    ? unwrapExpression(getChildren(value, 'arguments').at(-1))
+    : value;
 
 /**
  * Reads a record of surfaces (`taskInspectors`) from the syntax tree of `./client`, following
@@ -97,6 +102,7 @@ export const readSurfaceRegistry = (
   const declaration = client && findDeclaration(client, name, tool.sources);
   if (!declaration) return undefined;
   const { file } = declaration;
+  const isMade = declaration.value?.type === 'CallExpression';
   const value = unwrapMaking(declaration.value);
   if (value?.type !== 'ObjectExpression')
     return { entries: [], file: file.path, isComplete: false };
@@ -109,7 +115,8 @@ export const readSurfaceRegistry = (
       isComplete = false;
       continue;
     }
-    const component = getIdentifierName(unwrapExpression(getChild(property, 'value')));
+    const shown = unwrapExpression(getChild(property, 'value'));
+    const component = isMade ? undefined : getIdentifierName(shown);
     entries.push({ apiName, component, line: file.lineAt(property.start) });
   }
   return { entries, file: file.path, isComplete };

@@ -122,6 +122,7 @@ const choose = (schema: JsonSchema, value: unknown, root: JsonSchema): JsonSchem
   );
   return (
     followed.find((alternative) => fits(alternative, value) && isMeant(alternative, value)) ??
+    followed.find((alternative) => fits(alternative, value) && isNamed(alternative, value)) ??
     followed.find((alternative) => fits(alternative, value)) ??
     schema
   );
@@ -137,6 +138,13 @@ const isMeant = ({ properties = {}, required = [] }: JsonSchema, value: unknown)
         (property.const === undefined && property.enum === undefined) ||
         fits(property, value[key]),
     ));
+
+/** Whether an object has a fixed value by which an alternative is known, although more is missing. */
+const isNamed = ({ properties = {} }: JsonSchema, value: unknown): boolean =>
+  isRecord(value) &&
+  Object.entries(properties).some(
+    ([key, { const: fixed }]) => fixed !== undefined && value[key] === fixed,
+  );
 
 /** Whether a value has the type of a schema, without looking inside. */
 const fits = (schema: JsonSchema, value: unknown): boolean => {

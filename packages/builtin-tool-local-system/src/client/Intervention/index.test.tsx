@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { HOSTILE_STATES, renderSurface } from '@lobechat/shared-tool-ui/testing';
-import type { BuiltinInterventionProps } from '@lobechat/types';
+import type { BuiltinIntervention, BuiltinInterventionProps } from '@lobechat/types';
 
 import { localSystemFixtures } from '../../fixtures.ts';
 import { localSystemLocales } from '../../locales/index.ts';
-import { localSystemInterventions } from './index.ts';
+import { localSystemInterventions } from './index.tsx';
 
 afterEach(cleanup);
 
-const INTERVENTIONS = Object.entries(localSystemInterventions);
+const surfaces: Readonly<Record<string, BuiltinIntervention>> = localSystemInterventions;
+const INTERVENTIONS = Object.entries(surfaces);
 
 /** A host as the playground is one: it keeps the arguments and gives them back. */
 const Host = ({
@@ -22,7 +23,7 @@ const Host = ({
   ...props
 }: Partial<BuiltinInterventionProps> & { apiName: string }) => {
   const [args, setArgs] = useState<unknown>(first);
-  const Intervention = localSystemInterventions[apiName];
+  const Intervention = surfaces[apiName];
   if (!Intervention) throw new Error(`There is none for ${apiName}.`);
   return (
     <Intervention

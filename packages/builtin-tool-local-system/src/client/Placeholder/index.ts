@@ -1,21 +1,12 @@
-import type { BuiltinPlaceholder } from '@lobechat/types';
-
-import { LocalSystemApiName } from '../../types.ts';
-import {
-  GlobFilesPlaceholder,
-  GrepContentPlaceholder,
-  ListFilesPlaceholder,
-  ReadFilePlaceholder,
-  ReadFilesPlaceholder,
-  SearchFilesPlaceholder,
-} from './placeholders.tsx';
+import { localSystemLines } from '../Inspector/lines.tsx';
+import { localSystemKit } from '../surface-kit.ts';
 
 /** What is shown while a call runs and there is nothing to show yet, by API name. */
-export const localSystemPlaceholders: Readonly<Record<string, BuiltinPlaceholder>> = {
-  [LocalSystemApiName.globFiles]: GlobFilesPlaceholder,
-  [LocalSystemApiName.grepContent]: GrepContentPlaceholder,
-  [LocalSystemApiName.listFiles]: ListFilesPlaceholder,
-  [LocalSystemApiName.readFile]: ReadFilePlaceholder,
-  [LocalSystemApiName.readFiles]: ReadFilesPlaceholder,
-  [LocalSystemApiName.searchFiles]: SearchFilesPlaceholder,
-};
+export const localSystemPlaceholders = localSystemKit.createPlaceholders(localSystemLines, {
+  globFiles: 4,
+  grepContent: 4,
+  listFiles: 4,
+  readFile: 4,
+  readFiles: ({ paths }) => paths?.length,
+  searchFiles: 4,
+});

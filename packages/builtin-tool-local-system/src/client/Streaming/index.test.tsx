@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { HOSTILE_STATES, renderSurface } from '@lobechat/shared-tool-ui/testing';
 
+import { LocalSystemIdentifier } from '../../constants.ts';
 import { localSystemFixtures } from '../../fixtures.ts';
 import { localSystemLocales } from '../../locales/index.ts';
-import { LocalSystemIdentifier } from '../../types.ts';
 import { localSystemPlaceholders } from '../Placeholder/index.ts';
-import { localSystemStreamings } from './index.ts';
+import { localSystemStreamings } from './index.tsx';
 
 afterEach(cleanup);
 

@@ -1,0 +1,208 @@
+import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+import type { JsonSchema } from '@lobechat/types';
+
+import { LocalSystemLimit } from '../constants.ts';
+import {
+  CHANGES,
+  CHANGES_ONCE,
+  flagOf,
+  ITEM_ERROR,
+  LOOKS,
+  numberOf,
+  pathOf,
+  textOf,
+} from './parts.ts';
+import { TEXT_FORMAT } from './reading.ts';
+
+const REPLACE_ALL = flagOf('Every occurrence.');
+
+/* Blanks are text of the file, and not an argument that was left out. */
+const rawTextOf = (description: string) =>
+  ({ description, maxLength: LocalSystemLimit.textLength, minLength: 0, type: 'string' }) as const;
+
+const editsOf = (description: string) =>
+  listOf(
+    objectOf(
+      { oldText: rawTextOf('As in editFile.'), newText: rawTextOf('As in editFile.') },
+      { replaceAll: REPLACE_ALL },
+    ),
+    { description, maxItems: LocalSystemLimit.edits, minItems: 1 },
+  );
+
+const itemsOf = <const Items extends JsonSchema>(items: Items, description: string) =>
+  listOf(items, { description, maxItems: LocalSystemLimit.items, minItems: 1 });
+
+/** Parameters of moves and of copies. */
+const TRANSFER = objectOf(
+  {
+    items: itemsOf(
+      objectOf({ from: pathOf('What there is.'), to: pathOf('Where it goes.') }),
+      'Each to a full path, not to a folder.',
+    ),
+  },
+  { overwrite: flagOf('Replace what stands there.') },
+);
+
+const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update']);
+
+/** Lines that were added and removed; the diff is unified, and empty for binary files and folders. */
+const CHANGED = { added: INTEGER, diff: TEXT, kind: KINDS, path: TEXT, removed: INTEGER } as const;
+
+const CHANGE_FACTS = { diffTruncated: FLAG, previousPath: TEXT } as const;
+
+/** A change that was made. */
+const CHANGE = objectOf({ ...CHANGED, id: TEXT }, CHANGE_FACTS);
+
+/** What would happen to one file, and why it would fail as things are. */
+export const PREVIEWED_CHANGE = objectOf(CHANGED, { previousPath: TEXT, problem: TEXT });
+
+/**
+ * Where an edit was found, in lines of the file as it was before it, and how: as it is, or with the only
+ * differences that are tolerated. `places` counts them if not all lines are listed.
+ */
+const EDITS = listOf(
+  objectOf(
+    {
+      lines: listOf(INTEGER),
+      match: choiceOf(['exact', 'indentation', 'line-endings', 'punctuation', 'whitespace']),
+    },
+    { places: INTEGER },
+  ),
+);
+
+/** The state of a batch whose items always have what is `required` of them. */
+const batchOf = <
+  const Required extends Readonly<Record<string, JsonSchema>>,
+  const Optional extends Readonly<Record<string, JsonSchema>>,
+>(
+  required: Required,
+  optional: Optional,
+) =>
+  objectOf({
+    failed: INTEGER,
+    results: listOf(objectOf(required, optional)),
+    succeeded: INTEGER,
+  });
+
+const CHANGE_FILES = batchOf({ path: TEXT }, { change: CHANGE, error: ITEM_ERROR, from: TEXT });
+
+/** The APIs that change files, and that look at and undo what was changed. */
+export const changingApis = defineToolApis({
+  writeFile: {
+    ...CHANGES_ONCE,
+    description:
+      'Make a file, or replace all of one that was read in this session; encoding and line ends stay. To change parts of a file: editFile.',
+    parameters: objectOf(
+      {
+        path: pathOf('The file. Missing folders are made.'),
+        content: {
+          description: 'The whole new text.',
+          maxLength: LocalSystemLimit.contentLength,
+          type: 'string',
+        },
+      },
+      { encoding: textOf("Default: the file's own, else utf-8.", 40) },
+    ),
+    state: objectOf({ change: CHANGE, format: TEXT_FORMAT, path: TEXT, size: INTEGER }),
+  },
+  editFile: {
+    ...CHANGES,
+    description:
+      'Replace text in a file that was read in this session and not changed since. oldText has to be there exactly once, unless replaceAll. All edits or none. Several files: editFiles.',
+    parameters: objectOf(
+      { path: pathOf('A file that was read.') },
+      {
+        edits: editsOf('Several, in order, all or none. Instead of oldText and newText.'),
+        newText: rawTextOf('What replaces it. Empty deletes.'),
+        oldText: rawTextOf('Exact text of the file, enough of it to be unique.'),
+        replaceAll: REPLACE_ALL,
+      },
+    ),
+    state: objectOf({ change: CHANGE, edits: EDITS, path: TEXT }),
+  },
+  editFiles: {
+    ...CHANGES,
+    description: 'Edit several files as editFile does, all or nothing.',
+    parameters: objectOf({
+      files: listOf(
+        objectOf({ path: pathOf('The file.'), edits: editsOf('In order, all or none.') }),
+        {
+          description: 'Files that were read, each with its edits.',
+          maxItems: LocalSystemLimit.editedFiles,
+          minItems: 1,
+        },
+      ),
+    }),
+    state: batchOf({ path: TEXT }, { change: CHANGE, edits: EDITS, error: ITEM_ERROR }),
+  },
+  applyPatch: {
+    ...CHANGES,
+    description:
+      'Add, update, move and delete several files by one patch, all or nothing. Its context lines have to be in the files as they are now. For one file: editFile.',
+    parameters: objectOf({
+      patch: textOf(
+        '*** Begin Patch\n*** Add File: a.ts\n+text\n*** Update File: b.ts\n*** Move to: c.ts\n@@ context\n unchanged\n-old\n+new\n*** Delete File: d.ts\n*** End Patch',
+        LocalSystemLimit.contentLength,
+      ),
+    }),
+    state: objectOf({ changes: listOf(CHANGE) }),
+  },
+  moveFiles: {
+    ...CHANGES,
+    description:
+      'Move or rename files and folders, each to a full new path. Missing folders are made, nothing is overwritten unless asked.',
+    parameters: TRANSFER,
+    state: CHANGE_FILES,
+  },
+  copyFiles: {
+    ...CHANGES,
+    description:
+      'Copy files and folders with what is in them. Missing folders are made, nothing is overwritten unless asked.',
+    parameters: TRANSFER,
+    state: CHANGE_FILES,
+  },
+  deleteFiles: {
+    ...CHANGES_ONCE,
+    description: 'Delete files, and with recursive folders. undoChanges brings them back.',
+    parameters: objectOf(
+      { paths: itemsOf(pathOf('A file or folder.'), 'Files or folders.') },
+      { recursive: flagOf('Folders with what is in them.') },
+    ),
+    state: CHANGE_FILES,
+  },
+  listChanges: {
+    ...LOOKS,
+    description:
+      'List what this session changed in files by the APIs above, with ids and diffs. Not what commands changed.',
+    parameters: objectOf(
+      {},
+      {
+        limit: numberOf('Newest first. Default 20.', LocalSystemLimit.listedChanges),
+        path: pathOf('Only of this file or folder.'),
+      },
+    ),
+    // Times are ISO 8601 in UTC; `blocked` says why a change cannot be undone (any more).
+    state: objectOf({
+      changes: listOf(
+        objectOf(
+          { ...CHANGED, at: TEXT, id: TEXT },
+          { ...CHANGE_FACTS, blocked: TEXT, undoneAt: TEXT },
+        ),
+      ),
+      total: INTEGER,
+    }),
+  },
+  undoChanges: {
+    ...CHANGES_ONCE,
+    description:
+      'Take back changes of this session, by ids or all. A file that was changed since is left alone.',
+    parameters: objectOf(
+      {},
+      {
+        all: flagOf('Everything of this session, instead of ids.'),
+        ids: itemsOf(textOf('An id.', 64), 'From listChanges.'),
+      },
+    ),
+    state: batchOf({ id: TEXT, path: TEXT }, { error: ITEM_ERROR }),
+  },
+});

@@ -1,0 +1,152 @@
+import { choiceOf, defineToolApis, INTEGER, listOf, NUMBER, objectOf, TEXT } from '@lobechat/types';
+
+import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
+import { flagOf, LOOKS, numberOf, pathOf, RUNS, textOf } from './parts.ts';
+
+/** Milliseconds that the end of a command, and of what it started, may take beyond its own limit. */
+const COMMAND_GRACE_MS = 20_000;
+
+const COMMAND_ID = textOf('From runCommand or listCommands.', 64);
+
+/**
+ * What the host knows of a command: how long it ran, or has run, in milliseconds; when it was begun, as
+ * ISO 8601 in UTC; whether a sandbox holds it. `timed-out` and `killed` were ended by us.
+ */
+const FACTS = {
+  command: TEXT,
+  commandId: TEXT,
+  cwd: TEXT,
+  durationMs: NUMBER,
+  sandbox: choiceOf(['none', 'used']),
+  startedAt: TEXT,
+  status: choiceOf(['exited', 'killed', 'running', 'timed-out']),
+} as const;
+
+/** The exit code is 124 if it ran out of time, and absent while it runs or where a signal ended it. */
+const MORE_FACTS = { description: TEXT, exitCode: INTEGER, signal: TEXT } as const;
+
+/**
+ * Output, standard output and error in the order they came, with ANSI colours: head, a line that says
+ * what is left out, tail. The rest are bytes: where the next reading begins, those between head and tail
+ * that were left out, and all of them.
+ */
+const OUTPUT = {
+  nextOffset: INTEGER,
+  omittedBytes: INTEGER,
+  output: TEXT,
+  totalBytes: INTEGER,
+} as const;
+
+/** Sentences for the model about what happened beside: output not kept, processes that were ended. */
+const NOTES = { notes: listOf(TEXT) } as const;
+
+/** The APIs that run commands. */
+export const commandApis = defineToolApis({
+  runCommand: {
+    ...RUNS,
+    defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
+    description:
+      'Run a command in bash and wait for its end, or leave it in the background. Every call is a new shell: cd and variables do not last, and only background commands take input. Secret variables are withheld. Of long output head and tail are given, all of it by getCommandOutput.',
+    humanIntervention: { audit: LOCAL_SYSTEM_AUDIT, default: 'always' },
+    parameters: objectOf(
+      { command: textOf('Bash.', LocalSystemLimit.commandLength) },
+      {
+        background: flagOf('Return at once, with a commandId.'),
+        cwd: pathOf('Folder it runs in. Default: the workspace.'),
+        description: {
+          description: 'What it is for, in 5 to 10 words, for the person who approves.',
+          maxLength: 300,
+          type: 'string',
+        },
+        env: {
+          additionalProperties: { maxLength: 32_768, type: 'string' },
+          description: 'Variables to add.',
+          maxProperties: LocalSystemLimit.envVariables,
+          type: 'object',
+        },
+        passEnv: listOf(textOf('A name.', 200), {
+          description: 'Names of secret variables to hand on: others are withheld.',
+          maxItems: LocalSystemLimit.envVariables,
+        }),
+        timeout: numberOf(
+          'Milliseconds. Default 120000; none in the background.',
+          LocalSystemLimit.commandTimeoutMs,
+        ),
+      },
+    ),
+    // The file holds the whole output and is private to the user; the names are of withheld variables.
+    state: objectOf(
+      { ...FACTS, ...OUTPUT, outputFile: TEXT, withheldEnv: listOf(TEXT) },
+      { ...MORE_FACTS, ...NOTES },
+    ),
+  },
+  getCommandOutput: {
+    ...LOOKS,
+    // Where nothing else is said, it goes on where the last reading ended.
+    annotations: { ...LOOKS.annotations, idempotent: false },
+    contentLength: LocalSystemLimit.outputContentLength,
+    defaultTimeoutMs: LocalSystemLimit.waitMs + COMMAND_GRACE_MS,
+    description:
+      'Get output of a command of runCommand, running or finished: what is new since the last reading, or any part by offset.',
+    parameters: objectOf(
+      { commandId: COMMAND_ID },
+      {
+        filter: textOf(
+          'Only lines that match this regular expression (RE2).',
+          LocalSystemLimit.patternLength,
+        ),
+        limit: numberOf('Bytes. Default 16000.', LocalSystemLimit.outputBytes),
+        offset: numberOf(
+          'Byte to begin at. Default: where the last reading ended.',
+          Number.MAX_SAFE_INTEGER,
+          0,
+        ),
+        wait: numberOf(
+          'Milliseconds to wait for new output or the end. Default 0.',
+          LocalSystemLimit.waitMs,
+          0,
+        ),
+      },
+    ),
+    state: objectOf(
+      { ...FACTS, ...OUTPUT, offset: INTEGER },
+      { ...MORE_FACTS, ...NOTES, filteredLines: INTEGER },
+    ),
+  },
+  listCommands: {
+    ...LOOKS,
+    description: 'List the commands of this session, newest first: id, state, exit code.',
+    parameters: objectOf(
+      {},
+      { status: choiceOf(['running', 'finished'], { description: 'Default both.' }) },
+    ),
+    state: objectOf({ commands: listOf(objectOf(FACTS, MORE_FACTS)) }),
+  },
+  killCommand: {
+    ...LOOKS,
+    // Not destructive: it ends nothing but what this session itself has started.
+    annotations: { ...LOOKS.annotations, readOnly: false },
+    description: 'End a running command of this session, with all processes it started.',
+    parameters: objectOf({ commandId: COMMAND_ID }),
+    state: objectOf(FACTS, { ...MORE_FACTS, alreadyFinished: { const: true } }),
+  },
+  writeCommandInput: {
+    ...RUNS,
+    defaultTimeoutMs: 30_000,
+    description:
+      'Write to the input of a running background command. getCommandOutput then shows what it says.',
+    parameters: objectOf(
+      {
+        commandId: COMMAND_ID,
+        input: {
+          description: 'As it is: end a line with \\n.',
+          maxLength: 100_000,
+          type: 'string',
+        },
+      },
+      { end: flagOf('Close its input afterwards.') },
+    ),
+    // Bytes that were written, and those that the command has yet to read.
+    state: objectOf({ ...FACTS, writtenBytes: INTEGER }, { ...MORE_FACTS, waitingBytes: INTEGER }),
+  },
+});

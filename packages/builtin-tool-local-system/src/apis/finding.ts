@@ -1,0 +1,164 @@
+import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import { LocalSystemLimit } from '../constants.ts';
+import { flagOf, numberOf, pathOf, READS, textOf } from './parts.ts';
+
+/**
+ * A directory entry; a symbolic link is one, whatever it points to, and its target is as it says itself.
+ * Times are ISO 8601 in UTC, sizes bytes.
+ */
+const ENTRIES = listOf(
+  objectOf(
+    {
+      kind: choiceOf(['directory', 'file', 'other', 'symlink']),
+      modifiedAt: TEXT,
+      name: TEXT,
+      path: TEXT,
+      size: INTEGER,
+    },
+    { createdAt: TEXT, target: TEXT },
+  ),
+);
+
+/** Files with the text in which it is not searched: those that are no text, or in a legacy encoding. */
+const SKIPPED = objectOf({ binary: INTEGER, legacy: INTEGER, paths: listOf(TEXT) });
+
+/**
+ * What a search says of itself: `stopped` early, so that totals are lower bounds; files that could not be
+ * read, or were too large to be.
+ */
+const SEARCHED = { stopped: FLAG, unreadable: INTEGER } as const;
+
+const GREP_OUTPUT = ['content', 'files', 'count'] as const;
+
+/** Positions are UTF-16 units within the text: none in a line of context. A long line is cut. */
+const GREP_LINE = objectOf(
+  { line: INTEGER, matches: listOf(objectOf({ end: INTEGER, start: INTEGER })), text: TEXT },
+  { truncated: FLAG },
+);
+
+const IGNORED = flagOf('Also what .gitignore excludes.');
+const SCOPE = pathOf('Folder. Default: the workspace.');
+
+const dateOf = (description: string) =>
+  ({ description, maxLength: 40, minLength: 4, type: 'string' }) as const;
+
+const bytesOf = (description: string) => numberOf(description, Number.MAX_SAFE_INTEGER, 0);
+
+/** The APIs that find files and text in them. */
+export const findingApis = defineToolApis({
+  listFiles: {
+    ...READS,
+    description:
+      'List one folder, with sizes and times; not what is below it. A tree or a name pattern: globFiles.',
+    parameters: objectOf(
+      {},
+      {
+        includeHidden: flagOf('Also names that begin with a dot.'),
+        limit: numberOf('Default 200.', LocalSystemLimit.listedFiles),
+        order: choiceOf(['ascending', 'descending'], { description: 'Default ascending.' }),
+        path: pathOf('Default: the workspace.'),
+        sortBy: choiceOf(['name', 'modified', 'created', 'size'], {
+          description: 'Default name.',
+        }),
+      },
+    ),
+    // Of several folders of a workspace it lists the first, and names the others.
+    state: objectOf(
+      { entries: ENTRIES, path: TEXT, total: INTEGER },
+      { otherFolders: listOf(TEXT) },
+    ),
+  },
+  searchFiles: {
+    ...READS,
+    description:
+      'Find files by words of name or path, by text in them, by type, size or dates, best first. Give at least one condition. With a known name pattern: globFiles. To see the lines: grepContent.',
+    parameters: objectOf(
+      {},
+      {
+        content: textOf('Text in the file, any case.', 1000),
+        createdAfter: dateOf('2026-03-02 or ISO 8601.'),
+        createdBefore: dateOf('ISO 8601.'),
+        extensions: listOf(textOf('Without the dot.', 20), {
+          description: 'E.g. ["pdf","docx"].',
+          maxItems: 30,
+          minItems: 1,
+        }),
+        includeIgnored: IGNORED,
+        keywords: textOf('Words of name or path.', 500),
+        kind: choiceOf(['file', 'directory'], { description: 'Default both.' }),
+        limit: numberOf('Default 50.', LocalSystemLimit.searchedFiles),
+        maxSize: bytesOf('Bytes.'),
+        minSize: bytesOf('Bytes.'),
+        modifiedAfter: dateOf('ISO 8601.'),
+        modifiedBefore: dateOf('ISO 8601.'),
+        scope: SCOPE,
+      },
+    ),
+    state: objectOf(
+      { entries: ENTRIES, scope: TEXT, total: INTEGER, truncated: FLAG },
+      { ...SEARCHED, skipped: SKIPPED },
+    ),
+  },
+  globFiles: {
+    ...READS,
+    description:
+      'Find files by a path pattern, newest first. Hidden ones too; what .gitignore excludes only if asked; .git never. A literal name such as app/[id]/page.tsx works as it is.',
+    parameters: objectOf(
+      {
+        pattern: textOf(
+          'Relative to scope: src/**/*.{ts,tsx}. **/ in front: at any depth. / at the end: folders.',
+          LocalSystemLimit.patternLength,
+        ),
+      },
+      {
+        includeIgnored: IGNORED,
+        limit: numberOf('Default 100.', LocalSystemLimit.globbedFiles),
+        scope: SCOPE,
+      },
+    ),
+    state: objectOf(
+      { entries: ENTRIES, pattern: TEXT, scope: TEXT, total: INTEGER, truncated: FLAG },
+      SEARCHED,
+    ),
+  },
+  grepContent: {
+    ...READS,
+    description:
+      'Search the contents of text files for a regular expression or literal text. Gives lines with numbers, paths or counts. Hidden files too; what .gitignore excludes only if asked. Use this, not grep or rg in runCommand.',
+    parameters: objectOf(
+      { pattern: textOf('Regular expression (Rust).', LocalSystemLimit.patternLength) },
+      {
+        contextLines: numberOf(
+          'Lines around each match. Default 0.',
+          LocalSystemLimit.contextLines,
+          0,
+        ),
+        fileType: textOf('Language as ripgrep names it: ts, py, md.', 40),
+        ignoreCase: flagOf('Any case.'),
+        include: textOf('Glob: *.ts (in any folder), src/**.', LocalSystemLimit.patternLength),
+        includeIgnored: IGNORED,
+        limit: numberOf('Matching lines, or files. Default 100.', LocalSystemLimit.grepResults),
+        literal: flagOf('The pattern is plain text.'),
+        multiline: flagOf('Matches may span lines; . fits line ends.'),
+        output: choiceOf(GREP_OUTPUT, {
+          description: 'Default content: lines. files: paths only. count: matches per file.',
+        }),
+        scope: pathOf('Folder or file. Default: the workspace.'),
+      },
+    ),
+    // With `content` a file has its lines in order, with `count` the number of its matches.
+    state: objectOf(
+      {
+        engine: choiceOf(['javascript', 'ripgrep', 'wasm']),
+        files: listOf(objectOf({ path: TEXT }, { count: INTEGER, lines: listOf(GREP_LINE) })),
+        output: choiceOf(GREP_OUTPUT),
+        pattern: TEXT,
+        scope: TEXT,
+        totalMatches: INTEGER,
+        truncated: FLAG,
+      },
+      { ...SEARCHED, skipped: SKIPPED, totalFiles: INTEGER },
+    ),
+  },
+});

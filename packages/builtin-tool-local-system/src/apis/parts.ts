@@ -1,0 +1,68 @@
+import { type HumanInterventionConfig, objectOf, TEXT, type ToolApi } from '@lobechat/types';
+
+import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
+
+/** A text with something in it. */
+export const textOf = (description: string, maxLength: number) =>
+  ({ description, maxLength, minLength: 1, type: 'string' }) as const;
+
+/** A path, with what it is of. How paths are read is said once, in the system role. */
+export const pathOf = (description: string) => textOf(description, LocalSystemLimit.pathLength);
+
+/** A flag that is off unless it is set. */
+export const flagOf = (description: string) => ({ description, type: 'boolean' }) as const;
+
+/** A whole number within bounds. */
+export const numberOf = (description: string, maximum: number, minimum: 0 | 1 = 1) =>
+  ({ description, maximum, minimum, type: 'integer' }) as const;
+
+/** Why an item of a batch failed. */
+export const ITEM_ERROR = objectOf({ message: TEXT, type: TEXT });
+
+const READING = {
+  destructive: false,
+  idempotent: true,
+  openWorld: false,
+  ordered: false,
+  readOnly: true,
+} as const;
+
+/** Changes can be undone, but not for ever: the journal has a size limit. */
+const CHANGING = {
+  destructive: true,
+  idempotent: false,
+  openWorld: false,
+  ordered: true,
+  readOnly: false,
+} as const;
+
+/** Left to the host's audit, which knows where paths lead; a host without that audit asks. */
+const AUDITED: HumanInterventionConfig = { audit: LOCAL_SYSTEM_AUDIT, default: 'required' };
+
+/** What reads files. */
+export const READS = {
+  annotations: READING,
+  defaultTimeoutMs: 60_000,
+  humanIntervention: AUDITED,
+  renderDisplayControl: 'collapsed',
+} as const satisfies Partial<ToolApi>;
+
+/** What changes files. */
+export const CHANGES = {
+  annotations: CHANGING,
+  defaultTimeoutMs: 120_000,
+  humanIntervention: AUDITED,
+  renderDisplayControl: 'collapsed',
+} as const satisfies Partial<ToolApi>;
+
+/** What changes files, and changes nothing if it is done again. */
+export const CHANGES_ONCE = {
+  ...CHANGES,
+  annotations: { ...CHANGING, idempotent: true },
+} as const;
+
+/** What a command does may be anything. */
+export const RUNS = { ...CHANGES, annotations: { ...CHANGING, openWorld: true } } as const;
+
+/** Looks only at what the session itself did. */
+export const LOOKS = { ...READS, humanIntervention: 'never' } as const;

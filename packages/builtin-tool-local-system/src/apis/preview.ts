@@ -1,0 +1,55 @@
+import { choiceOf, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import { PREVIEWED_CHANGE } from './changing.ts';
+
+/** What a change of files would do, as the host's audit sees it before the approval. */
+export const CHANGES_PREVIEW = objectOf({
+  changes: listOf(PREVIEWED_CHANGE),
+  kind: { const: 'changes' },
+});
+
+/** Run without asking, ask a person first, or never run. */
+const DECISION = choiceOf(['allow', 'ask', 'deny']);
+
+/**
+ * What a command line would run: its simple commands as they are written, each followed by what runs
+ * inside it (`nested` says how), with why it is decided so, by what rule, and what makes it dangerous.
+ * The words are without quotes, where all are known beforehand. The most important reason comes first;
+ * the paths are absolute real ones outside the workspace that it names.
+ */
+const JUDGEMENT = objectOf(
+  {
+    commands: listOf(
+      objectOf(
+        { decision: DECISION, reason: TEXT, text: TEXT },
+        {
+          danger: TEXT,
+          nested: choiceOf([
+            'find -exec',
+            'heredoc',
+            'process substitution',
+            'script',
+            'substitution',
+            'wrapper',
+            'xargs',
+          ]),
+          rule: TEXT,
+          words: listOf(TEXT),
+        },
+      ),
+    ),
+    decision: DECISION,
+    reason: TEXT,
+    reasons: listOf(TEXT),
+  },
+  { paths: listOf(TEXT) },
+);
+
+/** What a command would run, where, and whether a sandbox would hold it. */
+export const COMMAND_PREVIEW = objectOf({
+  command: TEXT,
+  cwd: TEXT,
+  judgement: JUDGEMENT,
+  kind: { const: 'command' },
+  sandbox: choiceOf(['none', 'used']),
+});

@@ -1,0 +1,115 @@
+import {
+  choiceOf,
+  defineToolApis,
+  FLAG,
+  INTEGER,
+  listOf,
+  NUMBER,
+  objectOf,
+  TEXT,
+} from '@lobechat/types';
+
+import { LocalSystemLimit } from '../constants.ts';
+import { ITEM_ERROR, numberOf, pathOf, READS, textOf } from './parts.ts';
+
+/** The largest number of a line, page or slide. */
+const LAST = 1_000_000_000;
+
+/**
+ * How a text file is stored. Names of encodings are as in the WHATWG Encoding Standard, plus UTF-32.
+ * `cr` is the lone carriage return of the classic Mac OS, in a file without any line feed. Bytes that
+ * cannot be decoded are shown as U+FFFD; edits keep them.
+ */
+export const TEXT_FORMAT = objectOf(
+  {
+    byteOrderMark: FLAG,
+    encoding: TEXT,
+    lineEnding: choiceOf(['cr', 'crlf', 'lf', 'mixed', 'none']),
+  },
+  { undecodableBytes: INTEGER },
+);
+
+/** When it was changed, as ISO 8601 in UTC; bytes. */
+const FILE = { modifiedAt: TEXT, path: TEXT, size: INTEGER } as const;
+
+/**
+ * Lines are counted from 1; of an empty file both are 0. Lines that are too long are cut, and told with
+ * their full length in characters. Of a very large file the total is not counted.
+ */
+const READ_TEXT = objectOf(
+  {
+    ...FILE,
+    cutLines: listOf(objectOf({ length: INTEGER, line: INTEGER })),
+    endLine: INTEGER,
+    format: TEXT_FORMAT,
+    kind: { const: 'text' },
+    startLine: INTEGER,
+    text: TEXT,
+  },
+  { nextStartLine: INTEGER, totalLines: INTEGER },
+);
+
+/** The data are base64. */
+const READ_IMAGE = objectOf(
+  { ...FILE, data: TEXT, kind: { const: 'image' }, mimeType: TEXT },
+  { height: NUMBER, width: NUMBER },
+);
+
+/** The title of a sheet is its name; of a slide or section it is the heading. */
+const READ_DOCUMENT = objectOf(
+  {
+    ...FILE,
+    format: TEXT,
+    kind: { const: 'document' },
+    partName: choiceOf(['page', 'section', 'sheet', 'slide']),
+    parts: listOf(objectOf({ number: INTEGER, text: TEXT }, { title: TEXT })),
+    totalParts: INTEGER,
+    warnings: listOf(TEXT),
+  },
+  {
+    next: objectOf({}, { sheet: TEXT, startLine: INTEGER, startPage: INTEGER }),
+    sheets: listOf(TEXT),
+  },
+);
+
+const READ_FILE = { anyOf: [READ_TEXT, READ_IMAGE, READ_DOCUMENT] } as const;
+
+/** The APIs that read files. */
+export const readingApis = defineToolApis({
+  readFile: {
+    ...READS,
+    contentLength: LocalSystemLimit.readContentLength,
+    description:
+      'Read a text with line numbers (2000 lines a call, and how to go on), an image, or PDF, DOCX, XLSX or PPTX as text. A folder: listFiles. Several files: readFiles. One place in a huge file: grepContent.',
+    parameters: objectOf(
+      { path: pathOf('The file.') },
+      {
+        encoding: textOf('Of a text, if detection is wrong: gbk, shift_jis, utf-16le …', 40),
+        endLine: numberOf('Last line, inclusive.', LAST),
+        endPage: numberOf('Last page or slide, inclusive.', LAST),
+        sheet: textOf('Sheet of a spreadsheet, by name.', 255),
+        startLine: numberOf('First line, from 1.', LAST),
+        startPage: numberOf('First page or slide, from 1.', LAST),
+      },
+    ),
+    state: READ_FILE,
+  },
+  readFiles: {
+    ...READS,
+    contentLength: LocalSystemLimit.readContentLength,
+    description:
+      'Read several files at once, each as readFile does from its beginning. One that fails does not fail the others.',
+    parameters: objectOf({
+      paths: listOf(pathOf('A file.'), {
+        description: 'The files.',
+        maxItems: LocalSystemLimit.readFiles,
+        minItems: 1,
+      }),
+    }),
+    state: objectOf({
+      failed: INTEGER,
+      results: listOf(objectOf({ path: TEXT }, { error: ITEM_ERROR, file: READ_FILE })),
+      succeeded: INTEGER,
+    }),
+  },
+});

@@ -1,0 +1,96 @@
+import { Flexbox, Icon } from '@lobehub/ui';
+import { Tag } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
+import { Ban, CircleCheck, type LucideIcon, ShieldQuestion, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+
+import { InlineCode, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import type { Loose } from '@lobechat/types';
+
+import type { CommandDecision, JudgedCommand as Judged } from '../../types.ts';
+import { localSystemKit } from '../surface-kit.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  danger: css`
+    padding-block: 2px;
+    padding-inline: 6px;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font-weight: 500;
+    color: ${cssVar.colorText};
+    overflow-wrap: anywhere;
+
+    background: color-mix(in srgb, ${cssVar.red} 18%, transparent);
+  `,
+  icon: css`
+    margin-inline-end: 4px;
+    vertical-align: -2px;
+  `,
+  item: css`
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid ${cssVar.colorBorder};
+  `,
+  dangerous: css`
+    border-inline-start-color: ${cssVar.colorError};
+  `,
+  head: css`
+    flex-wrap: wrap;
+  `,
+  reason: css`
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
+  tag: css`
+    color: ${cssVar.colorText};
+  `,
+}));
+
+const ICONS: Readonly<Record<CommandDecision, LucideIcon>> = {
+  allow: CircleCheck,
+  ask: ShieldQuestion,
+  deny: Ban,
+};
+
+/** Props of {@link JudgedCommand}. */
+export interface JudgedCommandProps {
+  command: Loose<Judged>;
+}
+
+/**
+ * One simple command of a command line: whether it is asked about, why, and what is dangerous in it. What
+ * was not judged in a way that is known is to be looked at.
+ */
+export const JudgedCommand = memo<JudgedCommandProps>(
+  ({ command: { danger, decision = 'ask', nested, reason, text } }) => {
+    const { t } = localSystemKit.useTexts();
+    // The danger has been said as such.
+    const why = danger !== undefined && reason === `It ${danger}.` ? undefined : reason;
+    return (
+      <Flexbox className={`${styles.item} ${danger === undefined ? '' : styles.dangerous}`} gap={4}>
+        <Flexbox horizontal align="baseline" className={styles.head} gap={8}>
+          <Tag
+            className={styles.tag ?? ''}
+            icon={<Icon aria-hidden icon={ICONS[decision]} size={12} />}
+          >
+            {t(`intervention.decision.${decision}`)}
+          </Tag>
+          <InlineCode text={text} />
+        </Flexbox>
+        {danger !== undefined && (
+          <div className={styles.danger}>
+            <Icon aria-hidden className={styles.icon ?? ''} icon={TriangleAlert} size={14} />
+            {toVisibleText(danger)}
+          </div>
+        )}
+        {(why !== undefined || nested !== undefined) && (
+          <div className={styles.reason}>
+            {nested !== undefined && `${t('intervention.nested', { by: toVisibleName(nested) })} `}
+            {why !== undefined && toVisibleText(why)}
+          </div>
+        )}
+      </Flexbox>
+    );
+  },
+);
+
+JudgedCommand.displayName = 'JudgedCommand';

@@ -1,0 +1,61 @@
+import { Note, readList, readRecord, type ShownPreview } from '@lobechat/shared-tool-ui';
+import { readBySchema } from '@lobechat/types';
+
+import { CHANGES_PREVIEW, COMMAND_PREVIEW } from '../../apis/preview.ts';
+import { ChangeList } from '../components/ChangeList.tsx';
+import { listChanges } from '../list-changes.ts';
+import { localSystemKit, type LocalSystemTexts } from '../surface-kit.ts';
+import { CommandPreview } from './CommandPreview.tsx';
+
+/** Items of a preview that are read: more could not be looked through before an approval. */
+const MOST_ITEMS = 1000;
+
+/** Says how many items of a preview are not shown: too many, or of a form that is not known. */
+const NotShown = ({ count }: { count: number }) => {
+  const { t } = localSystemKit.useTexts();
+  return count > 0 && <Note>{t('intervention.left', { count })}</Note>;
+};
+
+/** What a change of files would do; nothing if that is not known. */
+export const previewChanges = (preview: unknown): ShownPreview | undefined => {
+  const { changes: given, kind } = readRecord(preview);
+  if (kind !== 'changes') return undefined;
+  const all = readList(given);
+  const read = readBySchema(CHANGES_PREVIEW, { changes: all.slice(0, MOST_ITEMS) });
+  const changes = listChanges(read?.changes);
+  if (changes.length === 0) return undefined;
+  return {
+    element: (
+      <>
+        <ChangeList changes={changes} />
+        <NotShown count={all.length - changes.length} />
+      </>
+    ),
+  };
+};
+
+/** What a command would run; nothing if that is not known. It holds for that command only. */
+export const previewCommand = (
+  preview: unknown,
+  { command }: { command?: string | undefined },
+  { reason }: { reason?: string | undefined; texts: LocalSystemTexts },
+): ShownPreview | undefined => {
+  const given = readRecord(preview);
+  if (given.kind !== 'command' || typeof given.command !== 'string') return undefined;
+  const judgement = readRecord(given.judgement);
+  const all = readList(judgement.commands);
+  const read = readBySchema(COMMAND_PREVIEW, {
+    ...given,
+    judgement: { ...judgement, commands: all.slice(0, MOST_ITEMS) },
+  });
+  const commands = (read?.judgement?.commands ?? []).filter(({ text }) => text !== undefined);
+  return {
+    element: (
+      <>
+        <CommandPreview commands={commands} preview={read ?? {}} reason={reason} />
+        <NotShown count={all.length - commands.length} />
+      </>
+    ),
+    isOfOther: given.command !== command,
+  };
+};

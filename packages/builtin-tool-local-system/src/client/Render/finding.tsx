@@ -1,0 +1,69 @@
+import { EmptyState, Note, type RenderContents } from '@lobechat/shared-tool-ui';
+import type { Loose } from '@lobechat/types';
+
+import type { LocalSystemApis } from '../../apis/index.ts';
+import type { GlobFilesState } from '../../types.ts';
+import { EntryTable } from '../components/EntryTable.tsx';
+import { GrepFiles } from '../components/GrepFiles.tsx';
+import type { LocalSystemTexts } from '../surface-kit.ts';
+
+interface Shown {
+  texts: LocalSystemTexts;
+}
+
+const noteUnreadable = (count: number, { t }: LocalSystemTexts) =>
+  count > 0 && <Note>{t('render.unreadable', { count })}</Note>;
+
+/* Files that were found or listed, and what is not among them. */
+const showEntries =
+  (empty: string, showsName = false) =>
+  (
+    { entries: given, total = 0, truncated, unreadable = 0 }: Loose<GlobFilesState>,
+    { texts }: Shown,
+  ) => {
+    if (!given) return undefined;
+    const entries = given.filter(({ name, path = name }) => path !== undefined);
+    const shown = entries.length;
+    const key = truncated ? 'render.shownOfMore' : 'render.shownOf';
+    return (
+      <>
+        {shown === 0 ? (
+          <EmptyState text={texts.t(empty)} />
+        ) : (
+          <EntryTable entries={entries} showsName={showsName} />
+        )}
+        {total > shown && <Note>{texts.t(key, { shown, total })}</Note>}
+        {noteUnreadable(unreadable, texts)}
+      </>
+    );
+  };
+
+const showFound = showEntries('render.noFiles');
+
+/** Files, and what was found in them. */
+export const findingRenders = {
+  globFiles: showFound,
+  grepContent: (
+    { files: given, totalMatches: matches = 0, truncated, unreadable = 0 },
+    { texts },
+  ) => {
+    if (!given) return undefined;
+    const files = given.filter(({ path }) => path !== undefined);
+    const key = truncated ? 'render.foundAtLeast' : 'render.foundIn';
+    return (
+      <>
+        {files.length === 0 ? (
+          <EmptyState text={texts.t('render.noMatches')} />
+        ) : (
+          <>
+            <Note>{texts.t(key, { files: files.length, matches })}</Note>
+            <GrepFiles files={files} />
+          </>
+        )}
+        {noteUnreadable(unreadable, texts)}
+      </>
+    );
+  },
+  listFiles: showEntries('render.emptyFolder', true),
+  searchFiles: showFound,
+} satisfies RenderContents<LocalSystemApis>;

@@ -1,0 +1,132 @@
+import { Flexbox } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import {
+  DiffView,
+  Disclosure,
+  EmptyState,
+  FailureText,
+  InlineCode,
+  InSteps,
+  Note,
+  toVisibleName,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
+
+import { formatMoment } from '../describe-facts.ts';
+import type { ShownChange } from '../list-changes.ts';
+import { localSystemKit } from '../surface-kit.ts';
+import { ChangeCounts } from './ChangeCounts.tsx';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  kind: css`
+    color: ${cssVar.colorTextSecondary};
+  `,
+  line: css`
+    color: ${cssVar.colorText};
+
+    > * {
+      margin-inline-end: 8px;
+    }
+  `,
+  plain: css`
+    padding-block: 4px;
+  `,
+}));
+
+/** Changes whose diffs are open at first. */
+const OPEN = 3;
+
+const Line = memo<{ change: ShownChange }>(({ change }) => {
+  const { t } = localSystemKit.useTexts();
+  const { added = 0, kind, path, previousPath, removed = 0 } = change;
+  return (
+    <span className={styles.line}>
+      <span className={styles.kind}>{t(`change.${kind}`)}</span>
+      {previousPath !== undefined && (
+        <>
+          <InlineCode text={previousPath} />
+          <span aria-hidden>→</span>
+        </>
+      )}
+      <InlineCode text={path} />
+      {(added > 0 || removed > 0) && <ChangeCounts changes={[change]} />}
+    </span>
+  );
+});
+Line.displayName = 'ChangeLine';
+
+const Facts = memo<{ change: ShownChange }>(({ change: { at, blocked, id, undoneAt } }) => {
+  const { language, t } = localSystemKit.useTexts();
+  const facts = [
+    id === undefined ? '' : t('render.changeId', { id: toVisibleName(id) }),
+    formatMoment(at, language),
+    undoneAt === undefined ? '' : t('render.undone', { at: formatMoment(undoneAt, language) }),
+    blocked === undefined ? '' : t('render.blocked', { reason: toVisibleText(blocked) }),
+  ].filter(Boolean);
+  return facts.length > 0 && <Note>{facts.join(' · ')}</Note>;
+});
+Facts.displayName = 'ChangeFacts';
+
+/* What was done, or would be, to one file. Its diff is there to be opened. */
+const Change = memo<{ change: ShownChange; isInitiallyOpen: boolean }>(
+  ({ change, isInitiallyOpen }) => {
+    const { t } = localSystemKit.useTexts();
+    const { diff = '', diffTruncated, path, problem } = change;
+    return (
+      <Flexbox gap={4}>
+        {problem !== undefined && (
+          <FailureText failure={{ message: problem, type: t('intervention.problem') }} />
+        )}
+        {diff === '' ? (
+          <div className={styles.plain}>
+            <Line change={change} />
+          </div>
+        ) : (
+          <Disclosure isInitiallyOpen={isInitiallyOpen} label={<Line change={change} />}>
+            {() => (
+              <Flexbox gap={6}>
+                <DiffView
+                  diff={toVisibleText(diff)}
+                  label={t('render.diffOf', { path: toVisibleName(path) })}
+                />
+                {diffTruncated && <Note>{t('render.diffCut')}</Note>}
+              </Flexbox>
+            )}
+          </Disclosure>
+        )}
+        <Facts change={change} />
+      </Flexbox>
+    );
+  },
+);
+Change.displayName = 'Change';
+
+/** Props of {@link ChangeList}. */
+export interface ChangeListProps {
+  changes: readonly ShownChange[];
+}
+
+/** Changes of files, each with its diff. The first few are open. */
+export const ChangeList = memo<ChangeListProps>(({ changes }) => {
+  const { t } = localSystemKit.useTexts();
+  if (changes.length === 0) return <EmptyState text={t('render.noChanges')} />;
+  return (
+    <Flexbox gap={8}>
+      <InSteps items={changes} step={50}>
+        {(shown) =>
+          shown.map((change, index) => (
+            <Change
+              change={change}
+              isInitiallyOpen={index < OPEN}
+              key={`${index}:${change.path}`}
+            />
+          ))
+        }
+      </InSteps>
+    </Flexbox>
+  );
+});
+
+ChangeList.displayName = 'ChangeList';

@@ -1,0 +1,47 @@
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  prompt: css`
+    user-select: none;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  root: css`
+    overflow: auto;
+
+    max-height: 160px;
+    margin: 0;
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: 12px;
+    line-height: 1.6;
+    color: ${cssVar.colorText};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    unicode-bidi: isolate;
+  `,
+}));
+
+/** Characters of a command that are shown. */
+const LONGEST_COMMAND = 20_000;
+
+/** Props of {@link CommandLine}. */
+export interface CommandLineProps {
+  command: string | undefined;
+}
+
+/** A command as it was given, with what deceives the eye spelt out; nothing if there is none. */
+export const CommandLine = memo<CommandLineProps>(({ command = '' }) =>
+  command === '' ? null : (
+    <pre className={styles.root} dir="ltr">
+      <span aria-hidden className={styles.prompt}>
+        ${' '}
+      </span>
+      {toVisibleText(command, LONGEST_COMMAND)}
+    </pre>
+  ),
+);
+
+CommandLine.displayName = 'CommandLine';
