@@ -10,6 +10,7 @@ import { getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
 import type { ExecutorRegistry } from './executor-registry.ts';
 import { listBuiltinManifests } from './manifests.ts';
 import { type BuiltinToolSelection, resolveBuiltinSelection } from './presets.ts';
+import { loadPart } from './tools.ts';
 
 export { BUILTIN_TOOLBOX, getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
 
@@ -52,10 +53,13 @@ export const createBuiltinSource = (options: BuiltinSourceOptions = {}): ToolSou
   return {
     call: (call) => {
       if (executors) return run(executors, call);
-      return import('./executors.ts').then((registry) => {
-        executors = registry;
-        return run(registry, call);
-      });
+      // Executors first: a registry whose evaluation failed in a page would stay broken for ever.
+      return loadPart('executor')
+        .then(() => import('./executors.ts'))
+        .then((registry) => {
+          executors = registry;
+          return run(registry, call);
+        });
     },
     id: BUILTIN_SOURCE_ID,
     list: (): ToolDescriptor[] =>

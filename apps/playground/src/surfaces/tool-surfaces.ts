@@ -7,6 +7,8 @@ import type {
   BuiltinStreaming,
 } from '@lobechat/types';
 
+import { importRegistry } from '../chunks/import-registry.ts';
+
 /** The surfaces that are registered for one API. */
 export interface ApiSurfaces {
   inspector?: BuiltinInspector | undefined;
@@ -25,7 +27,10 @@ export const loadApiSurfaces = async (
   identifier: string,
   apiName: string,
 ): Promise<ApiSurfaces> => {
-  const registry = await import('@lobechat/builtin-tools/surfaces');
+  const registry = await importRegistry(
+    'surfaces',
+    () => import('@lobechat/builtin-tools/surfaces'),
+  );
   return {
     inspector: registry.getBuiltinInspector(identifier, apiName),
     intervention: registry.getBuiltinIntervention(identifier, apiName),
