@@ -66,6 +66,7 @@ describe('wrong usage', () => {
     [['plugin', 'test'], 'plugin test [options] -- <command…>'],
     [['plugin', 'test', '--args', '[]', '--', 'x'], '--args is not a JSON object'],
     [['new'], 'new takes one name'],
+    [['new', 'bookmark', '--pure', '--service'], 'either --pure or --service'],
     [['new', 'create-task'], "begins with the verb 'create'"],
   ])('%j ends with 2, and says what is wrong on stderr', async (list, message) => {
     const { exitCode, stderr, stdout } = await runLine(list);

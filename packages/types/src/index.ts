@@ -35,6 +35,7 @@ export {
   type ParametersOf,
   type StateOf,
   toApiNames,
+  toManifest,
   toManifestApis,
   type ToolApi,
   type ToolApis,

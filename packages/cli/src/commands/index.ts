@@ -207,12 +207,18 @@ export const COMMANDS: readonly CommandDefinition[] = [
     usage: 'test [options] -- <command…>',
   },
   {
-    details: ['The name is the domain noun of the tool, in kebab-case and singular.'],
-    examples: ['lobe-tools new bookmark'],
+    details: [
+      'The name is the domain noun of the tool, in kebab-case and singular.',
+      'A tool over a service of its host has four APIs and surfaces; a pure one is one API in a few files.',
+    ],
+    examples: ['lobe-tools new bookmark', 'lobe-tools new color --pure'],
     load: async () => (await import('./new.ts')).runNew,
     name: 'new',
-    options: {},
+    options: {
+      pure: { description: 'Make a tool of one API that needs nothing of the world.' },
+      service: { description: 'Make a tool over a service of its host. This is the default.' },
+    },
     summary: 'Make a complete tool package, registered and with tests.',
-    usage: '<name>',
+    usage: '<name> [--pure | --service]',
   },
 ];

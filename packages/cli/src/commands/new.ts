@@ -3,36 +3,60 @@ import { ExitCode } from '../exit-code.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { writeLine } from '../io/streams.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
+import type { ToolKind } from '../scaffold/tool-files.ts';
 import { UsageError } from '../usage-error.ts';
 
-const describeNext = ({ names }: CreatedTool): string => {
-  const { identifier, kebab, packageName, plural } = names;
-  const folder = `packages/builtin-tool-${kebab}`;
+/** What an author does with a new tool of a kind. */
+const NEXT: Readonly<
+  Record<ToolKind, (names: CreatedTool['names']) => { advice: string[]; call: string }>
+> = {
+  pure: ({ pascal }) => ({
+    advice: [
+      'Then make it yours: src/index.ts says what the tool can do, src/ExecutionRuntime does it, and',
+      'src/tool.ts has its texts and examples. The contract test says what is missing.',
+    ],
+    call: `measure${pascal} '{"text":"one two"}'`,
+  }),
+  service: ({ plural }) => ({
+    advice: [
+      'The call fails with ServiceUnavailable until a host provides the service that service.ts',
+      'declares, e.g. packages/tool-host/src/node-services.ts.',
+      '',
+      'Then make it yours: apis.ts, systemRole.ts, service.ts, ExecutionRuntime, fixtures.ts, the surfaces',
+      'and locales. The contract test says what is missing.',
+    ],
+    call: `search${plural} '{"query":"first"}'`,
+  }),
+};
+
+const describeNext = ({ kind, names }: CreatedTool): string => {
+  const { identifier, kebab, packageName } = names;
+  const { advice, call } = NEXT[kind](names);
   return [
     '',
     'Next:',
     '  pnpm install',
     `  pnpm --filter ${packageName} test`,
-    `  pnpm lobe-tools lint ${folder}`,
-    `  pnpm lobe-tools call ${identifier}/search${plural} '{"query":"first"}'`,
+    `  pnpm lobe-tools lint packages/builtin-tool-${kebab}`,
+    `  pnpm lobe-tools call ${identifier}/${call}`,
     '',
-    'The call fails with ServiceUnavailable until a host provides the service that service.ts',
-    'declares, e.g. packages/tool-host/src/node-services.ts.',
-    '',
-    'Then make it yours: types.ts and parameters.ts, manifest.ts, systemRole.ts, ExecutionRuntime,',
-    'fixtures.ts, the surfaces and both languages. Its tests say what is missing.',
+    ...advice,
   ].join('\n');
 };
 
 /** `lobe-tools new`: a complete tool package. */
-export const runNew: CommandRunner = async ({ cwd, positionals, stderr, stdout }) => {
+export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr, stdout }) => {
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) {
     throw new UsageError(
       'new takes one name: lobe-tools new <name>, e.g. lobe-tools new bookmark.',
     );
   }
-  const tool = await createTool(await findWorkspace(cwd), name);
+  if (options.flag('pure') && options.flag('service')) {
+    throw new UsageError('A tool is either --pure or --service, not both.');
+  }
+  const kind = options.flag('pure') ? 'pure' : 'service';
+  const tool = await createTool(await findWorkspace(cwd), name, kind);
   await writeLine(stdout, tool.created.join('\n'));
   await writeLine(stderr, `Changed: ${tool.changed.join(', ')}`);
   await writeLine(stderr, describeNext(tool));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -15,10 +15,16 @@ const LIMIT = 240_000;
 const run = promisify(execFile);
 
 let copy = '';
-let folder = '';
 
-const runTool = (name: string, ...list: string[]): ReturnType<typeof run> =>
-  run(join(copy, 'node_modules/.bin', name), list, { cwd: folder });
+const KINDS = [
+  { call: 'searchWineMemories', kind: 'service', name: 'wine-memory', testFiles: 3 },
+  { call: 'measureHue', kind: 'pure', name: 'hue', testFiles: 1 },
+] as const;
+
+const folderOf = (name: string): string => join(copy, `packages/builtin-tool-${name}`);
+
+const runTool = (cwd: string, name: string, ...list: string[]): ReturnType<typeof run> =>
+  run(join(copy, 'node_modules/.bin', name), list, { cwd });
 
 const runCli = (...list: string[]): ReturnType<typeof run> =>
   run(process.execPath, [join(copy, 'packages/cli/src/bin.ts'), ...list], {
@@ -28,54 +34,45 @@ const runCli = (...list: string[]): ReturnType<typeof run> =>
 
 beforeAll(async () => {
   copy = await copyWorkspace(await findWorkspace(import.meta.dirname));
-  folder = join(copy, 'packages/builtin-tool-wine-memory');
-  await runCli('new', 'wine-memory');
-  await linkTool(copy, 'wine-memory', 'artifact');
+  for (const { kind, name } of KINDS) {
+    await runCli('new', name, `--${kind}`);
+    await linkTool(copy, name, 'artifact');
+  }
 }, LIMIT);
 afterAll(() => rm(copy, { force: true, recursive: true }));
 
-describe('a new tool', { timeout: LIMIT }, () => {
+describe.each(KINDS)('a new $kind tool', { timeout: LIMIT }, ({ kind, name, testFiles }) => {
   it('is not made a second time', async () => {
-    await expect(createTool(copy, 'wine-memory')).rejects.toThrow("There is a tool 'wine-memory'");
+    await expect(createTool(copy, name, kind)).rejects.toThrow(`There is a tool '${name}'`);
   });
 
-  it('is formatted, has no lint and no type errors, and neither has the aggregator', async () => {
-    const aggregator = join(copy, 'packages/builtin-tools');
-    await runTool('oxfmt', '--check', folder, aggregator);
-    await runTool('oxlint', '--deny-warnings', folder, aggregator);
-    await runTool('tsc', '--noEmit', '-p', folder);
-    await runTool('tsc', '--noEmit', '-p', aggregator);
+  it('is formatted, and has no lint and no type errors', async () => {
+    const folder = folderOf(name);
+    await runTool(folder, 'oxfmt', '--check', folder);
+    await runTool(folder, 'oxlint', '--deny-warnings', folder);
+    await runTool(folder, 'tsc', '--noEmit', '-p', folder);
   });
 
   it('breaks no rule of tool packages', async () => {
-    const { stdout } = await runCli('lint', folder, '--json');
+    const { stdout } = await runCli('lint', folderOf(name), '--json');
     expect(JSON.parse(String(stdout))).toEqual([
-      { findings: [], package: 'packages/builtin-tool-wine-memory' },
+      { findings: [], package: `packages/builtin-tool-${name}` },
     ]);
   });
 
   it('passes its own tests', async () => {
     // Failed tests end the process with 1, which is thrown here.
-    const { stdout } = await runTool('vitest', 'run', '--no-color');
-    expect(stdout).toMatch(/Test Files +5 passed \(5\)/);
-  });
-
-  it('keeps everything that is checked in the repository as a whole', async () => {
-    const scripts = join(copy, 'scripts');
-    await run(join(copy, 'node_modules/.bin/vitest'), ['run', 'docs'], { cwd: scripts });
-    await run(process.execPath, [join(scripts, 'layers.ts')], { cwd: copy });
-    await run(
-      join(copy, 'node_modules/.bin/knip'),
-      ['--no-progress', '--workspace', 'packages/builtin-tool-wine-memory'],
-      { cwd: copy },
+    const { stdout } = await runTool(folderOf(name), 'vitest', 'run', '--no-color');
+    expect(stdout).toMatch(
+      new RegExp(String.raw`Test Files +${testFiles} passed \(${testFiles}\)`),
     );
   });
 
   it('is missed in the root README by the lint', async () => {
     const readme = join(copy, 'README.md');
     const text = await readFile(readme, 'utf8');
-    await writeFile(readme, text.replace(/^.*builtin-tool-wine-memory.*\n/m, ''));
-    const findings = await runCli('lint', folder, '--json').catch(
+    await writeFile(readme, text.replace(new RegExp(`^.*builtin-tool-${name}.*\n`, 'm'), ''));
+    const findings = await runCli('lint', folderOf(name), '--json').catch(
       (error: { stdout: string }) => error,
     );
     await writeFile(readme, text);
@@ -83,13 +80,46 @@ describe('a new tool', { timeout: LIMIT }, () => {
       { findings: [{ rule: 'root-readme' }] },
     ]);
   });
+});
 
-  it('is found through the registry, and made-up data never stand in for a service', async () => {
+describe('a pure tool', { timeout: LIMIT }, () => {
+  it('is at most nine files and 130 lines in all', async () => {
+    const files = (await readdir(folderOf('hue'), { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile() && !entry.parentPath.includes('node_modules'),
+    );
+    const texts = await Promise.all(
+      files.map(({ name, parentPath }) => readFile(join(parentPath, name), 'utf8')),
+    );
+    expect(files.length).toBeLessThanOrEqual(9);
+    expect(texts.join('').split('\n').length - 1).toBeLessThanOrEqual(130);
+  });
+
+  it('answers at once', async () => {
+    const { stdout } = await runCli('call', 'lobe-hue/measureHue', '{"text":"one two"}');
+    expect(String(stdout)).toBe('Characters: 7. Words: 2.\n');
+  });
+});
+
+describe('the workspace with new tools', { timeout: LIMIT }, () => {
+  it('keeps everything that is checked in the repository as a whole', async () => {
+    const scripts = join(copy, 'scripts');
+    const aggregator = join(copy, 'packages/builtin-tools');
+    await runTool(scripts, 'vitest', 'run', 'docs');
+    await run(process.execPath, [join(scripts, 'layers.ts')], { cwd: copy });
+    await runTool(aggregator, 'oxfmt', '--check', aggregator);
+    await runTool(aggregator, 'tsc', '--noEmit', '-p', aggregator);
+    await runTool(aggregator, 'vitest', 'run', 'registries', 'surfaces');
+    for (const { name } of KINDS) {
+      await runTool(copy, 'knip', '--no-progress', '--workspace', `packages/builtin-tool-${name}`);
+    }
+  });
+
+  it('finds them through the registry, and made-up data never stand in for a service', async () => {
     const name = 'lobe-wine-memory/searchWineMemories';
     await expect(runCli('call', name, '{"query":"begin"}', '--json')).rejects.toMatchObject({
       stdout: expect.stringContaining('"ServiceUnavailable"') as unknown,
     });
     const list = await runCli('list');
-    expect(list.stdout).toContain('lobe-wine-memory/viewWineMemory');
+    for (const { call, name: tool } of KINDS) expect(list.stdout).toContain(`lobe-${tool}/${call}`);
   });
 });

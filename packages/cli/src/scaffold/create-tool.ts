@@ -8,7 +8,7 @@ import { BUILTIN_TOOL_ALIASES, BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builti
 import { UsageError } from '../usage-error.ts';
 import { findNameProblem } from './check-name.ts';
 import { addDependency, addReadmeRow, REGISTRATION_FILE, registerTool } from './registration.ts';
-import { createToolFiles } from './tool-files.ts';
+import { createToolFiles, type ToolKind } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 
 /** What was made. */
@@ -17,6 +17,7 @@ export interface CreatedTool {
   changed: string[];
   /** Files that were written, relative to the workspace. */
   created: string[];
+  kind: ToolKind;
   names: ToolNames;
 }
 
@@ -43,7 +44,11 @@ const format = async (workspace: string, files: readonly string[]): Promise<void
  *
  * @throws UsageError if there can be no tool of this name
  */
-export const createTool = async (workspace: string, name: string): Promise<CreatedTool> => {
+export const createTool = async (
+  workspace: string,
+  name: string,
+  kind: ToolKind,
+): Promise<CreatedTool> => {
   const problem = await findNameProblem(name, await listTaken(workspace));
   if (problem) throw new UsageError(problem);
 
@@ -58,7 +63,7 @@ export const createTool = async (workspace: string, name: string): Promise<Creat
   const readme = addReadmeRow(await readFile(join(workspace, 'README.md'), 'utf8'), names);
 
   const created = new Map(
-    [...createToolFiles(names)].map(([path, text]) => [`${folder}/${path}`, text]),
+    [...createToolFiles(names, kind)].map(([path, text]) => [`${folder}/${path}`, text]),
   );
   const changed = new Map([
     ['README.md', readme],
@@ -70,5 +75,5 @@ export const createTool = async (workspace: string, name: string): Promise<Creat
     await writeFile(join(workspace, path), text);
   }
   await format(workspace, [...created.keys(), ...changed.keys()]);
-  return { changed: [...changed.keys()], created: [...created.keys()], names };
+  return { changed: [...changed.keys()], created: [...created.keys()], kind, names };
 };

@@ -89,7 +89,8 @@ describe('registerTool', () => {
 });
 
 describe('createToolFiles', () => {
-  const created = [...createToolFiles(createToolNames('bookmark'))];
+  const names = createToolNames('bookmark');
+  const created = [...createToolFiles(names, 'pure'), ...createToolFiles(names, 'service')];
 
   it.each(created)('leaves nothing unfinished in %s', (_path, text) => {
     expect(text).not.toMatch(/\bTODO\b|\[object |undefined[A-Z]/);

@@ -1,9 +1,12 @@
 import { pathToFileURL } from 'node:url';
 
+import { isRecord } from '@lobechat/utils';
+
 import { toAbsolutePath } from '../source/module-graph.ts';
 import type { PackageJson } from './package-json.ts';
+import type { ToolNames } from './tool-names.ts';
 
-/** The entry points that every tool package has, with the files they stand for. */
+/** The entry points that a tool package can have, with the files they stand for. */
 export const ENTRY_FILES = {
   '.': './src/index.ts',
   './client': './src/client/index.ts',
@@ -54,5 +57,30 @@ export const loadEntryPoint = async (options: {
     return { exports, name, path };
   } catch (error) {
     return { error, exports: {}, name, path };
+  }
+};
+
+/** What the registration of a tool may hold itself, instead of an entry point of its own. */
+const HELD_PARTS = { './fixtures': 'fixtures', './locales': 'locales' } as const;
+
+/**
+ * The examples and texts of a tool that has no entry points for them: what its registration loads, as if
+ * an entry point exported it.
+ */
+export const loadHeldPart = async (
+  registration: EntryPoint,
+  entry: EntryPoint,
+  names: ToolNames,
+): Promise<EntryPoint> => {
+  if (entry.name !== './fixtures' && entry.name !== './locales') return entry;
+  const part = HELD_PARTS[entry.name];
+  const tool = registration.exports[names.tool];
+  const load: unknown = isRecord(tool) ? tool[part] : undefined;
+  if (typeof load !== 'function') return entry;
+  const { path } = registration;
+  try {
+    return { ...entry, exports: { [names[part]]: await load() }, path };
+  } catch (error) {
+    return { ...entry, error, path };
   }
 };

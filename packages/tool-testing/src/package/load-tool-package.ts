@@ -15,6 +15,7 @@ import {
   type EntryName,
   type EntryPoint,
   getEntryPath,
+  loadHeldPart,
   loadEntryPoint,
 } from './entry-points.ts';
 import { type ManifestVariants, resolveVariants } from './manifest-variants.ts';
@@ -77,6 +78,10 @@ export const loadToolPackage = async (
     // Without a readable package.json nothing in the folder can be resolved; that is said once.
     const exists = !packageJson.error && sources.has(path);
     entries[name] = await loadEntryPoint({ directory, exists, name, path });
+  }
+  for (const name of ENTRY_NAMES) {
+    if (sources.has(entries[name].path)) continue;
+    entries[name] = await loadHeldPart(entries['./tool'], entries[name], names);
   }
 
   const root = entries['.'].exports;

@@ -45,6 +45,13 @@ export const locateIn = (tool: ToolPackage, file: string, text: string): Locatio
   return source && index >= 0 ? { file, line: source.lineAt(index) } : { file };
 };
 
+/** Where the texts of a language are written. */
+export const getLocaleFile = ({ entries, sources }: ToolPackage, locale: string): string => {
+  const file = `src/locales/${locale}.ts`;
+  const { path } = entries['./locales'];
+  return sources.has(file) || !sources.has(path) ? file : path;
+};
+
 /** Where the system role is written. */
 export const locateSystemRole = (tool: ToolPackage): Location =>
   locateText(tool, 'const systemPrompt', 'src/systemRole.ts');

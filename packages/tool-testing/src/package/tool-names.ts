@@ -18,6 +18,7 @@ export interface ToolNames {
   pascal: string;
   runtime: string;
   surfaces: string;
+  tool: string;
 }
 
 const DIRECTORY_PREFIX = 'builtin-tool-';
@@ -51,5 +52,6 @@ export const createToolNames = (folder: string): ToolNames => {
     pascal,
     runtime: `${pascal}ExecutionRuntime`,
     surfaces: `${camel}Surfaces`,
+    tool: `${camel}Tool`,
   };
 };

@@ -15,6 +15,7 @@ const expectExports = (names: ToolNames): readonly (readonly [EntryName, string,
   ['./fixtures', names.fixtures, 'object'],
   ['./locales', names.locales, 'object'],
   ['./testing', names.createServices, 'function'],
+  ['./tool', names.tool, 'object'],
 ];
 
 const isOfKind = (value: unknown, kind: Kind): boolean => {
@@ -43,7 +44,7 @@ export const entryNames: LintRule = {
   group: 'names',
   name: 'entry-names',
   repair:
-    'Export <Name>Identifier, <Name>ApiName, <Name>Manifest, systemPrompt, <name>Executor, <Name>ExecutionRuntime, <name>Fixtures, <name>Locales and create<Name>TestServices.',
+    'Export <Name>Identifier, <Name>ApiName, <Name>Manifest, systemPrompt, <name>Executor, <Name>ExecutionRuntime, <name>Fixtures, <name>Locales, create<Name>TestServices and <name>Tool.',
   severity: 'error',
   summary: 'every entry point exports the names that follow from the domain',
 };

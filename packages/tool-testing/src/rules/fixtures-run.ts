@@ -2,6 +2,7 @@ import type { ToolFixture } from '@lobechat/types';
 
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { locateIn } from '../package/locate.ts';
+import { needsServices } from '../package/needed-parts.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor, findResultProblems } from '../run/call-executor.ts';
 import { findDifferences } from '../run/find-differences.ts';
@@ -37,7 +38,8 @@ const findProblems = async (
 export const fixturesRun: LintRule = {
   async check(tool) {
     const problems: RuleProblem[] = [];
-    if (!tool.executor || !tool.createServices) return problems;
+    // Without the fakes that it needs, no example could run.
+    if (!tool.executor || (!tool.createServices && needsServices(tool))) return problems;
     for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
       if (!tool.apiNames.includes(apiName)) continue;
       const said = new Set<string>();

@@ -1,13 +1,7 @@
-import type { HumanInterventionConfig } from '@lobechat/types';
-
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
+import { mayAsk } from '../package/needed-parts.ts';
 import { readSurfaceRegistry } from '../package/surface-registries.ts';
-
-const mayAsk = (config: HumanInterventionConfig | undefined): boolean => {
-  if (config === undefined || config === 'never') return false;
-  return Array.isArray(config) ? config.some(({ policy }) => policy !== 'never') : true;
-};
 
 /** Who is asked has to see what is asked. */
 export const interventionSurfaces: LintRule = {

@@ -1,7 +1,7 @@
 import { TOOL_LOCALES } from '@lobechat/types';
 
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
-import { locateIn } from '../package/locate.ts';
+import { getLocaleFile, locateIn } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/;
@@ -25,7 +25,7 @@ function* checkLocale(
 ): Generator<RuleProblem> {
   const texts = getTexts(tool, locale);
   const prefix = `builtins.${tool.names.identifier}.`;
-  const file = `src/locales/${locale}.ts`;
+  const file = getLocaleFile(tool, locale);
   const known = new Set(Object.keys(texts).map(toBaseKey));
 
   for (const name of tool.apiNames) {
@@ -63,7 +63,7 @@ function* comparePlaceholders(tool: ToolPackage): Generator<RuleProblem> {
       const [expected, found] = [getPlaceholders(original), getPlaceholders(text)];
       if (expected === found) continue;
       const message = `'${key}' has the placeholders '${found}' in ${locale} and '${expected}' in ${first}.`;
-      yield { ...locateIn(tool, `src/locales/${locale}.ts`, key), message };
+      yield { ...locateIn(tool, getLocaleFile(tool, locale), key), message };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { LintRule } from '../lint/rule.ts';
-import { locateIn } from '../package/locate.ts';
+import { getLocaleFile, locateIn } from '../package/locate.ts';
 
 /** A text that is the same in both languages was probably never translated. */
 export const localeTranslated: LintRule = {
@@ -9,7 +9,7 @@ export const localeTranslated: LintRule = {
       // Names, symbols and placeholders may rightly be alike: only words of English are looked at.
       if (english[key] !== text || !/[A-Za-z]{3,} [A-Za-z]{2,}/.test(text)) continue;
       const message = `'${key}' is '${text}' in both languages.`;
-      yield { ...locateIn(tool, 'src/locales/zh-CN.ts', key), message };
+      yield { ...locateIn(tool, getLocaleFile(tool, 'zh-CN'), key), message };
     }
   },
   group: 'texts',

@@ -1,14 +1,9 @@
 import type { LintRule } from '../lint/rule.ts';
 import { ENTRY_FILES, ENTRY_NAMES } from '../package/entry-points.ts';
 import { locateIn } from '../package/locate.ts';
-import type { ToolPackage } from '../package/tool-package.ts';
+import { mayLeaveOut } from '../package/needed-parts.ts';
 
-/** Whether calls can run in a client, as far as the manifest can be read. */
-const hasClientExecutor = ({ manifests: { variants } }: ToolPackage): boolean =>
-  variants.length === 0 ||
-  variants.some(({ manifest }) => manifest.executors?.includes('client') ?? false);
-
-/** The exports map is the same in every tool package, and its files exist. */
+/** The exports map has the same names in every tool package, and its files exist. */
 export const packageExports: LintRule = {
   *check(tool) {
     if (tool.packageJson.error) return;
@@ -17,7 +12,7 @@ export const packageExports: LintRule = {
       const path = ENTRY_FILES[name].slice(2);
       const place = locateIn(tool, 'package.json', `"${name}"`);
       if (target === undefined) {
-        if (name === './executor' && !hasClientExecutor(tool)) continue;
+        if (!tool.sources.has(path) && mayLeaveOut(tool, name)) continue;
         const repair = `Add "${name}": "${ENTRY_FILES[name]}" to exports.`;
         yield { ...place, message: `package.json exports no '${name}'.`, repair };
       } else if (target !== ENTRY_FILES[name]) {
@@ -33,5 +28,5 @@ export const packageExports: LintRule = {
   name: 'package-exports',
   repair: 'Let the exports map point to the files of the convention.',
   severity: 'error',
-  summary: 'the exports map has every entry point, and its files exist',
+  summary: 'the exports map has every entry point that the tool needs, and its files exist',
 };

@@ -36,6 +36,24 @@ proveRules('packages', [
     title: 'an entry point at another place',
   },
   {
+    breakages: [
+      replace('    "./testing": "./src/testing.ts",\n', ''),
+      { file: 'src/testing.ts', remove: true },
+    ],
+    findings: ["package-exports: package.json exports no './testing'."],
+    title: 'no fakes of the services that a tool asks',
+  },
+  {
+    breakages: [
+      replace('    "./fixtures": "./src/fixtures.ts",\n', ''),
+      { file: 'src/tool.ts', from: './fixtures.ts', to: './examples.ts' },
+      { file: 'src/fixtures.ts', remove: true },
+      { file: 'src/examples.ts', text: 'export const noteFixtures = {};\n' },
+    ],
+    findings: Array.from({ length: 8 }, () => "fixtures: '"),
+    title: 'examples that the registration holds and that are not there',
+  },
+  {
     breakages: [{ file: 'src/testing.ts', remove: true }],
     findings: ["package-exports: './testing' is exported, but its file is missing."],
     title: 'an entry point without a file',

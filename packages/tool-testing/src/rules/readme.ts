@@ -1,4 +1,5 @@
 import type { LintRule } from '../lint/rule.ts';
+import { isSelfExplaining } from '../package/needed-parts.ts';
 import { mentions } from '../words/prompt-units.ts';
 
 const SECTIONS = [
@@ -27,8 +28,10 @@ function* findProblems(readme: string, apiNames: readonly string[]): Generator<s
 
 /** A README has one shape: claim, table of APIs, example with output, errors, security notes. */
 export const readme: LintRule = {
-  *check({ apiNames, readme: text }) {
+  *check(tool) {
+    const { apiNames, readme: text } = tool;
     if (text === undefined) {
+      if (isSelfExplaining(tool)) return;
       yield { file: 'README.md', message: 'There is no README.md.' };
       return;
     }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../json-schema.ts';
-import type { LobeChatPluginApi } from '../manifest.ts';
+import type { BuiltinToolManifest, LobeChatPluginApi } from '../manifest.ts';
 import type { TypeOf } from './type-of.ts';
 
 /** Everything that is said about one API. Its name is the key that it stands under. */
@@ -64,3 +64,16 @@ export const toManifestApis = (apis: ToolApis): LobeChatPluginApi[] =>
     name,
     ...(state && { stateSchema: state }),
   }));
+
+/** What a manifest says beside the APIs. */
+export type ManifestFacts = Pick<BuiltinToolManifest, 'identifier' | 'meta' | 'systemRole'> &
+  Partial<BuiltinToolManifest>;
+
+/** The manifest of a declaration. Unless it says otherwise, the tool runs in a page and on a server. */
+export const toManifest = (apis: ToolApis, facts: ManifestFacts): BuiltinToolManifest => ({
+  executors: ['client', 'server'],
+  humanIntervention: 'never',
+  type: 'builtin',
+  ...facts,
+  api: toManifestApis(apis),
+});

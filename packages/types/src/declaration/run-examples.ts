@@ -31,7 +31,7 @@ export const example = <Params>(
 export const runExamples = async (
   executor: Pick<IBuiltinToolExecutor, 'invoke'>,
   examples: Readonly<Record<string, ReadonlyArray<ToolExample<unknown>>>>,
-  context: BuiltinToolContext,
+  context: BuiltinToolContext = {},
 ): Promise<ToolFixtures> => {
   const run = async (apiName: string, given: ToolExample<unknown>): Promise<ToolFixture> => {
     const result = completeResult(await executor.invoke(apiName, given.arguments, context));

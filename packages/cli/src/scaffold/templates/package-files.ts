@@ -1,53 +1,34 @@
 import type { ToolNames } from '../tool-names.ts';
 
-/** The package.json of a tool. */
-export const packageJson = ({ packageName, wordsPlural }: ToolNames): string =>
-  `${JSON.stringify(
-    {
-      name: packageName,
-      version: '1.0.0',
-      private: true,
-      description: `Searches and shows ${wordsPlural}.`,
-      license: 'MIT',
-      type: 'module',
-      exports: {
-        '.': './src/index.ts',
-        './client': './src/client/index.ts',
-        './executor': './src/client/executor/index.ts',
-        './executionRuntime': './src/ExecutionRuntime/index.ts',
-        './fixtures': './src/fixtures.ts',
-        './locales': './src/locales/index.ts',
-        './testing': './src/testing.ts',
-        './tool': './src/tool.ts',
-      },
-      scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
-      dependencies: {
-        '@lobechat/prompts': 'workspace:*',
-        '@lobechat/shared-tool-ui': 'workspace:*',
-        '@lobechat/types': 'workspace:*',
-        debug: 'catalog:',
-      },
-      devDependencies: Object.fromEntries([
-        ['@lobechat/tool-testing', 'workspace:*'],
-        ...DEVELOPMENT_LIBRARIES.map((name) => [name, 'catalog:']),
-      ]),
-      peerDependencies: {
-        '@lobehub/ui': '^5',
-        antd: '^6',
-        'antd-style': '*',
-        'lucide-react': '*',
-        react: '*',
-        'react-i18next': '*',
-      },
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const identify = ({ packageName }: ToolNames, description: string) => ({
+  name: packageName,
+  version: '1.0.0',
+  private: true,
+  description,
+  license: 'MIT',
+  type: 'module',
+});
+
+/** package.json of a tool without surfaces. */
+export const purePackageJson = (names: ToolNames): string =>
+  toJson({
+    ...identify(names, `Measures ${names.wordsPlural}.`),
+    exports: {
+      '.': './src/index.ts',
+      './executor': './src/client/executor/index.ts',
+      './executionRuntime': './src/ExecutionRuntime/index.ts',
+      './tool': './src/tool.ts',
     },
-    null,
-    2,
-  )}\n`;
+    scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
+    dependencies: { '@lobechat/types': 'workspace:*' },
+    devDependencies: { '@lobechat/tool-testing': 'workspace:*', vitest: 'catalog:' },
+  });
 
 /** What the surfaces and their tests need; the same for every tool. */
 const DEVELOPMENT_LIBRARIES = [
   '@lobehub/ui',
-  '@testing-library/react',
   '@types/debug',
   '@types/node',
   '@types/react',
@@ -64,22 +45,57 @@ const DEVELOPMENT_LIBRARIES = [
   'vitest',
 ];
 
-/** The tsconfig.json of a tool. */
-export const tsconfigJson = (): string =>
-  `${JSON.stringify(
-    {
-      extends: '../../tsconfig.base.json',
-      compilerOptions: {
-        jsx: 'react-jsx',
-        lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
-      },
-      include: ['src'],
+/** package.json of a tool with surfaces. */
+export const packageJson = (names: ToolNames): string =>
+  toJson({
+    ...identify(names, `Keeps ${names.wordsPlural}, and finds and shows them.`),
+    exports: {
+      '.': './src/index.ts',
+      './client': './src/client/index.ts',
+      './executor': './src/client/executor/index.ts',
+      './executionRuntime': './src/ExecutionRuntime/index.ts',
+      './fixtures': './src/fixtures.ts',
+      './locales': './src/locales/index.ts',
+      './testing': './src/testing.ts',
+      './tool': './src/tool.ts',
     },
-    null,
-    2,
-  )}\n`;
+    scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
+    dependencies: {
+      '@lobechat/prompts': 'workspace:*',
+      '@lobechat/shared-tool-ui': 'workspace:*',
+      '@lobechat/types': 'workspace:*',
+      debug: 'catalog:',
+    },
+    devDependencies: Object.fromEntries([
+      ['@lobechat/tool-testing', 'workspace:*'],
+      ...DEVELOPMENT_LIBRARIES.map((name) => [name, 'catalog:']),
+    ]),
+    peerDependencies: {
+      '@lobehub/ui': '^5',
+      antd: '^6',
+      'antd-style': '*',
+      'lucide-react': '*',
+      react: '*',
+      'react-i18next': '*',
+    },
+  });
 
-/** The vitest.config.ts of a tool. */
+/** tsconfig.json of a tool without surfaces. */
+export const pureTsconfigJson = (): string =>
+  '{ "extends": "../../tsconfig.base.json", "include": ["src"] }\n';
+
+/** tsconfig.json of a tool with surfaces. */
+export const tsconfigJson = (): string =>
+  toJson({
+    extends: '../../tsconfig.base.json',
+    compilerOptions: {
+      jsx: 'react-jsx',
+      lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
+    },
+    include: ['src'],
+  });
+
+/** vitest.config.ts */
 export const vitestConfig = (): string => `import { defineConfig } from 'vitest/config';
 
 import { createSurfaceTestConfig } from '@lobechat/shared-tool-ui/vitest';
@@ -87,20 +103,29 @@ import { createSurfaceTestConfig } from '@lobechat/shared-tool-ui/vitest';
 export default defineConfig(createSurfaceTestConfig());
 `;
 
-/** The README.md of a tool. */
+/** src/contract.test.ts */
+export const contractTest =
+  (): string => `import { describeBuiltinTool } from '@lobechat/tool-testing';
+
+describeBuiltinTool(import.meta.url);
+`;
+
+/** README.md */
 export const readme = (names: ToolNames): string => {
   const { camel, identifier, packageName, pascal, plural, words, wordsPlural } = names;
   return `# ${packageName}
 
-Searches and shows ${wordsPlural}, for any host that keeps some.
+Keeps ${wordsPlural}, and finds and shows them, for any host that has a place for them.
 
 | API | What it does |
 |---|---|
+| \`create${pascal}\` | Keeps a new ${words} |
+| \`delete${pascal}\` | Deletes a ${words} for good, after an approval |
 | \`search${plural}\` | Finds ${wordsPlural} by words in their name and note |
 | \`view${pascal}\` | Shows one ${words} by its id |
 
 A host without an \`I${pascal}Service\` gets the error \`ServiceUnavailable\`. Implement the service in a package
-of its own and provide it in the host; the samples are for tests and examples.
+of its own and provide it in the host; \`./testing\` has one for tests and examples.
 
 ## Example
 
@@ -109,24 +134,25 @@ import { ${camel}Executor } from '${packageName}/executor';
 import { create${pascal}TestServices } from '${packageName}/testing';
 
 const services = create${pascal}TestServices();
-await ${camel}Executor.invoke('search${plural}', { query: 'first' }, { services });
+await ${camel}Executor.search${plural}({ query: 'begin' }, { services });
 // { success: true, content: '- first: First ${words}. The one to begin with.', state: { … } }
 \`\`\`
 
 \`\`\`sh
-pnpm lobe-tools call ${identifier}/search${plural} '{"query":"first"}'
+pnpm lobe-tools call ${identifier}/search${plural} '{"query":"begin"}'
 \`\`\`
 
 ## Errors
 
 | type | when |
 |---|---|
-| \`InvalidArguments\` | the query is blank, or arguments do not fit the schema |
+| \`InvalidArguments\` | a name or query is blank, or arguments do not fit the schema |
 | \`NotFound\` | there is no ${words} of this id |
+| \`ServiceUnavailable\` | the host provides no \`${pascal}Service\` |
 
 ## Security
 
-Both APIs only read. Names and notes come from the service and are untrusted: control and invisible
-characters are made visible before a model reads them.
+Only \`create${pascal}\` and \`delete${pascal}\` change anything, and deleting asks a person first. Names and notes come
+from the service and are untrusted: control and invisible characters are made visible before a model reads them.
 `;
 };

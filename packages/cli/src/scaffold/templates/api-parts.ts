@@ -1,0 +1,72 @@
+/** The spellings of an API that its files use. */
+export interface ApiNames {
+  /** `convertColors` */
+  api: string;
+  /** `Convert colors` */
+  title: string;
+  /** `convert colors` */
+  words: string;
+}
+
+/** Derives every spelling from the name of an API. */
+export const createApiNames = (api: string): ApiNames => {
+  const words = api.replaceAll(/(?<=[\da-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return { api, title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words };
+};
+
+/* What an API consists of before its author has made it his own: it takes a text and measures it, so that
+   there is something to see, to refuse and to test. */
+
+/** Its entry in the declaration. */
+export const apiDeclaration = ({ api, title }: ApiNames): string => `
+  ${api}: {
+    annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },
+    description: '${title}: count the characters and words of a text. A blank text is refused.',
+    humanIntervention: 'never',
+    parameters: objectOf({
+      text: { description: 'The text to measure.', maxLength: 10_000, minLength: 1, type: 'string' },
+    }),
+    state: objectOf({ characters: INTEGER, words: INTEGER }),
+  },`;
+
+/** Its method in the runtime. */
+export const apiMethod = ({ api, words }: ApiNames, apis: string): string => `
+  /** Does what a model asks for by "${words}". @throws ToolError \`InvalidArguments\` if the text is blank */
+  async ${api}({ text }: ParametersOf<typeof ${apis}, '${api}'>) {
+    const words = text.split(/\\s+/).filter(Boolean).length;
+    if (words === 0) {
+      throw new ToolError(ToolErrorType.InvalidArguments, 'The text is blank. Pass one with words.');
+    }
+    const state = { characters: text.length, words };
+    return { content: \`Characters: \${text.length}. Words: \${words}.\`, state, success: true };
+  }`;
+
+/** Its line in the system role. */
+export const apiRole = ({ api }: ApiNames): string =>
+  `- **${api}**: count the characters and words of a text.`;
+
+/** Its examples. */
+export const apiExamples = ({ api }: ApiNames): string => `
+    ${api}: [
+      example('happy', 'Two words', { text: 'one two' }),
+      example('error', 'A blank text', { text: ' ' }),
+    ],`;
+
+/** Its Inspector line. */
+export const apiInspector = ({ api }: ApiNames): string => `
+  ${api}: {
+    about: ({ text }) => text,
+    outcome: ({ words }) => words,
+  },`;
+
+/** Its texts in a language. */
+export const apiTexts = (
+  { api, title, words }: ApiNames,
+  identifier: string,
+  language: string,
+): string =>
+  `'builtins.${identifier}.apiName.${api}': '${language === 'zh-CN' ? `操作：${words}` : title}',`;
+
+/** Its row in the README of the package. */
+export const apiRow = ({ api }: ApiNames): string =>
+  `| \`${api}\` | Counts the characters and words of a text |`;

@@ -1,0 +1,220 @@
+import type { ToolNames } from '../tool-names.ts';
+
+/** src/apis.ts */
+export const apis = ({ camel, pascal, plural, words, wordsPlural }: ToolNames): string => `
+import { defineToolApis, INTEGER, listOf, objectOf, TEXT, type ToolApi } from '@lobechat/types';
+
+import { DEFAULT_LIMIT } from './constants.ts';
+
+const READING = {
+  annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },
+  humanIntervention: 'never',
+} as const satisfies Partial<ToolApi>;
+
+const ITEM = objectOf({ id: TEXT, name: TEXT, note: TEXT });
+
+const ID = {
+  description: 'The id of the ${words}, as search${plural} gave it.',
+  maxLength: 100,
+  minLength: 1,
+  type: 'string',
+} as const;
+
+/** The APIs of the tool. */
+export const ${camel}Apis = defineToolApis({
+  create${pascal}: {
+    annotations: { destructive: false, idempotent: false, openWorld: false, readOnly: false },
+    description: 'Keep a new ${words} under a name. Gives its id. It never changes one that is there.',
+    humanIntervention: 'never',
+    parameters: objectOf(
+      {
+        name: { description: 'What it is called.', maxLength: 100, minLength: 1, type: 'string' },
+      },
+      {
+        note: {
+          description: 'What is worth knowing about it, in a sentence.',
+          maxLength: 1000,
+          type: 'string',
+        },
+      },
+    ),
+    state: objectOf({ item: ITEM }),
+  },
+  delete${pascal}: {
+    annotations: { destructive: true, idempotent: false, openWorld: false, readOnly: false },
+    description: 'Delete one ${words} by its id, for good. It fails if there is none of this id.',
+    humanIntervention: 'required',
+    parameters: objectOf({ id: ID }),
+    state: objectOf({ item: ITEM }),
+  },
+  search${plural}: {
+    ...READING,
+    description:
+      'Find ${wordsPlural} by words in their name or note. Gives id, name and note of each, the best first; the ids are what view${pascal} takes.',
+    parameters: objectOf(
+      {
+        query: {
+          description: 'Words that name or note contain, all of them. Upper and lower case are alike.',
+          maxLength: 200,
+          minLength: 1,
+          type: 'string',
+        },
+      },
+      {
+        limit: {
+          description: \`How many ${wordsPlural} to give at most. Default \${DEFAULT_LIMIT}.\`,
+          maximum: 50,
+          minimum: 1,
+          type: 'integer',
+        },
+      },
+    ),
+    renderDisplayControl: 'expand',
+    // Of the items that were found, as many as were asked for.
+    state: objectOf({ items: listOf(ITEM), total: INTEGER }),
+  },
+  view${pascal}: {
+    ...READING,
+    description:
+      'Show one ${words} by its id. It fails if there is none of this id; search${plural} finds ids.',
+    parameters: objectOf({ id: ID }),
+    state: objectOf({ item: ITEM }),
+  },
+});
+`;
+
+/** src/constants.ts */
+export const constants = ({ identifier, pascal, wordsPlural }: ToolNames): string => `
+/** Stored in message history: never change it, add an alias. */
+export const ${pascal}Identifier = '${identifier}';
+
+/** How many ${wordsPlural} a search gives that does not say. */
+export const DEFAULT_LIMIT = 10;
+`;
+
+/** src/types.ts */
+export const types = ({ camel, pascal, plural, words }: ToolNames): string => `
+import { type ApiNameOf, type ParametersOf, type StateOf, toApiNames } from '@lobechat/types';
+
+import { ${camel}Apis } from './apis.ts';
+
+/** The APIs of the tool by name. */
+export const ${pascal}ApiName = toApiNames(${camel}Apis);
+
+type Apis = typeof ${camel}Apis;
+
+export type ${pascal}ApiNameType = ApiNameOf<Apis>;
+
+export type Create${pascal}Params = ParametersOf<Apis, 'create${pascal}'>;
+export type Create${pascal}State = StateOf<Apis, 'create${pascal}'>;
+export type Delete${pascal}Params = ParametersOf<Apis, 'delete${pascal}'>;
+export type Delete${pascal}State = StateOf<Apis, 'delete${pascal}'>;
+export type Search${plural}Params = ParametersOf<Apis, 'search${plural}'>;
+export type Search${plural}State = StateOf<Apis, 'search${plural}'>;
+export type View${pascal}Params = ParametersOf<Apis, 'view${pascal}'>;
+export type View${pascal}State = StateOf<Apis, 'view${pascal}'>;
+
+/** One ${words}. */
+export type ${pascal}Item = View${pascal}State['item'];
+`;
+
+/** src/systemRole.ts */
+export const systemRole = ({ pascal, plural, words, wordsPlural }: ToolNames): string => `
+/** How a model uses the tool. */
+export const systemPrompt = \`You can keep ${wordsPlural} and look them up:
+
+- **search${plural}**: find ${wordsPlural} by words in their name or note. It gives the ids that
+  view${pascal} needs.
+- **view${pascal}**: show one ${words} by its id. Never guess an id; search for it first.
+- **create${pascal}**: keep a new ${words}.
+- **delete${pascal}**: delete a ${words} for good. A person is asked first.\`;
+`;
+
+/** src/manifest.ts */
+export const manifest = ({ camel, pascal, title, wordsPlural }: ToolNames): string => `
+import { toManifest } from '@lobechat/types';
+
+import { ${camel}Apis } from './apis.ts';
+import { ${pascal}Identifier } from './constants.ts';
+import { systemPrompt } from './systemRole.ts';
+
+/** Everything about the tool that can be said without running it. */
+export const ${pascal}Manifest = toManifest(${camel}Apis, {
+  identifier: ${pascal}Identifier,
+  meta: { avatar: '🧩', description: 'Keeps, finds and shows ${wordsPlural}', title: '${title}' },
+  systemRole: systemPrompt,
+});
+`;
+
+/** src/index.ts */
+export const rootIndex = ({ camel, pascal, plural }: ToolNames): string => `
+// What the tool is: pure data.
+export { ${camel}Apis } from './apis.ts';
+export { DEFAULT_LIMIT, ${pascal}Identifier } from './constants.ts';
+export { ${pascal}Manifest } from './manifest.ts';
+export { systemPrompt } from './systemRole.ts';
+export {
+  type Create${pascal}Params,
+  type Create${pascal}State,
+  type Delete${pascal}Params,
+  type Delete${pascal}State,
+  ${pascal}ApiName,
+  type ${pascal}ApiNameType,
+  type ${pascal}Item,
+  type Search${plural}Params,
+  type Search${plural}State,
+  type View${pascal}Params,
+  type View${pascal}State,
+} from './types.ts';
+
+// What the host provides.
+export { type I${pascal}Service, ${pascal}Service } from './service.ts';
+`;
+
+/** src/service.ts */
+export const service = ({ kebab, pascal, words, wordsPlural }: ToolNames): string => `
+import { defineService } from '@lobechat/types';
+
+import type { Create${pascal}Params, ${pascal}Item } from './types.ts';
+
+/** Options of {@link I${pascal}Service}. */
+export interface ${pascal}ServiceOptions {
+  /** Ends the work. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Where ${wordsPlural} are kept. The host implements it. */
+export interface I${pascal}Service {
+  /** Keeps a new ${words} under an id of its own. */
+  add: (fields: Create${pascal}Params, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item>;
+  /** The ${words} of an id, or undefined. */
+  find: (id: string, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item | undefined>;
+  /** Deletes the ${words} of an id and gives it a last time; undefined if there is none. */
+  remove: (id: string, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item | undefined>;
+  /** Every ${words} whose name or note contains all words of the query, the best first. */
+  search: (query: string, options?: ${pascal}ServiceOptions) => Promise<${pascal}Item[]>;
+}
+
+/** The token under which a host provides the service. */
+export const ${pascal}Service = defineService<I${pascal}Service>('${kebab}');
+`;
+
+/** src/tool.ts */
+export const tool = ({ camel, pascal }: ToolNames): string => `
+import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
+
+import { ${pascal}Identifier, ${pascal}Manifest } from './index.ts';
+
+/** The tool as hosts register it: its manifest at once, everything else when it is needed. */
+export const ${camel}Tool = defineToolPackage({
+  executor: async () => (await import('./client/executor/index.ts')).${camel}Executor,
+  fixtures: async () => (await import('./fixtures.ts')).${camel}Fixtures,
+  identifier: ${pascal}Identifier,
+  locales: async () => (await import('./locales/index.ts')).${camel}Locales,
+  manifest: ${pascal}Manifest,
+  // The path is cast so that programs that only list or run tools need no types of React to compile.
+  surfaces: async () =>
+    ((await import('./client/index.ts' as string)) as Record<'${camel}Surfaces', BuiltinToolSurfaces>)
+      .${camel}Surfaces,
+});
+`;
