@@ -94,8 +94,8 @@ describe('processes on one data directory', () => {
 });
 
 describe.each(KINDS)('writers on %s that are killed in the middle', (kind) => {
-  it('have lost nothing that was acknowledged, 25 times', async () => {
+  it('have lost nothing that was acknowledged, at any of seven points', async () => {
     store = await createStore(kind);
-    expect((await killWriters(store, 25)).wrong).toEqual([]);
+    expect((await killWriters(store, 7)).wrong).toEqual([]);
   });
 });
