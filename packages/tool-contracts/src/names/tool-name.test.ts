@@ -80,7 +80,7 @@ describe('parseToolName', () => {
         const name = generateToolName(toolbox, server, originalTool);
         expect(parseToolName(name)).toEqual({ originalTool, server, toolbox });
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -93,7 +93,7 @@ describe('parseToolName', () => {
         expect(parts.join('__')).toBe(name);
         expect(parts).not.toContain('');
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -104,7 +104,7 @@ describe('parseToolName', () => {
         if (parts.length > 3) return;
         expect(isValidToolName(name)).toBe(parts.length === 3 && !parts.includes(''));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2000 },
     );
   });
 });

@@ -22,7 +22,7 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
         }
         expect(JSON.parse(JSON.stringify(result))).toEqual(result);
       }),
-      { numRuns: 4000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -33,7 +33,7 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
         expect(JSON.parse(JSON.stringify(once))).toEqual(once);
         expect(write(read(once))).toEqual(once);
       }),
-      { numRuns: 4000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -131,10 +131,11 @@ describe('createLinearPattern', () => {
     fc.assert(
       fc.property(source, fc.array(text, { maxLength: 5, minLength: 1 }), (pattern, texts) => {
         const native = new RegExp(pattern, 'u');
+        const linear = createLinearPattern(pattern);
         for (const given of texts) {
           // V8 finds /(?!.|$)/u inside a pair of surrogates, where no match may begin.
           const one = pattern.includes('(?') ? given.replaceAll('\u{1F600}', 'x') : given;
-          expect(createLinearPattern(pattern).test(one)).toBe(native.test(one));
+          expect(linear.test(one)).toBe(native.test(one));
         }
       }),
       { numRuns: 3000 },
