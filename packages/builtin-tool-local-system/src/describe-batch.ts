@@ -3,21 +3,20 @@ import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
 import { LocalSystemErrorType } from './constants.ts';
 import type { ItemError } from './types.ts';
 
-/** An item of a batch to which nothing happened. */
-export interface FailedItem {
-  error: ItemError | undefined;
-  /** The item as it was given, e.g. its path. */
-  given: string;
+/** One item of a batch: by what it was given, and why nothing happened to it if so. */
+export interface BatchItem {
+  error?: ItemError;
+  from?: string;
+  id?: string;
+  path: string;
 }
 
 /** What a batch came to, before it is known whether it succeeded. */
 export interface BatchOutcome<State> {
   content: string;
-  failures: readonly FailedItem[];
   /** What the items are, in the plural: `files`. */
   items: string;
   state: State;
-  total: number;
 }
 
 interface BatchFailure {
@@ -27,7 +26,7 @@ interface BatchFailure {
 }
 
 /** A batch fails with the type of its failures if they share one. */
-const summarise = (failures: readonly FailedItem[], total: number, items: string): BatchFailure => {
+const summarise = (failures: readonly BatchItem[], total: number, items: string): BatchFailure => {
   // What failed only because something else did explains nothing.
   const causes = failures.filter(({ error }) => error?.type !== LocalSystemErrorType.NotApplied);
   const [first] = causes;
@@ -38,34 +37,22 @@ const summarise = (failures: readonly FailedItem[], total: number, items: string
   const count = `${causes.length} of ${total} ${items} failed.`;
   const isNothing = failures.length === total;
   const done = isNothing ? 'Nothing was done.' : 'The others were done.';
+  const given = first?.from ?? first?.id ?? first?.path ?? '';
   return {
-    error: { message: `${count} ${done} First: ${first?.given ?? ''}: ${reason}`, type },
+    error: { message: `${count} ${done} First: ${given}: ${reason}`, type },
     heading: isNothing ? `${count} ${done}\n` : `${count}\n`,
   };
 };
 
 /** A batch succeeds only if every item does. What was done stays in the state. */
-export const describeBatch = <State>({
+export const describeBatch = <State extends { results: readonly BatchItem[] }>({
   content,
-  failures,
   items,
   state,
-  total,
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
+  const { results } = state;
+  const failures = results.filter(({ error }) => error !== undefined);
   if (failures.length === 0) return { content, state, success: true };
-  const { error, heading } = summarise(failures, total, items);
+  const { error, heading } = summarise(failures, results.length, items);
   return { content: `${heading}${content}`, error, state, success: false };
 };
-
-interface Failing {
-  error?: ItemError;
-}
-
-/** The items of a list of results to which nothing happened. */
-export const listFailures = <Result extends Failing>(
-  results: readonly Result[],
-  nameOf: (result: Result) => string,
-): FailedItem[] =>
-  results
-    .filter(({ error }) => error !== undefined)
-    .map((result) => ({ error: result.error, given: nameOf(result) }));

@@ -10,31 +10,30 @@ import {
 
 import type { LocalSystemApis } from './apis/index.ts';
 import { LocalSystemErrorType } from './constants.ts';
-import { describeBatch, listFailures } from './describe-batch.ts';
+import { type BatchItem, describeBatch } from './describe-batch.ts';
 import {
-  describeStatus,
   formatChangeList,
   formatChanges,
-  formatCommandList,
-  formatCommandOutput,
   formatEdit,
   formatEdits,
-  formatFile,
-  formatFiles,
-  formatGlob,
-  formatGrep,
-  formatInput,
-  formatKill,
-  formatListing,
   formatPatch,
-  formatRun,
-  formatSearch,
   formatUndo,
   formatWrite,
-  remark,
-} from './format/index.ts';
+} from './format/changing.ts';
+import {
+  describeStatus,
+  formatCommandList,
+  formatCommandOutput,
+  formatInput,
+  formatKill,
+  formatRun,
+} from './format/commands.ts';
+import { formatGrep } from './format/grep.ts';
+import { formatGlob, formatListing, formatSearch } from './format/listing.ts';
+import { formatFile, formatFiles } from './format/reading.ts';
+import { remark } from './format/words.ts';
 import { isAnswer } from './is-answer.ts';
-import type { ChangeFilesState, CommandFacts, ReadFileState, RunCommandState } from './types.ts';
+import type { CommandFacts, ReadFileState, RunCommandState } from './types.ts';
 
 /** What of a call changes how its outcome is told, beside its parameters. */
 export interface OutcomeCircumstances {
@@ -67,16 +66,15 @@ const withImages = <State>(
   return { ...output, blocks };
 };
 
-const describeChanges =
-  (verb: string): Describe<unknown, ChangeFilesState> =>
+const ofBatch =
+  <Item extends BatchItem, State extends { results: Item[] }>(
+    items: string,
+    format: (state: State) => string,
+  ): Describe<unknown, State> =>
   (state) =>
-    describeBatch({
-      content: formatChanges(state),
-      failures: listFailures(state.results, ({ from, path }) => from ?? path),
-      items: `items to ${verb}`,
-      state,
-      total: state.results.length,
-    });
+    describeBatch({ content: format(state), items, state });
+
+const describeRead = ofBatch('files', formatFiles);
 
 /** Why a command that has ended counts as a failure, if it does, and what to do about it. */
 const findCommandError = (
@@ -113,17 +111,10 @@ const DESCRIPTIONS: {
   >;
 } = {
   applyPatch: succeed(formatPatch),
-  copyFiles: describeChanges('copy'),
-  deleteFiles: describeChanges('delete'),
+  copyFiles: ofBatch('items to copy', formatChanges),
+  deleteFiles: ofBatch('items to delete', formatChanges),
   editFile: succeed(formatEdit),
-  editFiles: (state) =>
-    describeBatch({
-      content: formatEdits(state),
-      failures: listFailures(state.results, ({ path }) => path),
-      items: 'files',
-      state,
-      total: state.results.length,
-    }),
+  editFiles: ofBatch('files', formatEdits),
   getCommandOutput: succeed(formatCommandOutput),
   globFiles: succeed(formatGlob),
   grepContent: succeed(formatGrep),
@@ -131,29 +122,16 @@ const DESCRIPTIONS: {
   listChanges: succeed(formatChangeList),
   listCommands: succeed(formatCommandList),
   listFiles: succeed(formatListing),
-  moveFiles: describeChanges('move'),
+  moveFiles: ofBatch('items to move', formatChanges),
   readFile: (state) => withImages({ content: formatFile(state), state, success: true }, [state]),
-  readFiles: (state) =>
+  readFiles: (state, params, circumstances) =>
     withImages(
-      describeBatch({
-        content: formatFiles(state),
-        failures: listFailures(state.results, ({ path }) => path),
-        items: 'files',
-        state,
-        total: state.results.length,
-      }),
+      describeRead(state, params, circumstances),
       state.results.map(({ file }) => file),
     ),
   runCommand: describeRun,
   searchFiles: succeed(formatSearch),
-  undoChanges: (state) =>
-    describeBatch({
-      content: formatUndo(state),
-      failures: listFailures(state.results, ({ id }) => id),
-      items: 'changes',
-      state,
-      total: state.results.length,
-    }),
+  undoChanges: ofBatch('changes', formatUndo),
   writeCommandInput: succeed(formatInput),
   writeFile: succeed(formatWrite),
 };

@@ -2,5 +2,5 @@ import { writeSystemPrompt } from './systemRole.ts';
 
 /** The same for a page, whose calls a server carries out. */
 export const browserSystemPrompt = writeSystemPrompt(
-  'You work on the files and in the shell of the server behind this page, not on those of the page or of the device that shows it. Without a server no call succeeds: say so then.',
+  'You work on the files and in the shell of the server behind this page, not of the device that shows it. Without a server no call succeeds: say so then.',
 );

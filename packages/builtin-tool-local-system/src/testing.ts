@@ -12,8 +12,7 @@ import { type ILocalSystemService, LocalSystemService } from './service.ts';
 import { LocalSystemApiName, type LocalSystemApiNameType } from './types.ts';
 
 export { listSamples } from './samples/find-sample.ts';
-export { SAMPLE_PROGRAM, SampleCommandId } from './samples/sample-commands.ts';
-export { SAMPLE_FILES, SAMPLE_ROOT, UNREAD_FILE } from './samples/sample-files.ts';
+export { SampleCommandId } from './samples/sample-commands.ts';
 export type { LocalSystemSample } from './samples/find-sample.ts';
 
 /** Every call of the examples. */

@@ -74,9 +74,11 @@ export { CodeView, type CodeViewProps } from './CodeView/index.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/index.tsx';
 export { type CopyState, useCopy } from './CopyButton/use-copy.ts';
 export { DataTable, type DataTableProps, type DataTableRow } from './DataTable/index.tsx';
+export { diffTexts } from './DiffView/diff-texts.ts';
 export { DiffView, type DiffViewProps } from './DiffView/index.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/index.tsx';
 export { FailureText, type FailureTextProps } from './FailureText/index.tsx';
+export { GrowingText, type GrowingTextProps } from './GrowingText/index.tsx';
 export { InlineCode, type InlineCodeProps } from './InlineCode/index.tsx';
 export { InSteps, type InStepsProps } from './InSteps/index.tsx';
 export {

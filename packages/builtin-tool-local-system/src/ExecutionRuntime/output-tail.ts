@@ -1,7 +1,7 @@
 import { takeTail } from '@lobechat/prompts';
 import type { ToolUpdate } from '@lobechat/types';
 
-import { toScreenText } from '../format/index.ts';
+import { toScreenText } from '../format/terminal-text.ts';
 
 /** UTF-16 units of output that a progress report carries. */
 const TAIL_LENGTH = 16_000;

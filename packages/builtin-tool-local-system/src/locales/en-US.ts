@@ -163,7 +163,6 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.render.noFiles': 'No files',
   'builtins.lobe-local-system.render.noMatches': 'No matches',
   'builtins.lobe-local-system.render.nothing': 'Nothing to show',
-  'builtins.lobe-local-system.render.onlyEnd': 'Only the end is shown.',
   'builtins.lobe-local-system.render.outcome': 'Outcome',
   'builtins.lobe-local-system.render.part': '{{number}} {{title}}',
   'builtins.lobe-local-system.render.parts': '{{format}}: {{count}} of {{total}} parts',

@@ -150,7 +150,6 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-local-system.render.noFiles': '没有文件',
   'builtins.lobe-local-system.render.noMatches': '没有匹配',
   'builtins.lobe-local-system.render.nothing': '没有内容',
-  'builtins.lobe-local-system.render.onlyEnd': '仅显示末尾。',
   'builtins.lobe-local-system.render.outcome': '结果',
   'builtins.lobe-local-system.render.part': '{{number}} {{title}}',
   'builtins.lobe-local-system.render.parts': '{{format}}：{{total}} 个部分中的 {{count}} 个',

@@ -1,5 +1,4 @@
-import { SAMPLE_ROOT } from '@lobechat/builtin-tool-local-system/testing';
-
+import { SAMPLE_ROOT } from './sample-files.ts';
 import type { SampleStage } from './sample-stage.ts';
 
 const MOMENT = '2026-03-02T10:00:00.000Z';

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { LocalSystemCall } from '@lobechat/builtin-tool-local-system';
-import {
-  SAMPLE_FILES,
-  SAMPLE_PROGRAM,
-  SampleCommandId,
-  UNREAD_FILE,
-} from '@lobechat/builtin-tool-local-system/testing';
+import { SampleCommandId } from '@lobechat/builtin-tool-local-system/testing';
 
 import { assembleLocalSystem, type LocalSystem } from '../assemble.ts';
+import { SAMPLE_FILES, SAMPLE_PROGRAM, UNREAD_FILE } from './sample-files.ts';
 
 /** The service on a machine as the examples find it. */
 export interface SampleStage {

@@ -25,6 +25,7 @@ export const enUS: ToolLocale = {
   'builtins.shared.intervention.tooLong': '{{label}}: too long to be changed here.',
   'builtins.shared.intervention.wholeNumber': 'A whole number.',
   'builtins.shared.onlyEnd': 'Only the end of the output is shown.',
+  'builtins.shared.onlyEndOfText': 'Only the end is shown.',
   'builtins.shared.phase.aborted': 'Cancelled',
   'builtins.shared.phase.failed': 'Failed',
   'builtins.shared.showMore': 'Show {{count}} more',

@@ -25,6 +25,7 @@ export const zhCN: ToolLocale = {
   'builtins.shared.intervention.tooLong': '{{label}}：过长，无法在此修改。',
   'builtins.shared.intervention.wholeNumber': '须为整数。',
   'builtins.shared.onlyEnd': '仅显示输出的末尾。',
+  'builtins.shared.onlyEndOfText': '仅显示末尾。',
   'builtins.shared.phase.aborted': '已取消',
   'builtins.shared.phase.failed': '失败',
   'builtins.shared.showMore': '再显示 {{count}} 项',

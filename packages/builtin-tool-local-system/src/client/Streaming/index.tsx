@@ -1,7 +1,12 @@
-import { InlineCode, Note, TerminalBlock, toVisibleText } from '@lobechat/shared-tool-ui';
+import {
+  GrowingText,
+  InlineCode,
+  Note,
+  TerminalBlock,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
 
 import { CommandLine } from '../components/CommandLine.tsx';
-import { GrowingText } from '../components/GrowingText.tsx';
 import { TextEdits } from '../components/TextEdits.tsx';
 import { localSystemLines } from '../Inspector/lines.tsx';
 import { localSystemKit } from '../surface-kit.ts';

@@ -2,6 +2,7 @@ import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
 import {
+  diffTexts,
   DiffView,
   InlineCode,
   InSteps,
@@ -13,7 +14,6 @@ import type { Loose } from '@lobechat/types';
 
 import type { EditFileParams } from '../../types.ts';
 import { localSystemKit } from '../surface-kit.ts';
-import { diffTexts } from './diff-texts.ts';
 
 /** Props of {@link TextEdits}: the replacements of a list, or the only one. */
 export interface TextEditsProps {

@@ -1,9 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 
-import { Note, ScrollRegion, toVisibleText, useFollowEnd } from '@lobechat/shared-tool-ui';
-
-import { localSystemKit } from '../surface-kit.ts';
+import { Note } from '../Note/index.tsx';
+import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { useFollowEnd } from '../TerminalBlock/use-follow-end.ts';
+import { toVisibleText } from '../visible-text/visible-text.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   region: css`
@@ -34,11 +36,11 @@ export interface GrowingTextProps {
 
 /** A text that is being written: its end is kept in view, unless the reader looks at what is above. */
 export const GrowingText = memo<GrowingTextProps>(({ label, text = '' }) => {
-  const { t } = localSystemKit.useTexts();
+  const { t } = useTranslation('plugin');
   const follow = useFollowEnd(true);
   return (
     <>
-      {text.length > SHOWN && <Note>{t('render.onlyEnd')}</Note>}
+      {text.length > SHOWN && <Note>{t('builtins.shared.onlyEndOfText')}</Note>}
       <ScrollRegion className={styles.region} label={label} maxHeight={320} {...follow}>
         <pre aria-busy className={styles.text} dir="ltr">
           {toVisibleText(text.slice(-SHOWN))}
