@@ -11,7 +11,7 @@ describe('the system role', () => {
   it.each([
     ['browser', 'server behind this page'],
     ['desktop', "user's own machine"],
-    ['server', 'machine that the host runs on'],
+    ['server', "host's machine"],
   ] as const)('says where calls run: %s', (environment, place) => {
     expect(roleOf(environment)).toContain(place);
     for (const other of ['browser', 'desktop', 'server'] as const)

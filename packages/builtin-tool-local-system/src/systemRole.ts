@@ -6,8 +6,8 @@ export const writeSystemPrompt = (
 - **globFiles** finds files by name pattern; **searchFiles**, when you do not know the name, by words, content, size or date. **listFiles** lists one folder only.
 - **grepContent** finds a text in many files. To read a file you know, use readFile instead.
 - **readFile**: text, image, PDF or Office file. The number and tab in front of each line are not part of the file. Prefer **readFiles** for several files. Never use cat, head or sed.
-- **editFile** is the first choice for a file that exists. Read it first; copy oldText exactly, without line numbers, and long enough to be unique. Prefer **editFiles** for several files.
-- **writeFile** is only for new files and complete rewrites; for parts use editFile instead. **applyPatch** adds, changes, moves and deletes files together, all or nothing.
+- **editFile** is the first choice for a file that exists. Read it first; copy oldText exactly, without line numbers, and long enough to be unique. Prefer **editFiles** for several edits or files; for a whole new text writeFile instead.
+- **writeFile** makes or replaces a whole file; for parts use editFile instead. **applyPatch** adds, changes, moves and deletes files together, all or nothing.
 - **moveFiles**, **copyFiles**, **deleteFiles**: rather than mv, cp and rm. **listChanges** shows every change of this session with its diff, **undoChanges** takes it back.
 - **runCommand** waits for the end; set background for servers, watchers and programs that ask. **getCommandOutput** gives what is new; set wait rather than call it again and again. **listCommands** gives ids, **writeCommandInput** answers a question, **killCommand** ends a command.
 

@@ -48,6 +48,9 @@ const listAliases = (
   );
 };
 
+/** The last part of a qualified name: what the API is, or was, called. */
+const toApiName = (name: string): string => name.split(/__|\//).at(-1) ?? name;
+
 /** Without annotations an API counts as ordered, so that `ordered: true` alone says nothing new. */
 const toAnnotations = ({ annotations, ordered }: LobeChatPluginApi): ToolAnnotations | undefined =>
   ordered === undefined || (ordered && !annotations) ? annotations : { ...annotations, ordered };
@@ -70,7 +73,11 @@ const toToolDescriptor = (
     tool: api.name,
     toolbox: BUILTIN_TOOLBOX,
     ...(oldNames.length > 0 && { aliases: oldNames }),
-    ...(recorded && { adaptArguments: (args) => recorded.readArguments(api.name, args) }),
+    ...(api.acceptedParameters && { acceptedSchema: api.acceptedParameters }),
+    ...(recorded && {
+      adaptArguments: (args, calledName = api.name) =>
+        recorded.readArguments(api.name, args, toApiName(calledName)),
+    }),
     ...(annotations && { annotations }),
     ...(api.contentLength !== undefined && { contentLength: api.contentLength }),
     ...(api.defaultTimeoutMs !== undefined && { defaultTimeoutMs: api.defaultTimeoutMs }),

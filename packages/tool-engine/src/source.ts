@@ -11,13 +11,18 @@ import type { ApprovalDecision, ApprovalHandler, ToolQuestion } from './approval
 
 /** One tool of a source, as the engine knows it. */
 export interface ToolDescriptor {
+  /** What arguments are checked against. Default: `inputSchema`, which is what models are told. */
+  acceptedSchema?: JsonSchema | undefined;
   /**
    * Makes today's arguments of those that were recorded before the tool's parameters changed. Called
    * before they are validated; gives back unchanged what it does not know. Of trusted sources only:
    * it is code, and lost where descriptors travel as data.
    */
   adaptArguments?:
-    | ((args: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>)
+    | ((
+        args: Readonly<Record<string, unknown>>,
+        calledName?: string,
+      ) => Readonly<Record<string, unknown>>)
     | undefined;
   /** Further names that calls may use: old names kept for recorded history. Never listed. */
   aliases?: readonly string[] | undefined;

@@ -114,7 +114,9 @@ export abstract class BaseExecutor<
     }
     try {
       const args =
-        this.recorded && isRecord(params) ? this.recorded.readArguments(apiName, params) : params;
+        this.recorded && isRecord(params)
+          ? this.recorded.readArguments(apiName, params, given)
+          : params;
       return completeResult(await (method as ApiMethod)(args, context));
     } catch (error) {
       return errorResult(error);

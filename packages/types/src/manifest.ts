@@ -12,6 +12,11 @@ export type ToolExecutorEnvironment = 'client' | 'server';
 
 /** One function of a tool. Only name, description and parameters reach the model. */
 export interface LobeChatPluginApi {
+  /**
+   * What calls are checked against, where more is taken than `parameters` tells a model: arguments of
+   * the past, and the form of those that another API describes. Whatever fits `parameters` fits this.
+   */
+  acceptedParameters?: JsonSchema | undefined;
   annotations?: ToolAnnotations | undefined;
   /**
    * Characters of content that reach the model before the rest is kept as an artifact, where the

@@ -10,10 +10,13 @@ export interface RecordedCalls {
    * back unchanged what it does not know, today's arguments above all.
    *
    * @param apiName - the name that the API has today
+   * @param calledName - the name that the call has, where it is known: an alias may mean one way of
+   *   using an API that took the place of several
    */
   readonly readArguments: (
     apiName: string,
     args: Readonly<Record<string, unknown>>,
+    calledName?: string,
   ) => Readonly<Record<string, unknown>>;
 }
 

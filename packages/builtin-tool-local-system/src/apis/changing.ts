@@ -1,4 +1,13 @@
-import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+import {
+  choiceOf,
+  defineToolApis,
+  FLAG,
+  INTEGER,
+  listOf,
+  objectOf,
+  TEXT,
+  untold,
+} from '@lobechat/types';
 import type { JsonSchema } from '@lobechat/types';
 
 import { LocalSystemLimit } from '../constants.ts';
@@ -7,6 +16,7 @@ import {
   CHANGES_ONCE,
   flagOf,
   ITEM_ERROR,
+  itemOf,
   LOOKS,
   numberOf,
   pathOf,
@@ -37,7 +47,7 @@ const TRANSFER = objectOf(
   {
     items: itemsOf(
       objectOf({ from: pathOf('What there is.'), to: pathOf('Where it goes.') }),
-      'Each to a full path, not to a folder.',
+      'Each to its full new path.',
     ),
   },
   { overwrite: flagOf('Replace what stands there.') },
@@ -91,30 +101,30 @@ export const changingApis = defineToolApis({
   writeFile: {
     ...CHANGES_ONCE,
     description:
-      'Make a file, or replace all of one that was read in this session; encoding and line ends stay. To change parts of a file: editFile.',
+      'Make a file with its folders, or replace all of one that was read. For parts: editFile.',
     parameters: objectOf(
       {
-        path: pathOf('The file. Missing folders are made.'),
+        path: pathOf('The file.'),
         content: {
           description: 'The whole new text.',
           maxLength: LocalSystemLimit.contentLength,
           type: 'string',
         },
       },
-      { encoding: textOf("Default: the file's own, else utf-8.", 40) },
+      { encoding: textOf("Default: the file's, else utf-8.", 40) },
     ),
     state: objectOf({ change: CHANGE, format: TEXT_FORMAT, path: TEXT, size: INTEGER }),
   },
   editFile: {
     ...CHANGES,
     description:
-      'Replace text in a file that was read in this session and not changed since. oldText has to be there exactly once, unless replaceAll. All edits or none. Several files: editFiles.',
+      'Replace text in a file that was read in this session and not changed since. Several edits or files: editFiles.',
     parameters: objectOf(
       { path: pathOf('A file that was read.') },
       {
-        edits: editsOf('Several, in order, all or none. Instead of oldText and newText.'),
+        ...untold({ edits: editsOf('Several, in order. Instead of oldText and newText.') }),
         newText: rawTextOf('What replaces it. Empty deletes.'),
-        oldText: rawTextOf('Exact text of the file, enough of it to be unique.'),
+        oldText: rawTextOf('Exact text, enough of it to be unique.'),
         replaceAll: REPLACE_ALL,
       },
     ),
@@ -122,23 +132,19 @@ export const changingApis = defineToolApis({
   },
   editFiles: {
     ...CHANGES,
-    description: 'Edit several files as editFile does, all or nothing.',
+    description: 'Make several edits, in one file or more, as editFile does: all or nothing.',
     parameters: objectOf({
-      files: listOf(
-        objectOf({ path: pathOf('The file.'), edits: editsOf('In order, all or none.') }),
-        {
-          description: 'Files that were read, each with its edits.',
-          maxItems: LocalSystemLimit.editedFiles,
-          minItems: 1,
-        },
-      ),
+      files: listOf(objectOf({ path: pathOf('The file.'), edits: editsOf('In order.') }), {
+        description: 'Files that were read.',
+        maxItems: LocalSystemLimit.editedFiles,
+        minItems: 1,
+      }),
     }),
     state: batchOf({ path: TEXT }, { change: CHANGE, edits: EDITS, error: ITEM_ERROR }),
   },
   applyPatch: {
     ...CHANGES,
-    description:
-      'Add, update, move and delete several files by one patch, all or nothing. Its context lines have to be in the files as they are now. For one file: editFile.',
+    description: 'Add, update, move and delete files by one patch, all or nothing.',
     parameters: objectOf({
       patch: textOf(
         '*** Begin Patch\n*** Add File: a.ts\n+text\n*** Update File: b.ts\n*** Move to: c.ts\n@@ context\n unchanged\n-old\n+new\n*** Delete File: d.ts\n*** End Patch',
@@ -149,31 +155,28 @@ export const changingApis = defineToolApis({
   },
   moveFiles: {
     ...CHANGES,
-    description:
-      'Move or rename files and folders, each to a full new path. Missing folders are made, nothing is overwritten unless asked.',
+    description: 'Move or rename files and folders. Missing folders are made.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
   copyFiles: {
     ...CHANGES,
-    description:
-      'Copy files and folders with what is in them. Missing folders are made, nothing is overwritten unless asked.',
+    description: 'Copy files and folders as moveFiles moves them.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
   deleteFiles: {
     ...CHANGES_ONCE,
-    description: 'Delete files, and with recursive folders. undoChanges brings them back.',
+    description: 'Delete files and folders. undoChanges brings them back.',
     parameters: objectOf(
-      { paths: itemsOf(pathOf('A file or folder.'), 'Files or folders.') },
-      { recursive: flagOf('Folders with what is in them.') },
+      { paths: itemsOf(itemOf(LocalSystemLimit.pathLength), 'Files or folders.') },
+      { recursive: flagOf('Folders that are not empty, too.') },
     ),
     state: CHANGE_FILES,
   },
   listChanges: {
     ...LOOKS,
-    description:
-      'List what this session changed in files by the APIs above, with ids and diffs. Not what commands changed.',
+    description: 'List what this session changed in files, except by commands, with ids and diffs.',
     parameters: objectOf(
       {},
       {
@@ -194,13 +197,12 @@ export const changingApis = defineToolApis({
   },
   undoChanges: {
     ...CHANGES_ONCE,
-    description:
-      'Take back changes of this session, by ids or all. A file that was changed since is left alone.',
+    description: 'Take back changes of this session. A file that was changed since is left alone.',
     parameters: objectOf(
       {},
       {
-        all: flagOf('Everything of this session, instead of ids.'),
-        ids: itemsOf(textOf('An id.', 64), 'From listChanges.'),
+        all: flagOf('All of them, instead of ids.'),
+        ids: itemsOf(itemOf(64), 'From listChanges.'),
       },
     ),
     state: batchOf({ id: TEXT, path: TEXT }, { error: ITEM_ERROR }),

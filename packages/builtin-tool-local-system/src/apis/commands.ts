@@ -1,12 +1,12 @@
 import { choiceOf, defineToolApis, INTEGER, listOf, NUMBER, objectOf, TEXT } from '@lobechat/types';
 
 import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
-import { flagOf, LOOKS, numberOf, pathOf, RUNS, textOf } from './parts.ts';
+import { flagOf, itemOf, LOOKS, numberOf, pathOf, RUNS, textOf } from './parts.ts';
 
 /** Milliseconds that the end of a command, and of what it started, may take beyond its own limit. */
 const COMMAND_GRACE_MS = 20_000;
 
-const COMMAND_ID = textOf('From runCommand or listCommands.', 64);
+const COMMAND_ID = textOf('From runCommand.', 64);
 
 /**
  * What the host knows of a command: how long it ran, or has run, in milliseconds; when it was begun, as
@@ -46,15 +46,15 @@ export const commandApis = defineToolApis({
     ...RUNS,
     defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
     description:
-      'Run a command in bash and wait for its end, or leave it in the background. Every call is a new shell: cd and variables do not last, and only background commands take input. Secret variables are withheld. Of long output head and tail are given, all of it by getCommandOutput.',
+      'Run a command in bash. Every call is a new shell. Only background commands take input.',
     humanIntervention: { audit: LOCAL_SYSTEM_AUDIT, default: 'always' },
     parameters: objectOf(
       { command: textOf('Bash.', LocalSystemLimit.commandLength) },
       {
         background: flagOf('Return at once, with a commandId.'),
-        cwd: pathOf('Folder it runs in. Default: the workspace.'),
+        cwd: pathOf('Folder. Default: the workspace.'),
         description: {
-          description: 'What it is for, in 5 to 10 words, for the person who approves.',
+          description: 'What it is for, in a few words, for the person who approves.',
           maxLength: 300,
           type: 'string',
         },
@@ -64,8 +64,8 @@ export const commandApis = defineToolApis({
           maxProperties: LocalSystemLimit.envVariables,
           type: 'object',
         },
-        passEnv: listOf(textOf('A name.', 200), {
-          description: 'Names of secret variables to hand on: others are withheld.',
+        passEnv: listOf(itemOf(200), {
+          description: 'Secret variables to hand on; others are withheld.',
           maxItems: LocalSystemLimit.envVariables,
         }),
         timeout: numberOf(
@@ -86,26 +86,14 @@ export const commandApis = defineToolApis({
     annotations: { ...LOOKS.annotations, idempotent: false },
     contentLength: LocalSystemLimit.outputContentLength,
     defaultTimeoutMs: LocalSystemLimit.waitMs + COMMAND_GRACE_MS,
-    description:
-      'Get output of a command of runCommand, running or finished: what is new since the last reading, or any part by offset.',
+    description: 'Get output of a command: what is new since the last reading, or any part of it.',
     parameters: objectOf(
       { commandId: COMMAND_ID },
       {
-        filter: textOf(
-          'Only lines that match this regular expression (RE2).',
-          LocalSystemLimit.patternLength,
-        ),
+        filter: textOf('Only lines that match (RE2).', LocalSystemLimit.patternLength),
         limit: numberOf('Bytes. Default 16000.', LocalSystemLimit.outputBytes),
-        offset: numberOf(
-          'Byte to begin at. Default: where the last reading ended.',
-          Number.MAX_SAFE_INTEGER,
-          0,
-        ),
-        wait: numberOf(
-          'Milliseconds to wait for new output or the end. Default 0.',
-          LocalSystemLimit.waitMs,
-          0,
-        ),
+        offset: numberOf('Byte to begin at.', Number.MAX_SAFE_INTEGER, 0),
+        wait: numberOf('Milliseconds to wait for more. Default 0.', LocalSystemLimit.waitMs, 0),
       },
     ),
     state: objectOf(
@@ -115,7 +103,7 @@ export const commandApis = defineToolApis({
   },
   listCommands: {
     ...LOOKS,
-    description: 'List the commands of this session, newest first: id, state, exit code.',
+    description: 'List the commands of this session, newest first.',
     parameters: objectOf(
       {},
       { status: choiceOf(['running', 'finished'], { description: 'Default both.' }) },
@@ -126,20 +114,19 @@ export const commandApis = defineToolApis({
     ...LOOKS,
     // Not destructive: it ends nothing but what this session itself has started.
     annotations: { ...LOOKS.annotations, readOnly: false },
-    description: 'End a running command of this session, with all processes it started.',
+    description: 'End a command with all that it started.',
     parameters: objectOf({ commandId: COMMAND_ID }),
     state: objectOf(FACTS, { ...MORE_FACTS, alreadyFinished: { const: true } }),
   },
   writeCommandInput: {
     ...RUNS,
     defaultTimeoutMs: 30_000,
-    description:
-      'Write to the input of a running background command. getCommandOutput then shows what it says.',
+    description: 'Write to the input of a background command.',
     parameters: objectOf(
       {
         commandId: COMMAND_ID,
         input: {
-          description: 'As it is: end a line with \\n.',
+          description: 'Text. End a line with \\n.',
           maxLength: 100_000,
           type: 'string',
         },

@@ -1,7 +1,16 @@
-import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+import {
+  choiceOf,
+  defineToolApis,
+  FLAG,
+  INTEGER,
+  listOf,
+  objectOf,
+  TEXT,
+  untold,
+} from '@lobechat/types';
 
 import { LocalSystemLimit } from '../constants.ts';
-import { flagOf, numberOf, pathOf, READS, textOf } from './parts.ts';
+import { flagOf, itemOf, numberOf, pathOf, READS, textOf } from './parts.ts';
 
 /**
  * A directory entry; a symbolic link is one, whatever it points to, and its target is as it says itself.
@@ -49,12 +58,11 @@ const bytesOf = (description: string) => numberOf(description, Number.MAX_SAFE_I
 export const findingApis = defineToolApis({
   listFiles: {
     ...READS,
-    description:
-      'List one folder, with sizes and times; not what is below it. A tree or a name pattern: globFiles.',
+    description: 'List one folder with sizes and times, not what is below it.',
     parameters: objectOf(
       {},
       {
-        includeHidden: flagOf('Also names that begin with a dot.'),
+        includeHidden: flagOf('Also dot files.'),
         limit: numberOf('Default 200.', LocalSystemLimit.listedFiles),
         order: choiceOf(['ascending', 'descending'], { description: 'Default ascending.' }),
         path: pathOf('Default: the workspace.'),
@@ -71,26 +79,24 @@ export const findingApis = defineToolApis({
   },
   searchFiles: {
     ...READS,
-    description:
-      'Find files by words of name or path, by text in them, by type, size or dates, best first. Give at least one condition. With a known name pattern: globFiles. To see the lines: grepContent.',
+    description: 'Find files by one or more conditions, best match first.',
     parameters: objectOf(
       {},
       {
         content: textOf('Text in the file, any case.', 1000),
-        createdAfter: dateOf('2026-03-02 or ISO 8601.'),
-        createdBefore: dateOf('ISO 8601.'),
-        extensions: listOf(textOf('Without the dot.', 20), {
-          description: 'E.g. ["pdf","docx"].',
+        ...untold({ createdAfter: dateOf('ISO 8601.'), createdBefore: dateOf('ISO 8601.') }),
+        extensions: listOf(itemOf(20), {
+          description: 'Such as pdf, without a dot.',
           maxItems: 30,
           minItems: 1,
         }),
         includeIgnored: IGNORED,
-        keywords: textOf('Words of name or path.', 500),
+        keywords: textOf('Words of the name or path.', 500),
         kind: choiceOf(['file', 'directory'], { description: 'Default both.' }),
         limit: numberOf('Default 50.', LocalSystemLimit.searchedFiles),
         maxSize: bytesOf('Bytes.'),
         minSize: bytesOf('Bytes.'),
-        modifiedAfter: dateOf('ISO 8601.'),
+        modifiedAfter: dateOf('2026-03-02 or ISO 8601.'),
         modifiedBefore: dateOf('ISO 8601.'),
         scope: SCOPE,
       },
@@ -102,12 +108,11 @@ export const findingApis = defineToolApis({
   },
   globFiles: {
     ...READS,
-    description:
-      'Find files by a path pattern, newest first. Hidden ones too; what .gitignore excludes only if asked; .git never. A literal name such as app/[id]/page.tsx works as it is.',
+    description: 'Find files by a path pattern, newest first. Hidden files are included.',
     parameters: objectOf(
       {
         pattern: textOf(
-          'Relative to scope: src/**/*.{ts,tsx}. **/ in front: at any depth. / at the end: folders.',
+          'src/**/*.{ts,tsx}. **/ in front: at any depth; / at the end: folders.',
           LocalSystemLimit.patternLength,
         ),
       },
@@ -124,25 +129,24 @@ export const findingApis = defineToolApis({
   },
   grepContent: {
     ...READS,
-    description:
-      'Search the contents of text files for a regular expression or literal text. Gives lines with numbers, paths or counts. Hidden files too; what .gitignore excludes only if asked. Use this, not grep or rg in runCommand.',
+    description: 'Search the contents of files. Use this, not grep or rg in runCommand.',
     parameters: objectOf(
       { pattern: textOf('Regular expression (Rust).', LocalSystemLimit.patternLength) },
       {
         contextLines: numberOf(
-          'Lines around each match. Default 0.',
+          'Lines around a match. Default 0.',
           LocalSystemLimit.contextLines,
           0,
         ),
-        fileType: textOf('Language as ripgrep names it: ts, py, md.', 40),
+        ...untold({ fileType: textOf('Language as ripgrep names it: ts, py, md.', 40) }),
         ignoreCase: flagOf('Any case.'),
-        include: textOf('Glob: *.ts (in any folder), src/**.', LocalSystemLimit.patternLength),
+        include: textOf('Glob of files: *.ts, src/**.', LocalSystemLimit.patternLength),
         includeIgnored: IGNORED,
-        limit: numberOf('Matching lines, or files. Default 100.', LocalSystemLimit.grepResults),
-        literal: flagOf('The pattern is plain text.'),
-        multiline: flagOf('Matches may span lines; . fits line ends.'),
+        limit: numberOf('Lines or files. Default 100.', LocalSystemLimit.grepResults),
+        literal: flagOf('Pattern is plain text.'),
+        multiline: flagOf('Matches may span lines.'),
         output: choiceOf(GREP_OUTPUT, {
-          description: 'Default content: lines. files: paths only. count: matches per file.',
+          description: 'Default content: lines.',
         }),
         scope: pathOf('Folder or file. Default: the workspace.'),
       },

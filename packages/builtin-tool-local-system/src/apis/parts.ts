@@ -6,6 +6,9 @@ import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
 export const textOf = (description: string, maxLength: number) =>
   ({ description, maxLength, minLength: 1, type: 'string' }) as const;
 
+/** An item of a list of texts, which says what they are. */
+export const itemOf = (maxLength: number) => ({ maxLength, minLength: 1, type: 'string' }) as const;
+
 /** A path, with what it is of. How paths are read is said once, in the system role. */
 export const pathOf = (description: string) => textOf(description, LocalSystemLimit.pathLength);
 

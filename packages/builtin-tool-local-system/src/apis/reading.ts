@@ -10,7 +10,7 @@ import {
 } from '@lobechat/types';
 
 import { LocalSystemLimit } from '../constants.ts';
-import { ITEM_ERROR, numberOf, pathOf, READS, textOf } from './parts.ts';
+import { ITEM_ERROR, itemOf, numberOf, pathOf, READS, textOf } from './parts.ts';
 
 /** The largest number of a line, page or slide. */
 const LAST = 1_000_000_000;
@@ -80,14 +80,14 @@ export const readingApis = defineToolApis({
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
     description:
-      'Read a text with line numbers (2000 lines a call, and how to go on), an image, or PDF, DOCX, XLSX or PPTX as text. A folder: listFiles. Several files: readFiles. One place in a huge file: grepContent.',
+      'Read a text (2000 lines a call), an image, or a PDF, DOCX, XLSX or PPTX file. Several files: readFiles.',
     parameters: objectOf(
       { path: pathOf('The file.') },
       {
-        encoding: textOf('Of a text, if detection is wrong: gbk, shift_jis, utf-16le …', 40),
-        endLine: numberOf('Last line, inclusive.', LAST),
-        endPage: numberOf('Last page or slide, inclusive.', LAST),
-        sheet: textOf('Sheet of a spreadsheet, by name.', 255),
+        encoding: textOf('Of a text, if detection is wrong: gbk …', 40),
+        endLine: numberOf('Last line.', LAST),
+        endPage: numberOf('Last page or slide.', LAST),
+        sheet: textOf('Name of a sheet.', 255),
         startLine: numberOf('First line, from 1.', LAST),
         startPage: numberOf('First page or slide, from 1.', LAST),
       },
@@ -97,10 +97,9 @@ export const readingApis = defineToolApis({
   readFiles: {
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
-    description:
-      'Read several files at once, each as readFile does from its beginning. One that fails does not fail the others.',
+    description: 'Read several files, each as readFile does from its beginning.',
     parameters: objectOf({
-      paths: listOf(pathOf('A file.'), {
+      paths: listOf(itemOf(LocalSystemLimit.pathLength), {
         description: 'The files.',
         maxItems: LocalSystemLimit.readFiles,
         minItems: 1,

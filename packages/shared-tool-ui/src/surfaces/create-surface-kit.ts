@@ -7,12 +7,14 @@ import {
   type BuiltinPlaceholder,
   type BuiltinRender,
   type BuiltinStreaming,
+  type JsonSchema,
   type Loose,
   mapApis,
   type ParametersOf,
   readBySchema,
   type RecordedCalls,
   type StateOf,
+  type ToolApi,
   type ToolApis,
 } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
@@ -190,7 +192,7 @@ export const createSurfaceKit = <Apis extends ToolApis>({
   const readArguments: SurfaceKit<Apis>['readArguments'] = (apiName, args, partial) => {
     const report = reportMisfit(identifier, apiName, 'arguments');
     const today = readRaw(apiName, args, partial);
-    return (readBySchema(apis[apiName]?.parameters ?? {}, today, report) ?? {}) as never;
+    return (readBySchema(toAccepted(apis[apiName]), today, report) ?? {}) as never;
   };
   const readState: SurfaceKit<Apis>['readState'] = (apiName, state) => {
     const schema = apis[apiName]?.state;
@@ -208,7 +210,7 @@ export const createSurfaceKit = <Apis extends ToolApis>({
     createInterventions: (contents) =>
       mapContents(contents, (apiName, content) => {
         const asking = {
-          parameters: apis[apiName]?.parameters ?? {},
+          parameters: toAccepted(apis[apiName]),
           // A draft is in today's form already.
           readArguments: (args: unknown) => readArguments(apiName, args),
           readRaw: (args: unknown) => readRaw(apiName, args),
@@ -228,6 +230,10 @@ export const createSurfaceKit = <Apis extends ToolApis>({
       ),
   };
 };
+
+/* What arguments are read by. */
+const toAccepted = (api: ToolApi | undefined): JsonSchema =>
+  api?.acceptedParameters ?? api?.parameters ?? {};
 
 /* One surface for each of the APIs that something is said about. */
 const mapContents = <Contents extends object, Surface>(

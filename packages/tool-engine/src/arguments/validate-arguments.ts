@@ -18,16 +18,20 @@ const describeProblems = (name: string, problems: readonly SchemaProblem[]): str
 };
 
 /** Judges arguments, and gives them as the tool gets them. */
-export type ArgumentValidator = (value: Record<string, unknown>) => Step<Record<string, unknown>>;
+export type ArgumentValidator = (
+  value: Record<string, unknown>,
+  calledName?: string,
+) => Step<Record<string, unknown>>;
 
 /** Arguments in today's form. An adapter that throws has nothing to say about them. */
 const adapt = (
   { adaptArguments }: ToolDescriptor,
   value: Record<string, unknown>,
+  calledName: string | undefined,
 ): Readonly<Record<string, unknown>> => {
   if (!adaptArguments) return value;
   try {
-    return adaptArguments(value);
+    return adaptArguments(value, calledName);
   } catch {
     return value;
   }
@@ -35,9 +39,10 @@ const adapt = (
 
 /** The validator of one tool. A schema that cannot be compiled fails the calls of that tool only. */
 export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentValidator => {
+  const schema = descriptor.acceptedSchema ?? descriptor.inputSchema;
   let validator: SchemaValidator;
   try {
-    validator = compileSchema(descriptor.inputSchema);
+    validator = compileSchema(schema);
   } catch (error) {
     const refusal = refuse(
       ToolErrorType.ExecutionFailed,
@@ -47,10 +52,9 @@ export const createArgumentValidator = (descriptor: ToolDescriptor): ArgumentVal
     return () => refusal;
   }
   // Tools of others get what they were sent: only they know what a blank means to them.
-  const prepare =
-    descriptor.toolbox === 'builtin' ? createBlankTextDropper(descriptor.inputSchema) : undefined;
-  return (value) => {
-    const adapted = adapt(descriptor, value);
+  const prepare = descriptor.toolbox === 'builtin' ? createBlankTextDropper(schema) : undefined;
+  return (value, calledName) => {
+    const adapted = adapt(descriptor, value, calledName);
     const verdict = validator.coerce(prepare ? prepare(adapted) : adapted);
     if (verdict.ok) {
       // Nothing but the value itself or its coerced copy comes back.

@@ -25,7 +25,7 @@ export const judgeCall = async ({
   if (entry.source.forwards === true) return ALLOW;
   const parsed = parseArguments(call.arguments, argumentsLength);
   if (!parsed.ok) return { action: 'deny', error: parsed.error };
-  const valid = entry.validate(parsed.value);
+  const valid = entry.validate(parsed.value, call.name);
   if (!valid.ok) return { action: 'deny', error: valid.error };
   return entry.judge(valid.value, context);
 };

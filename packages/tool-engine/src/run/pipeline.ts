@@ -86,8 +86,8 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     } else refuse(run, approved);
   };
 
-  const validate = (run: CallRun, entry: ToolEntry, args: Arguments): void => {
-    const valid = entry.validate(args);
+  const validate = (run: CallRun, entry: ToolEntry, args: Arguments, calledName: string): void => {
+    const valid = entry.validate(args, calledName);
     if (!valid.ok) {
       refuse(run, valid);
       return;
@@ -133,7 +133,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
       const parsed = parseArguments(call.arguments, limits.argumentsLength);
       if (!parsed.ok) refuse(run, parsed);
       else if (entry.source.forwards === true) forward(run, entry, parsed.value);
-      else if (claim(run, call, parsed.value)) validate(run, entry, parsed.value);
+      else if (claim(run, call, parsed.value)) validate(run, entry, parsed.value, call.name);
     } catch (error) {
       // A bug in one of the steps: still a result.
       run.settle(errorResult(error));

@@ -58,7 +58,7 @@ const canBeWrong = ({ annotations, parameters }: LobeChatPluginApi): boolean =>
 function* checkApi(tool: ToolPackage, apiName: string): Generator<string> {
   const fixtures = tool.fixtures[apiName] ?? [];
   const api = tool.apis.find(({ name }) => name === apiName);
-  const { validator } = api ? tryCompileSchema(api.parameters) : {};
+  const { validator } = api ? tryCompileSchema(api.acceptedParameters ?? api.parameters) : {};
   const names = new Set<string>();
   for (const kind of NEEDED_KINDS) {
     if (kind === 'error' && api && !canBeWrong(api)) continue;

@@ -30,9 +30,11 @@ export const defineToolApis = <const Apis extends ToolApis>(apis: Apis): Apis =>
 export type ApiNameOf<Apis extends ToolApis> = keyof Apis & string;
 
 /** What an API is called with. */
-export type ParametersOf<Apis extends ToolApis, Name extends keyof Apis> = TypeOf<
-  Apis[Name]['parameters']
->;
+export type ParametersOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name] extends {
+  readonly acceptedParameters: infer Accepted extends JsonSchema;
+}
+  ? TypeOf<Accepted>
+  : TypeOf<Apis[Name]['parameters']>;
 
 /** What the state of an API's results is. */
 export type StateOf<Apis extends ToolApis, Name extends keyof Apis> = Apis[Name] extends {
