@@ -106,41 +106,27 @@ export const CORRELATION_METHODS = ['pearson', 'spearman', 'kendall'] as const;
 
 export const REGRESSION_MODELS = ['polynomial', 'exponential', 'logarithmic', 'power'] as const;
 
-/** Names of distributions; their parameters are in `DISTRIBUTION_PARAMETERS`. */
-export const DISTRIBUTIONS = [
-  'normal',
-  'studentT',
-  'chiSquared',
-  'f',
-  'exponential',
-  'uniform',
-  'gamma',
-  'beta',
-  'lognormal',
-  'binomial',
-  'poisson',
-  'geometric',
-  'hypergeometric',
-] as const;
-
 /** The names of the parameters of each distribution. */
-export const DISTRIBUTION_PARAMETERS: Readonly<
-  Record<(typeof DISTRIBUTIONS)[number], readonly string[]>
-> = {
-  beta: ['alpha', 'beta'],
-  binomial: ['trials', 'probability'],
+export const DISTRIBUTION_PARAMETERS = {
+  normal: ['mean', 'deviation'],
+  studentT: ['freedom'],
   chiSquared: ['freedom'],
-  exponential: ['rate'],
   f: ['freedom1', 'freedom2'],
+  exponential: ['rate'],
+  uniform: ['from', 'to'],
   gamma: ['shape', 'scale'],
+  beta: ['alpha', 'beta'],
+  lognormal: ['mean', 'deviation'],
+  binomial: ['trials', 'probability'],
+  poisson: ['mean'],
   geometric: ['probability'],
   hypergeometric: ['population', 'successes', 'draws'],
-  lognormal: ['mean', 'deviation'],
-  normal: ['mean', 'deviation'],
-  poisson: ['mean'],
-  studentT: ['freedom'],
-  uniform: ['from', 'to'],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Names of distributions; a tuple for the compiler, since inference reads enums of tuples only. */
+export const DISTRIBUTIONS = Object.keys(DISTRIBUTION_PARAMETERS) as unknown as readonly [
+  keyof typeof DISTRIBUTION_PARAMETERS,
+];
 
 /**
  * `analyze` says everything about each value; `gcd` and `chineseRemainder` take all together.

@@ -6,24 +6,24 @@ import { describeToday } from './relative-dates.ts';
 export const systemPrompt = `You have a calculator. Compute with it instead of in your head: its results are exact or say that they are not, and are checked.
 
 - **calculate**: one expression without variables. The first choice for arithmetic.
-- **evaluate**: several expressions, or expressions with given values of variables. Prefer it over repeated calculate calls.
+- **evaluate**: several expressions, or given values of variables. Prefer it over repeated calculate calls.
 - **solve**: find unknowns in equations, systems, inequalities. Not for known values: those are for calculate and evaluate; A x = b in numbers is for computeMatrix.
-- **simplify**: rewrite without solving: simplify, expand, factor, partialFractions, rationalize. Also tells whether an identity holds.
-- **differentiate**, **integrate**, **computeLimit**: calculus. **computeSeries**: Taylor polynomials; sums and products over an index, finite or infinite.
+- **simplify**: rewrite without solving; tells whether an identity holds.
+- **differentiate**, **integrate**, **computeLimit**: calculus. **computeSeries**: Taylor polynomials, sums, products.
 - **computeMatrix**: linear algebra. Plain products and sums of matrices also work in calculate.
-- **computeStatistics**: samples and probability distributions. State which variance (sample or population) you report.
-- **convertUnits**: quantities to another unit, all with the same target in one call.
-- **analyzeInteger**: primes, factors, gcd and lcm, modular arithmetic, continued fractions. **convertBase**: digits in other bases.
+- **computeStatistics**: samples and distributions. State which variance (sample or population) you report.
+- **convertUnits**: quantities to another unit.
+- **analyzeInteger**: primes, factors, gcd, modular arithmetic. **convertBase**: digits in other bases.
 - **computeDates**: calendar, business days, time zones; takes "today". **computeFinance**: percent change, interest, loans, NPV, IRR.
 - **compareValues**: which is larger, sort, equal or not. Not for one comparison: calculate "1/3 < 0.34".
 
 Put many values into one call where a parameter is a list: one failed item does not fail the others.
 
-Grammar, the same everywhere: + - * / ^ !, implicit multiplication (3x, 2(x+1)), sin(x)^2 and not sin^2 x, 20% of 80, 5 km/h to m/s, vectors [1,2], matrices [[1,2],[3,4]], i, pi, e, infinity, comparisons = != < <= > >=, bits & xor << >>. Functions: sqrt cbrt root(x,n) abs exp ln log10 log2 log(x,base) sin … atanh (radians, or 30 deg) mod gcd lcm combinations permutations gamma floor ceil round(x,n) min max sum mean median std variance isPrime det inv transpose dot cross norm range(a,b). Numbers may be given as numbers or as text; use text for more than 15 digits and for fractions.
+Grammar, the same everywhere: + - * / ^ !, implicit multiplication (3x, 2(x+1)), sin(x)^2 and not sin^2 x, 20% of 80, 5 km/h to m/s, vectors [1,2], matrices [[1,2],[3,4]], i, pi, e, infinity, = != < <= > >=, bits & xor << >>. Functions: sqrt cbrt root(x,n) abs exp ln log10 log2 log(x,base) sin … atanh (radians, or 30 deg) mod gcd lcm combinations permutations gamma floor ceil round(x,n) min max sum mean median std variance isPrime det inv transpose dot cross norm range(a,b). Numbers may be given as text; do so for more than 15 digits and for fractions.
 
-Results begin with the answer. "exact": the value itself, its decimal is rounded after ≈. "exact form: …": over 40 digits, so it is described (whole numbers up to 200 digits follow as "digits"); mode "exact" prints it. "approximate": only the decimal is known. "verified": a second computation agreed; pass on if something is not verified. Report the exact form where it reads well, and pass on assumptions (domain, branch, how it was read) and warnings. "No solution", "diverges" and "does not exist" are answers.
+Results begin with the answer. "exact": the value itself, its decimal is rounded after ≈. "exact form: …": over 40 digits, so it is only described; mode "exact" prints it. "approximate": only the decimal is known. "verified": a second computation agreed; say so if something is not. Report the exact form where it reads well, and pass on assumptions and warnings. "No solution", "diverges" and "does not exist" are answers.
 
-An error names what was not understood: correct the call. Unsolved means nothing certain was found, and says what was tried: simplify first, give from and to, another domain or fewer parameters. Never guess the value.`;
+An error names what was not understood: correct the call. Unsolved means nothing certain was found: simplify first, give from and to, another domain or fewer parameters. Never guess the value.`;
 
 /** The same, with the day of the call where it is known: dates are reckoned from it. */
 export const createSystemRole = ({ clock }: ManifestContext): string =>

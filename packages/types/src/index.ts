@@ -154,7 +154,14 @@ export type {
   InteractionAction,
 } from './surfaces.ts';
 export type { ToolFixture, ToolFixtureKind, ToolFixtures } from './fixture.ts';
-export { TOOL_LOCALES, type ToolLocale, type ToolLocales } from './locale.ts';
+export {
+  type ApiTitles,
+  defineToolTexts,
+  type TextTable,
+  TOOL_LOCALES,
+  type ToolLocale,
+  type ToolLocales,
+} from './locale.ts';
 
 // Names: which are known.
 export type { KnownServers } from './known-servers.ts';

@@ -6,3 +6,52 @@ export const TOOL_LOCALES = ['en-US', 'zh-CN'] as const;
 
 /** The texts of a tool in every language it ships. */
 export type ToolLocales = Readonly<Record<(typeof TOOL_LOCALES)[number], ToolLocale>>;
+
+/**
+ * A text in the languages of {@link TOOL_LOCALES}, in their order. A language that lacks a form, as
+ * Chinese does the plural `_one`, is left out.
+ */
+type ToolText = readonly [string, string?];
+
+/** Texts by key. Groups are parts of the key: `{ render: { name: ['Name', '名称'] } }` is `render.name`. */
+export interface TextTable {
+  readonly [key: string]: TextTable | ToolText;
+}
+
+type ApiTitle = readonly [apiName: string, done: string, running: string];
+
+/** What a call of an API is called, in every language: its name, when it is done, while it runs. */
+export type ApiTitles = Readonly<Record<string, readonly [ApiTitle, ApiTitle]>>;
+
+const TITLES = ['apiName', 'done', 'running'] as const;
+
+const flatten = (table: TextTable, prefix: string): Array<[string, ToolText]> =>
+  Object.entries(table).flatMap(([key, value]) =>
+    Array.isArray(value)
+      ? [[`${prefix}.${key}`, value as unknown as ToolText] as [string, ToolText]]
+      : flatten(value as TextTable, `${prefix}.${key}`),
+  );
+
+/** Makes the locales of a tool of a table in which a key stands once, its translations side by side. */
+export const defineToolTexts = (
+  identifier: string,
+  titles: ApiTitles,
+  texts: TextTable,
+): ToolLocales => {
+  const prefix = `builtins.${identifier}`;
+  const named = Object.entries(titles).flatMap(([apiName, [english, chinese]]) =>
+    TITLES.map((part, index): [string, ToolText] => [
+      `${prefix}.${part}.${apiName}`,
+      [english[index] ?? '', chinese[index] ?? ''],
+    ]),
+  );
+  const all = [...named, ...flatten(texts, prefix)];
+  return Object.fromEntries(
+    TOOL_LOCALES.map((language, index) => [
+      language,
+      Object.fromEntries(
+        all.flatMap(([key, text]) => (text[index] === undefined ? [] : [[key, text[index]]])),
+      ),
+    ]),
+  ) as unknown as ToolLocales;
+};

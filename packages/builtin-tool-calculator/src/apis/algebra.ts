@@ -26,7 +26,7 @@ export const algebraApis = defineToolApis({
       {
         // An expression alone is set to zero.
         equations: listOf(TEXT, {
-          description: '["2*x^2 - 3x + 1 = 0"], system ["x+y=3", "x*y=2"], ["abs(x-1) < 2"]',
+          description: "['2*x^2 - 3x + 1 = 0'], system ['x+y=3', 'x*y=2'], ['abs(x-1) < 2']",
           maxItems: CalculatorLimits.equations,
           minItems: 1,
         }),
@@ -35,7 +35,7 @@ export const algebraApis = defineToolApis({
         domain: choiceOf(SOLVE_DOMAINS, { description: 'Default real' }),
         from: numericOf('Only solutions from'),
         precision: PRECISION,
-        to: numericOf('… to: "2*pi"'),
+        to: numericOf("… to: '2*pi'"),
         variables: listOf(TEXT, {
           description: 'Unknowns, default all; other names are parameters',
           maxItems: CalculatorLimits.equations,
@@ -64,7 +64,7 @@ export const algebraApis = defineToolApis({
     ...COMMON,
     description: 'Rewrite an expression, or decide if an equation always holds.',
     parameters: objectOf(
-      { expression: textOf({ description: '"(x^2-1)/(x-1)", "sin(x)^2 + cos(x)^2 = 1"' }) },
+      { expression: textOf({ description: "'(x^2-1)/(x-1)', 'sin(x)^2 + cos(x)^2 = 1'" }) },
       {
         operation: choiceOf(SIMPLIFY_OPERATIONS, { description: 'Default simplify' }),
         variable: textOf({ description: 'For factor, partialFractions' }),

@@ -32,7 +32,7 @@ export const arithmeticApis = defineToolApis({
       {
         expression: textOf({
           description:
-            '"1/3 + 0.1", "20% of 80", "20!", "mod(3^100, 7)", "(1+2i)*(3-i)", "log(8, 2)", "cos(60 deg)"',
+            "'1/3 + 0.1', '20% of 80', '20!', 'mod(3^100, 7)', '(1+2i)*(3-i)', 'log(8, 2)', 'cos(60 deg)'",
         }),
       },
       { mode: MODE, precision: PRECISION },
@@ -46,7 +46,7 @@ export const arithmeticApis = defineToolApis({
     parameters: objectOf(
       {
         expressions: listOf(TEXT, {
-          description: '["2*x^2 - 3x + 1", "A*B"]',
+          description: "['2*x^2 - 3x + 1', 'A*B']",
           maxItems: CalculatorLimits.expressions,
           minItems: 1,
         }),
@@ -55,7 +55,7 @@ export const arithmeticApis = defineToolApis({
         mode: MODE,
         precision: PRECISION,
         variables: namedOf(
-          '{"x": 2, "A": "[[1,2],[3,4]]", "B": "1/3"}',
+          "{'x': 2, 'A': '[[1,2],[3,4]]', 'B': '1/3'}",
           CalculatorLimits.variables,
         ),
       },
@@ -66,11 +66,8 @@ export const arithmeticApis = defineToolApis({
     ...COMMON,
     description: 'Sort values exactly; tells largest, smallest, equal ones.',
     parameters: objectOf(
-      { values: valuesOf('["1/3", "sqrt(2)/4"], ["1 mi", "1.6 km"]') },
-      {
-        order: choiceOf(VALUE_ORDERS, { description: 'Default ascending' }),
-        precision: PRECISION,
-      },
+      { values: valuesOf("['1/3', 'sqrt(2)/4'], ['1 mi', '1.6 km']") },
+      { order: choiceOf(VALUE_ORDERS, { description: 'Default ascending' }), precision: PRECISION },
     ),
     // Results and the relation (`1/3 < 0.34 = 17/50`) are in the asked order; equal values share a rank.
     // Indices, also of the largest and smallest, say where values stood in the call, from 0.
@@ -95,7 +92,7 @@ export const arithmeticApis = defineToolApis({
           maxItems: 35,
           minItems: 1,
         }),
-        value: textOf({ description: '"255", "-0xff", "ff.8"' }),
+        value: textOf({ description: "'255', '-0xff', 'ff.8'" }),
       },
       {
         fractionDigits: wholeOf(

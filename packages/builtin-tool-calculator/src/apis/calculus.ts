@@ -27,15 +27,15 @@ export const calculusApis = defineToolApis({
     ...COMMON,
     description: 'Derivative (partial, mixed, higher), gradient or Hessian matrix.',
     parameters: objectOf(
-      { expression: textOf({ description: '"x^2*sin(y)"' }) },
+      { expression: textOf({ description: "'x^2*sin(y)'" }) },
       {
-        at: namedOf('Value at: {"x": 2, "y": "pi/2"}', CalculatorLimits.variables),
+        at: namedOf("Value at: {'x': 2, 'y': 'pi/2'}", CalculatorLimits.variables),
         kind: choiceOf(DERIVATIVE_KINDS, { description: 'Default derivative' }),
         // By each variable.
         order: wholeOf(1, CalculatorLimits.order, 'Default 1'),
         precision: PRECISION,
         variables: listOf(TEXT, {
-          description: '["x"]; mixed: ["x", "y"]',
+          description: "['x']; mixed: ['x', 'y']",
           maxItems: CalculatorLimits.order,
         }),
       },
@@ -50,11 +50,11 @@ export const calculusApis = defineToolApis({
     ...COMMON,
     description: 'Antiderivative; with from and to, definite or improper integral.',
     parameters: objectOf(
-      { expression: textOf({ description: '"x*exp(-x^2)"' }) },
+      { expression: textOf({ description: "'x*exp(-x^2)'" }) },
       {
-        from: numericOf('0, "-infinity"'),
+        from: numericOf("0, '-infinity'"),
         precision: PRECISION,
-        to: numericOf('1, "pi/2", "infinity"'),
+        to: numericOf("1, 'pi/2', 'infinity'"),
         variable: VARIABLE,
       },
     ),
@@ -77,10 +77,7 @@ export const calculusApis = defineToolApis({
     ...COMMON,
     description: 'Limit of an expression at a point or at infinity.',
     parameters: objectOf(
-      {
-        expression: textOf({ description: '"sin(x)/x"' }),
-        to: numericOf('0, "pi/2", "infinity"'),
-      },
+      { expression: textOf({ description: "'sin(x)/x'" }), to: numericOf("0, 'pi/2', 'infinity'") },
       {
         direction: choiceOf(LIMIT_DIRECTIONS, { description: 'Default both' }),
         precision: PRECISION,
@@ -98,7 +95,7 @@ export const calculusApis = defineToolApis({
     description: 'Taylor polynomial, or finite or infinite sum or product.',
     parameters: objectOf(
       {
-        expression: textOf({ description: 'taylor "exp(x)"; sum, product "1/n^2"' }),
+        expression: textOf({ description: "taylor 'exp(x)'; sum, product '1/n^2'" }),
         operation: choiceOf(SERIES_OPERATIONS, { description: 'sum, product: over variable' }),
       },
       {
@@ -106,7 +103,7 @@ export const calculusApis = defineToolApis({
         from: numericOf('First index'),
         order: wholeOf(0, CalculatorLimits.seriesOrder, `taylor, default ${DEFAULT_SERIES_ORDER}`),
         precision: PRECISION,
-        to: numericOf('Last index: 100, "n", "infinity"'),
+        to: numericOf("Last index: 100, 'n', 'infinity'"),
         variable: VARIABLE,
       },
     ),

@@ -34,12 +34,12 @@ export const dataApis = defineToolApis({
     description: 'Linear algebra; solve is matrix * x = other.',
     parameters: objectOf(
       {
-        matrix: textOf({ description: '"[[1,1/2],[3,sqrt(2)]]"' }),
+        matrix: textOf({ description: "'[[1,1/2],[3,sqrt(2)]]'" }),
         operation: choiceOf(MATRIX_OPERATIONS, { description: 'eigen: values and vectors' }),
       },
       {
         exponent: wholeOf(-CalculatorLimits.exponent, CalculatorLimits.exponent, 'For power'),
-        other: textOf({ description: 'multiply: second matrix; solve: right side "[5,6]"' }),
+        other: textOf({ description: "multiply: second matrix; solve: right side '[5,6]'" }),
         precision: PRECISION,
       },
     ),
@@ -64,7 +64,7 @@ export const dataApis = defineToolApis({
       {
         // Of a regression: gives the fitted value there.
         at: numericOf('Gives P(X = at), density'),
-        data: sampleOf('Sample or x: [1, "1/3"]'),
+        data: sampleOf("Sample or x: [1, '1/3']"),
         degree: wholeOf(1, CalculatorLimits.regressionDegree, 'For polynomial, default 1'),
         details: DETAILS,
         distribution: choiceOf(DISTRIBUTIONS, { description: 'Needs parameters' }),
@@ -75,7 +75,7 @@ export const dataApis = defineToolApis({
         model: choiceOf(REGRESSION_MODELS, { description: 'For regression' }),
         other: sampleOf('y: regression, correlation'),
         parameters: namedOf(
-          'normal, lognormal: mean, deviation; studentT, chiSquared: freedom; f: freedom1, freedom2; exponential: rate; uniform: from, to; gamma: shape, scale; beta: alpha, beta; binomial: trials, probability; poisson: mean; geometric: probability; hypergeometric: population, successes, draws',
+          "By name or usual letter: {'mean': 100, 'deviation': 15}, {'n': 10, 'p': 0.5}, {'df': 4}",
           3,
         ),
         percentiles: listOf(NUMERIC, {

@@ -30,8 +30,8 @@ export const quantityApis = defineToolApis({
     description: 'Convert one or more quantities to another unit.',
     parameters: objectOf(
       {
-        to: textOf({ description: '"m/s", "degC"' }),
-        values: valuesOf('["5 km/h", "5 ft + 3 in"]'),
+        to: textOf({ description: "'m/s', 'degC'" }),
+        values: valuesOf("['5 km/h', '5 ft + 3 in']"),
       },
       { precision: PRECISION },
     ),
@@ -42,7 +42,7 @@ export const quantityApis = defineToolApis({
     description:
       'Number theory. analyze: prime, factors, divisors, totient; gcd: also lcm, Bézout.',
     parameters: objectOf(
-      { values: valuesOf('["360", "2^61 - 1"]; continuedFraction ["pi"]') },
+      { values: valuesOf("['360', '2^61 - 1']; continuedFraction ['pi']") },
       {
         details: { ...DETAILS, description: 'Also divisors, totient' },
         exponent: textOf({ description: 'modularPower: value^exponent mod modulus' }),
@@ -73,7 +73,7 @@ export const quantityApis = defineToolApis({
     parameters: objectOf(
       {
         // ISO 8601, with an offset or `Z` if at all; also `now` and `in 3 days`.
-        date: textOf({ description: '"2026-03-28T12:00Z", "today"' }),
+        date: textOf({ description: "'2026-03-28T12:00Z', 'today'" }),
         operation: choiceOf(DATES_OPERATIONS, {
           description: 'describe: weekday, week, day of year',
         }),
@@ -81,13 +81,13 @@ export const quantityApis = defineToolApis({
       {
         days: wholeOf(-CalculatorLimits.days, CalculatorLimits.days, 'addBusinessDays'),
         details: DETAILS,
-        duration: textOf({ description: 'add: "1 month 3 days", "-2 weeks", "PT36H"' }),
+        duration: textOf({ description: "add: '1 month 3 days', '-2 weeks', 'PT36H'" }),
         endDate: textOf({ description: 'difference, businessDays (both days count)' }),
         holidays: listOf(TEXT, {
           description: 'Not business days',
           maxItems: CalculatorLimits.holidays,
         }),
-        timeZone: textOf({ description: 'Of dates: "Europe/Berlin", default UTC' }),
+        timeZone: textOf({ description: "Of dates: 'Europe/Berlin', default UTC" }),
         toTimeZone: textOf({ description: 'convertTimeZone: wanted zone' }),
       },
     ),
@@ -122,9 +122,9 @@ export const quantityApis = defineToolApis({
         payment: numericOf('compoundInterest: paid in per period'),
         precision: PRECISION,
         principal: numericOf('compoundInterest, loanPayment'),
-        rate: numericOf('"5%" or 0.05 per year; netPresentValue: per period'),
+        rate: numericOf("'5%' or 0.05 per year; netPresentValue: per period"),
         to: numericOf('percentChange: new'),
-        years: numericOf('Duration: 30, "1/2"'),
+        years: numericOf("Duration: 30, '1/2'"),
       },
     ),
     // Results are the rest: `interest`, `totalPaid`, `effectiveRate`, …; the schedule is that of a loan: its

@@ -9,18 +9,20 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 const typesOf = (schema: JsonSchema): readonly string[] => [schema.type ?? []].flat();
 
+const isSpelling = (name: string, spellings = ''): boolean => spellings.split(' ').includes(name);
+
 /** `{ "toBase": 16 }` under the name that the API has, where only one name can be meant. */
 const rename = (
   args: Arguments,
   known: Readonly<Record<string, unknown>>,
-  spellings: Readonly<Record<string, readonly string[]>>,
+  spellings: Readonly<Record<string, string>>,
 ): Arguments => {
   const renamed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(args)) {
     const target = Object.hasOwn(known, name)
       ? undefined
       : Object.keys(known).find(
-          (other) => !Object.hasOwn(args, other) && spellings[other]?.includes(name),
+          (other) => !Object.hasOwn(args, other) && isSpelling(name, spellings[other]),
         );
     renamed[target ?? name] = value;
   }
@@ -80,7 +82,7 @@ const readChoice = (value: unknown, choices: readonly unknown[]): unknown => {
   const names = choices.filter((choice): choice is string => typeof choice === 'string');
   return (
     names.find((name) => plain(name) === given) ??
-    names.find((name) => VALUE_SPELLINGS[name]?.includes(given)) ??
+    names.find((name) => isSpelling(given, VALUE_SPELLINGS[name])) ??
     value
   );
 };

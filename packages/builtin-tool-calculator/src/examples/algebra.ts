@@ -9,11 +9,7 @@ export const algebraExamples = {
     example('happy', 'a circle and a line', { equations: ['x^2 + y^2 = 1', 'x = y'] }),
     example('happy', 'an inequality', { equations: ['x^2 - x < 6'] }),
     example('happy', 'a family of solutions', { equations: ['sin(x) = 1/2'] }),
-    example('happy', 'solutions in a range', {
-      equations: ['sin(x) = 1/2'],
-      from: 0,
-      to: '2*pi',
-    }),
+    example('happy', 'solutions in a range', { equations: ['sin(x) = 1/2'], from: 0, to: '2*pi' }),
     example('happy', 'parameters', { equations: ['a*x + b = c'], variables: ['x'] }),
     example('happy', 'a numeric solution', { equations: ['cos(x) = x'] }),
     example('empty', 'an inconsistent system', { equations: ['x + y = 1', 'x + y = 2'] }),

@@ -1,7 +1,19 @@
-import type { ToolLocales } from '@lobechat/types';
+import { defineToolTexts } from '@lobechat/types';
 
-import { enUS } from './en-US.ts';
-import { zhCN } from './zh-CN.ts';
+import { CalculatorIdentifier } from '../constants.ts';
+import { surfaceTexts } from './surfaces.ts';
+import { titles } from './titles.ts';
+import { valueNames } from './value-names.ts';
+import { words } from './words.ts';
+
+const { inspector, plot, render } = surfaceTexts;
 
 /** The calculator's texts in every language it ships, for the i18next namespace `plugin`. */
-export const calculatorLocales: ToolLocales = { 'en-US': enUS, 'zh-CN': zhCN };
+export const calculatorLocales = defineToolTexts(CalculatorIdentifier, titles, {
+  engine: words.engine,
+  inspector,
+  kind: words.kind,
+  plot: { ...plot, word: words.plot },
+  render: { ...render, dates: words.dates, name: valueNames },
+  title: ['Calculator', '计算器'],
+});

@@ -54,14 +54,8 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
         .join('; ');
     },
   },
-  calculate: {
-    about: ({ expression }) => expression,
-    outcome: (answer) => sayAnswer({ answer }),
-  },
-  compareValues: {
-    about: ({ values }) => joined(values),
-    outcome: ({ relation }) => relation,
-  },
+  calculate: { about: ({ expression }) => expression, outcome: (answer) => sayAnswer({ answer }) },
+  compareValues: { about: ({ values }) => joined(values), outcome: ({ relation }) => relation },
   computeDates: {
     about: describeGiven,
     outcome: ({ result }) => result && `= ${result}`,
@@ -116,10 +110,7 @@ export const calculatorLines: InspectorLines<typeof calculatorApis> = {
     },
     outcome: sayAnswer,
   },
-  evaluate: {
-    about: ({ expressions }) => expressions?.join('; '),
-    outcome: sayBatch,
-  },
+  evaluate: { about: ({ expressions }) => expressions?.join('; '), outcome: sayBatch },
   integrate: {
     about: ({ expression, from, to, variable }) => {
       if (!expression) return '';

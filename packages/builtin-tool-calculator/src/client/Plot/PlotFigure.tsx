@@ -17,18 +17,13 @@ import { ProbeLayer } from './ProbeLayer.tsx';
 import { plotStyles } from './style.ts';
 import { useWidth } from './use-width.ts';
 
-/** Props of {@link PlotFigure}. */
-export interface PlotFigureProps {
-  plot: MathPlot;
-}
-
 /**
  * A drawn plot. It is described in words, can be read with a slider by keyboard and pointer, and is
  * there as a table.
  *
  * It stands in a file of its own because it is loaded only when there is something to draw.
  */
-export const PlotFigure = memo<PlotFigureProps>(({ plot }) => {
+export const PlotFigure = memo<{ plot: MathPlot }>(({ plot }) => {
   const { t } = useTexts();
   const id = useId();
   const { ref, width } = useWidth<HTMLElement>();

@@ -9,13 +9,8 @@ import { nameCurve } from './describe-plot.ts';
 import { formatNumber } from './format-number.ts';
 import { sortMarks, tabulateCurves } from './tabulate-plot.ts';
 
-/** Props of {@link PlotTable}. */
-export interface PlotTableProps {
-  plot: MathPlot;
-}
-
 /** A plot in numbers, for those who do not see it or want to read them. */
-export const PlotTable = memo<PlotTableProps>(({ plot: { curves, marks, xLabel, yLabel } }) => {
+export const PlotTable = memo<{ plot: MathPlot }>(({ plot: { curves, marks, xLabel, yLabel } }) => {
   const { t } = useTexts();
   const getName = (index: number): string => {
     const curve = curves[index];

@@ -1,19 +1,25 @@
 import { createStaticStyles } from 'antd-style';
 import { lazy, memo, Suspense, useMemo } from 'react';
 
+import type { MathPlot } from '../../types.ts';
 import { useTexts } from '../surface-kit.ts';
 import { readPlot } from './read-plot.ts';
-import { translatePlot } from './translate-plot.ts';
 
-const PlotFigure = lazy(async () => ({
-  default: (await import('./PlotFigure.tsx')).PlotFigure,
-}));
+const PlotFigure = lazy(async () => ({ default: (await import('./PlotFigure.tsx')).PlotFigure }));
 
 const styles = createStaticStyles(({ css }) => ({
   pending: css`
     min-height: 200px;
   `,
 }));
+
+/** A plot with all its labels in other words. */
+const translatePlot = (plot: MathPlot, translate: (label: string) => string): MathPlot => ({
+  curves: plot.curves.map((curve) => ({ ...curve, label: translate(curve.label) })),
+  marks: plot.marks.map((mark) => ({ ...mark, label: translate(mark.label) })),
+  xLabel: translate(plot.xLabel),
+  yLabel: translate(plot.yLabel),
+});
 
 /** Props of {@link Plot}. */
 export interface PlotProps {

@@ -10,123 +10,72 @@ export const samplePoints = (
     return [x, compute(x)];
   });
 
+const line = (
+  label: string,
+  compute: (x: number) => number | null,
+  from: number,
+  to: number,
+): MathCurve => ({ label, points: samplePoints(compute, { from, to }), style: 'line' });
+
+const shade = (curve: MathCurve): MathCurve => ({ ...curve, isShaded: true });
+
+const plotOf = (curves: MathCurve[], others: Partial<MathPlot> = {}): MathPlot => ({
+  curves,
+  marks: [],
+  xLabel: 'x',
+  yLabel: 'y',
+  ...others,
+});
+
+const square = (x: number): number => x * x;
 const density = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
 
 /** A parabola with its zeros. */
-export const PARABOLA: MathPlot = {
-  curves: [
-    {
-      label: 'x^2 - 4',
-      points: samplePoints((x) => x * x - 4, { from: -4, to: 4 }),
-      style: 'line',
-    },
-  ],
+export const PARABOLA = plotOf([line('x^2 - 4', (x) => x * x - 4, -4, 4)], {
   marks: [
     { label: 'x = -2', x: -2, y: 0 },
     { label: 'x = 2', x: 2, y: 0 },
   ],
-  xLabel: 'x',
-  yLabel: 'y',
-};
+});
 
 /** A curve with a pole in the middle. */
-export const HYPERBOLA: MathPlot = {
-  curves: [
-    {
-      label: '1/x',
-      points: samplePoints((x) => (x === 0 ? null : 1 / x), { from: -5, to: 5 }),
-      style: 'line',
-    },
-  ],
-  marks: [],
-  xLabel: 'x',
-  yLabel: 'y',
-};
+export const HYPERBOLA = plotOf([line('1/x', (x) => (x === 0 ? null : 1 / x), -5, 5)]);
 
 /** A function and its derivative. */
-export const DERIVATIVE: MathPlot = {
-  curves: [
-    { label: 'sin(x)', points: samplePoints(Math.sin, { from: -6, to: 6 }), style: 'line' },
-    { label: 'cos(x)', points: samplePoints(Math.cos, { from: -6, to: 6 }), style: 'line' },
-  ],
-  marks: [],
-  xLabel: 'x',
-  yLabel: 'y',
-};
+export const DERIVATIVE = plotOf([
+  line('sin(x)', Math.sin, -6, 6),
+  line('cos(x)', Math.cos, -6, 6),
+]);
 
 /** The area that an integral measures. */
-export const AREA: MathPlot = {
-  curves: [
-    { label: 'x^2', points: samplePoints((x) => x * x, { from: -1, to: 2 }), style: 'line' },
-    {
-      isShaded: true,
-      label: 'from 0 to 1',
-      points: samplePoints((x) => x * x, { from: 0, to: 1 }),
-      style: 'line',
-    },
-  ],
-  marks: [],
-  xLabel: 'x',
-  yLabel: 'y',
-};
+export const AREA = plotOf([line('x^2', square, -1, 2), shade(line('from 0 to 1', square, 0, 1))]);
 
 /** A probability under a density. */
-export const NORMAL: MathPlot = {
-  curves: [
-    { label: 'density', points: samplePoints(density, { from: -4, to: 4 }), style: 'line' },
-    {
-      isShaded: true,
-      label: 'P(-1 ≤ X ≤ 1)',
-      points: samplePoints(density, { from: -1, to: 1 }),
-      style: 'line',
-    },
-  ],
-  marks: [{ label: 'median', x: 0, y: density(0) }],
-  xLabel: 'x',
-  yLabel: 'density',
-};
+export const NORMAL = plotOf(
+  [line('density', density, -4, 4), shade(line('P(-1 ≤ X ≤ 1)', density, -1, 1))],
+  { marks: [{ label: 'median', x: 0, y: density(0) }], yLabel: 'density' },
+);
 
-const BINOMIAL_POINTS: MathCurve['points'] = [1, 10, 45, 120, 210, 252, 210, 120, 45, 10, 1].map(
-  (ways, k) => [k, ways / 1024],
+const MASSES = [1, 10, 45, 120, 210, 252, 210, 120, 45, 10, 1].map(
+  (ways, k): MathCurve['points'][number] => [k, ways / 1024],
 );
 
 /** A probability of a discrete distribution. */
-export const BINOMIAL: MathPlot = {
-  curves: [
-    { label: 'P(X = k)', points: BINOMIAL_POINTS, style: 'bars' },
-    {
-      isShaded: true,
-      label: 'P(X ≤ 3)',
-      points: BINOMIAL_POINTS.slice(0, 4),
-      style: 'bars',
-    },
+export const BINOMIAL = plotOf(
+  [
+    { label: 'P(X = k)', points: MASSES, style: 'bars' },
+    shade({ label: 'P(X ≤ 3)', points: MASSES.slice(0, 4), style: 'bars' }),
   ],
-  marks: [],
-  xLabel: 'k',
-  yLabel: 'probability',
-};
+  { xLabel: 'k', yLabel: 'probability' },
+);
+
+const DATA = [2.1, 3.9, 6.2, 7.8, 10.1].map((y, index): MathCurve['points'][number] => [
+  index + 1,
+  y,
+]);
 
 /** Data and the line through them. */
-export const REGRESSION: MathPlot = {
-  curves: [
-    {
-      label: 'data',
-      points: [
-        [1, 2.1],
-        [2, 3.9],
-        [3, 6.2],
-        [4, 7.8],
-        [5, 10.1],
-      ],
-      style: 'dots',
-    },
-    {
-      label: '1.99x + 0.05',
-      points: samplePoints((x) => 1.99 * x + 0.05, { from: 0.5, to: 5.5 }),
-      style: 'line',
-    },
-  ],
-  marks: [],
-  xLabel: 'x',
-  yLabel: 'y',
-};
+export const REGRESSION = plotOf([
+  { label: 'data', points: DATA, style: 'dots' },
+  line('1.99x + 0.05', (x) => 1.99 * x + 0.05, 0.5, 5.5),
+]);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { defineToolTexts } from './locale.ts';
+
+it('makes the locales of a table, and leaves out the forms that a language has not', () => {
+  const titles = {
+    look: [
+      ['Look', 'Looked', 'Looking'],
+      ['看', '已看', '正在看'],
+    ],
+  } as const;
+  const texts = {
+    render: { count_one: ['{{count}} item'], count_other: ['{{count}} items', '{{count}} 项'] },
+  } as const;
+  expect(defineToolTexts('lobe-x', titles, { ...texts, title: ['X', '甲'] })).toEqual({
+    'en-US': {
+      'builtins.lobe-x.apiName.look': 'Look',
+      'builtins.lobe-x.done.look': 'Looked',
+      'builtins.lobe-x.render.count_one': '{{count}} item',
+      'builtins.lobe-x.render.count_other': '{{count}} items',
+      'builtins.lobe-x.running.look': 'Looking',
+      'builtins.lobe-x.title': 'X',
+    },
+    'zh-CN': {
+      'builtins.lobe-x.apiName.look': '看',
+      'builtins.lobe-x.done.look': '已看',
+      'builtins.lobe-x.render.count_other': '{{count}} 项',
+      'builtins.lobe-x.running.look': '正在看',
+      'builtins.lobe-x.title': '甲',
+    },
+  });
+});
