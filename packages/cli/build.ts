@@ -7,7 +7,7 @@ import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { rolldown } from 'rolldown';
+import { type Plugin, rolldown } from 'rolldown';
 
 const root = import.meta.dirname;
 const output = join(root, 'dist');
@@ -44,9 +44,26 @@ interface PackageJson {
 const readPackage = async (file: string): Promise<PackageJson> =>
   JSON.parse(await readFile(file, 'utf8')) as PackageJson;
 
+const NO_SURFACES = 'no-surfaces';
+
+/** Registrations can load surfaces, which only a page does: a command line is built without React. */
+const withoutSurfaces: Plugin = {
+  name: 'without-surfaces',
+  load: (id) => (id === NO_SURFACES ? 'export {};' : undefined),
+  resolveId: (source, importer = '') =>
+    source === './client/index.ts' && /builtin-tool-[^/\\]+[/\\]src[/\\]tool\.ts$/.test(importer)
+      ? NO_SURFACES
+      : undefined,
+};
+
 /** What a command alone needs is a file of its own, loaded when the command runs. */
 const bundle = async (name: string, input: string): Promise<void> => {
-  const build = await rolldown({ external: EXTERNAL, input: { [name]: input }, platform: 'node' });
+  const build = await rolldown({
+    external: EXTERNAL,
+    input: { [name]: input },
+    platform: 'node',
+    plugins: [withoutSurfaces],
+  });
   await build.write({
     chunkFileNames: `${name}-[hash].mjs`,
     dir: join(output, 'dist'),
