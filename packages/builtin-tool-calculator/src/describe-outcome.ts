@@ -3,38 +3,22 @@ import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
 import { abridge } from './abridge.ts';
 import { describeBatch, listFailures } from './describe-batch.ts';
 import type { FormatOptions } from './format/brief.ts';
-import {
-  formatAnswer,
-  formatComparison,
-  formatConversion,
-  formatDates,
-  formatDerivative,
-  formatFinance,
-  formatIntegers,
-  formatIntegral,
-  formatLimit,
-  formatMatrix,
-  formatSeries,
-  formatSimplification,
-  formatSolution,
-  formatStatistics,
-  formatUnits,
-} from './format/index.ts';
+import * as format from './format/index.ts';
 import type { MathOperationName, MathOperations } from './service.ts';
 
 type Describe<State> = (state: State, options: FormatOptions) => BuiltinServerRuntimeOutput<State>;
 
 /** A computation that gave a state has succeeded: `no solution` and `diverges` are answers. */
 const succeed =
-  <State>(format: (state: State, options: FormatOptions) => string): Describe<State> =>
-  (state, options) => ({ content: format(state, options), state, success: true });
+  <State>(write: (state: State, options: FormatOptions) => string): Describe<State> =>
+  (state, options) => ({ content: write(state, options), state, success: true });
 
 const DESCRIPTIONS: {
   readonly [Name in MathOperationName]: Describe<MathOperations[Name]['output']>;
 } = {
   analyzeInteger: (state, options) =>
     describeBatch({
-      content: formatIntegers(state, options),
+      content: format.formatIntegers(state, options),
       failures: state.items
         .filter(({ success }) => !success)
         .map(({ error, value }) => ({ error, given: value })),
@@ -42,27 +26,27 @@ const DESCRIPTIONS: {
       state,
       total: state.items.length,
     }),
-  calculate: succeed(formatAnswer),
-  compareValues: succeed(formatComparison),
-  computeDates: succeed(formatDates),
-  computeFinance: succeed(formatFinance),
-  computeLimit: succeed(formatLimit),
-  computeMatrix: succeed(formatMatrix),
-  computeSeries: succeed(formatSeries),
-  computeStatistics: succeed(formatStatistics),
-  convertBase: succeed(formatConversion),
+  calculate: succeed(format.formatAnswer),
+  compareValues: succeed(format.formatComparison),
+  computeDates: succeed(format.formatDates),
+  computeFinance: succeed(format.formatFinance),
+  computeLimit: succeed(format.formatLimit),
+  computeMatrix: succeed(format.formatMatrix),
+  computeSeries: succeed(format.formatSeries),
+  computeStatistics: succeed(format.formatStatistics),
+  convertBase: succeed(format.formatConversion),
   convertUnits: (state) =>
     describeBatch({
-      content: formatUnits(state),
+      content: format.formatUnits(state),
       failures: listFailures(state.results),
       items: 'quantities',
       state,
       total: state.results.length,
     }),
-  differentiate: succeed(formatDerivative),
-  integrate: succeed(formatIntegral),
-  simplify: succeed(formatSimplification),
-  solve: succeed(formatSolution),
+  differentiate: succeed(format.formatDerivative),
+  integrate: succeed(format.formatIntegral),
+  simplify: succeed(format.formatSimplification),
+  solve: succeed(format.formatSolution),
 };
 
 /**

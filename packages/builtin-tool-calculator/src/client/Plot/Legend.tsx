@@ -9,54 +9,49 @@ import { plotStyles } from './style.ts';
 
 const SWATCH = { height: 12, width: 28 } as const;
 
-/** Props of {@link Legend}. */
-export interface LegendProps {
-  /** The id of the hatching for shaded areas. */
-  hatchId: string;
-  plot: MathPlot;
-}
-
 /** Which line is which. Nothing where the axis says it already. */
-export const Legend = memo<LegendProps>(({ hatchId, plot: { curves, yLabel } }) => {
-  const { t } = useTexts();
-  const [only] = curves;
-  if (curves.length === 1 && only && (only.label === '' || only.label === yLabel)) return null;
-  return (
-    <ul className={plotStyles.legend}>
-      {curves.map((curve, index) => {
-        const { className, dash, symbol: shape } = getSeriesLook(index);
-        return (
-          <li className={plotStyles.legendItem} key={`${index + 1}:${curve.label}`}>
-            <svg aria-hidden className={className} height={12} width={28}>
-              {curve.isShaded && (
-                <>
-                  <rect
-                    className={curve.style === 'bars' ? plotStyles.barShaded : plotStyles.area}
-                    {...SWATCH}
+export const Legend = memo<{ hatchId: string; plot: MathPlot }>(
+  ({ hatchId, plot: { curves, yLabel } }) => {
+    const { t } = useTexts();
+    const [only] = curves;
+    if (curves.length === 1 && only && (only.label === '' || only.label === yLabel)) return null;
+    return (
+      <ul className={plotStyles.legend}>
+        {curves.map((curve, index) => {
+          const { className, dash, symbol: shape } = getSeriesLook(index);
+          return (
+            <li className={plotStyles.legendItem} key={`${index + 1}:${curve.label}`}>
+              <svg aria-hidden className={className} height={12} width={28}>
+                {curve.isShaded && (
+                  <>
+                    <rect
+                      className={curve.style === 'bars' ? plotStyles.barShaded : plotStyles.area}
+                      {...SWATCH}
+                    />
+                    <rect {...SWATCH} fill={`url(#${hatchId})`} />
+                  </>
+                )}
+                {curve.style === 'line' && !curve.isShaded && (
+                  <path className={plotStyles.line} d="M1 6H27" strokeDasharray={dash} />
+                )}
+                {curve.style === 'dots' && (
+                  <path
+                    className={plotStyles.dot}
+                    d={symbol(shape, 64)() ?? ''}
+                    transform="translate(14 6)"
                   />
-                  <rect {...SWATCH} fill={`url(#${hatchId})`} />
-                </>
-              )}
-              {curve.style === 'line' && !curve.isShaded && (
-                <path className={plotStyles.line} d="M1 6H27" strokeDasharray={dash} />
-              )}
-              {curve.style === 'dots' && (
-                <path
-                  className={plotStyles.dot}
-                  d={symbol(shape, 64)() ?? ''}
-                  transform="translate(14 6)"
-                />
-              )}
-              {curve.style === 'bars' && !curve.isShaded && (
-                <rect className={plotStyles.bar} {...SWATCH} />
-              )}
-            </svg>
-            <span>{nameCurve(curve, index, t)}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-});
+                )}
+                {curve.style === 'bars' && !curve.isShaded && (
+                  <rect className={plotStyles.bar} {...SWATCH} />
+                )}
+              </svg>
+              <span>{nameCurve(curve, index, t)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  },
+);
 
 Legend.displayName = 'Legend';

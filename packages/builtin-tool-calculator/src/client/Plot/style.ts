@@ -31,15 +31,11 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   description: css`
     position: absolute;
-
     overflow: hidden;
-
     width: 1px;
     height: 1px;
     margin: 0;
-
     white-space: nowrap;
-
     clip-path: inset(50%);
   `,
   dot: css`
@@ -51,9 +47,7 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     flex-direction: column;
     gap: 4px;
-
     position: relative;
-
     min-width: 0;
     max-width: 720px;
     margin: 0;
@@ -71,10 +65,8 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     flex-wrap: wrap;
     gap: 4px 16px;
-
     margin: 0;
     padding: 0;
-
     font-family: ${cssVar.fontFamilyCode};
     font-size: 12px;
     color: ${cssVar.colorTextSecondary};
@@ -101,57 +93,46 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   markLabel: css`
     paint-order: stroke;
-
     fill: ${cssVar.colorText};
     stroke: ${cssVar.colorBgContainer};
     stroke-linejoin: round;
     stroke-width: 4;
-
     font-size: 12px;
   `,
   readings: css`
     display: flex;
     flex-wrap: wrap;
     gap: 2px 16px;
-
     min-height: 20px;
-
     font-size: 12px;
     font-variant-numeric: tabular-nums;
     color: ${cssVar.colorTextSecondary};
   `,
   slider: css`
     cursor: ew-resize;
-
     box-sizing: border-box;
     height: 24px;
     margin: 0;
     border-radius: ${cssVar.borderRadiusSM};
-
     appearance: none;
     background: none;
-
     &::-webkit-slider-runnable-track {
       height: 2px;
       background: ${cssVar.colorBorder};
     }
-
     &::-moz-range-track {
       height: 2px;
       background: ${cssVar.colorBorder};
     }
-
     &::-webkit-slider-thumb {
       width: 16px;
       height: 16px;
       margin-block-start: -7px;
       border: 2px solid ${cssVar.colorTextSecondary};
       border-radius: 50%;
-
       appearance: none;
       background: ${cssVar.colorBgContainer};
     }
-
     &::-moz-range-thumb {
       box-sizing: border-box;
       width: 16px;
@@ -160,7 +141,6 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
       border-radius: 50%;
       background: ${cssVar.colorBgContainer};
     }
-
     &:focus-visible {
       outline: 2px solid ${cssVar.colorPrimary};
       outline-offset: 2px;

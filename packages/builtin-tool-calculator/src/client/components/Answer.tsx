@@ -12,12 +12,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     align-items: baseline;
     min-width: 0;
     max-width: 100%;
-
     /* A long sum is broken at its signs, where there is room for the next line. */
     .katex-display > .katex {
       white-space: normal;
     }
-
     .katex-display .base {
       margin-block: 4px;
     }

@@ -5,10 +5,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   /* Between other columns digits are not broken as long as there are not too many of them. */
   digits: css`
     display: inline-block;
-
     width: max-content;
     max-width: 16em;
-
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   `,
