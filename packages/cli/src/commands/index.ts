@@ -211,14 +211,23 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'The name is the domain noun of the tool, in kebab-case and singular.',
       'A tool over a service of its host has four APIs and surfaces; a pure one is one API in a few files.',
     ],
-    examples: ['lobe-tools new bookmark', 'lobe-tools new color --pure'],
+    examples: [
+      'lobe-tools new bookmark',
+      'lobe-tools new color --pure',
+      'lobe-tools new --api renameBookmark --tool bookmark',
+    ],
     load: async () => (await import('./new.ts')).runNew,
     name: 'new',
     options: {
+      api: { description: 'Add an API of this name to a package that is there.', value: 'name' },
       pure: { description: 'Make a tool of one API that needs nothing of the world.' },
       service: { description: 'Make a tool over a service of its host. This is the default.' },
+      tool: {
+        description: 'The package that --api adds to. Default: the one of the current folder.',
+        value: 'name',
+      },
     },
     summary: 'Make a complete tool package, registered and with tests.',
-    usage: '<name> [--pure | --service]',
+    usage: '<name> [--pure | --service] | --api <name> [--tool <name>]',
   },
 ];

@@ -1,7 +1,10 @@
+import { basename } from 'node:path';
+
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { writeLine } from '../io/streams.ts';
+import { addApi } from '../scaffold/add-api.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
 import type { ToolKind } from '../scaffold/tool-files.ts';
 import { UsageError } from '../usage-error.ts';
@@ -44,8 +47,17 @@ const describeNext = ({ kind, names }: CreatedTool): string => {
   ].join('\n');
 };
 
-/** `lobe-tools new`: a complete tool package. */
+/** `lobe-tools new`: a complete tool package, or a further API of one. */
 export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr, stdout }) => {
+  const api = options.value('api');
+  if (api !== undefined) {
+    const tool = options.value('tool') ?? basename(cwd);
+    const kebab = tool.replace(/^.*builtin-tool-|^lobe-/, '');
+    const changed = await addApi(await findWorkspace(cwd), kebab, api);
+    await writeLine(stdout, changed.join('\n'));
+    await writeLine(stderr, `\n'${api}' measures a text for now. Make it yours in these files.`);
+    return ExitCode.Success;
+  }
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) {
     throw new UsageError(

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findWorkspace } from '../find-workspace.ts';
+import { addApi } from './add-api.ts';
 import { copyWorkspace, linkTool } from './copy-workspace.ts';
 import { createTool } from './create-tool.ts';
 
@@ -121,5 +122,33 @@ describe('the workspace with new tools', { timeout: LIMIT }, () => {
     });
     const list = await runCli('list');
     for (const { call, name: tool } of KINDS) expect(list.stdout).toContain(`lobe-${tool}/${call}`);
+  });
+});
+
+describe('a further API', { timeout: LIMIT }, () => {
+  it.each([
+    ['describeWineMemory', 'wine-memory', 7],
+    ['archiveWineMemory', 'wine-memory', 7],
+    ['describeHue', 'hue', 3],
+  ])(
+    '%s is there at once, in at most seven files, and nothing is amiss',
+    async (api, name, count) => {
+      const { stdout } = await runCli('new', '--api', api, '--tool', name);
+      expect(String(stdout).trim().split('\n')).toHaveLength(count);
+      await runTool(folderOf(name), 'tsc', '--noEmit', '-p', '.');
+      const lint = await runCli('lint', folderOf(name), '--json');
+      expect(JSON.parse(String(lint.stdout))).toMatchObject([{ findings: [] }]);
+    },
+  );
+
+  it.each([
+    ['hue', 'Hue', 'is not an API name'],
+    ['hue', 'hueing', 'is not an API name'],
+    ['hue', 'measureHue', "There is an API 'measureHue' already"],
+    ['hue', 'deleteHue', 'has to be asked first'],
+    ['hue', 'convertHues', 'takes a list'],
+    ['nothing', 'viewNothing', 'There is no package packages/builtin-tool-nothing'],
+  ])('of %s is not called %s', async (name, api, reason) => {
+    await expect(addApi(copy, name, api)).rejects.toThrow(reason);
   });
 });

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { BUILTIN_TOOL_ALIASES, BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
 
 import { UsageError } from '../usage-error.ts';
 import { findNameProblem } from './check-name.ts';
+import { formatFiles } from './format-files.ts';
 import { addDependency, addReadmeRow, REGISTRATION_FILE, registerTool } from './registration.ts';
 import { createToolFiles, type ToolKind } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
@@ -30,13 +29,6 @@ const listTaken = async (workspace: string): Promise<Set<string>> => {
       identifier.replace(/^lobe-/, ''),
     ),
   ]);
-};
-
-/** Formats what was written: names of different length break lines in different places. */
-const format = async (workspace: string, files: readonly string[]): Promise<void> => {
-  await promisify(execFile)(join(workspace, 'node_modules/.bin/oxfmt'), [...files], {
-    cwd: workspace,
-  });
 };
 
 /**
@@ -74,6 +66,6 @@ export const createTool = async (
     await mkdir(dirname(join(workspace, path)), { recursive: true });
     await writeFile(join(workspace, path), text);
   }
-  await format(workspace, [...created.keys(), ...changed.keys()]);
+  await formatFiles(workspace, [...created.keys(), ...changed.keys()]);
   return { changed: [...changed.keys()], created: [...created.keys()], kind, names };
 };

@@ -68,3 +68,7 @@ export const parseApiName = (name: string): ApiWords => {
   const [verb = '', ...nouns] = splitWords(name);
   return { nouns, verb };
 };
+
+/** What an API of this name does, by its verb; undefined if it begins with none. */
+export const getVerbKind = (name: string): VerbKind | undefined =>
+  VERBS.get(parseApiName(name).verb);

@@ -1,3 +1,5 @@
+import type { VerbKind } from '@lobechat/tool-testing/lint';
+
 /** The spellings of an API that its files use. */
 export interface ApiNames {
   /** `convertColors` */
@@ -17,10 +19,13 @@ export const createApiNames = (api: string): ApiNames => {
 /* What an API consists of before its author has made it his own: it takes a text and measures it, so that
    there is something to see, to refuse and to test. */
 
+/** Verbs of APIs that change nothing. */
+const READING = new Set<VerbKind | undefined>(['compute', 'read', undefined]);
+
 /** Its entry in the declaration. */
-export const apiDeclaration = ({ api, title }: ApiNames): string => `
+export const apiDeclaration = ({ api, title }: ApiNames, kind?: VerbKind): string => `
   ${api}: {
-    annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },
+    annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: ${READING.has(kind)} },
     description: '${title}: count the characters and words of a text. A blank text is refused.',
     humanIntervention: 'never',
     parameters: objectOf({

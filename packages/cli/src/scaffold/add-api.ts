@@ -1,0 +1,165 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+import { getVerbKind } from '@lobechat/tool-testing/lint';
+
+import { UsageError } from '../usage-error.ts';
+import { formatFiles } from './format-files.ts';
+import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
+import {
+  apiDeclaration,
+  apiExamples,
+  apiInspector,
+  apiMethod,
+  type ApiNames,
+  apiRole,
+  apiRow,
+  apiTexts,
+  createApiNames,
+} from './templates/api-parts.ts';
+import { createToolNames, type ToolNames } from './tool-names.ts';
+
+/** The files of a package, by path in it. */
+type Files = Map<string, string>;
+
+const readFiles = async (folder: string): Promise<Files> => {
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries.filter(
+    (path) => /^(?:src\/.*\.tsx?|README\.md)$/.test(path) && !/\.test(?:-d)?\./.test(path),
+  );
+  return new Map(
+    await Promise.all(
+      paths
+        .toSorted()
+        .map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+    ),
+  );
+};
+
+/** Why an API cannot have this name; undefined if it can. */
+const findApiProblem = (name: string, files: Files): string | undefined => {
+  const kind = getVerbKind(name);
+  if (!/^[a-z][A-Za-z\d]*$/.test(name) || kind === undefined) {
+    return `'${name}' is not an API name: camelCase that begins with a verb, e.g. 'renameBookmark'.`;
+  }
+  if (kind === 'remove') {
+    return `'${name}' takes something away, so that a person has to be asked first. Write it by hand, with an Intervention.`;
+  }
+  if ((kind === 'change' || kind === 'compute') && /[^s]s$/.test(name)) {
+    return `'${name}' is a plural, which takes a list. Write the API for one first, and the list by hand.`;
+  }
+  const declared = new RegExp(String.raw`^ {2}${name}: \{$`, 'm');
+  if ([...files.values()].some((text) => text.includes('defineToolApis(') && declared.test(text))) {
+    return `There is an API '${name}' already.`;
+  }
+  return undefined;
+};
+
+/** Changes the first file that can be changed so. */
+const changeOne = (
+  files: Files,
+  what: string,
+  folder: RegExp,
+  change: (text: string, path: string) => string | undefined,
+): void => {
+  for (const [path, text] of files) {
+    const changed = folder.test(path) ? change(text, path) : undefined;
+    if (changed === undefined) continue;
+    files.set(path, changed);
+    return;
+  }
+  throw new UsageError(
+    `The package has no ${what} in the form that new packages have. Write the API by hand: CONTRIBUTING.md says where.`,
+  );
+};
+
+const addTexts = (files: Files, names: ToolNames, api: ApiNames): void => {
+  const title = new RegExp(String.raw`'builtins\.${names.identifier}\.title'`);
+  for (const [path, text] of files) {
+    const changed = insertBefore(text, title, (before) => {
+      const isChinese = path.includes('zh-CN') || before.includes("'zh-CN': {");
+      return apiTexts(api, names.identifier, isChinese ? 'zh-CN' : 'en-US');
+    });
+    if (changed !== undefined) files.set(path, changed);
+  }
+};
+
+/** What is put where. Each is one file; of a small package several are the same one. */
+const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
+  const { camel, pascal } = names;
+  let declaration = '';
+  changeOne(files, 'declaration', /^src\//, (text, path) => {
+    declaration = path;
+    // A declaration that only puts others together is not the place for one more.
+    if (/defineToolApis\(\{\n {2}\.\.\./.test(text)) return undefined;
+    const added = insertAtEnd(
+      text,
+      /= defineToolApis\(\{$/,
+      apiDeclaration(api, getVerbKind(api.api)),
+    );
+    return added && addImports(added, '@lobechat/types', ['INTEGER', 'objectOf']);
+  });
+  const [, apis = `${camel}Apis`] =
+    /const (\w+) = defineToolApis/.exec(files.get(declaration) ?? '') ?? [];
+  changeOne(files, 'system role', /^src\//, (text) =>
+    text.includes('systemPrompt = ')
+      ? insertBefore(text, /^- \*\*/, () => apiRole(api), 1)
+      : undefined,
+  );
+  changeOne(files, 'class of its runtime', /^src\/ExecutionRuntime\//, (text, path) => {
+    const opener = new RegExp(String.raw`^export class ${pascal}ExecutionRuntime\b.*\{$`);
+    const added = insertAtEnd(text, opener, `\n${apiMethod(api, apis)}`);
+    if (added === undefined) return undefined;
+    const typed = addImports(added, '@lobechat/types', [
+      'type ParametersOf',
+      'ToolError',
+      'ToolErrorType',
+    ]);
+    const from = relative(dirname(path), declaration);
+    const source = from.startsWith('.') ? from : `./${from}`;
+    return new RegExp(String.raw`import.*\b${apis}\b`).test(typed)
+      ? typed
+      : `import type { ${apis} } from '${source}';\n${typed}`;
+  });
+  if ([...files.keys()].some((path) => path.startsWith('src/client/Inspector'))) {
+    changeOne(files, 'Inspector lines', /^src\/client\/Inspector/, (text) =>
+      insertAtEnd(text, /createInspectors\(\{$|: InspectorLines<.*> = \{$/, apiInspector(api)),
+    );
+  }
+  changeOne(files, 'examples', /^src\/(?:fixtures|examples|tool\b)/, (text) => {
+    const added = insertAtEnd(
+      text,
+      /: ToolExamples<.*> = \{$|runExamples\(.*, \{$/,
+      apiExamples(api),
+    );
+    return added && addImports(added, '@lobechat/types', ['example']);
+  });
+  addTexts(files, names, api);
+  const readme = files.get('README.md');
+  const row = readme && insertBefore(readme, /^\| `[a-z]\w*` \|/, () => apiRow(api), 1);
+  if (row !== undefined) files.set('README.md', row);
+};
+
+/**
+ * Adds an API to a tool package: declaration, system role, runtime method, Inspector line, examples, texts and the
+ * row in its README. Nothing is written unless everything can be.
+ *
+ * @param kebab - of the tool, e.g. `knowledge-base`
+ * @returns the files that were changed, relative to the workspace
+ * @throws UsageError if the name cannot be that of an API, or the package has another form
+ */
+export const addApi = async (workspace: string, kebab: string, name: string): Promise<string[]> => {
+  const folder = `packages/builtin-tool-${kebab}`;
+  const files = await readFiles(join(workspace, folder)).catch((): Files => new Map());
+  if (files.size === 0) throw new UsageError(`There is no package ${folder}.`);
+  const problem = findApiProblem(name, files);
+  if (problem) throw new UsageError(problem);
+
+  const before = new Map(files);
+  addParts(files, createToolNames(kebab), createApiNames(name));
+  const changed = [...files].filter(([path, text]) => before.get(path) !== text);
+  for (const [path, text] of changed) await writeFile(join(workspace, folder, path), text);
+  const paths = changed.map(([path]) => `${folder}/${path}`);
+  await formatFiles(workspace, paths);
+  return paths;
+};

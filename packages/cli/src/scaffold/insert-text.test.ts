@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
+
+describe('insertAtEnd', () => {
+  it('changes nothing where the block is not there, or has no end', () => {
+    expect(insertAtEnd('const a = 1;', /^const b = \{$/, 'x')).toBeUndefined();
+    expect(insertAtEnd('const b = {', /^const b = \{$/, 'x')).toBeUndefined();
+  });
+
+  it('finds the end of its own block, after those within it', () => {
+    const text = 'const b = make({\n  c: {\n    d: 1,\n  },\n});\nconst e = {\n};';
+    expect(insertAtEnd(text, /^const b = /, '\n  x: 2,')).toBe(
+      text.replace('  },\n});', '  },\n  x: 2,\n});'),
+    );
+  });
+});
+
+describe('insertBefore', () => {
+  it('changes nothing where no line matches', () => {
+    expect(insertBefore('a\nb', /^c/, () => 'x')).toBeUndefined();
+  });
+
+  it('puts a line before every place, knowing what stands before it', () => {
+    expect(insertBefore('a\nt\nb\nt', /^t/, (before) => before.at(-1) ?? '')).toBe(
+      'a\na\nt\nb\nb\nt',
+    );
+    expect(insertBefore('t\nt', /^t/, () => 'x', 1)).toBe('x\nt\nt');
+  });
+});
+
+describe('addImports', () => {
+  it('adds only what is missing, to the import that is there or a new one', () => {
+    const text = "import { b, type C } from 'x';\n\nd();";
+    expect(addImports(text, 'x', ['type C', 'b'])).toBe(text);
+    expect(addImports(text, 'x', ['d'])).toBe("import { b, type C, d } from 'x';\n\nd();");
+    expect(addImports(text, 'y', ['d'])).toBe(`import { d } from 'y';\n${text}`);
+  });
+});

@@ -1,0 +1,65 @@
+/* Changes of formatted sources: a block ends at the first line that is indented as its beginning and closes. */
+
+const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? '';
+
+/**
+ * Puts lines at the end of the block that begins on the first line that matches.
+ *
+ * @returns undefined if no line matches
+ */
+export const insertAtEnd = (text: string, opener: RegExp, added: string): string | undefined => {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => opener.test(line));
+  const indent = indentOf(lines[start] ?? '');
+  const end = lines.findIndex(
+    (line, index) => index > start && line.startsWith(`${indent}}`) && indentOf(line) === indent,
+  );
+  if (start < 0 || end < 0) return undefined;
+  return lines.toSpliced(end, 0, added.replace(/^\n/, '')).join('\n');
+};
+
+/** Puts a line before every line that matches; undefined if none does. */
+export const insertBefore = (
+  text: string,
+  place: RegExp,
+  toLine: (before: string) => string,
+  most = Infinity,
+): string | undefined => {
+  const lines = text.split('\n');
+  const found: string[] = [];
+  let count = 0;
+  for (const line of lines) {
+    if (count < most && place.test(line)) {
+      count += 1;
+      found.push(toLine(found.join('\n')));
+    }
+    found.push(line);
+  }
+  return count === 0 ? undefined : found.join('\n');
+};
+
+/** Makes sure that a file imports names of a module. */
+export const addImports = (
+  text: string,
+  source: string,
+  names: readonly string[],
+  keyword = 'import',
+): string => {
+  const isThere = (name: string): boolean =>
+    new RegExp(String.raw`^import [^;]*\b${name.replace(/^type /, '')}\b`, 'm').test(text);
+  const missing = names.filter((name) => !isThere(name));
+  if (missing.length === 0) return text;
+  const statement = new RegExp(
+    String.raw`^import \{([^}]*)\} from '${source.replaceAll('.', String.raw`\.`)}';`,
+    'm',
+  );
+  if (!statement.test(text))
+    return `${keyword} { ${missing.join(', ')} } from '${source}';\n${text}`;
+  return text.replace(statement, (_, listed: string) => {
+    const known = listed.split(',').map((name) => name.trim());
+    const all = [...known.filter(Boolean), ...missing].toSorted((left, right) =>
+      left.replace('type ', '').localeCompare(right.replace('type ', '')),
+    );
+    return `import { ${all.join(', ')} } from '${source}';`;
+  });
+};
