@@ -39,18 +39,6 @@ export interface ExecutorRegistry {
   hasExecutor: (identifier: string, apiName?: string) => boolean;
 }
 
-/** Calls an API. An executor that is no BaseExecutor may throw; callers are promised a result. */
-const invoke = async (
-  executor: IBuiltinToolExecutor,
-  ...call: Parameters<IBuiltinToolExecutor['invoke']>
-): Promise<BuiltinToolResult> => {
-  try {
-    return completeResult(await executor.invoke(...call));
-  } catch (error) {
-    return errorResult(error);
-  }
-};
-
 /**
  * Builds a registry of executors by their identifiers.
  *
@@ -85,13 +73,16 @@ export const createExecutorRegistry = (options: ExecutorRegistryOptions): Execut
         ToolErrorType.ApiNotFound,
       );
     }
-    if (!executor.onBeforeCall && !executor.onAfterCall) {
-      return invoke(executor, apiName, params, context);
-    }
     const { toolCallId, topicId } = context ?? {};
     const call = { apiName, identifier, params, toolCallId, topicId: topicId ?? undefined };
     tellHook(executor.onBeforeCall?.bind(executor), call);
-    const result = await invoke(executor, apiName, params, context);
+    let result: BuiltinToolResult;
+    try {
+      result = completeResult(await executor.invoke(apiName, params, context));
+    } catch (error) {
+      // An executor that is no BaseExecutor may throw; callers are promised a result.
+      result = errorResult(error);
+    }
     tellHook(executor.onAfterCall?.bind(executor), { ...call, result });
     return result;
   };

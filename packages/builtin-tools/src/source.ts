@@ -1,4 +1,4 @@
-import type { SourceCall, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import type {
   ManifestContext,
   ResolvedToolManifest,
@@ -10,8 +10,10 @@ import { getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
 import type { ExecutorRegistry } from './executor-registry.ts';
 import { listBuiltinManifests } from './manifests.ts';
 import { type BuiltinToolSelection, resolveBuiltinSelection } from './presets.ts';
+import type { ToolSet } from './tool-set.ts';
 import { loadPart } from './tools.ts';
 
+export { createToolSet, type FindSurface, type ToolSet } from './tool-set.ts';
 export { BUILTIN_TOOLBOX, getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
 
 /** What a source of builtin tools offers. */
@@ -27,6 +29,41 @@ export interface BuiltinSourceOptions {
 /** The id of the source in an engine, named in its errors. */
 export const BUILTIN_SOURCE_ID = 'builtin';
 
+/** The id of the source of a host's own packages, named in its errors. */
+export const PACKAGE_SOURCE_ID = 'packages';
+
+/** What a source of registered tools is made of. */
+interface RegisteredTools {
+  getAliases: (identifier: string) => readonly string[];
+  id: string;
+  isOffered: (manifest: ResolvedToolManifest) => boolean;
+  listManifests: () => ResolvedToolManifest[];
+  loadExecutors: () => Promise<Pick<ExecutorRegistry, 'executeBuiltinTool'>>;
+}
+
+const createRegisteredSource = (tools: RegisteredTools): ToolSource => {
+  const { getAliases, id, isOffered, listManifests, loadExecutors } = tools;
+  let executors: Pick<ExecutorRegistry, 'executeBuiltinTool'> | undefined;
+  return {
+    call: async ({ arguments: args, context, descriptor: { server, tool } }) => {
+      executors ??= await loadExecutors();
+      return executors.executeBuiltinTool(server, tool, args, context);
+    },
+    id,
+    list: (): ToolDescriptor[] =>
+      listManifests()
+        .filter(isOffered)
+        .flatMap((manifest) =>
+          toToolDescriptors(manifest, { aliases: getAliases(manifest.identifier) }),
+        ),
+  };
+};
+
+const createPlaceFilter =
+  (runsIn: ToolExecutorEnvironment | undefined) =>
+  (manifest: ResolvedToolManifest): boolean =>
+    runsIn === undefined || getExecutorEnvironments(manifest).includes(runsIn);
+
 /**
  * The builtin tools as a source of an engine. Listing reads manifests only; executors are loaded
  * when the first call comes.
@@ -34,39 +71,32 @@ export const BUILTIN_SOURCE_ID = 'builtin';
  * @throws Error for a preset or an identifier that does not exist
  */
 export const createBuiltinSource = (options: BuiltinSourceOptions = {}): ToolSource => {
-  const { context, runsIn, tools } = options;
-  const selected = resolveBuiltinSelection(tools);
-  let executors: ExecutorRegistry | undefined;
-
-  const run = (registry: ExecutorRegistry, call: SourceCall) =>
-    registry.executeBuiltinTool(
-      call.descriptor.server,
-      call.descriptor.tool,
-      call.arguments,
-      call.context,
-    );
-
-  const isOffered = (manifest: ResolvedToolManifest) =>
-    selected.has(manifest.identifier) &&
-    (runsIn === undefined || getExecutorEnvironments(manifest).includes(runsIn));
-
-  return {
-    call: (call) => {
-      if (executors) return run(executors, call);
-      // Executors first: a registry whose evaluation failed in a page would stay broken for ever.
-      return loadPart('executor')
-        .then(() => import('./executors.ts'))
-        .then((registry) => {
-          executors = registry;
-          return run(registry, call);
-        });
-    },
+  const selected = resolveBuiltinSelection(options.tools);
+  const runsHere = createPlaceFilter(options.runsIn);
+  return createRegisteredSource({
+    getAliases: getBuiltinAliases,
     id: BUILTIN_SOURCE_ID,
-    list: (): ToolDescriptor[] =>
-      listBuiltinManifests(context)
-        .filter(isOffered)
-        .flatMap((manifest) =>
-          toToolDescriptors(manifest, { aliases: getBuiltinAliases(manifest.identifier) }),
-        ),
-  };
+    isOffered: (manifest) => selected.has(manifest.identifier) && runsHere(manifest),
+    listManifests: () => listBuiltinManifests(options.context),
+    loadExecutors: async () => {
+      // Executors first: a registry whose evaluation failed in a page would stay broken for ever.
+      await loadPart('executor');
+      return import('./executors.ts');
+    },
+  });
 };
+
+/** What a source of a host's own packages offers. */
+export interface PackageSourceOptions extends Pick<BuiltinSourceOptions, 'context' | 'runsIn'> {
+  tools: ToolSet;
+}
+
+/** Tools of a host's own as a source of an engine, in the way of the builtin ones. */
+export const createPackageSource = ({ context, runsIn, tools }: PackageSourceOptions): ToolSource =>
+  createRegisteredSource({
+    getAliases: tools.getAliases,
+    id: PACKAGE_SOURCE_ID,
+    isOffered: createPlaceFilter(runsIn),
+    listManifests: () => tools.listManifests(context),
+    loadExecutors: tools.loadExecutors,
+  });

@@ -1,4 +1,4 @@
-import { createServiceRegistry, ToolErrorType } from '@lobechat/types';
+import { type BuiltinToolResult, createServiceRegistry, ToolErrorType } from '@lobechat/types';
 
 import { createMemoryArtifactStore } from './artifacts/memory-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -78,7 +78,11 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     run.settle({ content: step.error.message, error: step.error, success: false });
   };
 
-  const begin = (given: ToolCall, callOptions: ToolCallOptions, batch?: BatchState): CallRun => {
+  const callTool = (
+    given: ToolCall,
+    callOptions: ToolCallOptions = NO_OPTIONS,
+    batch?: BatchState,
+  ): Promise<BuiltinToolResult> => {
     const call = readCall(given);
     counter += 1;
     const { id = `call-${counter}`, name } = call;
@@ -99,7 +103,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
         );
       }
     }
-    return run;
+    return run.promise;
   };
 
   const abort = (reason?: unknown): void => {
@@ -132,7 +136,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     addSource: (source) => catalogue.addSource(source),
     artifacts,
 
-    call: (call, callOptions = NO_OPTIONS) => begin(call, callOptions).promise,
+    call: callTool,
 
     callBatch: async (calls, callOptions = NO_OPTIONS) => {
       const batch: BatchState = { aborted: false };
@@ -141,7 +145,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
         const found = await Promise.all(calls.map((call) => find(readCall(call).name)));
         const items = calls.map((call, index) => ({
           parallel: isParallel(found[index]),
-          start: () => begin(call, callOptions, batch).promise,
+          start: () => callTool(call, callOptions, batch),
         }));
         return await runBatch(items, limits.concurrency);
       } finally {

@@ -1,9 +1,15 @@
 import { getBuiltinManifest } from '@lobechat/builtin-tools';
 import { BUILTIN_TOOLBOX, getExecutorEnvironments } from '@lobechat/builtin-tools/source';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
-import type { ManifestContext } from '@lobechat/types';
+import type { ManifestContext, ResolvedToolManifest } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry, CatalogueSource } from './host-types.ts';
+
+/** Finds the manifest of a tool, builtin or of a package of the host. */
+export type GetManifest = (
+  identifier: string,
+  context?: ManifestContext,
+) => ResolvedToolManifest | undefined;
 
 /** The identifier of the server that a tool belongs to, see {@link CatalogueEntry.identifier}. */
 export const toCatalogueIdentifier = ({
@@ -42,10 +48,11 @@ const toEntry = (
   identifier: string,
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext,
+  getManifest: GetManifest,
 ): CatalogueEntry => {
   const [{ server, toolbox }] = descriptors as [ToolDescriptor];
   const source = toCatalogueSource(toolbox);
-  const manifest = source === 'builtin' ? getBuiltinManifest(server, context) : undefined;
+  const manifest = source === 'builtin' ? getManifest(server, context) : undefined;
   const { avatar, description, title = server } = manifest?.meta ?? {};
   return {
     apis: descriptors.map(toApi),
@@ -65,22 +72,27 @@ const toEntry = (
 export const buildCatalogue = (
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext = {},
+  getManifest: GetManifest = getBuiltinManifest,
 ): CatalogueEntry[] => {
   const servers = Map.groupBy(descriptors, toCatalogueIdentifier);
   return [...servers]
     .map(([identifier, tools]) =>
-      toEntry(identifier, inManifestOrder(identifier, tools, context), context),
+      toEntry(
+        identifier,
+        inManifestOrder(tools, getManifest(identifier, context)),
+        context,
+        getManifest,
+      ),
     )
     .toSorted((left, right) => (left.identifier < right.identifier ? -1 : 1));
 };
 
 /** A tool's author orders its APIs from the common to the rare; the engine orders by name. */
 const inManifestOrder = (
-  identifier: string,
   descriptors: readonly ToolDescriptor[],
-  context: ManifestContext,
+  manifest: ResolvedToolManifest | undefined,
 ): readonly ToolDescriptor[] => {
-  const names = getBuiltinManifest(identifier, context)?.api.map(({ name }) => name);
+  const names = manifest?.api.map(({ name }) => name);
   if (!names) return descriptors;
   return descriptors.toSorted(
     (left, right) => names.indexOf(left.tool) - names.indexOf(right.tool),

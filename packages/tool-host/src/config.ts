@@ -13,7 +13,7 @@ import type {
   ToolPolicy,
   ToolSource,
 } from '@lobechat/tool-engine';
-import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
+import type { BuiltinToolContext, BuiltinToolPackage, ServiceProvider } from '@lobechat/types';
 
 import type { Configuration } from './configuration/configuration.ts';
 
@@ -32,6 +32,8 @@ export interface SharedHostConfig {
   onApproval?: ApprovalHandler | undefined;
   /** Sees the events of every call. */
   onEvent?: ((event: ToolEvent) => void) | undefined;
+  /** Tools of the host's own, in the form of the builtin ones (`defineToolPackage`), and beside them. */
+  packages?: readonly BuiltinToolPackage[] | undefined;
   policy?: ToolPolicy | undefined;
   /** Services of the host's own. One with the name of a standard service takes its place. */
   services?: readonly ServiceProvider[] | undefined;

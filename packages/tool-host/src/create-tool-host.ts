@@ -1,7 +1,12 @@
 import { join, resolve } from 'node:path';
 
 import { LOCAL_SYSTEM_AUDIT } from '@lobechat/builtin-tool-local-system';
-import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
+import {
+  createBuiltinSource,
+  createPackageSource,
+  createToolSet,
+} from '@lobechat/builtin-tools/source';
 import { createLocalSystemAudit } from '@lobechat/local-file-shell';
 import { explainUnknownName, toOpenApi, toSpecs } from '@lobechat/tool-contracts';
 import {
@@ -115,8 +120,15 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     runsIn: 'server',
     tools: config.tools,
   });
+  const packages = config.packages ?? [];
+  // Of all together, so that two of one identifier are found now.
+  const tools = createToolSet([...BUILTIN_TOOLS, ...packages]);
+  const own = createToolSet(packages);
   const sources: ToolSource[] = [
     applyPreset(builtin, configuration?.preset ?? 'all'),
+    ...(packages.length > 0
+      ? [createPackageSource({ context: manifestContext, runsIn: 'server', tools: own })]
+      : []),
     ...configured,
     ...(problems.length > 0 ? [createProblemSource(problems)] : []),
     ...(config.sources ?? []),
@@ -164,15 +176,16 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
       const named = calls.map(async (call) => ({ ...call, name: await names.resolve(call.name) }));
       return engine.callBatch(await Promise.all(named), mergeCallOptions(context, options));
     },
-    catalogue: async () => buildCatalogue(await engine.list(), manifestContext),
+    catalogue: async () => buildCatalogue(await engine.list(), manifestContext, tools.getManifest),
     close,
     context,
     dataDirectory,
-    describe: async (identifier, own) =>
+    describe: async (identifier, given) =>
       describeServer({
-        context: { ...manifestContext, ...own },
+        context: { ...manifestContext, ...given },
         descriptors: await engine.list(),
         identifier,
+        tools,
       }),
     engine,
     judge: async (call, options) =>
@@ -185,18 +198,21 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     reload: programs.reload,
     sources: programs.list,
     specs: async (format, filter) => toSpecs(filterTools(await engine.list(), filter), format),
-    systemRole: async (filter, own) =>
-      joinSystemRoles(filterTools(await engine.listKnown(), filter), {
-        ...manifestContext,
-        ...own,
-      }),
-    systemRoles: async (filter, own) =>
-      listSystemRoles(filterTools(await engine.listKnown(), filter), {
-        ...manifestContext,
-        ...own,
-      }),
+    systemRole: async (filter, given) =>
+      joinSystemRoles(
+        filterTools(await engine.listKnown(), filter),
+        { ...manifestContext, ...given },
+        tools.getManifest,
+      ),
+    systemRoles: async (filter, given) =>
+      listSystemRoles(
+        filterTools(await engine.listKnown(), filter),
+        { ...manifestContext, ...given },
+        tools.getManifest,
+      ),
     tasks: tasks.desk,
     toolboxes,
+    tools,
   };
 };
 

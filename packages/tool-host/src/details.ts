@@ -1,9 +1,4 @@
-import {
-  getBuiltinAliases,
-  getBuiltinManifest,
-  resolveBuiltinAlias,
-} from '@lobechat/builtin-tools';
-import { toToolDescriptors } from '@lobechat/builtin-tools/source';
+import { type ToolSet, toToolDescriptors } from '@lobechat/builtin-tools/source';
 import { toSpecs } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ManifestContext, ResolvedToolManifest } from '@lobechat/types';
@@ -20,20 +15,22 @@ export interface DescribeServerOptions {
   descriptors: readonly ToolDescriptor[];
   /** As in the catalogue, or an alias. */
   identifier: string;
+  /** The tools that have manifests. */
+  tools: Pick<ToolSet, 'getAliases' | 'getManifest' | 'resolve'>;
 }
 
 /** Everything there is to know about one server; undefined if there is none of that name. */
 export const describeServer = async (
   options: DescribeServerOptions,
 ): Promise<ToolDetails | undefined> => {
-  const { context } = options;
-  const identifier = resolveBuiltinAlias(options.identifier);
+  const { context, tools: known } = options;
+  const identifier = known.resolve(options.identifier);
   const listed = options.descriptors.filter((tool) => toCatalogueIdentifier(tool) === identifier);
   const [first] = listed;
   if (!first) return undefined;
 
   const isBuiltin = identifier === first.server;
-  const whole = isBuiltin ? getBuiltinManifest(identifier, context) : undefined;
+  const whole = isBuiltin ? known.getManifest(identifier, context) : undefined;
   // Builtin, but not usable in this context.
   if (isBuiltin && !whole) return undefined;
   const offered = new Set(listed.map(({ tool }) => tool));
@@ -43,8 +40,10 @@ export const describeServer = async (
     api: whole.api.filter(({ name }) => offered.has(name)),
   };
 
-  const descriptors = manifest ? describeManifest(manifest) : listed;
-  const [entry] = buildCatalogue(descriptors, context);
+  const descriptors = manifest
+    ? toToolDescriptors(manifest, { aliases: known.getAliases(identifier) })
+    : listed;
+  const [entry] = buildCatalogue(descriptors, context, known.getManifest);
   if (!entry) return undefined;
 
   const specs: ToolSpecs = {
@@ -72,6 +71,3 @@ export const describeServer = async (
 /* How old calls are read is code, not data. */
 const asData = ({ recorded: _, ...manifest }: ResolvedToolManifest): ResolvedToolManifest =>
   manifest;
-
-const describeManifest = (manifest: ResolvedToolManifest) =>
-  toToolDescriptors(manifest, { aliases: getBuiltinAliases(manifest.identifier) });

@@ -1,3 +1,4 @@
+import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
@@ -154,4 +155,6 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   readonly tasks: TaskDesk;
   /** The toolboxes of MCP servers that the configuration mounts. */
   readonly toolboxes: readonly MountedToolbox[];
+  /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
+  readonly tools: ToolSet;
 }

@@ -3,6 +3,8 @@ import { BUILTIN_TOOLBOX } from '@lobechat/builtin-tools/source';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ManifestContext } from '@lobechat/types';
 
+import type { GetManifest } from './catalogue.ts';
+
 /** What a model is told about one tool. */
 export interface SystemRole {
   identifier: string;
@@ -16,8 +18,9 @@ export interface SystemRole {
 export const joinSystemRoles = (
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext,
+  getManifest?: GetManifest,
 ): string =>
-  listSystemRoles(descriptors, context)
+  listSystemRoles(descriptors, context, getManifest)
     .map(({ identifier, text }) => `<tool name="${identifier}">\n${text}\n</tool>`)
     .join('\n\n');
 
@@ -25,11 +28,12 @@ export const joinSystemRoles = (
 export const listSystemRoles = (
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext,
+  getManifest: GetManifest = getBuiltinManifest,
 ): SystemRole[] => {
   const builtin = descriptors.filter(({ toolbox }) => toolbox === BUILTIN_TOOLBOX);
   const identifiers = new Set(builtin.map(({ server }) => server));
   return [...identifiers].flatMap((identifier) => {
-    const text = getBuiltinManifest(identifier, context)?.systemRole.trim();
+    const text = getManifest(identifier, context)?.systemRole.trim();
     return text ? { identifier, text } : [];
   });
 };

@@ -86,31 +86,6 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     } else refuse(run, approved);
   };
 
-  const validate = (run: CallRun, entry: ToolEntry, args: Arguments, calledName: string): void => {
-    const valid = entry.validate(args, calledName);
-    if (!valid.ok) {
-      refuse(run, valid);
-      return;
-    }
-    const context = createCallContext(run, owned);
-    const verdict = entry.judge(valid.value, context);
-    if ('action' in verdict && verdict.action === 'allow' && !verdict.grants) {
-      execute(run, entry, valid.value, context);
-    } else guard(run, approve(run, entry, valid.value, context, verdict));
-  };
-
-  const forward = (run: CallRun, entry: ToolEntry, args: Arguments): void =>
-    forwardCall({
-      args,
-      context: createCallContext(run, owned),
-      entry,
-      handler: run.options.onApproval ?? options.onApproval,
-      onReturn: (raw) =>
-        finishCall({ artifacts, contentLength: toContentLength(entry), entry, raw, run }),
-      run,
-      timeoutMs: run.options.timeoutMs,
-    });
-
   /** True if the call is new, and goes on. */
   const claim = (run: CallRun, call: ToolCall, args: Arguments): boolean => {
     if (call.id === undefined) return true;
@@ -131,9 +106,34 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
     if (run.settled) return;
     try {
       const parsed = parseArguments(call.arguments, limits.argumentsLength);
-      if (!parsed.ok) refuse(run, parsed);
-      else if (entry.source.forwards === true) forward(run, entry, parsed.value);
-      else if (claim(run, call, parsed.value)) validate(run, entry, parsed.value, call.name);
+      if (!parsed.ok) {
+        refuse(run, parsed);
+        return;
+      }
+      if (entry.source.forwards === true) {
+        forwardCall({
+          args: parsed.value,
+          context: createCallContext(run, owned),
+          entry,
+          handler: run.options.onApproval ?? options.onApproval,
+          onReturn: (raw) =>
+            finishCall({ artifacts, contentLength: toContentLength(entry), entry, raw, run }),
+          run,
+          timeoutMs: run.options.timeoutMs,
+        });
+        return;
+      }
+      if (!claim(run, call, parsed.value)) return;
+      const valid = entry.validate(parsed.value, call.name);
+      if (!valid.ok) {
+        refuse(run, valid);
+        return;
+      }
+      const context = createCallContext(run, owned);
+      const verdict = entry.judge(valid.value, context);
+      const isFree = 'action' in verdict && verdict.action === 'allow' && !verdict.grants;
+      if (isFree) execute(run, entry, valid.value, context);
+      else guard(run, approve(run, entry, valid.value, context, verdict));
     } catch (error) {
       // A bug in one of the steps: still a result.
       run.settle(errorResult(error));

@@ -1,5 +1,5 @@
 import { toSpecs } from '@lobechat/tool-contracts';
-import type { ToolCall, ToolEngine } from '@lobechat/tool-engine';
+import type { ToolCallOptions } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
@@ -45,32 +45,20 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
   const now = clock?.now ?? Date.now;
 
   const engines = createPageEngines({ config, context: manifestContext });
-  const { page, remote, server, services } = engines;
+  const { page, remote, server, services, tools } = engines;
   const names = createModelNameResolver(page);
   const route = createRouter({ engines, names, runOn: config.runOn });
 
-  const run = async (
-    engine: ToolEngine,
-    calls: readonly ToolCall[],
-    options: BrowserCallOptions | undefined,
-  ): Promise<BuiltinToolResult[]> => {
-    const { runOn: _place, ...callOptions } = mergeCallOptions(
-      context,
-      options,
-    ) as BrowserCallOptions;
-    const [call] = calls;
-    if (calls.length === 1 && call) return [await engine.call(call, callOptions)];
-    return engine.callBatch(calls, callOptions);
+  const toEngineOptions = (options: BrowserCallOptions | undefined): ToolCallOptions => {
+    const merged: BrowserCallOptions = mergeCallOptions(context, options);
+    const { runOn: _place, ...callOptions } = merged;
+    return callOptions;
   };
 
-  const runRoutes = (routes: readonly CallRoute[], options: BrowserCallOptions | undefined) => {
-    const [first] = routes;
-    const calls = routes.map(({ call }) => call);
-    if (first?.engine) return run(first.engine, calls, options);
-    return routes.map(({ call, error }) =>
-      refuseCall({ call, error, now, onEvent: config.onEvent, options }),
-    );
-  };
+  const refuse = (
+    { call, error }: CallRoute,
+    options: BrowserCallOptions | undefined,
+  ): BuiltinToolResult => refuseCall({ call, error, now, onEvent: config.onEvent, options });
 
   const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {
     const routes = await Promise.all(
@@ -78,7 +66,10 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
     );
     const results: BuiltinToolResult[] = [];
     for (const group of groupByEngine(routes)) {
-      results.push(...(await runRoutes(group, options)));
+      const engine = group[0]?.engine;
+      const calls = group.map(({ call }) => call);
+      if (engine) results.push(...(await engine.callBatch(calls, toEngineOptions(options))));
+      else results.push(...group.map((refused) => refuse(refused, options)));
     }
     return results;
   };
@@ -96,14 +87,16 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
   };
 
   return {
-    call: async (call, options) => {
-      const [result] = await callBatch([call], options);
-      return result as BuiltinToolResult;
+    call: async ({ id = createRandomId('call'), ...given }, options) => {
+      const routed = await route({ ...given, id }, options);
+      return routed.engine
+        ? routed.engine.call(routed.call, toEngineOptions(options))
+        : refuse(routed, options);
     },
     callBatch,
     catalogue: async () => {
       await remote?.catalogue.refresh();
-      const own = buildCatalogue(await engines.listOwn(), manifestContext);
+      const own = buildCatalogue(await engines.listOwn(), manifestContext, tools.getManifest);
       return mergeCatalogues(own, remote?.catalogue.entries ?? []);
     },
     close,
@@ -118,7 +111,12 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
     refresh: async () => remote?.catalogue.refresh(),
     specs: async (format, filter) => toSpecs(filterTools(await listAll(), filter), format),
     systemRole: async (filter, own) =>
-      joinSystemRoles(filterTools(await listAll(), filter), { ...manifestContext, ...own }),
+      joinSystemRoles(
+        filterTools(await listAll(), filter),
+        { ...manifestContext, ...own },
+        tools.getManifest,
+      ),
+    tools,
   };
 };
 

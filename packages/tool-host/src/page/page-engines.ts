@@ -1,4 +1,10 @@
-import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
+import {
+  createBuiltinSource,
+  createPackageSource,
+  createToolSet,
+  type ToolSet,
+} from '@lobechat/builtin-tools/source';
 import { explainUnknownName } from '@lobechat/tool-contracts';
 import {
   createMemoryArtifactStore,
@@ -29,6 +35,8 @@ export interface PageEngines {
   /** Forwards everything, also what could run in the page. Undefined without a server. */
   server: ToolEngine | undefined;
   services: LazyServices;
+  /** The registries of the builtin tools and of the host's own packages. */
+  tools: ToolSet;
 }
 
 /** What {@link createPageEngines} is given. */
@@ -49,8 +57,14 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     connection && createRemoteArtifacts(connection),
   );
   const services = createPageServices({ artifacts, own: config.services });
+  const packages = config.packages ?? [];
+  // Of all together, so that two of one identifier are found now.
+  const tools = createToolSet([...BUILTIN_TOOLS, ...packages]);
   const own: ToolSource[] = [
     createBuiltinSource({ context, runsIn: 'client', tools: config.tools }),
+    ...(packages.length > 0
+      ? [createPackageSource({ context, runsIn: 'client', tools: createToolSet(packages) })]
+      : []),
     ...(config.sources ?? []),
   ];
   // A source that cannot list has no tools now; its engine says so where it matters.
@@ -75,7 +89,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
   };
   if (!connection) {
     const page = createToolEngine({ ...shared, sources: own });
-    return { listOwn, page, remote: undefined, server: undefined, services };
+    return { listOwn, page, remote: undefined, server: undefined, services, tools };
   }
 
   const catalogue = createRemoteCatalogue({ connection });
@@ -97,5 +111,6 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
       sources: [createRemoteSource({ ...remote, id: 'remote' })],
     }),
     services,
+    tools,
   };
 };

@@ -1,3 +1,4 @@
+import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
 import type { BuiltinToolResult, ManifestContext, ToolExecutorEnvironment } from '@lobechat/types';
@@ -49,4 +50,6 @@ export interface BrowserToolHost extends ToolHostBase {
   specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
+  /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
+  readonly tools: ToolSet;
 }

@@ -1,5 +1,6 @@
 import type { BuiltinToolContext } from '../context.ts';
 import { BaseExecutor, createRuntimeCache, type IBuiltinToolExecutor } from '../executor.ts';
+import { errorResult, toResult } from '../funnel.ts';
 import type { RecordedCalls } from '../recorded.ts';
 import type { BuiltinToolResult } from '../result.ts';
 import type { ServiceRegistry } from '../service.ts';
@@ -70,14 +71,19 @@ class MadeExecutor<Apis extends ToolApis, Options> extends BaseExecutor<Record<s
     const runtimes = createRuntimeCache(createRuntime);
     Object.assign(
       this,
-      mapApis<Apis, ExecutorMethods<Apis>>(apis, (apiName) => (params, context = {}) => {
-        log?.(apiName);
+      mapApis<Apis, ExecutorMethods<Apis>>(apis, (apiName) => {
         const settle = (defaults as Defaults<Apis>)[apiName];
-        return this.funnel(() => {
-          const runtime = runtimes.for(context);
-          const settled = settle ? settle(params, context) : params;
-          return runtime[apiName](settled, readOptions?.(context));
-        });
+        // The funnel of BaseExecutor, written out: what a call goes through stands in one place.
+        return async (params, context = {}) => {
+          log?.(apiName);
+          try {
+            const runtime = runtimes.for(context);
+            const settled = settle ? settle(params, context) : params;
+            return toResult(await runtime[apiName](settled, readOptions?.(context)));
+          } catch (error) {
+            return errorResult(error) as BuiltinToolResult<never>;
+          }
+        };
       }),
     );
   }

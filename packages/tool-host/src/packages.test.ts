@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculatorTool } from '@lobechat/builtin-tool-calculator/tool';
+
+import { createToolHost } from './create-tool-host.ts';
+import { createBrowserToolHost } from './page/create-browser-tool-host.ts';
+import { bookmarkTool } from './testing/bookmark-package.ts';
+import { useTemporaryFolders } from './testing/temporary-folder.ts';
+
+const CALL = {
+  arguments: { address: 'https://example.com/a' },
+  name: 'lobe-bookmark/describeBookmark',
+};
+
+const makeFolder = useTemporaryFolders();
+const open = async (...packages: Array<typeof bookmarkTool>) =>
+  createToolHost({ dataDirectory: await makeFolder(), packages });
+
+describe('a package of the host’s own', () => {
+  it('cannot have the identifier of a builtin tool, or of another package', async () => {
+    await expect(open(calculatorTool)).rejects.toThrow("for 'lobe-calculator'");
+    await expect(open(bookmarkTool, bookmarkTool)).rejects.toThrow("for 'lobe-bookmark'");
+    expect(() => createBrowserToolHost({ packages: [calculatorTool] })).toThrow('lobe-calculator');
+  });
+
+  it('refuses what does not fit, as builtin tools do, and makes results of throws', async () => {
+    await using host = await open(bookmarkTool);
+    const refused = await host.call({ ...CALL, arguments: {} });
+    expect(refused.error?.type).toBe('InvalidArguments');
+    const thrown = await host.call({ ...CALL, arguments: { address: 'nowhere' } });
+    expect(thrown).toMatchObject({ error: { type: 'ExecutionFailed' }, success: false });
+  });
+
+  it.each([
+    CALL.name,
+    'builtin__lobe-bookmark__describeBookmark',
+    'lobe-favourite/describeBookmark',
+  ])('answers to %s', async (name) => {
+    await using host = await open(bookmarkTool);
+    const result = await host.call({ ...CALL, name });
+    expect(result).toMatchObject({ content: 'A page of example.com.', success: true });
+  });
+
+  it('stands in the catalogue beside the builtin tools, in its own order', async () => {
+    await using host = await open(bookmarkTool);
+    const entries = await host.catalogue();
+    const entry = entries.find(({ identifier }) => identifier === 'lobe-bookmark');
+    expect(entry).toMatchObject({
+      avatar: '🔖',
+      executors: ['client', 'server'],
+      source: 'builtin',
+    });
+    expect(entry?.apis.map(({ name }) => name)).toEqual(['describeBookmark', 'archiveBookmark']);
+    expect(entries.map(({ identifier }) => identifier)).toContain('lobe-calculator');
+  });
+
+  it('tells the model its system role, and programs its details', async () => {
+    await using host = await open(bookmarkTool);
+    const include = ['lobe-bookmark'];
+    expect(await host.systemRole({ include })).toContain('**describeBookmark**');
+    expect(await host.describe('lobe-favourite')).toMatchObject({
+      identifier: 'lobe-bookmark',
+      systemRole: '- **describeBookmark**: describe a bookmark.',
+      title: 'Bookmarks',
+    });
+    expect(await host.specs('openai', { include })).toHaveLength(2);
+  });
+
+  it('has examples, texts and surfaces, found as those of builtin tools are', async () => {
+    await using host = await open(bookmarkTool);
+    const { tools } = host;
+    const fixtures = await tools.loadFixtures('lobe-bookmark');
+    expect(fixtures?.['describeBookmark']?.[0]?.result.content).toBe('A page of example.com.');
+    expect((await tools.loadLocales('lobe-favourite'))?.['zh-CN']).toHaveProperty([
+      'builtins.lobe-bookmark.title',
+    ]);
+    expect(await tools.loadFixtures('lobe-nothing')).toBeUndefined();
+  });
+
+  it('runs in a page, too', async () => {
+    const page = createBrowserToolHost({ packages: [bookmarkTool] });
+    expect((await page.call(CALL)).content).toBe('A page of example.com.');
+    const entries = await page.catalogue();
+    expect(entries.find(({ identifier }) => identifier === 'lobe-bookmark')?.title).toBe(
+      'Bookmarks',
+    );
+    expect(await page.systemRole({ include: ['lobe-bookmark'] })).toContain('**describeBookmark**');
+    await page.close();
+  });
+});
