@@ -1,3 +1,6 @@
+/** The tool's identifier. It stands in message histories: it never changes. */
+export const TaskIdentifier = 'lobe-task';
+
 /** The statuses of a task, in the order of a task's life. */
 export const TASK_STATUSES = [
   'backlog',
@@ -9,7 +12,7 @@ export const TASK_STATUSES = [
   'failed',
   'canceled',
 ] as const;
-export type TaskStatus = (typeof TASK_STATUSES)[number];
+type TaskStatus = (typeof TASK_STATUSES)[number];
 
 /** With one of these a task stands in nobody's way any more. */
 export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
@@ -39,15 +42,36 @@ export const TASK_PRIORITIES = [0, 1, 2, 3, 4] as const;
 
 /** How tasks can be sorted: `priority` is most urgent first, the others smallest first. */
 export const TASK_SORTS = ['created', 'updated', 'priority', 'due'] as const;
-export type TaskSort = (typeof TASK_SORTS)[number];
+
+/** How tasks are shown: one after another, or as a tree with what depends on what. */
+export const TASK_VIEWS = ['list', 'tree'] as const;
+
+/** Where words that were searched for stand. */
+export const FOUND_IN = ['comment', 'instruction', 'name', 'tag'] as const;
+
+/** `waiting`: for tasks that the task requires. `queued`: for a worker, or for the next attempt. */
+export const RUN_STATUSES = [
+  'waiting',
+  'queued',
+  'running',
+  'succeeded',
+  'failed',
+  'canceled',
+] as const;
+
+/** `lost`: its worker ended or could not be reached; the next attempt goes on from its last step. */
+export const ATTEMPT_STATUSES = ['canceled', 'failed', 'lost', 'running', 'succeeded'] as const;
+export const STEP_STATUSES = ['failed', 'running', 'succeeded'] as const;
+export const LOG_LEVELS = ['debug', 'error', 'info', 'warning'] as const;
 
 /** `requires` blocks a task until the other one is resolved; `relates` only points there. */
 export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
-export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
 
 /** What happens to times that passed while nobody was there to start a run. */
 export const MISSED_RUNS = ['skip', 'once', 'all'] as const;
-export type MissedRuns = (typeof MISSED_RUNS)[number];
+
+/** Tasks in a list if the call does not say. */
+export const DEFAULT_LISTED = 50;
 
 /** Bounds of parameters. Longer batches are refused, not cut. */
 export const TaskLimit = {
@@ -62,6 +86,8 @@ export const TaskLimit = {
   planSteps: 200,
   tagLength: 60,
   tags: 30,
+  /** Tasks of a tree. */
+  treeSize: 1000,
   waitSeconds: 3540,
   /** Milliseconds of one attempt: a week. */
   timeoutMs: 604_800_000,

@@ -1,5 +1,11 @@
-import { type BuiltinServerRuntimeOutput, ToolErrorType } from '@lobechat/types';
+import {
+  type BuiltinServerRuntimeOutput,
+  type ParametersOf,
+  type StateOf,
+  ToolErrorType,
+} from '@lobechat/types';
 
+import type { taskApis } from './apis/index.ts';
 import { TaskErrorType } from './constants.ts';
 import { describeBatch } from './describe-batch.ts';
 import {
@@ -12,25 +18,26 @@ import {
   formatDeleted,
   formatEdited,
   formatEditedBatch,
-  formatFoundTasks,
   formatList,
-  formatReady,
   formatRun,
   formatRuns,
   formatSchedule,
   formatStatus,
-  formatTree,
   formatView,
   isEnded,
 } from './format/index.ts';
-import type { TaskParams, TaskStates } from './task-api.ts';
 import type {
   RunError,
   RunSummary,
+  RunTaskParams,
+  RunTasksParams,
   RunTasksState,
   RunTaskState,
   TaskApiNameType,
 } from './types.ts';
+
+type Params<Name extends TaskApiNameType> = ParametersOf<typeof taskApis, Name>;
+type State<Name extends TaskApiNameType> = StateOf<typeof taskApis, Name>;
 
 /** What of a call changes how its outcome is told, beside its parameters. */
 export interface OutcomeCircumstances {
@@ -66,7 +73,7 @@ const ABANDONED: RunError = {
   type: ToolErrorType.Aborted,
 };
 
-const describeRun: Describe<TaskParams['runTask'], RunTaskState> = (
+const describeRun: Describe<RunTaskParams, RunTaskState> = (
   state,
   params,
   { isAborted = false },
@@ -94,7 +101,7 @@ const describeOthers = ({ succeeded }: RunTasksState): string =>
     ? 'Of the others each line says how it stands.'
     : 'Each line says how far its task got.';
 
-const describeRuns: Describe<TaskParams['runTasks'], RunTasksState> = (
+const describeRuns: Describe<RunTasksParams, RunTasksState> = (
   given,
   params,
   { isAborted = false },
@@ -113,7 +120,7 @@ const describeRuns: Describe<TaskParams['runTasks'], RunTasksState> = (
 };
 
 const DESCRIPTIONS: {
-  readonly [Name in TaskApiNameType]: Describe<TaskParams[Name], TaskStates[Name]>;
+  readonly [Name in TaskApiNameType]: Describe<Params<Name>, State<Name>>;
 } = {
   addTaskComment: succeed(formatCommented),
   cancelTaskRun: succeed(formatCanceled),
@@ -121,18 +128,14 @@ const DESCRIPTIONS: {
   createTask: succeed(formatCreated),
   createTasks: (state, params) =>
     describeBatch({ content: formatCreatedBatch(state, params), results: state.results, state }),
-  deleteTask: succeed(formatDeleted),
   deleteTasks: (state) =>
     describeBatch({ content: formatDeleted(state), results: state.results, state }),
   editTask: succeed(formatEdited),
   editTasks: (state) =>
     describeBatch({ content: formatEditedBatch(state), results: state.results, state }),
-  getTaskTree: succeed(formatTree),
-  listReadyTasks: succeed(formatReady),
   listTasks: succeed(formatList),
   runTask: describeRun,
   runTasks: describeRuns,
-  searchTasks: succeed(formatFoundTasks),
   setTaskSchedule: succeed(formatSchedule),
   updateTaskStatus: succeed(formatStatus),
   viewTask: succeed(formatView),
@@ -142,8 +145,8 @@ const DESCRIPTIONS: {
 export interface DescribeOutcomeOptions<Name extends TaskApiNameType> extends OutcomeCircumstances {
   apiName: Name;
   /** As they were given. */
-  params: TaskParams[Name];
-  state: TaskStates[Name];
+  params: Params<Name>;
+  state: State<Name>;
 }
 
 /** What is said of the state that the service gave: content, and whether the effect happened. */
@@ -152,5 +155,5 @@ export const describeOutcome = <Name extends TaskApiNameType>({
   isAborted,
   params,
   state,
-}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<TaskStates[Name]> =>
+}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<State<Name>> =>
   DESCRIPTIONS[apiName](state, params, { isAborted });

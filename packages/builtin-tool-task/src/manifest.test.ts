@@ -12,7 +12,7 @@ const get = (name: TaskApiNameType) => {
   return api;
 };
 
-const AUDITED = ['deleteTask', 'deleteTasks', 'runTask', 'runTasks', 'setTaskSchedule'];
+const AUDITED: readonly string[] = ['deleteTasks', 'runTask', 'runTasks', 'setTaskSchedule'];
 
 describe('approval', () => {
   it.each(AUDITED)('of %s is left to the audit, and asked for where there is none', (name) => {
@@ -39,7 +39,7 @@ describe('the manifest', () => {
 
   it.each(['runTask', 'runTasks', 'viewTask'] as const)('gives %s time to wait', (name) => {
     expect(get(name).defaultTimeoutMs).toBeGreaterThan(TaskLimit.waitSeconds * 1000);
-    expect(get(name).parameters.properties?.['waitSeconds']).toMatchObject({
+    expect(get(name).acceptedParameters?.properties?.['waitSeconds']).toMatchObject({
       maximum: TaskLimit.waitSeconds,
     });
   });
@@ -52,13 +52,42 @@ describe('the manifest', () => {
   it('says what priorities mean', () => {
     for (const name of ['createTask', 'editTask'] as const) {
       const description = get(name).parameters.properties?.['priority']?.description;
-      expect(description).toBe('0 none, 1 urgent, 2 high, 3 normal, 4 low.');
+      expect(description).toBe('0 none (default), 1 urgent, 2 high, 3 normal, 4 low.');
     }
   });
 
   it('takes every status, and the spelling of LobeHub', () => {
-    const { properties } = get('updateTaskStatus').parameters;
-    expect(properties?.['status']?.enum).toEqual([...TASK_STATUSES, 'cancelled']);
+    const { acceptedParameters, parameters } = get('updateTaskStatus');
+    expect(parameters.properties?.['status']?.enum).toEqual(TASK_STATUSES);
+    expect(acceptedParameters?.properties?.['status']?.enum).toEqual([
+      ...TASK_STATUSES,
+      'cancelled',
+    ]);
+  });
+
+  it.each(Object.values(TaskApiName))('accepts everything that it tells of %s', (name) => {
+    const { acceptedParameters, parameters } = get(name);
+    expect(acceptedParameters?.required).toEqual(parameters.required ?? []);
+    const told = Object.keys(parameters.properties ?? {});
+    expect(Object.keys(acceptedParameters?.properties ?? {})).toEqual(expect.arrayContaining(told));
+  });
+
+  it('tells of a single task what a plain call needs, and takes what the plural takes', () => {
+    const list = (name: TaskApiNameType, kind: 'acceptedParameters' | 'parameters') =>
+      Object.keys(get(name)[kind]?.properties ?? {}).toSorted();
+    expect(list('createTask', 'parameters')).toEqual([
+      'dependsOn',
+      'dueAt',
+      'instruction',
+      'name',
+      'parentIdentifier',
+      'priority',
+    ]);
+    const item = get('createTasks').parameters.properties?.['tasks']?.items;
+    const possible = Object.keys(typeof item === 'object' ? (item.properties ?? {}) : {});
+    expect([...list('createTask', 'acceptedParameters'), 'reference'].toSorted()).toEqual(
+      [...possible, 'idempotencyKey'].toSorted(),
+    );
   });
 
   it('describes the state of every API', () => {

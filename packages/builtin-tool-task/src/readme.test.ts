@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { taskExecutor } from './client/executor/index.ts';
 import { STATUS_TRANSITIONS, TaskErrorType } from './constants.ts';
-import { createTasksExamples } from './examples/planning.ts';
+import { planningExamples } from './examples/planning.ts';
 import { createTaskTestServices } from './testing.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
@@ -12,13 +12,13 @@ const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 describe('the README', () => {
   it('shows what its example really says', async () => {
     const services = createTaskTestServices();
-    const [plan] = createTasksExamples;
+    const [plan] = planningExamples.createTasks;
     if (!plan) throw new Error('There is no example.');
     const { arguments: params } = plan;
     const run = { identifiers: ['TASK-5', 'TASK-3', 'TASK-4'], waitSeconds: 60 };
     const outputs = [
       await taskExecutor.createTasks(params, { services }),
-      await taskExecutor.getTaskTree({ identifier: 'TASK-1' }, { services }),
+      await taskExecutor.listTasks({ parentIdentifier: 'TASK-1', view: 'tree' }, { services }),
       await taskExecutor.runTasks(run, { services }),
     ];
     for (const { content } of outputs) expect(readme).toContain(`\`\`\`\n${content}\n\`\`\``);

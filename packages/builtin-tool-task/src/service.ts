@@ -1,43 +1,7 @@
-import { defineService } from '@lobechat/types';
+import { defineService, type ParametersOf, type StateOf } from '@lobechat/types';
 
-import type { OfTask } from './task-api.ts';
-import type {
-  AddTaskCommentParams,
-  AddTaskCommentState,
-  CancelTaskRunParams,
-  CancelTaskRunState,
-  ClaimTaskParams,
-  ClaimTaskState,
-  CreateTaskParams,
-  CreateTasksParams,
-  CreateTasksState,
-  CreateTaskState,
-  DeleteTasksParams,
-  DeleteTaskState,
-  EditTaskParams,
-  EditTasksParams,
-  EditTasksState,
-  EditTaskState,
-  GetTaskTreeParams,
-  GetTaskTreeState,
-  ListReadyTasksParams,
-  ListReadyTasksState,
-  ListTasksParams,
-  ListTasksState,
-  RunDetails,
-  RunTaskParams,
-  RunTasksParams,
-  RunTasksState,
-  RunTaskState,
-  SearchTasksParams,
-  SearchTasksState,
-  SetTaskScheduleParams,
-  SetTaskScheduleState,
-  UpdateTaskStatusParams,
-  UpdateTaskStatusState,
-  ViewTaskParams,
-  ViewTaskState,
-} from './types.ts';
+import type { taskApis } from './apis/index.ts';
+import type { RunDetails, TaskApiNameType } from './types.ts';
 
 /** The circumstances of a call, as the service needs them. */
 export interface TaskCall {
@@ -52,37 +16,24 @@ export interface TaskCall {
   roots: readonly string[];
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The task that the call happens in. */
+  /** The task that the call happens in: what calls without an `identifier` are about. */
   taskId?: string | undefined;
   /** IANA. */
   timeZone?: string | undefined;
 }
 
-type Method<Params, State> = (params: Params, call: TaskCall) => Promise<State>;
+type Apis = typeof taskApis;
 
 /**
- * Tasks, and what runs them. Every method throws a `ToolError` with a stable type if its effect did
- * not happen; `runTasks` alone reports per item, other batches are all or nothing.
+ * Tasks, and what runs them: a method for each API. Every method throws a `ToolError` with a stable type
+ * if its effect did not happen; `runTasks` alone reports per item, other batches are all or nothing.
  */
-export interface ITaskService {
-  addTaskComment: Method<OfTask<AddTaskCommentParams>, AddTaskCommentState>;
-  cancelTaskRun: Method<CancelTaskRunParams, CancelTaskRunState>;
-  claimTask: Method<ClaimTaskParams, ClaimTaskState>;
-  createTask: Method<CreateTaskParams, CreateTaskState>;
-  createTasks: Method<CreateTasksParams, CreateTasksState>;
-  deleteTasks: Method<DeleteTasksParams, DeleteTaskState>;
-  editTask: Method<EditTaskParams, EditTaskState>;
-  editTasks: Method<EditTasksParams, EditTasksState>;
-  getTaskTree: Method<GetTaskTreeParams, GetTaskTreeState>;
-  listReadyTasks: Method<ListReadyTasksParams, ListReadyTasksState>;
-  listTasks: Method<ListTasksParams, ListTasksState>;
-  runTask: Method<RunTaskParams, RunTaskState>;
-  runTasks: Method<RunTasksParams, RunTasksState>;
-  searchTasks: Method<SearchTasksParams, SearchTasksState>;
-  setTaskSchedule: Method<SetTaskScheduleParams, SetTaskScheduleState>;
-  updateTaskStatus: Method<OfTask<UpdateTaskStatusParams>, UpdateTaskStatusState>;
-  viewTask: Method<OfTask<ViewTaskParams>, ViewTaskState>;
-}
+export type ITaskService = {
+  readonly [Name in TaskApiNameType]: (
+    params: ParametersOf<Apis, Name>,
+    call: TaskCall,
+  ) => Promise<StateOf<Apis, Name>>;
+};
 
 /** The token of the task service. Only a Node host provides it, never a page. */
 export const TaskService = defineService<ITaskService>('task');

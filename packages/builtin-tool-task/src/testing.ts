@@ -1,54 +1,64 @@
 import {
   createServiceRegistry,
+  mapApis,
   provideService,
   type ServiceRegistry,
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { canonicalJson } from '@lobechat/utils';
 
+import recorded from './__fixtures__/answers.json' with { type: 'json' };
+import { taskApis } from './apis/index.ts';
 import { taskExamples } from './examples/index.ts';
-import { findSample, type TaskSampleCall, toSampleCall } from './samples/find-sample.ts';
 import { type ITaskService, TaskService } from './service.ts';
-import { TaskApiName, type TaskApiNameType } from './types.ts';
+import type { TaskApiNameType } from './types.ts';
 
-export { listSamples, type TaskSampleCall } from './samples/find-sample.ts';
+/** A call of the service, as an example makes it. */
+export interface TaskSampleCall {
+  method: TaskApiNameType;
+  params: object;
+}
 
-/** Every call of the service that the examples make; what is refused before it is left out. */
+/** A call of the service and what came of it, recorded from the service for Node. */
+export interface TaskSample extends TaskSampleCall {
+  failure?: { body?: unknown; message: string; type: string };
+  state?: object;
+}
+
+/**
+ * What the examples come to, an answer a line. `pnpm --filter @lobechat/task-runner record-samples` writes
+ * the file; a test of the service proves that it still answers exactly this.
+ */
+export const listSamples = (): readonly TaskSample[] => recorded as readonly TaskSample[];
+
+/** Every call of the service that the examples make. */
 export const listSampleCalls = (): TaskSampleCall[] =>
   Object.entries(taskExamples).flatMap(([apiName, examples]) =>
-    examples.flatMap(({ arguments: params }): TaskSampleCall[] => {
-      try {
-        return [toSampleCall(apiName as TaskApiNameType, params as never)];
-      } catch (error) {
-        if (error instanceof ToolError) return [];
-        throw error;
-      }
-    }),
+    examples.map(({ arguments: params }) => ({ method: apiName as TaskApiNameType, params })),
   );
+
+const toKey = ({ method, params }: TaskSampleCall): string => `${method} ${canonicalJson(params)}`;
 
 /**
  * A service that knows the examples and nothing else: it answers what the service for Node did when they
  * were recorded, each on the same plan. What it does not know is not found.
  */
 export const createFakeTaskService = (): ITaskService => {
-  const answer =
-    (method: keyof ITaskService) =>
-    async (params: object): Promise<unknown> => {
-      const sample = findSample({ method, params });
-      if (!sample) {
-        throw new ToolError(
-          ToolErrorType.NotFound,
-          'The fake service knows the examples only. Give one of them.',
-        );
-      }
-      const { failure, state } = sample;
-      if (failure) throw new ToolError(failure.type, failure.message, { body: failure.body });
-      return structuredClone(state);
+  const samples = new Map(listSamples().map((sample) => [toKey(sample), sample]));
+  const answer = async (call: TaskSampleCall): Promise<never> => {
+    const { failure, state } = samples.get(toKey(call)) ?? {};
+    if (state) return structuredClone(state) as never;
+    const { body, message, type } = failure ?? {
+      message: 'The fake service knows the examples only. Give one of them.',
+      type: ToolErrorType.NotFound,
     };
-  const methods = Object.values(TaskApiName).filter((name) => name !== TaskApiName.deleteTask);
-  return Object.fromEntries(
-    methods.map((method) => [method, answer(method)]),
-  ) as unknown as ITaskService;
+    throw new ToolError(type, message, body === undefined ? {} : { body });
+  };
+  return mapApis<typeof taskApis, ITaskService>(
+    taskApis,
+    (method) => (params: object) => answer({ method, params }),
+  );
 };
 
 /** The services that the tool needs, over the recorded examples. */

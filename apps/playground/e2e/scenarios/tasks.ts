@@ -70,12 +70,18 @@ export const taskScenarios: readonly Scenario[] = [
         plan('write', { dependsOn: ['design'], parentIdentifier: 'project' }),
       ]);
       const { build, design, project, write } = made;
-      const ready = await makeCall(playground, 'listReadyTasks', { parentIdentifier: project });
+      const ready = await makeCall(playground, 'listTasks', {
+        parentIdentifier: project,
+        ready: true,
+      });
       assert.match(ready, new RegExp(`${design}\\b`));
       assert.doesNotMatch(ready, new RegExp(`${build}\\b`));
       await playground.see('Task design');
 
-      const tree = await makeCall(playground, 'getTaskTree', { identifier: project });
+      const tree = await makeCall(playground, 'listTasks', {
+        parentIdentifier: project,
+        view: 'tree',
+      });
       assert.match(tree, new RegExp(`${write}\\b`));
       await playground.see('Task write');
       await page.getByRole('list', { exact: true, name: 'Task tree' }).waitFor();
@@ -168,8 +174,8 @@ export const taskScenarios: readonly Scenario[] = [
         plan('waiting', { dependsOn: ['doomed'] }),
       ]);
       const content = await makeApproved(playground, {
-        apiName: 'deleteTask',
-        args: { identifier: doomed },
+        apiName: 'deleteTasks',
+        args: { identifiers: [doomed] },
         shows: /Task part/,
       });
       assert.match(content, new RegExp(`${doomed}\\b`));
@@ -210,7 +216,7 @@ export const taskScenarios: readonly Scenario[] = [
         plan('right', { dependsOn: ['left'], name: long, parentIdentifier: 'root', work }),
         plan('last', { dependsOn: ['left', 'right'], parentIdentifier: 'root', work }),
       ]);
-      await makeCall(playground, 'getTaskTree', { identifier: root });
+      await makeCall(playground, 'listTasks', { parentIdentifier: root, view: 'tree' });
       await playground.see('Task left');
       await page.setViewportSize(PHONE);
       await playground.assertNoSidewaysScroll();

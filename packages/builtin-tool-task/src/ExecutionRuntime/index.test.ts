@@ -33,57 +33,6 @@ const answerRun =
   (state: Partial<RunTaskState>): ITaskService['runTask'] =>
   async () => ({ further: [], run: QUEUED, workers: [], ...state });
 
-describe('parameters that do not go together', () => {
-  const runtime = createRuntime();
-
-  it.each([
-    ['neither identifiers nor a parent', () => runtime.runTasks({})],
-    [
-      'identifiers and a parent',
-      () => runtime.runTasks({ identifiers: ['TASK-1'], parentIdentifier: 'TASK-1' }),
-    ],
-    [
-      'a schedule without times',
-      () => runtime.setTaskSchedule({ identifier: 'TASK-7', schedule: { timeZone: 'UTC' } }),
-    ],
-    [
-      'cron and an interval',
-      () =>
-        runtime.setTaskSchedule({
-          identifier: 'TASK-7',
-          schedule: { cron: '0 * * * *', intervalSeconds: 5 },
-        }),
-    ],
-    ['a release without token', () => runtime.claimTask({ identifier: 'TASK-4', release: true })],
-    ['a search without words', () => runtime.searchTasks({ query: ' \n' })],
-    ['no change', () => runtime.editTask({ identifier: 'TASK-4' })],
-    ['no change but a version', () => runtime.editTask({ identifier: 'TASK-4', version: 1 })],
-    ['an item without change', () => runtime.editTasks({ tasks: [{ identifier: 'TASK-4' }] })],
-    [
-      'a task twice',
-      () =>
-        runtime.editTasks({
-          tasks: [
-            { identifier: 'TASK-4', priority: 1 },
-            { identifier: 'TASK-4', priority: 2 },
-          ],
-        }),
-    ],
-    [
-      'a reason without a failure',
-      () => runtime.updateTaskStatus({ error: 'no', identifier: 'TASK-4', status: 'completed' }),
-    ],
-    [
-      'work of another form',
-      () => runtime.editTask({ identifier: 'TASK-4', work: { kind: 'plan' } }),
-    ],
-  ])('%s are refused before the service is asked', async (_, call) => {
-    const result = await call();
-    expect(result).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
-    expect(result.content).toMatch(/\bGive |Put all|is for addTaskComment/);
-  });
-});
-
 describe('failures of the service', () => {
   it('keep their type, message and body', async () => {
     const body = { path: ['TASK-1', 'TASK-2', 'TASK-1'] };
@@ -257,52 +206,16 @@ describe('a run', () => {
 });
 
 describe('what the service is asked for', () => {
-  it('has one spelling of canceled', async () => {
-    const asked: unknown[] = [];
-    const fake = createFakeTaskService();
-    const runtime = createRuntime({
-      listTasks: (params, call) => {
-        asked.push(params.statuses);
-        return fake.listTasks(params, call);
-      },
-      updateTaskStatus: (params, call) => {
-        asked.push(params.status);
-        return fake.updateTaskStatus(params, call);
-      },
-    });
-    await runtime.updateTaskStatus({ identifier: 'TASK-4', status: 'cancelled' });
-    await runtime.listTasks({ statuses: ['cancelled', 'todo'] });
-    expect(asked).toEqual(['canceled', ['canceled', 'todo']]);
-  });
-
   it('has no folders and nobody to tell unless the call has', async () => {
     const calls: TaskCall[] = [];
     const fake = createFakeTaskService();
     const runtime = createRuntime({
-      getTaskTree: (params, call) => {
+      listTasks: (params, call) => {
         calls.push(call);
-        return fake.getTaskTree(params, call);
+        return fake.listTasks(params, call);
       },
     });
-    await runtime.getTaskTree({});
+    await runtime.listTasks({});
     expect(calls).toEqual([{ onRun: undefined, roots: [] }]);
-  });
-
-  it('is one deletion, whether of one task or of several', async () => {
-    const one = await createRuntime().deleteTask({ identifier: 'TASK-3' });
-    const several = await createRuntime().deleteTasks({ identifiers: ['TASK-3'] });
-    const results = [{ identifier: 'TASK-3', name: 'Write the release notes', success: true }];
-    expect(several.state).toEqual({ ...one.state, failed: 0, results, succeeded: 1 });
-  });
-
-  it('counts a task once that is named twice, however it is written', async () => {
-    const fake = createFakeTaskService();
-    const runtime = createRuntime({
-      deleteTasks: (_, call) => fake.deleteTasks({ identifiers: ['TASK-3'] }, call),
-    });
-    const { state } = await runtime.deleteTasks({ identifiers: ['task-3', '3', ' TASK-3 '] });
-    expect(state?.results).toEqual([
-      { identifier: 'TASK-3', name: 'Write the release notes', success: true },
-    ]);
   });
 });

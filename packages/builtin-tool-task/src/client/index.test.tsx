@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 // @vitest-environment happy-dom
 import { describeToolSurfaces, renderSurface } from '@lobechat/shared-tool-ui/testing';
 
+import { TaskIdentifier } from '../constants.ts';
 import { taskFixtures } from '../fixtures.ts';
 import { taskLocales } from '../locales/index.ts';
-import { type TaskApiNameType, TaskIdentifier } from '../types.ts';
+import type { TaskApiNameType } from '../types.ts';
 import { taskInspectors, taskSurfaces } from './index.ts';
 
 afterEach(cleanup);

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { findSample, type TaskSampleCall } from '../samples/find-sample.ts';
+import { canonicalJson } from '@lobechat/utils';
+
+import { listSamples, type TaskSampleCall } from '../testing.ts';
 import type {
-  GetTaskTreeState,
   ListTasksState,
   TaskDetails,
+  TaskTreeState,
   TreeNode,
   ViewTaskState,
 } from '../types.ts';
-import { formatFoundTasks, formatList, formatReady, formatTree, formatView } from './finding.ts';
+import { formatList, formatView } from './finding.ts';
 
 const answer = <State>(method: TaskSampleCall['method'], params: object): State => {
-  const { state } = findSample({ method, params }) ?? {};
+  const { state } =
+    listSamples().find(
+      (sample) =>
+        sample.method === method && canonicalJson(sample.params) === canonicalJson(params),
+    ) ?? {};
   if (!state) throw new Error('There is no such sample.');
   return state as State;
 };
@@ -32,8 +38,8 @@ const node = (identifier: string, depth: number, changes: Partial<TreeNode> = {}
   ...changes,
 });
 
-const tree = (changes: Partial<GetTaskTreeState>): string[] =>
-  formatTree({ counts: {}, dependencies: [], nodes: [], outside: [], ...changes }).split('\n');
+const tree = (changes: Partial<TaskTreeState>): string[] =>
+  formatList({ nodes: [], tasks: [], ...changes }).split('\n');
 
 describe('a task in full', () => {
   it('keeps every text of others between tags that it cannot end', () => {
@@ -118,27 +124,34 @@ describe('lists', () => {
     expect(formatList({ tasks: [] }, { descending: true, limit: 5, sort: 'due' })).toMatch(
       /^There are no tasks yet/,
     );
-    expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^No task fits all conditions/);
+    expect(formatList({ tasks: [] }, { overdue: true })).toMatch(/^No task fits all conditions/);
+    expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^Nothing is ready/);
+    expect(formatList({ tasks: [] }, { text: 'x' })).toMatch(/^No task has these words/);
+    expect(formatList({ tasks: [] }, { overdue: true, text: 'x' })).toMatch(/^No task fits/);
   });
 
   it('of what is ready say that there may be more, where they are as long as they may be', () => {
     const more = '[These are the first 2, there may be more: raise limit to see them.]';
-    expect(formatReady({ tasks }, { limit: 2 })).toContain(more);
-    expect(formatReady({ tasks })).not.toContain('there may be more');
+    expect(formatList({ tasks }, { limit: 2, ready: true })).toContain(more);
+    expect(formatList({ tasks }, { ready: true })).not.toContain('there may be more');
     const [task] = tasks;
     if (!task) throw new Error('There are no samples.');
-    const page = Array.from({ length: 20 }, () => task);
-    expect(formatReady({ tasks: page })).toContain('the first 20, there may be more');
+    const page = Array.from({ length: 50 }, () => task);
+    expect(formatList({ tasks: page }, { ready: true })).toContain(
+      'the first 50, there may be more',
+    );
   });
 
   it('of what was found show where the words stand, unless that is shown anyway', () => {
     const [task] = tasks;
     if (!task) throw new Error('There are no samples.');
     const found = { ...task, excerpt: 'one\ntwo' };
-    expect(formatFoundTasks({ tasks: [{ ...found, foundIn: 'comment' }] })).toMatch(
+    expect(formatList({ tasks: [{ ...found, foundIn: 'comment' }] }, { text: 'x' })).toMatch(
       /\n {2}comment: one\\ntwo$/,
     );
-    expect(formatFoundTasks({ tasks: [{ ...found, foundIn: 'name' }] })).not.toContain('two');
+    expect(formatList({ tasks: [{ ...found, foundIn: 'name' }] }, { text: 'x' })).not.toContain(
+      'two',
+    );
   });
 });
 
@@ -174,7 +187,7 @@ describe('a tree', () => {
       'TASK-9 [running] nine',
       'TASK-8 [completed] eight',
       'TASK-7 [todo, waits for TASK-1] seven',
-      '[4 more are not shown: getTaskTree of a subtask, or raise limit or maxDepth.]',
+      '[4 more are not shown: give a subtask as parentIdentifier, or raise limit or maxDepth.]',
     ]);
   });
 

@@ -1,19 +1,17 @@
 import { delimitText, joinList } from '@lobechat/prompts';
 
-import { RESOLVED_STATUSES, type TaskStatus, TASK_STATUSES } from '../constants.ts';
+import { DEFAULT_LISTED, RESOLVED_STATUSES, TASK_STATUSES } from '../constants.ts';
 import type {
   CommentFacts,
-  FoundTask,
-  GetTaskTreeState,
   InheritedLink,
-  ListReadyTasksParams,
-  ListReadyTasksState,
+  ListedTask,
   ListTasksParams,
   ListTasksState,
   RunPolicy,
-  SearchTasksState,
   TaskDetails,
   TaskLink,
+  TaskStatus,
+  TaskTreeState,
   TaskWork,
   TreeNode,
   ViewTaskParams,
@@ -51,18 +49,11 @@ const CONDITIONS: ReadonlySet<string> = new Set([
   'text',
 ] satisfies (keyof ListTasksParams)[]);
 
-/** Tasks that are listed as ready unless the call says how many. */
-const READY = 20;
+/** Parameters of a list that say in which order it is. */
+const isSorted = ({ cursor, descending, sort }: Partial<ListTasksParams>): boolean =>
+  cursor !== undefined || descending !== undefined || sort !== undefined;
 
-/** Tasks by facts. */
-export const formatList = (
-  { nextCursor, tasks, total }: ListTasksState,
-  params: Partial<ListTasksParams> = {},
-): string => {
-  if (tasks.length === 0) {
-    if (Object.keys(params).every((name) => !CONDITIONS.has(name))) return NO_TASKS;
-    return 'No task fits all conditions. Give fewer, or find by words with searchTasks.';
-  }
+const formatPage = ({ nextCursor, tasks, total }: ListTasksState): string => {
   const all = total === undefined || total === tasks.length ? '' : ` of ${total}`;
   return joinLines([
     `${tasks.length}${all} ${tasks.length === 1 && all === '' ? 'task' : 'tasks'} (times in UTC):`,
@@ -73,47 +64,68 @@ export const formatList = (
   ]);
 };
 
-const formatFound = (task: FoundTask): string => {
+/** Of what the name or a tag says nothing more is to be shown. */
+const formatFound = (task: ListedTask): string => {
+  const { excerpt, foundIn } = task;
   const line = formatTask(task);
-  // Of what the name or a tag says nothing more is to be shown.
-  if (task.foundIn === 'name' || task.foundIn === 'tag') return line;
-  return `${line}\n  ${task.foundIn}: ${oneLine(task.excerpt)}`;
+  if (excerpt === undefined || foundIn === 'name' || foundIn === 'tag') return line;
+  return `${line}\n  ${foundIn}: ${oneLine(excerpt)}`;
 };
 
-/** Tasks by words. */
-export const formatFoundTasks = ({ corrections = [], tasks }: SearchTasksState): string =>
-  tasks.length === 0
-    ? 'No task has these words. Try fewer or other ones, or listTasks for conditions.'
-    : joinLines([
-        `${count(tasks.length, 'task')}, the best first:`,
-        ...tasks.map(formatFound),
-        corrections.length > 0
-          ? remark(
-              `No task has ${joinList(corrections.map(({ from }) => quote(from)))}; these have ${joinList(corrections.map(({ to }) => quote(to)))}.`,
-            )
-          : undefined,
-      ]);
+const remarkCut = (tasks: readonly unknown[], limit: number): string | undefined =>
+  tasks.length >= limit
+    ? remark(`These are the first ${limit}, there may be more: raise limit to see them.`)
+    : undefined;
 
-/** What can be begun. */
-export const formatReady = (
-  { tasks }: ListReadyTasksState,
-  { limit = READY }: Partial<ListReadyTasksParams> = {},
-): string =>
-  tasks.length === 0
+const formatFoundTasks = ({ corrections = [], tasks }: ListTasksState, limit: number): string =>
+  joinLines([
+    `${count(tasks.length, 'task')}, the best first:`,
+    ...tasks.map(formatFound),
+    corrections.length > 0
+      ? remark(
+          `No task has ${joinList(corrections.map(({ from }) => quote(from)))}; these have ${joinList(corrections.map(({ to }) => quote(to)))}.`,
+        )
+      : undefined,
+    remarkCut(tasks, limit),
+  ]);
+
+const formatReady = ({ tasks }: ListTasksState, limit: number): string =>
+  joinLines([
+    `${count(tasks.length, 'ready task')}, what comes first at the top:`,
+    ...tasks.map(formatTask),
+    remarkCut(tasks, limit),
+    remark('runTask starts work, claimTask reserves a task that you do yourself.'),
+  ]);
+
+const describeNone = (params: Partial<ListTasksParams>): string => {
+  const conditions = Object.keys(params).filter((name) => CONDITIONS.has(name));
+  if (conditions.length === 0) return NO_TASKS;
+  if (params.text !== undefined && conditions.length === 1) {
+    return 'No task has these words. Try fewer or other ones, or conditions instead of text.';
+  }
+  return params.ready === true
     ? 'Nothing is ready. listTasks with blocked shows what waits for others, with statuses what is under way.'
-    : joinLines([
-        `${count(tasks.length, 'ready task')}, what comes first at the top:`,
-        ...tasks.map(formatTask),
-        tasks.length >= limit
-          ? remark(`These are the first ${limit}, there may be more: raise limit to see them.`)
-          : undefined,
-        remark('runTask starts work, claimTask reserves a task that you do yourself.'),
-      ]);
+    : 'No task fits all conditions. Give fewer.';
+};
+
+/** What was found: a page, the best matches, what is ready, or a tree. */
+export const formatList = (
+  state: ListTasksState,
+  params: Partial<ListTasksParams> = {},
+): string => {
+  const { counts = {}, dependencies = [], nodes, outside = [] } = state;
+  if (nodes) return formatTree({ ...state, counts, dependencies, nodes, outside });
+  if (state.tasks.length === 0) return describeNone(params);
+  if (isSorted(params)) return formatPage(state);
+  const { limit = DEFAULT_LISTED, ready = false, text } = params;
+  if (text !== undefined) return formatFoundTasks(state, limit);
+  return ready ? formatReady(state, limit) : formatPage(state);
+};
 
 const isOpen = (status: TaskStatus | undefined): boolean =>
   status === undefined || !RESOLVED_STATUSES.includes(status);
 
-const describeCounts = ({ counts, nodes }: GetTaskTreeState): string => {
+const describeCounts = ({ counts, nodes }: TaskTreeState): string => {
   const parts = TASK_STATUSES.flatMap((status) => {
     const number = counts[status] ?? 0;
     return number > 0 ? [`${number} ${status}`] : [];
@@ -122,7 +134,7 @@ const describeCounts = ({ counts, nodes }: GetTaskTreeState): string => {
 };
 
 /** A tree, each level two spaces in; what a task waits for is named. */
-export const formatTree = (state: GetTaskTreeState): string => {
+const formatTree = (state: TaskTreeState): string => {
   const { dependencies, nodes, omitted = 0, outside } = state;
   if (nodes.length === 0) return NO_TASKS;
   const statuses = new Map<string, TaskStatus>(
@@ -170,7 +182,7 @@ export const formatTree = (state: GetTaskTreeState): string => {
     }),
     omitted > 0
       ? remark(
-          `${omitted} more are not shown: getTaskTree of a subtask, or raise limit or maxDepth.`,
+          `${omitted} more are not shown: give a subtask as parentIdentifier, or raise limit or maxDepth.`,
         )
       : undefined,
   ]);

@@ -1,4 +1,4 @@
-export { formatFoundTasks, formatList, formatReady, formatTree, formatView } from './finding.ts';
+export { formatList, formatView } from './finding.ts';
 export {
   describeRunError,
   formatCanceled,

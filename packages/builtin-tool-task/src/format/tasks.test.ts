@@ -174,7 +174,15 @@ describe('changes', () => {
       identifier: `TASK-${index + 1}`,
       name: 'x',
     }));
-    const said = formatDeleted({ comments: 1, deleted, runs: 2, unblocked: [] });
+    const said = formatDeleted({
+      comments: 1,
+      deleted,
+      failed: 0,
+      results: [],
+      runs: 2,
+      succeeded: 60,
+      unblocked: [],
+    });
     expect(said.split('\n')[0]).toBe('Deleted 60 tasks with 1 comment and 2 runs:');
     expect(said).toContain('TASK-50 x\n[10 more.]');
   });

@@ -8,7 +8,7 @@ import type {
   CreateTasksParams,
   CreateTasksState,
   CreateTaskState,
-  DeleteTaskState,
+  DeleteTasksState,
   EditTasksState,
   EditTaskState,
   PartsFacts,
@@ -104,7 +104,7 @@ const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
     return 'runTask hands it to the agent it is assigned to, where the host runs agents. Otherwise report its progress with updateTaskStatus.';
   }
   if (!hasWork) {
-    return 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTask.';
+    return 'It has no work to run: do it yourself and report with updateTaskStatus, or give it work with editTasks.';
   }
   return task.ready
     ? 'runTask starts its work.'
@@ -203,7 +203,7 @@ export const formatEditedBatch = ({
   ]);
 
 /** What went, and what went with it. */
-export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTaskState): string => {
+export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTasksState): string => {
   const along = [
     comments > 0 ? count(comments, 'comment') : '',
     runs > 0 ? count(runs, 'run') : '',

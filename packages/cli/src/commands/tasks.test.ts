@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type {
   CreateTasksState,
-  ListReadyTasksState,
   ListTasksState,
   RunTaskState,
   ViewTaskState,
@@ -53,7 +52,7 @@ describe('a project of thirty tasks, in one process after another', () => {
     expect(planned).toMatchObject({ exitCode: 0, state: { failed: 0, succeeded: 30 } });
     const identifiers = planned.state.results.map(({ identifier = '' }) => identifier);
 
-    const ready = await folder.callAlone<ListReadyTasksState>('listReadyTasks', {});
+    const ready = await folder.callAlone<ListTasksState>('listReadyTasks', {});
     expect(ready.state.tasks.map(({ identifier }) => identifier).toSorted()).toEqual(
       identifiers.slice(0, 5).toSorted(),
     );

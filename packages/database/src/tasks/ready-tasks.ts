@@ -2,14 +2,11 @@ import { and, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
-import { idsBelow, isReady, READY_ORDER, toConditions } from './task-filter.ts';
+import { idsBelow, isReady, READY_ORDER, type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 
 /** Options of {@link listReadyTasks}. */
-export interface ListReadyTasksOptions {
-  readonly assignee?: string;
-  /** Only what is below this task, at any depth. */
-  readonly below?: number;
+export interface ListReadyTasksOptions extends TaskFilter {
   /** Default: 50. */
   readonly limit?: number;
 }

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 
 import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
@@ -8,6 +8,7 @@ import { findPlain } from './find-plain.ts';
 import { type RankedTask, rankTasks } from './rank-tasks.ts';
 import { parseTerms, type SearchTerm, wholeWord } from './search-terms.ts';
 import { findSimilarWord } from './similar-words.ts';
+import { type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 import { countFrequencies } from './word-frequencies.ts';
 
@@ -33,6 +34,8 @@ export interface WordCorrection {
 
 /** Options of {@link searchTasks}. */
 export interface SearchTasksOptions {
+  /** Only these of the best thousand that have the words. */
+  readonly filter?: TaskFilter;
   /** Called with a word that no task has and the word that was searched for instead. */
   readonly onCorrection?: (correction: WordCorrection) => void;
   /** Default: 20. */
@@ -118,6 +121,9 @@ const findByWords = async (
   return { ranked: await rankTasks(db, { frequencies, limit, terms }), terms };
 };
 
+/** As many of the best are looked at where a filter leaves some of them out. */
+const MOST_FILTERED = 1000;
+
 /** `TASK-12` somewhere in a query. */
 const IDENTIFIER = /\btask-(\d{1,15})\b/i;
 
@@ -129,19 +135,23 @@ const IDENTIFIER = /\btask-(\d{1,15})\b/i;
  */
 export const searchTasks = async (
   db: Queryable,
-  { limit = 20, onCorrection, query }: SearchTasksOptions,
+  { filter = {}, limit = 20, onCorrection, query }: SearchTasksOptions,
 ): Promise<TaskFound[]> => {
   const text = toStorableText(query).trim();
   if (text === '') return [];
+  const conditions = toConditions(filter);
   const { ranked, terms } = await findByWords(db, text, {
-    limit,
+    limit: conditions.length > 0 ? MOST_FILTERED : limit,
     ...(onCorrection && { onCorrection }),
   });
   const named = Number(IDENTIFIER.exec(text)?.[1] ?? 0);
   const ids = [...new Set([...(named > 0 ? [named] : []), ...ranked.map(({ id }) => id)])];
   if (ids.length === 0) return [];
 
-  const rows = await db.select(taskColumns).from(tasks).where(inArray(tasks.id, ids));
+  const rows = await db
+    .select(taskColumns)
+    .from(tasks)
+    .where(and(inArray(tasks.id, ids), ...conditions));
   const byId = new Map<number, Task>(rows.map((row) => [row.id, row]));
   const places = new Map(ranked.map((place) => [place.id, place]));
   const comments = await readComments(

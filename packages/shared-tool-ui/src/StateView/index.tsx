@@ -12,7 +12,7 @@ const LONGEST_CONTENT = 200_000;
 
 /** Props of {@link StateView}. */
 export interface StateViewProps<State> {
-  /** Shows the state; nothing (`undefined`) where there is nothing in it to be shown. */
+  /** Shows the state; what React shows nothing of, where there is nothing in it to be shown. */
   children: (state: State) => ReactNode;
   /** What the host gave to the Render. */
   result: Pick<BuiltinRenderProps, 'content' | 'pluginError' | 'pluginState'>;
@@ -24,6 +24,9 @@ export interface StateViewProps<State> {
    */
   showsPartly?: boolean | undefined;
 }
+
+const isShown = (shown: ReactNode): boolean =>
+  shown !== undefined && shown !== null && shown !== false && shown !== '';
 
 /**
  * The three things that a finished call can come to: a failure, a state that can be shown, or only
@@ -38,7 +41,7 @@ export const StateView = <State,>({
   const { t } = useTranslation('plugin');
   const state = pluginError && !showsPartly ? undefined : read(pluginState);
   const shown = state === undefined ? undefined : children(state);
-  if (shown !== undefined) return <Flexbox gap={12}>{shown}</Flexbox>;
+  if (isShown(shown)) return <Flexbox gap={12}>{shown}</Flexbox>;
   const text = typeof content === 'string' ? content.slice(0, LONGEST_CONTENT) : '';
   if (pluginError) return <ErrorDisplay error={pluginError} fallback={text} />;
   return <CodeBlock label={t('builtins.shared.content')} text={text} />;

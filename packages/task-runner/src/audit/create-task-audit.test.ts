@@ -58,7 +58,7 @@ describe('the audit of tasks', () => {
       const child = await make({ name: 'Child', parentIdentifier: parent });
       const waiting = await make({ dependsOn: [child], name: 'Waiting' });
       await test.service.addTaskComment({ content: 'hello', identifier: child }, test.call);
-      const answer = await judge('deleteTask', { identifier: parent.toLowerCase() });
+      const answer = await judge('deleteTasks', { identifiers: [parent.toLowerCase()] });
       expect(answer).toMatchObject({
         grants: [`delete:${parent}`, `delete:${child}`],
         policy: 'required',
@@ -97,7 +97,7 @@ describe('the audit of tasks', () => {
     it('asks and shows what the runs under way are, too', async () => {
       const identifier = await make({ work: note() });
       await test.service.runTask({ identifier }, test.call);
-      const { preview, reason } = await judge('deleteTask', { identifier });
+      const { preview, reason } = await judge('deleteTasks', { identifiers: [identifier] });
       expect(preview).toMatchObject({ activeRuns: 1, runs: 1 });
       expect(reason).toContain('Cancels one run.');
     });

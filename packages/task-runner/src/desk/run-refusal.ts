@@ -35,7 +35,7 @@ export const refuseWork = (
   }
   if (work === null) {
     return noRunner(
-      `${name} has no work, so there is nothing to run. Give it some with editTask (work.type is one of ${types}), assign it to an agent, or do it yourself and set its status with updateTaskStatus.`,
+      `${name} has no work, so there is nothing to run. Give it some with editTasks (work.type is one of ${types}), assign it to an agent, or do it yourself and set its status with updateTaskStatus.`,
     );
   }
   const runner = runners.get(work.type);
@@ -44,11 +44,11 @@ export const refuseWork = (
     const assignee = readAssignee(work);
     if (assignee !== undefined) {
       return noRunner(
-        `${name} is left to its assignee ${JSON.stringify(assignee)}, and this host runs no agents. Give it work with editTask (work.type is one of ${types}), do it yourself and set its status with updateTaskStatus, or have the host start its agents: createToolHost({ assignee: { run } }).`,
+        `${name} is left to its assignee ${JSON.stringify(assignee)}, and this host runs no agents. Give it work with editTasks (work.type is one of ${types}), do it yourself and set its status with updateTaskStatus, or have the host start its agents: createToolHost({ assignee: { run } }).`,
       );
     }
     return noRunner(
-      `${name} has work of type ${JSON.stringify(work.type)}, which nothing here can do. Types that can be done: ${types}. Change its work with editTask.`,
+      `${name} has work of type ${JSON.stringify(work.type)}, which nothing here can do. Types that can be done: ${types}. Change its work with editTasks.`,
     );
   }
   const problems = runner.check?.(work) ?? [];

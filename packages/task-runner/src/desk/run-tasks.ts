@@ -166,7 +166,9 @@ const readWanted = (params: RunTasksParams): { ids?: number[]; parent?: number }
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    'Give either identifiers or parentIdentifier: the tasks themselves, or the one that they are below.',
+    parentIdentifier === undefined
+      ? 'Nothing to run was named. Give identifiers, or parentIdentifier for all unfinished tasks below it.'
+      : 'Both identifiers and parentIdentifier were given. Give identifiers for some tasks, or parentIdentifier for all unfinished ones below it.',
   );
 };
 

@@ -38,7 +38,7 @@ const checkAssignee = (work: TaskWork, { has }: AssigneeRunner): string[] => {
   }
   if (has?.(assignee) !== false) return [];
   return [
-    `It is assigned to ${JSON.stringify(assignee)}, and there is no such agent here. Assign it to another one, or give it work with editTask.`,
+    `It is assigned to ${JSON.stringify(assignee)}, and there is no such agent here. Assign it to another one, or give it work with editTasks.`,
   ];
 };
 

@@ -13,8 +13,8 @@ const iso = (times: readonly Date[]): string[] => times.map((time) => time.toISO
 
 describe('checkSchedule', () => {
   it.each<[string, TaskSchedule, RegExp]>([
-    ['nothing to repeat by', {}, /either cron or intervalSeconds.*neither/],
-    ['both', { cron: '* * * * *', intervalSeconds: 60 }, /both/],
+    ['nothing to repeat by', {}, /It says no times. Give cron/],
+    ['both', { cron: '* * * * *', intervalSeconds: 60 }, /Both cron and/],
     ['four fields', { cron: '* * * *' }, /five fields/],
     ['six fields', { cron: '* * * * * *' }, /five fields/],
     ['a name that there is not', { cron: '@reboot' }, /no such name.*@daily/],

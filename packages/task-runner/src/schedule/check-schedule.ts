@@ -50,7 +50,9 @@ const checkCron = (pattern: string): string | undefined => {
 const checkRepetition = ({ cron, intervalSeconds }: TaskSchedule): string[] => {
   if ((cron === undefined) === (intervalSeconds === undefined)) {
     return [
-      `A schedule has either cron or intervalSeconds; it was given ${cron === undefined ? 'neither' : 'both'}.`,
+      cron === undefined
+        ? 'It says no times. Give cron (minute hour day month weekday), or intervalSeconds; schedule: null removes it.'
+        : 'Both cron and intervalSeconds were given. Give one of them.',
     ];
   }
   if (intervalSeconds !== undefined) {

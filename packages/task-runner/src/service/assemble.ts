@@ -21,9 +21,7 @@ import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
 import { createCallPreviewer } from './preview-call.ts';
 import { readDetails } from './read-details.ts';
-import { createTaskSearch } from './search-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
-import { createTreeReading } from './task-tree.ts';
 import { createStatusUpdating } from './update-status.ts';
 import { createTaskViewing } from './view-task.ts';
 
@@ -68,9 +66,7 @@ const createMethods = (parts: ServiceParts): ITaskService => {
     ...createTaskDeletion(parts),
     ...createTaskEditing(parts),
     ...createTaskListing(parts),
-    ...createTaskSearch(parts),
     ...createTaskViewing(parts),
-    ...createTreeReading(parts),
     cancelTaskRun: async (params, call) => {
       await explainIdentifiers(db, [params.identifier]);
       return desk.cancelTaskRun(params, call);

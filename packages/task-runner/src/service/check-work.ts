@@ -27,6 +27,6 @@ export const checkWork = (work: TaskWork, runners: readonly TaskRunner[]): strin
   if (runner !== undefined) return check(runner, work);
   const types = [...new Set(runners.map(({ type }) => type))].toSorted();
   return [
-    `No runner does work of type ${JSON.stringify(work.type)}; there are ${joinList(types)}.${didYouMean(work.type, types)}`,
+    `No runner does work of type ${JSON.stringify(work.type)}; there are ${joinList(types)}.${didYouMean(work.type, types)} Use one of these.`,
   ];
 };

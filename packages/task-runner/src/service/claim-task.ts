@@ -46,7 +46,7 @@ const findHeld = async (
   if (token === undefined) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
-      'A claim is given back with its token, as claimTask gave it.',
+      'release was given without a token. Give the token that claimTask answered with.',
     );
   }
   const id = identifier === undefined ? undefined : await requireTask(db, identifier);

@@ -6,8 +6,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { TaskServiceOptions } from '../settings.ts';
 import type { LoadedTaskService, NodeTaskService } from './node-task-service.ts';
 
-/** The methods of the service: `deleteTask` is `deleteTasks` of one. */
-const METHODS = Object.values(TaskApiName).filter((name) => name !== TaskApiName.deleteTask);
+const METHODS = Object.values(TaskApiName);
 
 /**
  * Tasks in the store of a data directory or of a server, and what runs them. Nothing is loaded,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { DeleteTaskState, ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
+import type { DeleteTasksState, ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
 import { deleteTasks, previewDelete, type Queryable, requestCancel } from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -68,20 +68,28 @@ const remove = async (
   { desk }: ServiceParts,
   db: Queryable,
   { granted, ids }: { readonly granted: readonly number[] | undefined; readonly ids: number[] },
-): Promise<DeleteTaskState> => {
+): Promise<DeleteTasksState> => {
   const before = await previewDelete(db, ids);
   refuseUnseen(before.ids, granted);
   const names = await readNames(db, before.ids);
   const released = await findReleased(db, before.ids);
   const gone = await deleteTasks(db, ids, before.ids);
   await desk.releaseWaiting(db);
+  const results = ids.map((id) => ({
+    identifier: formatIdentifier(id),
+    name: names.get(id) ?? '',
+    success: true,
+  }));
   return {
     comments: gone.comments,
     deleted: gone.ids.map((id) => ({
       identifier: formatIdentifier(id),
       name: names.get(id) ?? '',
     })),
+    failed: 0,
+    results,
     runs: gone.runs,
+    succeeded: results.length,
     unblocked: released.map(({ id }) => formatIdentifier(id)),
   };
 };

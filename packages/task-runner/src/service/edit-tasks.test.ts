@@ -75,9 +75,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
 
     it('where it says nothing, and for an empty list', async () => {
       const identifier = await make();
-      await expect(edit({ identifier, version: 1 })).rejects.toThrow(
-        /nothing that is to be changed/,
-      );
+      await expect(edit({ identifier, version: 1 })).rejects.toThrow(/Nothing to change was given/);
       await expect(test.service.editTasks({ tasks: [] }, test.call)).rejects.toThrow(
         /one at least/,
       );

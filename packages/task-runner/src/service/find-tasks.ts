@@ -97,9 +97,14 @@ export const requireTasks = async (db: Queryable, texts: readonly string[]): Pro
   return texts.map((text) => ids.get(text) ?? 0);
 };
 
-/** The id of the task that a call names. @throws ToolError as {@link requireTasks} */
-export const requireTask = async (db: Queryable, text: string): Promise<number> =>
-  (await requireTasks(db, [text]))[0] ?? 0;
+/** The id of the task that a call names, or happens in. @throws ToolError as {@link requireTasks} */
+export const requireTask = async (db: Queryable, text: string | undefined): Promise<number> => {
+  if (text !== undefined) return (await requireTasks(db, [text]))[0] ?? 0;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    'identifier is missing, and this call happens in no task. Give the identifier of a task, e.g. TASK-1; listTasks shows them.',
+  );
+};
 
 /** Says what may have been meant by texts that are no identifiers. @throws ToolError `InvalidArguments` */
 export const explainIdentifiers = async (

@@ -66,12 +66,15 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
       tags: [text.trim(), `${text.trim()}2`],
       work: { input: { [text]: text } },
     });
-    const found = await test.service.listTasks({ tags: [text], text: 'x y z' }, call);
+    const found = await test.service.listTasks(
+      { sort: 'created', tags: [text], text: 'x y z' },
+      call,
+    );
     expect(found.tasks).toEqual([]);
     const mine = await test.service.listTasks({ assigneeAgentId: text }, call);
     expect(mine.tasks.map((one) => one.identifier)).toContain(identifier);
-    await test.service.searchTasks({ query: text }, call);
     await test.service.listTasks({ text }, call);
+    await test.service.listTasks({ sort: 'due', text }, call);
   };
 
   it.each([...INJECTIONS, ...STRANGE])('keeps %j as it is, in every field', roundTrip);
@@ -83,7 +86,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
         () => test.service.viewTask({ identifier: 'TASK-1', runId: text }, test.call),
         () => test.service.listTasks({ cursor: text }, test.call),
         () => test.service.listTasks({ dueAfter: text }, test.call),
-        () => test.service.getTaskTree({ identifier: text }, test.call),
+        () => test.service.listTasks({ parentIdentifier: text, view: 'tree' }, test.call),
         () => test.service.claimTask({ token: text }, test.call),
         () => test.service.deleteTasks({ identifiers: [text] }, test.call),
         () => test.service.runTask({ identifier: text }, test.call),
@@ -112,7 +115,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
       service.createTasks({ tasks: [{ ...task, tags: [text] }] }, test.call),
       service.editTask({ identifier: 'TASK-1', name: text }, test.call),
       service.addTaskComment({ content: text, identifier: 'TASK-1' }, test.call),
-      service.searchTasks({ query: text }, test.call),
+      service.listTasks({ sort: 'due', text }, test.call),
       service.listTasks({ text }, test.call),
       service.runTask({ identifier: 'TASK-1', prompt: text }, test.call),
       service.claimTask({ holder: text }, test.call),
@@ -174,8 +177,8 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
     expect(succeeded).toBe(500);
     expect(ready).toEqual([results[499]?.identifier]);
     const identifier = results[0]?.identifier ?? '';
-    const tree = await test.service.getTaskTree(
-      { identifier, limit: 1000, maxDepth: 1000 },
+    const tree = await test.service.listTasks(
+      { limit: 1000, maxDepth: 1000, parentIdentifier: identifier, view: 'tree' },
       test.call,
     );
     expect(tree.nodes).toHaveLength(500);
@@ -223,7 +226,7 @@ describe.each(KINDS)('hostile input (%s)', (kind) => {
         const attempts = await Promise.allSettled([
           test.service.createTask({ instruction: value, name: value, tags: [value] }, test.call),
           test.service.viewTask({ identifier: value }, test.call),
-          test.service.searchTasks({ query: value }, test.call),
+          test.service.listTasks({ sort: 'due', text: value }, test.call),
           test.service.listTasks({ text: value }, test.call),
         ]);
         for (const attempt of attempts) {

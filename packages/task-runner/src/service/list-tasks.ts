@@ -1,4 +1,10 @@
-import type { ITaskService, ListTasksParams, TaskStatus } from '@lobechat/builtin-tool-task';
+import {
+  DEFAULT_LISTED,
+  type ITaskService,
+  type ListTasksParams,
+  TaskLimit,
+  type TaskStatus,
+} from '@lobechat/builtin-tool-task';
 import {
   countTasks,
   listReadyTasks,
@@ -6,11 +12,15 @@ import {
   type Queryable,
   type TaskFilter,
 } from '@lobechat/database';
+import { joinList } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readTime } from '../mapping/read-time.ts';
 import { summariseTasks } from '../mapping/to-summary.ts';
 import { requireTask } from './find-tasks.ts';
+import { findByWords } from './search-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
+import { readTree } from './task-tree.ts';
 
 /** Both spellings are understood; one is stored. */
 export const toStatus = (status: TaskStatus | 'cancelled'): TaskStatus =>
@@ -34,8 +44,12 @@ const readFilter = async (
     ...(dueBefore !== undefined && { dueBefore: await readDay(dueBefore) }),
     ...(overdue !== undefined && { overdue }),
     ...(parentIdentifier === null && { parentId: null }),
+    // What can be begun, or has some words, is looked for at any depth.
     ...(typeof parentIdentifier === 'string' && {
-      parentId: await requireTask(db, parentIdentifier),
+      [ready === true || text !== undefined ? 'below' : 'parentId']: await requireTask(
+        db,
+        parentIdentifier,
+      ),
     }),
     ...(priorities?.length && { priorities }),
     ...(ready !== undefined && { ready }),
@@ -45,24 +59,38 @@ const readFilter = async (
   };
 };
 
-/** `listTasks` and `listReadyTasks`. */
-export const createTaskListing = ({
-  database,
-  now,
-}: ServiceParts): Pick<ITaskService, 'listReadyTasks' | 'listTasks'> => ({
-  listReadyTasks: async ({ assigneeAgentId, limit = 20, parentIdentifier }) => {
-    const tasks = await listReadyTasks(database.db, {
-      ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
-      ...(parentIdentifier !== undefined && {
-        below: await requireTask(database.db, parentIdentifier),
-      }),
-      limit,
-    });
-    return { tasks: await summariseTasks(database.db, tasks, now()) };
-  },
+/** What a tree takes beside `view`. */
+const OF_TREES: ReadonlySet<string> = new Set(['limit', 'maxDepth', 'parentIdentifier', 'view']);
+
+const refuseMixed = (params: ListTasksParams): void => {
+  const isTree = params.view === 'tree';
+  const wrong = Object.entries(params).flatMap(([name, value]) =>
+    value !== undefined && (isTree ? !OF_TREES.has(name) : name === 'maxDepth') ? [name] : [],
+  );
+  if (wrong.length === 0) return;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    isTree
+      ? `A tree cannot be filtered by ${joinList(wrong)}. Leave view out to filter, or give parentIdentifier to see a part of the tree.`
+      : 'maxDepth is for trees. Set view to tree, or leave maxDepth out.',
+  );
+};
+
+/** `listTasks`: a page, what can be begun, what has some words, or a tree. */
+export const createTaskListing = (parts: ServiceParts): Pick<ITaskService, 'listTasks'> => ({
   listTasks: async (params, { timeZone }) => {
-    const { cursor, descending, limit = 50, sort } = params;
+    const { database, now } = parts;
+    refuseMixed(params);
+    if (params.view === 'tree') return readTree(parts, params);
+    const { cursor, descending, sort } = params;
+    const limit = Math.min(params.limit ?? DEFAULT_LISTED, TaskLimit.pageSize);
     const filter = await readFilter(database.db, params, timeZone);
+    const isSorted = cursor !== undefined || descending !== undefined || sort !== undefined;
+    if (!isSorted && filter.text?.trim()) return findByWords(parts, filter, limit);
+    if (!isSorted && filter.ready === true) {
+      const tasks = await listReadyTasks(database.db, { ...filter, limit });
+      return { tasks: await summariseTasks(database.db, tasks, now()) };
+    }
     const page = await listTasks(database.db, {
       ...filter,
       ...(cursor !== undefined && { cursor }),

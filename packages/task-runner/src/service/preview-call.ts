@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import {
-  type DeleteTaskParams,
   type DeleteTasksParams,
   type RunPreviewFacts,
   type RunTaskParams,
@@ -196,8 +195,6 @@ const look = async (
   const params: unknown = args;
   const isNested = nested.getStore() === true || context.scope === 'task';
   switch (descriptor.tool) {
-    case TaskApiName.deleteTask:
-      return previewDelete(parts, [(params as DeleteTaskParams).identifier]);
     case TaskApiName.deleteTasks:
       return previewDelete(parts, (params as DeleteTasksParams).identifiers);
     case TaskApiName.runTask:

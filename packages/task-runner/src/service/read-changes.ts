@@ -82,7 +82,11 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
   const isEmpty = Object.entries(task).every(
     ([field, value]) => field === 'identifier' || field === 'version' || value === undefined,
   );
-  if (isEmpty) report('It says nothing that is to be changed.');
+  if (isEmpty) {
+    report(
+      'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.',
+    );
+  }
   const link = (
     texts: readonly string[] | undefined,
     field: string,

@@ -87,17 +87,20 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
   });
 
   it('lists what can be begun, the most urgent first, also below a task', async () => {
-    const { tasks } = await test.service.listReadyTasks({}, test.call);
+    const { tasks } = await test.service.listTasks({ ready: true }, test.call);
     expect(tasks.map(({ name }) => name)).toEqual(['Design', 'Aside']);
-    const below = await test.service.listReadyTasks({ parentIdentifier: 'TASK-3' }, test.call);
+    const below = await test.service.listTasks(
+      { parentIdentifier: 'TASK-3', ready: true },
+      test.call,
+    );
     // Its part waits for what it waits for itself.
     expect(below.tasks).toEqual([]);
   });
 
   it('finds words, and says where they stand', async () => {
     await test.service.addTaskComment({ content: 'needs glue', identifier: '4' }, test.call);
-    const find = async (query: string) =>
-      (await test.service.searchTasks({ query }, test.call)).tasks.map(({ foundIn, name }) => [
+    const find = async (text: string) =>
+      (await test.service.listTasks({ text }, test.call)).tasks.map(({ foundIn, name }) => [
         name,
         foundIn,
       ]);
@@ -106,6 +109,29 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     expect(await find('glue')).toEqual([['Nail', 'comment']]);
     expect(await find('first')).toContainEqual(['Design', 'tag']);
     expect(await find('nothing-like-that')).toEqual([]);
+  });
+
+  it('finds words among the tasks that fit the other conditions, at any depth', async () => {
+    const find = async (params: object) =>
+      (await test.service.listTasks({ text: 'design hammer glue', ...params }, test.call)).tasks
+        .map(({ name }) => name)
+        .toSorted();
+    expect(await find({})).toEqual(['Build', 'Design', 'Nail']);
+    expect(await find({ parentIdentifier: '1' })).toEqual(['Build', 'Design', 'Nail']);
+    expect(await find({ parentIdentifier: '3' })).toEqual(['Nail']);
+    expect(await find({ ready: true })).toEqual(['Design']);
+    expect(await find({ limit: 1, statuses: ['backlog'] })).toEqual([]);
+  });
+
+  it.each<[ListTasksParams, RegExp]>([
+    [{ overdue: true, view: 'tree' }, /A tree cannot be filtered by overdue\. Leave view out/],
+    [{ statuses: [], text: 'x', view: 'tree' }, /filtered by statuses and text/],
+    [{ maxDepth: 2 }, /maxDepth is for trees\. Set view to tree/],
+  ])('refuses what does not go together: %j', async (params, message) => {
+    await expect(test.service.listTasks(params, test.call)).rejects.toMatchObject({
+      message: expect.stringMatching(message) as unknown,
+      type: 'InvalidArguments',
+    });
   });
 
   it('shows a task with all that hangs on it', async () => {
@@ -142,8 +168,8 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
   });
 
   it('shows trees, with what leads out of them', async () => {
-    const whole = await test.service.getTaskTree({}, test.call);
-    expect(whole.nodes.map(({ depth, name }) => [depth, name])).toEqual([
+    const whole = await test.service.listTasks({ view: 'tree' }, test.call);
+    expect(whole.nodes?.map(({ depth, name }) => [depth, name])).toEqual([
       [0, 'Project'],
       [1, 'Design'],
       [1, 'Build'],
@@ -151,7 +177,10 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
       [0, 'Aside'],
     ]);
     expect(whole.counts).toEqual({ backlog: 1, todo: 4 });
-    const part = await test.service.getTaskTree({ identifier: '3', maxDepth: 0 }, test.call);
+    const part = await test.service.listTasks(
+      { maxDepth: 0, parentIdentifier: '3', view: 'tree' },
+      test.call,
+    );
     expect(part).toMatchObject({
       dependencies: expect.arrayContaining([
         { from: 'TASK-3', to: 'TASK-2', type: 'requires' },

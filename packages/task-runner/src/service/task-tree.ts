@@ -1,11 +1,11 @@
-import type { GetTaskTreeState, ITaskService, TaskStatus } from '@lobechat/builtin-tool-task';
+import type { ListTasksParams, ListTasksState, TaskStatus } from '@lobechat/builtin-tool-task';
 import { getTree, type TaskTree } from '@lobechat/database';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { requireTask } from './find-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-const toState = ({ edges, nodes, omitted, outside }: TaskTree): GetTaskTreeState => {
+const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState => {
   const counts: Partial<Record<TaskStatus, number>> = {};
   for (const { status } of nodes) counts[status] = (counts[status] ?? 0) + 1;
   const required = new Set(
@@ -45,24 +45,27 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): GetTaskTreeState
       status,
       type: required.has(id) ? 'requires' : 'relates',
     })),
+    tasks: [],
   };
 };
 
-/** `getTaskTree`. */
-export const createTreeReading = ({
-  database,
-}: ServiceParts): Pick<ITaskService, 'getTaskTree'> => ({
-  getTaskTree: async ({ identifier, limit, maxDepth }) => {
-    const id = identifier === undefined ? undefined : await requireTask(database.db, identifier);
-    const tree = await database.transaction(
-      (db) =>
-        getTree(db, {
-          ...(id !== undefined && { id }),
-          ...(limit !== undefined && { limit }),
-          ...(maxDepth !== undefined && { maxDepth }),
-        }),
-      { readOnly: true },
-    );
-    return toState(tree);
-  },
-});
+/** Tasks below one, itself included, or all of them, with what depends on what. */
+export const readTree = async (
+  { database }: ServiceParts,
+  { limit, maxDepth, parentIdentifier }: ListTasksParams,
+): Promise<ListTasksState> => {
+  const id =
+    typeof parentIdentifier === 'string'
+      ? await requireTask(database.db, parentIdentifier)
+      : undefined;
+  const tree = await database.transaction(
+    (db) =>
+      getTree(db, {
+        ...(id !== undefined && { id }),
+        ...(limit !== undefined && { limit }),
+        ...(maxDepth !== undefined && { maxDepth }),
+      }),
+    { readOnly: true },
+  );
+  return toState(tree);
+};

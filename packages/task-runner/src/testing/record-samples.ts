@@ -13,7 +13,7 @@ const answers = await recordAnswers();
 const text = `[\n${answers.map((answer) => JSON.stringify(answer)).join(',\n')}\n]\n`;
 if (process.argv.includes('--write')) {
   const tool = import.meta.resolve('@lobechat/builtin-tool-task/testing');
-  await writeFile(fileURLToPath(new URL('samples/__fixtures__/answers.json', tool)), text);
+  await writeFile(fileURLToPath(new URL('__fixtures__/answers.json', tool)), text);
   process.stdout.write(`${answers.length} answers recorded\n`);
 } else {
   process.stdout.write(text);

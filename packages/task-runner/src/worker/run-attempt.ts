@@ -71,7 +71,7 @@ const readOutcomes = async (
 const timeoutError = (ms: number): ToolError =>
   new ToolError(
     ToolErrorType.Timeout,
-    `The attempt took longer than ${ms} ms and was ended. Raise run.timeoutMs of the task (editTask) if its work takes that long.`,
+    `The attempt took longer than ${ms} ms and was ended. Raise run.timeoutMs of the task (editTasks) if its work takes that long.`,
   );
 
 /** How an attempt ended whose runner threw: what it was told counts for more than what it says. */

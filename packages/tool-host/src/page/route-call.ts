@@ -82,7 +82,9 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
 
   return async (given, { runOn: wanted, signal } = {}) => {
     const descriptor = await find(given, signal);
-    const call = descriptor ? { ...given, name: descriptor.name } : given;
+    // An alias stays: it may say how the arguments of the past are read.
+    const isAlias = descriptor?.aliases?.includes(given.name) === true;
+    const call = descriptor && !isAlias ? { ...given, name: descriptor.name } : given;
     if (!descriptor) {
       const problem = remote?.catalogue.problem;
       // The server may well have the tool; only an engine that knows all names may deny it.

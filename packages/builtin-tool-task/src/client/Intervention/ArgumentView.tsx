@@ -1,18 +1,21 @@
 import { memo } from 'react';
 
+import { Note, toVisibleName } from '@lobechat/shared-tool-ui';
+
 import { NameText } from '../components/NameText/index.tsx';
-import { Note } from '../components/Note/index.tsx';
 import { ScheduleView } from '../components/ScheduleView/index.tsx';
 import { RowList } from '../components/TaskList/RowList.tsx';
-import type { GivenArguments } from '../read-arguments.ts';
-import { readSchedule } from '../read-state/read-schedule.ts';
-import { useTexts } from '../use-texts.ts';
-import { toVisibleName } from '../visible-text.ts';
-import { listTargets } from './list-targets.ts';
+import type { GivenSchedule } from '../given.ts';
+import { useTexts } from '../surface-kit.ts';
 
 /** Props of {@link ArgumentView}. */
 export interface ArgumentViewProps {
-  args: GivenArguments;
+  args: {
+    identifier?: string | undefined;
+    identifiers?: readonly string[] | undefined;
+    parentIdentifier?: string | undefined;
+    schedule?: GivenSchedule | null | undefined;
+  };
   /** What would be done to them, in words that name nobody: a key of `intervention.does`. */
   does: 'delete' | 'run' | 'schedule';
 }
@@ -20,23 +23,22 @@ export interface ArgumentViewProps {
 /** What a call would do, as far as its arguments alone tell. */
 export const ArgumentView = memo<ArgumentViewProps>(({ args, does }) => {
   const { t } = useTexts();
-  const targets = listTargets(args);
-  const schedule = readSchedule(args.schedule);
-  const { parentIdentifier } = args;
+  const { identifier, identifiers = [], parentIdentifier, schedule } = args;
+  const targets = [...new Set([identifier ?? '', ...identifiers])].filter(Boolean);
   return (
     <>
       {targets.length > 0 && (
         <>
           <Note>{t(`intervention.does.${does}`, { count: targets.length })}</Note>
           <RowList items={targets} label={t('list.tasks')}>
-            {(identifier) => <NameText identifier={identifier} />}
+            {(target) => <NameText identifier={target} />}
           </RowList>
         </>
       )}
-      {targets.length === 0 && does === 'run' && typeof parentIdentifier === 'string' && (
+      {targets.length === 0 && does === 'run' && parentIdentifier !== undefined && (
         <Note>{t('intervention.below', { identifier: toVisibleName(parentIdentifier) })}</Note>
       )}
-      {does === 'schedule' && args.schedule === null && <Note>{t('intervention.unschedule')}</Note>}
+      {does === 'schedule' && schedule === null && <Note>{t('intervention.unschedule')}</Note>}
       {does === 'schedule' && schedule && <ScheduleView schedule={schedule} />}
     </>
   );

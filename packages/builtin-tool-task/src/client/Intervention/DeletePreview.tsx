@@ -3,13 +3,14 @@ import { createStaticStyles } from 'antd-style';
 import { CornerDownRight, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 
+import { Note } from '@lobechat/shared-tool-ui';
+
 import { NameText } from '../components/NameText/index.tsx';
-import { Note } from '../components/Note/index.tsx';
 import { Problems } from '../components/Problems/index.tsx';
 import { Section } from '../components/Section/index.tsx';
 import { RowList } from '../components/TaskList/RowList.tsx';
-import type { ShownDeletePreview } from '../read-state/read-preview.ts';
-import { useTexts } from '../use-texts.ts';
+import type { ShownDeletePreview } from '../Intervention/read-preview.ts';
+import { useTexts } from '../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`
@@ -36,7 +37,7 @@ export interface DeletePreviewProps {
 /** Everything that would go, what goes along, and what stays and waits no longer. */
 export const DeletePreview = memo<DeletePreviewProps>(({ preview }) => {
   const { t } = useTexts();
-  const { activeRuns, comments, doomed, left, runs, unblocked } = preview;
+  const { activeRuns = 0, comments = 0, doomed, left, runs = 0, unblocked = [] } = preview;
   const along = [
     ...(comments > 0 ? [t('delete.comments', { count: comments })] : []),
     ...(runs > 0 ? [t('delete.runs', { count: runs })] : []),

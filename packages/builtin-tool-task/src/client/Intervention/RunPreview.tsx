@@ -1,19 +1,18 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Disclosure, ShowMore, useShown } from '@lobechat/shared-tool-ui';
+import { Disclosure, Note, ShowMore, useShown } from '@lobechat/shared-tool-ui';
 
 import { NameText } from '../components/NameText/index.tsx';
-import { Note } from '../components/Note/index.tsx';
 import { countDecisions, PlannedRunView } from '../components/PlannedRunView/index.tsx';
-import type { ShownPlannedRun, ShownRunPreview } from '../read-state/read-preview.ts';
-import { useTexts } from '../use-texts.ts';
+import type { ShownPlannedRun, ShownRunPreview } from '../Intervention/read-preview.ts';
+import { useTexts } from '../surface-kit.ts';
 
 /** Runs that are shown at first. */
 const STEP = 20;
 
 /** Whether a person has to look at what a run would do. */
-const isToLookAt = ({ calls, left, problems }: ShownPlannedRun): boolean =>
+const isToLookAt = ({ calls, left, problems = [] }: ShownPlannedRun): boolean =>
   left > 0 || problems.length > 0 || calls.some(({ decision }) => decision !== 'allow');
 
 /** Props of {@link RunPreview}. */
@@ -34,9 +33,10 @@ export const RunPreview = memo<RunPreviewProps>(({ preview: { left, runs } }) =>
         <PlannedRunView run={only} />
       ) : (
         shown.map((run, index) => {
+          const { problems = [] } = run;
           const facts = [
-            ...(run.problems.length > 0
-              ? [t('intervention.count.problems', { count: run.problems.length })]
+            ...(problems.length > 0
+              ? [t('intervention.count.problems', { count: problems.length })]
               : []),
             ...countDecisions(run, t),
           ];

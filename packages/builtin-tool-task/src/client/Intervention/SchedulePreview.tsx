@@ -1,12 +1,13 @@
 import { memo } from 'react';
 
-import { Note } from '../components/Note/index.tsx';
+import { Note } from '@lobechat/shared-tool-ui';
+
 import { PlannedRunView } from '../components/PlannedRunView/index.tsx';
 import { Problems } from '../components/Problems/index.tsx';
 import { NextTimes } from '../components/ScheduleView/NextTimes.tsx';
 import { Section } from '../components/Section/index.tsx';
-import type { ShownSchedulePreview } from '../read-state/read-preview.ts';
-import { useTexts } from '../use-texts.ts';
+import type { ShownSchedulePreview } from '../Intervention/read-preview.ts';
+import { useTexts } from '../surface-kit.ts';
 
 /** Props of {@link SchedulePreview}. */
 export interface SchedulePreviewProps {

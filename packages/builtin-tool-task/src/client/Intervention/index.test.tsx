@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
-import type { BuiltinInterventionProps } from '@lobechat/types';
+import type { BuiltinIntervention, BuiltinInterventionProps } from '@lobechat/types';
 
 import { TaskLimit } from '../../constants.ts';
 import { taskFixtures } from '../../fixtures.ts';
 import { taskLocales } from '../../locales/index.ts';
-import type { DeletePreviewFacts, RunPreviewFacts, SchedulePreviewFacts } from '../../types.ts';
-import { taskInterventions } from './index.ts';
+import type { DeletePreviewFacts, RunPreviewFacts, SchedulePreviewFacts } from '../../previews.ts';
+import { taskInterventions as interventions } from './index.tsx';
 
 afterEach(cleanup);
+
+const taskInterventions: Readonly<Record<string, BuiltinIntervention>> = interventions;
 
 const DELETE: DeletePreviewFacts = {
   activeRuns: 1,
@@ -52,7 +54,6 @@ const SCHEDULE: SchedulePreviewFacts = {
 };
 
 const PREVIEWS: Readonly<Record<string, object>> = {
-  deleteTask: DELETE,
   deleteTasks: DELETE,
   runTask: RUN,
   runTasks: RUN,
@@ -165,7 +166,7 @@ describe('the Intervention of deleting', () => {
 
   it('says that there is more than it shows', () => {
     const preview = { ...DELETE, doomedTotal: 900 };
-    ask({ apiName: 'deleteTask', args: { identifier: 'TASK-1' }, preview });
+    ask({ apiName: 'deleteTasks', args: { identifiers: ['TASK-1'] }, preview });
     expect(screen.getByText('900 tasks would be deleted')).toBeTruthy();
     expect(screen.getByText('898 more are not shown.')).toBeTruthy();
   });
@@ -173,13 +174,13 @@ describe('the Intervention of deleting', () => {
   it('takes a preview that knows nothing of a task for that of another call', () => {
     const args = { identifiers: ['TASK-1', 'TASK-77'] };
     const container = ask({ apiName: 'deleteTasks', args, preview: DELETE });
-    expect(screen.getByText('The preview is not of this call.')).toBeTruthy();
+    expect(screen.getByText('The preview is of another call.')).toBeTruthy();
     expect(container.textContent).toContain('TASK-77');
     expect(screen.queryByRole('list', { name: 'Tasks that would be deleted' })).toBeNull();
   });
 
   it('offers nothing to change', () => {
-    ask({ apiName: 'deleteTask', args: { identifier: 'TASK-1' }, onArgsChange: () => {} });
+    ask({ apiName: 'deleteTasks', args: { identifiers: ['TASK-1'] }, onArgsChange: () => {} });
     expect(document.querySelectorAll('input, textarea')).toHaveLength(0);
   });
 });
@@ -345,8 +346,8 @@ describe('the Intervention of a schedule', () => {
     cleanup();
     const odd = { identifier: 'TASK-1', schedule: { ...schedule, maxRuns: 'many', secret: 1 } };
     const text = ask({ apiName: 'setTaskSchedule', args: odd, preview: SCHEDULE }).textContent;
-    expect(text).toContain('"maxRuns": "many"');
-    expect(text).toContain('"secret": 1');
+    expect(text).toContain('"maxRuns":"many"');
+    expect(text).toContain('"secret":1');
   });
 
   it('does without the times of a zone that there is none of', () => {

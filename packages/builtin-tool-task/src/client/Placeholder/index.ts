@@ -1,21 +1,9 @@
-import type { BuiltinPlaceholder } from '@lobechat/types';
-
-import { TaskApiName } from '../../types.ts';
-import {
-  DeleteTasksPlaceholder,
-  EditTasksPlaceholder,
-  GetTaskTreePlaceholder,
-  ListReadyTasksPlaceholder,
-  ListTasksPlaceholder,
-  SearchTasksPlaceholder,
-} from './placeholders.tsx';
+import { taskLines } from '../Inspector/lines.ts';
+import { taskSurfaceKit } from '../surface-kit.ts';
 
 /** What is shown while a call runs and there is nothing to show yet, by API name. */
-export const taskPlaceholders: Readonly<Record<string, BuiltinPlaceholder>> = {
-  [TaskApiName.deleteTasks]: DeleteTasksPlaceholder,
-  [TaskApiName.editTasks]: EditTasksPlaceholder,
-  [TaskApiName.getTaskTree]: GetTaskTreePlaceholder,
-  [TaskApiName.listReadyTasks]: ListReadyTasksPlaceholder,
-  [TaskApiName.listTasks]: ListTasksPlaceholder,
-  [TaskApiName.searchTasks]: SearchTasksPlaceholder,
-};
+export const taskPlaceholders = taskSurfaceKit.createPlaceholders(taskLines, {
+  deleteTasks: ({ identifiers }) => identifiers?.length,
+  editTasks: ({ tasks }) => tasks?.length,
+  listTasks: 6,
+});

@@ -9,7 +9,7 @@ import { taskFixtures } from '../../fixtures.ts';
 import { taskLocales } from '../../locales/index.ts';
 import { TaskApiName, type TaskApiNameType } from '../../types.ts';
 import { RUN, RUN_DETAILS } from '../testing/runs.ts';
-import { taskRenders } from './index.ts';
+import { taskRenders } from './index.tsx';
 
 afterEach(cleanup);
 
@@ -104,10 +104,10 @@ const listItems = (name: string): string[] =>
 
 describe('the Renders of lists', () => {
   it('say that there is nothing', () => {
-    show('listReadyTasks', { pluginState: { tasks: [] } });
+    show('listTasks', { args: { ready: true }, pluginState: { tasks: [] } });
     expect(screen.getByText('No task can be begun now')).toBeTruthy();
     cleanup();
-    show('searchTasks', { pluginState: { tasks: [] } }, 'zh-CN');
+    show('listTasks', { args: { query: 'x' }, pluginState: { tasks: [] } }, 'zh-CN');
     expect(screen.getByText('没有任务包含这些词')).toBeTruthy();
   });
 
@@ -138,7 +138,7 @@ describe('the Renders of lists', () => {
     ];
     for (const [api, state] of [
       ['listTasks', { tasks }],
-      ['getTaskTree', { dependencies: [], nodes: tasks }],
+      ['listTasks', { dependencies: [], nodes: tasks }],
     ] as const) {
       const container = show(api, { pluginState: state }, locale);
       expect(container.textContent).toContain(done);
@@ -153,13 +153,13 @@ describe('the Renders of lists', () => {
     show('listTasks', { pluginState: { nextCursor: 'x', tasks } });
     expect(listItems('Tasks')).toHaveLength(50);
     expect(screen.getByText('There are more.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show 1950 more' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2450 more' }));
     expect(listItems('Tasks')).toHaveLength(300);
   });
 
   it('show where words were found', () => {
     const found = { excerpt: 'move the \u202Edata', foundIn: 'comment' };
-    show('searchTasks', { pluginState: { tasks: [task(1, found)] } });
+    show('listTasks', { pluginState: { tasks: [task(1, found)] } });
     expect(screen.getByText('In a comment: move the \\u{202E}data')).toBeTruthy();
   });
 });
@@ -172,7 +172,7 @@ describe('the Render of a tree', () => {
       task(3, { parentIdentifier: 'TASK-2', status: 'running' }),
       task(4, { parentIdentifier: 'TASK-4' }),
     ];
-    const container = show('getTaskTree', { pluginState: { nodes } });
+    const container = show('listTasks', { pluginState: { nodes } });
     expect(listItems('Task tree')).toHaveLength(2);
     expect(container.querySelectorAll('details[open]')).toHaveLength(2);
     expect(container.textContent).toContain('2 below');
@@ -183,7 +183,7 @@ describe('the Render of a tree', () => {
     const nodes = Array.from({ length: 1500 }, (_, index) =>
       task(index, { parentIdentifier: `TASK-${index - 1}` }),
     );
-    const container = show('getTaskTree', { pluginState: { nodes, omitted: 12 } });
+    const container = show('listTasks', { pluginState: { nodes, omitted: 12 } });
     let depth = 0;
     for (let list = container.querySelector('ul[aria-label="Task tree"]'); list;) {
       list = list.querySelector(':scope > li > details > ul');
@@ -316,6 +316,8 @@ describe('the Renders of runs', () => {
     const run = { ...RUN, cancelRequested: true, nextAttemptAt: '2026-03-01T09:00:00Z' };
     show('cancelTaskRun', { pluginState: { run } });
     expect(screen.getByText('is being cancelled')).toBeTruthy();
+    cleanup();
+    show('runTask', { pluginState: { details: { ...RUN_DETAILS, ...run } } });
     expect(screen.getByText(/^Next attempt Mar 1, 2026/)).toBeTruthy();
   });
 
@@ -324,7 +326,7 @@ describe('the Renders of runs', () => {
       key: `${index}`,
       name: `s${index}`,
     }));
-    show('runTask', { pluginState: { run: { ...RUN, steps } } });
+    show('runTask', { pluginState: { details: { ...RUN, steps } } });
     const list = screen.getByRole('list', { name: 'Steps' });
     expect(list.children).toHaveLength(40);
     expect(list.lastElementChild?.textContent).toBe('s199');

@@ -1,11 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
+import { Note, ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
 
 import { NameText } from '../components/NameText/index.tsx';
-import { Note } from '../components/Note/index.tsx';
-import { useTexts } from '../use-texts.ts';
+import type { GivenNewTask } from '../given.ts';
+import { useTexts } from '../surface-kit.ts';
 
 const styles = createStaticStyles(({ css }) => ({
   list: css`
@@ -21,7 +21,7 @@ const MOST = 100;
 /** Props of {@link GrowingPlan}. */
 export interface GrowingPlanProps {
   /** By their references, where they have one. */
-  tasks: ReadonlyArray<{ name: string; reference: string }>;
+  tasks: readonly GivenNewTask[];
 }
 
 /** Tasks as they are thought up: the last one is kept in view. */

@@ -3,14 +3,17 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
+import type { BuiltinStreaming } from '@lobechat/types';
 
+import { TaskIdentifier } from '../../constants.ts';
 import { taskFixtures } from '../../fixtures.ts';
 import { taskLocales } from '../../locales/index.ts';
-import { TaskIdentifier } from '../../types.ts';
 import { taskPlaceholders } from '../Placeholder/index.ts';
-import { taskPortals } from '../Portal/index.ts';
+import { taskPortals } from '../Portal/index.tsx';
 import { RUN, RUN_DETAILS } from '../testing/runs.ts';
-import { taskStreamings } from './index.ts';
+import { taskStreamings as streamings } from './index.tsx';
+
+const taskStreamings: Readonly<Record<string, BuiltinStreaming>> = streamings;
 
 afterEach(() => {
   cleanup();

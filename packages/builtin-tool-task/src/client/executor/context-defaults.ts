@@ -1,12 +1,12 @@
 import type { BuiltinToolContext } from '@lobechat/types';
 
-import type { ClaimTaskParams, NewTaskParams } from '../../types.ts';
+import type { ClaimTaskParams } from '../../types.ts';
 
 /** What a task is created in: one that another task creates is not for the agent by itself. */
 const TASK_SCOPE = 'task';
 
 /** A new task is for who creates it, unless it says for whom. */
-export const withAssignee = <Params extends NewTaskParams>(
+export const withAssignee = <Params extends { assigneeAgentId?: string }>(
   params: Params,
   ctx: BuiltinToolContext | undefined,
 ): Params => {

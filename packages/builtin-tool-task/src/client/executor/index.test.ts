@@ -126,13 +126,24 @@ describe('taskExecutor', () => {
       ['createTask', { ...TASK, assigneeAgentId: 'a', parentIdentifier: 'TASK-1', priority: 1 }],
       ['editTask', { addDependencies: ['TASK-9'], identifier: 'TASK-12', removeDependencies: [] }],
       ['addTaskComment', { content: 'Done.', identifier: 'TASK-12' }],
-      [
-        'updateTaskStatus',
-        { identifier: 'TASK-3', status: 'cancelled' },
-        { identifier: 'TASK-3', status: 'canceled' },
-      ],
+      ['updateTaskStatus', { identifier: 'TASK-3', status: 'cancelled' }],
       ['runTasks', { identifiers: ['TASK-4'] }],
-      ['listTasks', { statuses: ['cancelled'] }, { statuses: ['canceled'] }],
+      ['listTasks', { statuses: ['cancelled'] }],
+      ['deleteTask', { identifier: 'TASK-3' }, { identifiers: ['TASK-3'] }],
+      ['searchTasks', { query: 'glue' }, { limit: 20, text: 'glue' }],
+      ['searchTasks', { limit: 5, query: 'glue' }, { limit: 5, text: 'glue' }],
+      ['listReadyTasks', {}, { limit: 20, ready: true }],
+      [
+        'listReadyTasks',
+        { assigneeAgentId: 'a', limit: 3, parentIdentifier: 'TASK-1' },
+        { assigneeAgentId: 'a', limit: 3, parentIdentifier: 'TASK-1', ready: true },
+      ],
+      ['getTaskTree', {}, { view: 'tree' }],
+      [
+        'getTaskTree',
+        { identifier: 'TASK-1', limit: 900, maxDepth: 3 },
+        { limit: 900, maxDepth: 3, parentIdentifier: 'TASK-1', view: 'tree' },
+      ],
     ];
     for (const [apiName, params] of calls) await taskExecutor.invoke(apiName, params, { services });
     expect(asked.map(({ params }) => params)).toEqual(

@@ -1,22 +1,24 @@
 import { memo } from 'react';
 
+import { FailureText, Note } from '@lobechat/shared-tool-ui';
+
 import { FactLine } from '../../components/FactLine/index.tsx';
-import { FailureText } from '../../components/FailureText/index.tsx';
 import { NameText } from '../../components/NameText/index.tsx';
-import { Note } from '../../components/Note/index.tsx';
 import { RowList } from '../../components/TaskList/RowList.tsx';
-import type { ShownBatch } from '../../read-state/read-batch.ts';
-import { useTexts } from '../../use-texts.ts';
+import { type GivenItem, isFailed } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 /** Props of {@link BatchItems}. */
 export interface BatchItemsProps {
-  batch: ShownBatch;
+  items: readonly GivenItem[];
+  ready?: readonly string[] | undefined;
 }
 
 /** What became of each task of a batch: what it is called now, or why it failed. */
-export const BatchItems = memo<BatchItemsProps>(({ batch: { failed, items, ready } }) => {
+export const BatchItems = memo<BatchItemsProps>(({ items, ready }) => {
   const { t } = useTexts();
   const isReady = new Set(ready);
+  const failed = items.filter(isFailed).length;
   return (
     <>
       {failed > 0 && (
@@ -25,7 +27,7 @@ export const BatchItems = memo<BatchItemsProps>(({ batch: { failed, items, ready
         </Note>
       )}
       <RowList items={items} label={t('list.tasks')}>
-        {({ error, identifier, name, reference }, index) => (
+        {({ error, identifier, name = '', reference, success }, index) => (
           <>
             <NameText
               identifier={identifier ?? reference ?? (name === '' ? `#${index + 1}` : '')}
@@ -34,7 +36,7 @@ export const BatchItems = memo<BatchItemsProps>(({ batch: { failed, items, ready
             <FactLine
               facts={[
                 identifier !== undefined && isReady.has(identifier) && t('task.ready'),
-                error && <FailureText failure={error} key="error" />,
+                (error ?? success === false) && <FailureText failure={error ?? {}} key="error" />,
               ]}
             />
           </>

@@ -1,20 +1,22 @@
 import { memo } from 'react';
 
+import type { GivenState } from '@lobechat/shared-tool-ui';
+import { Note } from '@lobechat/shared-tool-ui';
+
+import type { taskApis } from '../../../apis/index.ts';
 import { NameText } from '../../components/NameText/index.tsx';
-import { Note } from '../../components/Note/index.tsx';
 import { RowList } from '../../components/TaskList/RowList.tsx';
 import { UnblockedNote } from '../../components/UnblockedNote/index.tsx';
-import type { ShownDeleted } from '../../read-state/read-batch.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 /** Props of {@link DeletedView}. */
 export interface DeletedViewProps {
-  state: ShownDeleted;
+  state: GivenState<typeof taskApis, 'deleteTasks'>;
 }
 
 /** What deleting took along, and what it made room for. */
 export const DeletedView = memo<DeletedViewProps>(
-  ({ state: { comments, deleted, runs, unblocked } }) => {
+  ({ state: { comments = 0, deleted = [], runs = 0, unblocked } }) => {
     const { t } = useTexts();
     const along = [
       ...(comments > 0 ? [t('delete.comments', { count: comments })] : []),

@@ -2,26 +2,27 @@ import { memo, useMemo } from 'react';
 
 import { Section } from '../../components/Section/index.tsx';
 import { TaskGraph } from '../../components/TaskGraph/index.tsx';
+import { toPlanGraph } from '../../components/TaskGraph/to-graph.ts';
 import { UnblockedNote } from '../../components/UnblockedNote/index.tsx';
-import type { ShownBatch } from '../../read-state/read-batch.ts';
-import { readPlanGraph } from '../../read-state/read-graph.ts';
-import { useTexts } from '../../use-texts.ts';
+import { type GivenItem, type GivenNewTask, isFailed } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { BatchItems } from './BatchItems.tsx';
 
 /** Props of {@link PlanView}. */
 export interface PlanViewProps {
-  /** Arguments of the call. */
-  args: unknown;
-  batch: ShownBatch;
+  items: readonly GivenItem[];
+  ready?: readonly string[] | undefined;
+  /** As the call named them. */
+  tasks: readonly GivenNewTask[];
 }
 
 /** Tasks that were created together, with a drawing of what requires what. */
-export const PlanView = memo<PlanViewProps>(({ args, batch }) => {
+export const PlanView = memo<PlanViewProps>(({ items, ready, tasks }) => {
   const { t } = useTexts();
   // What was not created has nothing that it could require.
   const graph = useMemo(
-    () => (batch.failed === 0 ? readPlanGraph(args, batch) : undefined),
-    [args, batch],
+    () => (!items.some(isFailed) ? toPlanGraph(tasks, { items, ready }) : undefined),
+    [items, ready, tasks],
   );
   return (
     <>
@@ -30,8 +31,8 @@ export const PlanView = memo<PlanViewProps>(({ args, batch }) => {
           <TaskGraph graph={graph} label={t('graph.title')} />
         </Section>
       )}
-      <BatchItems batch={batch} />
-      <UnblockedNote identifiers={batch.ready} of="ready" />
+      <BatchItems items={items} ready={ready} />
+      <UnblockedNote identifiers={ready} of="ready" />
     </>
   );
 });

@@ -1,32 +1,33 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
+import { Note } from '@lobechat/shared-tool-ui';
+
 import { NameText } from '../../components/NameText/index.tsx';
-import { Note } from '../../components/Note/index.tsx';
 import { RunRow } from '../../components/RunRow/index.tsx';
 import { RunView } from '../../components/RunView/index.tsx';
 import { Section } from '../../components/Section/index.tsx';
 import { RowList } from '../../components/TaskList/RowList.tsx';
 import { WorkerNote } from '../../components/WorkerNote/index.tsx';
-import type { ShownRunState } from '../../read-state/read-run-state.ts';
-import { isActiveRun } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
+import { type GivenRunState, isActiveRun } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 /** Props of {@link RunStateView}. */
 export interface RunStateViewProps {
   /** The call goes on. Default false. */
   isLive?: boolean | undefined;
-  state: ShownRunState;
+  state: GivenRunState;
 }
 
 /** A run that was asked for, who does it, and what was queued with it. */
 export const RunStateView = memo<RunStateViewProps>(({ isLive = false, state }) => {
   const { t } = useTexts();
-  const { further, isAlreadyActive, run, workers } = state;
+  const { alreadyActive, further = [], workers } = state;
+  const run = state.details ?? state.run ?? {};
   return (
     <Flexbox gap={10}>
-      {run.identifier !== '' && <NameText identifier={run.identifier} />}
-      {isAlreadyActive && <Note>{t('run.alreadyActive')}</Note>}
+      {run.identifier !== undefined && <NameText identifier={run.identifier} />}
+      {alreadyActive && <Note>{t('run.alreadyActive')}</Note>}
       <RunView isLive={isLive} run={run} />
       {/* Progress does not tell who is there. */}
       {workers && !isLive && isActiveRun(run) && <WorkerNote workers={workers} />}

@@ -1,12 +1,12 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
+import { Note, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+
 import { formatMoment } from '../../format-facts.ts';
-import type { ShownComment } from '../../read-state/read-details.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+import type { GivenComment } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
-import { Note } from '../Note/index.tsx';
 import { RowList } from '../TaskList/RowList.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -20,11 +20,11 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Comment}. */
 export interface CommentProps {
-  comment: ShownComment;
+  comment: GivenComment;
 }
 
 /** Something that was said about a task, by whom and when. */
-export const Comment = memo<CommentProps>(({ comment: { author, content, createdAt } }) => {
+export const Comment = memo<CommentProps>(({ comment: { author, content = '', createdAt } }) => {
   const { language, t } = useTexts();
   return (
     <div>
@@ -43,12 +43,12 @@ Comment.displayName = 'Comment';
 
 /** Props of {@link Comments}. */
 export interface CommentsProps {
-  comments: readonly ShownComment[];
-  total: number;
+  comments: readonly GivenComment[];
+  total?: number | undefined;
 }
 
 /** What was said about a task, the newest first. */
-export const Comments = memo<CommentsProps>(({ comments, total }) => {
+export const Comments = memo<CommentsProps>(({ comments, total = 0 }) => {
   const { t } = useTexts();
   return (
     <>

@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { toVisibleName } from '../../visible-text.ts';
+import { toVisibleName } from '@lobechat/shared-tool-ui';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   identifier: css`

@@ -3,11 +3,11 @@ import { createStaticStyles, cx } from 'antd-style';
 import { Ban, CircleCheck, CircleHelp, type LucideIcon, ShieldQuestion } from 'lucide-react';
 import { memo } from 'react';
 
-import { CodeBlock } from '@lobechat/shared-tool-ui';
+import { CodeBlock, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
-import type { ShownCall } from '../../read-state/read-preview.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+import { writeJson } from '../../given.ts';
+import type { ShownCall } from '../../Intervention/read-preview.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   allow: css`
@@ -85,7 +85,8 @@ export interface PlannedCallViewProps {
 
 /** One call that a run would make: what the policy says of it, with what arguments, and why. */
 export const PlannedCallView = memo<PlannedCallViewProps>(
-  ({ call: { arguments: args, decision, reason, tool } }) => {
+  ({ call: { arguments: given, decision, reason, tool } }) => {
+    const args = writeJson(given);
     const { t } = useTexts();
     return (
       <div

@@ -1,13 +1,11 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { ShowMore, useShown } from '@lobechat/shared-tool-ui';
+import { Note, ShowMore, toVisibleName, useShown } from '@lobechat/shared-tool-ui';
 
-import type { ShownCall, ShownPlannedRun } from '../../read-state/read-preview.ts';
-import { type TaskTexts, useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import type { ShownCall, ShownPlannedRun } from '../../Intervention/read-preview.ts';
+import { type TaskTexts, useTexts } from '../../surface-kit.ts';
 import { NameText } from '../NameText/index.tsx';
-import { Note } from '../Note/index.tsx';
 import { Problems } from '../Problems/index.tsx';
 import { WorkView } from '../WorkView/index.tsx';
 import { PlannedCallView } from './PlannedCallView.tsx';
@@ -45,7 +43,7 @@ export interface PlannedRunViewProps {
 /** What one run would do: its calls as the policy judges them, what it waits for, and problems. */
 export const PlannedRunView = memo<PlannedRunViewProps>(({ run, showsName = true }) => {
   const { t } = useTexts();
-  const { calls, identifier, left, name, policy, problems, waitsFor, work } = run;
+  const { calls, identifier, left, name, problems = [], run: policy, waitsFor = [], work } = run;
   const { hidden, showMore, shown } = useShown(sortByWeight(calls), STEP);
   return (
     <Flexbox gap={8}>

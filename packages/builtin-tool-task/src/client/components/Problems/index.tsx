@@ -3,8 +3,9 @@ import { createStaticStyles } from 'antd-style';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleText } from '../../visible-text.ts';
+import { toVisibleText } from '@lobechat/shared-tool-ui';
+
+import { useTexts } from '../../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   icon: css`

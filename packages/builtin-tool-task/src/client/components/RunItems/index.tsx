@@ -3,9 +3,8 @@ import { memo } from 'react';
 
 import { EmptyState } from '@lobechat/shared-tool-ui';
 
-import type { ShownRunItem, ShownRunItems } from '../../read-state/read-run-state.ts';
-import { isActiveRun } from '../../read-state/read-run.ts';
-import { type TaskTexts, useTexts } from '../../use-texts.ts';
+import { type GivenRunItem, type GivenRunItems, isActiveRun, isKnownItem } from '../../given.ts';
+import { type TaskTexts, useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
 import { RunRow } from '../RunRow/index.tsx';
 import { useNow } from '../RunView/use-now.ts';
@@ -14,11 +13,11 @@ import { WorkerNote } from '../WorkerNote/index.tsx';
 
 const ORDER = ['succeeded', 'failed', 'canceled', 'running', 'queued', 'waiting'] as const;
 
-const isSettled = ({ error, run }: ShownRunItem): boolean =>
+const isSettled = ({ error, run }: GivenRunItem): boolean =>
   run ? !isActiveRun(run) : error !== undefined;
 
 /** How many runs of a batch have come to what, in words. */
-export const countRuns = (items: readonly ShownRunItem[], t: TaskTexts['t']): string[] => [
+export const countRuns = (items: readonly GivenRunItem[], t: TaskTexts['t']): string[] => [
   ...ORDER.flatMap((status) => {
     const count = items.filter(({ run }) => run?.status === status).length;
     return count > 0 ? [t(`run.count.${status}`, { count })] : [];
@@ -34,13 +33,14 @@ export interface RunItemsProps {
   expected?: number | undefined;
   /** The call goes on. Default false. */
   isLive?: boolean | undefined;
-  state: ShownRunItems;
+  state: GivenRunItems;
 }
 
 /** The runs of a batch: how many have come how far, and each of them. */
 export const RunItems = memo<RunItemsProps>(({ expected = 0, isLive = false, state }) => {
   const { t } = useTexts();
-  const { items, workers } = state;
+  const { results = [], workers } = state;
+  const items = results.filter(isKnownItem);
   const total = Math.max(expected, items.length);
   const settled = items.filter(isSettled).length;
   const isWatched = isLive && settled < total;
@@ -59,7 +59,17 @@ export const RunItems = memo<RunItemsProps>(({ expected = 0, isLive = false, sta
         />
       )}
       <RowList items={items} label={t('run.runs')}>
-        {(item) => <RunRow {...item} isLive={isWatched} now={isWatched ? now : undefined} />}
+        {({ alreadyActive, error, identifier, name, run }) => (
+          <RunRow
+            error={error}
+            identifier={identifier ?? run?.identifier}
+            isAlreadyActive={alreadyActive}
+            isLive={isWatched}
+            name={name}
+            now={isWatched ? now : undefined}
+            run={run}
+          />
+        )}
       </RowList>
       {workers && !isLive && settled < total && <WorkerNote workers={workers} />}
     </>

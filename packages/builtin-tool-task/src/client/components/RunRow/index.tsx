@@ -1,13 +1,12 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
+import { FailureText, toVisibleName } from '@lobechat/shared-tool-ui';
+
 import { formatMoment } from '../../format-facts.ts';
-import type { ShownFailure } from '../../read-state/read-failure.ts';
-import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import { type GivenFailure, type GivenRun, isActiveRun } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
-import { FailureText } from '../FailureText/index.tsx';
 import { NameText } from '../NameText/index.tsx';
 import { describeTime } from '../RunView/run-times.ts';
 import { RunProgress } from '../RunView/RunProgress.tsx';
@@ -27,14 +26,14 @@ const MOST_WAITED = 5;
 
 /** Props of {@link RunRow}. */
 export interface RunRowProps {
-  error?: ShownFailure | undefined;
+  error?: GivenFailure | undefined;
   identifier?: string | undefined;
   /** It was queued or running before. Default false. */
   isAlreadyActive?: boolean | undefined;
   isLive?: boolean | undefined;
   name?: string | undefined;
   now?: number | undefined;
-  run?: ShownRun | undefined;
+  run?: GivenRun | undefined;
 }
 
 /** A run on a few lines: of which task, how it stands, how far it has come, why it failed. */
@@ -42,10 +41,9 @@ export const RunRow = memo<RunRowProps>(
   ({ error, identifier, isAlreadyActive = false, isLive = false, name, now, run }) => {
     const { language, t } = useTexts();
     const failure = error ?? run?.error;
-    const waitsFor = run && isActiveRun(run) ? run.waitsFor : [];
-    const time = run
-      ? describeTime(run, { language, now: isActiveRun(run) ? now : undefined })
-      : '';
+    const { attempts = 0, waitsFor = [] } = run ?? {};
+    const isActive = run !== undefined && isActiveRun(run);
+    const time = run ? describeTime(run, { language, now: isActive ? now : undefined }) : '';
     return (
       <div className={styles.root}>
         {(identifier || name) && <NameText identifier={identifier} name={name} />}
@@ -54,13 +52,14 @@ export const RunRow = memo<RunRowProps>(
             run?.status && (
               <StatusLabel isLive={isLive} key="status" of="run" status={run.status} />
             ),
-            run?.isCancelRequested && isActiveRun(run) && t('run.cancelRequested'),
+            run?.cancelRequested && isActive && t('run.cancelRequested'),
             isAlreadyActive && t('run.alreadyActive'),
-            waitsFor.length > 0 &&
+            isActive &&
+              waitsFor.length > 0 &&
               t('run.waitsFor', {
                 names: waitsFor.slice(0, MOST_WAITED).map(toVisibleName).join(', '),
               }),
-            run && run.attempts > 1 && t('run.attempt', { number: run.attempts }),
+            attempts > 1 && t('run.attempt', { number: attempts }),
             time,
             run && formatMoment(run.startedAt ?? run.queuedAt, language),
           ]}

@@ -1,12 +1,10 @@
 import { memo } from 'react';
 
-import { DataTable } from '@lobechat/shared-tool-ui';
+import { DataTable, FailureText, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatClock } from '../../format-facts.ts';
-import type { ShownAttempt } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
-import { FailureText } from '../FailureText/index.tsx';
+import type { GivenAttempt } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeTime } from './run-times.ts';
 
@@ -15,7 +13,7 @@ const MOST = 30;
 
 /** Props of {@link AttemptTable}. */
 export interface AttemptTableProps {
-  attempts: readonly ShownAttempt[];
+  attempts: readonly GivenAttempt[];
   now: number | undefined;
 }
 
@@ -33,7 +31,7 @@ export const AttemptTable = memo<AttemptTableProps>(({ attempts, now }) => {
       ]}
       label={t('run.attempts')}
       rows={attempts.slice(-MOST).map((attempt, index) => {
-        const { error, number, startedAt, status, worker } = attempt;
+        const { error, number = index + 1, startedAt, status, worker } = attempt;
         return {
           cells: [
             number,

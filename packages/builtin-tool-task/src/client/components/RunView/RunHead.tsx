@@ -1,9 +1,10 @@
 import { memo } from 'react';
 
+import { toVisibleName } from '@lobechat/shared-tool-ui';
+
 import { formatMoment } from '../../format-facts.ts';
-import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import { type GivenRun, isActiveRun } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeCost } from './describe-cost.ts';
@@ -16,15 +17,14 @@ const RUNNERS = new Set(['command', 'model', 'plan']);
 export interface RunHeadProps {
   isLive: boolean;
   now: number | undefined;
-  run: ShownRun;
+  run: GivenRun;
 }
 
 /** How a run stands, what does it, how often it was tried, how long it took and what it cost. */
 export const RunHead = memo<RunHeadProps>(({ isLive, now, run }) => {
   const texts = useTexts();
   const { language, t } = texts;
-  const { attempts, cost, isCancelRequested, maxAttempts, queuedAt, runner, startedAt, status } =
-    run;
+  const { attempts = 0, cost, maxAttempts, queuedAt, runner, startedAt, status } = run;
   const time = describeTime(run, { language, now: isActiveRun(run) ? now : undefined });
   const since =
     startedAt === undefined ? formatMoment(queuedAt, language) : formatMoment(startedAt, language);
@@ -36,7 +36,7 @@ export const RunHead = memo<RunHeadProps>(({ isLive, now, run }) => {
             <StatusLabel isLive={isLive} of="run" status={status} />
           </span>
         ),
-        isCancelRequested && isActiveRun(run) && t('run.cancelRequested'),
+        run.cancelRequested && isActiveRun(run) && t('run.cancelRequested'),
         runner !== undefined &&
           (RUNNERS.has(runner) ? t(`work.type.${runner}`) : toVisibleName(runner)),
         attempts > 1 || (maxAttempts !== undefined && maxAttempts > 1 && attempts > 0)

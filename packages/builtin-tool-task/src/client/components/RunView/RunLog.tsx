@@ -1,13 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { Fragment, memo } from 'react';
 
-import { ScrollRegion, useFollowEnd } from '@lobechat/shared-tool-ui';
+import { Note, ScrollRegion, toVisibleText, useFollowEnd } from '@lobechat/shared-tool-ui';
 
 import { formatClock } from '../../format-facts.ts';
-import type { ShownLogLine } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleText } from '../../visible-text.ts';
-import { Note } from '../Note/index.tsx';
+import type { GivenLogLine } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   error: css`
@@ -46,13 +44,13 @@ const MOST_LINES = 200;
 export interface RunLogProps {
   /** It grows: its end is kept in view. */
   isLive: boolean;
-  lines: readonly ShownLogLine[];
+  lines: readonly GivenLogLine[];
   /** How many there are altogether. */
-  total: number;
+  total?: number | undefined;
 }
 
 /** What a run said: its end, with times. A level that is not usual is said in words. */
-export const RunLog = memo<RunLogProps>(({ isLive, lines, total }) => {
+export const RunLog = memo<RunLogProps>(({ isLive, lines, total = 0 }) => {
   const { language, t } = useTexts();
   const follow = useFollowEnd(isLive);
   const shown = lines.slice(-MOST_LINES);
@@ -61,7 +59,7 @@ export const RunLog = memo<RunLogProps>(({ isLive, lines, total }) => {
       {total > shown.length && <Note>{t('run.onlyLast', { count: shown.length, total })}</Note>}
       <ScrollRegion className={styles.region} label={t('run.log')} maxHeight={220} {...follow}>
         <pre aria-busy={isLive} className={styles.text} dir="ltr">
-          {shown.map(({ at, attempt, level, text }, index) => {
+          {shown.map(({ at, attempt, level, text = '' }, index) => {
             const time = formatClock(at, language);
             const isNew =
               attempt !== undefined && attempt > 1 && shown[index - 1]?.attempt !== attempt;

@@ -2,9 +2,10 @@ import { Progress } from '@lobehub/ui/base-ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import { toVisibleName } from '@lobechat/shared-tool-ui';
+
+import { type GivenRun, isActiveRun, toShare } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   message: css`
@@ -25,7 +26,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Props of {@link RunProgress}. */
 export interface RunProgressProps {
   isLive: boolean;
-  run: ShownRun;
+  run: GivenRun;
 }
 
 /** How far a run has come: a bar where that is known, and what it says of itself. */
@@ -33,11 +34,12 @@ export const RunProgress = memo<RunProgressProps>(({ isLive, run }) => {
   const { t } = useTexts();
   const { progress, status } = run;
   if (!progress) return null;
-  const { done = 0, message, share, total } = progress;
+  const { done = 0, message, total = 0 } = progress;
+  const share = toShare(progress);
   const isActive = isActiveRun(run);
   // Of what ended, only how far it had come is of interest, and only if it did not come to the end.
   if (!isActive && (share === undefined || share === 1 || status === 'succeeded')) return null;
-  const text = total === undefined ? '' : t('run.done', { done: Math.min(done, total), total });
+  const text = total > 0 ? t('run.done', { done: Math.min(done, total), total }) : '';
   return (
     <div className={styles.root}>
       {share !== undefined && (

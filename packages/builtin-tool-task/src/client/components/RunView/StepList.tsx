@@ -1,13 +1,17 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, useState } from 'react';
 
-import { CodeBlock, Disclosure, ShowMore } from '@lobechat/shared-tool-ui';
+import {
+  CodeBlock,
+  Disclosure,
+  FailureText,
+  ShowMore,
+  toVisibleName,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
 
-import type { ShownFailure } from '../../read-state/read-failure.ts';
-import type { ShownStep } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName, toVisibleText } from '../../visible-text.ts';
-import { FailureText } from '../FailureText/index.tsx';
+import type { GivenFailure, GivenStep } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeTime } from './run-times.ts';
 
@@ -63,19 +67,19 @@ const STEP = 40;
 /** UTF-16 units of a result that are shown. */
 const LONGEST_PREVIEW = 5000;
 
-const isSame = (left: ShownFailure, right: ShownFailure | undefined): boolean =>
-  left.message === right?.message && left.type === right.type;
+const isSame = (left: GivenFailure, right: GivenFailure = {}): boolean =>
+  left.message === right.message && left.type === right.type;
 
 const Step = memo<{
   isLive: boolean;
   isOver: boolean;
   now: number | undefined;
-  said: ShownFailure | undefined;
+  said: GivenFailure | undefined;
   showsAttempt: boolean;
-  step: ShownStep;
+  step: GivenStep;
 }>(({ isLive, isOver, now, said, showsAttempt, step }) => {
   const { language, t } = useTexts();
-  const { attempt, error, name, preview, status } = step;
+  const { attempt, error, key = '', name = key, preview, status } = step;
   // A run that ended in the middle of a step leaves it as it was.
   const shown = isOver && status === 'running' ? 'canceled' : status;
   // A step that nobody does any more took no time that could be told.
@@ -119,10 +123,10 @@ export interface StepListProps {
   /** Milliseconds since 1970; absent if nobody watches. */
   now: number | undefined;
   /** Why the run failed, as it is said elsewhere: no step repeats it. */
-  said?: ShownFailure | undefined;
+  said?: GivenFailure | undefined;
   /** There was more than one attempt. */
   showsAttempts: boolean;
-  steps: readonly ShownStep[];
+  steps: readonly GivenStep[];
 }
 
 /** What a run did, step by step, and how long each took. Of many, the last ones at first. */

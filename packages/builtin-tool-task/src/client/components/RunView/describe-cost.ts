@@ -1,10 +1,10 @@
 import { formatCount, formatMoney } from '../../format-facts.ts';
-import type { ShownCost } from '../../read-state/read-run.ts';
-import type { TaskTexts } from '../../use-texts.ts';
+import type { GivenCost } from '../../given.ts';
+import type { TaskTexts } from '../../surface-kit.ts';
 
 /** What a run took, in words: calls, tokens, money, as far as they are known. */
 export const describeCost = (
-  { currency, inputTokens, money, outputTokens, toolCalls }: ShownCost,
+  { currency, inputTokens, money, outputTokens, toolCalls }: GivenCost,
   { language, t }: Pick<TaskTexts, 'language' | 't'>,
 ): string[] => [
   ...(toolCalls === undefined ? [] : [t('run.toolCalls', { count: toolCalls })]),

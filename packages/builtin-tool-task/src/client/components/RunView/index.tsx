@@ -1,14 +1,18 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { CodeBlock, Disclosure } from '@lobechat/shared-tool-ui';
+import {
+  CodeBlock,
+  Disclosure,
+  FailureText,
+  Note,
+  toVisibleName,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
-import { isActiveRun, type ShownRun } from '../../read-state/read-run.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName, toVisibleText } from '../../visible-text.ts';
-import { FailureText } from '../FailureText/index.tsx';
-import { Note } from '../Note/index.tsx';
+import { type GivenRun, isActiveRun, writeJson } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { Section } from '../Section/index.tsx';
 import { AttemptTable } from './AttemptTable.tsx';
 import { RunHead } from './RunHead.tsx';
@@ -24,7 +28,7 @@ const MOST_WAITED = 20;
 export interface RunViewProps {
   /** The call goes on: times tick, and the end of the log is followed. Default false. */
   isLive?: boolean | undefined;
-  run: ShownRun;
+  run: GivenRun;
 }
 
 /** A run: how it stands and how far it has come, its steps, attempts, log and result. */
@@ -33,7 +37,9 @@ export const RunView = memo<RunViewProps>(({ isLive = false, run }) => {
   const isWatched = isLive && isActiveRun(run);
   const ticking = useNow(isWatched);
   const now = isWatched ? ticking : undefined;
-  const { attemptList, error, log, nextAttemptAt, result, steps, waitsFor } = run;
+  const { attemptList = [], error, log = [], nextAttemptAt, steps = [], waitsFor = [] } = run;
+  const { content = '' } = run.result ?? {};
+  const data = writeJson(run.result?.state);
   const next = formatMoment(nextAttemptAt, language);
   const isRetried = attemptList.length > 1;
   return (
@@ -61,18 +67,14 @@ export const RunView = memo<RunViewProps>(({ isLive = false, run }) => {
           />
         </Section>
       )}
-      {result && (result.content !== '' || result.state !== undefined) && (
+      {(content !== '' || data !== undefined) && (
         <Section title={t('run.result')}>
-          {result.content !== '' && (
-            <CodeBlock
-              label={t('run.result')}
-              maxHeight={240}
-              text={toVisibleText(result.content)}
-            />
+          {content !== '' && (
+            <CodeBlock label={t('run.result')} maxHeight={240} text={toVisibleText(content)} />
           )}
-          {result.state !== undefined && (
+          {data !== undefined && (
             <Disclosure label={t('run.data')}>
-              {() => <CodeBlock label={t('run.data')} text={toVisibleText(result.state ?? '')} />}
+              {() => <CodeBlock label={t('run.data')} text={toVisibleText(data)} />}
             </Disclosure>
           )}
         </Section>

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 
-import { DataTable } from '@lobechat/shared-tool-ui';
+import { DataTable, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatInZone, getPageZone } from '../../format-facts.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 /** Props of {@link NextTimes}. */
 export interface NextTimesProps {

@@ -1,12 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { KeyValueTable } from '@lobechat/shared-tool-ui';
+import { KeyValueTable, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatDuration, formatMoment } from '../../format-facts.ts';
-import type { ShownSchedule } from '../../read-state/read-schedule.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import type { GivenSchedule } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   code: css`
@@ -17,7 +16,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link ScheduleView}. */
 export interface ScheduleViewProps {
-  schedule: ShownSchedule;
+  schedule: GivenSchedule;
 }
 
 /** When a task runs again and again, fact by fact. */

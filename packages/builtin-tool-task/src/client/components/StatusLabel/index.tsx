@@ -2,7 +2,7 @@ import { Icon } from '@lobehub/ui';
 import { createStaticStyles, cx } from 'antd-style';
 import { memo } from 'react';
 
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { type AnyStatus, STATUS_CLASSES, STATUS_ICONS } from './status-look.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({

@@ -13,11 +13,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import type { TaskStatus } from '../../../constants.ts';
-import type { AttemptStatus, RunStatus } from '../../../types.ts';
+import type { AttemptFacts, RunStatus, TaskStatus } from '../../../types.ts';
 
 /** Everything that a task, a run, an attempt or a step can be. */
-export type AnyStatus = AttemptStatus | RunStatus | TaskStatus;
+export type AnyStatus = AttemptFacts['status'] | RunStatus | TaskStatus;
 
 /** A shape of its own for every status: they can be told apart without colours. */
 export const STATUS_ICONS: Readonly<Record<AnyStatus, LucideIcon>> = {

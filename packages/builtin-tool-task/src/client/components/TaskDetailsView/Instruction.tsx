@@ -1,10 +1,9 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { ScrollRegion } from '@lobechat/shared-tool-ui';
+import { ScrollRegion, toVisibleText } from '@lobechat/shared-tool-ui';
 
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleText } from '../../visible-text.ts';
+import { useTexts } from '../../surface-kit.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   text: css`

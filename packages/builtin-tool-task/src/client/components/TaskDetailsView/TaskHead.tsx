@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
-import type { ShownTask } from '../../read-state/read-task.ts';
+import type { GivenTask } from '../../given.ts';
 import { NameText } from '../NameText/index.tsx';
 import { TaskFacts } from '../TaskRow/TaskFacts.tsx';
 
@@ -21,7 +21,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Props of {@link TaskHead}. */
 export interface TaskHeadProps {
   more?: readonly ReactNode[] | undefined;
-  task: ShownTask;
+  task: GivenTask;
 }
 
 /** One task by itself: its name, its status in words, and what else there is to know at a glance. */

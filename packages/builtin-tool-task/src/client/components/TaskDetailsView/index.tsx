@@ -1,16 +1,13 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Disclosure } from '@lobechat/shared-tool-ui';
+import { Disclosure, FailureText, Note, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
-import type { ShownDetails } from '../../read-state/read-details.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import type { GivenDetails } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { Comments } from '../Comments/index.tsx';
-import { FailureText } from '../FailureText/index.tsx';
 import { LinkList } from '../LinkList/index.tsx';
-import { Note } from '../Note/index.tsx';
 import { RunRow } from '../RunRow/index.tsx';
 import { ScheduleView } from '../ScheduleView/index.tsx';
 import { Section } from '../Section/index.tsx';
@@ -24,17 +21,18 @@ import { TaskHead } from './TaskHead.tsx';
 export interface TaskDetailsViewProps {
   /** The run that is shown beside: it is not repeated in the list. */
   shownRunId?: string | undefined;
-  task: ShownDetails;
+  task: GivenDetails;
 }
 
 /** All there is to know of a task, what matters most first. */
 export const TaskDetailsView = memo<TaskDetailsViewProps>(({ shownRunId, task }) => {
   const { language, t } = useTexts();
-  const { comments, dependencies, dependents, error, instruction, policy, schedule, work } = task;
+  const { comments = [], dependencies = [], dependents = [], error, instruction = '' } = task;
+  const { run: policy, schedule, subtasks = [], subtasksTotal = 0, work } = task;
   const requires = dependencies.filter(({ type }) => type === 'requires');
   const requiredBy = dependents.filter(({ type }) => type === 'requires');
   const related = [...dependencies, ...dependents].filter(({ type }) => type === 'relates');
-  const runs = task.runs.filter(({ id }) => id === undefined || id !== shownRunId);
+  const runs = (task.runs ?? []).filter(({ id }) => id === undefined || id !== shownRunId);
   const [created, completed] = [
     formatMoment(task.createdAt, language),
     formatMoment(task.completedAt, language),
@@ -53,7 +51,7 @@ export const TaskDetailsView = memo<TaskDetailsViewProps>(({ shownRunId, task })
         ]}
         task={task}
       />
-      {error !== undefined && <FailureText failure={{ message: error, type: '' }} />}
+      {error !== undefined && <FailureText failure={{ message: error }} />}
       {instruction !== '' && <Instruction text={instruction} />}
       {work && (
         <Section title={t('task.work')}>
@@ -80,13 +78,11 @@ export const TaskDetailsView = memo<TaskDetailsViewProps>(({ shownRunId, task })
           <LinkList label={t('task.related')} links={related} />
         </Section>
       )}
-      {task.subtasks.length > 0 && (
+      {subtasks.length > 0 && (
         <Section title={t('task.subtasks')}>
-          <TaskList label={t('task.subtasks')} tasks={task.subtasks} />
-          {task.subtasksTotal > task.subtasks.length && (
-            <Note>
-              {t('list.shownOf', { shown: task.subtasks.length, total: task.subtasksTotal })}
-            </Note>
+          <TaskList label={t('task.subtasks')} tasks={subtasks} />
+          {subtasksTotal > subtasks.length && (
+            <Note>{t('list.shownOf', { shown: subtasks.length, total: subtasksTotal })}</Note>
           )}
         </Section>
       )}

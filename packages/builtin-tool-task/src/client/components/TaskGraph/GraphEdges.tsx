@@ -1,10 +1,10 @@
 import { cx } from 'antd-style';
 import { memo } from 'react';
 
-import type { ShownGraphEdge } from '../../read-state/read-graph.ts';
 import { drawEdge } from './layout/draw-edge.ts';
 import type { Layout } from './layout/graph-types.ts';
 import { graphStyles as styles } from './style.ts';
+import type { ShownGraphEdge } from './to-graph.ts';
 
 /** Props of {@link GraphEdges}. */
 export interface GraphEdgesProps {

@@ -2,12 +2,10 @@ import { ActionIcon } from '@lobehub/ui/base-ui';
 import { Maximize2, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useId, useMemo, useRef, useState } from 'react';
 
-import { Disclosure } from '@lobechat/shared-tool-ui';
+import { Disclosure, Note } from '@lobechat/shared-tool-ui';
 
 import { TASK_STATUSES } from '../../../constants.ts';
-import type { ShownGraph } from '../../read-state/read-graph.ts';
-import { useTexts } from '../../use-texts.ts';
-import { Note } from '../Note/index.tsx';
+import { useTexts } from '../../surface-kit.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { describeNode, linkGraph } from './describe-node.ts';
 import { GraphEdges } from './GraphEdges.tsx';
@@ -16,6 +14,7 @@ import { GraphTable } from './GraphTable.tsx';
 import { layoutGraph } from './layout/layout-graph.ts';
 import { moveSelection } from './move-selection.ts';
 import { graphStyles as styles } from './style.ts';
+import type { ShownGraph } from './to-graph.ts';
 import { usePan } from './use-pan.ts';
 import { useWidth } from './use-width.ts';
 

@@ -1,13 +1,14 @@
 import { cx } from 'antd-style';
 import { memo } from 'react';
 
-import type { ShownNode } from '../../read-state/read-graph.ts';
-import { useTexts } from '../../use-texts.ts';
-import { shortenText } from '../../visible-text.ts';
+import { shortenText } from '@lobechat/shared-tool-ui';
+
+import { useTexts } from '../../surface-kit.ts';
 import { STATUS_CLASSES, STATUS_ICONS } from '../StatusLabel/status-look.ts';
 import { describeState } from './describe-node.ts';
 import { fitText } from './fit-text.ts';
 import { graphStyles as styles } from './style.ts';
+import type { ShownNode } from './to-graph.ts';
 
 /** CSS pixels of a node. */
 export const NODE_SIZE = { height: 46, layerGap: 44, nodeGap: 12, width: 186 } as const;

@@ -2,10 +2,10 @@ import { memo } from 'react';
 
 import { DataTable, ShowMore, useShown } from '@lobechat/shared-tool-ui';
 
-import type { ShownGraph } from '../../read-state/read-graph.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { NameText } from '../NameText/index.tsx';
 import { describeState, linkGraph, listNames } from './describe-node.ts';
+import type { ShownGraph } from './to-graph.ts';
 
 /** Rows that are shown at first. */
 const STEP = 50;

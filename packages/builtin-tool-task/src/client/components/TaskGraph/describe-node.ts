@@ -1,7 +1,8 @@
-import type { ShownGraph, ShownNode } from '../../read-state/read-graph.ts';
-import { isFinished } from '../../read-state/read-task.ts';
-import type { TaskTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import { toVisibleName } from '@lobechat/shared-tool-ui';
+
+import { isFinished } from '../../given.ts';
+import type { TaskTexts } from '../../surface-kit.ts';
+import type { ShownGraph, ShownNode } from './to-graph.ts';
 
 /** Names that are listed; of more, how many there are. */
 const MOST_NAMES = 12;

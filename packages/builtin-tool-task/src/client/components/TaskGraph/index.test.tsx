@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderSurface } from '@lobechat/shared-tool-ui/testing';
 
 import { taskLocales } from '../../../locales/index.ts';
-import { buildGraph, type ShownGraph, type ShownNode } from '../../read-state/read-graph.ts';
-import type { ShownEdge } from '../../read-state/read-tree.ts';
+import type { GivenEdge } from '../../given.ts';
 import { GraphFigure } from './GraphFigure.tsx';
+import { buildGraph, type ShownGraph, type ShownNode } from './to-graph.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const node = (number: number, more: Partial<ShownNode> = {}): ShownNode => ({
   ...more,
 });
 
-const edge = (from: number, to: number, type: ShownEdge['type'] = 'requires'): ShownEdge => ({
+const edge = (from: number, to: number, type: GivenEdge['type'] = 'requires'): GivenEdge => ({
   from: `TASK-${from}`,
   to: `TASK-${to}`,
   type,

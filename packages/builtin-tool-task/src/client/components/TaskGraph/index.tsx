@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { lazy, memo, Suspense } from 'react';
 
-import type { ShownGraph } from '../../read-state/read-graph.ts';
+import type { ShownGraph } from './to-graph.ts';
 
 const GraphFigure = lazy(async () => ({
   default: (await import('./GraphFigure.tsx')).GraphFigure,

@@ -1,11 +1,10 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { EmptyState } from '@lobechat/shared-tool-ui';
+import { EmptyState, toVisibleText } from '@lobechat/shared-tool-ui';
 
-import type { ShownTask } from '../../read-state/read-task.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleText } from '../../visible-text.ts';
+import type { GivenTask } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { TaskRow } from '../TaskRow/index.tsx';
 import { RowList } from './RowList.tsx';
 
@@ -25,10 +24,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 const LONGEST_EXCERPT = 500;
 
 /* The name stands above. */
-const hasExcerpt = ({ excerpt, name }: ShownTask): boolean =>
+const hasExcerpt = ({ excerpt, name }: GivenTask): boolean =>
   excerpt !== undefined && excerpt !== name;
 
-const Excerpt = memo<{ task: ShownTask }>(({ task: { excerpt = '', foundIn } }) => {
+const Excerpt = memo<{ task: GivenTask }>(({ task: { excerpt = '', foundIn } }) => {
   const { t } = useTexts();
   return (
     <p className={styles.excerpt}>
@@ -44,7 +43,7 @@ export interface TaskListProps {
   /** What is said if there is none. */
   empty?: string | undefined;
   label: string;
-  tasks: readonly ShownTask[];
+  tasks: readonly GivenTask[];
 }
 
 /** Tasks one under the other, at any width. */

@@ -15,11 +15,12 @@ import {
 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 
+import { toVisibleName } from '@lobechat/shared-tool-ui';
+
 import { describeParts } from '../../describe-parts.ts';
 import { formatMoment } from '../../format-facts.ts';
-import { isFinished, type ShownTask } from '../../read-state/read-task.ts';
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
+import { type GivenTask, isFinished } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 
@@ -74,9 +75,6 @@ const Fact = memo<{ children: ReactNode; className?: string | undefined; icon: L
 );
 Fact.displayName = 'TaskFact';
 
-/** Priorities that a list says nothing of. */
-const USUAL = new Set([0, 3]);
-
 /** Tags that are shown of one task. */
 const MOST_TAGS = 8;
 
@@ -86,31 +84,23 @@ export interface TaskFactsProps {
   more?: readonly ReactNode[] | undefined;
   /** The status with its word: it is nowhere else. Default false. */
   showsStatus?: boolean | undefined;
-  task: ShownTask;
+  task: GivenTask;
 }
 
 /** What there is to know of a task beside its name. What is usual is left out. */
 export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false, task }) => {
   const { language, t } = useTexts();
-  const {
-    assignee,
-    blockers,
-    claimedBy,
-    dueAt,
-    isOverdue,
-    isReady,
-    parts,
-    priority,
-    status,
-    tags,
-  } = task;
+  const { assigneeAgentId: assignee, blockers = 0, claimedBy, dueAt, overdue: isOverdue } = task;
+  const { parts, priority = 0, ready: isReady, status, tags = [] } = task;
+  const isUsual = priority === 0 || (!showsStatus && priority === 3);
+  const icon = PRIORITY_ICONS[priority];
   const due = formatMoment(dueAt, language);
   const next = formatMoment(task.nextRunAt, language);
   return (
     <FactLine
       facts={[
         showsStatus && status && <StatusLabel key="status" of="task" status={status} />,
-        parts && (
+        parts?.total !== undefined && (
           <Fact icon={ListTree} key="parts">
             {describeParts(parts, t)}
           </Fact>
@@ -120,8 +110,8 @@ export const TaskFacts = memo<TaskFactsProps>(({ more = [], showsStatus = false,
             {t('task.ready')}
           </Fact>
         ),
-        priority !== undefined && (showsStatus ? priority > 0 : !USUAL.has(priority)) && (
-          <Fact icon={PRIORITY_ICONS[priority] ?? Equal} key="priority">
+        icon && !isUsual && (
+          <Fact icon={icon} key="priority">
             {t(`priority.${priority}`)}
           </Fact>
         ),

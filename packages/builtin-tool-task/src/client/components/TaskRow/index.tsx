@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
-import type { ShownTask } from '../../read-state/read-task.ts';
+import type { GivenTask } from '../../given.ts';
 import { NameText } from '../NameText/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
@@ -42,7 +42,7 @@ export interface TaskRowProps {
   children?: ReactNode;
   /** What else is to be said beside its facts. */
   more?: readonly ReactNode[] | undefined;
-  task: ShownTask;
+  task: GivenTask;
 }
 
 /** A task on a line or two: the shape of its status, its name, and what is unusual about it. */

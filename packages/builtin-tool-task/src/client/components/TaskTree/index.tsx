@@ -3,9 +3,9 @@ import { memo } from 'react';
 
 import { ShowMore, useShown } from '@lobechat/shared-tool-ui';
 
-import type { ShownTreeNode } from '../../read-state/read-tree.ts';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { TaskRow } from '../TaskRow/index.tsx';
+import type { NestedTask } from '../TreeView/nest-tasks.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   branch: css`
@@ -76,10 +76,10 @@ const STEP = 100;
 /** Levels that are open at first. */
 const OPEN_LEVELS = 6;
 
-const countBelow = (node: ShownTreeNode): number =>
+const countBelow = (node: NestedTask): number =>
   node.children.reduce((total, child) => total + 1 + countBelow(child), 0);
 
-const Branch = memo<{ depth: number; label?: string; nodes: readonly ShownTreeNode[] }>(
+const Branch = memo<{ depth: number; label?: string; nodes: readonly NestedTask[] }>(
   ({ depth, label, nodes }) => {
     const { t } = useTexts();
     const { hidden, showMore, shown } = useShown(nodes, STEP);
@@ -113,7 +113,7 @@ Branch.displayName = 'TaskBranch';
 /** Props of {@link TaskTree}. */
 export interface TaskTreeProps {
   label: string;
-  roots: readonly ShownTreeNode[];
+  roots: readonly NestedTask[];
 }
 
 /** Tasks with their subtasks below them, to be opened and closed. */

@@ -1,43 +1,57 @@
 import { memo, useMemo } from 'react';
 
-import { EmptyState } from '@lobechat/shared-tool-ui';
+import { EmptyState, Note } from '@lobechat/shared-tool-ui';
 
-import { readTreeGraph } from '../../read-state/read-graph.ts';
-import type { ShownTree } from '../../read-state/read-tree.ts';
-import { useTexts } from '../../use-texts.ts';
+import { TASK_STATUSES } from '../../../constants.ts';
+import type { GivenList, GivenNode } from '../../given.ts';
+import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
-import { Note } from '../Note/index.tsx';
 import { Section } from '../Section/index.tsx';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { TaskGraph } from '../TaskGraph/index.tsx';
+import { toTreeGraph } from '../TaskGraph/to-graph.ts';
 import { TaskTree } from '../TaskTree/index.tsx';
+import { MOST_NODES, nestTasks } from './nest-tasks.ts';
+
+/* Of a tree that does not say it itself. */
+const countStatuses = (nodes: readonly GivenNode[]): NonNullable<GivenList['counts']> =>
+  Object.fromEntries(
+    TASK_STATUSES.map((status) => [status, nodes.filter((node) => node.status === status).length]),
+  );
 
 /** Props of {@link TreeView}. */
 export interface TreeViewProps {
   /** Of the drawing, in CSS pixels. */
   graphHeight?: number | undefined;
-  tree: ShownTree;
+  tree: GivenList;
 }
 
 /** Tasks with their subtasks, how many have which status, and a drawing of what requires what. */
 export const TreeView = memo<TreeViewProps>(({ graphHeight, tree }) => {
   const { t } = useTexts();
-  const graph = useMemo(() => readTreeGraph(tree), [tree]);
-  if (tree.nodes.length === 0) return <EmptyState text={t('list.none')} />;
+  const { nodes = [] } = tree;
+  const counts = tree.counts ?? countStatuses(nodes);
+  const graph = useMemo(() => toTreeGraph(tree), [tree]);
+  const roots = useMemo(() => nestTasks(nodes), [nodes]);
+  if (nodes.length === 0) return <EmptyState text={t('list.none')} />;
+  const omitted = (tree.omitted ?? 0) + Math.max(0, nodes.length - MOST_NODES);
   return (
     <>
       <FactLine
-        facts={tree.counts.map(({ count, status }) => (
-          <StatusLabel count={count} key={status} of="task" status={status} />
-        ))}
+        facts={TASK_STATUSES.map(
+          (status) =>
+            (counts[status] ?? 0) > 0 && (
+              <StatusLabel count={counts[status]} key={status} of="task" status={status} />
+            ),
+        )}
       />
       {graph && (
         <Section title={t('graph.title')}>
           <TaskGraph graph={graph} label={t('graph.title')} maxHeight={graphHeight} />
         </Section>
       )}
-      <TaskTree label={t('tree.title')} roots={tree.roots} />
-      {tree.omitted > 0 && <Note>{t('tree.omitted', { count: tree.omitted })}</Note>}
+      <TaskTree label={t('tree.title')} roots={roots} />
+      {omitted > 0 && <Note>{t('tree.omitted', { count: omitted })}</Note>}
     </>
   );
 });

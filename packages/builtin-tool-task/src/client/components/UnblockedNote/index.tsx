@@ -1,21 +1,21 @@
 import { memo } from 'react';
 
-import { useTexts } from '../../use-texts.ts';
-import { toVisibleName } from '../../visible-text.ts';
-import { Note } from '../Note/index.tsx';
+import { Note, toVisibleName } from '@lobechat/shared-tool-ui';
+
+import { useTexts } from '../../surface-kit.ts';
 
 /** Tasks that are named. */
 const MOST_NAMES = 30;
 
 /** Props of {@link UnblockedNote}. */
 export interface UnblockedNoteProps {
-  identifiers: readonly string[];
+  identifiers: readonly string[] | undefined;
   /** Which text says what they are. Default `unblocked`. */
   of?: 'ready' | 'unblocked' | undefined;
 }
 
 /** Tasks that can be begun now, by their identifiers. */
-export const UnblockedNote = memo<UnblockedNoteProps>(({ identifiers, of = 'unblocked' }) => {
+export const UnblockedNote = memo<UnblockedNoteProps>(({ identifiers = [], of = 'unblocked' }) => {
   const { t } = useTexts();
   if (identifiers.length === 0) return null;
   const names = identifiers.slice(0, MOST_NAMES).map(toVisibleName).join(', ');

@@ -2,12 +2,17 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { CodeBlock, Disclosure, KeyValueTable } from '@lobechat/shared-tool-ui';
+import {
+  CodeBlock,
+  Disclosure,
+  KeyValueTable,
+  toVisibleName,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
 
 import { formatDuration } from '../../format-facts.ts';
-import type { ShownPlanStep, ShownPolicy, ShownWork } from '../../read-state/read-work.ts';
-import { type TaskTexts, useTexts } from '../../use-texts.ts';
-import { toVisibleName, toVisibleText } from '../../visible-text.ts';
+import { type GivenPlanStep, type GivenPolicy, type GivenWork, writeJson } from '../../given.ts';
+import { type TaskTexts, useTexts } from '../../surface-kit.ts';
 import { RowList } from '../TaskList/RowList.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -23,9 +28,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 const TYPES = new Set(['command', 'model', 'plan']);
 
-const PlanStepRow = memo<{ number: number; step: ShownPlanStep }>(({ number, step }) => {
+const PlanStepRow = memo<{ number: number; step: GivenPlanStep }>(({ number, step }) => {
   const { t } = useTexts();
-  const { arguments: args, id, tool } = step;
+  const { id, tool = '' } = step;
+  const args = writeJson(step.arguments);
   const label = (
     <span>
       <span className={styles.step}>{id === undefined ? number : toVisibleName(id)}</span>{' '}
@@ -43,7 +49,7 @@ PlanStepRow.displayName = 'PlanStepRow';
 
 /** How often and how long a run is tried, in words. */
 const describePolicy = (
-  { maxAttempts, retryDelayMs, timeoutMs }: ShownPolicy,
+  { maxAttempts, retryDelayMs, timeoutMs }: GivenPolicy,
   { language, t }: Pick<TaskTexts, 'language' | 't'>,
 ): string[] => [
   ...(maxAttempts === undefined ? [] : [t('work.maxAttempts', { count: maxAttempts })]),
@@ -57,17 +63,18 @@ const describePolicy = (
 
 /** Props of {@link WorkView}. */
 export interface WorkViewProps {
-  policy?: ShownPolicy | undefined;
+  policy?: GivenPolicy | undefined;
   /** The calls of a plan are shown elsewhere. Default true. */
   showsSteps?: boolean | undefined;
-  work: ShownWork;
+  work: GivenWork;
 }
 
 /** What a run of a task does: its command, its calls, its model, and how often it is tried. */
 export const WorkView = memo<WorkViewProps>(({ policy, showsSteps = true, work }) => {
   const texts = useTexts();
   const { t } = texts;
-  const { command, cwd, input, maxTurns, model, steps, tools, type } = work;
+  const { command, cwd, maxTurns, model, steps = [], tools = [], type = '' } = work;
+  const input = writeJson(work.input);
   const facts = [
     {
       label: t('work.kind'),

@@ -1,0 +1,155 @@
+import { defineToolApis, INTEGER, listOf, objectOf, TEXT, untold } from '@lobechat/types';
+
+import { TaskLimit } from '../constants.ts';
+import { DELETE, PLAN, PLANNING } from './kinds.ts';
+import {
+  BATCH,
+  batchIdsOf,
+  COMMENT,
+  countOf,
+  CURRENT_TASK,
+  filledTextOf,
+  flagOf,
+  idOf,
+  idOrNullOf,
+  idsOf,
+  NAMED,
+  orNull,
+  PRIORITY,
+  RUN_POLICY,
+  STATUS,
+  statusOf,
+  SUMMARY,
+  TASK,
+  tagsOf,
+  textOf,
+  TEXTS,
+  TRUE,
+  WORK,
+} from './parts.ts';
+
+/** What a single plain call changes; what is left out stays. */
+const PLAIN = {
+  addDependencies: idsOf('Tasks to finish first.'),
+  dueAt: { description: 'null removes it.', maxLength: 40, type: ['string', 'null'] } as {
+    type: ['string', 'null'];
+  },
+  instruction: textOf('The whole new text.', TaskLimit.instructionLength),
+  name: filledTextOf('New title.', TaskLimit.nameLength),
+  parentIdentifier: idOrNullOf('null moves it to the top level.'),
+  priority: PRIORITY,
+} as const;
+
+/** What else can be changed. */
+const FURTHER = {
+  addRelations: idsOf('Related, without waiting.'),
+  addTags: tagsOf('New labels.'),
+  assigneeAgentId: idOrNullOf('null: nobody.'),
+  removeDependencies: idsOf('No longer waits for these.'),
+  removeRelations: idsOf('No longer related.'),
+  removeTags: tagsOf('Old labels.'),
+  ...untold({ run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.') }),
+  version: countOf('Fails if the task changed since this version.', 2_147_483_647),
+  work: orNull(WORK, 'As in createTasks. null removes it.'),
+} as const;
+
+/** Changing tasks, and what is said of them. */
+export const changingApis = defineToolApis({
+  editTask: {
+    ...PLAN,
+    description:
+      'Change what one task says or requires. For several tasks, or its work, tags or assignee, use editTasks.',
+    parameters: objectOf({ identifier: TASK }, { ...PLAIN, ...untold(FURTHER) }),
+    // `unblocked` can be begun now and could not before.
+    state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),
+  },
+  editTasks: {
+    ...PLAN,
+    description: 'Change several tasks in one call. Either all are changed or none.',
+    parameters: objectOf({
+      tasks: listOf(objectOf({ identifier: TASK }, { ...PLAIN, ...FURTHER }), {
+        description: 'Changes of each.',
+        maxItems: TaskLimit.batch,
+        minItems: 1,
+      }),
+    }),
+    state: objectOf({ ...BATCH, unblocked: TEXTS }),
+  },
+  deleteTasks: {
+    ...DELETE,
+    description:
+      'Delete tasks for good, with their subtasks, comments and runs. Either all are deleted or none.',
+    parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }),
+    // `deleted` is everything that went, subtasks included; active runs were cancelled.
+    state: objectOf({
+      ...BATCH,
+      comments: INTEGER,
+      deleted: listOf(objectOf(NAMED)),
+      runs: INTEGER,
+      unblocked: TEXTS,
+    }),
+  },
+  updateTaskStatus: {
+    ...PLAN,
+    annotations: { ...PLANNING, idempotent: true },
+    description:
+      'Set the status of a task by hand. It starts nothing: to have the work done, use runTask.',
+    parameters: objectOf(
+      {
+        status: statusOf({ description: 'Any but scheduled.' }),
+      },
+      {
+        error: textOf('Why it failed. Required with failed.', TaskLimit.commentLength),
+        identifier: CURRENT_TASK,
+      },
+    ),
+    /* `canceled` were canceled with it, `groups` followed it, `openSubtasks` are not finished although it
+       is completed, `startedDependents` had begun before it was opened again, and `waitsFor` is what it
+       still waited for when it was completed. */
+    state: objectOf(
+      { identifier: TEXT, previousStatus: STATUS, status: STATUS, unblocked: TEXTS },
+      {
+        canceled: TEXTS,
+        groups: listOf(objectOf({ identifier: TEXT, status: STATUS })),
+        openSubtasks: TEXTS,
+        startedDependents: TEXTS,
+        waitsFor: TEXTS,
+      },
+    ),
+  },
+  addTaskComment: {
+    ...PLAN,
+    description: 'Add a note to a task, such as a finding, a decision or a result.',
+    parameters: objectOf(
+      { content: filledTextOf('Text of the note.', TaskLimit.commentLength) },
+      { identifier: CURRENT_TASK },
+    ),
+    state: objectOf({ comment: COMMENT, identifier: TEXT }),
+  },
+  claimTask: {
+    ...PLAN,
+    description:
+      'Reserve a ready task that you do yourself. Nobody else can take it until the lease ends.',
+    parameters: objectOf(
+      {},
+      {
+        identifier: idOf('Default: the first ready task.'),
+        leaseSeconds: countOf('Default 900.', TaskLimit.leaseSeconds),
+        parentIdentifier: idOf('Only tasks below it.'),
+        release: flagOf('Give the claim of the token back.'),
+        tags: tagsOf('Only tasks with all of them.'),
+        token: textOf('Of your claim, to renew or release it.', TaskLimit.keyLength),
+        ...untold({
+          assigneeAgentId: idOf('Only tasks of this agent. Default: yours, and those of nobody.'),
+          holder: idOf('Who reserves it. Default: the agent of the call.'),
+          includeWork: flagOf('Also tasks whose work a worker could do.'),
+        }),
+      },
+    ),
+    // Nobody else is shown the token: who has it can renew the claim and give it back.
+    state: objectOf(
+      { identifier: TEXT },
+      { expiresAt: TEXT, holder: TEXT, released: TRUE, token: TEXT },
+    ),
+  },
+});

@@ -1,0 +1,86 @@
+import { choiceOf, defineToolApis, FLAG, listOf, objectOf, TEXT, untold } from '@lobechat/types';
+
+import { TaskLimit } from '../constants.ts';
+import { PLAN } from './kinds.ts';
+import {
+  BATCH,
+  filledTextOf,
+  idOf,
+  idsOf,
+  PRIORITY,
+  RUN_POLICY,
+  SUMMARY,
+  tagsOf,
+  textOf,
+  TEXTS,
+  timeOf,
+  WORK,
+} from './parts.ts';
+
+const NEEDED = {
+  instruction: textOf('What to do, in full.', TaskLimit.instructionLength),
+  name: filledTextOf('Short title.', TaskLimit.nameLength),
+} as const;
+
+/** What a single plain call needs beside it. */
+const PLAIN = {
+  dependsOn: idsOf('Tasks to finish first.'),
+  dueAt: timeOf('A date alone means its end.'),
+  parentIdentifier: idOf('Makes this a subtask of it.'),
+  priority: PRIORITY,
+} as const;
+
+/** What else can be said of a new task. */
+const FURTHER = {
+  assigneeAgentId: idOf('Who does it. Default: you.'),
+  relatedTo: idsOf('Related tasks, without waiting.'),
+  run: RUN_POLICY,
+  status: choiceOf(['backlog', 'todo'], { description: 'Default todo.' }),
+  tags: tagsOf('Labels to filter by.'),
+  work: WORK,
+} as const;
+
+const IDEMPOTENCY_KEY = textOf('The same key creates nothing twice.', TaskLimit.keyLength);
+
+/** Adding tasks to the plan. */
+export const creatingApis = defineToolApis({
+  createTask: {
+    ...PLAN,
+    description:
+      'Create one plain task. For several tasks, or one with work, tags or an assignee, use createTasks.',
+    parameters: objectOf(NEEDED, {
+      ...PLAIN,
+      ...untold({ ...FURTHER, idempotencyKey: IDEMPOTENCY_KEY }),
+    }),
+    // `reopened`: groups that had ended, and are open again because of it.
+    state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, { reopened: TEXTS }),
+  },
+  createTasks: {
+    ...PLAN,
+    description:
+      'Create a whole plan in one call, with subtasks and dependencies. Either all tasks are created or none.',
+    parameters: objectOf(
+      {
+        tasks: listOf(
+          objectOf(NEEDED, {
+            ...PLAIN,
+            ...FURTHER,
+            reference: idOf('Name for it within this call.'),
+          }),
+          {
+            description: 'Identifiers in them may also be references of this call.',
+            maxItems: TaskLimit.batch,
+            minItems: 1,
+          },
+        ),
+      },
+      {
+        idempotencyKey: IDEMPOTENCY_KEY,
+        parentIdentifier: idOf('Parent of all tasks that name none.'),
+      },
+    ),
+    renderDisplayControl: 'expand',
+    // `ready` can be begun at once; `deleted` were since, of a call that was repeated with its key.
+    state: objectOf({ ...BATCH, ready: TEXTS }, { deleted: TEXTS, reopened: TEXTS }),
+  },
+});

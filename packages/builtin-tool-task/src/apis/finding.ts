@@ -1,0 +1,179 @@
+import {
+  choiceOf,
+  defineToolApis,
+  FLAG,
+  INTEGER,
+  listOf,
+  objectOf,
+  TEXT,
+  untold,
+} from '@lobechat/types';
+
+import { DEPENDENCY_TYPES, FOUND_IN, TASK_SORTS, TASK_VIEWS, TaskLimit } from '../constants.ts';
+import { READ, WAITING_MS } from './kinds.ts';
+import {
+  COMMENT,
+  countOf,
+  CURRENT_TASK,
+  flagOf,
+  idOf,
+  idOrNullOf,
+  INHERITED_LINK,
+  LINK,
+  NAMED,
+  PARTS,
+  RUN_POLICY_FACTS,
+  SCHEDULE_FACTS,
+  STATUS,
+  statusOf,
+  SUMMARY,
+  SUMMARY_OPTIONAL,
+  SUMMARY_REQUIRED,
+  tagsOf,
+  textOf,
+  TEXTS,
+  timeOf,
+  WAIT,
+  WORK_FACTS,
+} from './parts.ts';
+import { RUN, RUN_DETAILS } from './runs.ts';
+
+/** All there is to know of a task: at most 20 comments and 10 runs, the newest first, and 50 subtasks. */
+const DETAILS = objectOf(
+  {
+    ...SUMMARY_REQUIRED,
+    comments: listOf(COMMENT),
+    commentsTotal: INTEGER,
+    /** What it waits for or has to do with; `dependents` wait for it or have to do with it. */
+    dependencies: listOf(LINK),
+    dependents: listOf(LINK),
+    instruction: TEXT,
+    runs: listOf(RUN),
+    runsTotal: INTEGER,
+    subtasks: listOf(SUMMARY),
+    subtasksTotal: INTEGER,
+  },
+  {
+    ...SUMMARY_OPTIONAL,
+    completedAt: TEXT,
+    createdBy: TEXT,
+    /** Why it failed, where it was set to failed by hand. */
+    error: TEXT,
+    inherited: listOf(INHERITED_LINK),
+    run: RUN_POLICY_FACTS,
+    schedule: SCHEDULE_FACTS,
+    work: WORK_FACTS,
+  },
+);
+
+/** A task in a list; of one that was found by words, the piece in which they stand. */
+const LISTED = objectOf(SUMMARY_REQUIRED, {
+  ...SUMMARY_OPTIONAL,
+  excerpt: TEXT,
+  foundIn: choiceOf(FOUND_IN),
+});
+
+/** A task in a tree: the root has the depth 0, `waitsFor` has the first five. */
+const NODE = objectOf(
+  {
+    ...NAMED,
+    blockers: INTEGER,
+    depth: INTEGER,
+    priority: INTEGER,
+    ready: FLAG,
+    status: STATUS,
+  },
+  { parentIdentifier: TEXT, parts: PARTS, waitsFor: TEXTS },
+);
+
+const COUNTS = objectOf(
+  {},
+  {
+    backlog: INTEGER,
+    canceled: INTEGER,
+    completed: INTEGER,
+    failed: INTEGER,
+    paused: INTEGER,
+    running: INTEGER,
+    scheduled: INTEGER,
+    todo: INTEGER,
+  },
+);
+
+/** A dependency: `from` requires, or relates to, `to`. */
+const EDGE = objectOf({ from: TEXT, to: TEXT, type: choiceOf(DEPENDENCY_TYPES) });
+
+/** Looking at the plan. */
+export const findingApis = defineToolApis({
+  viewTask: {
+    ...READ,
+    defaultTimeoutMs: WAITING_MS,
+    description:
+      'Show one task in full: comments, dependencies, and a run with its steps, log and result.',
+    parameters: objectOf(
+      {},
+      { identifier: CURRENT_TASK, runId: idOf('Default: the latest run.'), waitSeconds: WAIT },
+    ),
+    renderDisplayControl: 'expand',
+    state: objectOf({ task: DETAILS }, { latestRun: RUN_DETAILS }),
+  },
+  listTasks: {
+    ...READ,
+    description:
+      'Find tasks. All conditions must hold. Use ready for what can begin now, text to search by words, and view tree for the structure.',
+    parameters: objectOf(
+      {},
+      {
+        assigneeAgentId: idOf('Assigned to this agent.'),
+        blocked: flagOf('Waiting for other tasks.'),
+        cursor: textOf('nextCursor of the previous page.', 2000),
+        dueAfter: timeOf('Due at this time or later.'),
+        dueBefore: timeOf('Due before this time.'),
+        limit: countOf('Default 50, or 200 in a tree.', TaskLimit.treeSize),
+        maxDepth: countOf('Levels of the tree. Default 5.', 50),
+        overdue: flagOf('Due and unfinished.'),
+        parentIdentifier: idOrNullOf(
+          'Its subtasks; with ready, text or a tree, everything below it. null: top level.',
+        ),
+        ready: flagOf('Can begin now, most urgent first.'),
+        sort: choiceOf(TASK_SORTS, { description: 'Default created; priority: urgent first.' }),
+        statuses: listOf(statusOf(), {
+          description: 'Any of these.',
+          maxItems: 9,
+        }),
+        tags: tagsOf('All of these.'),
+        text: textOf(
+          'Words in names, tags, instructions or comments; best match first.',
+          TaskLimit.nameLength,
+        ),
+        view: choiceOf(TASK_VIEWS, {
+          description: 'tree: all levels and dependencies, filtered by parentIdentifier only.',
+        }),
+        ...untold({
+          descending: flagOf('Reverses the order.'),
+          priorities: listOf(
+            { maximum: 4, minimum: 0, type: 'integer' },
+            { description: 'Any of these.', maxItems: 5 },
+          ),
+        }),
+      },
+    ),
+    renderDisplayControl: 'expand',
+    /* A list has `tasks` (`total` is absent where counting would take long, and in a search `corrections`
+       are words that no task has, with those looked for in their place); a tree has no `tasks` but `nodes`, parents
+       first, what depends on what among them and on tasks `outside`, and how many were `omitted`. */
+    state: objectOf(
+      { tasks: listOf(LISTED) },
+      {
+        corrections: listOf(objectOf({ from: TEXT, to: TEXT })),
+        counts: COUNTS,
+        dependencies: listOf(EDGE),
+        nextCursor: TEXT,
+        nodes: listOf(NODE),
+        omitted: INTEGER,
+        outside: listOf(LINK),
+        total: INTEGER,
+      },
+    ),
+  },
+});

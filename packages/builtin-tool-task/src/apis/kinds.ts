@@ -1,0 +1,75 @@
+import type { ToolAnnotations, ToolApi } from '@lobechat/types';
+
+import { TASK_AUDIT, TaskLimit } from '../constants.ts';
+
+/** Milliseconds that a call may take beyond the time that it waits for runs: an hour with it. */
+const WAIT_GRACE_MS = 60_000;
+
+/** Time limit of calls that may wait for runs. */
+export const WAITING_MS = TaskLimit.waitSeconds * 1000 + WAIT_GRACE_MS;
+
+/** Adds to the plan or changes it; nothing is done by it, and nothing lost. */
+export const PLANNING: ToolAnnotations = {
+  destructive: false,
+  idempotent: false,
+  openWorld: false,
+  ordered: true,
+  readOnly: false,
+};
+
+/** Work may do anything that the host allows. */
+const RUNNING: ToolAnnotations = {
+  destructive: true,
+  idempotent: false,
+  openWorld: true,
+  ordered: true,
+  readOnly: false,
+};
+
+const COMMON = { defaultTimeoutMs: 60_000, renderDisplayControl: 'collapsed' } as const;
+
+/** What only looks. */
+export const READ = {
+  ...COMMON,
+  annotations: {
+    destructive: false,
+    idempotent: true,
+    openWorld: false,
+    ordered: false,
+    readOnly: true,
+  },
+  humanIntervention: 'never',
+} as const satisfies Partial<ToolApi>;
+
+/** What changes the plan. */
+export const PLAN = {
+  ...COMMON,
+  annotations: PLANNING,
+  humanIntervention: 'never',
+} as const satisfies Partial<ToolApi>;
+
+/** Left to the host's audit, which shows what would go or be done, and grants just that. */
+const AUDITED = {
+  ...COMMON,
+  humanIntervention: { audit: TASK_AUDIT, default: 'required' },
+} as const satisfies Partial<ToolApi>;
+
+/** What deletes. */
+export const DELETE = {
+  ...AUDITED,
+  annotations: { ...RUNNING, idempotent: true, openWorld: false },
+} as const satisfies Partial<ToolApi>;
+
+/** What has work done, now. */
+export const RUN_NOW = {
+  ...AUDITED,
+  annotations: RUNNING,
+  defaultTimeoutMs: WAITING_MS,
+  renderDisplayControl: 'expand',
+} as const satisfies Partial<ToolApi>;
+
+/** What has work done, later. */
+export const RUN_LATER = {
+  ...AUDITED,
+  annotations: { ...RUNNING, idempotent: true },
+} as const satisfies Partial<ToolApi>;

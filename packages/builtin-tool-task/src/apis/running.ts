@@ -1,0 +1,91 @@
+import { defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import { TaskLimit } from '../constants.ts';
+import { PLAN, PLANNING, RUN_LATER, RUN_NOW } from './kinds.ts';
+import {
+  batchIdsOf,
+  flagOf,
+  idOf,
+  ITEM_OPTIONAL,
+  SCHEDULE,
+  SCHEDULE_FACTS,
+  STATUS,
+  TASK,
+  textOf,
+  TEXTS,
+  TRUE,
+  WAIT,
+} from './parts.ts';
+import { RUN, RUN_DETAILS, WORKERS } from './runs.ts';
+
+const INCLUDE_DEPENDENCIES = flagOf('Also run the tasks it requires.');
+
+/** Having work done. */
+export const runningApis = defineToolApis({
+  runTask: {
+    ...RUN_NOW,
+    description:
+      'Have the work of one task really done, by a worker in the background. For several, use runTasks.',
+    parameters: objectOf(
+      { identifier: TASK },
+      {
+        includeDependencies: INCLUDE_DEPENDENCIES,
+        prompt: textOf('More instructions for this run.', TaskLimit.instructionLength),
+        waitSeconds: WAIT,
+      },
+    ),
+    /* `alreadyActive`: `run` was queued or running before. `details` are there if the call waited for it,
+       `further` are runs of tasks that it requires. Without `workers` it stays in the queue. */
+    state: objectOf(
+      { further: listOf(RUN), run: RUN, workers: WORKERS },
+      { alreadyActive: TRUE, details: RUN_DETAILS },
+    ),
+  },
+  runTasks: {
+    ...RUN_NOW,
+    description: 'Have the work of several tasks done, in the order of their dependencies.',
+    parameters: objectOf(
+      {},
+      {
+        identifiers: batchIdsOf('E.g. TASK-1.'),
+        includeDependencies: INCLUDE_DEPENDENCIES,
+        parentIdentifier: idOf('Instead of identifiers: everything unfinished below it.'),
+        waitSeconds: WAIT,
+      },
+    ),
+    state: objectOf({
+      failed: INTEGER,
+      results: listOf(
+        objectOf(
+          { name: TEXT, success: FLAG },
+          { ...ITEM_OPTIONAL, alreadyActive: TRUE, run: RUN },
+        ),
+      ),
+      succeeded: INTEGER,
+      workers: WORKERS,
+    }),
+  },
+  cancelTaskRun: {
+    ...PLAN,
+    annotations: { ...PLANNING, idempotent: true, ordered: false },
+    description: 'Stop a queued or active run. Its task is todo again.',
+    parameters: objectOf({ identifier: TASK }, { runId: idOf('Default: the active run.') }),
+    state: objectOf({ run: RUN }),
+  },
+  setTaskSchedule: {
+    ...RUN_LATER,
+    description: 'Run a task again and again, at set times.',
+    parameters: objectOf({
+      identifier: TASK,
+      schedule: {
+        anyOf: [SCHEDULE, { type: 'null' }],
+        description: 'With cron or intervalSeconds. null removes it.',
+      },
+    }),
+    // Without `schedule` it was removed. `status` is that of the task now.
+    state: objectOf(
+      { identifier: TEXT, nextTimes: TEXTS, status: STATUS },
+      { schedule: SCHEDULE_FACTS },
+    ),
+  },
+});

@@ -1,0 +1,33 @@
+import type { GivenNode } from '../../given.ts';
+
+/** One task of a tree, with those below it. */
+export interface NestedTask extends GivenNode {
+  children: NestedTask[];
+}
+
+/** Tasks that are drawn. */
+export const MOST_NODES = 2000;
+
+/** Levels that are drawn one inside the other; what is deeper stands beside them. */
+const DEEPEST = 24;
+
+/**
+ * Puts tasks below their parents. A parent counts only if it came before: there can be no circle then, whatever a state
+ * says.
+ */
+export const nestTasks = (nodes: readonly GivenNode[]): NestedTask[] => {
+  const roots: NestedTask[] = [];
+  const placed = new Map<string, { depth: number; list: NestedTask[]; node: NestedTask }>();
+  for (const task of nodes.slice(0, MOST_NODES)) {
+    const node: NestedTask = { ...task, children: [] };
+    const parent =
+      task.parentIdentifier === undefined ? undefined : placed.get(task.parentIdentifier);
+    const isTooDeep = parent !== undefined && parent.depth >= DEEPEST;
+    const list = parent ? (isTooDeep ? parent.list : parent.node.children) : roots;
+    const depth = parent ? (isTooDeep ? parent.depth : parent.depth + 1) : 0;
+    list.push(node);
+    const { identifier = '' } = task;
+    if (!placed.has(identifier)) placed.set(identifier, { depth, list, node });
+  }
+  return roots;
+};

@@ -1,0 +1,55 @@
+import { choiceOf, FLAG, INTEGER, listOf, objectOf, TEXT, type TypeOf } from '@lobechat/types';
+
+import { ANYTHING, NAMED, RUN_POLICY_FACTS, TEXTS, WORK_FACTS } from './apis/parts.ts';
+
+/* What the audit of the host shows a person before a call is approved. */
+
+/** What deleting would do: everything that would go (200 at most), and what goes along. */
+export const DELETE_PREVIEW = objectOf({
+  activeRuns: INTEGER,
+  comments: INTEGER,
+  doomed: listOf(objectOf({ ...NAMED, isNamed: FLAG })),
+  doomedTotal: INTEGER,
+  kind: choiceOf(['delete']),
+  runs: INTEGER,
+  // Tasks that stay and would no longer wait for one that goes.
+  unblocked: listOf(objectOf(NAMED)),
+});
+
+/** What the policy says of a call: `ask` calls are allowed by approving the run. */
+export const DECISIONS = ['deny', 'ask', 'unknown', 'allow'] as const;
+
+/** One call that a run would make, as far as it is known: texts in `{{…}}` are filled in later. */
+const PLANNED_CALL = objectOf(
+  { arguments: ANYTHING, decision: choiceOf(DECISIONS), tool: TEXT },
+  { reason: TEXT },
+);
+
+/** What a run would do. `problems` stand in its way: no work, no runner, a circle, an active run. */
+const PLANNED_RUN = objectOf(
+  { ...NAMED, calls: listOf(PLANNED_CALL), problems: TEXTS, waitsFor: TEXTS },
+  { run: RUN_POLICY_FACTS, work: WORK_FACTS },
+);
+
+/** What runs would do, in their order, 200 at most. What is not shown is granted nothing. */
+export const RUN_PREVIEW = objectOf({
+  kind: choiceOf(['run']),
+  runs: listOf(PLANNED_RUN),
+  total: INTEGER,
+});
+
+/** What a schedule would do, and its next five times. */
+export const SCHEDULE_PREVIEW = objectOf({
+  kind: choiceOf(['schedule']),
+  nextTimes: TEXTS,
+  planned: PLANNED_RUN,
+  problems: TEXTS,
+  timeZone: TEXT,
+});
+
+export type DeletePreviewFacts = TypeOf<typeof DELETE_PREVIEW>;
+export type PlannedCall = TypeOf<typeof PLANNED_CALL>;
+export type PlannedRun = TypeOf<typeof PLANNED_RUN>;
+export type RunPreviewFacts = TypeOf<typeof RUN_PREVIEW>;
+export type SchedulePreviewFacts = TypeOf<typeof SCHEDULE_PREVIEW>;
+export type TaskPreview = DeletePreviewFacts | RunPreviewFacts | SchedulePreviewFacts;

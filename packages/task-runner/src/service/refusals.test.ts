@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ITaskService, TaskCall } from '@lobechat/builtin-tool-task';
+
+import { createTestService, type TestService } from '../testing/create-test-service.ts';
+
+type Ask = (service: ITaskService, call: TaskCall) => Promise<unknown>;
+
+describe('parameters that do not go together', () => {
+  let test: TestService;
+  beforeAll(async () => {
+    test = await createTestService('embedded');
+    await test.service.createTask({ instruction: 'Do it.', name: 'It' }, test.call);
+  });
+  afterAll(() => test.remove());
+
+  it.each<[string, RegExp, Ask]>([
+    [
+      'neither identifiers nor a parent',
+      /^Nothing to run was named/,
+      (service, call) => service.runTasks({}, call),
+    ],
+    [
+      'identifiers and a parent',
+      /^Both identifiers and parentIdentifier/,
+      (service, call) => service.runTasks({ identifiers: ['1'], parentIdentifier: '1' }, call),
+    ],
+    [
+      'a schedule without times',
+      /It says no times/,
+      (service, call) =>
+        service.setTaskSchedule({ identifier: '1', schedule: { timeZone: 'UTC' } }, call),
+    ],
+    [
+      'cron and an interval',
+      /Both cron and intervalSeconds/,
+      (service, call) =>
+        service.setTaskSchedule(
+          { identifier: '1', schedule: { cron: '0 * * * *', intervalSeconds: 5 } },
+          call,
+        ),
+    ],
+    [
+      'a release without token',
+      /^release was given without a token/,
+      (service, call) => service.claimTask({ identifier: '1', release: true }, call),
+    ],
+    [
+      'no change',
+      /^Nothing to change/,
+      (service, call) => service.editTask({ identifier: '1' }, call),
+    ],
+    [
+      'no change but a version',
+      /^Nothing to change/,
+      (service, call) => service.editTask({ identifier: '1', version: 1 }, call),
+    ],
+    [
+      'an item without change',
+      /^Nothing to change/,
+      (service, call) => service.editTasks({ tasks: [{ identifier: '1' }] }, call),
+    ],
+    [
+      'a task twice, however it is written',
+      /The same task as tasks\[0\]/,
+      (service, call) =>
+        service.editTasks(
+          {
+            tasks: [
+              { identifier: 'TASK-1', priority: 1 },
+              { identifier: 'task-1', priority: 2 },
+            ],
+          },
+          call,
+        ),
+    ],
+    [
+      'a failure without a reason',
+      /^Say why it failed/,
+      (service, call) => service.updateTaskStatus({ identifier: '1', status: 'failed' }, call),
+    ],
+    [
+      'a reason without a failure',
+      /Use addTaskComment/,
+      (service, call) =>
+        service.updateTaskStatus({ error: 'no', identifier: '1', status: 'completed' }, call),
+    ],
+    [
+      'no task, outside of one',
+      /^identifier is missing/,
+      (service, call) => service.viewTask({}, call),
+    ],
+  ])('%s', async (_, message, ask) => {
+    await expect(ask(test.service, test.call)).rejects.toMatchObject({
+      message: expect.stringMatching(message) as string,
+      type: 'InvalidArguments',
+    });
+  });
+
+  it('are told together with everything else that is wrong with a batch', async () => {
+    const late = test.service.editTasks(
+      { tasks: [{ identifier: '1' }, { dueAt: 'soon', identifier: '1' }, { identifier: '99' }] },
+      test.call,
+    );
+    await expect(late).rejects.toThrow(/there are [45] problems/);
+  });
+
+  it('counts a task once that is deleted twice, however it is written', async () => {
+    const { service } = test;
+    const { identifier } = await service.createTask({ instruction: 'x', name: 'Gone' }, test.call);
+    const number = identifier.replace('TASK-', '');
+    const state = await service.deleteTasks(
+      { identifiers: [identifier.toLowerCase(), number, ` ${identifier} `] },
+      test.call,
+    );
+    expect(state).toMatchObject({
+      failed: 0,
+      results: [{ identifier, name: 'Gone', success: true }],
+      succeeded: 1,
+    });
+  });
+});
