@@ -29,9 +29,6 @@ export const LocalSystemErrorType = {
   PermissionDenied: 'PermissionDenied',
 } as const;
 
-export type LocalSystemErrorTypeName =
-  (typeof LocalSystemErrorType)[keyof typeof LocalSystemErrorType];
-
 /** The audit that a host has to know, so that calls are judged by what they would touch. */
 export const LOCAL_SYSTEM_AUDIT = 'local-system';
 

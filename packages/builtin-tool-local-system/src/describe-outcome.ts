@@ -1,7 +1,6 @@
 import {
   type BuiltinServerRuntimeOutput,
   type ContentBlock,
-  type ImageBlock,
   type ApiNameOf,
   type ParametersOf,
   type StateOf,
@@ -53,17 +52,16 @@ const succeed =
   ): Describe<Params, State> =>
   (state, params) => ({ content: format(state, params), state, success: true });
 
-const toImage = (file: ReadFileState | undefined): ImageBlock[] =>
-  file?.kind === 'image' ? [{ data: file.data, mimeType: file.mimeType, type: 'image' }] : [];
-
+/* The bytes of an image are in a block of their own. */
 const withImages = <State>(
   output: BuiltinServerRuntimeOutput<State>,
   files: ReadonlyArray<ReadFileState | undefined>,
 ): BuiltinServerRuntimeOutput<State> => {
-  const images = files.flatMap(toImage);
+  const images = files.flatMap((file): ContentBlock[] =>
+    file?.kind === 'image' ? [{ data: file.data, mimeType: file.mimeType, type: 'image' }] : [],
+  );
   if (images.length === 0) return output;
-  const blocks: ContentBlock[] = [{ text: output.content, type: 'text' }, ...images];
-  return { ...output, blocks };
+  return { ...output, blocks: [{ text: output.content, type: 'text' }, ...images] };
 };
 
 const ofBatch =
@@ -136,21 +134,15 @@ const DESCRIPTIONS: {
   writeFile: succeed(formatWrite),
 };
 
-/** Options of {@link describeOutcome}. */
-export interface DescribeOutcomeOptions<
-  Name extends ApiNameOf<LocalSystemApis>,
-> extends OutcomeCircumstances {
-  apiName: Name;
-  /** As they were given: hints follow what was not tried. */
-  params: ParametersOf<LocalSystemApis, Name>;
-  state: StateOf<LocalSystemApis, Name>;
-}
-
-/** What is said of the state that the service gave: content, and whether the effect happened. */
-export const describeOutcome = <Name extends ApiNameOf<LocalSystemApis>>({
-  apiName,
-  isAborted,
-  params,
-  state,
-}: DescribeOutcomeOptions<Name>): BuiltinServerRuntimeOutput<StateOf<LocalSystemApis, Name>> =>
-  DESCRIPTIONS[apiName](state, params, { isAborted });
+/**
+ * What is said of the state that the service gave: content, and whether the effect happened.
+ *
+ * @param params - as they were given: hints follow what was not tried
+ */
+export const describeOutcome = <Name extends ApiNameOf<LocalSystemApis>>(
+  apiName: Name,
+  state: StateOf<LocalSystemApis, Name>,
+  params: ParametersOf<LocalSystemApis, Name>,
+  circumstances: OutcomeCircumstances,
+): BuiltinServerRuntimeOutput<StateOf<LocalSystemApis, Name>> =>
+  DESCRIPTIONS[apiName](state, params, circumstances);

@@ -3,7 +3,6 @@ export {
   LOCAL_SYSTEM_AUDIT,
   LocalSystemDefault,
   LocalSystemErrorType,
-  type LocalSystemErrorTypeName,
   LocalSystemIdentifier,
   LocalSystemLimit,
 } from './constants.ts';
@@ -12,8 +11,10 @@ export { LocalSystemManifest } from './manifest.ts';
 export { systemPrompt } from './systemRole.ts';
 
 // Recorded history: old names and old arguments.
-export { LOCAL_SYSTEM_API_ALIASES } from './recorded/aliases.ts';
-export { readRecordedArguments } from './recorded/read-recorded-arguments.ts';
+export {
+  LOCAL_SYSTEM_API_ALIASES,
+  readRecordedArguments,
+} from './recorded/read-recorded-arguments.ts';
 
 // What the tool needs of its host.
 export { type ILocalSystemService, type LocalSystemCall, LocalSystemService } from './service.ts';

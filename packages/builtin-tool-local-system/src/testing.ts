@@ -1,22 +1,47 @@
 import {
   createServiceRegistry,
+  type ParametersOf,
   provideService,
   type ServiceRegistry,
+  type StateOf,
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { canonicalJson } from '@lobechat/utils';
 
+import type { LocalSystemApis } from './apis/index.ts';
 import { localSystemExamples } from './examples/index.ts';
-import { findSample } from './samples/find-sample.ts';
+import recorded from './samples/__fixtures__/answers.json' with { type: 'json' };
 import { type ILocalSystemService, LocalSystemService } from './service.ts';
 import { LocalSystemApiName, type LocalSystemApiNameType } from './types.ts';
 
-export { listSamples } from './samples/find-sample.ts';
-export { SampleCommandId } from './samples/sample-commands.ts';
-export type { LocalSystemSample } from './samples/find-sample.ts';
+export { SampleCommandId } from './examples/commands.ts';
+
+/** A call and what came of it, recorded from the service for Node. */
+export interface LocalSystemSample<Name extends LocalSystemApiNameType = LocalSystemApiNameType> {
+  apiName: Name;
+  arguments: ParametersOf<LocalSystemApis, Name>;
+  failure?: { body?: unknown; message: string; type: string };
+  state?: StateOf<LocalSystemApis, Name>;
+}
+
+/**
+ * What the examples come to, an answer a line. `pnpm --filter @lobechat/local-file-shell record-samples`
+ * writes the file; a test of the service proves that it still answers exactly this.
+ */
+export const listSamples = (): readonly LocalSystemSample[] =>
+  recorded as unknown as readonly LocalSystemSample[];
+
+/** The sample of a call, if there is one. */
+const findSample = (apiName: string, params: object): LocalSystemSample | undefined => {
+  const key = canonicalJson(params);
+  return listSamples().find(
+    (sample) => sample.apiName === apiName && canonicalJson(sample.arguments) === key,
+  );
+};
 
 /** Every call of the examples. */
-export const listSampleCalls = (): Array<{ apiName: LocalSystemApiNameType; arguments: object }> =>
+export const listSampleCalls = (): Array<Pick<LocalSystemSample, 'apiName' | 'arguments'>> =>
   Object.entries(localSystemExamples).flatMap(([apiName, examples]) =>
     examples.map((each) => ({
       apiName: apiName as LocalSystemApiNameType,

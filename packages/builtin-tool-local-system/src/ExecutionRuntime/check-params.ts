@@ -1,5 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { findingApis } from '../apis/finding.ts';
 import type {
   EditFileParams,
   LocalSystemApiNameType,
@@ -42,18 +43,12 @@ const checkRead = ({ endLine, endPage, startLine, startPage }: ReadFileParams): 
   checkRange(startPage, endPage, 'Page');
 };
 
-const CONDITIONS = [
-  'content',
-  'createdAfter',
-  'createdBefore',
-  'extensions',
-  'keywords',
-  'kind',
-  'maxSize',
-  'minSize',
-  'modifiedAfter',
-  'modifiedBefore',
-] as const satisfies ReadonlyArray<keyof SearchFilesParams>;
+/** Parameters that only say where, and how much. */
+const REFINEMENTS = new Set(['includeIgnored', 'limit', 'scope']);
+
+const CONDITIONS = (
+  Object.keys(findingApis.searchFiles.parameters.properties) as Array<keyof SearchFilesParams>
+).filter((name) => !REFINEMENTS.has(name));
 
 /* Unless there is something to search for. */
 const checkSearch = (params: SearchFilesParams): void => {
@@ -73,9 +68,7 @@ const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
   );
 };
 
-const CHECKS: {
-  readonly [Name in LocalSystemApiNameType]?: (params: never) => void;
-} = {
+const CHECKS: Partial<Record<LocalSystemApiNameType, (params: never) => void>> = {
   editFile: checkEdit,
   readFile: checkRead,
   searchFiles: checkSearch,

@@ -28,6 +28,6 @@ export const LocalSystemExecutionRuntime = defineRuntime(
       const onOutput = onUpdate && createOutputTail(onUpdate);
       const state = await service[apiName](params, { ...circumstances, onOutput, roots });
       const isAborted = circumstances.signal?.aborted === true;
-      return describeOutcome({ apiName, isAborted, params, state });
+      return describeOutcome(apiName, state, params, { isAborted });
     },
 );

@@ -1,4 +1,4 @@
-import { type HumanInterventionConfig, objectOf, TEXT, type ToolApi } from '@lobechat/types';
+import { objectOf, TEXT, type ToolApi } from '@lobechat/types';
 
 import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
 
@@ -40,7 +40,7 @@ const CHANGING = {
 } as const;
 
 /** Left to the host's audit, which knows where paths lead; a host without that audit asks. */
-const AUDITED: HumanInterventionConfig = { audit: LOCAL_SYSTEM_AUDIT, default: 'required' };
+const AUDITED = { audit: LOCAL_SYSTEM_AUDIT, default: 'required' } as const;
 
 /** What reads files. */
 export const READS = {
@@ -51,12 +51,7 @@ export const READS = {
 } as const satisfies Partial<ToolApi>;
 
 /** What changes files. */
-export const CHANGES = {
-  annotations: CHANGING,
-  defaultTimeoutMs: 120_000,
-  humanIntervention: AUDITED,
-  renderDisplayControl: 'collapsed',
-} as const satisfies Partial<ToolApi>;
+export const CHANGES = { ...READS, annotations: CHANGING, defaultTimeoutMs: 120_000 } as const;
 
 /** What changes files, and changes nothing if it is done again. */
 export const CHANGES_ONCE = {

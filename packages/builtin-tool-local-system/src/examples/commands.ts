@@ -1,7 +1,13 @@
 import { example, type ToolExamples } from '@lobechat/types';
 
 import type { commandApis } from '../apis/commands.ts';
-import { SampleCommandId } from '../samples/sample-commands.ts';
+
+/** Ids of commands that run, or have run, when an example begins. */
+export const SampleCommandId = {
+  server: 'cmd-0002',
+  tests: 'cmd-0001',
+  unknown: 'cmd-0009',
+} as const;
 
 const { server, tests, unknown } = SampleCommandId;
 

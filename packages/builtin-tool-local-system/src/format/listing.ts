@@ -35,11 +35,6 @@ const formatPath = ({ kind, path }: FileEntry): string =>
 export const placeOf = (scope: string): string =>
   scope === '' || scope === '.' ? 'the workspace' : oneLine(scope);
 
-const describeRest = (shown: number, total: number, most: number, instead: string) => {
-  if (total <= shown) return undefined;
-  return remark(`${total - shown} more: raise limit (${most} at most), or ${instead}.`);
-};
-
 /** One folder: name, size and time of change in UTC, divided by tabs. */
 export const formatListing = ({
   entries,
@@ -61,12 +56,11 @@ export const formatListing = ({
   return joinLines([
     `${place}: ${shown}${count(total, 'entry', 'entries')} (times in UTC)`,
     ...entries.map((entry) => formatEntry(entry, entry.name)),
-    describeRest(
-      entries.length,
-      total,
-      LocalSystemLimit.listedFiles,
-      'find by pattern with globFiles',
-    ),
+    total > entries.length
+      ? remark(
+          `${total - entries.length} more: raise limit (${LocalSystemLimit.listedFiles} at most), or find by pattern with globFiles.`,
+        )
+      : undefined,
     others,
   ]);
 };

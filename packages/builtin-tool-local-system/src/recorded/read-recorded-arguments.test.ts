@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LocalSystemManifest } from '../manifest.ts';
 import { LocalSystemApiName } from '../types.ts';
-import { LOCAL_SYSTEM_API_ALIASES } from './aliases.ts';
-import { readRecordedArguments } from './read-recorded-arguments.ts';
+import { LOCAL_SYSTEM_API_ALIASES, readRecordedArguments } from './read-recorded-arguments.ts';
 
 const apiNames = [...Object.values(LocalSystemApiName), ...Object.keys(LOCAL_SYSTEM_API_ALIASES)];
 

@@ -2,9 +2,22 @@ import { type RecordedCalls, resolveApiAlias } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { LocalSystemLimit } from '../constants.ts';
-import { LocalSystemApiName, type LocalSystemApiNameType } from '../types.ts';
-import { LOCAL_SYSTEM_API_ALIASES } from './aliases.ts';
+import type { LocalSystemApiNameType } from '../types.ts';
 import { type ArgumentChanges, type GivenArguments, renameArguments } from './rename-arguments.ts';
+
+/** API names that LobeHub's history has, with the API that answers them today. */
+export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNameType>> = {
+  editLocalFile: 'editFile',
+  globLocalFiles: 'globFiles',
+  listLocalFiles: 'listFiles',
+  moveLocalFiles: 'moveFiles',
+  readLocalFile: 'readFile',
+  readLocalFiles: 'readFiles',
+  renameFile: 'moveFiles',
+  renameLocalFile: 'moveFiles',
+  searchLocalFiles: 'searchFiles',
+  writeLocalFile: 'writeFile',
+};
 
 type Read = (args: GivenArguments) => GivenArguments;
 
@@ -149,9 +162,6 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   writeFile: change({ renamed: { file_path: 'path' } }),
 };
 
-const isApiName = (name: string): name is LocalSystemApiNameType =>
-  Object.hasOwn(LocalSystemApiName, name);
-
 /**
  * Makes today's arguments of those that LobeHub's history has (`file_path`, `loc`, `shell_id`, `-i`
  * …). Arguments of today, and what has no known form, come back as they are: nothing is judged here.
@@ -160,7 +170,7 @@ const isApiName = (name: string): name is LocalSystemApiNameType =>
  */
 export const readRecordedArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   const name = resolveApiAlias(apiName, LOCAL_SYSTEM_API_ALIASES);
-  const read = isApiName(name) ? READERS[name] : undefined;
+  const read = Object.hasOwn(READERS, name) ? READERS[name as LocalSystemApiNameType] : undefined;
   return read ? read(args) : args;
 };
 

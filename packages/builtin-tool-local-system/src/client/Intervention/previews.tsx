@@ -4,7 +4,7 @@ import { readBySchema } from '@lobechat/types';
 import { CHANGES_PREVIEW, COMMAND_PREVIEW } from '../../apis/preview.ts';
 import { ChangeList } from '../components/ChangeList.tsx';
 import { listChanges } from '../list-changes.ts';
-import { localSystemKit, type LocalSystemTexts } from '../surface-kit.ts';
+import { localSystemKit } from '../surface-kit.ts';
 import { CommandPreview } from './CommandPreview.tsx';
 
 /** Items of a preview that are read: more could not be looked through before an approval. */
@@ -38,7 +38,7 @@ export const previewChanges = (preview: unknown): ShownPreview | undefined => {
 export const previewCommand = (
   preview: unknown,
   { command }: { command?: string | undefined },
-  { reason }: { reason?: string | undefined; texts: LocalSystemTexts },
+  { reason }: { reason?: string | undefined },
 ): ShownPreview | undefined => {
   const given = readRecord(preview);
   if (given.kind !== 'command' || typeof given.command !== 'string') return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type BuiltinToolContext, createServiceRegistry, provideService } from '@lobechat/types';
 
-import { LOCAL_SYSTEM_API_ALIASES } from '../../recorded/aliases.ts';
+import { LOCAL_SYSTEM_API_ALIASES } from '../../recorded/read-recorded-arguments.ts';
 import { type LocalSystemCall, LocalSystemService } from '../../service.ts';
 import { createFakeLocalSystemService, createLocalSystemTestServices } from '../../testing.ts';
 import { LocalSystemApiName } from '../../types.ts';
