@@ -24,14 +24,10 @@ import type { LocalSystemTexts } from '../surface-kit.ts';
 /** Names of variables that are listed. */
 const MOST_NAMES = 20;
 
-interface Shown {
-  texts: LocalSystemTexts;
-}
-
 /* A command that ran: how it ended, what it said, and what is left out of that. */
 const showOutput = (
   command: Loose<GetCommandOutputState & RunCommandState>,
-  { texts: { language, t } }: Shown,
+  { texts: { language, t } }: { texts: LocalSystemTexts },
 ) => {
   const { filteredLines = 0, notes = [], omittedBytes = 0, outputFile, withheldEnv = [] } = command;
   const { output } = command;

@@ -7,10 +7,6 @@ import { EntryTable } from '../components/EntryTable.tsx';
 import { GrepFiles } from '../components/GrepFiles.tsx';
 import type { LocalSystemTexts } from '../surface-kit.ts';
 
-interface Shown {
-  texts: LocalSystemTexts;
-}
-
 const noteUnreadable = (count: number, { t }: LocalSystemTexts) =>
   count > 0 && <Note>{t('render.unreadable', { count })}</Note>;
 
@@ -19,7 +15,7 @@ const showEntries =
   (empty: string, showsName = false) =>
   (
     { entries: given, total = 0, truncated, unreadable = 0 }: Loose<GlobFilesState>,
-    { texts }: Shown,
+    { texts }: { texts: LocalSystemTexts },
   ) => {
     if (!given) return undefined;
     const entries = given.filter(({ name, path = name }) => path !== undefined);
