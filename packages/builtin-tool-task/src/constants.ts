@@ -22,8 +22,8 @@ export const FINISHED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 
 
 /**
  * Which status may be set by hand where a task has which (`updateTaskStatus`). The one it has may
- * always be set again. `scheduled` belongs to runs and schedules: it comes from `runTask` and
- * `setTaskSchedule`, which ask, and never by hand. While a run of the task is queued or running its
+ * always be set again. `scheduled` belongs to runs and schedules: it comes from what begins
+ * them, which asks, and never by hand. While a run of the task is queued or running its
  * status is the run's: `cancelTaskRun` comes first. A group ends by its parts.
  */
 export const STATUS_TRANSITIONS: Readonly<Record<TaskStatus, readonly TaskStatus[]>> = {

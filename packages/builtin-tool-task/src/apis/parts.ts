@@ -119,7 +119,7 @@ export const WORK = {
       ...untold({ input: mapOf('For types of work that a host adds.') }),
     },
   ),
-  description: 'What runTask does.',
+  description: 'What a run of the task does.',
 } as const;
 
 /** How often and how long a run is tried. */
