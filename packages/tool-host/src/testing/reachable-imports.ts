@@ -25,9 +25,15 @@ const SPECIFIERS = [
 /** Comments may speak of imports, too. */
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
+const TYPE_IMPORTS = /^(?:import|export) type [^;]*;/gm;
+
 const readSpecifiers = (file: string): string[] => {
   const source = readFileSync(file, 'utf8');
-  const code = stripTypeScriptTypes(source).replaceAll(COMMENTS, '');
+  // Node strips no types of JSX; what is imported as a type is left out all the same.
+  const stripped = file.endsWith('.tsx')
+    ? source.replaceAll(TYPE_IMPORTS, '')
+    : stripTypeScriptTypes(source);
+  const code = stripped.replaceAll(COMMENTS, '');
   return SPECIFIERS.flatMap((expression) =>
     [...code.matchAll(expression)].map(([, specifier]) => specifier ?? ''),
   );
