@@ -5,13 +5,19 @@ export interface TypeScriptProject {
   compilerOptions?: { lib?: string[]; paths?: Record<string, string[]> };
   /** Absolute. */
   directory: string;
+  exclude?: readonly string[];
   include: readonly string[];
 }
 
 /** Projects that are checked at once, as one program. */
 export interface TypeProgram {
   /** What its `tsconfig.json` holds. */
-  configuration: { compilerOptions: Record<string, unknown>; extends: string; include: string[] };
+  configuration: {
+    compilerOptions: Record<string, unknown>;
+    exclude: string[];
+    extends: string;
+    include: string[];
+  };
   name: string;
 }
 
@@ -49,6 +55,9 @@ export const createTypePrograms = (
   [...Map.groupBy(projects, worldOf).values()].map((group, index) => ({
     configuration: {
       compilerOptions: Object.assign({}, ...group.map(optionsOf)) as Record<string, unknown>,
+      exclude: group.flatMap(({ directory, exclude = [] }) =>
+        exclude.map((each) => path.join(directory, each)),
+      ),
       extends: base,
       include: group.flatMap(({ directory, include }) =>
         include.map((each) => path.join(directory, each)),

@@ -17,7 +17,7 @@ export const DELETE_PREVIEW = objectOf({
 });
 
 /** What the policy says of a call: `ask` calls are allowed by approving the run. */
-export const DECISIONS = ['deny', 'ask', 'unknown', 'allow'] as const;
+const DECISIONS = ['deny', 'ask', 'unknown', 'allow'] as const;
 
 /** One call that a run would make, as far as it is known: texts in `{{…}}` are filled in later. */
 const PLANNED_CALL = objectOf(

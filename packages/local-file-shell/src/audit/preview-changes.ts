@@ -50,7 +50,7 @@ const look = async (
 
 const previewTransfers = async (
   kind: 'copy' | 'move',
-  { items, overwrite }: CopyFilesParams | MoveFilesParams,
+  { items, overwrite }: MoveFilesParams,
   call: LocalSystemCall,
 ): Promise<PreviewedChange[]> => {
   const guard = await createPathGuard(call);

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 import {
   type ChangeFilesState,
-  type CopyFilesParams,
   type FileChange,
   type FilePair,
   type LocalSystemCall,
@@ -202,7 +201,7 @@ const createTransfer = (tools: ChangingTools, kind: TransferKind) => {
   };
 
   return async (
-    { items, overwrite = false }: CopyFilesParams | MoveFilesParams,
+    { items, overwrite = false }: MoveFilesParams,
     call: LocalSystemCall,
   ): Promise<ChangeFilesState> => {
     const guard = await createPathGuard(call, { dataDirectory });

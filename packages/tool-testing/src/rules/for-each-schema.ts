@@ -20,15 +20,19 @@ const nameSchema = ({ api, pointer }: ApiSchema): string =>
  * Runs a check on every schema of every API, in every variant of the manifest.
  *
  * @param check - gives what is wrong, without the name of the place, which is put before it
+ * @param options - `accepted`: looks at what a call is held to, not at what a model is told
  */
 export function* forEachSchema(
   tool: ToolPackage,
   check: (schema: ApiSchema) => Iterable<string>,
+  { accepted = false }: { accepted?: boolean } = {},
 ): Generator<RuleProblem> {
   for (const { manifest } of tool.manifests.variants) {
     for (const api of manifest.api) {
-      for (const visited of walkSchema(api.parameters)) {
-        const schema = { ...visited, api, root: api.parameters };
+      // What a call is held to may say more than what a model is told.
+      const root = (accepted && api.acceptedParameters) || api.parameters;
+      for (const visited of walkSchema(root)) {
+        const schema = { ...visited, api, root };
         for (const problem of check(schema)) {
           const message = `${nameSchema(schema)} ${problem}`;
           yield { ...locateApi(tool, api.name), message, spoils: [api.name] };

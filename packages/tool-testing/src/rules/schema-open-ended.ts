@@ -2,7 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import type { LintRule } from '../lint/rule.ts';
 import { getTypes } from '../schema/walk-schema.ts';
-import { forEachSchema } from './for-each-schema.ts';
+import { type ApiSchema, forEachSchema } from './for-each-schema.ts';
 
 const limitsText = (schema: JsonSchema): boolean =>
   schema.maxLength !== undefined || schema.pattern !== undefined || schema.format !== undefined;
@@ -13,18 +13,19 @@ const limitsBelow = (schema: JsonSchema): boolean =>
 const limitsAbove = (schema: JsonSchema): boolean =>
   schema.maximum !== undefined || schema.exclusiveMaximum !== undefined;
 
+const findMissingLimits = function* ({ schema }: ApiSchema): Generator<string> {
+  if (schema.enum !== undefined || schema.const !== undefined) return;
+  const types = getTypes(schema);
+  if (types.includes('string') && !limitsText(schema)) yield 'is text without maxLength.';
+  // A number may rightly be anything; an integer counts something and has a range.
+  if (types.includes('integer') && !(limitsBelow(schema) && limitsAbove(schema))) {
+    yield 'is an integer without minimum and maximum.';
+  }
+};
+
 /** Text and integers without limits are seldom meant: a model can fill them with anything. */
 export const schemaOpenEnded: LintRule = {
-  check: (tool) =>
-    forEachSchema(tool, function* ({ schema }) {
-      if (schema.enum !== undefined || schema.const !== undefined) return;
-      const types = getTypes(schema);
-      if (types.includes('string') && !limitsText(schema)) yield 'is text without maxLength.';
-      // A number may rightly be anything; an integer counts something and has a range.
-      if (types.includes('integer') && !(limitsBelow(schema) && limitsAbove(schema))) {
-        yield 'is an integer without minimum and maximum.';
-      }
-    }),
+  check: (tool) => forEachSchema(tool, findMissingLimits, { accepted: true }),
   group: 'schema',
   name: 'schema-open-ended',
   repair:

@@ -42,7 +42,7 @@ const BASE64 = /^[\d+/A-Za-z]+={0,2}$/;
 const LARGEST_IMAGE = 20_000_000;
 
 /** The address of a picture that can be shown without fetching anything; nothing if it is none. */
-export const toImageSource = ({ data = '', mimeType = '' }: Loose<ReadImageState>) =>
+const toImageSource = ({ data = '', mimeType = '' }: Loose<ReadImageState>) =>
   IMAGE_TYPE.test(mimeType) && data.length <= LARGEST_IMAGE && BASE64.test(data)
     ? `data:${mimeType};base64,${data}`
     : undefined;
