@@ -32,15 +32,19 @@ describe('createTypePrograms', () => {
     });
   });
 
-  it('checks at once what knows the same world, with the options of all', () => {
+  it('checks at once what knows the same world, with the options of all and without what one leaves out', () => {
     const programs = createTypePrograms(
-      [project('host', DOM), project('ui', { ...DOM, jsx: 'react-jsx' })],
+      [
+        project('host', DOM),
+        { ...project('ui', { ...DOM, jsx: 'react-jsx' }), exclude: ['test/large.ts'] },
+      ],
       '/repository/base.json',
     );
     expect(programs).toEqual([
       {
         configuration: {
           compilerOptions: { ...DOM, jsx: 'react-jsx' },
+          exclude: ['/repository/packages/ui/test/large.ts'],
           extends: '/repository/base.json',
           include: ['host', 'ui'].flatMap((name) => [
             `/repository/packages/${name}/src`,
