@@ -30,7 +30,7 @@ const uncheckable = (error: unknown): SchemaProblem => ({
   expected: 'a value that can be checked',
   message:
     error instanceof WorkLimitError
-      ? 'The value could not be checked: the patterns and branches of the schema take too many steps for it. Pass shorter texts and fewer items.'
+      ? 'The value could not be checked: the patterns and branches of the schema take too many steps for it, or it is nested too deeply. Pass shorter texts and fewer items.'
       : `The value could not be checked (${getErrorMessage(error)}). Is it nested too deeply?`,
   path: '',
   received: 'a value that cannot be checked',

@@ -43,7 +43,7 @@ const problemsOf = (schema: JsonSchema, value: unknown): string[] => {
 };
 
 const TOO_MANY_STEPS = [
-  'The value could not be checked: the patterns and branches of the schema take too many steps for it. Pass shorter texts and fewer items.',
+  'The value could not be checked: the patterns and branches of the schema take too many steps for it, or it is nested too deeply. Pass shorter texts and fewer items.',
 ];
 
 describe('schemas that would take for ever', () => {
