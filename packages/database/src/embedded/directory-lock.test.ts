@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +62,21 @@ describe('acquireDirectoryLock', () => {
     const answers = await answered(start(6));
     expect(answers.toSorted()).toEqual(['held', ...Array.from({ length: 5 }, () => 'refused')]);
     expect(acquireDirectoryLock(file)).toBeUndefined();
+  });
+
+  it('is not lost when nothing refers to it any more', () => {
+    const take = `
+      import { acquireDirectoryLock } from ${JSON.stringify(import.meta.resolve('./directory-lock.ts'))};
+      acquireDirectoryLock(process.argv[1]);
+      // Finalisers run in tasks of their own.
+      for (let turn = 0; turn < 5; turn += 1) {
+        globalThis.gc();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      console.log(acquireDirectoryLock(process.argv[1]) === undefined ? 'kept' : 'lost');
+    `;
+    const options = ['--expose-gc', '--input-type=module', '--eval', take, file];
+    expect(execFileSync(process.execPath, options, { encoding: 'utf8' }).trim()).toBe('kept');
   });
 
   it('ends with its process, also of kill -9', async () => {

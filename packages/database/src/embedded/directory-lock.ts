@@ -13,6 +13,12 @@ export interface DirectoryLock {
   readonly release: () => void;
 }
 
+/**
+ * The locks of this process. A connection that nothing refers to any more is closed when memory is
+ * collected, and its lock with it: who forgets a lock has to keep it all the same.
+ */
+const HELD = new Set<DatabaseSync>();
+
 /** SQLite's result codes, https://www.sqlite.org/rescode.html; the lower byte is the primary one. */
 const SQLITE_BUSY = 5;
 
@@ -54,9 +60,11 @@ export const acquireDirectoryLock = (file: string): DirectoryLock | undefined =>
     held.close();
     return undefined;
   }
+  HELD.add(held);
   return {
     inode,
     release: () => {
+      HELD.delete(held);
       if (held.isOpen) held.close();
     },
   };

@@ -57,7 +57,10 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
         { identifier: parent, name: 'Parent' },
         { identifier: child, name: 'Child' },
       ],
+      failed: 0,
+      results: [{ identifier: parent, name: 'Parent', success: true }],
       runs: 0,
+      succeeded: 1,
       unblocked: [waiting],
     });
     expect(await Promise.all([parent, child, waiting, free].map(exists))).toEqual([

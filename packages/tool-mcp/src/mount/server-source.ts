@@ -103,6 +103,7 @@ export const createServerSource = ({
   let tools: readonly Tool[] | undefined;
   /** Whether the tools are what the server said in this process, rather than remembered. */
   let isLive = false;
+  let remembering: Promise<void> = Promise.resolve();
 
   const announce = (): void => {
     for (const listener of listeners) listener();
@@ -111,6 +112,9 @@ export const createServerSource = ({
     void take(listed).catch(() => undefined);
   });
 
+  const remember = async (listed: readonly Tool[]): Promise<void> =>
+    memory.descriptors.set(await fingerprint(identifier, configuration), listed);
+
   /** What the server says now, compared with what is remembered. */
   const take = async (listed: readonly Tool[]): Promise<void> => {
     const isNews = JSON.stringify(listed) !== JSON.stringify(tools);
@@ -118,8 +122,13 @@ export const createServerSource = ({
     tools = listed;
     isLive = true;
     problem = undefined;
-    if (!isNews) return;
-    await memory.descriptors.set(await fingerprint(identifier, configuration), listed);
+    if (!isNews) {
+      // The server said the same a moment ago, to somebody who is still writing it down.
+      await remembering;
+      return;
+    }
+    remembering = remember(listed);
+    await remembering;
     announce();
   };
 
