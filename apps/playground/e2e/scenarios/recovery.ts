@@ -97,9 +97,18 @@ export const recoveryScenarios: readonly Scenario[] = [
         .waitFor();
       await assertPageStands(page);
       await page.unroute(SCRIPTS);
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) await again.click();
-      await playground.field('expression').fill('6*7');
+      // What failed may be said only now, and by more than one part.
+      const again = page.getByRole('button', { name: 'Try again' }).first();
+      const field = playground.field('expression');
+      await waitUntil(
+        'the form has come',
+        async () => {
+          if (await again.isVisible()) await again.click();
+          return field.isVisible();
+        },
+        (isThere) => isThere,
+      );
+      await field.fill('6*7');
       await playground.run();
     },
   },
