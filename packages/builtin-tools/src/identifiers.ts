@@ -1,12 +1,17 @@
-import { BUILTIN_TOOLS } from './tools.ts';
+/**
+ * The identifiers of all builtin tools, sorted. Literals, since a program that only wants to know the
+ * names should load nothing else; a test proves that they are those of the registered tools.
+ */
+export const BUILTIN_TOOL_IDENTIFIERS = [
+  // tools: one line each, sorted by identifier
+  'lobe-artifact',
+  'lobe-calculator',
+  'lobe-local-system',
+  'lobe-task',
+] as const;
 
 /** The identifier of a builtin tool. */
-export type BuiltinToolIdentifier = (typeof BUILTIN_TOOLS)[number]['identifier'];
-
-/** The identifiers of all builtin tools, sorted. */
-export const BUILTIN_TOOL_IDENTIFIERS: readonly BuiltinToolIdentifier[] = BUILTIN_TOOLS.map(
-  ({ identifier }) => identifier,
-);
+export type BuiltinToolIdentifier = (typeof BUILTIN_TOOL_IDENTIFIERS)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(BUILTIN_TOOL_IDENTIFIERS);
 

@@ -16,7 +16,12 @@ const ownFiles = (urls: readonly string[]) =>
 const load = (entry: string) => traceModules(`await import('@lobechat/builtin-tools${entry}');`);
 
 describe('the modules that an entry point loads', () => {
-  it.each(['', '/identifiers', '/manifests', '/source'])(
+  it('are one file for the identifiers', async () => {
+    const { urls } = await load('/identifiers');
+    expect(urls.map((url) => url.split('/').at(-1))).toEqual(['identifiers.ts']);
+  });
+
+  it.each(['', '/manifests', '/source'])(
     'are neither executors nor surfaces for the entry "%s"',
     async (entry) => {
       const { urls } = await load(entry);

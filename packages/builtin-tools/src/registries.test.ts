@@ -8,6 +8,7 @@ import { getBuiltinApiFixtures, getBuiltinFixtures } from './fixtures.ts';
 import { BUILTIN_TOOL_IDENTIFIERS } from './identifiers.ts';
 import { builtinToolLocales, getBuiltinLocales } from './locales.ts';
 import { BUILTIN_TOOL_MANIFESTS, getBuiltinManifest, listBuiltinManifests } from './manifests.ts';
+import { BUILTIN_TOOLS } from './tools.ts';
 
 describe('the registries', () => {
   it('know no tool that is not there', async () => {
@@ -28,6 +29,7 @@ describe('the registries', () => {
   it('list their tools in the order of their identifiers, each once', () => {
     const identifiers = [...BUILTIN_TOOL_IDENTIFIERS];
     expect(identifiers).toEqual([...new Set(identifiers)].toSorted());
+    expect(BUILTIN_TOOLS.map(({ identifier }) => identifier)).toEqual(identifiers);
     expect([...BUILTIN_TOOL_MANIFESTS.keys()]).toEqual(identifiers);
     expect(listBuiltinManifests().map(({ identifier }) => identifier)).toEqual(identifiers);
   });

@@ -5,9 +5,9 @@ import { taskTool } from '@lobechat/builtin-tool-task/tool';
 import type { BuiltinToolPackage } from '@lobechat/types';
 
 /**
- * The builtin tools: the one place where a tool is registered. Identifiers, manifests, executors, surfaces,
- * fixtures and texts are all found through it, each by an entry point of its own, so that who wants
- * names loads no executor, and who wants executors no React.
+ * The builtin tools: the one place where the parts of a tool are registered. Manifests, executors,
+ * surfaces, fixtures and texts are all found through it, each by an entry point of its own, so that who
+ * lists tools loads no executor, and who wants executors no React.
  */
 export const BUILTIN_TOOLS = [
   // tools: one line each, sorted by identifier

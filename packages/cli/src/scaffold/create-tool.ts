@@ -6,7 +6,7 @@ import { BUILTIN_TOOL_ALIASES, BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builti
 import { UsageError } from '../usage-error.ts';
 import { findNameProblem } from './check-name.ts';
 import { formatFiles } from './format-files.ts';
-import { addDependency, addReadmeRow, REGISTRATION_FILE, registerTool } from './registration.ts';
+import { addDependency, addReadmeRow, registerTool, TOOL_LISTS } from './registration.ts';
 import { createToolFiles, type ToolKind } from './tool-files.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
 
@@ -47,8 +47,12 @@ export const createTool = async (
   const names = createToolNames(name);
   const folder = `packages/builtin-tool-${names.kebab}`;
   const aggregator = 'packages/builtin-tools';
-  const listFile = `${aggregator}/src/${REGISTRATION_FILE}`;
-  const registered = registerTool(await readFile(join(workspace, listFile), 'utf8'), names);
+  const registered = await Promise.all(
+    TOOL_LISTS.map(async (list): Promise<[string, string]> => {
+      const file = `${aggregator}/src/${list.file}`;
+      return [file, registerTool(list, await readFile(join(workspace, file), 'utf8'), names)];
+    }),
+  );
   const packageFile = `${aggregator}/package.json`;
   const packageText = addDependency(await readFile(join(workspace, packageFile), 'utf8'), names);
 
@@ -57,11 +61,7 @@ export const createTool = async (
   const created = new Map(
     [...createToolFiles(names, kind)].map(([path, text]) => [`${folder}/${path}`, text]),
   );
-  const changed = new Map([
-    ['README.md', readme],
-    [packageFile, packageText],
-    [listFile, registered],
-  ]);
+  const changed = new Map([['README.md', readme], [packageFile, packageText], ...registered]);
   for (const [path, text] of [...created, ...changed]) {
     await mkdir(dirname(join(workspace, path)), { recursive: true });
     await writeFile(join(workspace, path), text);

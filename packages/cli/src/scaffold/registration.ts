@@ -3,8 +3,24 @@ import type { ToolNames } from './tool-names.ts';
 /** Marks the lists of the aggregator that have one line per tool. */
 const LIST_MARK = '// tools: one line each';
 
-/** The file of the aggregator that lists the tools, in `packages/builtin-tools/src`. */
-export const REGISTRATION_FILE = 'tools.ts';
+/** A list of the aggregator that has a line for each tool. */
+interface ToolList {
+  /** In `packages/builtin-tools/src`. */
+  file: string;
+  /** What the line needs. The formatter puts it where it belongs. */
+  import?: (names: ToolNames) => string;
+  line: (names: ToolNames) => string;
+}
+
+/** The lists in which a tool is registered: by its name, and with its parts. */
+export const TOOL_LISTS: readonly ToolList[] = [
+  { file: 'identifiers.ts', line: ({ identifier }) => `'${identifier}',` },
+  {
+    file: 'tools.ts',
+    import: ({ camel, packageName }) => `import { ${camel}Tool } from '${packageName}/tool';`,
+    line: ({ camel }) => `${camel}Tool,`,
+  },
+];
 
 /** Puts a line where it belongs among sorted lines that follow each other. */
 const insertSorted = (lines: string[], first: number, line: string): void => {
@@ -23,22 +39,19 @@ const insertSorted = (lines: string[], first: number, line: string): void => {
 const isListed = (line: string): boolean => !/^\s*[\])}]/.test(line) && line.trim() !== '';
 
 /**
- * The aggregator's list with a tool registered in it.
+ * A list of the aggregator with a tool registered in it.
  *
  * @throws Error if the file has no list, which means that the aggregator was rebuilt
  */
-export const registerTool = (text: string, { camel, packageName }: ToolNames): string => {
+export const registerTool = (list: ToolList, text: string, names: ToolNames): string => {
   const lines = text.split('\n');
   const mark = lines.findIndex((candidate) => candidate.includes(LIST_MARK));
   if (mark < 0) {
-    throw new Error(
-      `packages/builtin-tools/src/${REGISTRATION_FILE}: It has no line '${LIST_MARK}'.`,
-    );
+    throw new Error(`packages/builtin-tools/src/${list.file}: It has no line '${LIST_MARK}'.`);
   }
   const indent = /^\s*/.exec(lines[mark] ?? '')?.[0] ?? '';
-  insertSorted(lines, mark + 1, `${indent}${camel}Tool,`);
-  // The formatter puts the import where it belongs.
-  return [`import { ${camel}Tool } from '${packageName}/tool';`, ...lines].join('\n');
+  insertSorted(lines, mark + 1, `${indent}${list.line(names)}`);
+  return [...(list.import ? [list.import(names)] : []), ...lines].join('\n');
 };
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { findNameProblem } from './check-name.ts';
-import { addDependency, registerTool } from './registration.ts';
+import { addDependency, registerTool, TOOL_LISTS } from './registration.ts';
 import { createToolFiles } from './tool-files.ts';
 import { createToolNames } from './tool-names.ts';
 
@@ -57,24 +57,31 @@ describe('createToolNames', () => {
 });
 
 describe('registerTool', () => {
+  const [identifiers, tools] = TOOL_LISTS;
   const names = createToolNames('bookmark');
   const list = (lines: string): string =>
     `const list = [\n  // tools: one line each, sorted\n${lines}\n];\n`;
 
   it('says that it does not understand a file without a list', () => {
-    expect(() => registerTool('export {};', names)).toThrow('tools.ts: It has no line');
+    expect(() => registerTool(tools!, 'export {};', names)).toThrow('tools.ts: It has no line');
   });
 
   it('adds one line in its place', () => {
-    const changed = registerTool(list('  artifactTool,\n  taskTool,'), names);
+    const changed = registerTool(tools!, list('  artifactTool,\n  taskTool,'), names);
     expect(changed).toContain('  artifactTool,\n  bookmarkTool,\n  taskTool,\n];');
     expect(changed).toMatch(
       /^import \{ bookmarkTool \} from '@lobechat\/builtin-tool-bookmark\/tool';\n/,
     );
   });
 
+  it('adds the name without an import', () => {
+    expect(registerTool(identifiers!, list("  'lobe-artifact',"), names)).toBe(
+      list("  'lobe-artifact',\n  'lobe-bookmark',"),
+    );
+  });
+
   it('adds the last line before the end of the list', () => {
-    const changed = registerTool(list('  artifactTool,'), createToolNames('zebra'));
+    const changed = registerTool(tools!, list('  artifactTool,'), createToolNames('zebra'));
     expect(changed).toContain('  artifactTool,\n  zebraTool,\n];');
   });
 
