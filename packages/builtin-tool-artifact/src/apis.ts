@@ -5,6 +5,7 @@ import {
   listOf,
   NUMBER,
   objectOf,
+  READ_ONLY,
   TEXT,
   type ToolApi,
 } from '@lobechat/types';
@@ -12,13 +13,7 @@ import {
 import { ARTIFACT_KINDS, ArtifactLimits } from './constants.ts';
 
 const READING = {
-  annotations: {
-    destructive: false,
-    idempotent: true,
-    openWorld: false,
-    ordered: false,
-    readOnly: true,
-  },
+  annotations: READ_ONLY,
   defaultTimeoutMs: 30_000,
   humanIntervention: 'never',
   renderDisplayControl: 'collapsed',

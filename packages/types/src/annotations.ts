@@ -15,3 +15,12 @@ export interface ToolAnnotations {
   /** Changes nothing at all. */
   readOnly?: boolean | undefined;
 }
+
+/** What only looks, at what the host has: it may be repeated, and run beside any other call. */
+export const READ_ONLY = {
+  destructive: false,
+  idempotent: true,
+  openWorld: false,
+  ordered: false,
+  readOnly: true,
+} as const satisfies ToolAnnotations;

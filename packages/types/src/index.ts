@@ -11,7 +11,7 @@ export {
   type SystemRole,
   type ToolExecutorEnvironment,
 } from './manifest.ts';
-export type { ToolAnnotations } from './annotations.ts';
+export { READ_ONLY, type ToolAnnotations } from './annotations.ts';
 export type {
   ApprovalMode,
   ArgumentMatcher,

@@ -6,6 +6,7 @@ import {
   listOf,
   NUMBER,
   objectOf,
+  READ_ONLY,
   TEXT,
   type ToolApi,
 } from '@lobechat/types';
@@ -14,13 +15,7 @@ import { ANSWER_KINDS, CalculatorLimits, ENGINES, PLOT_STYLES } from '../constan
 
 /** What all APIs have in common: pure, without asking, shown at once. */
 export const COMMON = {
-  annotations: {
-    destructive: false,
-    idempotent: true,
-    openWorld: false,
-    ordered: false,
-    readOnly: true,
-  },
+  annotations: READ_ONLY,
   defaultTimeoutMs: 30_000,
   humanIntervention: 'never',
   renderDisplayControl: 'expand',

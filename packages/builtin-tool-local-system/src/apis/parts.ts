@@ -1,4 +1,4 @@
-import { objectOf, TEXT, type ToolApi } from '@lobechat/types';
+import { objectOf, READ_ONLY, TEXT, type ToolApi } from '@lobechat/types';
 
 import { LOCAL_SYSTEM_AUDIT, LocalSystemLimit } from '../constants.ts';
 
@@ -22,14 +22,6 @@ export const numberOf = (description: string, maximum: number, minimum: 0 | 1 = 
 /** Why an item of a batch failed. */
 export const ITEM_ERROR = objectOf({ message: TEXT, type: TEXT });
 
-const READING = {
-  destructive: false,
-  idempotent: true,
-  openWorld: false,
-  ordered: false,
-  readOnly: true,
-} as const;
-
 /** Changes can be undone, but not for ever: the journal has a size limit. */
 const CHANGING = {
   destructive: true,
@@ -44,7 +36,7 @@ const AUDITED = { audit: LOCAL_SYSTEM_AUDIT, default: 'required' } as const;
 
 /** What reads files. */
 export const READS = {
-  annotations: READING,
+  annotations: READ_ONLY,
   defaultTimeoutMs: 60_000,
   humanIntervention: AUDITED,
   renderDisplayControl: 'collapsed',

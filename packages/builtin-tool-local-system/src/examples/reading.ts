@@ -26,7 +26,7 @@ export const readingExamples: ToolExamples<typeof findingApis & typeof readingAp
       modifiedAfter: '2026-03-01',
     }),
     example('empty', 'nothing fits', { keywords: 'invoice' }),
-    example('error', 'a date that is none', { modifiedAfter: 'last week' }),
+    example('error', 'an invalid date', { modifiedAfter: 'last week' }),
     example('error', 'a scope that is not there', { keywords: 'a', scope: 'source' }),
   ],
 
@@ -49,7 +49,7 @@ export const readingExamples: ToolExamples<typeof findingApis & typeof readingAp
     example('happy', 'plain text', { literal: true, pattern: '`Hello ${name}`' }),
     example('long', 'more than the limit', { limit: 50, pattern: 'GET', scope: 'logs' }),
     example('empty', 'no match', { pattern: 'farewell' }),
-    example('error', 'a pattern that is none', { pattern: 'greet(' }),
+    example('error', 'an invalid pattern', { pattern: 'greet(' }),
     example('error', 'a scope that is not there', { pattern: 'greet', scope: 'source' }),
   ],
 

@@ -1,4 +1,4 @@
-import type { ToolAnnotations, ToolApi } from '@lobechat/types';
+import { READ_ONLY, type ToolAnnotations, type ToolApi } from '@lobechat/types';
 
 import { TASK_AUDIT, TaskLimit } from '../constants.ts';
 
@@ -31,13 +31,7 @@ const COMMON = { defaultTimeoutMs: 60_000, renderDisplayControl: 'collapsed' } a
 /** What only looks. */
 export const READ = {
   ...COMMON,
-  annotations: {
-    destructive: false,
-    idempotent: true,
-    openWorld: false,
-    ordered: false,
-    readOnly: true,
-  },
+  annotations: READ_ONLY,
   humanIntervention: 'never',
 } as const satisfies Partial<ToolApi>;
 

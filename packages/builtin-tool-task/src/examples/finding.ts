@@ -36,7 +36,7 @@ export const findingExamples: Pick<ToolExamples<typeof taskApis>, 'viewTask' | '
     example('happy', 'a part that depends on others', { parentIdentifier: 'TASK-5', view: 'tree' }),
     example('long', 'everything, as a tree', { view: 'tree' }),
     example('error', 'a tree with conditions', { overdue: true, view: 'tree' }),
-    example('error', 'a cursor that is none', { cursor: 'second page' }),
+    example('error', 'an invalid cursor', { cursor: 'second page' }),
     example('error', 'a parent that is not there', { parentIdentifier: 'TASK-99' }),
   ],
 };

@@ -48,7 +48,7 @@ export const planningExamples: Pick<
       name: 'Test the packages',
       parentIdentifier: 'TASK-99',
     }),
-    example('error', 'a date that is none', {
+    example('error', 'an invalid date', {
       dueAt: 'next week',
       instruction: 'Run all tests.',
       name: 'Test the packages',

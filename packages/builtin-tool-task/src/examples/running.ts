@@ -41,12 +41,12 @@ export const runningExamples: Pick<
       schedule: { intervalSeconds: 600, maxRuns: 3, missed: 'all' },
     }),
     example('happy', 'taken away', { identifier: 'TASK-8', schedule: null }),
-    example('error', 'a cron that is none', {
+    example('error', 'an invalid cron expression', {
       identifier: 'TASK-7',
       schedule: { cron: 'every Monday' },
     }),
     example('error', 'no times', { identifier: 'TASK-7', schedule: {} }),
-    example('error', 'a time zone that is none', {
+    example('error', 'an unknown time zone', {
       identifier: 'TASK-7',
       schedule: { cron: '0 9 * * 1', timeZone: 'Berlin' },
     }),
