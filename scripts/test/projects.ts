@@ -13,6 +13,7 @@ const WAITING = [
   'tool-host',
   'tool-plugins',
   'tool-mcp',
+  'web-crawler',
   'math-engine',
   'file-loaders',
   'subprocess',

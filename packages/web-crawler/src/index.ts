@@ -1,0 +1,2 @@
+// What can go wrong.
+export { WebErrorType } from './errors.ts';

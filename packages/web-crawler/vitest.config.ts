@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// Real servers, and a browser: on a busy machine a slow start must not fail a test.
+export default defineConfig({ test: { hookTimeout: 60_000, testTimeout: 60_000 } });
