@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { describeToday, settleRelativeDates } from './relative-dates.ts';
+import { settleRelativeDates } from './relative-dates.ts';
 import { createSystemRole, systemPrompt } from './systemRole.ts';
 
 /** Half an hour before midnight in UTC: the next day in Berlin. */
@@ -47,8 +47,7 @@ describe('words for dates', () => {
 
 describe('the system role', () => {
   it('says the day and the time zone of the call, where they are known', () => {
-    const today = 'Today is Friday, 2027-01-01 (time zone Europe/Berlin).';
-    expect(describeToday(clock)).toBe(today);
+    const today = 'Today is 2027-01-01, Friday (time zone Europe/Berlin).';
     expect(createSystemRole({ clock })).toBe(`${systemPrompt}\n\n${today}`);
     expect(createSystemRole({})).toBe(systemPrompt);
   });

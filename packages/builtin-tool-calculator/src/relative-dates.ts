@@ -1,3 +1,4 @@
+import { formatLocalTime } from '@lobechat/prompts/date-time';
 import type { ToolClock } from '@lobechat/types';
 
 import type { ComputeDatesParams } from './types.ts';
@@ -14,19 +15,12 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /** The time on the clocks of a zone: `2026-11-22T16:05:00`. An unknown zone is left to the engine: UTC. */
-const readClock = (milliseconds: number, timeZone: string): string => {
-  const format = (zone: string): string =>
-    new Intl.DateTimeFormat('sv-SE', {
-      dateStyle: 'short',
-      timeStyle: 'medium',
-      timeZone: zone,
-    }).format(milliseconds);
-  try {
-    return format(timeZone).replace(' ', 'T');
-  } catch {
-    return format('UTC').replace(' ', 'T');
-  }
-};
+const readClock = (milliseconds: number, timeZone: string): string =>
+  (
+    formatLocalTime(milliseconds, timeZone) ??
+    formatLocalTime(milliseconds, 'UTC') ??
+    new Date(milliseconds).toISOString()
+  ).replace(' ', 'T');
 
 /** A day so many days later. Days of the calendar, so that no change of clocks shifts them. */
 const addDays = (day: string, days: number): string =>
@@ -77,14 +71,4 @@ export const settleRelativeDates = (
     input:
       input.date.includes('T') || input.endDate?.includes('T') ? { ...input, timeZone } : input,
   };
-};
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** The day of the call for a model. No time of day: the text stays the same until midnight. */
-export const describeToday = (clock: ToolClock): string => {
-  const timeZone = clock.timeZone ?? 'UTC';
-  const day = readClock(clock.now(), timeZone).slice(0, 10);
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-  return `Today is ${weekday}, ${day} (time zone ${timeZone}).`;
 };

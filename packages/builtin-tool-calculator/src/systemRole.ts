@@ -1,6 +1,5 @@
+import { describeToday } from '@lobechat/prompts/date-time';
 import type { ManifestContext } from '@lobechat/types';
-
-import { describeToday } from './relative-dates.ts';
 
 /** How the model should use the calculator. */
 export const systemPrompt = `You have a calculator. Compute with it instead of in your head: its results are exact or say that they are not, and are checked.

@@ -1,24 +1,11 @@
+import { describeToday } from '@lobechat/prompts/date-time';
 import type { ManifestContext } from '@lobechat/types';
-
-/** The day of a call where its user is: `Sunday 2026-11-22 (Europe/Berlin)`. */
-const describeToday = ({ clock }: ManifestContext): string => {
-  const { timeZone = 'UTC' } = clock ?? {};
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    timeZone,
-    weekday: 'long',
-    year: 'numeric',
-  }).formatToParts(clock?.now() ?? Date.now());
-  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('weekday')} ${of('year')}-${of('month')}-${of('day')} (${timeZone})`;
-};
 
 /** How the model should use tasks, on the day of the call. */
 export const systemPrompt = (
   context: ManifestContext = {},
 ): string => `Tasks (TASK-1, TASK-2, …) outlive the conversation, and their work can be done in the background.
-Today is ${describeToday(context)}. Times are ISO 8601 (in that zone if they have no offset) or words such as "tomorrow 17:00" or "in 3 days".
+${describeToday(context.clock)} Times are ISO 8601 (in that zone if they have no offset) or words such as "tomorrow 17:00" or "in 3 days".
 
 - **createTasks**: a whole plan in one call; prefer it over repeated **createTask** calls. Give tasks a reference and name it in dependsOn or parentIdentifier of others. A task with subtasks and no work is a group: it ends with its parts, and is neither run nor claimed. Order phases with dependsOn between groups.
 - **editTask**, or **editTasks** for several, changes a task, but not its status (updateTaskStatus) or its times (setTaskSchedule).

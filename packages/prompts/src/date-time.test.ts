@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatDateTime } from './date-time.ts';
+import { describeToday, formatDateTime, formatLocalTime } from './date-time.ts';
 
 describe('formatDateTime', () => {
   it.each([Number.NaN, Infinity, 9e15])('has no moment for %d', (milliseconds) => {
@@ -25,6 +25,48 @@ describe('formatDateTime', () => {
           `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
         );
       }),
+    );
+  });
+});
+
+describe('formatLocalTime', () => {
+  it('has no time where there is no such zone or moment', () => {
+    expect(formatLocalTime(0, 'Europe/Atlantis')).toBeUndefined();
+    expect(formatLocalTime(Number.NaN, 'UTC')).toBeUndefined();
+  });
+
+  it.each([
+    ['America/New_York', '2026-03-08T06:59:59Z', '2026-03-08 01:59:59'],
+    ['America/New_York', '2026-03-08T07:00:00Z', '2026-03-08 03:00:00'],
+    ['America/New_York', '2026-11-01T06:00:00Z', '2026-11-01 01:00:00'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05 01:30:00'],
+    ['Asia/Kathmandu', '2026-03-29T00:45:00Z', '2026-03-29 06:30:00'],
+    ['Pacific/Apia', '2026-03-08T13:15:00Z', '2026-03-09 02:15:00'],
+  ])('tells %s at %s as %s', (timeZone, iso, local) => {
+    expect(formatLocalTime(Date.parse(iso), timeZone)).toBe(local);
+  });
+
+  it('does not depend on the clocks of the machine, also while these are set forward', () => {
+    const before = process.env.TZ;
+    try {
+      process.env.TZ = 'America/New_York';
+      expect(formatLocalTime(1_772_889_300_000, 'Pacific/Apia')).toBe('2026-03-08 02:15:00');
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+  });
+});
+
+describe('describeToday', () => {
+  it('names the day where the user is, not that of the machine', () => {
+    const now = (): number => Date.UTC(2026, 11, 31, 23, 30);
+    expect(describeToday({ now, timeZone: 'Europe/Berlin' })).toBe(
+      'Today is 2027-01-01, Friday (time zone Europe/Berlin).',
+    );
+    expect(describeToday({ now })).toBe('Today is 2026-12-31, Thursday (time zone UTC).');
+    expect(describeToday({ now, timeZone: 'Mars/Base' })).toBe(
+      'Today is 2026-12-31, Thursday (time zone UTC).',
     );
   });
 });

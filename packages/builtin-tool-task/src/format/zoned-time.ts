@@ -1,26 +1,10 @@
+import { formatLocalTime } from '@lobechat/prompts/date-time';
+
 import { formatMoment, formatSecond } from './words.ts';
 
-const PARTS = {
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  minute: '2-digit',
-  month: '2-digit',
-  second: '2-digit',
-  year: 'numeric',
-} as const;
-
 /** A moment on the clocks of a zone, `2026-03-30 02:30:00`; undefined if there is no such zone or moment. */
-export const toLocalTime = (iso: string, timeZone: string): string | undefined => {
-  const time = Date.parse(iso);
-  if (Number.isNaN(time)) return undefined;
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { ...PARTS, timeZone }).format(time);
-  } catch {
-    // There is no such zone.
-    return undefined;
-  }
-};
+export const toLocalTime = (iso: string, timeZone: string): string | undefined =>
+  formatLocalTime(Date.parse(iso), timeZone);
 
 /** How a moment is told. */
 export interface ZonedTimeOptions {
