@@ -1,0 +1,285 @@
+import {
+  choiceOf,
+  defineToolApis,
+  INTEGER,
+  listOf,
+  NUMBER,
+  objectOf,
+  TEXT,
+  tellModels,
+  type ToolApi,
+} from '@lobechat/types';
+
+import {
+  PROVIDER_OUTCOMES,
+  SEARCH_CATEGORIES,
+  SEARCH_TIME_RANGES,
+  WEB_BROWSING_AUDIT,
+  WebBrowsingLimit,
+} from './constants.ts';
+
+/* What reads the web. The same call again changes nothing, although the web may have changed. */
+const READS = {
+  annotations: {
+    destructive: false,
+    idempotent: true,
+    openWorld: true,
+    ordered: false,
+    readOnly: true,
+  },
+  // A page of pages is longer than what other tools give at once.
+  contentLength: WebBrowsingLimit.length,
+  defaultTimeoutMs: 120_000,
+  humanIntervention: { audit: WEB_BROWSING_AUDIT, default: 'required' },
+  renderDisplayControl: 'collapsed',
+} as const satisfies Partial<ToolApi>;
+
+const textOf = (description: string, maxLength: number) =>
+  ({ description, maxLength, minLength: 1, type: 'string' }) as const;
+
+const numberOf = (description: string, maximum: number, minimum: 0 | 1 = 1) =>
+  ({ description, maximum, minimum, type: 'integer' }) as const;
+
+const textsOf = (description: string, maxItems: number, maxLength: number) =>
+  ({
+    description,
+    items: { maxLength, minLength: 1, type: 'string' },
+    maxItems,
+    minItems: 1,
+    type: 'array',
+  }) as const;
+
+const urlOf = (description: string) => textOf(description, WebBrowsingLimit.urlLength);
+
+const SITES = (description: string) => textsOf(description, WebBrowsingLimit.sites, 253);
+
+const QUESTION = textOf('Keep only the passages about this question.', 1000);
+const MAX_LENGTH = numberOf(
+  `Characters to read. Default ${WebBrowsingLimit.defaultLength}.`,
+  WebBrowsingLimit.length,
+);
+const START_INDEX = numberOf(
+  'Character to begin at. Default 0. To go on, pass the nextIndex that the last part names.',
+  Number.MAX_SAFE_INTEGER,
+  0,
+);
+
+/**
+ * One result of a search. `engines` are those that gave it, best first; `score` ranks it among the others;
+ * `publishedDate` is as the provider writes it.
+ */
+const SEARCH_RESULT = objectOf(
+  { content: TEXT, engines: listOf(TEXT), title: TEXT, url: TEXT },
+  {
+    category: TEXT,
+    imgSrc: TEXT,
+    parsedUrl: TEXT,
+    publishedDate: TEXT,
+    score: NUMBER,
+    thumbnail: TEXT,
+  },
+);
+
+/** What one provider said. `costTime` is in milliseconds. */
+const PROVIDER = objectOf(
+  { name: TEXT, outcome: choiceOf(PROVIDER_OUTCOMES) },
+  { costTime: NUMBER, errorType: TEXT, message: TEXT, resultNumbers: INTEGER },
+);
+
+const LINK = objectOf({ number: INTEGER, text: TEXT, url: TEXT });
+
+/**
+ * A page that was read, or with `errorType` and `errorMessage` one that could not be. `content` is
+ * Markdown, from `startIndex` on; `nextIndex` is where the rest begins, if there is any, and `length` that
+ * of the whole. Indexes count UTF-16 units. Links are those of `content`, by the numbers that it gives them.
+ */
+const PAGE = objectOf(
+  { url: TEXT },
+  {
+    artifact: objectOf({ id: TEXT, name: TEXT }),
+    byline: TEXT,
+    canonicalUrl: TEXT,
+    content: TEXT,
+    contentType: TEXT,
+    description: TEXT,
+    documentId: TEXT,
+    errorMessage: TEXT,
+    errorType: TEXT,
+    hiddenTexts: INTEGER,
+    language: TEXT,
+    length: INTEGER,
+    links: listOf(LINK),
+    nextIndex: INTEGER,
+    notes: listOf(TEXT),
+    outline: listOf(objectOf({ level: INTEGER, title: TEXT }, { index: INTEGER })),
+    publishedDate: TEXT,
+    siteName: TEXT,
+    startIndex: INTEGER,
+    title: TEXT,
+  },
+);
+
+/** Pages in the order asked for. `crawler` says what read it, e.g. `fetch`, `render` or `cache`. */
+const CRAWLED = objectOf({
+  results: listOf(objectOf({ data: PAGE, originalUrl: TEXT }, { crawler: TEXT })),
+});
+
+/** What a file would be, as far as its server says before it is fetched. */
+export const DOWNLOAD_PREVIEW = objectOf(
+  { host: TEXT, kind: { const: 'download' }, path: TEXT, url: TEXT },
+  { mimeType: TEXT, size: INTEGER },
+);
+
+/** Why an address is asked about: what of it is long and came from a page. */
+export const URL_PREVIEW = objectOf(
+  { kind: { const: 'url' }, urls: listOf(objectOf({ host: TEXT, reason: TEXT, url: TEXT })) },
+  {},
+);
+
+/** The APIs of web browsing. */
+export const webBrowsingApis = tellModels(
+  defineToolApis({
+    search: {
+      ...READS,
+      description:
+        'Search the web. Gives title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.',
+      parameters: objectOf(
+        {},
+        {
+          query: textOf('What to search for.', WebBrowsingLimit.queryLength),
+          queries: textsOf(
+            'Several searches at once, instead of query; their results are merged.',
+            WebBrowsingLimit.queries,
+            WebBrowsingLimit.queryLength,
+          ),
+          searchCategories: listOf(choiceOf(SEARCH_CATEGORIES), {
+            description: 'Default general.',
+            maxItems: SEARCH_CATEGORIES.length,
+          }),
+          searchTimeRange: choiceOf(SEARCH_TIME_RANGES, {
+            description: 'How recent results must be. Default anytime.',
+          }),
+          searchEngines: textsOf(
+            'Ask these engines, e.g. wikipedia. Default: those of the host, in order.',
+            10,
+            40,
+          ),
+          language: textOf('Language of the results, e.g. en or zh-CN.', 35),
+          sites: SITES('Only results of these hosts, e.g. docs.python.org.'),
+          excludeSites: SITES('No results of these hosts.'),
+          page: numberOf('Page of results. Default 1.', 20),
+        },
+      ),
+      renderDisplayControl: 'expand',
+      // With `errorDetail` the search failed: it says why, and `providers` what each of them said.
+      state: objectOf(
+        {
+          costTime: NUMBER,
+          providers: listOf(PROVIDER),
+          resultNumbers: INTEGER,
+          results: listOf(SEARCH_RESULT),
+        },
+        { errorDetail: TEXT, errorType: TEXT, query: TEXT },
+      ),
+    },
+    crawlSinglePage: {
+      ...READS,
+      description:
+        'Read one web page or document (HTML, PDF, Office, feed, JSON, text) as Markdown, with title, author, date and numbered links. Prefer crawlMultiPages for several.',
+      parameters: objectOf(
+        { url: urlOf('Address of the page.') },
+        { maxLength: MAX_LENGTH, question: QUESTION, startIndex: START_INDEX },
+      ),
+      state: CRAWLED,
+    },
+    crawlMultiPages: {
+      ...READS,
+      defaultTimeoutMs: 300_000,
+      description:
+        'Read several web pages at once; each is given, or the reason why it could not be read.',
+      parameters: objectOf(
+        {
+          urls: textsOf(
+            'Addresses of the pages.',
+            WebBrowsingLimit.pages,
+            WebBrowsingLimit.urlLength,
+          ),
+        },
+        {
+          maxLength: numberOf(
+            'Characters to read of each page. Default: 20000, shared fairly among many.',
+            WebBrowsingLimit.length,
+          ),
+          question: QUESTION,
+        },
+      ),
+      state: CRAWLED,
+    },
+    findInPage: {
+      ...READS,
+      description:
+        'Find a text in a long page, in any case. Gives each place with what is around it, and the startIndex to read on from with crawlSinglePage.',
+      parameters: objectOf(
+        {
+          text: textOf('Text to find, exactly as it may stand there.', 500),
+          url: urlOf('Address of the page.'),
+        },
+        { limit: numberOf('Places to give. Default 20.', WebBrowsingLimit.matches) },
+      ),
+      state: objectOf(
+        {
+          matches: listOf(
+            objectOf({ after: TEXT, before: TEXT, index: INTEGER, match: TEXT }, { heading: TEXT }),
+          ),
+          pageUrl: TEXT,
+          total: INTEGER,
+        },
+        { title: TEXT },
+      ),
+    },
+    listPageLinks: {
+      ...READS,
+      description: 'List all links of a page, those of its menus too, with their texts.',
+      parameters: objectOf(
+        { url: urlOf('Address of the page.') },
+        {
+          limit: numberOf(
+            `Links to give. Default ${WebBrowsingLimit.listedLinks}.`,
+            WebBrowsingLimit.links,
+          ),
+          offset: numberOf('Links to leave out first. Default 0.', 100_000, 0),
+          query: textOf('Only links whose text or address contains this.', 200),
+        },
+      ),
+      state: objectOf({ links: listOf(LINK), pageUrl: TEXT, total: INTEGER }, { title: TEXT }),
+    },
+    downloadFile: {
+      ...READS,
+      annotations: {
+        destructive: false,
+        idempotent: false,
+        openWorld: true,
+        ordered: true,
+        readOnly: false,
+      },
+      contentLength: 20_000,
+      defaultTimeoutMs: 600_000,
+      description:
+        'Save a file of the web in the workspace, e.g. an archive or a data set. A person is asked first. To read a document, use crawlSinglePage.',
+      parameters: objectOf(
+        { url: urlOf('Address of the file.') },
+        {
+          path: textOf(
+            'Where to save it, in the workspace; never over another file. Default: its own name.',
+            1024,
+          ),
+        },
+      ),
+      // `savedPath` is absolute, `finalUrl` where redirects led.
+      state: objectOf({ finalUrl: TEXT, mimeType: TEXT, savedPath: TEXT, size: INTEGER }),
+    },
+  }),
+);
+
+/** The declaration, as a type. */
+export type WebBrowsingApis = typeof webBrowsingApis;

@@ -1,0 +1,19 @@
+import { toManifest } from '@lobechat/types';
+
+import { webBrowsingApis } from './apis.ts';
+import { WebBrowsingIdentifier } from './constants.ts';
+import { systemPrompt } from './systemRole.ts';
+
+/** Everything about the tool that can be said without running it. */
+export const WebBrowsingManifest = toManifest(webBrowsingApis, {
+  // Never in a page: other sites do not answer it, and the guard has to see the connection.
+  executors: ['server'],
+  identifier: WebBrowsingIdentifier,
+  meta: {
+    avatar: '🌐',
+    description: 'Search the web, read and cite pages, find text in them, and download files',
+    tags: ['web', 'search', 'browse', 'crawl', 'page', 'download'],
+    title: 'Web browsing',
+  },
+  systemRole: systemPrompt,
+});
