@@ -78,5 +78,7 @@ export interface BuiltinToolContext extends LobeHubCallContext {
   /** The model's id of this call. */
   toolCallId?: string | undefined;
   topicId?: string | null | undefined;
+  /** Who the call is for, where a host serves several people: what is one's own is kept apart by it. */
+  userId?: string | undefined;
   workspace?: ToolWorkspace | undefined;
 }

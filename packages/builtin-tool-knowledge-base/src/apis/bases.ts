@@ -1,0 +1,68 @@
+import { defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import { KnowledgeLimit } from '../constants.ts';
+import { CHANGE, DELETE, READ } from './kinds.ts';
+import { BASE, BASE_FACTS, countOf, ITEM_ERROR, textOf, textsOf } from './parts.ts';
+
+const NAME = textOf('Unique.', KnowledgeLimit.nameLength);
+
+/** The APIs about bases as a whole. */
+export const baseApis = defineToolApis({
+  createKnowledgeBase: {
+    ...CHANGE,
+    description: 'Create an empty knowledge base; addDocuments fills it.',
+    parameters: objectOf(
+      { name: NAME },
+      { description: textOf('What it is about.', KnowledgeLimit.descriptionLength) },
+    ),
+    state: objectOf({ base: BASE_FACTS }),
+  },
+  listKnowledgeBases: {
+    ...READ,
+    description: 'List the knowledge bases with their numbers of documents and passages.',
+    parameters: objectOf(
+      {},
+      {
+        limit: countOf('Default 50.', KnowledgeLimit.listed),
+        offset: countOf('Default 0.', Number.MAX_SAFE_INTEGER, 0),
+        query: textOf('Part of a name or description.', KnowledgeLimit.nameLength),
+      },
+    ),
+    state: objectOf({ bases: listOf(BASE_FACTS), total: INTEGER }, { nextOffset: INTEGER }),
+  },
+  editKnowledgeBase: {
+    ...CHANGE,
+    annotations: { ...CHANGE.annotations, idempotent: true },
+    description: 'Rename a knowledge base or change its description.',
+    parameters: objectOf(
+      { base: BASE },
+      {
+        description: {
+          description: 'null removes it.',
+          maxLength: KnowledgeLimit.descriptionLength,
+          type: ['string', 'null'],
+        } as { type: ['string', 'null'] },
+        name: NAME,
+      },
+    ),
+    state: objectOf({ base: BASE_FACTS, changed: listOf(TEXT) }),
+  },
+  deleteKnowledgeBases: {
+    ...DELETE,
+    description:
+      'Delete knowledge bases with all their documents, for good. The source files stay. A person is asked first.',
+    parameters: objectOf({
+      bases: textsOf('Names or ids.', KnowledgeLimit.bases, KnowledgeLimit.nameLength),
+    }),
+    state: objectOf({
+      failed: INTEGER,
+      results: listOf(
+        objectOf(
+          { chunks: INTEGER, documents: INTEGER, name: TEXT, success: FLAG },
+          { error: ITEM_ERROR, id: TEXT },
+        ),
+      ),
+      succeeded: INTEGER,
+    }),
+  },
+});

@@ -1,0 +1,131 @@
+import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import { DOCUMENT_SORTS, DOCUMENT_STATUSES, KnowledgeLimit } from '../constants.ts';
+import { DELETE, INGEST, READ } from './kinds.ts';
+import {
+  BASE,
+  BASE_FACTS,
+  countOf,
+  DOCUMENT_FACTS,
+  FILTER_AS_ABOVE,
+  flagOf,
+  INGESTED,
+  ITEM_ERROR,
+  METADATA,
+  NAMED_BASE,
+  TAGS,
+  textOf,
+  textsOf,
+} from './parts.ts';
+
+/** The APIs about the documents of a base. */
+export const documentApis = defineToolApis({
+  addDocuments: {
+    ...INGEST,
+    description:
+      'Add files, folders, web pages or texts to a knowledge base, and make them searchable. What is already there is not added twice; a changed file takes the place of its old version. Each item has a result of its own.',
+    parameters: objectOf(
+      { base: BASE },
+      {
+        exclude: textsOf('Globs to leave out.', 100, KnowledgeLimit.pathLength),
+        include: textsOf(
+          'Globs within folders, e.g. **/*.md. Default: all readable formats.',
+          100,
+          KnowledgeLimit.pathLength,
+        ),
+        metadata: METADATA,
+        paths: textsOf(
+          'Files, or folders with all below.',
+          KnowledgeLimit.batch,
+          KnowledgeLimit.pathLength,
+        ),
+        tags: TAGS,
+        texts: listOf(
+          objectOf({
+            text: textOf('Plain or Markdown.', KnowledgeLimit.textLength),
+            title: textOf('Its name in the base.', KnowledgeLimit.titleLength),
+          }),
+          { maxItems: KnowledgeLimit.batch, minItems: 1 },
+        ),
+        urls: textsOf('', KnowledgeLimit.batch, KnowledgeLimit.pathLength),
+      },
+    ),
+    state: INGESTED,
+  },
+  removeDocuments: {
+    ...DELETE,
+    description:
+      'Remove documents from a knowledge base. The source files stay. A person is asked first.',
+    parameters: objectOf(
+      { base: BASE },
+      {
+        documents: textsOf('Document ids.', KnowledgeLimit.batch, KnowledgeLimit.idLength),
+        paths: textsOf(
+          'All documents of these files, folders or URLs.',
+          KnowledgeLimit.batch,
+          KnowledgeLimit.pathLength,
+        ),
+      },
+    ),
+    state: objectOf(
+      {
+        base: NAMED_BASE,
+        failed: INTEGER,
+        results: listOf(
+          objectOf(
+            { chunks: INTEGER, name: TEXT, success: FLAG },
+            { documentId: TEXT, error: ITEM_ERROR },
+          ),
+        ),
+        succeeded: INTEGER,
+      },
+      { omitted: INTEGER },
+    ),
+  },
+  refreshDocuments: {
+    ...INGEST,
+    description:
+      'Re-read what has changed at its source since it was added: changed files, new files in added folders, web pages. Files that are gone are reported as missing and kept; removeDocuments removes them.',
+    parameters: objectOf(
+      { base: BASE },
+      {
+        documents: textsOf(
+          'Document ids. Default: all.',
+          KnowledgeLimit.batch,
+          KnowledgeLimit.idLength,
+        ),
+        paths: textsOf(
+          'Only these files or folders.',
+          KnowledgeLimit.batch,
+          KnowledgeLimit.pathLength,
+        ),
+      },
+    ),
+    state: INGESTED,
+  },
+  listDocuments: {
+    ...READ,
+    description:
+      'List the documents of a knowledge base: title, source, size, tags, state of ingestion, and outlines on request. Can also export the base as files.',
+    parameters: objectOf(
+      { base: BASE },
+      {
+        export: flagOf('Give all chunks and vectors of the base as JSON files instead of a list.'),
+        filter: FILTER_AS_ABOVE,
+        limit: countOf('Default 50.', KnowledgeLimit.listed),
+        offset: countOf('Default 0.', Number.MAX_SAFE_INTEGER, 0),
+        outline: flagOf('With the headings of each document.'),
+        query: textOf('Part of a title or path.', KnowledgeLimit.queryLength),
+        sort: choiceOf(DOCUMENT_SORTS, { description: 'Default added: newest first.' }),
+        status: choiceOf(DOCUMENT_STATUSES),
+      },
+    ),
+    state: objectOf(
+      { base: BASE_FACTS, documents: listOf(DOCUMENT_FACTS), total: INTEGER },
+      {
+        export: objectOf({ chunks: INTEGER, dimension: INTEGER, files: listOf(TEXT) }),
+        nextOffset: INTEGER,
+      },
+    ),
+  },
+});

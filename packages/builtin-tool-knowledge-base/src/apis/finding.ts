@@ -1,0 +1,143 @@
+import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+
+import { KnowledgeLimit, SEARCH_MODES } from '../constants.ts';
+import { READ } from './kinds.ts';
+import {
+  BASES,
+  CITATION,
+  countOf,
+  FILTER,
+  FILTER_AS_ABOVE,
+  flagOf,
+  FOUND,
+  NAMED_BASE,
+  RANGES,
+  textOf,
+  textsOf,
+} from './parts.ts';
+
+const HITS = countOf('Default 8.', KnowledgeLimit.hits);
+
+/** The APIs that find and read passages. */
+export const findingApis = defineToolApis({
+  searchKnowledge: {
+    ...READ,
+    description:
+      'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.',
+    parameters: objectOf(
+      {
+        queries: textsOf(
+          'One question, or the same one in different words.',
+          KnowledgeLimit.queries,
+          KnowledgeLimit.queryLength,
+        ),
+      },
+      {
+        bases: BASES,
+        explain: flagOf('Say what each score is made of.'),
+        filter: FILTER,
+        limit: HITS,
+        mode: choiceOf(SEARCH_MODES, {
+          description: 'hybrid (default), lexical: by words, semantic: by meaning.',
+        }),
+        passages: flagOf('Give whole passages rather than snippets.'),
+      },
+    ),
+    state: FOUND,
+  },
+  readKnowledge: {
+    ...READ,
+    description:
+      'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to go on.',
+    parameters: objectOf(
+      { id: textOf('Document id, or chunk id of a hit.', KnowledgeLimit.idLength) },
+      {
+        end: countOf('Character to stop before.', Number.MAX_SAFE_INTEGER),
+        lastLine: countOf('Default: line.', Number.MAX_SAFE_INTEGER),
+        lastPage: countOf('Default: page.', Number.MAX_SAFE_INTEGER),
+        limit: countOf('Most characters. Default 6000.', KnowledgeLimit.readLength),
+        line: countOf('From 1.', Number.MAX_SAFE_INTEGER),
+        neighbours: countOf('Passages before and after, too.', KnowledgeLimit.neighbours, 0),
+        page: countOf('From 1.', Number.MAX_SAFE_INTEGER),
+        start: countOf('Character to begin at, from 0.', Number.MAX_SAFE_INTEGER, 0),
+      },
+    ),
+    state: objectOf(
+      {
+        document: objectOf(
+          {
+            base: NAMED_BASE,
+            characters: INTEGER,
+            format: TEXT,
+            id: TEXT,
+            title: TEXT,
+          },
+          { language: TEXT, lines: INTEGER, pages: INTEGER, path: TEXT, url: TEXT },
+        ),
+        end: INTEGER,
+        headings: listOf(TEXT),
+        start: INTEGER,
+        text: TEXT,
+      },
+      {
+        firstLine: INTEGER,
+        // Ranges of the document, not of the text, that a person would not see.
+        hidden: RANGES,
+        lastPage: INTEGER,
+        // Ranges of the document, not of the text: the passage that was asked for.
+        marks: RANGES,
+        nextStart: INTEGER,
+        page: INTEGER,
+        previousStart: INTEGER,
+      },
+    ),
+  },
+  grepKnowledge: {
+    ...READ,
+    description:
+      'Find every line that contains an exact text or matches a regular expression, e.g. a number, a name or a code. For questions, use searchKnowledge.',
+    parameters: objectOf(
+      { pattern: textOf('A text, or with regex a pattern.', KnowledgeLimit.patternLength) },
+      {
+        bases: BASES,
+        caseSensitive: flagOf('Default false.'),
+        context: countOf('Lines before and after. Default 0.', KnowledgeLimit.contextLines, 0),
+        filter: FILTER_AS_ABOVE,
+        limit: countOf('Default 50.', KnowledgeLimit.listed),
+        offset: countOf('Matching lines to pass over.', Number.MAX_SAFE_INTEGER, 0),
+        regex: flagOf('RE2 syntax: no lookaround or backreferences.'),
+      },
+    ),
+    state: objectOf(
+      {
+        documents: INTEGER,
+        matches: listOf(
+          objectOf(
+            // `line` counts from 1; `marks` are ranges within `text`, which a long line is cut to.
+            { citation: CITATION, line: INTEGER, marks: RANGES, text: TEXT },
+            { after: listOf(TEXT), before: listOf(TEXT), hidden: FLAG },
+          ),
+        ),
+        searched: INTEGER,
+        total: INTEGER,
+      },
+      // `atLeast`: the search was stopped at its limit, so the total is a lower bound.
+      { atLeast: FLAG, nextOffset: INTEGER, pending: INTEGER },
+    ),
+  },
+  findSimilar: {
+    ...READ,
+    description: 'Find passages in other documents that are about the same as a passage or text.',
+    parameters: objectOf(
+      {},
+      {
+        bases: BASES,
+        filter: FILTER_AS_ABOVE,
+        id: textOf('Document id, or chunk id of a hit. This or text.', KnowledgeLimit.idLength),
+        limit: HITS,
+        text: textOf('What to compare with.', KnowledgeLimit.readLength),
+      },
+    ),
+    state: FOUND,
+  },
+});

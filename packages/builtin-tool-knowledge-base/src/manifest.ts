@@ -1,0 +1,19 @@
+import { toManifest } from '@lobechat/types';
+
+import { knowledgeBaseApis } from './apis/index.ts';
+import { KnowledgeBaseIdentifier } from './constants.ts';
+import { systemPrompt } from './systemRole.ts';
+
+/** Everything about the tool that can be said without running it. */
+export const KnowledgeBaseManifest = toManifest(knowledgeBaseApis, {
+  // Never in a page: the store and the files are the host's.
+  executors: ['server'],
+  identifier: KnowledgeBaseIdentifier,
+  meta: {
+    avatar: '📚',
+    description: 'Add documents, find the right passage in them, and cite it exactly',
+    tags: ['knowledge', 'documents', 'search', 'retrieval', 'citations'],
+    title: 'Knowledge base',
+  },
+  systemRole: systemPrompt,
+});

@@ -1,0 +1,26 @@
+import { choiceOf, INTEGER, listOf, objectOf, TEXT, type TypeOf } from '@lobechat/types';
+
+/* What the audit of the host shows a person before a call is approved. */
+
+/** What deleting would take away: 100 items at most are listed, all are counted. */
+export const DELETION_PREVIEW = objectOf(
+  {
+    chunks: INTEGER,
+    documents: INTEGER,
+    // Bases, or documents of one base, that would go.
+    doomed: listOf(
+      objectOf({ chunks: INTEGER, documents: INTEGER, id: TEXT, name: TEXT }, { path: TEXT }),
+    ),
+    doomedTotal: INTEGER,
+    kind: choiceOf(['bases', 'documents']),
+    // Names, ids or paths of the call that nothing is found under.
+    unknown: listOf(TEXT),
+  },
+  { baseName: TEXT },
+);
+
+/** Files outside the workspace that ingestion would read, as real paths. */
+export const OUTSIDE_PREVIEW = objectOf({ kind: choiceOf(['outside']), paths: listOf(TEXT) });
+
+export type DeletionPreview = TypeOf<typeof DELETION_PREVIEW>;
+export type OutsidePreview = TypeOf<typeof OUTSIDE_PREVIEW>;

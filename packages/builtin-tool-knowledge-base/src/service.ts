@@ -1,0 +1,98 @@
+import { defineService, type ParametersOf, type StateOf } from '@lobechat/types';
+
+import type { knowledgeBaseApis } from './apis/index.ts';
+import type { DeletionPreview } from './previews.ts';
+import type {
+  DeleteKnowledgeBasesParams,
+  IngestItem,
+  KnowledgeBaseApiNameType,
+  RemoveDocumentsParams,
+} from './types.ts';
+
+/** How far ingestion is. */
+export interface IngestProgress {
+  /** Documents that are done, this one among them if it has a result. */
+  done: number;
+  /** The document that is being read, or was just done. */
+  name: string;
+  /** What became of it; absent while it is being read. */
+  result?: IngestItem | undefined;
+  /** Documents in all, as far as is known. */
+  total: number;
+}
+
+/** The circumstances of a call, as the service needs them. */
+export interface KnowledgeCall {
+  /** The agent that calls. */
+  actor?: string | undefined;
+  /**
+   * What the audit granted: ids that may go (`delete:<id>`, a base's or a document's), and real paths
+   * outside the roots that may be read (`read:<path>`, with all below).
+   */
+  grants?: readonly string[] | undefined;
+  locale?: string | undefined;
+  onProgress?: ((progress: IngestProgress) => void) | undefined;
+  /** Absolute; folders that files may be read in without asking. Relative paths begin at the first. */
+  roots: readonly string[];
+  signal?: AbortSignal | undefined;
+  /**
+   * Whose bases these are. What one user has added no other may name, list, count or guess. Absent
+   * where the host has one user; that is a user of its own.
+   */
+  userId?: string | undefined;
+}
+
+/** A file of an export, e.g. `handbook-chunks-1.json`. */
+export interface ExportFile {
+  bytes: Uint8Array;
+  mimeType: string;
+  name: string;
+}
+
+type Apis = typeof knowledgeBaseApis;
+
+/** What the service answers beside the state: more than surfaces and histories should hold. */
+export interface KnowledgeExtras {
+  listDocuments: {
+    /** With `export`: what `state.export.files` names. */
+    files?: readonly ExportFile[] | undefined;
+  };
+  searchKnowledge: {
+    /** With `passages`: the whole passage of each hit, by the id of its chunk. */
+    passages?: Readonly<Record<string, string>> | undefined;
+  };
+}
+
+/** What the service answers to a call of an API. */
+export type KnowledgeAnswer<Name extends KnowledgeBaseApiNameType> = {
+  state: StateOf<Apis, Name>;
+} & (Name extends keyof KnowledgeExtras ? KnowledgeExtras[Name] : {});
+
+/**
+ * Knowledge bases: a method for each API. Every method throws a `ToolError` with a stable type if its
+ * effect did not happen as a whole (`NotFound` for a base or an id that this user does not have);
+ * batches report per item and do not throw for an item. Names are found without regard to case.
+ */
+export type IKnowledgeService = {
+  readonly [Name in KnowledgeBaseApiNameType]: (
+    params: ParametersOf<Apis, Name>,
+    call: KnowledgeCall,
+  ) => Promise<KnowledgeAnswer<Name>>;
+};
+
+/** What the host's audit asks, beside the APIs. */
+export interface KnowledgeAuditService {
+  /** What a call would delete, for a person to look at; it changes nothing. */
+  previewDeletion: (
+    params: DeleteKnowledgeBasesParams | RemoveDocumentsParams,
+    call: KnowledgeCall,
+  ) => Promise<DeletionPreview>;
+  /** Paths that a refresh would read: of a base's documents and folders, or of some of them. */
+  listSourcePaths: (
+    params: { base: string; documents?: readonly string[]; paths?: readonly string[] },
+    call: KnowledgeCall,
+  ) => Promise<readonly string[]>;
+}
+
+/** The token of the knowledge service. Only a Node host provides it, never a page. */
+export const KnowledgeService = defineService<IKnowledgeService>('knowledge');
