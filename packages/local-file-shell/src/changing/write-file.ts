@@ -4,11 +4,11 @@ import type {
   WriteFileParams,
   WriteFileState,
 } from '@lobechat/builtin-tool-local-system';
+import { resolveEncoding } from '@lobechat/file-loaders/encoding';
 
 import { refuseElision } from '../editing/index.ts';
 import { type DecodedText, decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
-import { resolveEncoding } from '../text/encodings.ts';
 import { detectLineEnding, withLineEnding } from '../text/line-endings.ts';
 import { refuseNul } from './change-text.ts';
 import type { FileChanger } from './file-changer.ts';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import { getUtf8Length } from '../text/byte-escapes.ts';
+import { getUtf8Length } from '@lobechat/file-loaders/encoding';
 
 /**
  * Names are bytes for Unix, and some are no UTF-8. Here such a byte is the lone surrogate U+DC00 + byte,

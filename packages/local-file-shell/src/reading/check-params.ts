@@ -1,7 +1,6 @@
 import type { ReadFileParams } from '@lobechat/builtin-tool-local-system';
+import { resolveEncoding } from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
-
-import { resolveEncoding } from '../text/encodings.ts';
 
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);

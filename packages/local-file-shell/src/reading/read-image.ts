@@ -1,11 +1,10 @@
 import { imageSize } from 'image-size';
 
 import { LocalSystemErrorType, type ReadImageState } from '@lobechat/builtin-tool-local-system';
+import { detectText, findMagicNumber } from '@lobechat/file-loaders/encoding';
 import { formatBytes } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { detectText } from '../text/detect-text.ts';
-import { findMagicNumber } from '../text/magic-numbers.ts';
 import { ReadLimit } from './limits.ts';
 
 /** What an image state says beside the file's facts. */

@@ -7,14 +7,19 @@ import {
   type ReadTextState,
   type TextFormat,
 } from '@lobechat/builtin-tool-local-system';
+import {
+  detectText,
+  type EncodingName,
+  findByteOrderMark,
+  getByteOrderMark,
+  getCodec,
+  resolveEncoding,
+  startsWith,
+} from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { findByteOrderMark, getByteOrderMark, startsWith } from '../text/byte-order-mark.ts';
-import { getCodec } from '../text/codec.ts';
 import { chooseByMark } from '../text/decode-text.ts';
 import { describeBinary } from '../text/describe-binary.ts';
-import { detectText } from '../text/detect-text.ts';
-import { type EncodingName, resolveEncoding } from '../text/encodings.ts';
 import { detectLineEnding } from '../text/line-endings.ts';
 import { readChunks } from './file-content.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';

@@ -1,8 +1,8 @@
 import { type DocumentFormat, sniffDocument } from '@lobechat/file-loaders';
+import { detectText } from '@lobechat/file-loaders/encoding';
 import { formatBytes } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { detectText } from '../text/detect-text.ts';
 import { ReadLimit } from './limits.ts';
 
 /**

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { SUPPORTED_ENCODINGS } from '@lobechat/file-loaders/encoding';
+
 import { decodeText } from './decode-text.ts';
 import { encodeText } from './encode-text.ts';
-import { SUPPORTED_ENCODINGS } from './encodings.ts';
 
 const bytesOf = (...values: number[]): Uint8Array => Uint8Array.from(values);
 

@@ -1,13 +1,20 @@
 import { LocalSystemErrorType, type TextFormat } from '@lobechat/builtin-tool-local-system';
+import {
+  decodeLegacyEscaped,
+  decodeUtf8Escaped,
+  detectText,
+  type EncodingName,
+  type EscapedText,
+  findByteOrderMark,
+  getByteOrderMark,
+  getCodec,
+  resolveEncoding,
+  startsWith,
+} from '@lobechat/file-loaders/encoding';
 import { ToolError } from '@lobechat/types';
 
-import { decodeLegacyEscaped, decodeUtf8Escaped, type EscapedText } from './byte-escapes.ts';
-import { findByteOrderMark, getByteOrderMark, startsWith } from './byte-order-mark.ts';
-import { getCodec } from './codec.ts';
 import { describeBinary } from './describe-binary.ts';
-import { detectText } from './detect-text.ts';
 import { encodeText } from './encode-text.ts';
-import { type EncodingName, resolveEncoding } from './encodings.ts';
 import { detectLineEnding } from './line-endings.ts';
 
 /** A text and how it is stored. */

@@ -1,4 +1,4 @@
-import { type BinaryClass, findMagicNumber } from './magic-numbers.ts';
+import { type BinaryClass, findMagicNumber } from '@lobechat/file-loaders/encoding';
 
 const ADVICE: Readonly<Record<BinaryClass, string>> = {
   archive:

@@ -1,10 +1,12 @@
 import type { TextFormat } from '@lobechat/builtin-tool-local-system';
+import {
+  encodeEscaped,
+  type EncodingName,
+  getByteOrderMark,
+  getCodec,
+  resolveEncoding,
+} from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
-
-import { encodeEscaped } from './byte-escapes.ts';
-import { getByteOrderMark } from './byte-order-mark.ts';
-import { getCodec } from './codec.ts';
-import { type EncodingName, resolveEncoding } from './encodings.ts';
 
 /** What of a format decides about bytes. */
 export type EncodingFormat = Pick<TextFormat, 'byteOrderMark' | 'encoding' | 'undecodableBytes'>;

@@ -1,9 +1,7 @@
 import type { SkippedFiles } from '@lobechat/builtin-tool-local-system';
+import { detectText, type EncodingName, getCodec } from '@lobechat/file-loaders/encoding';
 
 import type { PathGuard } from '../../paths/path-guard.ts';
-import { getCodec } from '../../text/codec.ts';
-import { detectText } from '../../text/detect-text.ts';
-import type { EncodingName } from '../../text/encodings.ts';
 import type { EngineRunner } from './create-engine-runner.ts';
 import type { GrepRequest } from './grep-request.ts';
 import { searchAll } from './search-all.ts';

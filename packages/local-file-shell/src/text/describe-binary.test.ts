@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { findMagicNumber } from '@lobechat/file-loaders/encoding';
+
 import { describeBinary } from './describe-binary.ts';
-import { findMagicNumber } from './magic-numbers.ts';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 

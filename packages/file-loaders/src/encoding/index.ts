@@ -1,0 +1,17 @@
+// What text is, by its bytes: whether it is text at all, its encoding, and what it is otherwise.
+export { type TextDetection, detectText, type DetectTextOptions } from './detect-text.ts';
+export { type BinaryClass, findMagicNumber, type MagicNumber } from './magic-numbers.ts';
+
+// Encodings by name, and their codecs.
+export { findByteOrderMark, getByteOrderMark, startsWith } from './byte-order-mark.ts';
+export { type Codec, getCodec, type StreamingDecoder } from './codec.ts';
+export { type EncodingName, resolveEncoding, SUPPORTED_ENCODINGS } from './encodings.ts';
+
+// Text that keeps the bytes it could not decode.
+export {
+  decodeLegacyEscaped,
+  decodeUtf8Escaped,
+  encodeEscaped,
+  type EscapedText,
+  getUtf8Length,
+} from './byte-escapes.ts';
