@@ -38,6 +38,7 @@ describe('directionProblem', () => {
     ['tool-testing', 'tool-engine'],
     ['web-crawler', 'file-loaders'],
     ['task-runner', 'database'],
+    ['knowledge-index', 'file-loaders'],
     ['tool-host', 'builtin-tools'],
     ['playground', 'tool-host'],
     ['cli', 'tool-testing'],

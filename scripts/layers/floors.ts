@@ -10,14 +10,15 @@ const FLOORS: readonly { floor: number; name: RegExp }[] = [
   },
   {
     floor: 3,
-    name: /^(?:builtin-tools|tool-plugins|tool-mcp|math-engine|local-file-shell|file-loaders|web-crawler|database|task-runner)$/,
+    name: /^(?:builtin-tools|tool-plugins|tool-mcp|math-engine|local-file-shell|file-loaders|web-crawler|database|task-runner|knowledge-index)$/,
   },
   { floor: 4, name: /^tool-host$/ },
   { floor: 5, name: /^(?:playground|cli|benchmarks)$/ },
 ];
 
 /** The services: they implement the interfaces that tools declare. */
-const SERVICE = /^(?:math-engine|local-file-shell|file-loaders|web-crawler|database|task-runner)$/;
+const SERVICE =
+  /^(?:math-engine|local-file-shell|file-loaders|web-crawler|database|task-runner|knowledge-index)$/;
 
 const SCOPE = '@lobechat/';
 

@@ -9,6 +9,7 @@ const WAITING = [
   'cli',
   'database',
   'task-runner',
+  'knowledge-index',
   'local-file-shell',
   'tool-host',
   'tool-plugins',

@@ -1,0 +1,1 @@
+export { INDEX_VERSION } from './version.ts';

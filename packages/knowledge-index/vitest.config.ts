@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+// Real processes on a busy machine: a slow start must not fail a test.
+export default defineConfig({
+  test: {
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
+  },
+});
