@@ -1,11 +1,11 @@
 import {
   choiceOf,
-  defineToolApis,
   INTEGER,
   listOf,
   NUMBER,
   objectOf,
   READ_ONLY,
+  tellModels,
   TEXT,
   type ToolApi,
 } from '@lobechat/types';
@@ -23,7 +23,7 @@ const READING = {
 const FACTS = { createdAt: NUMBER, id: TEXT, mimeType: TEXT, name: TEXT, size: INTEGER } as const;
 
 /** The APIs of the artifact tool. */
-export const artifactApis = defineToolApis({
+export const artifactApis = tellModels({
   listArtifacts: {
     ...READING,
     description:

@@ -1,4 +1,4 @@
-import { defineToolApis } from '@lobechat/types';
+import { tellModels } from '@lobechat/types';
 
 import { algebraApis } from './algebra.ts';
 import { arithmeticApis } from './arithmetic.ts';
@@ -7,7 +7,7 @@ import { dataApis } from './data.ts';
 import { quantityApis } from './quantities.ts';
 
 /** The APIs of the calculator, in the order in which a model reads them. */
-export const calculatorApis = defineToolApis({
+export const calculatorApis = tellModels({
   ...arithmeticApis,
   ...algebraApis,
   ...calculusApis,

@@ -35,7 +35,7 @@ const readComparisons = (text: string): string =>
 
 /** What is declared by `defineToolApis` has types that cannot differ from its schemas. */
 const isDeclared = (tool: ToolPackage): boolean =>
-  [...tool.sources.values()].some(({ text }) => /\bdefineToolApis\(/.test(text));
+  [...tool.sources.values()].some(({ text }) => /\b(?:defineToolApis|tellModels)\(/.test(text));
 
 /** Unless its types are inferred, every API has `<Api>Params` and `<Api>State`, and a type test ties the former to its schema. */
 export const parameterTypes: LintRule = {

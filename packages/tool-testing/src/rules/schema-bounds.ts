@@ -30,25 +30,30 @@ const isNumeric = (schema: JsonSchema): boolean =>
 /** Bounds stand in the schema, where the validator sees them, rather than in prose. */
 export const schemaBounds: LintRule = {
   check: (tool) =>
-    forEachSchema(tool, function* ({ schema }) {
-      if (getTypes(schema).includes('array') && schema.maxItems === undefined) {
-        yield 'is an array without maxItems.';
-      }
-      const hasBound = BOUND_KEYWORDS.some((keyword) => schema[keyword] !== undefined);
-      const inner = schema.items;
-      const itemsBound =
-        typeof inner === 'object' && BOUND_KEYWORDS.some((keyword) => inner[keyword] !== undefined);
-      const said = PROSE_BOUND.exec(schema.description ?? '');
-      if (
-        said &&
-        !hasBound &&
-        !itemsBound &&
-        !isFixed(schema) &&
-        (isNumeric(schema) || getTypes(schema).includes('string'))
-      ) {
-        yield `says '${said[0]}' in prose and has no bound.`;
-      }
-    }),
+    forEachSchema(
+      tool,
+      function* ({ schema }) {
+        if (getTypes(schema).includes('array') && schema.maxItems === undefined) {
+          yield 'is an array without maxItems.';
+        }
+        const hasBound = BOUND_KEYWORDS.some((keyword) => schema[keyword] !== undefined);
+        const inner = schema.items;
+        const itemsBound =
+          typeof inner === 'object' &&
+          BOUND_KEYWORDS.some((keyword) => inner[keyword] !== undefined);
+        const said = PROSE_BOUND.exec(schema.description ?? '');
+        if (
+          said &&
+          !hasBound &&
+          !itemsBound &&
+          !isFixed(schema) &&
+          (isNumeric(schema) || getTypes(schema).includes('string'))
+        ) {
+          yield `says '${said[0]}' in prose and has no bound.`;
+        }
+      },
+      { accepted: true },
+    ),
   group: 'schema',
   name: 'schema-bounds',
   repair: 'Write the limit as maxItems, minimum, maximum, minLength or maxLength.',

@@ -5,16 +5,20 @@ import { forEachSchema } from './for-each-schema.ts';
 /** Objects take no unknown fields; a map (`additionalProperties: {…}`) says how many entries. */
 export const schemaClosed: LintRule = {
   check: (tool) =>
-    forEachSchema(tool, function* ({ pointer, schema }) {
-      if (!isObjectSchema(schema)) return;
-      const { additionalProperties } = schema;
-      if (additionalProperties === false || schema['unevaluatedProperties'] === false) return;
-      if (pointer !== '' && isSchema(additionalProperties) && schema.maxProperties !== undefined)
-        return;
-      yield isSchema(additionalProperties) && pointer !== ''
-        ? 'is a map without maxProperties.'
-        : 'is an object without additionalProperties: false.';
-    }),
+    forEachSchema(
+      tool,
+      function* ({ pointer, schema }) {
+        if (!isObjectSchema(schema)) return;
+        const { additionalProperties } = schema;
+        if (additionalProperties === false || schema['unevaluatedProperties'] === false) return;
+        if (pointer !== '' && isSchema(additionalProperties) && schema.maxProperties !== undefined)
+          return;
+        yield isSchema(additionalProperties) && pointer !== ''
+          ? 'is a map without maxProperties.'
+          : 'is an object without additionalProperties: false.';
+      },
+      { accepted: true },
+    ),
   group: 'schema',
   name: 'schema-closed',
   repair:

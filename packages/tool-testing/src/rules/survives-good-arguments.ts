@@ -23,13 +23,13 @@ const findProblems = async (
 };
 
 const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<RuleProblem[]> => {
-  const { name, parameters } = api;
+  const { name } = api;
   // The fixtures themselves have a rule of their own; here they only season what is generated.
   const examples = (tool.fixtures[name] ?? []).map((fixture) => fixture.arguments as unknown);
   const values = sampleValid({
     count: tool.samples.good + examples.length,
     examples,
-    schema: parameters,
+    schema: api.acceptedParameters ?? api.parameters,
   });
   const problems = new Map<string, RuleProblem>();
   if (values.length <= examples.length) {

@@ -33,7 +33,7 @@ describe('tellModels', () => {
         limit: { description: 'Lines.', maximum: 50, type: 'integer' },
         path: { description: 'A path.', type: 'string' },
         plan: { description: 'As elsewhere.', type: 'object' },
-        text: { description: 'Text.', minLength: 0, type: 'string' },
+        text: { description: 'Text.', type: 'string' },
       },
       required: ['path', 'text'],
       type: 'object',

@@ -29,13 +29,18 @@ export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
   ) as Fields;
 
 /** From here on a limit is one that only a runaway call exceeds. */
-const MUCH = 300;
+const MUCH = 100;
+
+/** What goes without saying. */
+const UNTOLD_LIMITS = new Set(['maxLength', 'minItems', 'minLength']);
+
+const UPPER_LIMITS = new Set(['maximum', 'maxItems', 'maxProperties']);
 
 const isUntoldLimit = (key: string, limit: unknown): boolean => {
-  if (key === 'maxLength' || key === 'minItems') return true;
+  if (UNTOLD_LIMITS.has(key)) return true;
   if (key === 'required') return Array.isArray(limit) && limit.length === 0;
-  if (key === 'minLength') return limit !== 0;
-  return key === 'minimum' ? limit === 1 : key === 'maximum' && Number(limit) >= MUCH;
+  if (key === 'minimum') return limit === 0 || limit === 1 || Number(limit) <= -MUCH;
+  return UPPER_LIMITS.has(key) && Number(limit) >= MUCH;
 };
 
 const isTold = (key: string, value: unknown): boolean =>
