@@ -26,8 +26,9 @@ export interface KnowledgeCall {
   /** The agent that calls. */
   actor?: string | undefined;
   /**
-   * What the audit granted: ids that may go (`delete:<id>`, a base's or a document's), and real paths
-   * outside the roots that may be read (`read:<path>`, with all below).
+   * What the audit granted: `delete:<id>` of bases and documents that may go, and real absolute paths
+   * outside the roots that may be read, each with everything below it. The service reads and deletes
+   * nothing else, whoever calls it.
    */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
@@ -44,7 +45,7 @@ export interface KnowledgeCall {
 
 /** A file of an export, e.g. `handbook-chunks-1.json`. */
 export interface ExportFile {
-  bytes: Uint8Array;
+  base64: string;
   mimeType: string;
   name: string;
 }

@@ -85,6 +85,13 @@ describe('toBuiltinToolError', () => {
 });
 
 describe('toResult', () => {
+  it('keeps the facts that the model sees, of a success and of a failure', () => {
+    const modelMetadata = { chunks: 2 };
+    const done = { content: 'Exported.', modelMetadata, success: true };
+    expect(toResult(done)).toEqual(done);
+    expect(toResult({ ...done, success: false }).modelMetadata).toBe(modelMetadata);
+  });
+
   it('keeps partial state when the call failed', () => {
     const result = toResult({ content: 'Half done', state: { done: 1 }, success: false });
     expect(result).toEqual({

@@ -87,13 +87,17 @@ export const toResult = <State>(
   output: BuiltinServerRuntimeOutput<State> | BuiltinToolOutput<State>,
 ): BuiltinToolResult<State> => {
   const blocks = output.blocks?.length ? { blocks: output.blocks } : {};
+  const { modelMetadata } = output;
+  const told = modelMetadata ? { modelMetadata } : {};
   const state = output.state === undefined ? {} : { state: output.state };
   const text = output.content || describeBlocks(output.blocks ?? []);
 
-  if (output.success) return { ...blocks, content: text || NO_OUTPUT, ...state, success: true };
+  if (output.success) {
+    return { ...blocks, content: text || NO_OUTPUT, ...told, ...state, success: true };
+  }
 
   const error = toBuiltinToolError(output.error ?? text);
-  return { ...blocks, content: text || error.message, error, ...state, success: false };
+  return { ...blocks, content: text || error.message, error, ...told, ...state, success: false };
 };
 
 /** Whether a result says everything that one has to say. */

@@ -75,6 +75,8 @@ export interface BuiltinServerRuntimeOutput<State = any> {
   content: string;
   /** The raw error; the executor's funnel repackages it. */
   error?: any;
+  /** Small facts that the model does see: counts, timings, parameters used. */
+  modelMetadata?: Record<string, unknown> | undefined;
   /** Result-domain data for the surfaces; partial state is kept when the call failed. */
   state?: State | undefined;
   /** True only if the effect happened. */
