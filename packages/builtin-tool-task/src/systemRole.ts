@@ -5,7 +5,7 @@ import type { ManifestContext } from '@lobechat/types';
 export const systemPrompt = (
   context: ManifestContext = {},
 ): string => `Tasks (TASK-1, TASK-2, …) outlive the conversation, and their work can be done in the background.
-${describeToday(context.clock)} Times are ISO 8601 (in that zone if they have no offset) or words such as "tomorrow 17:00" or "in 3 days".
+${context.clock ? `${describeToday(context.clock)} ` : ''}Times are ISO 8601 (in that zone if they have no offset) or words such as "tomorrow 17:00" or "in 3 days".
 
 - **createTasks**: a whole plan in one call; prefer it over repeated **createTask** calls. Give tasks a reference and name it in dependsOn or parentIdentifier of others. A task with subtasks and no work is a group: it ends with its parts, and is neither run nor claimed. Order phases with dependsOn between groups.
 - **editTask**, or **editTasks** for several, changes a task, but not its status (updateTaskStatus) or its times (setTaskSchedule).

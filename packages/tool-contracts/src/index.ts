@@ -59,7 +59,14 @@ export {
   type WorkbenchBlock,
   type WorkbenchToolResponse,
 } from './results/workbench.ts';
-export { fromMcp, type FromMcpOptions, type McpCallToolResult, toMcp } from './results/mcp.ts';
+export { CARRIED_KEY } from './results/mcp-carried.ts';
+export {
+  fromMcp,
+  type FromMcpOptions,
+  type McpCallToolResult,
+  toMcp,
+  type ToMcpOptions,
+} from './results/mcp.ts';
 export { fromPlugin, type PluginAnswer, type PluginBlock, toPlugin } from './results/plugin.ts';
 export { fromResults, type ResultsOutput, toResults } from './results/results.ts';
 export {

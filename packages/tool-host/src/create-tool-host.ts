@@ -188,6 +188,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
         tools,
       }),
     engine,
+    mcp: configuration?.mcp ?? {},
     judge: async (call, options) =>
       engine.judge(
         { ...call, name: await names.resolve(call.name) },

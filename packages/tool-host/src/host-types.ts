@@ -14,6 +14,7 @@ import type {
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
+import type { McpSettings } from './configuration/configuration.ts';
 import type { BackgroundWork } from './lazy-services.ts';
 import type { SourceStatus } from './sources/source-status.ts';
 import type { SystemRole } from './system-role.ts';
@@ -123,6 +124,8 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @returns undefined if there is no such server
    */
   describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
+  /** How its tools are served over MCP, where the command line does not say. */
+  readonly mcp: McpSettings;
   /** What the policy says about a call, without running it. Accepts model names. */
   judge: ToolEngine['judge'];
   /**

@@ -38,7 +38,7 @@ export type { SourceStatus, ToolboxStatus } from './sources/source-status.ts';
 export { isManagedSource, type ManagedSource } from './sources/managed-source.ts';
 
 // Configuration: lobe-tools.json and lobe-tools.yaml.
-export type { Configuration, EntryProblem } from './configuration/configuration.ts';
+export type { Configuration, EntryProblem, McpSettings } from './configuration/configuration.ts';
 export { ConfigurationError } from './configuration/configuration-error.ts';
 export {
   readConfiguration,

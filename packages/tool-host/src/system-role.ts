@@ -7,8 +7,11 @@ import type { GetManifest } from './catalogue.ts';
 
 /** What a model is told about one tool. */
 export interface SystemRole {
+  /** What the tool is for. */
+  description?: string | undefined;
   identifier: string;
   text: string;
+  title: string;
 }
 
 /**
@@ -33,7 +36,10 @@ export const listSystemRoles = (
   const builtin = descriptors.filter(({ toolbox }) => toolbox === BUILTIN_TOOLBOX);
   const identifiers = new Set(builtin.map(({ server }) => server));
   return [...identifiers].flatMap((identifier) => {
-    const text = getManifest(identifier, context)?.systemRole.trim();
-    return text ? { identifier, text } : [];
+    const manifest = getManifest(identifier, context);
+    const text = manifest?.systemRole.trim();
+    if (!manifest || !text) return [];
+    const { description, title } = manifest.meta;
+    return { ...(description && { description }), identifier, text, title };
   });
 };

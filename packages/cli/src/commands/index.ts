@@ -110,8 +110,15 @@ export const COMMANDS: readonly CommandDefinition[] = [
         value: 'pattern',
       },
       'print-config': { description: 'Print what to paste into the configuration of clients.' },
+      'print-skills': {
+        description:
+          'Write how the tools are used as skills (SKILL.md) into the folder that follows. Default skills.',
+      },
       'read-only': { description: 'Serve only tools that change nothing.' },
       session: { description: 'Go on with the session of this id.', value: 'id' },
+      structured: {
+        description: 'Send structured content and its schema, too: for programs, not for models.',
+      },
       ...HOST_OPTIONS,
     },
     summary: 'Serve the tools to clients of the Model Context Protocol.',

@@ -20,7 +20,7 @@ const repeatOptions = ({ cwd, options }: CommandContext): string[] => [
       .all(name)
       .flatMap((value) => [`--${name}`, PATHS.has(name) ? resolve(cwd, value) : value]),
   ),
-  ...(options.flag('read-only') ? ['--read-only'] : []),
+  ...['read-only', 'structured'].flatMap((name) => (options.flag(name) ? [`--${name}`] : [])),
 ];
 
 /**

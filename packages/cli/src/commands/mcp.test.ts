@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -117,10 +117,12 @@ describe('lobe-tools mcp --format results', { timeout: 60_000 }, () => {
     );
     const line = await running.waitForMatch(/^.*"id":2.*$/m);
     const { result } = JSON.parse(line) as {
-      result: { content: { text: string }[]; structuredContent: { results: unknown } };
+      result: { content: { text: string }[] };
     };
-    expect(result.structuredContent.results).toContain('22698');
-    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent);
+    expect(result).not.toHaveProperty('structuredContent');
+    expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({
+      results: expect.stringContaining('22698') as string,
+    });
     running.child.stdin?.end();
     await running.outcome;
   });
@@ -159,5 +161,20 @@ describe('lobe-tools mcp --print-config', { timeout: 60_000 }, () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('"url": "http://127.0.0.1:4000/mcp"');
     expect(stdout).toContain('"Authorization": "Bearer lasting"');
+  });
+});
+
+describe('lobe-tools mcp --print-skills', () => {
+  it('writes a SKILL.md for each tool that has a guide, without what is true only today', async () => {
+    const target = join(folder, 'skills');
+    const only = ['--only', 'lobe-calculator', '--only', 'lobe-task'];
+    const { exitCode, stdout } = await runBin(['mcp', '--print-skills', target, ...only]);
+    const files = ['lobe-calculator', 'lobe-task'].map((name) => join(target, name, 'SKILL.md'));
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: `${files.join('\n')}\n` });
+    for (const file of files) {
+      const text = await readFile(file, 'utf8');
+      expect(text).toMatch(/^---\nname: lobe-\w+\ndescription: ".*"\n---\n/);
+      expect(text).not.toContain('Today is');
+    }
   });
 });

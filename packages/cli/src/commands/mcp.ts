@@ -27,10 +27,11 @@ interface McpRequest {
 const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
   const [port, ...others] = positionals;
   const isHttp = options.flag('http');
-  if (others.length > 0 || (port !== undefined && !isHttp)) {
+  const hasFolder = options.flag('print-skills');
+  if (others.length > 0 || (port !== undefined && !isHttp && !hasFolder)) {
     throw new UsageError(`mcp does not know what to do with '${others[0] ?? port}'.`);
   }
-  const number = port === undefined ? DEFAULT_PORT : Number(port);
+  const number = port === undefined || hasFolder ? DEFAULT_PORT : Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) {
     throw new UsageError(`'${port}' is no port: a whole number from 0 (any free one) to 65535.`);
   }
@@ -61,18 +62,21 @@ const createServing = async (
 ): Promise<McpServingOptions> => {
   const { createToolFilter } = await import('@lobechat/tool-host');
   const only = options.all('only');
-  const fits = createToolFilter(only.length > 0 ? { include: only } : {});
+  const filter = only.length > 0 ? { include: only } : {};
+  const fits = createToolFilter(filter);
   const isReadOnly = options.flag('read-only');
   const session = options.value('session') ?? randomUUID();
   return {
     callContext: { ...host.context, sessionId: session },
     engine: host.engine,
     format,
+    guides: () => host.systemRoles(filter, { clock: undefined }),
     info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
-    instructions: () => host.systemRoles(only.length > 0 ? { include: only } : {}),
+    instructions: () => host.systemRoles(filter),
     isServed: (descriptor) =>
       fits(descriptor) && (!isReadOnly || descriptor.annotations?.readOnly === true),
     mode,
+    structured: options.flag('structured') || host.mcp.structured,
     toolboxes: host.toolboxes,
   };
 };
@@ -87,6 +91,10 @@ export const runMcp: CommandRunner = async (context) => {
     const address = port === undefined ? undefined : { hostname, port };
     await writeLine(context.stdout, await printConfiguration(context, address));
     return ExitCode.Success;
+  }
+  if (context.options.flag('print-skills')) {
+    const { printSkills } = await import('./mcp-skills.ts');
+    return printSkills(context);
   }
   await using host = await openHost(context, { kind: 'mcp', worker: 'on-demand' });
   const release = interrupts.guard();

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { NO_OUTPUT } from '@lobechat/types';
+import { type BuiltinToolResult, NO_OUTPUT } from '@lobechat/types';
 
 import { arbitraryInput, arbitraryResult } from './arbitrary-result.ts';
 import { convertResult, RESULT_FORMATS, resultAdapters } from './convert.ts';
+import { toMcp } from './mcp.ts';
 
 describe.each(RESULT_FORMATS)('the format %s', (format) => {
   const { read, write } = resultAdapters[format];
@@ -72,9 +73,18 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
   });
 });
 
-describe.each(['lobe', 'mcp'] as const)('out and in through %s', (format) => {
+describe.each([
+  ['lobe', resultAdapters.lobe],
+  ['mcp', resultAdapters.mcp],
+  [
+    'mcp without structured content',
+    {
+      ...resultAdapters.mcp,
+      write: (result: BuiltinToolResult) => toMcp(result, { structured: false }),
+    },
+  ],
+] as const)('out and in through %s', (_, { read, write }) => {
   it('is the identity', () => {
-    const { read, write } = resultAdapters[format];
     fc.assert(
       fc.property(arbitraryResult, (result) => {
         const written = JSON.parse(JSON.stringify(write(result))) as unknown;

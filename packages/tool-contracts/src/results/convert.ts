@@ -23,7 +23,7 @@ export interface ResultAdapter {
 /** The adapters by format. */
 export const resultAdapters: Readonly<Record<ResultFormat, ResultAdapter>> = {
   lobe: { read: fromLobe, write: toLobe },
-  mcp: { read: fromMcp, write: toMcp },
+  mcp: { read: fromMcp, write: (result) => toMcp(result) },
   plugin: { read: fromPlugin, write: toPlugin },
   results: { read: fromResults, write: toResults },
   workbench: { read: fromWorkbench, write: toWorkbench },

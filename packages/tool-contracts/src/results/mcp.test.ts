@@ -157,6 +157,25 @@ describe('toMcp', () => {
     });
   });
 
+  it('carries the state where only programs look, if it is to send no structured content', () => {
+    const result = { content: '1/2', state: { exact: '1/2' }, success: true };
+    const written = toMcp(result, { structured: false });
+    expect(written).toEqual({
+      _meta: { 'lobe-tools/result': { set: { state: { exact: '1/2' } } } },
+      content: [{ text: '1/2', type: 'text' }],
+    });
+    expect(fromMcp(written)).toEqual(result);
+  });
+
+  it('sends the content that only repeats structured data, if it is to send none', () => {
+    const image = { data: 'AAAA', mimeType: 'image/png', type: 'image' as const };
+    const blocks = [{ text: '', type: 'text' as const }];
+    const result = { blocks, content: '{\n  "a": 1\n}', structured: { a: 1 }, success: true };
+    for (const each of [result, { ...result, blocks: [image] }]) {
+      expect(fromMcp(toMcp(each, { structured: false }))).toEqual(each);
+    }
+  });
+
   it('sends the content before blocks that do not say it', () => {
     const image = { data: 'AAAA', mimeType: 'image/png', type: 'image' as const };
     const written = toMcp({ blocks: [image], content: 'A chart', success: true });

@@ -179,15 +179,28 @@ const readForeignFields = (value: JsonObject): Record<string, unknown> | undefin
   return Object.keys(fields).length > 0 ? { mcp: fields } : undefined;
 };
 
+/** How an MCP result is written. */
+export interface ToMcpOptions {
+  /**
+   * Whether the structured data, else the state, becomes `structuredContent`. Many hosts show a model
+   * that and not the content; without it, both travel in `_meta`. Default true.
+   */
+  structured?: boolean | undefined;
+}
+
 /**
  * Writes an MCP `CallToolResult`. What MCP has no place for travels in `_meta`, where the model does
  * not see it, so that reading it again gives the same result.
  */
-export const toMcp = (result: BuiltinToolResult): McpCallToolResult => {
+export const toMcp = (
+  result: BuiltinToolResult,
+  { structured = true }: ToMcpOptions = {},
+): McpCallToolResult => {
   const safe = toSafeResult(result);
-  const plain = writePlain(safe);
-  const layout = chooseLayout(safe);
-  const from = isJsonObject(safe.structured as JsonValue | undefined) ? undefined : fromState(safe);
+  const plain = writePlain(safe, structured);
+  const layout = chooseLayout(safe, structured);
+  const hasOwn = isJsonObject(safe.structured as JsonValue | undefined);
+  const from = hasOwn || !structured ? undefined : fromState(safe);
   const carried = collectCarried(
     safe,
     readPlain(plain as unknown as JsonObject, { from, layout }),
@@ -213,34 +226,38 @@ const isReadStructured = ({ blocks, content, structured }: BuiltinToolResult): b
   describeBlocks(blocks) === '' &&
   content === readStructured(structured as JsonValue);
 
-const chooseLayout = (result: BuiltinToolResult): ContentLayout | undefined => {
+const chooseLayout = (
+  result: BuiltinToolResult,
+  isStructured: boolean,
+): ContentLayout | undefined => {
   const { blocks, content } = result;
   if (!blocks) return undefined;
-  if (isReadStructured(result)) return undefined;
+  if (isStructured && isReadStructured(result)) return undefined;
   if (hasOwnContent(content, blocks)) return 'content-first';
   return blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0]))
     ? 'blocks'
     : undefined;
 };
 
-const writeContent = (result: BuiltinToolResult): ContentBlock[] => {
+const writeContent = (result: BuiltinToolResult, isStructured: boolean): ContentBlock[] => {
   const { blocks = [], content } = result;
   if (isSilent(result)) return [];
-  return isReadStructured(result) ? [...blocks] : withContent(content, blocks);
+  return isStructured && isReadStructured(result) ? [...blocks] : withContent(content, blocks);
 };
 
-const writePlain = (result: BuiltinToolResult): McpCallToolResult => {
+const writePlain = (result: BuiltinToolResult, isStructured: boolean): McpCallToolResult => {
   const { metadata, state, structured, success } = result;
   const foreign = readForeignMetadata(metadata);
-  const structuredContent = [structured, structured === undefined ? state : undefined].find(
-    (candidate) => isJsonObject(candidate as JsonValue | undefined),
-  ) as Record<string, unknown> | undefined;
+  const candidate = isStructured ? (structured ?? state) : undefined;
+  const structuredContent = isJsonObject(candidate as JsonValue | undefined)
+    ? (candidate as Record<string, unknown>)
+    : undefined;
   return {
     ...omitFields(foreign, RESULT_FIELDS),
     ...(isJsonObject(ownField(foreign, '_meta'))
       ? { _meta: ownField(foreign, '_meta') as JsonObject }
       : {}),
-    content: writeContent(result).map(toWireBlock),
+    content: writeContent(result, isStructured).map(toWireBlock),
     ...(success ? {} : { isError: true }),
     ...(structuredContent ? { structuredContent } : {}),
   };

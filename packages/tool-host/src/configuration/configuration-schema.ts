@@ -246,6 +246,17 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
     },
     limits,
     localSystem,
+    mcp: {
+      additionalProperties: false,
+      description: 'How the tools are served over MCP.',
+      properties: {
+        structured: {
+          description: 'Results carry structured content, too, and tools say its schema.',
+          type: 'boolean',
+        },
+      },
+      type: 'object',
+    },
     policy,
     tasks,
     tools: {

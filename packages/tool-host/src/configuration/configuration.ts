@@ -15,6 +15,12 @@ export interface EntryProblem {
   toolbox: string;
 }
 
+/** How the tools are served over MCP, where the command line does not say. */
+export interface McpSettings {
+  /** Whether results carry structured content, too, and tools say its schema. */
+  structured?: boolean | undefined;
+}
+
 /** What a configuration file says, with absolute paths and every variable filled in. */
 export interface Configuration {
   /** Where data is kept. */
@@ -28,6 +34,8 @@ export interface Configuration {
   limits?: ToolLimits | undefined;
   /** How files and commands of this machine are used. */
   localSystem?: LocalSystemSettings | undefined;
+  /** How the tools are served over MCP. */
+  mcp?: McpSettings | undefined;
   modules: readonly ModuleConfiguration[];
   /** What works and is hardly meant, a sentence each. */
   notes?: readonly string[] | undefined;

@@ -11,7 +11,7 @@ import { isRecord } from '@lobechat/utils';
 import { findTaskProblems } from './check-tasks.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { CONFIGURATION_SCHEMA } from './configuration-schema.ts';
-import type { Configuration } from './configuration.ts';
+import type { Configuration, McpSettings } from './configuration.ts';
 import { type Environment, expandValues } from './expand-values.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import { parseFile } from './parse-file.ts';
@@ -31,6 +31,7 @@ interface Checked {
   databaseUrl?: string;
   limits?: ToolLimits;
   localSystem?: LocalSystemSettings;
+  mcp?: McpSettings;
   policy?: ToolPolicy;
   tasks?: TaskSettings;
   tools?: { preset?: ToolPreset };
@@ -127,6 +128,7 @@ export const readConfiguration = async (
     hash: createHash('sha256').update(bytes).digest('hex'),
     ...(checked.limits ? { limits: checked.limits } : {}),
     ...(checked.localSystem ? { localSystem: checked.localSystem } : {}),
+    ...(checked.mcp ? { mcp: checked.mcp } : {}),
     modules: modules.modules,
     notes: toolboxes.notes,
     plugins: plugins.plugins,

@@ -7,10 +7,12 @@ import {
 
 import type { ArtifactStore, BuiltinToolResult, StoredArtifact } from '@lobechat/types';
 
+import type { FurtherResources } from './serve-guides.ts';
+
 /** The artifacts that the results of a serving name, as resources of MCP. */
 export interface ArtifactResources {
   /** Offers them on a server. */
-  register: (server: Server) => void;
+  register: (server: Server, further?: FurtherResources) => void;
   /** Remembers what a result names; the links that a client can follow to what was cut from it. */
   take: (result: BuiltinToolResult) => (Resource & { type: 'resource_link' })[];
 }
@@ -78,10 +80,11 @@ export const createArtifactResources = (
   };
 
   return {
-    register: (server) => {
+    register: (server, further) => {
       server.setRequestHandler('resources/list', async () => {
         const found = await Promise.all([...known].map((id) => store.get(id)));
-        return { resources: found.flatMap((artifact) => (artifact ? toResource(artifact) : [])) };
+        const stored = found.flatMap((artifact) => (artifact ? toResource(artifact) : []));
+        return { resources: [...((await further?.list()) ?? []), ...stored] };
       });
       server.setRequestHandler('resources/templates/list', () => ({
         resourceTemplates: [
@@ -89,7 +92,7 @@ export const createArtifactResources = (
         ],
       }));
       server.setRequestHandler('resources/read', async ({ params: { uri } }) => ({
-        contents: [await read(uri)],
+        contents: [(await further?.read(uri)) ?? (await read(uri))],
       }));
     },
     take: ({ artifacts = [], content }) => {

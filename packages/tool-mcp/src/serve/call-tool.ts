@@ -18,6 +18,7 @@ import { canElicit, readAnswer, toQuestion } from './ask-client.ts';
 import { fitAnswer } from './fit-answer.ts';
 import { presentOutput, presentResult } from './present-result.ts';
 import { type CallProgress, createProgress } from './report-progress.ts';
+import { sendsStructured } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { createWaitingCalls, hashCall, type WaitingCall } from './waiting-calls.ts';
 
@@ -54,6 +55,7 @@ export interface ToolCallerOptions {
   engine: ToolEngine;
   /** The form of results. Default `mcp`. */
   format?: McpServingOptions['format'];
+  structured?: McpServingOptions['structured'];
   /** The key of a question among those that a client is asked. */
   questionKey?: string | undefined;
 }
@@ -81,6 +83,7 @@ export const createToolCaller = ({
   engine,
   format,
   questionKey = DEFAULT_KEY,
+  structured,
 }: ToolCallerOptions): ToolCaller => {
   const waiting = createWaitingCalls<RunningCall>();
 
@@ -149,10 +152,13 @@ export const createToolCaller = ({
           const state = await waiting.add(hash, running, context);
           return toQuestion(outcome.request, questionKey, state);
         }
-        const links = artifacts.take(outcome);
-        return format === 'results'
-          ? fitAnswer(presentOutput(outcome, links), { ...descriptor, outputSchema: undefined })
-          : fitAnswer(presentResult(outcome, descriptor, links), descriptor);
+        const presenting = { links: artifacts.take(outcome), structured };
+        if (format === 'results') return fitAnswer(presentOutput(outcome, presenting));
+        const { outputSchema } = descriptor;
+        return fitAnswer(
+          presentResult(outcome, descriptor, presenting),
+          sendsStructured(descriptor, structured) ? outputSchema : undefined,
+        );
       } finally {
         signal.removeEventListener('abort', abort);
       }

@@ -8,6 +8,7 @@ import { createToolCaller, type ServedCall, type ServedResult } from './call-too
 import { refuseName, refuseTool } from './explain-unknown.ts';
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
+import { createGuideResources, registerGuides, SKILLS_EXTENSION } from './serve-guides.ts';
 import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
@@ -18,7 +19,7 @@ import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
  */
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
   const { engine, fixedNames, info, instructions } = options;
-  const { isServed = () => true, mode = 'dynamic' } = options;
+  const { guides = instructions, isServed = () => true, mode = 'dynamic' } = options;
   const readServedTools = createServedToolsReader(options);
   const access = createToolboxAccess({ engine, isServed, toolboxes: options.toolboxes ?? [] });
   const artifacts = createArtifactResources(engine.artifacts, fixedNames?.artifactUris);
@@ -28,6 +29,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     engine,
     format: options.format,
     questionKey: fixedNames?.approvalKey,
+    structured: options.structured,
   });
   const proxy = mode === 'proxy' ? createProxyCaller({ access, callTool: caller.call }) : undefined;
 
@@ -47,11 +49,16 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     const text =
       mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions((await instructions?.()) ?? []);
     const server = new Server(info, {
-      capabilities: { resources: {}, tools: { listChanged: mode === 'dynamic' } },
+      capabilities: {
+        ...(guides ? { extensions: { [SKILLS_EXTENSION]: {} }, prompts: {} } : {}),
+        resources: {},
+        tools: { listChanged: mode === 'dynamic' },
+      },
       ...(text ? { instructions: text } : {}),
       requestState: { verify: caller.verify },
     });
-    artifacts.register(server);
+    artifacts.register(server, guides && createGuideResources(guides));
+    if (guides) registerGuides(server, guides);
     server.setRequestHandler('tools/list', async () => ({
       // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
       tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools()).list()) as never,

@@ -1,22 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { describe, expect, it } from 'vitest';
 
-import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
 import { fitAnswer } from './fit-answer.ts';
 
 const MEBIBYTE = 1024 * 1024;
-
-const describeTool = (outputSchema?: JsonSchema): ToolDescriptor => ({
-  description: 'Does it.',
-  inputSchema: { type: 'object' },
-  name: 'dev__one__act',
-  server: 'one',
-  tool: 'act',
-  toolbox: 'dev',
-  ...(outputSchema && { outputSchema }),
-});
 
 const COUNT: JsonSchema = {
   properties: { count: { type: 'integer' } },
@@ -29,7 +18,7 @@ const text = (value: string) => ({ text: value, type: 'text' }) as const;
 describe('an answer', () => {
   it('that fits is given as it is', () => {
     const answer: CallToolResult = { content: [text('a')], structuredContent: { count: 1 } };
-    expect(fitAnswer(answer, describeTool(COUNT))).toBe(answer);
+    expect(fitAnswer(answer, COUNT)).toBe(answer);
   });
 
   it.each<[string, Record<string, unknown> | undefined]>([
@@ -38,7 +27,7 @@ describe('an answer', () => {
   ])('whose structured content %s is shown as a failure, with its text', (_, structuredContent) => {
     const fitted = fitAnswer(
       { content: [text('a')], ...(structuredContent && { structuredContent }) },
-      describeTool(COUNT),
+      COUNT,
     );
     expect(fitted).toMatchObject({ content: [text('a'), { type: 'text' }], isError: true });
     expect(fitted.content[1]).toMatchObject({ text: expect.stringContaining('The call ran') });
@@ -47,7 +36,7 @@ describe('an answer', () => {
 
   it('that failed needs no structured content', () => {
     const answer: CallToolResult = { content: [text('no')], isError: true };
-    expect(fitAnswer(answer, describeTool(COUNT))).toBe(answer);
+    expect(fitAnswer(answer, COUNT)).toBe(answer);
   });
 
   it('that is too large loses first what the model does not read', () => {
@@ -56,7 +45,7 @@ describe('an answer', () => {
       content: [text('short')],
       structuredContent: { count: 1 },
     };
-    expect(fitAnswer(answer, describeTool(COUNT))).toEqual({
+    expect(fitAnswer(answer, COUNT)).toEqual({
       content: [text('short')],
       structuredContent: { count: 1 },
     });
@@ -64,13 +53,13 @@ describe('an answer', () => {
 
   it('loses structured data before text', () => {
     const data = { whole: 'd'.repeat(9 * MEBIBYTE) };
-    const fitted = fitAnswer({ content: [text('short')], structuredContent: data }, describeTool());
+    const fitted = fitAnswer({ content: [text('short')], structuredContent: data });
     expect(fitted).toEqual({ content: [text('short')] });
   });
 
   it('names the blocks that are left out, and keeps the others', () => {
     const large = { data: 'i'.repeat(9 * MEBIBYTE), mimeType: 'image/png', type: 'image' } as const;
-    const fitted = fitAnswer({ content: [large, text('short')] }, describeTool());
+    const fitted = fitAnswer({ content: [large, text('short')] });
     expect(fitted.content).toEqual([
       text(
         expect.stringMatching(

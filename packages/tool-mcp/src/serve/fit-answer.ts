@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import { compileSchema, type SchemaValidator, type ToolDescriptor } from '@lobechat/tool-engine';
+import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
+import type { JsonSchema } from '@lobechat/types';
 
 /** A client closes the connection over a message of 10 MiB. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
@@ -30,7 +31,7 @@ const leaveOutLargest = (answer: CallToolResult): CallToolResult => {
 
 const validators = new WeakMap<object, SchemaValidator | null>();
 
-const compile = (schema: NonNullable<ToolDescriptor['outputSchema']>): SchemaValidator | null => {
+const compile = (schema: JsonSchema): SchemaValidator | null => {
   try {
     return compileSchema(schema);
   } catch {
@@ -38,7 +39,7 @@ const compile = (schema: NonNullable<ToolDescriptor['outputSchema']>): SchemaVal
   }
 };
 
-const findValidator = ({ outputSchema }: ToolDescriptor): SchemaValidator | null => {
+const findValidator = (outputSchema: JsonSchema | undefined): SchemaValidator | null => {
   if (outputSchema?.type !== 'object') return null;
   const known = validators.get(outputSchema);
   if (known !== undefined) return known;
@@ -51,10 +52,12 @@ const findValidator = ({ outputSchema }: ToolDescriptor): SchemaValidator | null
  * Makes an answer one that clients take: under the size of a message, and without breaking the schema
  * that was declared for it. A client throws a success away whose structured content does not fit or is
  * missing; as a failure it is shown, with all of its text.
+ *
+ * @param outputSchema - as the client was told of it
  */
-export const fitAnswer = (answer: CallToolResult, descriptor: ToolDescriptor): CallToolResult => {
+export const fitAnswer = (answer: CallToolResult, outputSchema?: JsonSchema): CallToolResult => {
   const fitting = measure(answer) > MOST_CHARACTERS ? leaveOutLargest(answer) : answer;
-  const validator = fitting.isError ? null : findValidator(descriptor);
+  const validator = fitting.isError ? null : findValidator(outputSchema);
   if (!validator) return fitting;
   const verdict = validator.validate(fitting.structuredContent);
   if (verdict.ok) return fitting;

@@ -1,27 +1,40 @@
 import { describe, expect, it } from 'vitest';
 
-import { joinInstructions } from './instructions.ts';
+import { INSTRUCTIONS_BUDGET, joinInstructions } from './instructions.ts';
 
-const part = (identifier: string, length: number) => ({ identifier, text: 'x'.repeat(length) });
+const part = (identifier: string, sentences: number) => ({
+  identifier,
+  text: Array.from({ length: sentences }, (_, index) => `Sentence ${index} of it.`).join(' '),
+});
 
 describe('instructions', () => {
-  it('never exceed their budget', () => {
-    const parts = Array.from({ length: 2000 }, (_, index) => part(`tool-${index}`, index));
-    expect(joinInstructions(parts, 1000).length).toBeLessThanOrEqual(1000);
+  it.each([0, 1, 3, 40, 2000])('of %i tools never exceed their budget', (count) => {
+    const parts = Array.from({ length: count }, (_, index) => part(`tool-${index}`, index));
+    for (const budget of [100, 1000, INSTRUCTIONS_BUDGET]) {
+      expect(joinInstructions(parts, budget).length).toBeLessThanOrEqual(budget);
+    }
   });
 
-  it('drop the shortest first, and name what is missing', () => {
-    const text = joinInstructions(
-      [part('long', 300), part('short', 100), part('middle', 200)],
-      600,
+  it('are whole where they fit, in the order of the tools', () => {
+    const text = joinInstructions([part('b', 2), part('a', 1)]);
+    expect(text).toBe(
+      '<tool name="b">\nSentence 0 of it. Sentence 1 of it.\n</tool>\n\n<tool name="a">\nSentence 0 of it.\n</tool>',
     );
-    expect(text).toContain('<tool name="long">');
-    expect(text).toContain('<tool name="middle">');
-    expect(text).toContain('Without instructions here: short.');
   });
 
-  it('keep the order of the tools', () => {
-    const text = joinInstructions([part('b', 10), part('a', 10)]);
-    expect(text.indexOf('"b"')).toBeLessThan(text.indexOf('"a"'));
+  it('begin with the beginning of every tool, and say where the rest is', () => {
+    const text = joinInstructions([part('long', 500), part('short', 2), part('middle', 200)]);
+    expect(text).toContain('<tool name="short">\nSentence 0 of it. Sentence 1 of it.\n</tool>');
+    expect(text).toContain('<tool name="middle">\nSentence 0 of it. Sentence 1 of it. Sentence 2');
+    expect(text).toMatch(/Each tool has a full guide: the skill or prompt of its name\.$/);
+  });
+
+  it('end a tool where its next sentence does not fit, and keep its lines', () => {
+    const text = joinInstructions(
+      [{ identifier: 'a', text: `First.\n\n- **one**: short.\n- ${'long '.repeat(500)}\n- last` }],
+      300,
+    );
+    expect(text).toContain('<tool name="a">\nFirst.\n- **one**: short.\n</tool>');
+    expect(text).not.toContain('last');
   });
 });

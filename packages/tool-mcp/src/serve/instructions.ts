@@ -1,39 +1,84 @@
 /** How the tools of one server are to be used. */
 export interface InstructionPart {
+  /** What they are for, in a sentence. */
+  description?: string | undefined;
   identifier: string;
   text: string;
+  title?: string | undefined;
 }
 
 /**
- * Characters of a server's instructions: about 6,000 tokens, which a client adds to every prompt.
+ * Characters of a server's instructions. Claude Code cuts them at 2,048, without a word
+ * (`HOST_PROFILES`); what stands behind that no model ever reads.
  */
-export const INSTRUCTIONS_BUDGET = 24_000;
+export const INSTRUCTIONS_BUDGET = 2_000;
 
 /** What a proxy says of itself; the tools behind it explain themselves when they are opened. */
 export const PROXY_INSTRUCTIONS =
   'Tools are kept in toolboxes. Find one with workbench_search_tools (detail full gives its arguments), then run it with workbench_use_tool.';
 
-const write = ({ identifier, text }: InstructionPart): string =>
-  `<tool name="${identifier}">\n${text}\n</tool>`;
+const MORE = 'Each tool has a full guide: the skill or prompt of its name.';
+
+/** A sentence of a text, and what stands before it where it follows another one. */
+interface Unit {
+  before: string;
+  text: string;
+}
+
+/** Sentences, line by line: the author has put first what matters most. */
+const splitUnits = (text: string): Unit[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) =>
+      line
+        .split(/(?<=[.!?]) +(?=["*A-Z`])/u)
+        .map((sentence, index) => ({ before: index === 0 ? '\n' : ' ', text: sentence })),
+    );
+
+const write = (identifier: string, units: readonly Unit[]): string =>
+  `<tool name="${identifier}">\n${units
+    .map(({ before, text }, index) => (index === 0 ? text : before + text))
+    .join('')}\n</tool>`;
+
+/** What frames the units of a part, and parts it from the next. */
+const frameLength = (identifier: string): number => write(identifier, []).length + 2;
+
+const lengthOf = ({ before, text }: Unit): number => before.length + text.length;
 
 /**
- * Joins what tools say of their use. What exceeds the budget is left out, the shortest first: it says
- * the least. What is missing is named, so that a model knows of it.
+ * Joins what tools say of their use, within a budget: of each the beginning, a sentence of every tool in
+ * turn, so that none takes the place of all others. Where something is left out, the text says where
+ * the whole is.
  */
 export const joinInstructions = (
   parts: readonly InstructionPart[],
   budget: number = INSTRUCTIONS_BUDGET,
 ): string => {
-  const kept = new Set(parts);
-  const shortestFirst = parts.toSorted((left, right) => left.text.length - right.text.length);
-  const join = (): string => {
-    const missing = parts.filter((part) => !kept.has(part)).map(({ identifier }) => identifier);
-    const note = missing.length > 0 ? [`Without instructions here: ${missing.join(', ')}.`] : [];
-    return [...parts.filter((part) => kept.has(part)).map(write), ...note].join('\n\n');
-  };
-  for (const part of shortestFirst) {
-    if (join().length <= budget) break;
-    kept.delete(part);
+  const all = parts.map(({ identifier, text }) => ({
+    identifier,
+    kept: 0,
+    units: splitUnits(text),
+  }));
+  let left = budget - MORE.length - 2;
+  let open = all.filter(({ units }) => units.length > 0);
+  while (open.length > 0) {
+    open = open.filter((part) => {
+      const { identifier, kept, units } = part;
+      const unit = units[kept];
+      if (!unit) return false;
+      const cost = lengthOf(unit) + (kept === 0 ? frameLength(identifier) : 0);
+      // What does not fit ends its part: a text with holes says something else.
+      if (cost > left) return false;
+      left -= cost;
+      part.kept += 1;
+      return true;
+    });
   }
-  return join().slice(0, budget);
+  const shown = all.filter(({ kept }) => kept > 0);
+  const isWhole = all.every(({ kept, units }) => kept === units.length);
+  return [
+    ...shown.map(({ identifier, kept, units }) => write(identifier, units.slice(0, kept))),
+    ...(isWhole ? [] : [MORE]),
+  ].join('\n\n');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { fromResults, toModelText } from '@lobechat/tool-contracts';
+import { fromMcp, fromResults, toModelText } from '@lobechat/tool-contracts';
 import { createToolEngine } from '@lobechat/tool-engine';
 import type { BuiltinToolResult } from '@lobechat/types';
 
@@ -11,7 +11,7 @@ const BYTES = Buffer.from('a,b\n1,2\n'.repeat(20)).toString('base64');
 const PNG = 'iVBORw0KGgo=';
 
 /** What a tool gave, as a client gets it. */
-const present = async (given: BuiltinToolResult, toolbox = 'plugins') => {
+const present = async (given: BuiltinToolResult, toolbox = 'plugins', structured = false) => {
   const descriptor = {
     description: 'x',
     humanIntervention: 'never' as const,
@@ -26,7 +26,7 @@ const present = async (given: BuiltinToolResult, toolbox = 'plugins') => {
   });
   const result = await engine.call({ arguments: {}, name: descriptor.name });
   const links = createArtifactResources(engine.artifacts).take(result);
-  const answer = presentResult(result, descriptor, links);
+  const answer = presentResult(result, descriptor, { links, structured });
   const { content } = answer;
   const texts = content.flatMap((block) => (block.type === 'text' ? [block.text] : []));
   return { answer, content, result, text: texts.join('\n') };
@@ -68,6 +68,46 @@ describe('a result as the answer to a client', () => {
     });
     expect(content).toContainEqual({ data: PNG, mimeType: 'image/png', type: 'image' });
   });
+
+  it.each<[string, BuiltinToolResult]>([
+    ['state', { content: '1/2', state: { exact: '1/2' }, success: true }],
+    ['structured data', { content: 'one', structured: { n: 1 }, success: true }],
+    ['the state of a failure', { content: 'no', state: { n: 1 }, success: false }],
+  ])(
+    'has no structured content for %s of an own tool, unless it is asked for',
+    async (_, given) => {
+      const { answer, result } = await present(given);
+      expect(answer).not.toHaveProperty('structuredContent');
+      expect(answer.content).toEqual([{ text: given.content, type: 'text' }]);
+      // Whoever knows this system reads all of it.
+      expect(fromMcp(answer)).toEqual(result);
+      const asked = (await present(given, 'builtin', true)).answer;
+      expect(asked.structuredContent).toEqual(given.state ?? given.structured);
+    },
+  );
+
+  it('has what a mounted server gives, and nothing beside it', async () => {
+    const image = { data: PNG, mimeType: 'image/png', type: 'image' as const };
+    const blocks = [{ text: 'a dot', type: 'text' as const }, image];
+    const given = { blocks, content: 'a dot\n[image: image/png]', success: true };
+    const { answer } = await present({ ...given, structured: { n: 1 } }, 'mounted');
+    expect(answer).toEqual({ content: blocks, structuredContent: { n: 1 } });
+  });
+
+  it.each(['mounted', 'builtin'])(
+    'is capped as a whole where %s says too much',
+    async (toolbox) => {
+      const rows = Array.from({ length: 20_000 }, (_, index) => ({ index, text: 'row' }));
+      const text = JSON.stringify({ rows });
+      const given = { content: text, structured: { count: 20_000, rows }, success: true };
+      const { answer } = await present(given, toolbox, true);
+      expect(JSON.stringify(answer.content).length).toBeLessThan(40_000);
+      expect(JSON.stringify(answer.structuredContent).length).toBeLessThan(30_001);
+      expect(answer.structuredContent).toMatchObject({ count: 20_000 });
+      expect(JSON.stringify(answer.structuredContent)).toContain('[{"index":0,"text":"row"},');
+      expect(answer.content.at(-1)).toMatchObject({ type: 'resource_link' });
+    },
+  );
 
   it('keeps what a mounted server embeds itself', async () => {
     const resource = { blob: BYTES, mimeType: 'text/csv', uri: 'test://rows' };

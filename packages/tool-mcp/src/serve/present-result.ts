@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 
 import {
   ATTACHMENT_URI_PREFIX,
+  CARRIED_KEY,
   countBytes,
   toMcp,
   toModelFacts,
@@ -10,14 +11,31 @@ import {
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { ArtifactReference, BuiltinToolResult, ContentBlock } from '@lobechat/types';
 
+import { boundStructured } from './bound-structured.ts';
 import { isOwnToolbox } from './own-toolboxes.ts';
 
-/** Whether a block is a file that a client reads by the link to its artifact instead. */
-const isKeptFile = (block: ContentBlock, artifacts: readonly ArtifactReference[]): boolean => {
-  if (block.type !== 'resource' || block.resource.blob === undefined) return false;
-  const size = countBytes(block.resource.blob);
-  return artifacts.some((artifact) => artifact.size === size);
+/** How a result is presented. */
+export interface PresentOptions {
+  /** Links to the artifacts that the content names. */
+  links: CallToolResult['content'];
+  /** Whether programs get structured content beside the text. */
+  structured?: boolean | undefined;
+}
+
+/** The bytes that a block carries. */
+const sizeOf = (block: ContentBlock): number | undefined => {
+  const data =
+    block.type === 'image' || block.type === 'audio'
+      ? block.data
+      : block.type === 'resource'
+        ? block.resource.blob
+        : undefined;
+  return data === undefined ? undefined : countBytes(data);
 };
+
+/** Whether a block is a file that a client reads by the link to its artifact instead. */
+const isKeptFile = (block: ContentBlock, artifacts: readonly ArtifactReference[]): boolean =>
+  block.type === 'resource' && artifacts.some(({ size }) => size === sizeOf(block));
 
 /**
  * Takes out the bytes of files that were kept as artifacts: the content names them, and a link follows.
@@ -39,32 +57,51 @@ const withoutKeptFiles = (
   return others.length === 0 ? rest : { ...rest, blocks: others };
 };
 
+/** Links to what is not in the answer itself. */
+const withoutEmbedded = (
+  links: PresentOptions['links'],
+  { blocks = [] }: BuiltinToolResult,
+): PresentOptions['links'] => {
+  const embedded = new Set(blocks.map(sizeOf));
+  return links.filter((link) => !(link.type === 'resource_link' && embedded.has(link.size)));
+};
+
 /**
  * A result as the answer to a client: the content is what its model reads, facts for the model
- * included; files that were returned are links to their artifacts.
+ * included; files that were returned are links to their artifacts. What programs want to know travels
+ * in `_meta`. A mounted server's own result is given as it came.
  */
 export const presentResult = (
   result: BuiltinToolResult,
   descriptor: ToolDescriptor,
-  links: CallToolResult['content'],
+  { links, structured = false }: PresentOptions,
 ): CallToolResult => {
-  const answer = toMcp(withoutKeptFiles(result, descriptor)) as CallToolResult;
+  const isOwn = isOwnToolbox(descriptor.toolbox);
+  const shown = withoutKeptFiles(result, descriptor);
+  const answer = toMcp(shown, { structured: structured || !isOwn }) as CallToolResult;
   const facts = toModelFacts(result).map((text) => ({ text, type: 'text' as const }));
-  return { ...answer, content: [...answer.content, ...facts, ...links] };
+  const content = [...answer.content, ...facts, ...withoutEmbedded(links, shown)];
+  return boundStructured({ ...(isOwn ? answer : withoutCarried(answer)), content });
+};
+
+/** What this system's kind would read is told of its own tools alone. */
+const withoutCarried = ({ _meta, ...answer }: CallToolResult): CallToolResult => {
+  const { [CARRIED_KEY]: _carried, ...meta } = _meta ?? {};
+  return Object.keys(meta).length > 0 ? { ...answer, _meta: meta } : answer;
 };
 
 /**
- * A result in the form of the output contract, as text and as structured content. The contents of its
- * files are behind the links, where the contract has them.
+ * A result in the form of the output contract. The contents of its files are behind the links, where
+ * the contract has them.
  */
 export const presentOutput = (
   result: BuiltinToolResult,
-  links: CallToolResult['content'],
+  { links, structured = false }: PresentOptions,
 ): CallToolResult => {
   const { returned_file_contents: _contents, ...output } = toResults(result);
   return {
     content: [{ text: JSON.stringify(output), type: 'text' }, ...links],
     ...(result.success ? {} : { isError: true }),
-    structuredContent: output,
+    ...(structured ? { structuredContent: output } : {}),
   };
 };

@@ -1,9 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-/** An answer of the proxy's own: structured, and the same as text for clients without it. */
+/** An answer of the proxy's own, as the one form that every host shows a model. */
 export const answerJson = (value: Record<string, unknown>): CallToolResult => ({
   content: [{ text: JSON.stringify(value), type: 'text' }],
-  structuredContent: value,
 });
 
 /** A refusal: the text that the contract spells out, then what helps. */

@@ -1,4 +1,4 @@
-import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { type CallToolResult, Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
@@ -43,6 +43,11 @@ const connect = async () => {
   await server.connect(serverSide);
   await client.connect(clientSide);
   return client;
+};
+
+const readJson = ({ content }: CallToolResult): unknown => {
+  const [block] = content;
+  return JSON.parse(block?.type === 'text' ? block.text : '');
 };
 
 const call = async (name: string, args: Record<string, unknown> = {}) =>
@@ -96,7 +101,7 @@ describe('proxy mode', () => {
   it('lists toolboxes, opens one with its tools and what failed, and closes it', async () => {
     const client = await connect();
     const ask = async (name: string, args: Record<string, unknown> = {}) =>
-      (await client.callTool({ arguments: args, name })).structuredContent;
+      readJson(await client.callTool({ arguments: args, name }));
     expect(await ask(ProxyToolName.listToolboxes)).toEqual({
       toolboxes: [{ description: '', is_open: false, name: 'dev', tool_count: 3 }],
     });
@@ -133,8 +138,9 @@ describe('proxy mode', () => {
     ['what does this document say', 'dev__files__read_file'],
     ['make my photo smaller in size', 'dev__images__resize'],
   ])("finds for '%s' the tool %s first", async (query, name) => {
-    const { structuredContent } = await call(ProxyToolName.searchTools, { query });
-    const { tools } = structuredContent as { tools: unknown[] };
+    const { tools } = readJson(await call(ProxyToolName.searchTools, { query })) as {
+      tools: unknown[];
+    };
     expect(tools[0]).toMatchObject({ name });
   });
 });

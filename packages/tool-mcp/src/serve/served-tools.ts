@@ -36,9 +36,18 @@ const toPortable = (tool: ServedTool): ServedTool => {
   };
 };
 
+type ServedOptions = Pick<
+  McpServingOptions,
+  'engine' | 'fixedNames' | 'format' | 'isServed' | 'structured'
+>;
+
+/** Whether a tool's results carry structured content: a mounted server's are its own affair. */
+export const sendsStructured = ({ toolbox }: ToolDescriptor, structured = false): boolean =>
+  structured || !isOwnToolbox(toolbox);
+
 const serve = (
   descriptors: readonly ToolDescriptor[],
-  { fixedNames, format }: Pick<McpServingOptions, 'fixedNames' | 'format'>,
+  { fixedNames, format, structured }: Pick<ServedOptions, 'fixedNames' | 'format' | 'structured'>,
 ): ServedTools => {
   const names = createModelNames(
     descriptors.map(({ name }) => name),
@@ -57,7 +66,8 @@ const serve = (
         const descriptor = find(tool.name) as ToolDescriptor;
         const name = fixedNames?.nameOf(descriptor) ?? tool.name;
         const { outputSchema: _outputSchema, ...untyped } = tool;
-        const served = format === 'results' ? untyped : tool;
+        const isTyped = format !== 'results' && sendsStructured(descriptor, structured);
+        const served = isTyped ? tool : untyped;
         return toPortable({ ...served, _meta: toToolMeta(descriptor), name });
       });
       return list;
@@ -66,12 +76,8 @@ const serve = (
 };
 
 /** Reads the tools of an engine as they are served; what is made of them is made once. */
-export const createServedToolsReader = ({
-  engine,
-  fixedNames,
-  format,
-  isServed = () => true,
-}: Pick<McpServingOptions, 'engine' | 'fixedNames' | 'format' | 'isServed'>): ServedToolsReader => {
+export const createServedToolsReader = (options: ServedOptions): ServedToolsReader => {
+  const { engine, isServed = () => true } = options;
   let latest: { descriptors: readonly ToolDescriptor[]; tools: ServedTools } | undefined;
   return async () => {
     const descriptors = (await engine.list()).filter(isServed);
@@ -79,8 +85,7 @@ export const createServedToolsReader = ({
     const isSame =
       latest?.descriptors.length === descriptors.length &&
       descriptors.every((descriptor, index) => latest?.descriptors[index] === descriptor);
-    if (!latest || !isSame)
-      latest = { descriptors, tools: serve(descriptors, { fixedNames, format }) };
+    if (!latest || !isSame) latest = { descriptors, tools: serve(descriptors, options) };
     return latest.tools;
   };
 };

@@ -33,6 +33,11 @@ export interface McpServingOptions {
    * returned_file_names? }`, and no output schemas are told. Default `mcp`.
    */
   format?: 'mcp' | 'results' | undefined;
+  /**
+   * The whole of what the instructions are the beginning of, with nothing that changes from day to
+   * day: served as skills and as prompts. Default: as the instructions.
+   */
+  guides?: (() => Promise<readonly InstructionPart[]>) | undefined;
   /** What the server calls itself. */
   info: { name: string; title?: string; version: string };
   /** How the tools are to be used, for the model: one text for each server. */
@@ -42,6 +47,11 @@ export interface McpServingOptions {
    * call them with, whose size does not grow with theirs.
    */
   mode?: 'dynamic' | 'proxy' | undefined;
+  /**
+   * Whether results carry structured content, and tools say its schema: for programs. Many hosts show
+   * a model that in place of the text. Default false.
+   */
+  structured?: boolean | undefined;
   /** Mounted toolboxes, which a proxy opens and closes. */
   toolboxes?: readonly OpenableToolbox[] | undefined;
   /** Leaves out what is not to be served. Default: everything is. */

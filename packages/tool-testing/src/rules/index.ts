@@ -16,6 +16,7 @@ import { executorCode } from './executor-code.ts';
 import { executorSingleton } from './executor-singleton.ts';
 import { fixturesRun } from './fixtures-run.ts';
 import { fixtures } from './fixtures.ts';
+import { hostLimits } from './host-limits.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { identifier } from './identifier.ts';
 import { interventionSurfaces } from './intervention-surfaces.ts';
@@ -104,6 +105,7 @@ export const RULES: readonly LintRule[] = [
   systemRoleContrasts,
   unknownApis,
   tokenBudget,
+  hostLimits,
   localeKeys,
   localeUse,
   localeTranslated,

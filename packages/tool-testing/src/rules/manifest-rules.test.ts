@@ -61,6 +61,18 @@ proveRules('manifests', [
     title: 'a description that is too short to choose by',
   },
   {
+    breakages: [
+      manifest(
+        "'Remove a note for good. It fails if there is no note of this number.'",
+        `'Remove a note for good. ${'It fails if there is no note of it. '.repeat(30)}'`,
+      ),
+    ],
+    findings: [
+      "host-limits: The description of 'deleteNote' has 1104 characters; hosts take 1024.",
+    ],
+    title: 'a description that hosts cut off',
+  },
+  {
     breakages: [manifest(`      ${DELETE}\n`, '')],
     findings: ["annotations: 'deleteNote' has no annotations."],
     title: 'an API without annotations',

@@ -107,6 +107,16 @@ proveRules('system roles', [
   },
   {
     breakages: [
+      role(
+        'You can keep short notes for the user:',
+        `You can keep short notes for the user${' and for others'.repeat(20)}:`,
+      ),
+    ],
+    findings: ['host-limits: The first sentence of the system role has 338 characters'],
+    title: 'a system role that instructions have no room for',
+  },
+  {
+    breakages: [
       {
         file: 'package.json',
         from: '"license": "MIT",',

@@ -1,0 +1,52 @@
+import type { CallToolResult } from '@modelcontextprotocol/server';
+
+import { isRecord } from '@lobechat/utils';
+
+/**
+ * Characters of structured content: as many as of text. Many hosts show a model this in place of the
+ * text, so a bound of the text alone bounds nothing.
+ */
+const MOST_CHARACTERS = 30_000;
+
+/** What is tried, one after another: characters of a text, entries of a list. */
+const STEPS = [
+  [4000, 200],
+  [1000, 50],
+  [200, 10],
+  [40, 2],
+] as const;
+
+const OMITTED = '…';
+
+const shorten = (value: unknown, characters: number, entries: number): unknown => {
+  if (typeof value === 'string') {
+    return value.length > characters
+      ? `${value.slice(0, characters).toWellFormed()}${OMITTED}`
+      : value;
+  }
+  if (Array.isArray(value)) {
+    return value.slice(0, entries).map((entry) => shorten(entry, characters, entries));
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, shorten(entry, characters, entries)]),
+  );
+};
+
+const measure = (value: unknown): number => JSON.stringify(value).length;
+
+/**
+ * Keeps structured content short: the beginnings of its texts and lists, else nothing. The text beside it
+ * says the rest.
+ */
+export const boundStructured = (answer: CallToolResult): CallToolResult => {
+  const { structuredContent, ...rest } = answer;
+  if (structuredContent === undefined || measure(structuredContent) <= MOST_CHARACTERS) {
+    return answer;
+  }
+  for (const [characters, entries] of STEPS) {
+    const short = shorten(structuredContent, characters, entries) as Record<string, unknown>;
+    if (measure(short) <= MOST_CHARACTERS) return { ...rest, structuredContent: short };
+  }
+  return rest;
+};

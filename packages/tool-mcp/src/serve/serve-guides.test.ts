@@ -1,0 +1,78 @@
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
+import { describe, expect, it } from 'vitest';
+
+import { createToolEngine } from '@lobechat/tool-engine';
+
+import { createMcpServerFactory } from './create-server-factory.ts';
+import type { InstructionPart } from './instructions.ts';
+
+const GUIDES: readonly InstructionPart[] = [
+  {
+    description: 'Reads: "quoted", and\nbroken.',
+    identifier: 'lobe-reader',
+    text: 'Read first. Ü',
+    title: 'Reader',
+  },
+  { identifier: 'myOther_tool', text: 'Ask later.' },
+];
+
+const connect = async (guides?: readonly InstructionPart[]) => {
+  const server = await createMcpServerFactory({
+    engine: createToolEngine(),
+    info: { name: 'lobe-tools', version: '1.0.0' },
+    instructions: guides && (async () => guides),
+  })({ era: 'legacy' });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverSide);
+  await client.connect(clientSide);
+  return client;
+};
+
+describe('guides', () => {
+  it('are not offered where there are none', async () => {
+    const client = await connect();
+    expect(client.getServerCapabilities()).not.toHaveProperty('prompts');
+    expect(client.getServerCapabilities()).not.toHaveProperty('extensions');
+  });
+
+  it('refuse a prompt or skill that does not exist, naming those that do', async () => {
+    const client = await connect(GUIDES);
+    await expect(client.getPrompt({ name: 'lobe-reeder' })).rejects.toThrow(
+      "There is no prompt 'lobe-reeder'. Did you mean 'lobe-reader'?",
+    );
+    await expect(client.readResource({ uri: 'skill://other/SKILL.md' })).rejects.toThrow(
+      'There is no resource',
+    );
+  });
+
+  it('are skills whose digests the client of the SDK verifies', async () => {
+    const client = await connect(GUIDES);
+    const skills = new SkillsClient(client);
+    const { skills: listed } = await skills.list();
+    expect(listed.map(({ uri }) => uri)).toEqual([
+      'skill://lobe-reader/SKILL.md',
+      'skill://my-other-tool/SKILL.md',
+    ]);
+    expect(listed[0]?.frontmatter).toEqual({
+      description: 'Reads: "quoted", and broken. How to use the tools of lobe-reader.',
+      name: 'lobe-reader',
+    });
+    for (const skill of listed) {
+      const { skill: same } = await skills.get(skill.uri);
+      expect(same).toEqual(skill);
+      expect(await skills.read(skill)).toMatchObject({ verified: true });
+    }
+    const { resources } = await client.listResources();
+    expect(resources.map(({ uri }) => uri)).toEqual(listed.map(({ uri }) => uri));
+  });
+
+  it('are a prompt for each tool', async () => {
+    const client = await connect(GUIDES);
+    const { prompts } = await client.listPrompts();
+    expect(prompts.map(({ name }) => name)).toEqual(['lobe-reader', 'myOther_tool']);
+    const { messages } = await client.getPrompt({ name: 'lobe-reader' });
+    expect(messages).toEqual([{ content: { text: 'Read first. Ü', type: 'text' }, role: 'user' }]);
+  });
+});

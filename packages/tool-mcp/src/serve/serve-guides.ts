@@ -1,0 +1,118 @@
+import {
+  fromJsonSchema,
+  ProtocolError,
+  ProtocolErrorCode,
+  type Resource,
+  type Server,
+} from '@modelcontextprotocol/server';
+
+import { didYouMean, joinList } from '@lobechat/prompts';
+
+import type { InstructionPart } from './instructions.ts';
+import { toSkillFile } from './skill-file.ts';
+
+/** The extension of SEP-2640. */
+export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills';
+
+/** Reads the guides of a serving: what the instructions have no room for. */
+export type GuidesReader = () => Promise<readonly InstructionPart[]>;
+
+/** Resources beside the artifacts. */
+export interface FurtherResources {
+  list: () => Promise<Resource[]>;
+  read: (uri: string) => Promise<{ mimeType: string; text: string; uri: string } | undefined>;
+}
+
+/** The first revision whose answers say how long they may be kept. */
+const CACHE_REVISION = '2026-07-28';
+const MIME_TYPE = 'text/markdown';
+const ROOT = 'skill://';
+
+const LIST_PARAMS = fromJsonSchema<{ cursor?: string } | undefined>({
+  properties: { cursor: { type: 'string' } },
+  type: 'object',
+});
+const GET_PARAMS = fromJsonSchema<{ uri: string }>({
+  properties: { uri: { type: 'string' } },
+  required: ['uri'],
+  type: 'object',
+});
+
+const toUri = (name: string): string => `${ROOT}${name}/SKILL.md`;
+
+const refuse = (what: string, given: string, known: readonly string[]): never => {
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `There is no ${what} '${given}'.${didYouMean(given, known)} There are: ${joinList(known) || 'none'}.`,
+  );
+};
+
+/** The guides as the resources that skills are made of. */
+export const createGuideResources = (readGuides: GuidesReader): FurtherResources => ({
+  list: async () =>
+    (await readGuides()).map((part) => {
+      const { name, text } = toSkillFile(part);
+      const size = Buffer.byteLength(text);
+      return { mimeType: MIME_TYPE, name: `${name}/SKILL.md`, size, uri: toUri(name) };
+    }),
+  read: async (uri) => {
+    if (!uri.startsWith(ROOT)) return undefined;
+    const file = (await readGuides()).map(toSkillFile).find(({ name }) => toUri(name) === uri);
+    return file ? { mimeType: MIME_TYPE, text: file.text, uri } : undefined;
+  },
+});
+
+/** Offers the guides of a serving: as skills with digests, and as a prompt each. */
+export const registerGuides = (server: Server, readGuides: GuidesReader): void => {
+  const readSkills = async () => {
+    // Whoever asks for no skills need not wait for it to load.
+    const { skillEntry } = await import('@modelcontextprotocol/server/ext/skills');
+    const files = (await readGuides()).map(toSkillFile);
+    return Promise.all(files.map(({ name, text }) => skillEntry(name, { 'SKILL.md': text })));
+  };
+  const cacheFields = () =>
+    (server.getNegotiatedProtocolVersion() ?? '') >= CACHE_REVISION
+      ? { cacheScope: 'private', ttlMs: 0 }
+      : {};
+
+  server.setRequestHandler('skills/list', { params: LIST_PARAMS }, async () => ({
+    skills: await readSkills(),
+    ...cacheFields(),
+  }));
+  server.setRequestHandler('skills/get', { params: GET_PARAMS }, async ({ uri }) => {
+    const skills = await readSkills();
+    const skill = skills.find((each) => each.uri === uri);
+    return {
+      skill:
+        skill ??
+        refuse(
+          'skill',
+          uri,
+          skills.map((each) => each.uri),
+        ),
+      ...cacheFields(),
+    };
+  });
+
+  server.setRequestHandler('prompts/list', async () => ({
+    prompts: (await readGuides()).map(({ description, identifier, title = identifier }) => ({
+      description: `How to use ${title}.${description ? ` ${description}` : ''}`,
+      name: identifier,
+      title,
+    })),
+  }));
+  server.setRequestHandler('prompts/get', async ({ params: { name } }) => {
+    const guides = await readGuides();
+    const guide =
+      guides.find(({ identifier }) => identifier === name) ??
+      refuse(
+        'prompt',
+        name,
+        guides.map(({ identifier }) => identifier),
+      );
+    return {
+      ...(guide.description ? { description: guide.description } : {}),
+      messages: [{ content: { text: guide.text, type: 'text' }, role: 'user' }],
+    };
+  });
+};

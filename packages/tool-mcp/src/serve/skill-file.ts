@@ -1,0 +1,46 @@
+import type { InstructionPart } from './instructions.ts';
+
+/** What the specification of skills takes: 64 characters of a-z, 0-9 and single hyphens. */
+const LONGEST_NAME = 64;
+/** Characters of a skill's description. */
+const LONGEST_DESCRIPTION = 1_024;
+
+/** A skill of one file. */
+export interface SkillFile {
+  /** The name of its folder. */
+  name: string;
+  /** Its `SKILL.md`. */
+  text: string;
+}
+
+const toSkillName = (identifier: string): string =>
+  identifier
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1-$2')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/gu, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-|-$/gu, '');
+
+/** Strings of YAML in double quotes are those of JSON. */
+const quote = (text: string): string => JSON.stringify(text.replaceAll(/\s+/gu, ' ').trim());
+
+/** How the tools of one server are to be used, as the `SKILL.md` that coding agents read. */
+export const toSkillFile = (part: InstructionPart): SkillFile => {
+  const { description, identifier, text, title = identifier } = part;
+  const name = toSkillName(identifier);
+  const about = `${(description?.trim() || title).replace(/\.?$/u, '.')} How to use the tools of ${identifier}.`;
+  return {
+    name,
+    text: `---
+name: ${name}
+description: ${quote(about.slice(0, LONGEST_DESCRIPTION))}
+---
+
+# ${title}
+
+These are the MCP tools whose names contain \`${identifier}__\`, each followed by one of the names below.
+
+${text.trim()}
+`,
+  };
+};
