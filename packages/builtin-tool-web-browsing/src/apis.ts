@@ -27,8 +27,8 @@ const READS = {
     ordered: false,
     readOnly: true,
   },
-  // A page of pages is longer than what other tools give at once.
-  contentLength: WebBrowsingLimit.length,
+  // The parts that a call asks for, with what is said about them.
+  contentLength: WebBrowsingLimit.length + 20_000,
   defaultTimeoutMs: 120_000,
   humanIntervention: { audit: WEB_BROWSING_AUDIT, default: 'required' },
   renderDisplayControl: 'collapsed',
@@ -69,9 +69,10 @@ const START_INDEX = numberOf(
  * `publishedDate` is as the provider writes it.
  */
 const SEARCH_RESULT = objectOf(
-  { content: TEXT, engines: listOf(TEXT), title: TEXT, url: TEXT },
+  { content: TEXT, title: TEXT, url: TEXT },
   {
     category: TEXT,
+    engines: listOf(TEXT),
     imgSrc: TEXT,
     parsedUrl: TEXT,
     publishedDate: TEXT,
@@ -124,23 +125,24 @@ const CRAWLED = objectOf({
   results: listOf(objectOf({ data: PAGE, originalUrl: TEXT }, { crawler: TEXT })),
 });
 
-/** What a file would be, as far as its server says before it is fetched. */
+/** What a file would be, as far as its server says before it is fetched. `given` is the address as asked. */
 export const DOWNLOAD_PREVIEW = objectOf(
   { host: TEXT, kind: { const: 'download' }, path: TEXT, url: TEXT },
-  { mimeType: TEXT, size: INTEGER },
+  { given: TEXT, mimeType: TEXT, size: INTEGER },
 );
 
-/** Why an address is asked about: what of it is long and came from a page. */
-export const URL_PREVIEW = objectOf(
-  { kind: { const: 'url' }, urls: listOf(objectOf({ host: TEXT, reason: TEXT, url: TEXT })) },
-  {},
-);
+/** Why addresses are asked about: what of each is long and came from a page. */
+export const URL_PREVIEW = objectOf({
+  kind: { const: 'url' },
+  urls: listOf(objectOf({ given: TEXT, host: TEXT, reason: TEXT })),
+});
 
 /** The APIs of web browsing. */
 export const webBrowsingApis = tellModels(
   defineToolApis({
     search: {
       ...READS,
+      humanIntervention: 'never',
       description:
         'Search the web. Gives title, address, snippet and date of each result, best first. Snippets are short: read what matters with crawlSinglePage or crawlMultiPages. An empty answer is final.',
       parameters: objectOf(
@@ -175,11 +177,10 @@ export const webBrowsingApis = tellModels(
       state: objectOf(
         {
           costTime: NUMBER,
-          providers: listOf(PROVIDER),
           resultNumbers: INTEGER,
           results: listOf(SEARCH_RESULT),
         },
-        { errorDetail: TEXT, errorType: TEXT, query: TEXT },
+        { errorDetail: TEXT, errorType: TEXT, providers: listOf(PROVIDER), query: TEXT },
       ),
     },
     crawlSinglePage: {

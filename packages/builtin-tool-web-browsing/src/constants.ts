@@ -8,13 +8,17 @@ export const WEB_BROWSING_AUDIT = 'web-browsing';
 export const WebBrowsingLimit = {
   /** Characters of a page where the call does not say. */
   defaultLength: 20_000,
-  /** Characters of one page of a page. */
+  /** Characters of several pages together where the call does not say. */
+  defaultLengthOfAll: 60_000,
+  /** Characters of one part of a page, and of the parts of several pages together. */
   length: 100_000,
   /** Links in one list. */
   links: 500,
   /** Links where the call does not say. */
   listedLinks: 100,
-  /** Matches in one answer. */
+  /** Places where the call does not say. */
+  listedMatches: 20,
+  /** Places in one answer. */
   matches: 100,
   /** Pages in one call. */
   pages: 20,

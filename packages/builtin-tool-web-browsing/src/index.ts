@@ -44,6 +44,10 @@ export {
   type UrlJudgement,
   type WebBrowsingDocumentService,
   WebBrowsingDocuments,
+  WebBrowsingFiles,
   WebBrowsingService,
   type WebCall,
 } from './service.ts';
+
+// What is done with an address before it is asked for; the service does the same.
+export { readUrl, type ReadUrl, type ReadUrlOptions, readUrls } from './url.ts';

@@ -1,4 +1,4 @@
-import { defineService } from '@lobechat/types';
+import { type ArtifactStore, defineService } from '@lobechat/types';
 
 import type {
   CrawlResults,
@@ -101,3 +101,6 @@ export const WebBrowsingService = defineService<IWebBrowsingService>('web-browsi
 /** The token of what keeps pages. A host may do without. */
 export const WebBrowsingDocuments =
   defineService<WebBrowsingDocumentService>('web-browsing-documents');
+
+/** The token of where pages that are too long for a conversation go. A host may do without. */
+export const WebBrowsingFiles = defineService<Pick<ArtifactStore, 'put'>>('web-browsing-files');

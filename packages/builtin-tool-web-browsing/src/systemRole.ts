@@ -1,22 +1,10 @@
+import { describeToday } from '@lobechat/prompts/date-time';
 import type { ManifestContext } from '@lobechat/types';
 
-/** The day of a call where its user is, as `2026-11-22`. */
-const formatToday = ({ clock }: ManifestContext): string => {
-  const timeZone = clock?.timeZone;
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    ...(timeZone && { timeZone }),
-  }).formatToParts(clock?.now() ?? Date.now());
-  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}`;
-};
-
 /** How the model should use the web, on the day of the call. */
-export const systemPrompt = (
-  context: ManifestContext = {},
-): string => `You can search and read the web. Today is ${formatToday(context)}.
+export const systemPrompt = ({
+  clock,
+}: ManifestContext = {}): string => `You can search and read the web. ${describeToday(clock)}
 
 - **search**: find pages. Use searchTimeRange for news, sites to stay on a host, queries for several wordings at once. An empty answer is final: change the words instead of repeating them. If it failed, say so; that is not "no results".
 - **crawlMultiPages**: read several pages at once; prefer it over repeated calls of **crawlSinglePage**, which reads one page, or the next part of a long one. Pass question to get only the passages about it.

@@ -24,7 +24,7 @@ export type SearchQuery = ParametersOf<WebBrowsingApis, 'search'>;
 export type UniformSearchResponse = StateOf<WebBrowsingApis, 'search'>;
 export type UniformSearchResult = UniformSearchResponse['results'][number];
 /** What one search provider said. */
-export type SearchProviderReport = UniformSearchResponse['providers'][number];
+export type SearchProviderReport = NonNullable<UniformSearchResponse['providers']>[number];
 
 export type CrawlSinglePageParams = ParametersOf<WebBrowsingApis, 'crawlSinglePage'>;
 export type CrawlMultiPagesParams = ParametersOf<WebBrowsingApis, 'crawlMultiPages'>;

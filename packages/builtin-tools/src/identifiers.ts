@@ -8,6 +8,7 @@ export const BUILTIN_TOOL_IDENTIFIERS = [
   'lobe-calculator',
   'lobe-local-system',
   'lobe-task',
+  'lobe-web-browsing',
 ] as const;
 
 /** The identifier of a builtin tool. */

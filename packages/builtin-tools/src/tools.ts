@@ -2,6 +2,7 @@ import { artifactTool } from '@lobechat/builtin-tool-artifact/tool';
 import { calculatorTool } from '@lobechat/builtin-tool-calculator/tool';
 import { localSystemTool } from '@lobechat/builtin-tool-local-system/tool';
 import { taskTool } from '@lobechat/builtin-tool-task/tool';
+import { webBrowsingTool } from '@lobechat/builtin-tool-web-browsing/tool';
 import type { BuiltinToolPackage } from '@lobechat/types';
 
 /**
@@ -15,6 +16,7 @@ export const BUILTIN_TOOLS = [
   calculatorTool,
   localSystemTool,
   taskTool,
+  webBrowsingTool,
 ] as const;
 
 type PartName = 'executor' | 'fixtures' | 'locales' | 'surfaces';

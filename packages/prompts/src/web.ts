@@ -1,4 +1,5 @@
 import { delimitText } from './markup.ts';
+import { takeHead } from './truncate.ts';
 import { joinLines } from './words.ts';
 
 /** One result of a web search, as LobeHub's search service gives it. Further fields are ignored. */
@@ -14,9 +15,20 @@ export interface SearchResultText {
 /** One page that was read, or the reason why it could not be. */
 export interface CrawledPageText {
   data: {
+    /** Who wrote it. */
+    byline?: string | null | undefined;
     content?: string | null | undefined;
     errorMessage?: string | null | undefined;
     errorType?: string | null | undefined;
+    /** BCP 47. */
+    language?: string | null | undefined;
+    /** UTF-16 units of the whole page. */
+    length?: number | null | undefined;
+    /** Where the rest begins, if `content` is not all of it. */
+    nextIndex?: number | null | undefined;
+    publishedDate?: string | null | undefined;
+    /** Where `content` begins in the whole page. */
+    startIndex?: number | null | undefined;
     title?: string | null | undefined;
     url?: string | null | undefined;
   };
@@ -24,8 +36,20 @@ export interface CrawledPageText {
   originalUrl: string;
 }
 
-const orAbsent = (text: string | null | undefined): string | undefined =>
-  text?.trim() ? text : undefined;
+/** Characters of a title or a date. A page may have one of many megabytes. */
+const LONGEST_FACT = 300;
+/** Characters of a snippet. */
+const LONGEST_SNIPPET = 2000;
+/** Characters of an address: longer ones are cut, and cannot be asked for. */
+const LONGEST_ADDRESS = 4096;
+
+const orAbsent = (text: string | null | undefined, longest = LONGEST_FACT): string | undefined => {
+  // Of what may have no end, no more is looked at than could be shown.
+  const head = text?.slice(0, longest * 8).trim();
+  if (!head) return undefined;
+  const shown = takeHead(head, longest);
+  return shown.length < head.length ? `${shown}…` : head;
+};
 
 /**
  * The results of a web search for a model: numbered, in the order given, one block each. Titles,
@@ -41,18 +65,26 @@ export const searchResultsPrompt = (results: readonly SearchResultText[]): strin
         index: index + 1,
         published: orAbsent(publishedDate),
         title: orAbsent(title),
-        url,
+        url: orAbsent(url, LONGEST_ADDRESS) ?? '',
       },
       tag: 'result',
-      text: content?.trim() ?? '',
+      text: orAbsent(content, LONGEST_SNIPPET) ?? '',
     }),
   );
   return joinLines(blocks);
 };
 
+const describePart = ({ content, length, nextIndex, startIndex }: CrawledPageText['data']) => {
+  const start = startIndex ?? 0;
+  if (typeof length !== 'number' || (start === 0 && typeof nextIndex !== 'number'))
+    return undefined;
+  return `${start}-${nextIndex ?? start + (content?.length ?? 0)} of ${length}`;
+};
+
 /**
  * Pages that were read, for a model: one block each, in the order given. A page that could not be
- * read is a block with its error. Text and titles are untrusted: none of them can end its block.
+ * read is a block with its error; of a part, `characters` says which it is. Text, titles and names are
+ * untrusted: none of them can end its block.
  *
  * @returns `No pages.` for an empty list
  */
@@ -60,13 +92,17 @@ export const crawlResultsPrompt = (pages: readonly CrawledPageText[]): string =>
   if (pages.length === 0) return 'No pages.';
   const blocks = pages.map(({ data, originalUrl }) => {
     const isFailure = orAbsent(data.errorMessage ?? data.errorType) !== undefined;
-    const redirected = orAbsent(data.url);
+    const redirected = orAbsent(data.url, LONGEST_ADDRESS);
     return delimitText({
       attributes: {
+        author: orAbsent(data.byline),
+        characters: isFailure ? undefined : describePart(data),
         error: isFailure ? (orAbsent(data.errorType) ?? 'failed') : undefined,
         from: redirected === originalUrl ? undefined : redirected,
+        language: orAbsent(data.language),
+        published: orAbsent(data.publishedDate),
         title: orAbsent(data.title),
-        url: originalUrl,
+        url: orAbsent(originalUrl, LONGEST_ADDRESS) ?? '',
       },
       tag: 'page',
       text: (isFailure ? data.errorMessage : data.content)?.trim() ?? '',

@@ -86,6 +86,7 @@ export {
   type KeyValueRow,
   type KeyValueTableProps,
 } from './KeyValueTable/index.tsx';
+export { MarkdownView, type MarkdownViewProps } from './MarkdownView/index.tsx';
 export { Note, type NoteProps } from './Note/index.tsx';
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';
 export { ShowMore, type ShowMoreProps } from './ShowMore/index.tsx';
@@ -93,3 +94,5 @@ export { type ShownItems, useShown } from './ShowMore/use-shown.ts';
 export { TerminalBlock, type TerminalBlockProps } from './TerminalBlock/index.tsx';
 export { type FollowedEnd, useFollowEnd } from './TerminalBlock/use-follow-end.ts';
 export { Tex, type TexProps } from './Tex/index.tsx';
+export { WebLink, type WebLinkProps } from './WebLink/index.tsx';
+export { toHost, toWebAddress } from './WebLink/web-address.ts';

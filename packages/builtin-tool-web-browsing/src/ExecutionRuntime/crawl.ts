@@ -1,0 +1,157 @@
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { isFailedPage, sayShort } from '../format.ts';
+import type { CrawledPage, CrawlResult } from '../types.ts';
+import type { ReadUrl } from '../url.ts';
+import type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './options.ts';
+import { takePart } from './page-parts.ts';
+
+/** What of pages is wanted. */
+export interface CrawlWish {
+  /** UTF-16 units of each page. */
+  length: number;
+  options: WebBrowsingCallOptions;
+  question?: string | undefined;
+  startIndex?: number | undefined;
+}
+
+const MARKDOWN = 'text/markdown';
+
+/** A name for the file of a page; the store makes it safe. */
+const nameFile = ({ title, url }: CrawledPage): string => {
+  const name = (title ?? url.replace(/^https?:\/\//i, ''))
+    .slice(0, 400)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return `${name || 'page'}.md`;
+};
+
+/** What is wanted of a page, and the whole kept where that is possible. What cannot be kept is noted. */
+const finishPage = async (
+  page: CrawledPage,
+  { length, options, question, startIndex = 0 }: CrawlWish,
+  { agentId, documentService, files, topicId }: WebBrowsingRuntimeOptions,
+): Promise<CrawledPage> => {
+  const whole = page.content ?? '';
+  const { sessionId, signal } = options;
+  if (startIndex > 0 && startIndex >= whole.length) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `The page has ${whole.length} characters; startIndex ${startIndex} is beyond its end.`,
+    );
+  }
+  const { nextIndex, startIndex: start, text } = takePart(whole, startIndex, length);
+  const notes = [...(page.notes ?? [])];
+  const part: CrawledPage = {
+    ...page,
+    content: text,
+    length: whole.length,
+    startIndex: start,
+    ...(nextIndex !== undefined && { nextIndex }),
+  };
+  const isFirst = start === 0;
+  if (files && isFirst && nextIndex !== undefined) {
+    try {
+      const { id, name } = await files.put({
+        data: whole,
+        mimeType: MARKDOWN,
+        name: nameFile(page),
+        sessionId,
+      });
+      part.artifact = { id, name };
+    } catch (error) {
+      notes.push(`The whole page could not be kept as a file: ${getErrorMessage(error)}`);
+    }
+  }
+  // A page of which passages were taken is not the page.
+  if (documentService && isFirst && question === undefined) {
+    try {
+      const { id } = await documentService.createDocument(
+        {
+          agentId: options.agentId ?? agentId,
+          content: whole,
+          title: page.title ?? page.url,
+          topicId: options.topicId ?? topicId,
+          url: page.url,
+        },
+        { sessionId, signal },
+      );
+      part.documentId = id;
+    } catch (error) {
+      signal?.throwIfAborted();
+      notes.push(`The page could not be kept as a document: ${getErrorMessage(error)}`);
+    }
+  }
+  return notes.length > 0 ? { ...part, notes } : part;
+};
+
+const toFailure = ({ error, given }: { error: unknown; given: string }): CrawlResult => ({
+  data: {
+    errorMessage: getErrorMessage(error),
+    errorType: error instanceof ToolError ? error.type : ToolErrorType.ExecutionFailed,
+    url: given,
+  },
+  originalUrl: given,
+});
+
+/**
+ * Reads the pages behind addresses, each address once, and gives a result for every one that was asked
+ * for, in that order.
+ *
+ * @throws ToolError `InvalidArguments` if none of the addresses can be asked for, or a single page ends
+ * before `startIndex`
+ */
+export const crawl = async (
+  given: readonly ReadUrl[],
+  wish: CrawlWish,
+  runtime: WebBrowsingRuntimeOptions,
+): Promise<CrawlResult[]> => {
+  const { onUpdate, sessionId, signal } = wish.options;
+  const urls = [...new Set(given.flatMap((one) => ('url' in one ? [one.url] : [])))];
+  if (urls.length === 0) {
+    const reasons = given.map((one) => ('error' in one ? one.error.message : ''));
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      reasons.join('\n') || 'There are no addresses.',
+    );
+  }
+  signal?.throwIfAborted();
+  const { results } = await runtime.searchService.crawlPages(urls, {
+    onProgress: ({ index, total, url }) =>
+      onUpdate?.({ content: `[${index}/${total}] fetching ${sayShort(url)}` }),
+    question: wish.question,
+    sessionId,
+    signal,
+  });
+  const byUrl = new Map<string, CrawlResult>();
+  for (const [index, url] of urls.entries()) {
+    signal?.throwIfAborted();
+    const result = results[index] ?? results.find(({ originalUrl }) => originalUrl === url);
+    byUrl.set(url, result ? await finish(result, wish, runtime, urls.length > 1) : missing(url));
+  }
+  return given.map((one) =>
+    'url' in one
+      ? { ...(byUrl.get(one.url) ?? missing(one.url)), originalUrl: one.given }
+      : toFailure(one),
+  );
+};
+
+const missing = (url: string): CrawlResult =>
+  toFailure({ error: new Error('The service gave no answer for this page.'), given: url });
+
+const finish = async (
+  result: CrawlResult,
+  wish: CrawlWish,
+  runtime: WebBrowsingRuntimeOptions,
+  isBatch: boolean,
+): Promise<CrawlResult> => {
+  if (isFailedPage(result.data)) return result;
+  try {
+    return { ...result, data: await finishPage(result.data, wish, runtime) };
+  } catch (error) {
+    wish.options.signal?.throwIfAborted();
+    if (!isBatch) throw error;
+    return toFailure({ error, given: result.originalUrl });
+  }
+};

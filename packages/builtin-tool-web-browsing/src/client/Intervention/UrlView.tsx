@@ -1,0 +1,26 @@
+import { memo } from 'react';
+
+import { Note, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+
+import { webBrowsingSurfaceKit } from '../surface-kit.ts';
+import type { ReadUrlPreview } from './read-preview.ts';
+
+/** Props of {@link UrlView}. */
+export interface UrlViewProps {
+  preview: ReadUrlPreview;
+}
+
+/** Why it is asked about each address: what of it came from a page, and who would get it. */
+export const UrlView = memo<UrlViewProps>(({ preview: { urls } }) => {
+  const { t } = webBrowsingSurfaceKit.useTexts();
+  return urls.map(({ host = '', reason = '' }, index) => (
+    <Note key={index}>
+      {t('intervention.suspicious', {
+        host: toVisibleName(host),
+        reason: toVisibleText(reason, 1000),
+      })}
+    </Note>
+  ));
+});
+
+UrlView.displayName = 'UrlView';

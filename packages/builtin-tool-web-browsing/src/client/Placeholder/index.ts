@@ -1,0 +1,12 @@
+import { webBrowsingLines } from '../Inspector/lines.ts';
+import { webBrowsingSurfaceKit } from '../surface-kit.ts';
+
+/** What is shown while a call runs and there is nothing to show yet, by API name. */
+export const webBrowsingPlaceholders = webBrowsingSurfaceKit.createPlaceholders(webBrowsingLines, {
+  crawlMultiPages: ({ urls }) => urls?.length,
+  crawlSinglePage: 6,
+  downloadFile: 2,
+  findInPage: 3,
+  listPageLinks: 5,
+  search: 6,
+});

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+
+import {
+  Disclosure,
+  FailureText,
+  shortenText,
+  toHost,
+  toVisibleName,
+} from '@lobechat/shared-tool-ui';
+
+import { type GivenResult, isFailed } from '../given.ts';
+import { PageView } from './PageView.tsx';
+
+/** Props of {@link PageList}. */
+export interface PageListProps {
+  maxHeight?: number | undefined;
+  results: readonly GivenResult[];
+}
+
+/* A page by its title and site; of one that could not be read, the reason is there at once. */
+const PageLabel = memo<{ result: GivenResult }>(({ result: { data = {}, originalUrl = '' } }) => {
+  const host = toHost(data.url ?? originalUrl);
+  const title = shortenText(data.title ?? '', 120) || toVisibleName(originalUrl);
+  return host === '' ? title : `${title} · ${host}`;
+});
+PageLabel.displayName = 'PageLabel';
+
+/** Several pages, the first one open; each of the others is made when it is opened. */
+export const PageList = memo<PageListProps>(({ maxHeight, results }) => {
+  const [only] = results;
+  if (only && results.length === 1) return <PageView maxHeight={maxHeight} result={only} />;
+  const open = results.findIndex((result) => !isFailed(result));
+  return results.map((result, index) => (
+    <div key={index}>
+      <Disclosure isInitiallyOpen={index === open} label={<PageLabel result={result} />}>
+        {() => <PageView maxHeight={maxHeight} result={result} />}
+      </Disclosure>
+      {isFailed(result) && (
+        <FailureText
+          failure={{ message: result.data?.errorMessage, type: result.data?.errorType }}
+        />
+      )}
+    </div>
+  ));
+});
+
+PageList.displayName = 'PageList';

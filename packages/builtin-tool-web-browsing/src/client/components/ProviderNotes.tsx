@@ -1,0 +1,30 @@
+import { memo } from 'react';
+
+import { Note, shortenText, toVisibleName } from '@lobechat/shared-tool-ui';
+
+import type { GivenProvider } from '../given.ts';
+import { webBrowsingSurfaceKit } from '../surface-kit.ts';
+
+/** Props of {@link ProviderNotes}. */
+export interface ProviderNotesProps {
+  providers: readonly GivenProvider[];
+}
+
+/** Providers that did not answer, each with its reason. */
+export const ProviderNotes = memo<ProviderNotesProps>(({ providers }) => {
+  const { t } = webBrowsingSurfaceKit.useTexts();
+  return providers.flatMap(({ errorType = '', message, name = '', outcome }, index) => {
+    if (outcome !== 'failed' && outcome !== 'notConfigured') return [];
+    const provider = toVisibleName(name);
+    const reason = shortenText(message ?? errorType, 300);
+    return (
+      <Note key={index}>
+        {outcome === 'notConfigured'
+          ? t('render.notConfigured', { provider })
+          : t('render.providerFailed', { provider, reason })}
+      </Note>
+    );
+  });
+});
+
+ProviderNotes.displayName = 'ProviderNotes';

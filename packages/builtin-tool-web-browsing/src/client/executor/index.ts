@@ -1,0 +1,31 @@
+import debug from 'debug';
+
+import { createExecutor } from '@lobechat/types';
+
+import { webBrowsingApis } from '../../apis.ts';
+import { WebBrowsingIdentifier } from '../../constants.ts';
+import { WebBrowsingExecutionRuntime } from '../../ExecutionRuntime/index.ts';
+import { WebBrowsingDocuments, WebBrowsingFiles, WebBrowsingService } from '../../service.ts';
+
+/** The one executor of the tool; it takes its services from the context of each call. */
+export const webBrowsingExecutor = createExecutor({
+  apis: webBrowsingApis,
+  createRuntime: (services) =>
+    new WebBrowsingExecutionRuntime({
+      ...(services.has(WebBrowsingDocuments) && {
+        documentService: services.get(WebBrowsingDocuments),
+      }),
+      ...(services.has(WebBrowsingFiles) && { files: services.get(WebBrowsingFiles) }),
+      searchService: services.get(WebBrowsingService),
+    }),
+  identifier: WebBrowsingIdentifier,
+  log: debug('lobe-web-browsing:executor'),
+  readOptions: ({ agentId, onUpdate, sessionId, signal, topicId, workspace }) => ({
+    agentId,
+    onUpdate,
+    roots: workspace?.roots,
+    sessionId,
+    signal,
+    topicId: topicId ?? undefined,
+  }),
+});

@@ -1,0 +1,3 @@
+import { describeBuiltinTool } from '@lobechat/tool-testing';
+
+describeBuiltinTool(import.meta.url);

@@ -1,0 +1,151 @@
+import { neutraliseText, takeHead } from '@lobechat/prompts';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { WebBrowsingLimit } from './constants.ts';
+
+/** Parameters that say where a reader came from and nothing about the page. */
+const TRACKING =
+  /^(?:utm_.*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|vero_id|oly_enc_id|oly_anon_id|__s|s_cid|ml_subscriber|ml_subscriber_hash|rb_clickid|wickedid|_openstat|spm|srsltid|ga_.*|_ga|_gl)$/i;
+
+/** What no reader makes text of, by the end of its name. */
+const UNREADABLE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'an archive': '7z apk bz2 cab deb dmg gz iso jar msi pkg rar rpm tar tgz xz zip zst',
+    'a font': 'eot otf ttf woff woff2',
+    'a program': 'appimage dll exe wasm',
+    'a sound file': 'aac aif aiff flac m4a mid midi mp3 oga ogg opus wav weba wma',
+    'a video': '3gp avi flv m2ts m3u8 m4v mkv mov mp4 mpeg mpg ogv webm wmv',
+  }).flatMap(([kind, extensions]) => extensions.split(' ').map((extension) => [extension, kind])),
+);
+
+/** Pages about a file end with its name: `github.com/…/video.mp4`, `/wiki/File:Sound.ogg`. */
+const ABOUT_FILES = /^(?:github|gitlab|bitbucket|codeberg)\.[a-z]+$/;
+
+const quote = (given: string): string => {
+  const head = takeHead(given, 200);
+  return JSON.stringify(neutraliseText(head.length < given.length ? `${head}…` : head));
+};
+
+const refuse = (given: string, why: string): ToolError =>
+  new ToolError(ToolErrorType.InvalidArguments, `${quote(given)} ${why}`);
+
+/** `example.com:8080/x` has no scheme, although a parser takes the host for one; `mailto:x` has. */
+const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):(?<rest>.*)$/is;
+
+/** Servers of this machine have no certificate, as a rule. */
+const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::|\/|$)/i;
+
+const toWeb = (given: string): string => `${LOCAL.test(given) ? 'http' : 'https'}://${given}`;
+
+const withScheme = (given: string): string => {
+  if (given.startsWith('//')) return toWeb(given.slice(2));
+  const { rest = '', scheme } = SCHEME.exec(given)?.groups ?? {};
+  if (scheme === undefined) return toWeb(given);
+  if (/^https?$/i.test(scheme)) return given;
+  const isPort = /^\d{1,5}(?:[/?#]|$)/.test(rest);
+  if (isPort && (scheme.includes('.') || scheme.toLowerCase() === 'localhost')) {
+    return toWeb(given);
+  }
+  throw refuse(
+    given,
+    `has the scheme '${takeHead(scheme, 40).toLowerCase()}:'. Only http and https addresses can be read.`,
+  );
+};
+
+const parse = (given: string): URL => {
+  try {
+    return new URL(withScheme(given));
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    throw refuse(given, 'is not an address. Pass one such as https://example.com/page.');
+  }
+};
+
+/** The kind of file behind an address, if it is one that cannot be read as text. */
+const getUnreadableKind = ({ hostname, pathname }: URL): string | undefined => {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  if (ABOUT_FILES.test(hostname) || /:|%3a/i.test(name)) return undefined;
+  const { extension = '' } = /\.(?<extension>[a-z\d]{1,8})$/i.exec(name)?.groups ?? {};
+  return UNREADABLE.get(extension.toLowerCase());
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Leaves every other parameter as it is written: some servers sign their addresses. */
+const dropTracking = (query: string): string =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => !TRACKING.test(decode(part.split('=', 1)[0] ?? '')))
+    .join('&');
+
+/** How an address is read. */
+export interface ReadUrlOptions {
+  /** Files that cannot be read as text are welcome: they are downloaded. */
+  isDownload?: boolean | undefined;
+}
+
+/**
+ * Reads an address as a model writes it, before anything is asked of the world: a missing scheme becomes
+ * https, parameters that only track readers go, and the fragment with them.
+ *
+ * @throws ToolError `InvalidArguments` for other schemes, credentials, files that are no pages, and
+ * whatever is no address
+ */
+export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = {}): string => {
+  // What browsers do, too: line breaks and spaces around come of wrapped text.
+  const trimmed = given
+    .trim()
+    .replaceAll(/[\t\r\n]/g, '')
+    .replace(/^<(.*)>$/s, '$1');
+  if (trimmed === '')
+    throw refuse(given, 'is not an address. Pass one such as https://example.com/page.');
+  if (trimmed.length > WebBrowsingLimit.urlLength) {
+    throw refuse(
+      given,
+      `has ${trimmed.length} characters. Addresses may have ${WebBrowsingLimit.urlLength}.`,
+    );
+  }
+  const url = parse(trimmed);
+  if (url.username !== '' || url.password !== '') {
+    // Not quoted: what it holds may be a secret.
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `The address for ${quote(url.host)} has a user name or password in it. Leave them out.`,
+    );
+  }
+  if (url.hostname === '')
+    throw refuse(given, 'has no host. Pass one such as https://example.com/page.');
+  const kind = getUnreadableKind(url);
+  if (!isDownload && kind !== undefined) {
+    throw refuse(
+      given,
+      `is ${kind}, which cannot be read as text. Use downloadFile to save it, or read the page about it.`,
+    );
+  }
+  const query = dropTracking(url.search);
+  if (`?${query}` !== url.search) url.search = query;
+  // Some pages keep their own address there.
+  if (!/^#!?\//.test(url.hash)) url.hash = '';
+  return url.href;
+};
+
+/** An address that could be read, or why not. */
+export type ReadUrl = { error: ToolError; given: string } | { given: string; url: string };
+
+/** Reads several addresses; one that is no address spoils none of the others. */
+export const readUrls = (given: readonly string[]): ReadUrl[] =>
+  given.map((one) => {
+    try {
+      return { given: one, url: readUrl(one) };
+    } catch (error) {
+      if (error instanceof ToolError) return { error, given: one };
+      throw error;
+    }
+  });

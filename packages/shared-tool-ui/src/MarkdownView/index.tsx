@@ -1,0 +1,51 @@
+import { lazy, memo, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { toVisibleText } from '../visible-text/visible-text.ts';
+import { markdownStyles as styles } from './style.ts';
+
+const ParsedMarkdown = lazy(async () => ({
+  default: (await import('./ParsedMarkdown.tsx')).ParsedMarkdown,
+}));
+
+/** Props of {@link MarkdownView}. */
+export interface MarkdownViewProps {
+  /** Names the text, which takes the focus as it may be scrolled. */
+  label: string;
+  /** In CSS pixels; more is scrolled. Default: as high as the text. */
+  maxHeight?: number | undefined;
+  /** Markdown of a stranger. */
+  text: string;
+}
+
+/**
+ * A readable text that a stranger wrote as Markdown. Nothing is fetched for it: images are named, markup
+ * is text, and only addresses of the web can be followed. It is there at once, plain; its form follows.
+ */
+export const MarkdownView = memo<MarkdownViewProps>(({ label, maxHeight, text }) => {
+  const { t } = useTranslation('plugin');
+  const texts = useMemo(
+    () => ({
+      code: t('builtins.shared.markdown.code'),
+      image: (alt: string) =>
+        alt === ''
+          ? t('builtins.shared.markdown.image')
+          : t('builtins.shared.markdown.imageOf', { alt }),
+      table: t('builtins.shared.markdown.table'),
+    }),
+    [t],
+  );
+  const plain = <div className={styles.plain}>{toVisibleText(text)}</div>;
+  return (
+    <ScrollRegion label={label} maxHeight={maxHeight}>
+      <div className={styles.root} dir="auto">
+        <Suspense fallback={plain}>
+          <ParsedMarkdown plain={plain} text={text} texts={texts} />
+        </Suspense>
+      </div>
+    </ScrollRegion>
+  );
+});
+
+MarkdownView.displayName = 'MarkdownView';
