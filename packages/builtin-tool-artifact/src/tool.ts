@@ -1,9 +1,11 @@
 import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 
+import { artifactApis } from './apis.ts';
 import { ArtifactIdentifier, ArtifactManifest } from './index.ts';
 
 /** The tool as hosts register it: its manifest at once, everything else when it is needed. */
 export const artifactTool = defineToolPackage({
+  apis: artifactApis,
   executor: async () => (await import('./client/executor/index.ts')).artifactExecutor,
   fixtures: async () => (await import('./fixtures.ts')).artifactFixtures,
   identifier: ArtifactIdentifier,

@@ -1,9 +1,11 @@
 import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 
+import { calculatorApis } from './apis/index.ts';
 import { CalculatorIdentifier, CalculatorManifest } from './index.ts';
 
 /** The tool as hosts register it: its manifest at once, everything else when it is needed. */
 export const calculatorTool = defineToolPackage({
+  apis: calculatorApis,
   executor: async () => (await import('./client/executor/index.ts')).calculatorExecutor,
   fixtures: async () => (await import('./fixtures.ts')).calculatorFixtures,
   identifier: CalculatorIdentifier,

@@ -1,9 +1,11 @@
 import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 
+import { localSystemApis } from './apis/index.ts';
 import { LocalSystemIdentifier, LocalSystemManifest } from './index.ts';
 
 /** The tool as hosts register it: its manifest at once, everything else when it is needed. */
 export const localSystemTool = defineToolPackage({
+  apis: localSystemApis,
   executor: async () => (await import('./client/executor/index.ts')).localSystemExecutor,
   fixtures: async () => (await import('./fixtures.ts')).localSystemFixtures,
   identifier: LocalSystemIdentifier,

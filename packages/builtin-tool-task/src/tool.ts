@@ -1,9 +1,11 @@
 import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 
+import { taskApis } from './apis/index.ts';
 import { TaskIdentifier, TaskManifest } from './index.ts';
 
 /** The tool as hosts register it: its manifest at once, everything else when it is needed. */
 export const taskTool = defineToolPackage({
+  apis: taskApis,
   executor: async () => (await import('./client/executor/index.ts')).taskExecutor,
   fixtures: async () => (await import('./fixtures.ts')).taskFixtures,
   identifier: TaskIdentifier,

@@ -5,6 +5,7 @@ export type {
   BrowserToolHost,
   BrowserToolHostConfig,
   RunOn,
+  TypedBrowserToolHost,
 } from './page/page-types.ts';
 export type { HostContext, SharedHostConfig } from './config.ts';
 export type { RemoteConfig } from './remote/remote-config.ts';

@@ -13,9 +13,10 @@ import type {
   ToolPolicy,
   ToolSource,
 } from '@lobechat/tool-engine';
-import type { BuiltinToolContext, BuiltinToolPackage, ServiceProvider } from '@lobechat/types';
+import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
 
 import type { Configuration } from './configuration/configuration.ts';
+import type { KnownPackages } from './typed-calls.ts';
 
 /** Defaults of every call's context; what a call brings itself wins. */
 export type HostContext = Pick<
@@ -24,7 +25,7 @@ export type HostContext = Pick<
 >;
 
 /** What the hosts for Node and for a page have in common. */
-export interface SharedHostConfig {
+export interface SharedHostConfig<Own extends KnownPackages = KnownPackages> {
   /** Defaults of every call's context. */
   context?: HostContext | undefined;
   limits?: ToolLimits | undefined;
@@ -33,7 +34,7 @@ export interface SharedHostConfig {
   /** Sees the events of every call. */
   onEvent?: ((event: ToolEvent) => void) | undefined;
   /** Tools of the host's own, in the form of the builtin ones (`defineToolPackage`), and beside them. */
-  packages?: readonly BuiltinToolPackage[] | undefined;
+  packages?: Own | undefined;
   policy?: ToolPolicy | undefined;
   /** Services of the host's own. One with the name of a standard service takes its place. */
   services?: readonly ServiceProvider[] | undefined;
@@ -44,7 +45,9 @@ export interface SharedHostConfig {
 }
 
 /** Configuration of a host in Node. Every field has a default. */
-export interface ToolHostConfig extends SharedHostConfig {
+export interface ToolHostConfig<
+  Own extends KnownPackages = KnownPackages,
+> extends SharedHostConfig<Own> {
   /** Does tasks that have an assignee and no work: the host's agent loop. Default: they cannot be run. */
   assignee?: AssigneeRunner | undefined;
   /**

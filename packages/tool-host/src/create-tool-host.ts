@@ -26,7 +26,7 @@ import { applyPreset } from './configuration/tool-preset.ts';
 import { resolveDataDirectory } from './data-directory.ts';
 import { resolveDatabaseUrl } from './database-url.ts';
 import { describeServer } from './details.ts';
-import type { ToolHost } from './host-types.ts';
+import type { ToolHost, TypedToolHost } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
 import { createNodeServices } from './node-services.ts';
@@ -39,6 +39,7 @@ import { isManagedSource } from './sources/managed-source.ts';
 import { createProgramRegistry } from './sources/program-registry.ts';
 import { joinSystemRoles, listSystemRoles } from './system-role.ts';
 import { createHostTasks } from './task-desk.ts';
+import { createTypedTools, type KnownPackages } from './typed-calls.ts';
 
 /**
  * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
@@ -50,7 +51,9 @@ import { createHostTasks } from './task-desk.ts';
  * @throws Error for a configuration that cannot work: an unknown builtin tool, two services or two
  * tools of one name (naming both), an address of a database that is none
  */
-export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolHost> => {
+export const createToolHost = async <const Own extends KnownPackages = []>(
+  config: ToolHostConfig<Own> = {},
+): Promise<TypedToolHost<readonly [...typeof BUILTIN_TOOLS, ...Own]>> => {
   const { configuration } = config;
   const dataDirectory = resolveDataDirectory({
     configured: config.dataDirectory ?? configuration?.dataDirectory,
@@ -120,9 +123,10 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     runsIn: 'server',
     tools: config.tools,
   });
-  const packages = config.packages ?? [];
+  const packages: KnownPackages = config.packages ?? [];
+  const all = [...BUILTIN_TOOLS, ...packages] as readonly [...typeof BUILTIN_TOOLS, ...Own];
   // Of all together, so that two of one identifier are found now.
-  const tools = createToolSet([...BUILTIN_TOOLS, ...packages]);
+  const tools = createToolSet(all);
   const own = createToolSet(packages);
   const sources: ToolSource[] = [
     applyPreset(builtin, configuration?.preset ?? 'all'),
@@ -164,14 +168,15 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
     await closing;
   };
 
+  const call: ToolHost['call'] = async (given, options) =>
+    engine.call(
+      { ...given, name: await names.resolve(given.name) },
+      mergeCallOptions(context, options),
+    );
+
   return {
     [Symbol.asyncDispose]: close,
     background: services.background,
-    call: async (call, options) =>
-      engine.call(
-        { ...call, name: await names.resolve(call.name) },
-        mergeCallOptions(context, options),
-      ),
     callBatch: async (calls, options) => {
       const named = calls.map(async (call) => ({ ...call, name: await names.resolve(call.name) }));
       return engine.callBatch(await Promise.all(named), mergeCallOptions(context, options));
@@ -213,7 +218,7 @@ export const createToolHost = async (config: ToolHostConfig = {}): Promise<ToolH
       ),
     tasks: tasks.desk,
     toolboxes,
-    tools,
+    ...createTypedTools(all, { call, tools }),
   };
 };
 

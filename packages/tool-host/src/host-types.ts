@@ -19,6 +19,7 @@ import type { BackgroundWork } from './lazy-services.ts';
 import type { SourceStatus } from './sources/source-status.ts';
 import type { SystemRole } from './system-role.ts';
 import type { TaskDesk } from './task-desk.ts';
+import type { KnownPackages, TypedTools } from './typed-calls.ts';
 
 /** Whose the tools of a server are. */
 export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
@@ -161,3 +162,7 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
   readonly tools: ToolSet;
 }
+
+/** A host whose tools are known when it is compiled. It is a {@link ToolHost}, too. */
+export type TypedToolHost<Packages extends KnownPackages> = Omit<ToolHost, 'call' | 'tools'> &
+  TypedTools<Packages>;

@@ -14,6 +14,7 @@ export type {
   ToolHostBase,
   ToolSpecs,
   ToolTokens,
+  TypedToolHost,
 } from './host-types.ts';
 export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { calculatorTool } from '@lobechat/builtin-tool-calculator/tool';
+import type { BuiltinToolPackage } from '@lobechat/types';
 
 import { createToolHost } from './create-tool-host.ts';
 import { createBrowserToolHost } from './page/create-browser-tool-host.ts';
@@ -13,7 +14,7 @@ const CALL = {
 };
 
 const makeFolder = useTemporaryFolders();
-const open = async (...packages: Array<typeof bookmarkTool>) =>
+const open = async <const Own extends readonly BuiltinToolPackage[]>(...packages: Own) =>
   createToolHost({ dataDirectory: await makeFolder(), packages });
 
 describe('a package of the host’s own', () => {
@@ -75,6 +76,20 @@ describe('a package of the host’s own', () => {
       'builtins.lobe-bookmark.title',
     ]);
     expect(await tools.loadFixtures('lobe-nothing')).toBeUndefined();
+  });
+
+  it('is an object of the host, whose methods are calls with their options', async () => {
+    await using host = await open(bookmarkTool);
+    const result = await host.tools['lobe-bookmark'].describeBookmark(CALL.arguments);
+    expect(result).toMatchObject({ state: { host: 'example.com' }, success: true });
+    const stopped = AbortSignal.abort();
+    const { error } = await host.tools['lobe-bookmark'].archiveBookmark({}, { signal: stopped });
+    expect(error?.type).toBe('Aborted');
+    const { content } = await host.tools['lobe-calculator'].calculate({ expression: '6*7' });
+    expect(content).toMatch(/^42/);
+    const page = createBrowserToolHost({ packages: [bookmarkTool] });
+    expect(await page.tools['lobe-bookmark'].describeBookmark(CALL.arguments)).toEqual(result);
+    await page.close();
   });
 
   it('runs in a page, too', async () => {

@@ -1,3 +1,4 @@
+import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
 import { toSpecs } from '@lobechat/tool-contracts';
 import type { ToolCallOptions } from '@lobechat/tool-engine';
 import {
@@ -15,9 +16,15 @@ import { filterTools } from '../match-tools.ts';
 import { createModelNameResolver } from '../model-names.ts';
 import { fetchDetails } from '../remote/fetch-details.ts';
 import { joinSystemRoles } from '../system-role.ts';
+import { createTypedTools, type KnownPackages } from '../typed-calls.ts';
 import { mergeCatalogues } from './merge-catalogues.ts';
 import { createPageEngines } from './page-engines.ts';
-import type { BrowserCallOptions, BrowserToolHost, BrowserToolHostConfig } from './page-types.ts';
+import type {
+  BrowserCallOptions,
+  BrowserToolHost,
+  BrowserToolHostConfig,
+  TypedBrowserToolHost,
+} from './page-types.ts';
 import { createRandomId } from './random-id.ts';
 import { refuseCall } from './refuse-call.ts';
 import { type CallRoute, createRouter } from './route-call.ts';
@@ -32,7 +39,9 @@ import { type CallRoute, createRouter } from './route-call.ts';
  * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
  * @throws Error for a configuration that cannot work
  */
-export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): BrowserToolHost => {
+export const createBrowserToolHost = <const Own extends KnownPackages = []>(
+  config: BrowserToolHostConfig<Own> = {},
+): TypedBrowserToolHost<readonly [...typeof BUILTIN_TOOLS, ...Own]> => {
   const context: BuiltinToolContext = mergeContext(
     {
       clock: { now: Date.now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -86,13 +95,21 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
     await closing;
   };
 
+  const call: BrowserToolHost['call'] = async (
+    { id = createRandomId('call'), ...given },
+    options,
+  ) => {
+    const routed = await route({ ...given, id }, options);
+    return routed.engine
+      ? routed.engine.call(routed.call, toEngineOptions(options))
+      : refuse(routed, options);
+  };
+  const all = [...BUILTIN_TOOLS, ...(config.packages ?? [])] as unknown as readonly [
+    ...typeof BUILTIN_TOOLS,
+    ...Own,
+  ];
+
   return {
-    call: async ({ id = createRandomId('call'), ...given }, options) => {
-      const routed = await route({ ...given, id }, options);
-      return routed.engine
-        ? routed.engine.call(routed.call, toEngineOptions(options))
-        : refuse(routed, options);
-    },
     callBatch,
     catalogue: async () => {
       await remote?.catalogue.refresh();
@@ -116,7 +133,7 @@ export const createBrowserToolHost = (config: BrowserToolHostConfig = {}): Brows
         { ...manifestContext, ...own },
         tools.getManifest,
       ),
-    tools,
+    ...createTypedTools(all, { call, tools }),
   };
 };
 

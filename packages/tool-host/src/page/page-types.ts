@@ -6,6 +6,7 @@ import type { BuiltinToolResult, ManifestContext, ToolExecutorEnvironment } from
 import type { SharedHostConfig } from '../config.ts';
 import type { ToolDetails, ToolFilter, ToolHostBase } from '../host-types.ts';
 import type { RemoteConfig } from '../remote/remote-config.ts';
+import type { KnownPackages, TypedTools } from '../typed-calls.ts';
 
 /** Where a call runs: in the page, or on the server. */
 export type RunOn = ToolExecutorEnvironment;
@@ -17,7 +18,9 @@ export interface BrowserCallOptions extends ToolCallOptions {
 }
 
 /** Configuration of a host in a page. Every field has a default. */
-export interface BrowserToolHostConfig extends SharedHostConfig {
+export interface BrowserToolHostConfig<
+  Own extends KnownPackages = KnownPackages,
+> extends SharedHostConfig<Own> {
   /** The server that runs what the page cannot. Default: none. */
   remote?: RemoteConfig | undefined;
   /**
@@ -53,3 +56,10 @@ export interface BrowserToolHost extends ToolHostBase {
   /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
   readonly tools: ToolSet;
 }
+
+/** A host whose tools are known when it is compiled. It is a {@link BrowserToolHost}, too. */
+export type TypedBrowserToolHost<Packages extends KnownPackages> = Omit<
+  BrowserToolHost,
+  'call' | 'tools'
+> &
+  TypedTools<Packages, BrowserCallOptions>;

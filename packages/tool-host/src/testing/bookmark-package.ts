@@ -1,5 +1,4 @@
 import {
-  type BuiltinToolPackage,
   createExecutor,
   defineToolApis,
   defineToolPackage,
@@ -51,8 +50,9 @@ const DescribeBookmarkInspector = () => null;
 /* Test support: a tool as a host of its own would write it, in one file. */
 
 /** Describes bookmarks; it was called `lobe-favourite` once. */
-export const bookmarkTool: BuiltinToolPackage = defineToolPackage({
+export const bookmarkTool = defineToolPackage({
   aliases: ['lobe-favourite'],
+  apis,
   executor: async () => executor,
   fixtures: () =>
     runExamples(executor, {

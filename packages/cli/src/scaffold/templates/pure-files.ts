@@ -78,7 +78,7 @@ export const pureTool = (names: ToolNames): string => {
   return `
 import { defineToolPackage, example, runExamples, type ToolLocales } from '@lobechat/types';
 
-import { ${pascal}Identifier, ${pascal}Manifest } from './index.ts';
+import { ${camel}Apis, ${pascal}Identifier, ${pascal}Manifest } from './index.ts';
 
 const locales: ToolLocales = {${texts('en-US', title)}${texts('zh-CN', `${words} 工具`)}
 };
@@ -87,6 +87,7 @@ const loadExecutor = async () => (await import('./client/executor/index.ts')).${
 
 /** The tool as hosts register it. Everything but its manifest is loaded when it is needed. */
 export const ${camel}Tool = defineToolPackage({
+  apis: ${camel}Apis,
   executor: loadExecutor,
   fixtures: async () =>
     runExamples(await loadExecutor(), {${apiExamples(api)}

@@ -203,10 +203,12 @@ export const ${pascal}Service = defineService<I${pascal}Service>('${kebab}');
 export const tool = ({ camel, pascal }: ToolNames): string => `
 import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 
+import { ${camel}Apis } from './apis.ts';
 import { ${pascal}Identifier, ${pascal}Manifest } from './index.ts';
 
 /** The tool as hosts register it: its manifest at once, everything else when it is needed. */
 export const ${camel}Tool = defineToolPackage({
+  apis: ${camel}Apis,
   executor: async () => (await import('./client/executor/index.ts')).${camel}Executor,
   fixtures: async () => (await import('./fixtures.ts')).${camel}Fixtures,
   identifier: ${pascal}Identifier,
