@@ -21,6 +21,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
   'math-worker': join(packages, 'math-engine/src/node/worker.ts'),
   'module-child': join(packages, 'tool-plugins/src/module/child.ts'),
+  'page-worker': join(packages, 'file-loaders/src/html/child.ts'),
   'search-worker': join(packages, 'local-file-shell/src/search/grep/fallback-worker.ts'),
 };
 

@@ -2,6 +2,17 @@
 export { sniffDocument } from './sniff/sniff-document.ts';
 export { loadDocument } from './host/load-document.ts';
 
+// Pages: HTML as Markdown, in a process that can be ended, or where it is called.
+export { readPage, type ReadPage, type ReadPageOptions } from './html/read-page.ts';
+
+// Processes that read one thing after another, for readers of other packages (`./reader` is their side).
+export {
+  createReaderPool,
+  type ReaderPool,
+  type ReaderPoolOptions,
+  type ReaderRunOptions,
+} from './host/reader-pool.ts';
+
 export { FileLoaderErrorType } from './errors.ts';
 export type {
   DocumentFormat,

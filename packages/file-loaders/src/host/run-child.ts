@@ -11,6 +11,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { beyondLimit, formatBytes, invalidDocument } from '../failures.ts';
 import type { LoadedDocument } from '../types.ts';
 import { isOutcome, type Job, type Outcome } from './protocol.ts';
+import { readerEnvironment, readerFlags, wasHeapFull } from './reader-process.ts';
 
 const log = debug('lobe-files:loader');
 
@@ -27,34 +28,8 @@ export interface ChildOptions {
   workerUrl?: URL | undefined;
 }
 
-const MEBIBYTE = 1024 * 1024;
-
 /** Milliseconds between two looks at the memory of the process. */
 const WATCH_INTERVAL_MS = process.platform === 'linux' ? 25 : 250;
-
-/** Part of the memory limit that the heap of JavaScript may take; buffers and code need the rest. */
-const HEAP_SHARE = 0.75;
-
-/** What of the host's environment the process gets to see: no secrets. */
-const PASSED_VARIABLES = ['SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
-
-const pickEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    PASSED_VARIABLES.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-
-const listFlags = (memoryBytes: number): string[] => [
-  `--max-old-space-size=${Math.floor((memoryBytes * HEAP_SHARE) / MEBIBYTE)}`,
-  // No document makes code, writes a file or starts a program.
-  '--disallow-code-generation-from-strings',
-  ...(process.allowedNodeEnvironmentFlags.has('--permission')
-    ? ['--permission', '--allow-fs-read=*']
-    : []),
-  '--no-warnings',
-];
 
 const startChild = ({ memoryBytes, workerUrl }: ChildOptions): ChildProcess => {
   const entry =
@@ -62,8 +37,8 @@ const startChild = ({ memoryBytes, workerUrl }: ChildOptions): ChildProcess => {
   return fork(fileURLToPath(entry), [], {
     // A group of its own, so that the guard can end it if the host dies.
     detached: process.platform !== 'win32',
-    env: pickEnvironment(),
-    execArgv: listFlags(memoryBytes),
+    env: readerEnvironment(),
+    execArgv: readerFlags(memoryBytes),
     serialization: 'json',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
@@ -75,9 +50,7 @@ const describeMemory = (limit: number): ToolError =>
   );
 
 const describeExit = (code: number | null, signal: string | null, limit: number): ToolError => {
-  // V8 aborts when the heap is full; some platforms report that as a code.
-  const isHeapFull = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 5;
-  if (isHeapFull) return describeMemory(limit);
+  if (wasHeapFull(code, signal)) return describeMemory(limit);
   return invalidDocument(
     `The document could not be read: the process that read it ended (${signal ?? `code ${code}`}). It is probably damaged; open it in the program that made it and save a copy.`,
   );

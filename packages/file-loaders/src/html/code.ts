@@ -1,0 +1,86 @@
+import { childrenOf, type HtmlElement, type HtmlNode, isElement, isText } from './dom.ts';
+
+const LANGUAGE =
+  /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush:?|prettyprint\s+lang)-?[\s-]?:?\s*([a-z][\w+#.-]*)/i;
+
+/** Words that stand where a language would and are none. */
+const NO_LANGUAGE = new Set([
+  'text',
+  'plain',
+  'plaintext',
+  'none',
+  'nohighlight',
+  'default',
+  'code',
+  'wrapper',
+  'block',
+]);
+
+const readLanguage = (element: HtmlElement): string | undefined => {
+  for (const name of ['data-lang', 'data-language', 'data-code-language', 'lang-name']) {
+    const value = element.getAttribute(name);
+    if (value && /^[\w+#.-]{1,30}$/.test(value)) return value.toLowerCase();
+  }
+  const { className } = element;
+  const hljs = /(?:^|\s)hljs\s+([a-z][\w+#-]*)|(?:^|\s)([a-z][\w+#-]*)\s+hljs/i.exec(className);
+  const found = (LANGUAGE.exec(className)?.[1] ?? hljs?.[1] ?? hljs?.[2])?.toLowerCase();
+  return found === undefined || NO_LANGUAGE.has(found) ? undefined : found;
+};
+
+/** The language of a code block: said by it, by the code in it, or by what is around it. */
+export const findCodeLanguage = (pre: HtmlElement): string => {
+  const code = pre.querySelector('code');
+  const outer: HtmlNode[] = [];
+  for (let node = pre.parentNode; node && outer.length < 3; node = node.parentNode)
+    outer.push(node);
+  for (const element of [code, pre, ...outer]) {
+    const language = element && isElement(element) ? readLanguage(element) : undefined;
+    if (language) return language;
+  }
+  return '';
+};
+
+const LINE_NUMBER =
+  /(?:^|\s)(?:gutter|linenos?|line-?numbers?(?:-rows)?|lineno|ln-num|hljs-ln-numbers|copy-?(?:btn|button)|code-?copy)(?:\s|$)/i;
+
+/** The text of code as it is drawn: without numbers of lines and buttons. */
+export const codeText = (root: HtmlNode): string => {
+  let text = '';
+  for (const node of childrenOf(root)) {
+    if (isText(node)) text += node.nodeValue ?? '';
+    else if (isElement(node)) {
+      const { className, localName } = node;
+      if (localName === 'br') text += '\n';
+      else if (localName === 'button' || LINE_NUMBER.test(className)) continue;
+      else {
+        const inner = codeText(node);
+        const isLine =
+          localName === 'div' || localName === 'p' || localName === 'li' || localName === 'tr';
+        text += isLine && !inner.endsWith('\n') ? `${inner}\n` : inner;
+      }
+    }
+  }
+  return text;
+};
+
+const longestRun = (text: string): number =>
+  Math.max(
+    0,
+    ...(text.slice(0, 1_000_000).match(/`+/g) ?? []).slice(0, 10_000).map(({ length }) => length),
+  );
+
+/** A fenced block, with a fence that the text does not contain. */
+export const fenceCode = (text: string, language: string): string => {
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}${language}\n${text.replace(/^\n/, '').replaceAll(/\r\n?/g, '\n').trimEnd()}\n${fence}`;
+};
+
+/** Code in a line. */
+export const quoteCode = (text: string): string => {
+  const content = text.replaceAll(/\s+/g, ' ').trim();
+  if (content === '') return '';
+  const run = longestRun(content);
+  const ticks = '`'.repeat(run + 1);
+  const pad = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
+  return `${ticks}${pad}${content}${pad}${ticks}`;
+};

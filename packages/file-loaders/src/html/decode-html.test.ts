@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+
+import { decodeHtml } from './decode-html.ts';
+
+const hex = (text: string): Uint8Array => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
+const wide = (text: string): Uint8Array => Buffer.from(text, 'utf16le');
+
+describe('decodeHtml', () => {
+  it.each([
+    [
+      'a byte order mark before all else',
+      hex('efbbbf c3a4'),
+      'text/html; charset=gbk',
+      'UTF-8',
+      'ä',
+    ],
+    ['the header', hex('c4e3 bac3'), 'text/html; charset="GB2312"', 'GBK', '你好'],
+    [
+      'the declaration in the page',
+      Buffer.concat([latin('<meta charset=shift_jis>'), hex('8365 8358')]),
+      '',
+      'Shift_JIS',
+      '<meta charset=shift_jis>テス',
+    ],
+    [
+      'the declaration of XHTML',
+      Buffer.concat([latin('<?xml version="1.0" encoding="iso-8859-2"?>'), hex('b1')]),
+      '',
+      'ISO-8859-2',
+      '<?xml version="1.0" encoding="iso-8859-2"?>ą',
+    ],
+    ['UTF-8 that nobody declares', Buffer.from('<p>дом'), '', 'UTF-8', '<p>дом'],
+    ['UTF-16 that nobody declares', wide('<p>plain text'), '', 'UTF-16LE', '<p>plain text'],
+    [
+      'the language of the page',
+      Buffer.concat([latin('<html lang="ko">'), hex('b0a1 b3aa')]),
+      '',
+      'EUC-KR',
+      '<html lang="ko">가나',
+    ],
+    [
+      'the letters',
+      Buffer.concat([latin('<p>'), hex('cff0 e8e2 e5f2 20ec e8f0 20ea e0ea 20e4 e5eb e0')]),
+      '',
+      'windows-1251',
+      '<p>Привет мир как дела',
+    ],
+    [
+      'what is left',
+      latin('caf\u00E9 '.padEnd(300, 'x')),
+      '',
+      'windows-1252',
+      'café '.padEnd(300, 'x'),
+    ],
+    [
+      'an unknown name by the bytes',
+      Buffer.from('<p>ö'),
+      'text/html; charset=none-such',
+      'UTF-8',
+      '<p>ö',
+    ],
+  ])('follows %s', (_, bytes, contentType, encoding, text) => {
+    expect(decodeHtml(bytes, { contentType })).toEqual({ encoding, text });
+  });
+
+  it('never throws, whatever the bytes', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const bytes = Uint8Array.from(
+        { length: 300 },
+        (_, index) => (index * seed * 31 + seed) % 256,
+      );
+      expect(
+        decodeHtml(bytes, { contentType: `text/html; charset=${seed}` }).text.length,
+      ).toBeGreaterThan(0);
+    }
+  });
+});

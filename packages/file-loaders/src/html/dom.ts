@@ -1,0 +1,84 @@
+/** What of a node of a parsed page is used here; linkedom's nodes have it, and a browser's. */
+export interface HtmlNode {
+  readonly firstChild: HtmlNode | null;
+  readonly nextSibling: HtmlNode | null;
+  readonly nodeType: number;
+  nodeValue: string | null;
+  readonly parentNode: HtmlNode | null;
+  readonly previousSibling: HtmlNode | null;
+  remove: () => void;
+  textContent: string | null;
+}
+
+/** An element of a parsed page. */
+export interface HtmlElement extends HtmlNode {
+  append: (...nodes: (HtmlNode | string)[]) => void;
+  readonly className: string;
+  getAttribute: (name: string) => string | null;
+  readonly localName: string;
+  querySelector: (selector: string) => HtmlElement | null;
+  querySelectorAll: (selector: string) => Iterable<HtmlElement>;
+  replaceWith: (...nodes: (HtmlNode | string)[]) => void;
+  setAttribute: (name: string, value: string) => void;
+}
+
+/** A parsed page. */
+export interface HtmlDocument extends HtmlElement {
+  readonly body: HtmlElement;
+  createElement: (name: string) => HtmlElement;
+  createTextNode: (text: string) => HtmlNode;
+  readonly documentElement: HtmlElement;
+  readonly head: HtmlElement;
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+const CDATA = 4;
+
+/** Whether a node is an element. */
+export const isElement = (node: HtmlNode): node is HtmlElement => node.nodeType === ELEMENT;
+
+/** Whether a node is text. */
+export const isText = (node: HtmlNode): boolean =>
+  node.nodeType === TEXT || node.nodeType === CDATA;
+
+/** The child nodes of a node, from first to last. The node may be removed while they are walked. */
+export function* childrenOf(node: HtmlNode): Generator<HtmlNode> {
+  let child = node.firstChild;
+  while (child) {
+    const next: HtmlNode | null = child.nextSibling;
+    yield child;
+    child = next;
+  }
+}
+
+/** The child elements of a node, of one name if it is given. */
+export const childElements = (node: HtmlNode, name?: string): HtmlElement[] =>
+  [...childrenOf(node)].filter(
+    (child): child is HtmlElement =>
+      isElement(child) && (name === undefined || child.localName === name),
+  );
+
+/** The next node in document order that is inside `root`; with `skip`, what is inside `node` is left out. */
+export const nextNode = (node: HtmlNode, root: HtmlNode, skip = false): HtmlNode | undefined => {
+  if (!skip && node.firstChild) return node.firstChild;
+  let current: HtmlNode | null = node;
+  while (current && current !== root) {
+    if (current.nextSibling) return current.nextSibling;
+    current = current.parentNode;
+  }
+  return undefined;
+};
+
+/** All elements inside a node in document order. */
+export function* descendantsOf(root: HtmlNode): Generator<HtmlElement> {
+  let node = nextNode(root, root);
+  while (node) {
+    if (isElement(node)) yield node;
+    node = nextNode(node, root);
+  }
+}
+
+/** The text of a node with single spaces. */
+export const textOf = (node: HtmlNode): string =>
+  (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,16 @@
+/** Escapes what Markdown would read as a mark, and nothing more: `snake_case` and `2 * 3` stay as they are. */
+export const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replaceAll(/[`]/g, '\\`')
+    .replaceAll(/\*(?=\S)|(?<=\S)\*/g, '\\*')
+    .replaceAll(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
+    .replaceAll(/\](?=[[(:])/g, '\\]')
+    .replaceAll(/\[(?=\^)/g, '\\[')
+    .replaceAll(/<(?=[a-z/!?])/gi, '\\<');
+
+/** Escapes what would make a line a heading, quote, list or rule. */
+export const escapeLineStart = (text: string): string =>
+  text
+    .replace(/^(#{1,6}(?=\s)|>|[-+](?=\s)|(?:-{3,}|={3,}|_{3,}|\*{3,})\s*$|~~~)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');

@@ -1,0 +1,152 @@
+/** What decides whether an element is shown. */
+export interface Shown {
+  ariaHidden: string | undefined;
+  className: string;
+  hasHidden: boolean;
+  id: string;
+  style: string;
+}
+
+/** Classes of the common frameworks for text that only screen readers get. */
+const SCREEN_READER_CLASS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader-?(?:text|only)|element-invisible|a11y-hidden)(?:\s|$)/i;
+
+const COLOURS: Readonly<Record<string, string>> = { black: '#000000', white: '#ffffff' };
+
+const normaliseColour = (text: string): string => {
+  const colour = text.replaceAll(/\s|!important/g, '').toLowerCase();
+  const short = /^#([\da-f])([\da-f])([\da-f])$/.exec(colour);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  const rgb = /^rgba?\((\d+),(\d+),(\d+)(?:,1)?\)$/.exec(colour);
+  if (rgb) {
+    return `#${rgb
+      .slice(1)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`;
+  }
+  return COLOURS[colour] ?? colour;
+};
+
+const readDeclarations = (style: string): Map<string, string> => {
+  const declarations = new Map<string, string>();
+  for (const declaration of style.slice(0, 2000).toLowerCase().split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 0) continue;
+    const value = declaration
+      .slice(colon + 1)
+      .replace('!important', '')
+      .trim();
+    declarations.set(declaration.slice(0, colon).trim(), value);
+  }
+  return declarations;
+};
+
+const ZERO = /^0(?:\.0+)?(?:px|em|rem|%|pt)?$/;
+const TINY = /^(?:0(?:\.\d+)?|1)(?:px|pt)?$/;
+const FAR_AWAY =
+  /^-(?:\d{4,}|999)(?:\.\d+)?(?:px|em|rem|pt)?$|^-(?:[1-9]\d{2,})(?:em|rem|%|vw|vh)$/;
+
+const isOffScreen = (get: (name: string) => string): boolean =>
+  ['left', 'top', 'right', 'bottom', 'margin-left', 'margin-top', 'text-indent'].some((name) =>
+    FAR_AWAY.test(get(name)),
+  ) || /translate[xy3d]*\([^)]*-\d{4,}|scale\(\s*0\s*\)/.test(get('transform'));
+
+const isZeroSize = (get: (name: string) => string): boolean => {
+  if (TINY.test(get('font-size')) && get('font-size') !== '1') return true;
+  const clips = /hidden|clip/.test(get('overflow') + get('overflow-y'));
+  const small = TINY.test(get('width')) || TINY.test(get('height')) || ZERO.test(get('max-height'));
+  if (clips && small) return true;
+  return (
+    /^rect\(\s*(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?[\s,]+(?:0|1)(?:px)?\s*\)$/.test(
+      get('clip'),
+    ) || /inset\(\s*(?:50|100)%/.test(get('clip-path'))
+  );
+};
+
+/** Whether declarations hide what they are about. `opacity` that is animated is about to be shown. */
+export const hidesText = (style: string): boolean => {
+  if (style === '') return false;
+  const declarations = readDeclarations(style);
+  const get = (name: string): string => declarations.get(name) ?? '';
+  if (get('display') === 'none') return true;
+  if (/^(?:hidden|collapse)$/.test(get('visibility'))) return true;
+  if (/^0(?:\.0+)?%?$/.test(get('opacity'))) {
+    return get('transform') === '' && get('transition') === '' && get('will-change') === '';
+  }
+  const colour = get('color');
+  if (colour === 'transparent' || /^(?:rgba|hsla)\(.*,\s*0(?:\.0+)?\s*\)$/.test(colour))
+    return true;
+  const background = get('background-color') || get('background');
+  if (colour !== '' && normaliseColour(colour) === normaliseColour(background)) return true;
+  return isZeroSize(get) || isOffScreen(get);
+};
+
+/** Whether an element's own attributes hide its text from people. */
+export const isHiddenByAttributes = (shown: Shown): boolean => {
+  if (shown.hasHidden) return true;
+  if (shown.ariaHidden === 'true' && !shown.className.includes('fallback-image')) return true;
+  return SCREEN_READER_CLASS.test(shown.className) || hidesText(shown.style);
+};
+
+/** The classes and ids that the style sheets of a page hide by themselves. */
+export interface HidingRules {
+  /** Reads a style sheet. */
+  add: (sheet: string) => void;
+  hides: (shown: Shown) => boolean;
+}
+
+/** Bounds of what is read of style sheets. */
+const SHEET_LIMIT = 300_000;
+
+/** Rules that depend on a medium say nothing of the page as it is read. */
+const withoutConditionalRules = (sheet: string): string => {
+  let depth = 0;
+  let skipFrom = -1;
+  let result = '';
+  for (const part of sheet.split(/([{}])/)) {
+    if (part === '{') depth += 1;
+    else if (part === '}') {
+      depth = Math.max(0, depth - 1);
+      if (skipFrom >= 0 && depth <= skipFrom) {
+        skipFrom = -1;
+        continue;
+      }
+    } else if (skipFrom < 0 && /@[\w-]+[^;]*$/.test(part.slice(-500))) skipFrom = depth;
+    if (skipFrom < 0) result += part;
+  }
+  return result;
+};
+
+/** Reads rules of one class or id alone: `.note { display: none }`. Anything longer may not apply. */
+export const createHidingRules = (): HidingRules => {
+  const classes = new Set<string>();
+  const ids = new Set<string>();
+  let characters = 0;
+  const readRule = (selectors: string, declarations: string): void => {
+    // Opacity in a sheet is nearly always the start of an animation.
+    if (!hidesText(declarations.replaceAll(/opacity\s*:[^;]*/gi, ''))) return;
+    for (const selector of selectors.split(',')) {
+      const match = /^(?:[a-z]+\d?)?([.#])([\w-]+)$/i.exec(selector.trim());
+      if (match?.[2]) (match[1] === '.' ? classes : ids).add(match[2]);
+    }
+  };
+  return {
+    add: (sheet) => {
+      const room = SHEET_LIMIT - characters;
+      characters += sheet.length;
+      if (room <= 0) return;
+      const text = sheet.slice(0, room).replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
+      for (const rule of withoutConditionalRules(text).split('}')) {
+        const brace = rule.indexOf('{');
+        if (brace > 0) readRule(rule.slice(0, brace), rule.slice(brace + 1));
+      }
+    },
+    hides: ({ className, id }) =>
+      (ids.size > 0 && ids.has(id)) ||
+      (classes.size > 0 && className.split(/\s+/).some((name) => classes.has(name))),
+  };
+};

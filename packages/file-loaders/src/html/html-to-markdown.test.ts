@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const read = (html: string, baseUrl = 'https://example.org/a/b'): string =>
+  htmlToMarkdown(html, { baseUrl }).markdown;
+
+describe('what a reader of the page does not see', () => {
+  it.each([
+    ['scripts', '<script>alert(1)</script>'],
+    ['styles', '<style>p{color:red}</style>'],
+    ['display: none', '<p style="display: none">secret</p>'],
+    ['visibility', '<p style="visibility:hidden !important">secret</p>'],
+    ['aria-hidden', '<span aria-hidden="true">secret</span>'],
+    ['the hidden attribute', '<div hidden><b>secret</b></div>'],
+    ['font size zero', '<p style="font-size:0px">secret</p>'],
+    [
+      'a clipped box',
+      '<p style="position:absolute;width:1px;height:1px;overflow:hidden">secret</p>',
+    ],
+    ['off the screen', '<p style="position:absolute;left:-9999px">secret</p>'],
+    ['indented away', '<p style="text-indent:-9999em">secret</p>'],
+    [
+      'the colour of the background',
+      '<p style="color:#FFF;background:rgb(255,255,255)">secret</p>',
+    ],
+    ['transparent text', '<p style="color:rgba(0,0,0,0)">secret</p>'],
+    ['opacity', '<p style="opacity:0">secret</p>'],
+    ['templates', '<template><p>secret</p></template>'],
+    ['comments', '<!-- secret -->'],
+    [
+      'a rule of a style sheet',
+      '<style>a{} .x1 { display:none }</style><p class="y x1">secret</p>',
+    ],
+    ['an id in a style sheet', '<style>#i{visibility:hidden}</style><p id=i>secret</p>'],
+    ['screen reader classes', '<span class="sr-only">secret</span>'],
+  ])('leaves out %s', (name, html) => {
+    const { hidden, markdown } = htmlToMarkdown(`<p>before</p>${html}<p>after</p>`);
+    expect(markdown).toBe('before\n\nafter');
+    const isCounted = !['scripts', 'styles'].includes(name);
+    expect(hidden).toEqual(isCounted ? { characters: 6, count: 1 } : { characters: 0, count: 0 });
+  });
+
+  it.each([
+    ['a rule for print', '<style>@media print { .x { display:none } }</style><p class=x>shown</p>'],
+    ['a longer selector', '<style>.js .x { display:none }</style><p class=x>shown</p>'],
+    ['an animation', '<p style="opacity:0;transform:translateY(20px)">shown</p>'],
+    ['white text alone', '<p style="color:#fff">shown</p>'],
+    ['a hidden body', '<body style="visibility:hidden"><p>shown</p></body>'],
+  ])('keeps what %s seems to hide', (_, html) => {
+    expect(read(html)).toBe('shown');
+  });
+});
+
+describe('htmlToMarkdown', () => {
+  it.each([
+    ['headings', '<h1>A <a href="#a">#</a></h1><h3>B</h3>', '# A\n\n### B'],
+    ['emphasis', '<p>a <b>b </b>c <em>d</em> <del>e</del></p>', 'a **b** c *d* ~~e~~'],
+    ['line breaks', '<p>a<br>b<br><br>c</p>', 'a  \nb\n\nc'],
+    ['nested lists', '<ul><li>a<ol start=3><li>b<li>c</ol><li>d</ul>', '- a\n  3. b\n  4. c\n- d'],
+    [
+      'code with its language',
+      '<pre><code class="hljs language-ts">a &lt; b\n  c</code></pre>',
+      '```ts\na < b\n  c\n```',
+    ],
+    [
+      'code of a highlighter',
+      '<div class="highlight-source-js"><pre><span>let</span> a;</pre></div>',
+      '```js\nlet a;\n```',
+    ],
+    [
+      'code beside its line numbers',
+      '<table class="highlight"><tr><td class="gutter"><pre>1\n2</pre></td><td><pre>a\nb</pre></td></tr></table>',
+      '```\na\nb\n```',
+    ],
+    ['code that holds a fence', '<pre>```\nx</pre>', '````\n```\nx\n````'],
+    ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>', '> a\n>\n> b'],
+    ['definitions', '<dl><dt>T</dt><dd>d</dd></dl>', '**T**\n\nd'],
+    ['images', '<img src=x.png alt="A cat"><img src=y.png>', '![A cat][1]'],
+    [
+      'MathML',
+      '<p><math><mfrac><mi>a</mi><mn>2</mn></mfrac></math></p>',
+      String.raw`$\frac{a}{2}$`,
+    ],
+    [
+      'KaTeX',
+      '<p><span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span></p>',
+      '$x^2$',
+    ],
+    [
+      'MathJax 2',
+      '<p>a <span class="MathJax_Preview">..</span><span class="MathJax">x2</span><script type="math/tex">x^2</script></p>',
+      'a $x^2$',
+    ],
+    [
+      'MathJax 3',
+      '<mjx-container class="MathJax" display="true"><svg></svg><mjx-assistive-mml><math display="block"><msup><mi>x</mi><mn>2</mn></msup></math></mjx-assistive-mml></mjx-container>',
+      '$$\nx^{2}\n$$',
+    ],
+    [
+      'images of formulas',
+      String.raw`<p><span style="display:none"><math><mi>x</mi></math></span><img class="mwe-math-fallback-image-inline" alt="{\displaystyle x^2}" aria-hidden="true"></p>`,
+      '$x^2$',
+    ],
+    [
+      'footnotes',
+      '<p>a<sup><a href="#n1">[7]</a></sup></p><ol><li id=n1>Note <a href="#r">↩</a></li></ol>',
+      'a[^1]\n\n[^1]: Note',
+    ],
+    [
+      'a table',
+      '<table><tr><th>A</th><th>B</th></tr><tr><td>1|2</td><td>x<br>y</td></tr></table>',
+      '| A | B |\n| --- | --- |\n| 1\\|2 | x<br>y |',
+    ],
+    ['a table that only arranges', '<table><tr><td><p>a</p><p>b</p></td></tr></table>', 'a\n\nb'],
+    [
+      'text that looks like marks',
+      '<p># a *b* __init__ snake_case [x][1] &lt;b&gt;</p>',
+      '\\# a \\*b\\* \\_\\_init\\_\\_ snake_case [x\\][1] \\<b>',
+    ],
+    ['a list that is none', '<p>1. April</p>', '1\\. April'],
+    ['ruby', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢(かん)字'],
+  ])('keeps %s', (_, html, expected) => {
+    expect(read(html)).toBe(expected);
+  });
+
+  it('repeats what spans rows, and joins the rows of a head', () => {
+    expect(
+      read(`<table><thead><tr><th rowspan=2>Name<th colspan=2>2025</tr><tr><th>Q1<th>Q2</tr></thead>
+        <tr><td rowspan=2>A<td>1<td>2</tr><tr><td>3<td>4</tr></table>`),
+    ).toBe('| Name | 2025 / Q1 | 2025 / Q2 |\n| --- | --- | --- |\n| A | 1 | 2 |\n| A | 3 | 4 |');
+  });
+
+  it('numbers links by their address, resolved, and leaves others as text', () => {
+    const html = `<p><a href="c?x=1">one</a> <a href="../a/c?x=1">again</a> <a href="//other.org/">two</a>
+      <a href="javascript:alert(1)">script</a> <a href="#part">part</a> <a href="data:text/html,x">data</a></p>`;
+    const { links, markdown } = htmlToMarkdown(html, { baseUrl: 'https://example.org/a/b' });
+    expect(markdown).toBe('[one][1] [again][1] [two][2] script part data');
+    expect(links).toEqual([
+      { number: 1, text: 'one', url: 'https://example.org/a/c?x=1' },
+      { number: 2, text: 'two', url: 'https://other.org/' },
+    ]);
+  });
+
+  it('writes addresses beside the text, or leaves them out, where that is wanted', () => {
+    const html = '<p><a href="https://a.org/x_(y)">a</a></p>';
+    expect(htmlToMarkdown(html, { links: 'inline' }).markdown).toBe('[a](https://a.org/x_%28y%29)');
+    expect(htmlToMarkdown(html, { links: 'text' }).markdown).toBe('a');
+  });
+
+  it('knows title, language and outline', () => {
+    const page = htmlToMarkdown(
+      '<html lang="de-AT"><title> A &amp;\n B </title><h1>One</h1><h2>Two</h2>',
+    );
+    expect(page).toMatchObject({
+      language: 'de-AT',
+      outline: [
+        { level: 1, text: 'One' },
+        { level: 2, text: 'Two' },
+      ],
+      title: 'A & B',
+    });
+  });
+
+  it('is plain text where that is wanted', () => {
+    const html = '<h2>A</h2><p><b>b</b> <a href="https://a.org">c</a> *d*</p><ul><li>e</ul>';
+    expect(htmlToMarkdown(html, { plain: true }).markdown).toBe('A\n\nb c *d*\n\ne');
+  });
+});
+
+describe('a page of any shape', () => {
+  it.each([
+    ['elements nested without end', '<div>'.repeat(4000) + 'text'],
+    ['links in links', '<a href="https://a.org">'.repeat(4000) + 'text'],
+    ['formulas in formulas', `${'<math>'.repeat(4000)}</math><p>text`],
+    ['lists in lists', `${'<ul><li>'.repeat(4000)}text`],
+    [
+      'attributes without end',
+      `<p${Array.from({ length: 50_000 }, (_, n) => ` a${n}=1`).join('')}>text`,
+    ],
+    ['a title without end', `<p>text<title>${'x'.repeat(12_000_000)}`],
+    [
+      'cells that span everything',
+      `<table><tr>${'<td colspan=9999 rowspan=9999>text'.repeat(2000)}</table>`,
+    ],
+  ])('ends with its text: %s', (_, html) => {
+    expect(htmlToMarkdown(html).markdown.slice(0, 2_000_000)).toContain('text');
+  });
+
+  it('says that it was cut', () => {
+    expect(htmlToMarkdown('x'.repeat(10_000_001)).isCut).toBe(true);
+    expect(htmlToMarkdown('x').isCut).toBe(false);
+  });
+});

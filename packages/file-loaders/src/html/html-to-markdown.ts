@@ -1,0 +1,75 @@
+import type { HtmlDocument, HtmlElement } from './dom.ts';
+import { textOf } from './dom.ts';
+import { HTML_LIMITS } from './limits.ts';
+import { createLinkList } from './links.ts';
+import { type ParsedPage, parseHtml } from './parse-html.ts';
+import { renderElement } from './render.ts';
+import type { HtmlMarkdown, HtmlToMarkdownOptions } from './types.ts';
+
+const readLanguage = ({ documentElement, head }: HtmlDocument): string | undefined => {
+  const language =
+    documentElement.getAttribute('lang') ??
+    documentElement.getAttribute('xml:lang') ??
+    head.querySelector('meta[http-equiv="content-language" i]')?.getAttribute('content');
+  return language && /^[a-z]{2,3}(?:[-_]\w{2,8})*$/i.test(language.trim())
+    ? language.trim().replaceAll('_', '-')
+    : undefined;
+};
+
+const readTitle = ({ body, head }: HtmlDocument): string | undefined => {
+  for (const element of [head.querySelector('title'), body.querySelector('h1')]) {
+    const title = element ? textOf(element).slice(0, HTML_LIMITS.titleCharacters) : '';
+    if (title !== '') return title;
+  }
+  return undefined;
+};
+
+/** The address that the links of a page are relative to. */
+export const readBaseUrl = (
+  { head }: HtmlDocument,
+  pageUrl: string | undefined,
+): string | undefined => {
+  const href = head.querySelector('base[href]')?.getAttribute('href');
+  if (!href) return pageUrl;
+  try {
+    return new URL(href, pageUrl).href;
+  } catch {
+    return pageUrl;
+  }
+};
+
+/** Draws a part of a page that has been parsed. */
+export const elementToMarkdown = (
+  element: HtmlElement,
+  { links: linkStyle = 'numbered', ...options }: HtmlToMarkdownOptions = {},
+): Pick<HtmlMarkdown, 'links' | 'markdown' | 'outline'> => {
+  const links = createLinkList();
+  const outline: HtmlMarkdown['outline'] = [];
+  const markdown = renderElement(element, { ...options, linkStyle, links, outline });
+  return { links: links.links, markdown, outline };
+};
+
+/**
+ * A whole page as Markdown: headings, lists, tables, code, quotes, footnotes, formulas, images by
+ * their alternative text. What the page hides from people is left out and counted; scripts always are.
+ * It runs where it is called: for pages of strangers use `readPage`, which can be ended.
+ */
+export const htmlToMarkdown = (
+  page: ParsedPage | string,
+  options: HtmlToMarkdownOptions = {},
+): HtmlMarkdown => {
+  const parsed = typeof page === 'string' ? parseHtml(page) : page;
+  const { document, hidden, isCut } = parsed;
+  const language = readLanguage(document);
+  const title = readTitle(document);
+  return {
+    ...elementToMarkdown(document.body, {
+      ...options,
+      baseUrl: readBaseUrl(document, options.baseUrl),
+    }),
+    hidden,
+    isCut,
+    ...(language === undefined ? {} : { language }),
+    ...(title === undefined ? {} : { title }),
+  };
+};

@@ -1,0 +1,20 @@
+// HTML as Markdown where it is called. Bounded, but of any length within the bounds: pages of strangers are read by
+// `readPage`, or in a process of a `ReaderPool`.
+export { decodeHtml, type DecodedText, type DecodeOptions } from './decode-html.ts';
+export { elementToMarkdown, htmlToMarkdown, readBaseUrl } from './html-to-markdown.ts';
+export { type ParsedPage, parseHtml } from './parse-html.ts';
+export { resolveLink } from './links.ts';
+export type { HtmlMarkdown, HtmlToMarkdownOptions, OutlineEntry, PageLink } from './types.ts';
+
+// The elements of a parsed page.
+export {
+  childElements,
+  childrenOf,
+  descendantsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isText,
+  textOf,
+} from './dom.ts';

@@ -1,0 +1,50 @@
+import type { PageLink } from './types.ts';
+
+/** Gives links their numbers: one for each address. */
+export interface LinkList {
+  add: (url: string, text: string, isImage?: boolean) => number;
+  readonly links: PageLink[];
+}
+
+/** A list of links that starts at 1. */
+export const createLinkList = (): LinkList => {
+  const byUrl = new Map<string, PageLink>();
+  const links: PageLink[] = [];
+  return {
+    add: (url, text, isImage = false) => {
+      const known = byUrl.get(url);
+      if (known) return known.number;
+      const link: PageLink = {
+        number: links.length + 1,
+        text: text.slice(0, 200),
+        url,
+        ...(isImage ? { isImage } : {}),
+      };
+      byUrl.set(url, link);
+      links.push(link);
+      return link.number;
+    },
+    links,
+  };
+};
+
+/** An address of the web that a link leads to; undefined for places in the page, scripts and the like. */
+export const resolveLink = (
+  href: string | null,
+  baseUrl: string | undefined,
+): string | undefined => {
+  const target = href?.trim() ?? '';
+  if (target === '' || target.startsWith('#')) return undefined;
+  try {
+    const url = baseUrl === undefined ? new URL(target) : new URL(target, baseUrl);
+    if (url.protocol === 'mailto:') return url.href;
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+    if (baseUrl !== undefined && url.hash !== '') {
+      const page = new URL(baseUrl);
+      if (page.href.split('#')[0] === url.href.split('#')[0]) return undefined;
+    }
+    return url.href;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,201 @@
+import { childElements, type HtmlElement, isElement, textOf } from './dom.ts';
+
+/** A formula as TeX. */
+export interface Formula {
+  isBlock: boolean;
+  tex: string;
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  '−': '-',
+  '×': '\\times',
+  '⋅': '\\cdot',
+  '·': '\\cdot',
+  '÷': '\\div',
+  '±': '\\pm',
+  '≤': '\\le',
+  '≥': '\\ge',
+  '≠': '\\ne',
+  '≈': '\\approx',
+  '∞': '\\infty',
+  '∑': '\\sum',
+  '∏': '\\prod',
+  '∫': '\\int',
+  '∂': '\\partial',
+  '∇': '\\nabla',
+  '√': '\\sqrt',
+  '→': '\\to',
+  '⇒': '\\Rightarrow',
+  '∈': '\\in',
+  '∉': '\\notin',
+  '⊂': '\\subset',
+  '∪': '\\cup',
+  '∩': '\\cap',
+  '∀': '\\forall',
+  '∃': '\\exists',
+  '…': '\\dots',
+  α: '\\alpha',
+  β: '\\beta',
+  γ: '\\gamma',
+  δ: '\\delta',
+  ε: '\\varepsilon',
+  θ: '\\theta',
+  λ: '\\lambda',
+  μ: '\\mu',
+  π: '\\pi',
+  ρ: '\\rho',
+  σ: '\\sigma',
+  τ: '\\tau',
+  φ: '\\varphi',
+  ω: '\\omega',
+  Δ: '\\Delta',
+  Γ: '\\Gamma',
+  Ω: '\\Omega',
+  Σ: '\\Sigma',
+  Φ: '\\Phi',
+  '{': '\\{',
+  '}': '\\}',
+  '%': '\\%',
+  '#': '\\#',
+  '&': '\\&',
+};
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  '^': '\\hat',
+  '¯': '\\bar',
+  '‾': '\\bar',
+  '→': '\\vec',
+  '~': '\\tilde',
+  '˙': '\\dot',
+  '⏞': '\\overbrace',
+};
+
+const toSymbols = (text: string): string =>
+  text.replaceAll(/[\u2061-\u2064]/g, '').replaceAll(/[^\w\s]/gu, (character) => {
+    const symbol = SYMBOLS[character] ?? character;
+    return /\\[a-z]+$/i.test(symbol) ? `${symbol} ` : symbol;
+  });
+
+const braced = (tex: string): string => `{${tex.trim()}}`;
+
+/** A base is one letter or number, or needs braces. */
+const base = (tex: string): string =>
+  /^(?:.|\\[a-z]+|\d+)$/i.test(tex.trim()) ? tex.trim() : braced(tex);
+
+const joined = (element: HtmlElement): string => childElements(element).map(mathmlToTex).join('');
+
+/** MathML without an annotation, as TeX. The depth is bounded by the parser. */
+export const mathmlToTex = (element: HtmlElement): string => {
+  const parts = childElements(element);
+  const part = (index: number): string => {
+    const child = parts[index];
+    return child ? mathmlToTex(child) : '';
+  };
+  switch (element.localName) {
+    case 'mi':
+    case 'mn': {
+      const text = textOf(element);
+      return text.length > 1 && /^[a-z]+$/i.test(text)
+        ? `\\${/^(?:sin|cos|tan|log|ln|exp|lim|max|min|det|gcd)$/.test(text) ? text : `mathrm{${text}}`} `.replace(
+            '} ',
+            '}',
+          )
+        : toSymbols(text);
+    }
+    case 'mo':
+      return toSymbols(textOf(element));
+    case 'mtext':
+      return `\\text{${textOf(element)}}`;
+    case 'mspace':
+      return ' ';
+    case 'msup':
+      return `${base(part(0))}^${braced(part(1))}`;
+    case 'msub':
+      return `${base(part(0))}_${braced(part(1))}`;
+    case 'msubsup':
+    case 'munderover':
+      return `${base(part(0))}_${braced(part(1))}^${braced(part(2))}`;
+    case 'munder':
+      return `${base(part(0))}_${braced(part(1))}`;
+    case 'mover': {
+      const accent = ACCENTS[textOf(parts[1] ?? element)];
+      return accent ? `${accent}${braced(part(0))}` : `${base(part(0))}^${braced(part(1))}`;
+    }
+    case 'mfrac':
+      return `\\frac${braced(part(0))}${braced(part(1))}`;
+    case 'msqrt':
+      return `\\sqrt${braced(joined(element))}`;
+    case 'mroot':
+      return `\\sqrt[${part(1).trim()}]${braced(part(0))}`;
+    case 'mtable':
+      return `\\begin{matrix}${parts.map(mathmlToTex).join(' \\\\ ')}\\end{matrix}`;
+    case 'mtr':
+    case 'mlabeledtr':
+      return parts.map(mathmlToTex).join(' & ');
+    case 'annotation':
+    case 'annotation-xml':
+    case 'mphantom':
+      return '';
+    case 'semantics':
+      return part(0);
+    default:
+      return parts.length > 0 ? joined(element) : toSymbols(textOf(element));
+  }
+};
+
+/** TeX comes in wrappers that only programs need. */
+const unwrap = (tex: string): string =>
+  tex
+    .trim()
+    .replace(/^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/, '$1')
+    .replace(/^\\(?:displaystyle|textstyle)\s+/, '')
+    .trim();
+
+const findAnnotation = (element: HtmlElement): string | undefined =>
+  [...element.querySelectorAll('annotation')].find((annotation) =>
+    /tex/i.test(annotation.getAttribute('encoding') ?? ''),
+  )?.textContent ?? undefined;
+
+const fromImage = (element: HtmlElement): Formula | undefined => {
+  if (!/(?:^|[\s-])(?:math|latex|tex)(?:[\s-]|$)/i.test(element.className)) return undefined;
+  const alt = element.getAttribute('alt')?.trim() ?? '';
+  return alt === ''
+    ? undefined
+    : { isBlock: /display|block/.test(element.className), tex: unwrap(alt) };
+};
+
+const isDisplay = (element: HtmlElement): boolean =>
+  element.getAttribute('display') === 'block' ||
+  element.getAttribute('mode') === 'display' ||
+  element.getAttribute('display') === 'true' ||
+  /(?:^|\s)katex-display|mwe-math-mathml-display/.test(element.className) ||
+  (element.parentNode !== null &&
+    isElement(element.parentNode) &&
+    /katex-display/.test(element.parentNode.className));
+
+const isFormula = (element: HtmlElement): boolean =>
+  element.localName === 'math' ||
+  element.localName === 'mjx-container' ||
+  /(?:^|\s)(?:katex|katex-display)(?:\s|$)/.test(element.className);
+
+const isInsideFormula = ({ parentNode }: HtmlElement): boolean =>
+  parentNode !== null && isElement(parentNode) && parentNode.localName === 'math';
+
+/** The formula that an element draws: MathML, KaTeX, MathJax, or an image of one; undefined if it is none. */
+export const readFormula = (element: HtmlElement): Formula | undefined => {
+  if (element.localName === 'img') return fromImage(element);
+  if (!isFormula(element)) return undefined;
+  if (isInsideFormula(element)) return undefined;
+  const math = element.localName === 'math' ? element : element.querySelector('math');
+  const tex =
+    element.getAttribute('data-tex') ??
+    findAnnotation(element) ??
+    math?.getAttribute('alttext') ??
+    (math ? mathmlToTex(math) : undefined);
+  if (tex === undefined || tex.trim() === '') return undefined;
+  return { isBlock: isDisplay(element) || (math !== null && isDisplay(math)), tex: unwrap(tex) };
+};
+
+/** A formula between dollars. */
+export const formatFormula = ({ isBlock, tex }: Formula): string =>
+  isBlock ? `$$\n${tex}\n$$` : `$${tex.replaceAll(/\s*\n\s*/g, ' ')}$`;

@@ -1,0 +1,248 @@
+import { Parser } from 'htmlparser2';
+import { DOMParser } from 'linkedom';
+
+import type { HtmlDocument, HtmlElement } from './dom.ts';
+import { createHidingRules, isHiddenByAttributes } from './hidden.ts';
+import { HTML_LIMITS } from './limits.ts';
+
+/** A page as elements, without scripts, styles and what is hidden. */
+export interface ParsedPage {
+  document: HtmlDocument;
+  /** Text that the page hides from people, which is left out. */
+  hidden: { characters: number; count: number };
+  /** Whether the page was larger than the limits. */
+  isCut: boolean;
+  /** The contents of `application/ld+json` scripts. */
+  jsonLd: string[];
+}
+
+/** What happens to the contents of an element. */
+type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
+
+interface Open {
+  /** The element, or the nearest one around it that is kept. */
+  element: HtmlElement;
+  mode: Mode;
+}
+
+const DROPPED = new Set([
+  'applet',
+  'audio',
+  'canvas',
+  'dialog',
+  'embed',
+  'frame',
+  'frameset',
+  'iframe',
+  'map',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'progress',
+  'meter',
+  'svg',
+  'video',
+  'datalist',
+  'select',
+  'textarea',
+  'input',
+]);
+
+const HEAD_ELEMENTS = new Set([
+  'base',
+  'link',
+  'meta',
+  'noscript',
+  'script',
+  'style',
+  'template',
+  'title',
+]);
+
+const NAME = /^[a-z][\w:.-]*$/i;
+
+const MAX_JSON_LD = 1_000_000;
+
+/**
+ * Limits the depth by the parser's own hook: at the limit, an element is one without contents. The
+ * parser asks twice about an element that opens, and both answers must be the same.
+ */
+class BoundedParser extends Parser {
+  depth: () => number = () => 0;
+  isOpening = false;
+  #isFull = false;
+
+  protected override isVoidElement(name: string): boolean {
+    if (!this.isOpening) this.#isFull = this.depth() >= HTML_LIMITS.depth;
+    this.isOpening = false;
+    return this.#isFull || super.isVoidElement(name);
+  }
+}
+
+const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode => {
+  if (name === 'script') {
+    const type = attributes.get('type')?.toLowerCase() ?? '';
+    if (type === 'application/ld+json') return 'json-ld';
+    return type.startsWith('math/tex') ? 'tex' : 'drop';
+  }
+  if (name === 'style') return 'style';
+  if (name === 'template') return 'hide';
+  // MathJax 2 draws a formula beside the script that has its text.
+  const className = attributes.get('class') ?? '';
+  if (
+    name !== 'mjx-container' &&
+    /(?:^|\s)MathJax(?:_Preview|_Display|_SVG|_CHTML)?(?:\s|$)/.test(className)
+  ) {
+    return 'drop';
+  }
+  return DROPPED.has(name) ? 'drop' : 'keep';
+};
+
+/**
+ * Parses a page into a document of linkedom. The result is bounded, whatever the page: at most
+ * `HTML_LIMITS.depth` levels, so that what walks it may recurse.
+ */
+export const parseHtml = (html: string): ParsedPage => {
+  const document = new DOMParser().parseFromString(
+    '<html><head></head><body></body></html>',
+    'text/html',
+  ) as unknown as HtmlDocument;
+  const { body, documentElement, head } = document;
+  const page: ParsedPage = {
+    document,
+    hidden: { characters: 0, count: 0 },
+    isCut: html.length > HTML_LIMITS.characters,
+    jsonLd: [],
+  };
+  const rules = createHidingRules();
+  const stack: Open[] = [];
+  let elements = 0;
+  let text = '';
+  let pending: { attributes: Map<string, string>; name: string } | undefined;
+
+  const top = (): Open => stack.at(-1) ?? { element: documentElement, mode: 'keep' };
+
+  /** Text that stands in the head or outside of everything belongs to the body. */
+  const parentFor = (name: string): HtmlElement => {
+    const { element } = top();
+    if (element === documentElement) return HEAD_ELEMENTS.has(name) ? head : body;
+    if (element === head && !HEAD_ELEMENTS.has(name)) return body;
+    return element;
+  };
+
+  const flushText = (): void => {
+    if (text === '') return;
+    const value = text;
+    text = '';
+    const { mode } = top();
+    if (mode === 'keep') {
+      const parent = parentFor('#text');
+      if (parent === body && body.firstChild === null && value.trim() === '') return;
+      parent.append(document.createTextNode(value));
+    } else if (mode === 'hide')
+      page.hidden.characters += value.replaceAll(/\s+/g, ' ').trim().length;
+    else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
+    else if (mode === 'style') rules.add(value);
+    else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());
+  };
+
+  const knownElement = (name: string): HtmlElement | undefined => {
+    if (name === 'html') return documentElement;
+    if (name === 'head') return head;
+    return name === 'body' ? body : undefined;
+  };
+
+  const createElement = (name: string, attributes: ReadonlyMap<string, string>): HtmlElement => {
+    const known = knownElement(name);
+    const element = known ?? document.createElement(NAME.test(name) ? name : 'span');
+    if (!known) {
+      parentFor(name).append(element);
+      elements += 1;
+    }
+    for (const [key, value] of attributes) element.setAttribute(key, value);
+    return element;
+  };
+
+  const isHidden = (name: string, attributes: ReadonlyMap<string, string>): boolean => {
+    if (name === 'html' || name === 'body') return false;
+    const shown = {
+      ariaHidden: attributes.get('aria-hidden'),
+      className: attributes.get('class') ?? '',
+      hasHidden: attributes.has('hidden') && attributes.get('hidden') !== 'until-found',
+      id: attributes.get('id') ?? '',
+      style: attributes.get('style') ?? '',
+    };
+    return isHiddenByAttributes(shown) || rules.hides(shown);
+  };
+
+  /** Elements are made when their attributes are complete: with whatever follows them. */
+  const flushElement = (): void => {
+    if (!pending) return;
+    const { attributes, name } = pending;
+    pending = undefined;
+    const outer = top();
+    if (outer.mode !== 'keep') {
+      stack.push(outer);
+      return;
+    }
+    const mode = chooseMode(name, attributes);
+    if (mode === 'tex') {
+      const element = createElement('math', new Map());
+      if (attributes.get('type')?.includes('mode=display'))
+        element.setAttribute('display', 'block');
+      stack.push({ element, mode });
+    } else if (mode === 'hide' || (mode === 'keep' && isHidden(name, attributes))) {
+      page.hidden.count += 1;
+      stack.push({ element: outer.element, mode: 'hide' });
+    } else if (mode !== 'keep' || elements >= HTML_LIMITS.elements) {
+      if (mode === 'keep') page.isCut = true;
+      stack.push({ element: outer.element, mode: mode === 'keep' ? 'keep' : mode });
+    } else {
+      stack.push({ element: createElement(name, attributes), mode });
+    }
+  };
+
+  const parser = new BoundedParser(
+    {
+      onattribute: (name, value) => {
+        if (!pending || !NAME.test(name)) return;
+        const { attributes } = pending;
+        if (attributes.size >= HTML_LIMITS.attributes) page.isCut = true;
+        else if (value.length <= HTML_LIMITS.attributeCharacters && !attributes.has(name)) {
+          attributes.set(name, value);
+        }
+      },
+      onclosetag: () => {
+        flushElement();
+        flushText();
+        stack.pop();
+        parser.isOpening = false;
+      },
+      oncomment: (comment) => {
+        flushElement();
+        const { length } = comment.trim();
+        if (length === 0) return;
+        page.hidden.count += 1;
+        page.hidden.characters += length;
+      },
+      onopentagname: (name) => {
+        flushElement();
+        flushText();
+        pending = { attributes: new Map(), name };
+        parser.isOpening = true;
+      },
+      ontext: (piece) => {
+        flushElement();
+        text += piece;
+      },
+    },
+    { decodeEntities: true, lowerCaseAttributeNames: true },
+  );
+  parser.depth = () => stack.length + (pending ? 1 : 0);
+  parser.write(html.slice(0, HTML_LIMITS.characters));
+  parser.end();
+  flushElement();
+  flushText();
+  return page;
+};

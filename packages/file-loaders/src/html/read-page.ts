@@ -1,0 +1,59 @@
+import { siblingEntry } from '@lobechat/subprocess/entry';
+
+import { beyondLimit, formatBytes } from '../failures.ts';
+import { createReaderPool, type ReaderPool } from '../host/reader-pool.ts';
+import type { HtmlMarkdown, HtmlToMarkdownOptions } from './types.ts';
+
+/** What the process that reads a page is sent. */
+export interface PageJob {
+  contentType?: string | undefined;
+  data: Uint8Array;
+  options: HtmlToMarkdownOptions;
+}
+
+/** What {@link readPage} is given. */
+export interface ReadPageOptions extends HtmlToMarkdownOptions {
+  /** Of the response, for its charset. */
+  contentType?: string | undefined;
+  /** The bytes of the page. */
+  data: Uint8Array;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds. Default 20,000. */
+  timeoutMs?: number | undefined;
+}
+
+/** A page that was read. */
+export interface ReadPage extends HtmlMarkdown {
+  /** The encoding that its bytes were in. */
+  encoding: string;
+}
+
+/** Bytes of a page. What is beyond the characters that are read is cut, but not sent at any size. */
+const MAX_BYTES = 100_000_000;
+
+let pool: ReaderPool<PageJob, ReadPage> | undefined;
+
+/**
+ * Reads a page of HTML as Markdown in a process that is ended at a limit of time and memory, and used
+ * again otherwise. Nothing is started before the first call.
+ *
+ * @throws ToolError `ResourceLimit` at a limit; `Aborted`
+ */
+export const readPage = async ({
+  contentType,
+  data,
+  signal,
+  timeoutMs,
+  ...options
+}: ReadPageOptions): Promise<ReadPage> => {
+  if (data.length > MAX_BYTES) {
+    throw beyondLimit(
+      `The page has ${formatBytes(data.length)}; at most ${formatBytes(MAX_BYTES)} are read.`,
+    );
+  }
+  pool ??= createReaderPool({
+    entry: () => siblingEntry('child.ts', 'page-worker.mjs', import.meta.url),
+    subject: 'page',
+  });
+  return pool.run({ contentType, data, options }, { signal, timeoutMs });
+};

@@ -1,0 +1,115 @@
+import { childElements, descendantsOf, type HtmlElement } from './dom.ts';
+
+/** Bounds of a table: what it asks for beyond is not drawn. */
+const MAX_SPAN = 100;
+const MAX_CELLS = 100_000;
+
+interface Row {
+  cells: HtmlElement[];
+  isHead: boolean;
+}
+
+const readRows = (table: HtmlElement): Row[] => {
+  const rows: Row[] = [];
+  for (const child of childElements(table)) {
+    const section = child.localName;
+    const inner =
+      section === 'tr'
+        ? [child]
+        : /^t(?:head|body|foot)$/.test(section)
+          ? childElements(child, 'tr')
+          : [];
+    for (const row of inner) {
+      const cells = childElements(row).filter(
+        ({ localName }) => localName === 'td' || localName === 'th',
+      );
+      if (cells.length === 0) continue;
+      rows.push({
+        cells,
+        isHead: section === 'thead' || cells.every(({ localName }) => localName === 'th'),
+      });
+    }
+  }
+  return rows;
+};
+
+const BLOCKS = 'p,ul,ol,pre,h1,h2,h3,h4,h5,h6,blockquote,article,section,form,table';
+
+/** Whether a table only arranges what is on the page: then it is no table to a reader. */
+export const isLayoutTable = (table: HtmlElement): boolean => {
+  const role = table.getAttribute('role');
+  if (role === 'presentation' || role === 'none') return true;
+  if (table.querySelector('th, caption, thead') && !table.querySelector('table')) return false;
+  const rows = readRows(table);
+  const width = Math.max(0, ...rows.slice(0, 1000).map(({ cells }) => cells.length));
+  if (width <= 1 || table.querySelector('table')) return true;
+  const cells = rows.flatMap((row) => row.cells).slice(0, 1000);
+  const heavy = cells.filter((cell) => [...cell.querySelectorAll(BLOCKS)].length > 1).length;
+  return heavy > 0 && heavy >= cells.length / 4;
+};
+
+const readSpan = (cell: HtmlElement, name: string): number => {
+  const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  return Number.isFinite(span) ? Math.min(Math.max(1, span), MAX_SPAN) : 1;
+};
+
+/** A grid of texts; a cell that spans rows is repeated in them, so that each row can be read alone. */
+const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => string): string[][] => {
+  const grid: string[][] = rows.map(() => []);
+  let cells = 0;
+  for (const [y, row] of rows.entries()) {
+    let x = 0;
+    for (const cell of row.cells) {
+      while (grid[y]?.[x] !== undefined) x += 1;
+      const text = textOfCell(cell);
+      const width = readSpan(cell, 'colspan');
+      const height = Math.min(readSpan(cell, 'rowspan'), rows.length - y);
+      for (let down = 0; down < height; down += 1) {
+        for (let across = 0; across < width && cells < MAX_CELLS; across += 1) {
+          const line = grid[y + down];
+          if (line) line[x + across] = across === 0 ? text : row.isHead ? text : '';
+          cells += 1;
+        }
+      }
+      x += width;
+    }
+  }
+  return grid;
+};
+
+const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** What a table is drawn with. */
+export interface TableOptions {
+  plain: boolean;
+  /** The text of a cell in one line. */
+  textOfCell: (cell: HtmlElement) => string;
+}
+
+/** Several header rows become one: `2025 / Q1`. */
+const joinHeads = (heads: readonly string[][], width: number): string[] =>
+  Array.from({ length: width }, (_, x) =>
+    [...new Set(heads.map((row) => row[x] ?? ''))].filter((text) => text !== '').join(' / '),
+  );
+
+/** A table as Markdown, or in plain text with its cells between tabs. */
+export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOptions): string => {
+  const rows = readRows(table);
+  const escape = (text: string): string => (plain ? text : text.replaceAll(/(?<!\\)\|/g, '\\|'));
+  const grid = fillGrid(rows, (cell) => escape(textOfCell(cell)));
+  const width = Math.min(1000, Math.max(0, ...grid.slice(0, 10_000).map(({ length }) => length)));
+  if (width === 0 || grid.every((row) => row.every((text) => !text))) return '';
+  const lines = grid.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? ''));
+  if (plain) return lines.map((line) => line.join('\t').trim()).join('\n');
+  const firstBody = rows.findIndex(({ isHead }) => !isHead);
+  const heads = firstBody === 0 ? 1 : firstBody < 0 ? 1 : firstBody;
+  const head = joinHeads(lines.slice(0, heads), width);
+  const body = lines.slice(heads).filter((line) => line.some((text) => text !== ''));
+  return [formatRow(head), formatRow(head.map(() => '---')), ...body.map(formatRow)].join('\n');
+};
+
+/** A list of the code lines of a table that draws a program beside its numbers; undefined if it is another. */
+export const findCodeInTable = (table: HtmlElement): HtmlElement | undefined => {
+  if (!/highlight|rouge|linenos|code/i.test(table.className)) return undefined;
+  return [...descendantsOf(table)].findLast(({ localName }) => localName === 'pre');
+};

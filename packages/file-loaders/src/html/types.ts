@@ -1,0 +1,44 @@
+/** How a page is read. */
+export interface HtmlToMarkdownOptions {
+  /** Address of the page. Links are resolved against it. */
+  baseUrl?: string | undefined;
+  /** Whether images stand in the text by their alternative text. Default true. */
+  images?: boolean | undefined;
+  /**
+   * How links are written: `[text][3]` with the addresses in `links`, `[text](address)`, or the text
+   * alone. Default `numbered`.
+   */
+  links?: 'inline' | 'numbered' | 'text' | undefined;
+  /** Plain text: no marks of Markdown, no links, no images. Default false. */
+  plain?: boolean | undefined;
+}
+
+/** A heading of a page. */
+export interface OutlineEntry {
+  level: number;
+  text: string;
+}
+
+/** A link or image of a page. */
+export interface PageLink {
+  isImage?: boolean;
+  /** As in `[text][3]`, from 1. */
+  number: number;
+  text: string;
+  url: string;
+}
+
+/** A page as Markdown. */
+export interface HtmlMarkdown {
+  /** Text that the page hides from people and that is left out, comments included. */
+  hidden: { characters: number; count: number };
+  /** Whether the page was larger than the limits, and its rest was left out. */
+  isCut: boolean;
+  /** The language that the page says it is in, as in `en` or `zh-CN`. */
+  language?: string;
+  /** In order of appearance, each address once; empty unless links are `numbered`. */
+  links: PageLink[];
+  markdown: string;
+  outline: OutlineEntry[];
+  title?: string;
+}
