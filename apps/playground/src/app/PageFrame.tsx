@@ -1,6 +1,6 @@
 import { ConfigProvider, IconProvider, ThemeProvider } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
-import { LazyMotion, MotionConfig } from 'motion/react';
+import { type domAnimation, LazyMotion, MotionConfig } from 'motion/react';
 import * as motion from 'motion/react-m';
 import { memo, type ReactNode, useEffect } from 'react';
 
@@ -23,7 +23,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Nothing is ever loaded from a CDN: whatever asks for one gets an address of this page. */
 const noCdn = ({ path }: { path: string }): string => `/assets/${path}`;
 
-const loadFeatures = async () => (await import('./motion-features.ts')).domAnimation;
+/** When what moves is asked for again: without it, what should fade in would stay hidden. */
+const FEATURES_RETRY_MS = 2000;
+
+const loadFeatures = async (): Promise<typeof domAnimation> => {
+  try {
+    return (await import('./motion-features.ts')).domAnimation;
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, FEATURES_RETRY_MS));
+    return loadFeatures();
+  }
+};
 
 const HIDDEN = { 'aria-hidden': true } as const;
 

@@ -51,7 +51,7 @@ export const useLoaded = <Value>(
         const error = reason instanceof Error ? reason : new Error(String(reason));
         if (signal.aborted) return;
         setSettled({ attempt, error, key });
-        if (!(error instanceof ChunkLoadError) || error.reason !== 'unreachable') return;
+        if (!(error instanceof ChunkLoadError) || error.reason === 'outdated') return;
         retry = setTimeout(() => setAttempt((count) => count + 1), RETRY_MS);
       },
     );

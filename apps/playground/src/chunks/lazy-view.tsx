@@ -30,9 +30,8 @@ export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
     <StateMessage
       action={
         <>
-          {reason === 'unreachable' || reason === 'failed' ? (
-            <Button onClick={onRetry}>{t('action.retry')}</Button>
-          ) : (
+          {reason !== 'outdated' && <Button onClick={onRetry}>{t('action.retry')}</Button>}
+          {(reason === 'broken' || reason === 'outdated') && (
             <Button onClick={() => location.reload()}>{t('error.reload')}</Button>
           )}
           {action}

@@ -27,14 +27,30 @@ describe('loading a chunk', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says that only a reload helps when the browser fails to import what it has', async () => {
+  it('says that a reload may be needed when the browser fails to import what it has', async () => {
     vi.stubGlobal('fetch', () => answer(200));
     const failing = () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     await expect(loadChunk(failing, ['assets/poisoned.js'])).rejects.toMatchObject({
-      message: expect.stringContaining('Reload'),
+      message: expect.stringContaining('reload'),
       reason: 'broken',
     });
+  });
+
+  it('imports once more what failed although its files are there', async () => {
+    vi.stubGlobal('fetch', () => answer(200));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(loadChunk(load, ['assets/hiccup.js'])).resolves.toBe('module');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be tried again after a server that went between fetching and importing', async () => {
+    const statuses = [200, 503];
+    vi.stubGlobal('fetch', () => answer(statuses.shift() ?? 200));
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const files = ['assets/between.js'];
+    await expect(loadChunk(load, files)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loadChunk(load, files)).resolves.toBe('module');
   });
 
   it('takes an answer that breaks off for none', async () => {

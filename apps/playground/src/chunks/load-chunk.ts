@@ -2,7 +2,8 @@
 export type ChunkFailure = 'broken' | 'outdated' | 'unreachable';
 
 const MESSAGES: Readonly<Record<ChunkFailure, string>> = {
-  broken: 'A part of the page could not be loaded. Reload the page.',
+  broken:
+    'A part of the page could not be loaded. Try again, and if that does not help, reload the page.',
   outdated: 'The playground was built again since this page was opened. Reload the page.',
   unreachable:
     'A part of the page could not be loaded, because the playground’s server does not answer. ' +
@@ -67,8 +68,10 @@ const fetchOnce = (file: string): Promise<void> => {
   return loading;
 };
 
+const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map(fetchOnce));
+
 /**
- * Imports a chunk of the build after its files have been fetched. A browser remembers for ever that
+ * Imports a chunk of the build after its files have been fetched. Many browsers remember for ever that
  * an import failed, but not that a fetch did: this way the same import can be tried again. The build
  * puts this function around every dynamic import, those of the packages included.
  *
@@ -80,9 +83,14 @@ export const loadChunk = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await Promise.all(files.map(fetchOnce));
-  // A browser asks for a module that failed only once: from here on, only a reload helps.
-  return load().catch((cause: unknown) => {
-    throw new ChunkLoadError('broken', cause);
+  await fetchAll(files);
+  return load().catch(async () => {
+    // Without a cache (developer tools, a full disk) an import asks the server once more, which may
+    // have gone since. Whether it has is known only by asking again.
+    for (const file of files) if (!STYLE.test(file)) fetched.delete(file);
+    await fetchAll(files);
+    return load().catch((cause: unknown) => {
+      throw new ChunkLoadError('broken', cause);
+    });
   });
 };

@@ -86,7 +86,8 @@ export const enUS = {
   'error.advice.retry': 'The same call may succeed later.',
   'error.advice.stop': 'Neither another try nor other arguments help.',
   'error.body': 'Details',
-  'error.chunk.broken': 'Reload the page. The address keeps arguments of up to 16,000 characters.',
+  'error.chunk.broken':
+    'If trying again does not help, reload the page. The address keeps arguments of up to 16,000 characters.',
   'error.chunk.outdated':
     'The playground was built again since this page was opened. Reload to get the new one.',
   'error.chunk.unreachable':

@@ -88,7 +88,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'error.advice.retry': '同样的调用稍后可能成功。',
   'error.advice.stop': '重试或更换参数都无济于事。',
   'error.body': '详情',
-  'error.chunk.broken': '请重新加载页面。16,000 个字符以内的参数保留在地址中。',
+  'error.chunk.broken': '如果重试无效，请重新加载页面。16,000 个字符以内的参数保留在地址中。',
   'error.chunk.outdated': '页面打开之后，playground 又重新构建过。请重新加载以使用新版本。',
   'error.chunk.unreachable':
     'playground 的服务器没有响应。如果它已经退出，请重新启动，然后重试。参数会保留。',
