@@ -2,6 +2,7 @@ import { toManifest } from '@lobechat/types';
 
 import { knowledgeBaseApis } from './apis/index.ts';
 import { KnowledgeBaseIdentifier } from './constants.ts';
+import { knowledgeBaseRecordedCalls } from './recorded.ts';
 import { systemPrompt } from './systemRole.ts';
 
 /** Everything about the tool that can be said without running it. */
@@ -15,5 +16,6 @@ export const KnowledgeBaseManifest = toManifest(knowledgeBaseApis, {
     tags: ['knowledge', 'documents', 'search', 'retrieval', 'citations'],
     title: 'Knowledge base',
   },
+  recorded: knowledgeBaseRecordedCalls,
   systemRole: systemPrompt,
 });

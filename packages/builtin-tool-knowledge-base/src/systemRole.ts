@@ -3,7 +3,7 @@ export const systemPrompt = `Knowledge bases hold documents that the user has ad
 
 Finding:
 - **searchKnowledge**: passages that answer a question. If nothing fits, ask in other words, in the language of the documents, or with fewer filters.
-- **grepKnowledge**: exact texts, numbers and codes, in every place.
+- **grepKnowledge**: every line with an exact text, number or code; for questions use searchKnowledge. Both look into the documents: to see which bases there are, use listKnowledgeBases rather than grepKnowledge or searchKnowledge.
 - **readKnowledge**: what stands around a hit, or a whole document in parts.
 - **findSimilar**: passages about the same as one that you have.
 

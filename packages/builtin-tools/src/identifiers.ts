@@ -6,6 +6,7 @@ export const BUILTIN_TOOL_IDENTIFIERS = [
   // tools: one line each, sorted by identifier
   'lobe-artifact',
   'lobe-calculator',
+  'lobe-knowledge-base',
   'lobe-local-system',
   'lobe-task',
   'lobe-web-browsing',

@@ -1,5 +1,6 @@
 import { artifactTool } from '@lobechat/builtin-tool-artifact/tool';
 import { calculatorTool } from '@lobechat/builtin-tool-calculator/tool';
+import { knowledgeBaseTool } from '@lobechat/builtin-tool-knowledge-base/tool';
 import { localSystemTool } from '@lobechat/builtin-tool-local-system/tool';
 import { taskTool } from '@lobechat/builtin-tool-task/tool';
 import { webBrowsingTool } from '@lobechat/builtin-tool-web-browsing/tool';
@@ -14,6 +15,7 @@ export const BUILTIN_TOOLS = [
   // tools: one line each, sorted by identifier
   artifactTool,
   calculatorTool,
+  knowledgeBaseTool,
   localSystemTool,
   taskTool,
   webBrowsingTool,

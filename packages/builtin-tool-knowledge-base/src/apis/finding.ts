@@ -88,6 +88,8 @@ export const findingApis = defineToolApis({
         marks: RANGES,
         nextStart: INTEGER,
         page: INTEGER,
+        // Where the pages begin that are at least partly in the text, as characters of the document.
+        pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER })),
         previousStart: INTEGER,
       },
     ),

@@ -33,11 +33,12 @@ export const BASES = textsOf(
   KnowledgeLimit.nameLength,
 );
 
-export const TAGS = textsOf('', KnowledgeLimit.tags, KnowledgeLimit.tagLength);
+export const TAGS = textsOf('For filters.', KnowledgeLimit.tags, KnowledgeLimit.tagLength);
 
 /** Facts about a document: texts, numbers or flags by name. */
 export const METADATA = {
   additionalProperties: { type: ['string', 'number', 'boolean'] },
+  description: 'Facts by name, for filters.',
   maxProperties: KnowledgeLimit.metadataFields,
   type: 'object',
 } as unknown as {
@@ -46,18 +47,21 @@ export const METADATA = {
 };
 
 /** Which documents are looked at, in full. */
-export const FILTER = objectOf(
-  {},
-  {
-    after: textOf('ISO date: changed at or after it.', 40),
-    before: textOf('ISO date: changed before it.', 40),
-    documents: textsOf('Document ids.', KnowledgeLimit.batch, KnowledgeLimit.idLength),
-    formats: textsOf('E.g. pdf, markdown.', 20, 40),
-    metadata: { ...METADATA, description: 'All equal.' } as typeof METADATA,
-    path: textOf('Folder, file or glob; or the beginning of a URL.', KnowledgeLimit.pathLength),
-    tags: textsOf('Has all of them.', KnowledgeLimit.tags, KnowledgeLimit.tagLength),
-  },
-);
+export const FILTER = {
+  ...objectOf(
+    {},
+    {
+      after: textOf('ISO date: changed at or after it.', 40),
+      before: textOf('ISO date: changed before it.', 40),
+      documents: textsOf('Document ids.', KnowledgeLimit.batch, KnowledgeLimit.idLength),
+      formats: textsOf('E.g. pdf, markdown.', 20, 40),
+      metadata: { ...METADATA, description: 'All equal.' } as typeof METADATA,
+      path: textOf('Folder, file or glob; or the beginning of a URL.', KnowledgeLimit.pathLength),
+      tags: textsOf('Has all of them.', KnowledgeLimit.tags, KnowledgeLimit.tagLength),
+    },
+  ),
+  description: 'Only documents that fit all of it.',
+};
 
 /** The same, where a model has read it in `searchKnowledge`. */
 export const FILTER_AS_ABOVE: typeof FILTER = toldAs(FILTER, {

@@ -1,0 +1,33 @@
+import { defineRuntime, type ToolUpdate } from '@lobechat/types';
+
+import { knowledgeBaseApis } from '../apis/index.ts';
+import { checkParams } from '../check-params.ts';
+import { describeOutcome } from '../describe-outcome.ts';
+import type { IKnowledgeService, KnowledgeCall } from '../service.ts';
+import { reportIngestion } from './report-ingestion.ts';
+
+/** What the runtime needs. */
+export interface KnowledgeBaseRuntimeOptions {
+  service: IKnowledgeService;
+}
+
+/** The circumstances of a call. */
+export interface KnowledgeCallOptions extends Omit<KnowledgeCall, 'onProgress' | 'roots'> {
+  /** Gets how far ingestion is. */
+  onUpdate?: ((update: ToolUpdate) => void) | undefined;
+  /** Absolute; folders that files may be read in without asking. Default: none. */
+  roots?: readonly string[] | undefined;
+}
+
+/** The logic of knowledge bases: asks the service of the host, and says what came of it. */
+export const KnowledgeBaseExecutionRuntime = defineRuntime<
+  typeof knowledgeBaseApis,
+  KnowledgeBaseRuntimeOptions,
+  KnowledgeCallOptions
+>(knowledgeBaseApis, ({ service }) => async (apiName, params, options) => {
+  const { onUpdate, roots = [], ...circumstances } = options;
+  checkParams(apiName, params as object);
+  const onProgress = onUpdate && reportIngestion(onUpdate);
+  const answer = await service[apiName](params, { ...circumstances, onProgress, roots });
+  return describeOutcome(apiName, params, answer);
+});

@@ -1,0 +1,43 @@
+import { readBySchema } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import { DELETION_PREVIEW, OUTSIDE_PREVIEW } from '../../previews.ts';
+import type { GoneItem } from '../components/GoneList/index.tsx';
+
+/* A preview comes from the host and has any form. What of it cannot be read is counted: what is not
+   shown must not be approved unseen. */
+
+/** What deleting would do, as far as it is known. */
+export interface ShownDeletion {
+  baseName?: string | undefined;
+  chunks: number;
+  documents: number;
+  doomed: Array<GoneItem & { id: string }>;
+  /** Items that would go and are not among them. */
+  left: number;
+  unknown: string[];
+}
+
+const countOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** Reads the preview of deleting; nothing if it is none. */
+export const readDeletion = (
+  preview: unknown,
+  kind: 'bases' | 'documents',
+): ShownDeletion | undefined => {
+  const read = readBySchema(DELETION_PREVIEW, preview);
+  if (read?.kind !== kind || !read.doomed || !isRecord(preview)) return undefined;
+  const doomed = read.doomed.flatMap(({ documents, id, ...item }) =>
+    // A document is one document; saying so says nothing.
+    id ? [{ ...item, ...(kind === 'bases' && { documents }), id }] : [],
+  );
+  const total = Math.max(countOf(preview['doomed']), read.doomedTotal ?? 0);
+  const { baseName, chunks = 0, documents = 0, unknown = [] } = read;
+  return { baseName, chunks, documents, doomed, left: total - doomed.length, unknown };
+};
+
+/** Reads the preview of files outside the workspace; nothing if it is none. */
+export const readOutside = (preview: unknown): string[] | undefined => {
+  const read = readBySchema(OUTSIDE_PREVIEW, preview);
+  return read?.kind === 'outside' ? read.paths : undefined;
+};

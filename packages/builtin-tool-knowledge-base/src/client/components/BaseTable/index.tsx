@@ -1,0 +1,113 @@
+import { Flexbox } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
+import { memo } from 'react';
+
+import {
+  CopyButton,
+  DataTable,
+  formatTime,
+  KeyValueTable,
+  toVisibleName,
+  toVisibleText,
+} from '@lobechat/shared-tool-ui';
+
+import type { GivenBase } from '../../given.ts';
+import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  name: css`
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  `,
+  secondary: css`
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: normal;
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
+}));
+
+const describeDocuments = (base: GivenBase, { t }: KnowledgeTexts): string => {
+  const { documents = 0, failed = 0, pending = 0 } = base;
+  return [
+    t('count.documents', { count: documents }),
+    ...(pending > 0 ? [t('ingest.pending', { count: pending })] : []),
+    ...(failed > 0 ? [t('ingest.failed', { count: failed })] : []),
+  ].join(' · ');
+};
+
+const describeIndex = ({ index }: GivenBase, { t }: KnowledgeTexts): string | undefined => {
+  if (!index?.lexical) return undefined;
+  const { dimension, lexical, semantic } = index;
+  const vectors = dimension === undefined ? undefined : t('base.dimensions', { count: dimension });
+  return [lexical, semantic, vectors]
+    .flatMap((part) => (part ? [toVisibleName(part)] : []))
+    .join(' · ');
+};
+
+/** Props of {@link BaseTable}. */
+export interface BaseTableProps {
+  bases: readonly GivenBase[];
+}
+
+/** Bases with their numbers of documents and passages. */
+export const BaseTable = memo<BaseTableProps>(({ bases }) => {
+  const texts = useTexts();
+  const { language, t } = texts;
+  return (
+    <DataTable
+      columns={[t('base.name'), t('base.documents'), t('base.passages'), t('base.index')]}
+      label={t('base.list')}
+      rows={bases.map((base, position) => {
+        const { chunks = 0, description, id = '', name = '' } = base;
+        return {
+          cells: [
+            <Flexbox gap={2} key="name">
+              <Flexbox horizontal align="center" gap={6}>
+                <span className={styles.name}>{toVisibleName(name)}</span>
+                <CopyButton name={t('place.idOf', { name: toVisibleName(name) })} text={id} />
+              </Flexbox>
+              {description !== undefined && (
+                <span className={styles.secondary}>{toVisibleText(description, 300)}</span>
+              )}
+            </Flexbox>,
+            describeDocuments(base, texts),
+            new Intl.NumberFormat(language).format(chunks),
+            describeIndex(base, texts) ?? '',
+          ],
+          key: id || String(position),
+        };
+      })}
+    />
+  );
+});
+BaseTable.displayName = 'BaseTable';
+
+/** Props of {@link BaseView}. */
+export interface BaseViewProps {
+  base: GivenBase;
+}
+
+/** One base, with its numbers. */
+export const BaseView = memo<BaseViewProps>(({ base }) => {
+  const texts = useTexts();
+  const { language, t } = texts;
+  const { chunks = 0, createdAt, description, id = '', name = '' } = base;
+  const index = describeIndex(base, texts);
+  return (
+    <KeyValueTable
+      rows={[
+        { label: t('base.name'), value: toVisibleName(name) },
+        ...(description === undefined
+          ? []
+          : [{ label: t('base.description'), value: toVisibleText(description, 500) }]),
+        { label: t('base.documents'), value: describeDocuments(base, texts) },
+        { label: t('base.passages'), value: new Intl.NumberFormat(language).format(chunks) },
+        ...(index === undefined ? [] : [{ label: t('base.index'), value: index }]),
+        { label: t('base.created'), value: formatTime(createdAt, language) },
+        { copy: id, label: t('base.id'), value: id },
+      ]}
+    />
+  );
+});
+BaseView.displayName = 'BaseView';

@@ -1,0 +1,105 @@
+import { Flexbox, Icon } from '@lobehub/ui';
+import { createStaticStyles } from 'antd-style';
+import { EyeOff, FileText } from 'lucide-react';
+import { memo } from 'react';
+
+import { CopyButton, shortenPath, toVisibleName } from '@lobechat/shared-tool-ui';
+
+import type { GivenCitation } from '../../given.ts';
+import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  icon: css`
+    flex: none;
+    color: ${cssVar.colorTextSecondary};
+  `,
+  secondary: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    overflow-wrap: anywhere;
+  `,
+  title: css`
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  `,
+  warning: css`
+    color: color-mix(in oklab, ${cssVar.red} 75%, ${cssVar.colorText});
+  `,
+}));
+
+/** Where in its document a passage stands: headings, page, characters. */
+export const describePlace = (citation: GivenCitation, { language, t }: KnowledgeTexts): string => {
+  const { end, headings = [], lastPage, page, start } = citation;
+  const number = new Intl.NumberFormat(language);
+  const pages =
+    page === undefined
+      ? undefined
+      : lastPage === undefined || lastPage === page
+        ? t('place.page', { page: number.format(page) })
+        : t('place.pages', { from: number.format(page), to: number.format(lastPage) });
+  const range =
+    start === undefined || end === undefined
+      ? undefined
+      : t('place.characters', { from: number.format(start), to: number.format(end) });
+  return [headings.map(toVisibleName).join(' › '), pages, range].filter(Boolean).join(' · ');
+};
+
+/** Props of {@link DocumentHead}. */
+export interface DocumentHeadProps {
+  citation: Pick<GivenCitation, 'base' | 'documentId' | 'path' | 'title' | 'url'>;
+  /** Says which base it is of. */
+  withBase?: boolean | undefined;
+}
+
+/** The document that passages are of: title, source, and its id to copy. */
+export const DocumentHead = memo<DocumentHeadProps>(({ citation, withBase }) => {
+  const { t } = useTexts();
+  const { base, documentId, path, title, url } = citation;
+  const name = toVisibleName(title ?? documentId ?? '');
+  const source = path === undefined ? url : shortenPath(path);
+  const facts = [withBase && base?.name, source !== title && source].filter(
+    (fact) => typeof fact === 'string' && fact !== '',
+  ) as string[];
+  return (
+    <Flexbox gap={2}>
+      <Flexbox horizontal align="center" gap={6}>
+        <Icon aria-hidden className={styles.icon ?? ''} icon={FileText} size={14} />
+        <span className={styles.title}>{name}</span>
+        {documentId !== undefined && (
+          <CopyButton name={t('place.idOf', { name })} text={documentId} />
+        )}
+      </Flexbox>
+      {facts.length > 0 && (
+        <span className={styles.secondary}>{facts.map(toVisibleName).join(' · ')}</span>
+      )}
+    </Flexbox>
+  );
+});
+DocumentHead.displayName = 'DocumentHead';
+
+/** Props of {@link PassageHead}. */
+export interface PassageHeadProps {
+  citation: GivenCitation;
+  /** Further facts, e.g. a score. */
+  facts?: readonly string[] | undefined;
+  hidden?: boolean | undefined;
+}
+
+/** Where a passage stands, and whether it hides something. */
+export const PassageHead = memo<PassageHeadProps>(({ citation, facts = [], hidden }) => {
+  const texts = useTexts();
+  const { t } = texts;
+  const place = [describePlace(citation, texts), ...facts].filter(Boolean).join(' · ');
+  return (
+    <Flexbox horizontal align="center" gap={8} wrap="wrap">
+      <span className={styles.secondary}>{place}</span>
+      {hidden === true && (
+        <Flexbox horizontal align="center" className={styles.warning ?? ''} gap={4}>
+          <Icon aria-hidden icon={EyeOff} size={14} />
+          <span>{t('hit.hidden')}</span>
+        </Flexbox>
+      )}
+    </Flexbox>
+  );
+});
+PassageHead.displayName = 'PassageHead';

@@ -1,0 +1,48 @@
+import { createStaticStyles } from 'antd-style';
+import type { ReactNode } from 'react';
+
+import { ShowMore, useShown } from '@lobechat/shared-tool-ui';
+
+const styles = createStaticStyles(({ css, cssVar }) => ({
+  item: css`
+    padding-block: 8px;
+
+    & + & {
+      border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+    }
+  `,
+  root: css`
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+}));
+
+/** Rows that are shown at first. */
+const STEP = 50;
+
+/** Props of {@link RowList}. */
+export interface RowListProps<Item> {
+  children: (item: Item, index: number) => ReactNode;
+  items: readonly Item[];
+  /** What is listed, for those who do not see it. */
+  label: string;
+}
+
+/** One row for each item; of many, some at first. */
+export const RowList = <Item,>({ children, items, label }: RowListProps<Item>): ReactNode => {
+  const { hidden, showMore, shown } = useShown(items, STEP);
+  return (
+    <>
+      <ul aria-label={label} className={styles.root}>
+        {shown.map((item, index) => (
+          <li className={styles.item} key={index}>
+            {children(item, index)}
+          </li>
+        ))}
+      </ul>
+      <ShowMore hidden={hidden} onShowMore={showMore} />
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { createSurfaceKit } from '@lobechat/shared-tool-ui';
+
+import { knowledgeBaseApis } from '../apis/index.ts';
+import { KnowledgeBaseIdentifier } from '../constants.ts';
+import { knowledgeBaseRecordedCalls } from '../recorded.ts';
+
+/** What the surfaces of the tool are made with. */
+export const knowledgeSurfaceKit = createSurfaceKit({
+  apis: knowledgeBaseApis,
+  identifier: KnowledgeBaseIdentifier,
+  recorded: { readArguments: knowledgeBaseRecordedCalls.readArguments },
+});
+
+/** Reads the tool's texts. The functions stay the same as long as the language does. */
+export const { useTexts } = knowledgeSurfaceKit;
+
+/** The tool's texts in the language of the page. */
+export type KnowledgeTexts = ReturnType<typeof useTexts>;

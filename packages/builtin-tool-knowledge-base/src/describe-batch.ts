@@ -1,0 +1,34 @@
+import type { BuiltinServerRuntimeOutput } from '@lobechat/types';
+
+import { KnowledgeErrorType } from './constants.ts';
+import { quoteName } from './format/names.ts';
+import type { ItemError } from './types.ts';
+
+/** What a batch came to. */
+interface Batch {
+  failed: number;
+  results: ReadonlyArray<{ error?: ItemError; name: string }>;
+  succeeded: number;
+}
+
+/**
+ * A batch of which something was done has succeeded, and its content says what was not. One of which
+ * nothing was done has failed, with the type of its failures if they share one.
+ */
+export const describeBatch = <State extends Batch>(
+  state: State,
+  content: string,
+): BuiltinServerRuntimeOutput<State> => {
+  const { failed, results, succeeded } = state;
+  if (failed === 0 || succeeded > 0) return { content, state, success: true };
+  const causes = results.filter(({ error }) => error !== undefined);
+  const [first] = causes;
+  const types = new Set(causes.map(({ error }) => error?.type));
+  const type = (types.size === 1 && first?.error?.type) || KnowledgeErrorType.PartialFailure;
+  const reason = first?.error?.message ?? 'No reason was given.';
+  const message =
+    failed === 1 || !first
+      ? reason
+      : `All ${failed} failed. First: ${quoteName(first.name)}: ${reason}`;
+  return { content, error: { message, type }, state, success: false };
+};

@@ -1,0 +1,10 @@
+/** Ids of the examples, in the form that the service gives. */
+export const SampleId = {
+  handbook: 'kb_handbook',
+  hotelChunk: 'chunk_hotels',
+  onboarding: 'doc_onboarding',
+  prices: 'doc_prices',
+  recipes: 'kb_recipes',
+  travel: 'doc_travel',
+  vendor: 'doc_vendor',
+} as const;

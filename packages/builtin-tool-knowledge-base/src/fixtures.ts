@@ -1,0 +1,12 @@
+import { runExamples } from '@lobechat/types';
+
+import { knowledgeBaseExecutor } from './client/executor/index.ts';
+import { knowledgeBaseExamples } from './examples/index.ts';
+import { createKnowledgeBaseTestServices } from './testing.ts';
+
+/** Examples of every API, with what the service answered when they were recorded. */
+export const knowledgeBaseFixtures = await runExamples(
+  knowledgeBaseExecutor,
+  knowledgeBaseExamples,
+  { services: createKnowledgeBaseTestServices() },
+);

@@ -1,0 +1,77 @@
+import { countOf, formatTable, joinLines, joinList, remark } from '@lobechat/prompts';
+
+import type {
+  BaseFacts,
+  DeleteKnowledgeBasesState,
+  EditKnowledgeBaseState,
+  ListKnowledgeBasesParams,
+  ListKnowledgeBasesState,
+} from '../types.ts';
+import { nameOf, quoteName } from './names.ts';
+
+const describeIndex = ({ index }: BaseFacts): string => {
+  if (!index) return '';
+  const { dimension, lexical, semantic } = index;
+  const meaning =
+    semantic && `${semantic}${dimension === undefined ? '' : `, ${dimension} dimensions`}`;
+  return [lexical, meaning].filter(Boolean).join(' + ');
+};
+
+const describeDocuments = ({ documents, failed, pending }: BaseFacts): string => {
+  const remarks = [
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ];
+  return remarks.length > 0 ? `${documents} (${remarks.join(', ')})` : String(documents);
+};
+
+/** A base on one line. */
+export const describeBase = (base: BaseFacts): string =>
+  `${quoteName(base.name)} (id ${nameOf(base.id)}, ${countOf(base.documents, 'document')}, ${countOf(base.chunks, 'passage')})`;
+
+/** Bases as the model reads them. */
+export const formatBases = (
+  { query }: ListKnowledgeBasesParams,
+  { bases, nextOffset, total }: ListKnowledgeBasesState,
+): string => {
+  if (total === 0) {
+    return query === undefined
+      ? 'There are no knowledge bases yet. createKnowledgeBase makes one.'
+      : `No knowledge base has ${quoteName(query)} in its name or description. Leave query out to list all.`;
+  }
+  if (bases.length === 0)
+    return `There are only ${countOf(total, 'knowledge base')}. Pass a smaller offset.`;
+  return joinLines([
+    `${countOf(total, 'knowledge base')}:`,
+    formatTable({
+      columns: ['name', 'id', 'documents', 'passages', 'characters', 'about', 'index'],
+      rows: bases.map((base) => [
+        nameOf(base.name),
+        base.id,
+        describeDocuments(base),
+        base.chunks,
+        base.characters,
+        nameOf(base.description ?? ''),
+        describeIndex(base),
+      ]),
+    }),
+    nextOffset === undefined ? undefined : remark(`More with offset ${nextOffset}.`),
+  ]);
+};
+
+/** What was changed of a base. */
+export const formatEdited = ({ base, changed }: EditKnowledgeBaseState): string =>
+  changed.length === 0
+    ? `${describeBase(base)} is like that already: nothing was changed.`
+    : `Changed the ${joinList(changed)} of ${describeBase(base)}.`;
+
+/** What became of each base that was to go. */
+export const formatDeletedBases = ({ results, succeeded }: DeleteKnowledgeBasesState): string =>
+  joinLines([
+    succeeded === 0 ? 'Nothing was deleted:' : `Deleted ${countOf(succeeded, 'knowledge base')}:`,
+    ...results.map(({ chunks, documents, error, name }) =>
+      error
+        ? `- not deleted: ${quoteName(name)}: ${nameOf(error.message)}`
+        : `- ${quoteName(name)} with ${countOf(documents, 'document')} and ${countOf(chunks, 'passage')}`,
+    ),
+  ]);

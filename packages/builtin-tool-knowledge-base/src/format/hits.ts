@@ -1,0 +1,118 @@
+import { countOf, joinLines, joinList, remark } from '@lobechat/prompts';
+
+import type {
+  FindSimilarParams,
+  Hit,
+  SearchKnowledgeParams,
+  SearchKnowledgeState,
+} from '../types.ts';
+import { formatCitation, nameOf } from './names.ts';
+import { quote } from './quote.ts';
+
+/** What stands at a passage that has text which nobody sees. */
+const HIDDEN = 'has text that a reader of the document cannot see';
+
+/** Words of an explanation. */
+const TERMS = 8;
+
+const round = (score: number): string => String(Math.round(score * 1000) / 1000);
+
+const explain = ({ scores, score, terms = [] }: Hit): string | undefined => {
+  if (!scores) return undefined;
+  const parts = Object.entries(scores).map(([name, value]) => `${name} ${round(value)}`);
+  const words = terms.slice(0, TERMS).map(({ score: weight, term }) => `${term} ${round(weight)}`);
+  const from = [...parts, ...(words.length > 0 ? [`words: ${words.join(', ')}`] : [])];
+  return `${round(score)} (${from.join('; ')})`;
+};
+
+const whichQueries = ({ queries }: Hit, asked: number): string | undefined =>
+  asked > 1 && queries ? queries.map((query) => query + 1).join(', ') : undefined;
+
+interface HitOptions {
+  /** How many queries were asked. */
+  asked: number;
+  /** Whether hits come from several bases. */
+  isMixed: boolean;
+  passages?: Readonly<Record<string, string>> | undefined;
+}
+
+const formatHit = (hit: Hit, number: number, options: HitOptions): string => {
+  const { citation, folded = 0, hidden } = hit;
+  const { base, chunkId, path, url } = citation;
+  const passages = options.passages ?? {};
+  const passage = Object.hasOwn(passages, chunkId) ? passages[chunkId] : undefined;
+  return quote({
+    attributes: {
+      source: `[${number}] ${formatCitation(citation)}`,
+      base: options.isMixed ? nameOf(base.name) : undefined,
+      from: path === undefined && url === undefined ? undefined : nameOf(path ?? url ?? ''),
+      query: whichQueries(hit, options.asked),
+      alike: folded > 0 ? `${countOf(folded, 'nearly identical passage')} left out` : undefined,
+      score: explain(hit),
+      hidden: hidden ? HIDDEN : undefined,
+    },
+    tag: 'hit',
+    text: (passage ?? hit.snippet).trim(),
+  });
+};
+
+const pendingRemark = (pending = 0): string | undefined =>
+  pending > 0
+    ? remark(`${countOf(pending, 'document')} still being indexed: not searched yet.`)
+    : undefined;
+
+/** What narrowed a search, as the model named it. */
+const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): string[] => [
+  ...(params.filter && Object.keys(params.filter).length > 0
+    ? [`the filter (${joinList(Object.keys(params.filter))})`]
+    : []),
+  ...(params.bases ? ['bases'] : []),
+];
+
+/** What to try where nothing was found. */
+const suggest = (
+  params: SearchKnowledgeParams | FindSimilarParams,
+  { mode, pending, searched }: SearchKnowledgeState,
+): string => {
+  const limits = describeLimits(params);
+  if (searched === 0) {
+    return limits.length > 0
+      ? `No document fits ${limits.join(' and ')}. Leave it out, or see listDocuments for what there is.`
+      : 'There are no documents to search. Add some with addDocuments; listKnowledgeBases shows what there is.';
+  }
+  const advice = [
+    'other words, or the language of the documents',
+    ...('queries' in params && mode === 'lexical'
+      ? ['mode hybrid, which also finds by meaning']
+      : []),
+    ...('queries' in params && mode === 'semantic'
+      ? ['mode hybrid, which also finds by words']
+      : []),
+    ...(limits.length > 0 ? [`a search without ${limits.join(' and ')}`] : []),
+    'grepKnowledge for an exact text',
+  ];
+  const looked = `Nothing was found in ${countOf(searched, 'document')}.`;
+  return joinLines([`${looked} Try ${advice.join('; ')}.`, pendingRemark(pending)]);
+};
+
+/** What a search found as the model reads it: numbered, each passage in a block of its own. */
+export const formatFound = (
+  params: SearchKnowledgeParams | FindSimilarParams,
+  state: SearchKnowledgeState,
+  passages?: Readonly<Record<string, string>>,
+): string => {
+  const { documents, hits, mode, pending } = state;
+  if (hits.length === 0) return suggest(params, state);
+  const asked = 'queries' in params ? params.queries.length : 1;
+  const isMixed = new Set(hits.map(({ citation }) => citation.base.id)).size > 1;
+  const wanted = 'queries' in params ? (params.mode ?? 'hybrid') : mode;
+  return joinLines([
+    `${countOf(hits.length, 'passage')} in ${countOf(documents, 'document')}, the best documents first:`,
+    ...hits.map((hit, index) => formatHit(hit, index + 1, { asked, isMixed, passages })),
+    wanted === mode ? undefined : remark(`Searched in ${mode} mode: ${wanted} is not ready here.`),
+    pendingRemark(pending),
+    remark(
+      'Cite by title, heading and page. To read around a hit, pass its id to readKnowledge, with neighbours.',
+    ),
+  ]);
+};

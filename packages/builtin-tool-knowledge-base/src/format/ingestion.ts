@@ -1,0 +1,77 @@
+import { countOf, joinLines, remark } from '@lobechat/prompts';
+
+import { INGEST_STATUSES } from '../constants.ts';
+import type { IngestProgress } from '../service.ts';
+import type { AddDocumentsState, IngestItem } from '../types.ts';
+import { nameOf, quoteName } from './names.ts';
+
+/** Items of a status that a model is told one by one; of failures, more. */
+const LISTED = 20;
+const LISTED_FAILURES = 50;
+
+const HEADINGS: Readonly<Record<IngestItem['status'], string>> = {
+  added: 'Added',
+  failed: 'Failed',
+  missing: 'Missing: gone at the source, kept here',
+  pending: 'Pending: still being indexed',
+  unchanged: 'Unchanged',
+  updated: 'Updated',
+};
+
+const describeItem = ({ chunks, documentId, error, name, note }: IngestItem): string => {
+  if (error) return `- ${quoteName(name)}: ${nameOf(error.message)} [${nameOf(error.type)}]`;
+  const facts = [
+    ...(documentId === undefined ? [] : [`id ${nameOf(documentId)}`]),
+    countOf(chunks, 'passage'),
+    ...(note === undefined ? [] : [nameOf(note)]),
+  ];
+  return `- ${quoteName(name)} (${facts.join(', ')})`;
+};
+
+const numberOf = (status: IngestItem['status'], state: AddDocumentsState): number => {
+  if (status === 'failed') return state.failed;
+  return state.counts?.[status] ?? state.results.filter((item) => item.status === status).length;
+};
+
+const formatStatus = (status: IngestItem['status'], state: AddDocumentsState): string[] => {
+  const number = numberOf(status, state);
+  if (number === 0) return [];
+  const heading = `${HEADINGS[status]} (${number})`;
+  // There is nothing to say of what is as it was.
+  if (status === 'unchanged') return [`${heading}.`];
+  const items = state.results.filter((item) => item.status === status);
+  const shown = items.slice(0, status === 'failed' ? LISTED_FAILURES : LISTED);
+  const rest = number - shown.length;
+  return [
+    `${heading}:`,
+    ...shown.map(describeItem),
+    ...(rest > 0 ? [`- and ${rest} more; listDocuments shows them`] : []),
+  ];
+};
+
+/** What became of documents that were added or refreshed, failures first. */
+export const formatIngested = (state: AddDocumentsState): string => {
+  const { base, failed, skipped = 0, succeeded } = state;
+  const total = succeeded + failed;
+  const into = quoteName(base.name);
+  if (total === 0 && skipped === 0) return `There was nothing to read for ${into}.`;
+  if (total === 0)
+    return `There was nothing to read for ${into}: no file of a readable format was found.`;
+  const heading =
+    failed === 0
+      ? `${into}: ${countOf(total, 'document')} looked at, all of them readable.`
+      : `${into}: ${failed} of ${countOf(total, 'document')} failed; the others are in the base.`;
+  const order = ['failed', ...INGEST_STATUSES.filter((status) => status !== 'failed')] as const;
+  return joinLines([
+    failed === total ? `${into}: nothing was added.` : heading,
+    ...order.flatMap((status) => formatStatus(status, state)),
+    skipped > 0 ? remark(`${countOf(skipped, 'file')} of other formats passed over.`) : undefined,
+  ]);
+};
+
+/** How far ingestion is, on one line. */
+export const formatProgress = ({ done, name, result, total }: IngestProgress): string => {
+  const number = Math.min(result ? done : done + 1, Math.max(total, 1));
+  const outcome = result ? ` (${result.status})` : '';
+  return `[${number}/${Math.max(total, number)}] ${nameOf(name)}${outcome}`;
+};

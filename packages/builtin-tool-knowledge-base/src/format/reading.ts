@@ -1,0 +1,68 @@
+import { delimitText, joinLines } from '@lobechat/prompts';
+
+import type { ReadKnowledgeState } from '../types.ts';
+import { formatPages, formatTrail, nameOf } from './names.ts';
+import { escapeTags } from './quote.ts';
+
+const OPEN = '<hidden>';
+const CLOSE = '</hidden>';
+
+/** The text with what a person would not see between tags of its own. */
+const markHidden = ({ hidden = [], start, text }: ReadKnowledgeState): string => {
+  const ranges = hidden
+    .map(([from = 0, to = 0]) => [Math.max(from - start, 0), Math.min(to - start, text.length)])
+    .filter(([from = 0, to = 0]) => to > from)
+    .toSorted(([a = 0], [b = 0]) => a - b);
+  let marked = '';
+  let done = 0;
+  for (const [from = 0, to = 0] of ranges) {
+    const begin = Math.max(from, done);
+    if (to <= begin) continue;
+    marked += escapeTags(text.slice(done, begin));
+    marked += `${OPEN}${escapeTags(text.slice(begin, to))}${CLOSE}`;
+    done = to;
+  }
+  return marked + escapeTags(text.slice(done));
+};
+
+const describePlace = (state: ReadKnowledgeState): string => {
+  const { document, end, lastPage, page, start } = state;
+  const pages = formatPages(page, lastPage);
+  const of = document.pages === undefined ? '' : ` of ${document.pages}`;
+  const facts = [
+    ...(pages === undefined ? [] : [`${pages}${of}`]),
+    `chars ${start}–${end} of ${document.characters}`,
+    `id ${nameOf(document.id)}`,
+  ];
+  return facts.join(', ');
+};
+
+const describeNext = ({ document, nextStart, previousStart }: ReadKnowledgeState): string => {
+  const call = (start: number): string =>
+    `readKnowledge with ${JSON.stringify({ id: document.id, start })}`;
+  const back =
+    previousStart === undefined ? '' : ` For what is before, call ${call(previousStart)}.`;
+  const on =
+    nextStart === undefined
+      ? 'This is the end of the document.'
+      : `To go on, call ${call(nextStart)}.`;
+  return `${on}${back}`;
+};
+
+/** A part of a document as the model reads it. */
+export const formatRead = (state: ReadKnowledgeState): string => {
+  const { document, firstLine, headings, text } = state;
+  const { path, title, url } = document;
+  const trail = formatTrail({ headings, title });
+  if (document.characters === 0) return `${JSON.stringify(trail)} has no text.`;
+  const page = delimitText({
+    attributes: {
+      source: `${trail} (${describePlace(state)})`,
+      from: path === undefined && url === undefined ? undefined : nameOf(path ?? url ?? ''),
+      firstLine,
+    },
+    tag: 'document',
+    text: markHidden({ ...state, text }),
+  });
+  return joinLines([page, describeNext(state)]);
+};
