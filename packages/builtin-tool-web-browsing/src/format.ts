@@ -31,8 +31,12 @@ export const sayShort = (text: string, longest = LONGEST_SAYING): string => {
   return oneLine(head.length < text.length ? `${head}…` : head);
 };
 
+/** The same where no tag is around it: it must not look like the end of one. */
+const sayAside = (text: string, longest?: number): string =>
+  sayShort(text, longest).replaceAll('<', '&lt;');
+
 const nameProviders = (providers: readonly SearchProviderReport[]): string =>
-  providers.map(({ name }) => sayShort(name, 60)).join(', ');
+  providers.map(({ name }) => sayAside(name, 60)).join(', ');
 
 /** What did not go well, one line for each that failed. */
 export const describeProviders = (providers: readonly SearchProviderReport[]): string[] => {
@@ -41,7 +45,7 @@ export const describeProviders = (providers: readonly SearchProviderReport[]): s
   return [
     ...failed.map(({ errorType, message, name }) => {
       const why = message ?? errorType;
-      return `${sayShort(name, 60)} failed${why ? `: ${sayShort(why)}` : '.'}`;
+      return `${sayAside(name, 60)} failed${why ? `: ${sayAside(why)}` : '.'}`;
     }),
     ...(missing.length > 0 ? [`Not configured on this host: ${nameProviders(missing)}.`] : []),
   ];
@@ -105,18 +109,18 @@ const describeRest = ({ data, originalUrl }: CrawlResult): string[] => {
     ...(nextIndex === undefined
       ? []
       : [
-          `To go on, call crawlSinglePage with ${JSON.stringify({ startIndex: nextIndex, url: sayShort(url, WebBrowsingLimit.urlLength) })}.`,
+          `To go on, call crawlSinglePage with ${JSON.stringify({ startIndex: nextIndex, url: sayAside(url, WebBrowsingLimit.urlLength) })}.`,
         ]),
     ...(artifact
-      ? [`All of it is kept as ${sayShort(artifact.name)}, artifact ${artifact.id}.`]
+      ? [`All of it is kept as ${sayAside(artifact.name)}, artifact ${artifact.id}.`]
       : []),
-    ...(documentId === undefined ? [] : [`It is kept as document ${sayShort(documentId)}.`]),
+    ...(documentId === undefined ? [] : [`It is kept as document ${sayAside(documentId)}.`]),
     ...(hiddenTexts > 0
       ? [
           `${countOf(hiddenTexts, 'text')} that readers do not see ${hiddenTexts === 1 ? 'was' : 'were'} left out.`,
         ]
       : []),
-    ...notes.map((note) => sayShort(note)),
+    ...notes.map((note) => sayAside(note)),
   ];
 };
 

@@ -23,6 +23,18 @@ describe('delimitText', () => {
     },
   );
 
+  it.each(['＜/file>', '<／file>', '<\u200D/file>', '</fi\u200Dle>', '</file\uFE0F>'])(
+    'does not let the text end the block by %j, which only looks like its end',
+    (text) => {
+      expect(delimitText({ tag: 'file', text })).toContain('\n&lt;');
+    },
+  );
+
+  it('takes a text of nothing but spaces and brackets in one go', () => {
+    const text = `<${' '.repeat(200_000)}${'< '.repeat(50_000)}`;
+    expect(delimitText({ tag: 'file', text })).toContain(text);
+  });
+
   it('leaves the rest of the text as it is', () => {
     const text = 'if (a < b && c > d) return <files a="1">&amp;</files>;';
     expect(delimitText({ tag: 'file', text })).toBe(`<file>\n${text}\n</file>`);

@@ -21,6 +21,10 @@ export interface DelimitOptions {
   text: string;
 }
 
+/* What is not seen, and stays since some scripts need it, may stand inside a tag that looks like ours. */
+const UNSEEN = '[\\u034F\\u200C\\u200D\\uFE00-\\uFE0F]*';
+const GAP = '[\\s\\u034F\\u200C\\u200D\\uFE00-\\uFE0F]*';
+
 const TAG = /^[A-Za-z][\w-]*$/;
 const ATTRIBUTE = /^[A-Za-z_][\w.-]*$/;
 
@@ -40,15 +44,16 @@ const formatAttribute = ([name, value]: [string, number | string | undefined]): 
 
 /**
  * Puts untrusted text (a file, a web page, another tool's output) between tags that the text cannot
- * end: wherever it contains the tag itself, opening or closing, in any case and spacing, that `<`
- * becomes `&lt;`. Nothing else of the markup in it changes, so that code stays readable;
+ * end: wherever it contains the tag itself, opening or closing, in any case, width and spacing, that
+ * `<` becomes `&lt;`. Nothing else of the markup in it changes, so that code stays readable;
  * control, invisible and bidirectional characters are made visible.
  *
  * @throws TypeError if the tag or an attribute's name is not a plain name
  */
 export const delimitText = ({ attributes = {}, tag, text }: DelimitOptions): string => {
   checkName('a tag', tag, TAG);
-  const breakout = new RegExp(`<(?=\\s*/?\\s*${tag}(?![\\w-]))`, 'gi');
+  const name = Array.from(tag).join(UNSEEN);
+  const breakout = new RegExp(`[<＜﹤](?=${GAP}(?:[/／]${GAP})?${name}${UNSEEN}(?![\\w-]))`, 'gi');
   const body = neutraliseText(text).replace(breakout, '&lt;');
   const facts = Object.entries(attributes).map(formatAttribute).join('');
   return `<${tag}${facts}>\n${body}${body.endsWith('\n') ? '' : '\n'}</${tag}>`;

@@ -17,13 +17,19 @@ describe('neutraliseText', () => {
     ['\u2028', '\\u{2028}'],
     ['a\rb', 'a\\u{000D}b'],
     ['\u{E0020}', '\\u{E0020}'],
+    ['☺\u{E0148}\u{E0155}', '☺\\u{E0148}\\u{E0155}'],
+    ['a\u3164b', 'a\\u{3164}b'],
+    ['a\u200C\u200D\u200C\u200Cb', 'a\\u{200C}\\u{200D}\\u{200C}\\u{200C}b'],
   ])('writes %j as %j', (text, visible) => {
     expect(neutraliseText(text)).toBe(visible);
   });
 
-  it.each(['tab\tand\nlines\r\n', '👨‍👩‍👧', 'नमस्ते‌', 'عربى', 'é', '汉字'])('leaves %j alone', (text) => {
-    expect(neutraliseText(text)).toBe(text);
-  });
+  it.each(['tab\tand\nlines\r\n', '👨‍👩‍👧', 'नमस्ते‌', 'عربى', 'é', '汉字', '葛\u{E0100}城', '👁️‍🗨️'])(
+    'leaves %j alone',
+    (text) => {
+      expect(neutraliseText(text)).toBe(text);
+    },
+  );
 
   it('changes nothing the second time, and always gives well-formed text', () => {
     fc.assert(

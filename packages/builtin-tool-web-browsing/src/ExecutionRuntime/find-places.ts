@@ -7,8 +7,8 @@ type Place = FindInPageState['matches'][number];
 
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/* Words stand apart by any spaces, and marks of emphasis may come between. */
-const BETWEEN = '[\\s*_`~]+';
+/* Words stand apart by any spaces, and marks of emphasis and links, as `[text][3]`, may come between. */
+const BETWEEN = '(?:\\]\\[\\d{1,6}\\]|[\\s*_`~[\\]])+';
 
 const toPattern = (wanted: string): RegExp =>
   new RegExp(wanted.trim().split(/\s+/).map(escape).join(BETWEEN), 'giu');

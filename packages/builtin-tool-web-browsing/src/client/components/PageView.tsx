@@ -83,6 +83,15 @@ const describePart = (
   };
 };
 
+/* The addresses that a text names by number, `[text][3]`, so that its links can be followed. */
+const withAddresses = ({ content = '', links = [] }: GivenPage): string => {
+  const lines = links.flatMap(({ number, url }) => {
+    const address = toWebAddress(url);
+    return number === undefined || address === undefined ? [] : [`[${number}]: <${address}>`];
+  });
+  return lines.length === 0 ? content : `${content}\n\n${lines.join('\n')}`;
+};
+
 /** Props of {@link PageView}. */
 export interface PageViewProps {
   /** In CSS pixels; more is scrolled. Default: as high as the page. */
@@ -128,7 +137,7 @@ export const PageView = memo<PageViewProps>(({ maxHeight, result }) => {
       {content === '' ? (
         <EmptyState text={t('render.emptyPage')} />
       ) : (
-        <MarkdownView label={t('render.page')} maxHeight={maxHeight} text={content} />
+        <MarkdownView label={t('render.page')} maxHeight={maxHeight} text={withAddresses(data)} />
       )}
       {hiddenTexts > 0 && <Note>{t('render.hidden', { count: hiddenTexts })}</Note>}
       {notes.map((note, index) => (

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { findPlaces } from './find-places.ts';
+
+const PAGE =
+  '# One\n\nThe **cable\ncar** runs [daily][3] from May.\n\n## Two\n\nThe CABLE CAR is (closed).';
+
+describe('findPlaces', () => {
+  it.each(['zeppelin', '.*', 'car)', '[a-z]+', '\\'])('finds %j nowhere', (text) => {
+    expect(findPlaces(PAGE, text, 5)).toEqual({ matches: [], total: 0 });
+  });
+
+  it('finds a text in any case, over lines, emphasis and links, under its heading', () => {
+    const { matches, total } = findPlaces(PAGE, 'cable  car', 5);
+    expect(total).toBe(2);
+    expect(matches.map(({ heading, match }) => [heading, match])).toEqual([
+      ['One', 'cable car'],
+      ['Two', 'CABLE CAR'],
+    ]);
+    expect(PAGE.slice(matches[1]?.index)).toMatch(/^CABLE CAR/);
+    expect(findPlaces(PAGE, 'daily from', 5).total).toBe(1);
+    expect(findPlaces(PAGE, '(closed)', 5).total).toBe(1);
+  });
+
+  it('counts what it does not give', () => {
+    const { matches, total } = findPlaces('ab '.repeat(1000), 'ab', 3);
+    expect([matches.length, total]).toEqual([3, 1000]);
+  });
+
+  it('takes pages of nothing but spaces, brackets and heading marks in one go', () => {
+    for (const piece of [' ', '#', '][', '][1', 'a ', '# ']) {
+      expect(findPlaces(piece.repeat(300_000), 'a b', 3).total).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { toHost, toWebAddress } from './web-address.ts';
+
+describe('toWebAddress', () => {
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://example.com/1',
+    'file:///etc/passwd',
+    'https://user@example.com/',
+    '/relative',
+    `https://example.com/${'a'.repeat(9000)}`,
+    '',
+    null,
+    5,
+  ])('finds no address of the web in %j', (given) => {
+    expect(toWebAddress(given)).toBeUndefined();
+    expect(toHost(given)).toBe('');
+  });
+
+  it('gives the standard form, with names of other scripts spelt in ASCII', () => {
+    expect(toWebAddress('HTTP://Example.com')).toBe('http://example.com/');
+    expect(toHost('https://xn--80ak6aa92e.com/a')).toBe('xn--80ak6aa92e.com');
+    expect(toHost('https://аррӏе.com:8443/')).toBe('xn--80ak6aa92e.com:8443');
+  });
+});
