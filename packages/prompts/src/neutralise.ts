@@ -6,7 +6,7 @@
    The joiners U+200C and U+200D and the first variation selectors are left alone one at a time: emoji and
    several scripts cannot be written without them, and none needs a row of them. */
 const INVISIBLE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u115F\u1160\u3164\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E00FF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|[\u200C\u200D\uFE00-\uFE0F]{3,}|\r(?!\n)/gu;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u115F\u1160\u3164\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E00FF}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]|(?:\u200C|\u200D|[\uFE00-\uFE0F]){3,}|\r(?!\n)/gu;
 
 const spellOne = (character: string): string =>
   `\\u{${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}}`;
