@@ -2,12 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { neutraliseText } from '@lobechat/prompts';
-import type {
-  LoadedConfiguration,
-  SourceStatus,
-  ToolHost,
-  ToolHostConfig,
-} from '@lobechat/tool-host';
+import type { LoadedConfiguration, ToolHost, ToolHostConfig } from '@lobechat/tool-host';
 import { ToolError } from '@lobechat/types';
 
 import type { CommandContext } from './command.ts';
@@ -96,16 +91,17 @@ export const openHost = async (
   }
 };
 
-/** Tells on standard error which plugins and modules offer nothing, beyond what opening has told. */
+/**
+ * Tells on standard error which plugins, modules and servers offer nothing, beyond what opening has told,
+ * and what has to be known of those that work.
+ */
 export const reportBrokenSources = async (
   context: CommandContext,
   host: ToolHost,
 ): Promise<void> => {
-  const broken = (await host.sources()).filter(
-    (status): status is SourceStatus & { problem: string } =>
-      status.problem !== undefined && !status.isUnreadable,
-  );
-  for (const { identifier, problem } of broken) {
-    await warn(context, `${identifier} is not available: ${problem}`);
+  for (const { identifier, isUnreadable, problem, warning } of await host.sources()) {
+    if (isUnreadable) continue;
+    if (problem !== undefined) await warn(context, `${identifier} is not available: ${problem}`);
+    if (warning !== undefined) await warn(context, `${identifier}: ${warning}`);
   }
 };

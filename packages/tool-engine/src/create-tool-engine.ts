@@ -161,7 +161,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
 
     find,
     judge,
-    list: async () => (await catalogue.list()).map(({ descriptor }) => descriptor),
+    list: async (listing) => (await catalogue.list(listing)).map(({ descriptor }) => descriptor),
     listKnown: async () => (await catalogue.listKnown()).map(({ descriptor }) => descriptor),
     onListChanged: (listener) => catalogue.onListChanged(listener),
     problems: () => catalogue.problems(),

@@ -11,6 +11,7 @@ import type {
 } from '@lobechat/types';
 
 import type { ApprovalHandler } from './approval.ts';
+import type { ListOptions } from './catalogue/catalogue.ts';
 import type { ToolEvent } from './events.ts';
 import type { Verdict } from './policy/verdict.ts';
 import type { SourceProblem, ToolDescriptor, ToolSource } from './source.ts';
@@ -148,7 +149,7 @@ export interface ToolEngine {
    */
   judge: (call: ToolCall, options?: Pick<ToolCallOptions, 'context'>) => Promise<Verdict>;
   /** All tools, ordered by qualified name. Sources that start programs to be listed do so now. */
-  list: () => Promise<readonly ToolDescriptor[]>;
+  list: (options?: ListOptions) => Promise<readonly ToolDescriptor[]>;
   /** The tools that are known without starting anything: `list` without what has not been listed. */
   listKnown: () => Promise<readonly ToolDescriptor[]>;
   /** Tells when the catalogue changes; returns the removal of the listener. */

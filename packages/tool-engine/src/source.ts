@@ -83,8 +83,10 @@ export interface SourceCall {
   whenAborted?: ((listener: (reason: unknown) => void) => void) | undefined;
 }
 
-/** A server of a source that offers nothing, and why. */
+/** A server of a source that offers nothing, and why; or what has to be known of what it offers. */
 export interface SourceProblem {
+  /** True if it works all the same: its tools can be called. */
+  isWarning?: true | undefined;
   /** In a sentence. */
   message: string;
   server: string;

@@ -146,7 +146,8 @@ const serveHttpPort = async (
   serving: McpServingOptions,
   { hostname, port = DEFAULT_PORT }: McpRequest,
 ): Promise<void> => {
-  const { createMcpServerFactory, serveHttp } = await import('@lobechat/tool-mcp/server');
+  const { createMcpServerFactory, serveHttp, watchTools } =
+    await import('@lobechat/tool-mcp/server');
   const lasting = process.env['LOBE_TOOLS_TOKEN'];
   const token = lasting || randomBytes(32).toString('base64url');
   const server = await serveHttp(createMcpServerFactory(serving), {
@@ -155,7 +156,7 @@ const serveHttpPort = async (
     port,
     token,
   }).catch(refuseAddress);
-  const stop = serving.engine.onListChanged(() => server.notifyToolsChanged());
+  const stop = watchTools(serving.engine, () => server.notifyToolsChanged());
   await writeLine(context.stdout, `MCP  ${server.url}`);
   // One that lasts is known to whoever set it, and must not stand in a journal.
   const shown = lasting ? '<LOBE_TOOLS_TOKEN>' : token;

@@ -11,10 +11,12 @@ export const refuseBrokenServer = (
   name: string,
   problems: readonly SourceProblem[],
 ): Step<never> | undefined => {
-  const broken = problems.find(({ server, toolbox }) =>
-    [`${toolbox}__${server}__`, `${toolbox}__${server}/`, `${server}/`].some((prefix) =>
-      name.startsWith(prefix),
-    ),
+  const broken = problems.find(
+    ({ isWarning, server, toolbox }) =>
+      !isWarning &&
+      [`${toolbox}__${server}__`, `${toolbox}__${server}/`, `${server}/`].some((prefix) =>
+        name.startsWith(prefix),
+      ),
   );
   if (!broken) return undefined;
   const { message, server, toolbox } = broken;

@@ -16,7 +16,7 @@ export interface Catalogue {
   addSource: (source: ToolSource) => Promise<void>;
   close: () => Promise<void>;
   /** @throws Error if two of the sources that the engine was made with want the same name */
-  list: () => Promise<readonly ToolEntry[]>;
+  list: (options?: ListOptions) => Promise<readonly ToolEntry[]>;
   /** As `list`, of what is known without starting anything. */
   listKnown: () => Promise<readonly ToolEntry[]>;
   onListChanged: (listener: () => void) => () => void;
@@ -27,6 +27,15 @@ export interface Catalogue {
   removeSource: (id: string) => boolean;
   /** The tool behind a name, after waiting for the sources that may have it. */
   resolve: (name: string) => Promise<Step<ToolEntry>>;
+}
+
+/** How a list is waited for. */
+export interface ListOptions {
+  /**
+   * Milliseconds that slow sources are waited for. What comes later is told by `onListChanged`. Default:
+   * as long as it takes.
+   */
+  patienceMs?: number | undefined;
 }
 
 interface Mounted {
@@ -148,6 +157,15 @@ export const createCatalogue = (
     await Promise.all(concerned.map(async ({ listing }) => listing.pending));
   };
 
+  const settleWithin = async (milliseconds: number): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([settle(), patience]);
+    clearTimeout(timer);
+  };
+
   const settleKnown = async (): Promise<void> => {
     start();
     await Promise.all(
@@ -178,15 +196,22 @@ export const createCatalogue = (
   const problems = (): string[] =>
     [...mounted.values()].flatMap(({ listing }) => listing.problem ?? []);
 
+  const problemsOf = (source: ToolSource): readonly SourceProblem[] => {
+    try {
+      return source.problems?.() ?? [];
+    } catch (error) {
+      log('source %s threw while telling its problems: %o', source.id, error);
+      return [];
+    }
+  };
+
   const brokenServers = (): SourceProblem[] =>
-    [...mounted.values()].flatMap(({ listing: { source } }) => {
-      try {
-        return [...(source.problems?.() ?? [])];
-      } catch (error) {
-        log('source %s threw while telling its problems: %o', source.id, error);
-        return [];
-      }
-    });
+    [...mounted.values()].flatMap(({ listing: { source } }) => [...problemsOf(source)]);
+
+  /** Whether asking a source again may bring to light what it could not list before. */
+  const isLacking = ({ isAsked, problem, source }: SourceListing): boolean =>
+    problem !== undefined ||
+    (isAsked && Boolean(source.mayHave) && problemsOf(source).some(({ isWarning }) => !isWarning));
 
   for (const source of sources) mount(source);
 
@@ -212,8 +237,8 @@ export const createCatalogue = (
       await Promise.allSettled(closing.map(async (source) => source?.close?.()));
     },
 
-    list: async () => {
-      await settle();
+    list: async ({ patienceMs } = {}) => {
+      await (patienceMs === undefined ? settle() : settleWithin(patienceMs));
       return refuseConflicts();
     },
 
@@ -247,7 +272,7 @@ export const createCatalogue = (
       else {
         // A name that nobody has may belong to a source that could not be listed before.
         for (const { listing } of mounted.values()) {
-          if (listing.problem && !listing.pending && concerns(listing, name)) listing.refresh();
+          if (isLacking(listing) && !listing.pending && concerns(listing, name)) listing.refresh();
         }
         await settle(name);
       }

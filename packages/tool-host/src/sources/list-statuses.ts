@@ -1,3 +1,5 @@
+import type { ServerStatus } from '@lobechat/tool-mcp';
+
 import { toCatalogueSource } from '../catalogue.ts';
 import type { EntryProblem } from '../configuration/configuration.ts';
 import { type ManagedSource, toolboxOf } from './managed-source.ts';
@@ -12,8 +14,28 @@ const readLines = (log: string): string[] =>
     .filter((line) => line !== '')
     .slice(-LOG_LINES);
 
+const toIso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** What only a mounted server tells of itself. */
+const describeHealth = (status: ReturnType<ManagedSource['status']>[number]) => {
+  const { nextTry, since, warning }: Partial<ServerStatus> = status;
+  return {
+    ...(nextTry === undefined ? {} : { nextTry: toIso(nextTry) }),
+    ...(since === undefined ? {} : { since: toIso(since) }),
+    ...(warning === undefined ? {} : { warning }),
+  };
+};
+
 const describeSource = (source: ManagedSource): SourceStatus[] =>
-  source.status().map(({ key, pid, problem, state, tools, version }) => ({
+  source.status().map((status) => describeStatus(source, status));
+
+const describeStatus = (
+  source: ManagedSource,
+  status: ReturnType<ManagedSource['status']>[number],
+): SourceStatus => {
+  const { key, pid, problem, state, tools, version } = status;
+  return {
+    ...describeHealth(status),
     identifier: `${toolboxOf(source)}__${key}`,
     key,
     log: readLines(source.readLog(key) ?? ''),
@@ -24,7 +46,8 @@ const describeSource = (source: ManagedSource): SourceStatus[] =>
     toolbox: toolboxOf(source),
     tools,
     ...(version === undefined ? {} : { version }),
-  }));
+  };
+};
 
 const describeProblem = ({ key, message, toolbox }: EntryProblem): SourceStatus => ({
   identifier: `${toolbox}__${key}`,

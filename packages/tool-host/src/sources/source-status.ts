@@ -7,18 +7,24 @@ export interface SourceStatus {
   /** True for an entry of the configuration that is itself wrong: there is nothing to start. */
   isUnreadable?: true | undefined;
   key: string;
+  /** Of one that cannot be reached: when it is tried again, in ISO 8601. */
+  nextTry?: string | undefined;
   /** The end of what it wrote to standard error, with the host's remarks on its output. */
   log: readonly string[];
   /** Of the process, while there is one. */
   pid?: number | undefined;
-  /** Why it offers nothing, or not all it should, or what has to be known of what it offers. */
+  /** Why it offers nothing, or not all it should. */
   problem?: string | undefined;
+  /** Since when it cannot be reached, in ISO 8601. */
+  since?: string | undefined;
   source: CatalogueSource;
   /** `idle` has not been started; it starts with its first call. */
   state: 'closed' | 'crashed' | 'failed' | 'idle' | 'ready' | 'starting';
   toolbox: string;
   tools: readonly string[];
   version?: string | undefined;
+  /** What has to be known of it though it works. */
+  warning?: string | undefined;
 }
 
 /** How a toolbox of mounted servers is doing. For people. */

@@ -4,12 +4,14 @@ import { generateToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 import type { JsonSchema, ToolAnnotations } from '@lobechat/types';
 
+import { neutraliseTool } from './neutralise-tool.ts';
+import type { ChangedTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Whose tools are described. */
 export interface ToolsOwner {
-  /** Names of tools that are not what they were when they were approved. */
-  changed: ReadonlySet<string>;
+  /** Tools that are not what they were when they were approved. */
+  changed: ReadonlyMap<string, ChangedTool>;
   configuration: ToolboxServerConfiguration;
   server: string;
   toolbox: string;
@@ -50,25 +52,27 @@ const chooseIntervention = (tool: Tool, { humanIntervention }: ToolboxServerConf
 const describe = ({ description = '' }: Tool, toolbox: string, server: string): string =>
   `[${toolbox}/${server}] ${description.trim() || `Tool from ${toolbox}/${server}, without a description.`}`;
 
-const CHANGED =
-  'What the server says of this tool has changed since it was first used. Look at its description and arguments; approving it once accepts them.';
-
-/** The tools of a server that its filter lets through, under their qualified names. */
+/**
+ * The tools of a server that its filter lets through, under their qualified names. A changed one is told
+ * as it was, and asked about with what it is now.
+ */
 export const describeTools = (
   tools: readonly Tool[],
   { changed, configuration, server, toolbox }: ToolsOwner,
 ): ToolDescriptor[] =>
   tools
     .filter(({ name }) => isEnabled(name, configuration))
-    .map((tool) => {
+    .map((listed) => {
+      const change = changed.get(listed.name);
+      const tool = neutraliseTool(change?.served ?? listed);
       const annotations = readAnnotations(tool);
       const title = tool.title ?? tool.annotations?.title;
       return {
         ...(annotations ? { annotations } : {}),
         defaultTimeoutMs: configuration.callTimeoutMs,
         description: describe(tool, toolbox, server),
-        ...(changed.has(tool.name)
-          ? { humanIntervention: 'always', interventionReason: CHANGED }
+        ...(change
+          ? { humanIntervention: 'always', interventionReason: change.change }
           : { humanIntervention: chooseIntervention(tool, configuration) }),
         inputSchema: tool.inputSchema as JsonSchema,
         name: generateToolName(toolbox, server, tool.name),

@@ -5,6 +5,7 @@ import type { BoundedLog } from '@lobechat/subprocess';
 import { AskingClient } from './asking-client.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
+import { readToolByTool } from './readable-tools.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
@@ -21,6 +22,7 @@ export interface OpenClient {
 /** What the opener of a client wants to hear. */
 export interface ClientEvents {
   onClose: () => void;
+  onToolProblems: (problems: readonly string[]) => void;
   onToolsChanged: (tools: readonly Tool[]) => void;
 }
 
@@ -59,14 +61,25 @@ const createTransport = (
   return http;
 };
 
-/** Fails when the time is up: the SDK limits each request, of which connecting makes several. */
-const failAfter = (milliseconds: number) => {
+/**
+ * Fails when the time is up, or nobody wants it any more: the SDK limits each request, of which
+ * connecting makes several.
+ */
+const failAfter = (milliseconds: number, signal: AbortSignal) => {
   const { promise, reject } = Promise.withResolvers<never>();
+  const abandon = () => reject(new Error('nobody waits for it any more'));
+  signal.addEventListener('abort', abandon);
   const timer = setTimeout(
     () => reject(new Error(`it did not answer within ${milliseconds} ms`)),
     milliseconds,
   );
-  return { cancel: () => clearTimeout(timer), promise };
+  return {
+    cancel: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abandon);
+    },
+    promise,
+  };
 };
 
 /**
@@ -77,12 +90,14 @@ export const openClient = async (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
   events: ClientEvents,
+  signal: AbortSignal,
 ): Promise<OpenClient> => {
   const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
   let failure: Error | undefined;
   const transport = createTransport(configuration, log, (error) => {
     failure = error;
   });
+  readToolByTool(transport, events.onToolProblems);
   const client = new AskingClient({
     listChanged: {
       tools: {
@@ -100,7 +115,7 @@ export const openClient = async (
     await client.close().catch(() => undefined);
     await transport.close().catch(() => undefined);
   };
-  const limit = failAfter(connectTimeoutMs);
+  const limit = failAfter(connectTimeoutMs, signal);
   const connect = async () => {
     await client.connect(transport, { timeout: connectTimeoutMs });
     return client.listTools(undefined, { timeout: connectTimeoutMs });

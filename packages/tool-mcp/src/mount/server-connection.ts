@@ -43,15 +43,27 @@ const LOG_LENGTH = 65_536;
 /** The SDK wants a limit; the engine has set the one that counts. */
 const LONGEST_CALL_MS = 2 ** 31 - 1;
 
+/** What whoever holds a connection wants to hear. */
+export interface ConnectionEvents {
+  onReached: () => void;
+  /** Of each list: what is wrong with single tools in it. */
+  onToolProblems: (problems: readonly string[]) => void;
+  onToolsChanged: (tools: readonly Tool[]) => void;
+  /** A try to connect has failed. */
+  onUnreachable: (message: string, tookMs: number) => void;
+}
+
 /** Makes the connection of one server. Nothing is started until it is called or described. */
 export const createServerConnection = (
   configuration: ToolboxServerConfiguration,
-  onToolsChanged: (tools: readonly Tool[]) => void,
+  events: ConnectionEvents,
 ): ServerConnection => {
+  const { onToolProblems, onToolsChanged } = events;
   const log = createBoundedLog(LOG_LENGTH);
   let policy = createRestartPolicy();
   let open: OpenClient | undefined;
   let opening: Promise<OpenClient> | undefined;
+  let attempt: AbortController | undefined;
   let version: string | undefined;
   let isClosed = false;
 
@@ -69,29 +81,31 @@ export const createServerConnection = (
     policy.crashed();
   };
 
-  const connect = async (): Promise<OpenClient> => {
+  const connect = async ({ signal }: AbortController): Promise<OpenClient> => {
     await policy.wait();
+    const begun = Date.now();
     let mine: OpenClient | undefined;
     try {
-      mine = await openClient(configuration, log, {
+      const events = {
         onClose: () => {
           if (mine) drop(mine);
         },
+        onToolProblems,
         onToolsChanged,
-      });
+      };
+      mine = await openClient(configuration, log, events, signal);
     } catch (error) {
       policy.crashed();
-      throw new ToolError(
-        ToolErrorType.SourceUnavailable,
-        `The server cannot be reached: ${describeFailure(error, configuration, log)}`,
-        { cause: error },
-      );
+      const message = `The server cannot be reached: ${describeFailure(error, configuration, log)}`;
+      events.onUnreachable(message, Date.now() - begun);
+      throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
     }
     if (isClosed) {
       await mine.close();
       throw new ToolError(ToolErrorType.SourceUnavailable, 'The host has been closed.');
     }
     open = mine;
+    events.onReached();
     // Not only the first time: what comes back after a crash may be something else.
     onToolsChanged(mine.tools);
     version = mine.client.getServerVersion()?.version;
@@ -103,15 +117,17 @@ export const createServerConnection = (
     if (open) return open;
     if (opening) return opening;
     refuseEarly();
-    opening = connect().finally(() => {
+    attempt = new AbortController();
+    opening = connect(attempt).finally(() => {
       opening = undefined;
     });
     return opening;
   };
 
   const disconnect = async (): Promise<void> => {
-    const attempt = opening?.catch(() => undefined);
-    const current = open ?? (await attempt);
+    // A server that hangs would hold up whoever ends it.
+    attempt?.abort();
+    const current = open ?? (await opening?.catch(() => undefined));
     open = undefined;
     await current?.close();
   };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Tool } from '@modelcontextprotocol/client';
 
+import { joinList } from '@lobechat/prompts';
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
 import type { SourceCall, SourceProblem, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import { type DescriptorCache, fingerprintFiles } from '@lobechat/tool-engine/node';
@@ -17,17 +18,25 @@ import {
 import { describeTools, findUnknownFilters } from './describe-tools.ts';
 import { neutraliseTool } from './neutralise-tool.ts';
 import { createServerConnection, type ServerState } from './server-connection.ts';
-import { createToolPins } from './tool-pins.ts';
+import { createServerHealth } from './server-health.ts';
+import { type ChangedTool, createToolPins } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** How a mounted server is doing, for people. */
 export interface ServerStatus {
   key: string;
+  /** Of one that cannot be reached: when it is tried again, in milliseconds since 1970. */
+  nextTry?: number | undefined;
   pid: number | undefined;
+  /** Why it cannot be used. */
   problem: string | undefined;
+  /** Since when it cannot be reached, in milliseconds since 1970. */
+  since?: number | undefined;
   state: ServerState | 'failed';
   tools: readonly string[];
   version: string | undefined;
+  /** What has to be known of it though it works. */
+  warning?: string | undefined;
 }
 
 /** One MCP server of a toolbox, as a source of an engine. */
@@ -76,6 +85,8 @@ const fingerprint = async (
 
 /** Characters of a log that a time-out quotes. */
 const LOG_IN_ERRORS = 2_000;
+/** Names that a warning lists. */
+const MAX_LISTED = 20;
 
 const isToolList = (value: unknown): value is Tool[] =>
   Array.isArray(value) &&
@@ -98,8 +109,8 @@ export const createServerSource = ({
   const prefixes = [`${identifier}__`, `${identifier}/`, `${server}/`];
   const listeners = new Set<() => void>();
   const pins = createToolPins(memory.pins, identifier);
-  let changed: ReadonlySet<string> = new Set();
-  let problem: string | undefined;
+  let changed: ReadonlyMap<string, ChangedTool> = new Map();
+  let toolProblems: readonly string[] = [];
   let tools: readonly Tool[] | undefined;
   /** Whether the tools are what the server said in this process, rather than remembered. */
   let isLive = false;
@@ -108,8 +119,14 @@ export const createServerSource = ({
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
-  const connection = createServerConnection(configuration, (listed) => {
-    void take(listed).catch(() => undefined);
+  const health = createServerHealth({ retry: () => void describe().catch(() => undefined) });
+  const connection = createServerConnection(configuration, {
+    onReached: health.reached,
+    onToolProblems: (problems) => {
+      toolProblems = problems;
+    },
+    onToolsChanged: (listed) => void take(listed).catch(() => undefined),
+    onUnreachable: health.failed,
   });
 
   const remember = async (listed: readonly Tool[]): Promise<void> =>
@@ -121,7 +138,6 @@ export const createServerSource = ({
     changed = await pins.findChanged(listed);
     tools = listed;
     isLive = true;
-    problem = undefined;
     if (!isNews) {
       // The server said the same a moment ago, to somebody who is still writing it down.
       await remembering;
@@ -133,11 +149,9 @@ export const createServerSource = ({
   };
 
   const describe = async (): Promise<void> => {
-    try {
-      await take(await connection.describe());
-    } catch (error) {
-      problem = getErrorMessage(error);
-    }
+    // What is wrong is known to its health.
+    const listed = await connection.describe().catch(() => undefined);
+    if (listed) await take(listed);
   };
 
   const recall = async (): Promise<void> => {
@@ -148,30 +162,30 @@ export const createServerSource = ({
   };
 
   const listDescriptors = (): ToolDescriptor[] =>
-    describeTools((tools ?? []).map(neutraliseTool), { changed, configuration, server, toolbox });
+    describeTools(tools ?? [], { changed, configuration, server, toolbox });
 
-  const describeFilters = (): string | undefined => {
-    const unknown = tools ? findUnknownFilters(tools, configuration) : [];
-    return unknown.length === 0
-      ? undefined
-      : `toolFilters names tools that the server does not have: ${unknown.join(', ')}.`;
-  };
-
-  const describeChanges = (): string | undefined => {
-    const hidden = (tools ?? []).filter(
+  const describeWarnings = (): string | undefined => {
+    const listed = tools ?? [];
+    const filters = tools ? findUnknownFilters(tools, configuration) : [];
+    const hidden = listed.filter(
       (tool) => JSON.stringify(neutraliseTool(tool)) !== JSON.stringify(tool),
     );
-    const notes = [
-      ...(changed.size > 0
-        ? [`Changed since they were approved, and asked about: ${[...changed].join(', ')}.`]
-        : []),
-      ...(hidden.length > 0
-        ? [
-            `Invisible or control characters, written out, in the texts of: ${hidden.map(({ name }) => name).join(', ')}.`,
-          ]
-        : []),
+    const notes: readonly (readonly [string, readonly string[]])[] = [
+      ['toolFilters names tools that the server does not have', filters],
+      [
+        'Changed since they were approved, served as they were, and asked about',
+        [...changed.keys()],
+      ],
+      [
+        'Invisible or control characters, written out, in the texts of',
+        hidden.map(({ name }) => name),
+      ],
+      ['Tools that break the protocol', toolProblems],
     ];
-    return notes.length > 0 ? notes.join(' ') : undefined;
+    const texts = notes.flatMap(([what, names]) =>
+      names.length > 0 ? `${what}: ${joinList(names, { limit: MAX_LISTED })}.` : [],
+    );
+    return texts.length > 0 ? texts.join(' ') : undefined;
   };
 
   /** A person has seen what the tool says now: it was asked about with policy `always`. */
@@ -179,7 +193,7 @@ export const createServerSource = ({
     const called = tools?.find((tool) => tool.name === name);
     if (!called) return;
     await pins.accept(called);
-    changed = new Set([...changed].filter((other) => other !== name));
+    changed = new Map([...changed].filter(([other]) => other !== name));
     announce();
   };
 
@@ -231,7 +245,10 @@ export const createServerSource = ({
 
   return {
     call,
-    close: connection.close,
+    close: async () => {
+      health.close();
+      await connection.close();
+    },
     disconnect: connection.restart,
     explainTimeout: () => {
       const recent = connection.readLog().slice(-LOG_IN_ERRORS).trim();
@@ -240,7 +257,7 @@ export const createServerSource = ({
     id: identifier,
     list: async () => {
       if (tools === undefined) await recall();
-      if (tools === undefined) await describe();
+      if (tools === undefined && !health.isHanging()) await describe();
       return listDescriptors();
     },
     mayHave: (name) => prefixes.some((prefix) => name.startsWith(prefix)),
@@ -250,8 +267,10 @@ export const createServerSource = ({
     },
     open: describe,
     problems: () => {
-      const message = problem ?? describeFilters() ?? describeChanges();
-      return message === undefined ? [] : [{ message, server, toolbox }];
+      const problem = health.problem();
+      if (problem !== undefined) return [{ message: problem, server, toolbox }];
+      const message = describeWarnings();
+      return message === undefined ? [] : [{ isWarning: true, message, server, toolbox }];
     },
     readLog: () => connection.readLog(),
     reload: async () => {
@@ -263,10 +282,13 @@ export const createServerSource = ({
       {
         key: server,
         pid: connection.pid,
-        problem: problem ?? describeFilters() ?? describeChanges(),
-        state: problem === undefined ? connection.state : 'failed',
+        nextTry: health.nextTry,
+        problem: health.problem(),
+        since: health.since,
+        state: health.since === undefined ? connection.state : 'failed',
         tools: listDescriptors().map(({ tool }) => tool),
         version: connection.version,
+        warning: describeWarnings(),
       },
     ],
     toolbox,

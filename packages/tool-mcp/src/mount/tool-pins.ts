@@ -3,18 +3,29 @@ import { createHash } from 'node:crypto';
 import type { Tool } from '@modelcontextprotocol/client';
 
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
+import { isRecord } from '@lobechat/utils';
+
+import { describeChange, toPinned } from './describe-change.ts';
+
+/** A tool that is not what was approved. */
+export interface ChangedTool {
+  /** What a person is shown: both texts and the difference. */
+  change: string;
+  /** What is served meanwhile. */
+  served: Tool;
+}
 
 /** Remembers what a server said of its tools when they were first seen or last approved. */
 export interface ToolPins {
   /** Pins a tool as it is now: a person has seen it. */
   accept: (tool: Tool) => Promise<void>;
-  /** The names of tools that are not what was pinned. The first listing of a server pins all. */
-  findChanged: (tools: readonly Tool[]) => Promise<ReadonlySet<string>>;
+  /** The tools that are not what was pinned, by name. The first listing of a server pins all. */
+  findChanged: (tools: readonly Tool[]) => Promise<ReadonlyMap<string, ChangedTool>>;
 }
 
-type Hashes = Record<string, string>;
+/** A pin of an earlier version is a hash: it tells that a tool has changed, but not what it was. */
+type Pin = Tool | string;
 
-/** Everything of a tool that a model or a policy goes by. */
 const hashTool = ({
   annotations,
   description,
@@ -27,31 +38,94 @@ const hashTool = ({
     .update(JSON.stringify([name, title, description, inputSchema, outputSchema, annotations]))
     .digest('hex');
 
-const readHashes = (value: unknown): Hashes | undefined =>
-  typeof value === 'object' && value !== null ? (value as Hashes) : undefined;
+const isSame = (pin: Pin | undefined, tool: Tool): boolean => {
+  if (pin === undefined) return false;
+  return hashTool(tool) === (typeof pin === 'string' ? pin : hashTool(pin));
+};
+
+/** Keywords of a schema that say how a call is formed, and hold no prose. */
+const FORM = new Set([
+  'additionalProperties',
+  'items',
+  'maximum',
+  'maxItems',
+  'minimum',
+  'minItems',
+  'properties',
+  'required',
+  'type',
+]);
+
+const isName = (name: string): boolean => /^[\w$.-]{1,40}$/u.test(name);
+
+/** The form of a schema, without a word for a model to read. */
+const bareSchema = (schema: unknown): unknown => {
+  if (!isRecord(schema)) return schema === false ? false : {};
+  const entries = Object.entries(schema).filter(([keyword]) => FORM.has(keyword));
+  return Object.fromEntries(
+    entries.map(([keyword, value]) => {
+      if (keyword === 'properties' && isRecord(value)) {
+        const named = Object.entries(value).filter(([name]) => isName(name));
+        return [keyword, Object.fromEntries(named.map(([name, each]) => [name, bareSchema(each)]))];
+      }
+      if (keyword === 'required' && Array.isArray(value)) {
+        return [keyword, value.filter((name) => typeof name === 'string' && isName(name))];
+      }
+      return [keyword, isRecord(value) ? bareSchema(value) : value];
+    }),
+  );
+};
+
+const UNSEEN =
+  'New since its server was approved. A person is shown what it says of itself before its first call; until then it is not told.';
+
+/** What can be said of a tool without saying anything of its own. */
+const withoutTexts = ({ inputSchema, name }: Tool): Tool => ({
+  description: UNSEEN,
+  inputSchema: bareSchema(inputSchema) as Tool['inputSchema'],
+  name,
+});
 
 /**
- * The pins of one server, by hash: a description that changes behind the back of whoever approved it
- * is how a server turns against its users.
+ * The pins of one server: a description that changes behind the back of whoever approved it is how a
+ * server turns against its users. The harm is done by reading, so what was pinned is served until a
+ * person has accepted what came after.
  *
  * @param key - the server's place in the configuration
  */
 export const createToolPins = (store: DescriptorCache, key: string): ToolPins => {
-  const read = async () => readHashes(await store.get(key));
+  const read = async (): Promise<Record<string, Pin> | undefined> => {
+    const stored = await store.get(key);
+    return isRecord(stored) ? (stored as Record<string, Pin>) : undefined;
+  };
   return {
     accept: async (tool) => {
-      await store.set(key, { ...(await read()), [tool.name]: hashTool(tool) });
+      await store.set(key, { ...(await read()), [tool.name]: toPinned(tool) });
     },
     findChanged: async (tools) => {
       const pinned = await read();
+      const all = Object.fromEntries(tools.map((tool) => [tool.name, toPinned(tool)]));
       if (!pinned) {
-        await store.set(key, Object.fromEntries(tools.map((tool) => [tool.name, hashTool(tool)])));
-        return new Set();
+        await store.set(key, all);
+        return new Map();
       }
-      const changed = tools.filter(
-        (tool) => !Object.hasOwn(pinned, tool.name) || pinned[tool.name] !== hashTool(tool),
+      const pinOf = (name: string) => (Object.hasOwn(pinned, name) ? pinned[name] : undefined);
+      const same = tools.filter((tool) => isSame(pinOf(tool.name), tool));
+      const hashes = same.filter(({ name }) => typeof pinOf(name) === 'string');
+      if (hashes.length > 0) {
+        const known = Object.fromEntries(hashes.map((tool) => [tool.name, toPinned(tool)]));
+        await store.set(key, { ...pinned, ...known });
+      }
+      return new Map(
+        tools
+          .filter((tool) => !same.includes(tool))
+          .map((tool) => {
+            const pin = pinOf(tool.name);
+            const before = typeof pin === 'string' ? undefined : pin;
+            const change = describeChange(before, tool);
+            return [tool.name, { change, served: before ?? withoutTexts(tool) }];
+          }),
       );
-      return new Set(changed.map(({ name }) => name));
     },
   };
 };

@@ -112,11 +112,10 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     const refusal =
       (parsed && (await refuseToolbox(toolbox, access))) ?? (await refuseName(name, access));
     if (refusal || !parsed) return refusal as ServedResult;
-    const { failed, tools } = await access.open(toolbox);
+    const { tools } = await access.open(toolbox);
     const descriptor = tools.find((tool) => tool.name === name);
     if (descriptor) return callTool(descriptor, args, call);
-    const problem = failed.find(({ server }) => server === parsed.server)?.message;
-    return refuseTool(parsed, access, problem);
+    return refuseTool(parsed, access);
   };
 
   return async (name, args, call) => {

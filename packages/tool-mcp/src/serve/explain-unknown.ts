@@ -42,8 +42,8 @@ const refuseServer = async (
 export const refuseTool = async (
   parsed: ParsedToolName,
   access: ToolboxAccess,
-  problem?: string,
 ): Promise<CallToolResult> => {
+  const problem = access.problemOf(parsed.toolbox, parsed.server);
   const tools = (await access.knownTools())
     .filter(({ server, toolbox }) => server === parsed.server && toolbox === parsed.toolbox)
     .map(({ tool }) => tool);

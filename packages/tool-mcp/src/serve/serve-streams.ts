@@ -6,6 +6,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { ToolEngine } from '@lobechat/tool-engine';
 
 import { createStreamTransport } from './stream-transport.ts';
+import { watchTools } from './watch-tools.ts';
 
 /** Options of {@link serveStreams}. */
 export interface ServeStreamsOptions {
@@ -47,7 +48,7 @@ export const serveStreams = (
     { transport, ...(onError ? { onerror: onError } : {}) },
   );
   // A server sends it to a client that listens, and not at all before the connection is open.
-  const stop = engine.onListChanged(() => {
+  const stop = watchTools(engine, () => {
     for (const server of servers) void server.sendToolListChanged().catch(() => undefined);
   });
   return {

@@ -41,6 +41,12 @@ type ServedOptions = Pick<
   'engine' | 'fixedNames' | 'format' | 'isServed' | 'structured'
 >;
 
+/**
+ * Milliseconds that a list waits for servers that start. What comes later is told by `list_changed`: many
+ * clients give up on a server that lets them wait.
+ */
+export const LIST_PATIENCE_MS = 500;
+
 /** Whether a tool's results carry structured content: a mounted server's are its own affair. */
 export const sendsStructured = ({ toolbox }: ToolDescriptor, structured = false): boolean =>
   structured || !isOwnToolbox(toolbox);
@@ -80,7 +86,7 @@ export const createServedToolsReader = (options: ServedOptions): ServedToolsRead
   const { engine, isServed = () => true } = options;
   let latest: { descriptors: readonly ToolDescriptor[]; tools: ServedTools } | undefined;
   return async () => {
-    const descriptors = (await engine.list()).filter(isServed);
+    const descriptors = (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
     // The engine gives the same descriptors until something has changed.
     const isSame =
       latest?.descriptors.length === descriptors.length &&

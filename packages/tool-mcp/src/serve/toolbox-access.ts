@@ -1,6 +1,7 @@
 import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
 
 import type { MountedToolbox } from '../mount/mount-toolbox.ts';
+import { LIST_PATIENCE_MS } from './served-tools.ts';
 
 /** What of a mounted toolbox can be opened and closed. */
 export type OpenableToolbox = Pick<
@@ -26,6 +27,8 @@ export interface ToolboxAccess {
   list: () => Promise<ToolboxSummary[]>;
   /** The names of all toolboxes. */
   names: () => Promise<string[]>;
+  /** Why a server offers nothing, if it does not. */
+  problemOf: (toolbox: string, server: string) => string | undefined;
   /** Opens a toolbox, if it is not open. */
   open: (
     name: string,
@@ -55,7 +58,7 @@ export const createToolboxAccess = ({
 }: ToolboxAccessOptions): ToolboxAccess => {
   const mounted = new Map(toolboxes.map((toolbox) => [toolbox.id, toolbox]));
   const opened = new Set<string>();
-  const tools = async () => (await engine.list()).filter(isServed);
+  const tools = async () => (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
   const knownTools = async () => (await engine.listKnown()).filter(isServed);
 
   /** The tools of one toolbox: the servers of others are left as they are. */
@@ -66,7 +69,8 @@ export const createToolboxAccess = ({
     return (await knownTools()).filter(({ toolbox }) => toolbox === name);
   };
 
-  const problemsOf = (name: string) => engine.problems().filter(({ toolbox }) => toolbox === name);
+  const problemsOf = (name: string) =>
+    engine.problems().filter(({ isWarning, toolbox }) => toolbox === name && !isWarning);
 
   const listNames = async (): Promise<string[]> =>
     [
@@ -98,6 +102,8 @@ export const createToolboxAccess = ({
       }));
     },
     names: listNames,
+    problemOf: (toolbox, server) =>
+      problemsOf(toolbox).find((problem) => problem.server === server)?.message,
     open: async (name) => {
       if (!opened.has(name)) await mounted.get(name)?.openConnections();
       opened.add(name);

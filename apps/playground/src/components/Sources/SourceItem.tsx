@@ -18,8 +18,19 @@ export interface SourceItemProps {
 /** One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way to start it anew. */
 export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload, status }) => {
   const t = useText();
-  const { identifier, isUnreadable, key, log, pid, problem, source, state, tools, version } =
-    status;
+  const {
+    identifier,
+    isUnreadable,
+    key,
+    log,
+    pid,
+    problem,
+    source,
+    state,
+    tools,
+    version,
+    warning,
+  } = status;
   const facts = [
     identifier,
     ...(version === undefined ? [] : [version]),
@@ -58,6 +69,7 @@ export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload
       <div className={styles.body}>
         <div className={styles.facts}>{facts.join(' · ')}</div>
         {problem !== undefined && <div className={styles.problem}>{problem}</div>}
+        {warning !== undefined && <div className={styles.facts}>{warning}</div>}
         {log.length > 0 && (
           <pre
             aria-label={t('source.log', { name: key })}

@@ -1,0 +1,85 @@
+import type { Tool } from '@modelcontextprotocol/client';
+
+import { neutraliseText } from '@lobechat/prompts';
+import { appendPointer, isRecord } from '@lobechat/utils';
+
+/** Characters of a text that a question shows. */
+const LONGEST_TEXT = 1_500;
+/** Places that a question shows. */
+const MOST_PLACES = 12;
+
+/** Everything of a tool that a model or a policy goes by. */
+export const toPinned = ({
+  annotations,
+  description,
+  inputSchema,
+  name,
+  outputSchema,
+  title,
+}: Tool): Tool => ({
+  name,
+  inputSchema,
+  ...(annotations === undefined ? {} : { annotations }),
+  ...(description === undefined ? {} : { description }),
+  ...(outputSchema === undefined ? {} : { outputSchema }),
+  ...(title === undefined ? {} : { title }),
+});
+
+interface Difference {
+  after: unknown;
+  before: unknown;
+  place: string;
+}
+
+const findDifferences = (before: unknown, after: unknown, place = ''): Difference[] => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isRecord(before) || !isRecord(after)) return [{ after, before, place }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) =>
+    findDifferences(before[key], after[key], appendPointer(place, key)),
+  );
+};
+
+const show = (value: unknown): string => {
+  if (value === undefined) return '(nothing)';
+  const text = neutraliseText(typeof value === 'string' ? value : JSON.stringify(value));
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+};
+
+const splitWords = (text: string): string[] => text.split(/(?<=\s)/u);
+
+/** The words that went and those that came, between the beginnings and ends that stayed. */
+const markWords = (before: string, after: string): string => {
+  const [old, now] = [splitWords(before), splitWords(after)];
+  let head = 0;
+  while (head < old.length && head < now.length && old[head] === now[head]) head += 1;
+  let tail = 0;
+  const most = Math.min(old.length, now.length) - head;
+  while (tail < most && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  const removed = old.slice(head, old.length - tail).join('');
+  const added = now.slice(head, now.length - tail).join('');
+  return [...(removed ? [`- ${show(removed)}`] : []), ...(added ? [`+ ${show(added)}`] : [])].join(
+    '\n',
+  );
+};
+
+const describeDifference = ({ after, before, place }: Difference): string => {
+  const isText = typeof before === 'string' && typeof after === 'string';
+  const difference = isText ? `\nDifference:\n${markWords(before, after)}` : '';
+  return `${place.slice(1)}\nBefore: ${show(before)}\nNow: ${show(after)}${difference}`;
+};
+
+/** What a server says of a tool, before and now, for the person who decides about it. */
+export const describeChange = (before: Tool | undefined, after: Tool): string => {
+  const now = toPinned(after);
+  if (!before) {
+    return `This tool is new since its server was approved, or what it said before is not known. It says now:\n${show(now)}`;
+  }
+  const differences = findDifferences(toPinned(before), now);
+  const others = differences.length - MOST_PLACES;
+  return [
+    'What the server says of this tool has changed since it was approved. Approving it once accepts the change.',
+    ...differences.slice(0, MOST_PLACES).map(describeDifference),
+    ...(others > 0 ? [`… and ${others} more changes.`] : []),
+  ].join('\n\n');
+};

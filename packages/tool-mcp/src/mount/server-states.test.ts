@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine } from '@lobechat/tool-engine';
+
+import { createMcpServerFactory } from '../serve/create-server-factory.ts';
+import { mountToolbox } from './mount-toolbox.ts';
+import { keepReadableTools } from './readable-tools.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+const RAW = fileURLToPath(new URL('../../test/raw-server.ts', import.meta.url));
+const inputSchema = { type: 'object' };
+const raw = (...tools: unknown[]): ToolboxServerConfiguration => ({
+  args: [RAW, JSON.stringify(tools)],
+  command: process.execPath,
+});
+/** Reads and never answers. */
+const HANGING: ToolboxServerConfiguration = { args: ['-c', 'cat > /dev/null'], command: 'sh' };
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+const serve = async (
+  mcpServers: Record<string, ToolboxServerConfiguration>,
+  mode: 'dynamic' | 'proxy' = 'dynamic',
+) => {
+  const toolbox = mountToolbox('dev', { mcpServers });
+  const engine = createToolEngine({ sources: toolbox.sources });
+  const info = { name: 'lobe-tools', version: '1.0.0' };
+  const factory = createMcpServerFactory({ engine, info, mode, toolboxes: [toolbox] });
+  const server = await factory({ era: 'legacy' });
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const [clientSide, serverSide] = InMemoryTransport.createLinkedPair();
+  await server.connect(serverSide);
+  await client.connect(clientSide);
+  closing.push(() => client.close(), engine.close);
+  const listNames = async () => (await client.listTools()).tools.map(({ name }) => name);
+  const call = async (name: string) => {
+    const { content } = await client.callTool({ arguments: {}, name });
+    return content.map((block) => (block.type === 'text' ? block.text : '')).join('\n');
+  };
+  return { call, client, engine, listNames, sources: toolbox.sources };
+};
+
+describe('a hanging server among eight', () => {
+  it('holds up neither the list nor a sibling, and is told by its state', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `fine-${index}`);
+    const fine = names.map((name) => [name, raw({ inputSchema, name: 'act' })] as const);
+    const { call, engine, listNames, sources } = await serve({
+      ...Object.fromEntries(fine),
+      hanging: HANGING,
+    });
+    // It never ends: whoever waited for it would not get here.
+    await listNames();
+    await expect.poll(async () => (await listNames()).length, { timeout: 20_000 }).toBe(7);
+    expect(await call('dev__fine-3__act')).toBe('called act');
+    const states = sources.flatMap((source) => source.status().map(({ state }) => state));
+    expect(states).toEqual([...names.map(() => 'ready'), 'starting']);
+    expect(engine.problems()).toEqual([]);
+  });
+});
+
+describe('a server that is down when it is first listed', () => {
+  it('is said to be unreachable since then, is asked again by a call, and joins the list', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'server-states-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    const script = join(folder, 'late.mjs');
+    const tools = JSON.stringify([{ inputSchema, name: 'act' }]);
+    const late = { args: [script, tools], command: process.execPath };
+    const { call, listNames, sources } = await serve({ late });
+    expect(await listNames()).toEqual([]);
+    expect(await call('dev__late__act')).toMatch(
+      /^\[dev\/late\/act\] The server cannot be reached: [\s\S]*\(unreachable since 20.*Z; (?:next try in \d+ s|it is tried again now)\)|^\[dev\/late\/act\] Error: The server cannot be reached/,
+    );
+    expect(sources[0]?.status()).toMatchObject([
+      {
+        nextTry: expect.any(Number) as number,
+        since: expect.any(Number) as number,
+        state: 'failed',
+      },
+    ]);
+
+    await writeFile(script, `await import(${JSON.stringify(RAW)});`);
+    await expect.poll(() => call('dev__late__act'), { timeout: 20_000 }).toBe('called act');
+    expect(await listNames()).toEqual(['dev__late__act']);
+    expect(sources[0]?.status()).toMatchObject([{ problem: undefined, state: 'ready' }]);
+  });
+});
+
+describe('a tool that breaks the protocol', () => {
+  it('costs itself alone, and is a warning', async () => {
+    const { call, engine, listNames } = await serve({
+      raw: raw({ inputSchema, name: 'good' }, { name: 'bad' }, null, {
+        annotations: { readOnlyHint: 'yes' },
+        inputSchema,
+        name: 'odd',
+      }),
+    });
+    await expect.poll(listNames, { timeout: 20_000 }).toEqual(['dev__raw__good', 'dev__raw__odd']);
+    expect(await call('dev__raw__good')).toBe('called good');
+    const [problem] = engine.problems();
+    expect(problem).toMatchObject({ isWarning: true, server: 'raw' });
+    expect(problem?.message).toMatch(
+      /^Tools that break the protocol: bad \(inputSchema: .*left out\), number 3 \(.*left out\) and odd \(annotations\/readOnlyHint: .*without it\)\.$/,
+    );
+  });
+
+  it.each<[string, unknown, number]>([
+    ['no schema', { name: 'a' }, 0],
+    ['a schema that is none of an object', { inputSchema: { type: 'string' }, name: 'a' }, 0],
+    ['no name', { inputSchema }, 0],
+    ['a text for a tool', 'a', 0],
+    ['a description that is none', { description: 5, inputSchema, name: 'a' }, 1],
+    ['an output schema that is none', { inputSchema, name: 'a', outputSchema: 5 }, 1],
+  ])('with %s', (_, tool, kept) => {
+    const { problems, tools } = keepReadableTools([tool, { inputSchema, name: 'fine' }]);
+    expect(tools).toHaveLength(kept + 1);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('warnings', () => {
+  it('do not make a model think that a server cannot be used', async () => {
+    const tools = raw({ inputSchema, name: 'act' });
+    const { call, engine, listNames } = await serve({
+      raw: { ...tools, toolFilters: ['act', 'nope'] },
+    });
+    await expect.poll(listNames, { timeout: 20_000 }).toEqual(['dev__raw__act']);
+    expect(engine.problems()).toMatchObject([{ isWarning: true }]);
+    expect(await call('dev__raw__nope')).toContain("Tool 'nope' not found");
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * A server that writes what it is told to, without an SDK that would keep it from mistakes: its tools are
+ * the JSON of its first argument, as they are.
+ */
+import { createInterface } from 'node:readline';
+
+const tools: unknown = JSON.parse(process.argv[2] ?? '[]');
+
+const answer = (method: string, params: Record<string, unknown> = {}): unknown => {
+  switch (method) {
+    case 'initialize':
+      return {
+        capabilities: { tools: {} },
+        protocolVersion: '2025-11-25',
+        serverInfo: { name: 'raw', version: '1.0.0' },
+      };
+    case 'tools/list':
+      return { tools };
+    case 'tools/call':
+      return { content: [{ text: `called ${String(params['name'])}`, type: 'text' }] };
+    default:
+      return undefined;
+  }
+};
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, method, params } = JSON.parse(line) as {
+    id?: number;
+    method: string;
+    params?: Record<string, unknown>;
+  };
+  if (id === undefined) continue;
+  const result = answer(method, params);
+  const error = { code: -32_601, message: 'Method not found' };
+  const message = { id, jsonrpc: '2.0', ...(result ? { result } : { error }) };
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+}
