@@ -71,4 +71,5 @@ export {
   type KnowledgeCall,
   type KnowledgeExtras,
   KnowledgeService,
+  type PlannedDeletion,
 } from './service.ts';

@@ -6,6 +6,7 @@ import type {
   DeleteKnowledgeBasesParams,
   IngestItem,
   KnowledgeBaseApiNameType,
+  RefreshDocumentsParams,
   RemoveDocumentsParams,
 } from './types.ts';
 
@@ -81,18 +82,25 @@ export type IKnowledgeService = {
   ) => Promise<KnowledgeAnswer<Name>>;
 };
 
-/** What the host's audit asks, beside the APIs. */
+/** What a call would delete. */
+export interface PlannedDeletion {
+  /** Of everything that would go: bases, or documents of one base. These are granted. */
+  ids: readonly string[];
+  /** For a person to look at. */
+  preview: DeletionPreview;
+}
+
+/** What the host's audit asks, beside the APIs. None of it changes anything. */
 export interface KnowledgeAuditService {
-  /** What a call would delete, for a person to look at; it changes nothing. */
+  /** Paths that a refresh would read: those of a base's documents and folders, or of some of them. */
+  listSourcePaths: (
+    params: RefreshDocumentsParams,
+    call: KnowledgeCall,
+  ) => Promise<readonly string[]>;
   previewDeletion: (
     params: DeleteKnowledgeBasesParams | RemoveDocumentsParams,
     call: KnowledgeCall,
-  ) => Promise<DeletionPreview>;
-  /** Paths that a refresh would read: of a base's documents and folders, or of some of them. */
-  listSourcePaths: (
-    params: { base: string; documents?: readonly string[]; paths?: readonly string[] },
-    call: KnowledgeCall,
-  ) => Promise<readonly string[]>;
+  ) => Promise<PlannedDeletion>;
 }
 
 /** The token of the knowledge service. Only a Node host provides it, never a page. */

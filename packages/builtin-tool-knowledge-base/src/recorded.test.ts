@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { resolveApiAlias } from '@lobechat/types';
+
+import { knowledgeBaseRecordedCalls } from './recorded.ts';
+import { KnowledgeBaseApiName } from './types.ts';
+
+const { aliases, readArguments } = knowledgeBaseRecordedCalls;
+
+const read = (calledName: string, args: Record<string, unknown>) => {
+  const apiName = resolveApiAlias(calledName, aliases);
+  return [apiName, readArguments(apiName, args, calledName)];
+};
+
+describe('calls with the names of LobeHub', () => {
+  it.each([
+    [
+      'searchKnowledgeBase',
+      { query: 'a', topK: 3 },
+      'searchKnowledge',
+      { limit: 3, queries: ['a'] },
+    ],
+    ['readKnowledge', { fileIds: ['f1'] }, 'readKnowledge', { id: 'f1' }],
+    ['viewKnowledgeBase', { id: 'b', limit: 5 }, 'listDocuments', { base: 'b', limit: 5 }],
+    ['deleteKnowledgeBase', { id: 'b' }, 'deleteKnowledgeBases', { bases: ['b'] }],
+    ['getFileDetail', { fileId: 'f1' }, 'readKnowledge', { id: 'f1' }],
+    [
+      'removeFiles',
+      { fileIds: ['f1'], knowledgeBaseId: 'b' },
+      'removeDocuments',
+      { base: 'b', documents: ['f1'] },
+    ],
+    [
+      'createDocument',
+      { content: 'c', knowledgeBaseId: 'b', title: 't' },
+      'addDocuments',
+      { base: 'b', texts: [{ text: 'c', title: 't' }] },
+    ],
+  ])('%s with %j is read', (name, args, apiName, today) => {
+    expect(read(name, args)).toEqual([apiName, today]);
+  });
+
+  it.each(Object.values(KnowledgeBaseApiName))(
+    'leaves today’s arguments of %s alone',
+    (apiName) => {
+      const args = { base: 'b', id: 'i', limit: 1, queries: ['a'], x: null };
+      expect(readArguments(apiName, { ...args }, apiName)).toMatchObject({ limit: 1, x: null });
+      expect(readArguments(apiName, {}, apiName)).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import {
+  type DeleteKnowledgeBasesParams,
+  KnowledgeBaseApiName,
+  type KnowledgeAuditService,
+  type KnowledgeCall,
+  type OutsidePreview,
+  type RefreshDocumentsParams,
+  type RemoveDocumentsParams,
+} from '@lobechat/builtin-tool-knowledge-base';
+import { LocalSystemApiName } from '@lobechat/builtin-tool-local-system';
+import { countOf, joinList } from '@lobechat/prompts';
+import type { AuditAnswer, InterventionAudit } from '@lobechat/tool-engine';
+
+/** Names that a reason has room for. */
+const NAMED = 5;
+
+/** What the audit of knowledge bases is made of. */
+export interface KnowledgeAuditOptions {
+  /** Judges where paths lead: the audit of files. */
+  files: InterventionAudit;
+  service: KnowledgeAuditService;
+}
+
+type AuditedCall = Parameters<InterventionAudit>[1];
+
+const toCall = ({ context }: AuditedCall): KnowledgeCall => ({
+  locale: context.locale,
+  roots: context.workspace?.roots ?? [],
+  signal: context.signal,
+  userId: context.userId,
+});
+
+const auditDeletion = async (
+  service: KnowledgeAuditService,
+  params: DeleteKnowledgeBasesParams | RemoveDocumentsParams,
+  call: AuditedCall,
+): Promise<AuditAnswer> => {
+  const { ids, preview } = await service.previewDeletion(params, toCall(call));
+  const { baseName, chunks, documents, doomed, kind } = preview;
+  // The call itself says that nothing of it is there.
+  if (ids.length === 0) return { policy: 'never', reason: 'Nothing of it is there to be deleted.' };
+  const names = joinList(
+    doomed.map(({ name }) => JSON.stringify(name)),
+    { limit: NAMED },
+  );
+  const what =
+    kind === 'bases'
+      ? `Deletes ${names} with ${countOf(documents, 'document')}`
+      : `Removes ${countOf(ids.length, 'document')} from ${JSON.stringify(baseName ?? '')}: ${names}`;
+  return {
+    grants: ids.map((id) => `delete:${id}`),
+    policy: 'always',
+    preview,
+    reason: `${what} and ${countOf(chunks, 'passage')}, for good. The source files stay.`,
+  };
+};
+
+/** Files are judged as they are when they are read outright: in the workspace nobody is asked. */
+const auditPaths = async (
+  files: InterventionAudit,
+  paths: readonly string[],
+  call: AuditedCall,
+): Promise<AuditAnswer> => {
+  if (paths.length === 0) return { policy: 'never', reason: 'It reads no files.' };
+  const descriptor = { ...call.descriptor, tool: LocalSystemApiName.readFiles };
+  const answer = await files({ paths: [...paths] }, { ...call, descriptor });
+  const { grants = [] } = answer;
+  if (grants.length === 0) return answer;
+  const preview: OutsidePreview = { kind: 'outside', paths: [...grants] };
+  return { ...answer, preview };
+};
+
+/**
+ * The audit behind `humanIntervention: { audit: KNOWLEDGE_AUDIT }`: shows what deleting would take away
+ * and grants just that, and asks before files outside the workspace are read.
+ */
+export const createKnowledgeAudit =
+  ({ files, service }: KnowledgeAuditOptions): InterventionAudit =>
+  async (args, call) => {
+    switch (call.descriptor.tool) {
+      case KnowledgeBaseApiName.deleteKnowledgeBases:
+      case KnowledgeBaseApiName.removeDocuments:
+        return auditDeletion(service, args as unknown as RemoveDocumentsParams, call);
+      case KnowledgeBaseApiName.addDocuments:
+        return auditPaths(files, (args['paths'] ?? []) as string[], call);
+      case KnowledgeBaseApiName.refreshDocuments: {
+        const params = args as unknown as RefreshDocumentsParams;
+        return auditPaths(files, await service.listSourcePaths(params, toCall(call)), call);
+      }
+      default:
+        return { policy: 'required', reason: `What ${call.descriptor.tool} does is not judged.` };
+    }
+  };
