@@ -1,1 +1,23 @@
 export { INDEX_VERSION } from './version.ts';
+
+// Files and texts as documents with structure.
+export { readDocument, type ReadDocumentOptions } from './reading/read-document.ts';
+export type {
+  BlockKind,
+  HiddenRange,
+  HiddenReason,
+  KnowledgeBlock,
+  KnowledgeDocument,
+  KnowledgeFormat,
+  KnowledgePage,
+  PageKind,
+  ReadLimits,
+  TextRange,
+} from './reading/types.ts';
+
+// Documents as passages, and citations of them.
+export { chunkDocument } from './chunks/chunk-document.ts';
+export { createLineIndex, type LineIndex } from './chunks/line-index.ts';
+export { createPageIndex } from './chunks/page-index.ts';
+export { createSnippet, type Snippet, type SnippetOptions } from './chunks/snippet.ts';
+export type { Chunk } from './chunks/types.ts';

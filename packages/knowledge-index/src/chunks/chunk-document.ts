@@ -1,0 +1,85 @@
+import type { KnowledgeDocument } from '../reading/types.ts';
+import { createChunkIds } from './chunk-id.ts';
+import { type Atom, findAtoms } from './find-atoms.ts';
+import { groupAtoms } from './group-atoms.ts';
+import { createPageIndex } from './page-index.ts';
+import type { Chunk } from './types.ts';
+import { createVisibleText } from './visible-text.ts';
+
+/** The path that most words of a passage stand under; of two that are equal, the first. */
+const choosePath = (atoms: readonly Atom[]): readonly string[] => {
+  const words = new Map<string, { headings: readonly string[]; words: number }>();
+  for (const { headings, words: own } of atoms) {
+    const key = headings.join('\0');
+    words.set(key, { headings, words: (words.get(key)?.words ?? 0) + own });
+  }
+  let best: { headings: readonly string[]; words: number } | undefined;
+  for (const path of words.values()) if (!best || path.words > best.words) best = path;
+  return best?.headings ?? [];
+};
+
+const withoutTitle = (headings: readonly string[], title: string): readonly string[] =>
+  headings[0] === title ? headings.slice(1) : headings;
+
+const trim = (text: string, start: number, end: number): [start: number, end: number] => {
+  const passage = text.slice(start, end);
+  const trimmed = passage.trimEnd();
+  return [start + trimmed.length - trimmed.trimStart().length, start + trimmed.length];
+};
+
+/** Longer headers would be most of what is searched. */
+const LONGEST_HEADER = 1000;
+
+/**
+ * Divides a document into passages of about 200 to 300 words along its structure: never across a
+ * heading of the first or second level unless its section is tiny, and within a sentence or row only
+ * where that is longer than a passage. The passages hold all of the text but white space and do not
+ * overlap. An edit changes the passages around it; the others keep their ids. Takes time in
+ * proportion to the text.
+ */
+export const chunkDocument = (document: KnowledgeDocument): Chunk[] => {
+  const { hidden, text, title } = document;
+  const atoms = findAtoms(document);
+  const nextId = createChunkIds();
+  const pageOf = createPageIndex(document.pages ?? []);
+  const visible = createVisibleText(text, hidden);
+  let line = 1;
+  let counted = 0;
+  const lineOf = (place: number): number => {
+    for (
+      let at = text.indexOf('\n', counted);
+      at !== -1 && at < place;
+      at = text.indexOf('\n', at + 1)
+    ) {
+      line += 1;
+    }
+    counted = place;
+    return line;
+  };
+  return groupAtoms(text, atoms).flatMap(({ from, to }): Chunk[] => {
+    const members = atoms.slice(from, to);
+    const [first] = members;
+    const last = members.at(-1);
+    if (!first || !last) return [];
+    const [start, end] = trim(text, first.start, last.end);
+    if (end <= start) return [];
+    const headings = withoutTitle(choosePath(members), title);
+    const header = first.header;
+    const above = header
+      ? `${visible.slice({ ...header, end: Math.min(header.end, header.start + LONGEST_HEADER) })}\n`
+      : '';
+    return [
+      {
+        end,
+        headings,
+        hidden: visible.hasHidden({ end, start }),
+        id: nextId(headings, text.slice(start, end)),
+        indexText: above + visible.slice({ end, start }),
+        line: lineOf(start),
+        page: pageOf(start)?.number,
+        start,
+        title,
+      },
+    ];
+  });
+};

@@ -1,0 +1,48 @@
+/** Letters of Han, kana and Hangul: about two of them say as much as a word of English. */
+const WORDS_PER_CJK = 0.5;
+
+/** Longer rows of other letters are several words: Thai has no spaces, and nor has base64. */
+const LONGEST_WORD = 12;
+
+const isSpace = (code: number): boolean =>
+  code <= 0x20 || code === 0xa0 || code === 0x30_00 || (code >= 0x20_00 && code <= 0x20_0b);
+
+const isCjk = (code: number): boolean =>
+  (code >= 0x30_40 && code <= 0x30_ff) ||
+  (code >= 0x34_00 && code <= 0x9f_ff) ||
+  (code >= 0xac_00 && code <= 0xd7_af) ||
+  (code >= 0xf9_00 && code <= 0xfa_ff) ||
+  // The first halves of the supplementary ideographs.
+  (code >= 0xd8_40 && code <= 0xd8_8f);
+
+/** Counts words as they come, so that a text can be measured and cut in one pass. */
+export interface WordCounter {
+  /** Takes a code unit. Returns the words so far. */
+  add: (code: number) => number;
+}
+
+export const createWordCounter = (): WordCounter => {
+  let words = 0;
+  let inWord = 0;
+  return {
+    add: (code) => {
+      if (isSpace(code)) inWord = 0;
+      else if (isCjk(code)) {
+        inWord = 0;
+        words += WORDS_PER_CJK;
+      } else {
+        if (inWord % LONGEST_WORD === 0) words += 1;
+        inWord += 1;
+      }
+      return words;
+    },
+  };
+};
+
+/** About how many words of English a part of a text is worth, in any script. */
+export const countWords = (text: string, start = 0, end = text.length): number => {
+  const counter = createWordCounter();
+  let words = 0;
+  for (let at = start; at < end; at += 1) words = counter.add(text.charCodeAt(at));
+  return words;
+};

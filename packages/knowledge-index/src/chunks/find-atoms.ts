@@ -1,0 +1,112 @@
+import type { KnowledgeBlock, KnowledgeDocument, TextRange } from '../reading/types.ts';
+import { countWords } from './count-words.ts';
+import { MOST_WORDS_OF_PART, splitBlock } from './split-block.ts';
+
+/** How well a document may be divided before something. */
+export const Boundary = { block: 1, heading: 2, section: 3, sentence: 0 } as const;
+
+export type BoundaryStrength = (typeof Boundary)[keyof typeof Boundary];
+
+/** A piece that is never divided: a heading with what follows it, a paragraph, a sentence, a row. */
+export interface Atom extends TextRange {
+  boundary: BoundaryStrength;
+  header?: TextRange | undefined;
+  headings: readonly string[];
+  words: number;
+}
+
+/** The deepest heading that a passage never goes across. */
+const SECTION_LEVEL = 2;
+
+/** Headings, or a table's header, that wait for what stands below them. */
+interface Opening extends TextRange {
+  boundary: BoundaryStrength;
+  headings: readonly string[];
+  /** Of the last heading; headers have none. */
+  level: number;
+}
+
+const isSamePath = (a: readonly string[], b: readonly string[]): boolean =>
+  a === b || (a.length === b.length && a.every((title, index) => title === b[index]));
+
+/** Pages that are units of meaning by themselves; a page of paper ends anywhere. */
+const isSectionPage = ({ pageKind }: KnowledgeDocument): boolean =>
+  pageKind !== undefined && pageKind !== 'page';
+
+/** Divides the blocks of a document into atoms, in order. */
+export const findAtoms = (document: KnowledgeDocument): Atom[] => {
+  const { blocks, text } = document;
+  const atoms: Atom[] = [];
+  const hasSectionPages = isSectionPage(document);
+  let last: KnowledgeBlock | undefined;
+  let opening: Opening | undefined;
+
+  const boundaryOf = (block: KnowledgeBlock): BoundaryStrength => {
+    if (hasSectionPages && block.page !== last?.page) return Boundary.section;
+    if (block.kind === 'heading') {
+      return (block.level ?? 1) <= SECTION_LEVEL ? Boundary.section : Boundary.heading;
+    }
+    if (last && last.kind !== 'heading' && !isSamePath(block.headings, last.headings)) {
+      return Boundary.heading;
+    }
+    return Boundary.block;
+  };
+  const flush = (): void => {
+    if (!opening) return;
+    const { level: _, ...range } = opening;
+    atoms.push({ ...range, words: countWords(text, range.start, range.end) });
+    opening = undefined;
+  };
+  const open = (block: KnowledgeBlock): void => {
+    const isHeading = block.kind === 'heading';
+    const level = isHeading ? (block.level ?? 1) : Number.POSITIVE_INFINITY;
+    const boundary = boundaryOf(block);
+    // A heading without text, or a header without rows, is a piece of its own.
+    if (opening && (level <= opening.level || boundary > opening.boundary)) flush();
+    const headings = isHeading ? [...block.headings, block.title ?? ''] : block.headings;
+    opening = opening
+      ? { ...opening, end: block.end, headings, level }
+      : { boundary, end: block.end, headings, level, start: block.start };
+  };
+  const add = (block: KnowledgeBlock): void => {
+    const own = boundaryOf(block);
+    if (opening && hasSectionPages && own === Boundary.section) flush();
+    const start = opening?.start ?? block.start;
+    const boundary = opening?.boundary ?? own;
+    const { header: tableHeader, headings } = block;
+    // A row that stands right behind its header needs no second one.
+    const header = opening ? undefined : tableHeader;
+    opening = undefined;
+    const words = countWords(text, start, block.end);
+    if (words <= MOST_WORDS_OF_PART) {
+      atoms.push({ boundary, end: block.end, header, headings, start, words });
+      return;
+    }
+    let isFirst = true;
+    for (const part of splitBlock(text, { ...block, start })) {
+      const inner = part.isParagraph ? Boundary.block : Boundary.sentence;
+      const { end, start: from, words: partWords } = part;
+      atoms.push({
+        boundary: isFirst ? boundary : inner,
+        end,
+        header: isFirst ? header : tableHeader,
+        headings,
+        start: from,
+        words: partWords,
+      });
+      isFirst = false;
+    }
+  };
+
+  for (const block of blocks) {
+    if (block.kind === 'heading' || block.kind === 'tableHeader') open(block);
+    else {
+      if (opening && opening.level === Number.POSITIVE_INFINITY && block.kind !== 'tableRow')
+        flush();
+      add(block);
+    }
+    last = block;
+  }
+  flush();
+  return atoms;
+};

@@ -1,0 +1,116 @@
+import { findLanguage } from './code-languages.ts';
+
+/** What a text file is read as. */
+export type TextFormat = 'code' | 'csv' | 'html' | 'json' | 'mail' | 'markdown' | 'text';
+
+const BY_EXTENSION: Readonly<Record<string, TextFormat>> = {
+  csv: 'csv',
+  eml: 'mail',
+  geojson: 'json',
+  htm: 'html',
+  html: 'html',
+  ipynb: 'json',
+  json: 'json',
+  jsonl: 'json',
+  log: 'text',
+  markdown: 'markdown',
+  md: 'markdown',
+  mdown: 'markdown',
+  mdx: 'markdown',
+  mht: 'mail',
+  mhtml: 'mail',
+  mkd: 'markdown',
+  ndjson: 'json',
+  tab: 'csv',
+  text: 'text',
+  tsv: 'csv',
+  txt: 'text',
+  xht: 'html',
+  xhtml: 'html',
+};
+
+const BY_MEDIA_TYPE: Readonly<Record<string, TextFormat>> = {
+  'application/json': 'json',
+  'application/x-ndjson': 'json',
+  'application/xhtml+xml': 'html',
+  'message/rfc822': 'mail',
+  'text/csv': 'csv',
+  'text/html': 'html',
+  'text/markdown': 'markdown',
+  'text/tab-separated-values': 'csv',
+  'text/x-markdown': 'markdown',
+};
+
+/** As much of a text as says what it is. */
+const HEAD = 8192;
+
+const HTML =
+  /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^<>]{0,2000}-->\s*)?<(?:!doctype\s+html|html|head|body)[\s>]/i;
+
+const MAIL_FIELD =
+  /^(?:return-path|received|delivered-to|from|to|cc|subject|date|message-id|mime-version|reply-to|dkim-signature|content-type|x-[a-z0-9-]{1,60}):/i;
+
+/** A mail begins with lines of its header, and names a sender. */
+const isMail = (head: string): boolean => {
+  const [header = ''] = head.replace(/^From [^\n]*\n/, '').split(/\n\s*\n/, 1);
+  const fields = header.split('\n').filter((line) => !/^\s/.test(line));
+  const names = new Set(fields.map((line) => line.slice(0, line.indexOf(':')).toLowerCase()));
+  return (
+    fields.length >= 3 &&
+    fields.slice(0, -1).every((line) => /^[\w-]{1,80}:/.test(line)) &&
+    fields.filter((line) => MAIL_FIELD.test(line)).length >= 3 &&
+    names.has('from') &&
+    (names.has('message-id') ||
+      names.has('mime-version') ||
+      names.has('received') ||
+      names.has('date'))
+  );
+};
+
+const isJson = (head: string): boolean =>
+  /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[[{"\d\-\]]|true|false|null))/.test(head);
+
+/** Marks of Markdown that hardly ever stand in other texts. */
+const MARKDOWN_SIGNS: readonly RegExp[] = [
+  /^#{1,6} \S.*$/m,
+  /^(?:```|~~~)\w*$/m,
+  /^\|.*\|\s*\n\|[\s:|-]+\|\s*$/m,
+  /\[[^[\]\n]{1,200}\]\((?:https?:\/\/|\.{0,2}\/|#)[^()\s]{1,500}\)/,
+  /(?:^|\s)\*\*[^*\n]{1,200}\*\*(?:\s|[.,;:!?]|$)/m,
+  /^---\n(?:[\w-]+:.*\n){1,50}---$/m,
+];
+
+const isMarkdown = (head: string): boolean =>
+  MARKDOWN_SIGNS.filter((pattern) => pattern.test(head)).length >= 2;
+
+const getExtension = (name: string): string =>
+  /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * What a text is read as. Content that leaves no doubt wins over the name: pages of the web are often
+ * saved as `.csv` or `.txt`. A name wins over what content only suggests.
+ */
+export const chooseTextFormat = ({
+  mediaType,
+  name,
+  text,
+}: {
+  mediaType?: string | undefined;
+  name: string;
+  text: string;
+}): TextFormat => {
+  const head = text.slice(0, HEAD);
+  const extension = getExtension(name);
+  const byName = BY_EXTENSION[extension];
+  const language = findLanguage(name, head);
+  const isOfMarkup = byName === 'html' || byName === 'markdown' || byName === 'mail' || language;
+  if (!isOfMarkup && HTML.test(head)) return 'html';
+  if (byName && byName !== 'text') return byName;
+  if (language) return 'code';
+  const [essence = ''] = (mediaType ?? '').toLowerCase().split(';', 1);
+  const byType = BY_MEDIA_TYPE[essence.trim()];
+  if (byType) return byType;
+  if (isMail(head)) return 'mail';
+  if (byName === undefined && isJson(head)) return 'json';
+  return isMarkdown(head) ? 'markdown' : 'text';
+};

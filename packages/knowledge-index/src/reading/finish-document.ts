@@ -1,0 +1,49 @@
+import { FileLoaderErrorType } from '@lobechat/file-loaders';
+import { ToolError } from '@lobechat/types';
+
+import { createPageIndex } from '../chunks/page-index.ts';
+import { coverText } from './cover-text.ts';
+import { findHiddenCharacters, mergeHidden } from './find-hidden.ts';
+import { toHeadingTitle } from './heading-path.ts';
+import type { KnowledgeDocument, KnowledgeFormat, ReadText } from './types.ts';
+
+/** The name of a file without folders and its extension. */
+const toTitle = (name: string): string => {
+  const file = name.split(/[/\\]/).findLast((part) => part !== '') ?? name;
+  return toHeadingTitle(file.replace(/(?<=.)\.[A-Za-z0-9]{1,10}$/, '')) || file;
+};
+
+/**
+ * Gives what a reader found the form that all documents have.
+ *
+ * @throws ToolError `InvalidDocument` if there is no text
+ */
+export const finishDocument = (
+  read: ReadText,
+  { format, name }: { format: KnowledgeFormat; name: string },
+): KnowledgeDocument => {
+  const { language, metadata = {}, pageKind, pages = [], text, warnings = [] } = read;
+  if (text.trim() === '') {
+    const reason = warnings.length > 0 ? ` ${warnings.join(' ')}` : '';
+    throw new ToolError(
+      FileLoaderErrorType.InvalidDocument,
+      `${name} is empty: there is no text in it.${reason}`,
+    );
+  }
+  const pageOf = createPageIndex(pages);
+  const blocks = coverText(text, read.blocks).map((block) => ({
+    ...block,
+    page: pageOf(block.start)?.number,
+  }));
+  return {
+    blocks,
+    format,
+    hidden: mergeHidden([...(read.hidden ?? []), ...findHiddenCharacters(text)]),
+    ...(language !== undefined && { language }),
+    metadata,
+    ...(pageKind !== undefined && pages.length > 0 && { pageKind, pages }),
+    text,
+    title: toHeadingTitle(read.title ?? '') || toTitle(name),
+    warnings,
+  };
+};

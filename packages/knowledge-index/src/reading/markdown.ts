@@ -1,0 +1,149 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+import { findHiddenMarkup } from './find-hidden.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { createHeadingPath, type HeadingPath, toHeadingTitle } from './heading-path.ts';
+import { splitMarkdown } from './markdown-segments.ts';
+import type { Pace } from './pace.ts';
+import { eachLine, findParagraphs } from './plain-text.ts';
+import type { KnowledgeBlock, ReadText, TextRange } from './types.ts';
+
+// Only blocks are parsed: what stands within a line plays no part for where passages begin and end.
+const parser = new MarkdownIt('commonmark', { html: true }).enable('table');
+
+/**
+ * Lines of a quotation times lines of a part without an empty line: beyond it, the parser's time grows
+ * with their product (a fence that opens in every second quotation).
+ */
+const MOST_QUOTED_WORK = 2_000_000;
+
+/** The words of a heading without the marks around them. */
+const toPlainTitle = (markup: string): string =>
+  toHeadingTitle(
+    markup
+      .slice(0, 2000)
+      .replace(/\s*\{#[\w-]{1,100}\}\s*$/, '')
+      .replaceAll(/!?\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g, '$1')
+      .replaceAll(/<[^<>]{1,300}>/g, '')
+      .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+      .replaceAll(/[*`]|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''),
+  );
+
+/** Where the lines of a part begin, and where they end, by their number. */
+const measureLines = (text: string, { end, start }: TextRange) => {
+  const lines = [...eachLine(text, start, end)];
+  return (from: number, to: number): TextRange => ({
+    end: lines[Math.min(to, lines.length) - 1]?.end ?? end,
+    start: lines[from]?.start ?? end,
+  });
+};
+
+/** Turns the tokens of one part into blocks. */
+const toBlocks = (
+  tokens: readonly Token[],
+  rangeOf: (from: number, to: number) => TextRange,
+  path: HeadingPath,
+): KnowledgeBlock[] => {
+  const blocks: KnowledgeBlock[] = [];
+  let header: TextRange | undefined;
+  let isHeader = false;
+  let beginsItem = false;
+  for (const [index, { content, map, tag, type }] of tokens.entries()) {
+    if (type === 'list_item_open') beginsItem = true;
+    if (type === 'thead_open') isHeader = true;
+    if (type === 'table_close') header = undefined;
+    if (!map) continue;
+    const range = rangeOf(...map);
+    const headings = path.current;
+    switch (type) {
+      case 'heading_open': {
+        const level = Number(tag.slice(1));
+        const title = toPlainTitle(tokens[index + 1]?.content ?? '');
+        blocks.push({
+          ...range,
+          headings: path.enter(level, title),
+          kind: 'heading',
+          level,
+          title,
+        });
+        break;
+      }
+      case 'paragraph_open': {
+        blocks.push({ ...range, headings, kind: beginsItem ? 'listItem' : 'paragraph' });
+        break;
+      }
+      case 'tr_open': {
+        if (isHeader) {
+          // With the line of dashes below it.
+          header = rangeOf(map[0], map[1] + 1);
+          blocks.push({ ...header, headings, kind: 'tableHeader' });
+        } else blocks.push({ ...range, header, headings, kind: 'tableRow' });
+        isHeader = false;
+        break;
+      }
+      case 'code_block':
+      case 'fence': {
+        blocks.push({ ...range, headings, kind: 'code' });
+        break;
+      }
+      case 'html_block':
+      case 'hr': {
+        if (content.trim() !== '' || type === 'hr') {
+          blocks.push({ ...range, headings, kind: 'paragraph' });
+        }
+        break;
+      }
+      default: {
+        continue;
+      }
+    }
+    beginsItem = false;
+  }
+  return blocks;
+};
+
+const isTooCostly = (part: string): boolean => {
+  const quoted = part.match(/^ {0,3}>/gm)?.length ?? 0;
+  return quoted > 500 && quoted * (part.split('\n').length + 1) > MOST_QUOTED_WORK;
+};
+
+/** The blocks of Markdown, from a character on. */
+export const findMarkdownBlocks = async (
+  text: string,
+  { from = 0, pace }: { from?: number; pace?: Pace | undefined } = {},
+): Promise<KnowledgeBlock[]> => {
+  const path = createHeadingPath();
+  const blocks: KnowledgeBlock[] = [];
+  for (const part of splitMarkdown(text, from)) {
+    await pace?.();
+    const content = text.slice(part.start, part.end);
+    if (isTooCostly(content)) {
+      for (const block of findParagraphs(text, part.start, part.end, path)) blocks.push(block);
+      continue;
+    }
+    const tokens: Token[] = [];
+    parser.block.parse(content, parser, {}, tokens);
+    for (const block of toBlocks(tokens, measureLines(text, part), path)) blocks.push(block);
+  }
+  return blocks;
+};
+
+/** Reads Markdown with the tables of GitHub and front matter. The text stays as it is written. */
+export const readMarkdown = async (text: string, pace?: Pace): Promise<ReadText> => {
+  const { end, language, metadata, title, warnings } = readFrontMatter(text);
+  const found = await findMarkdownBlocks(text, { from: end, pace });
+  const blocks: KnowledgeBlock[] =
+    end > 0 ? [{ end, headings: [], kind: 'metadata', start: 0 }, ...found] : found;
+  const first = found.find(({ kind }) => kind === 'heading');
+  return {
+    blocks,
+    hidden: found.flatMap(({ end, kind, start }) =>
+      kind === 'code' ? [] : findHiddenMarkup(text, start, end),
+    ),
+    language,
+    metadata,
+    text,
+    title: title ?? first?.title,
+    warnings,
+  };
+};

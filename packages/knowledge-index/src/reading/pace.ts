@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** Called between steps of long work: lets others run, and ends the work when it is time. */
+export type Pace = () => Promise<void> | undefined;
+
+/** Milliseconds of work at a stretch, so that a server still answers. */
+const STRETCH_MS = 20;
+
+/**
+ * A pace for one document.
+ *
+ * @throws ToolError `Aborted`, or `ResourceLimit` after the time
+ */
+export const createPace = (signal: AbortSignal | undefined, timeoutMs: number): Pace => {
+  const begun = performance.now();
+  let rested = begun;
+  return () => {
+    const now = performance.now();
+    if (signal?.aborted) {
+      throw new ToolError(ToolErrorType.Aborted, 'Reading the document was cancelled.');
+    }
+    if (now - begun > timeoutMs) {
+      throw new ToolError(
+        ToolErrorType.ResourceLimit,
+        `Reading the document took longer than ${timeoutMs / 1000} s and was ended. Split the document.`,
+      );
+    }
+    if (now - rested < STRETCH_MS) return undefined;
+    return setImmediate().then(() => {
+      rested = performance.now();
+    });
+  };
+};
