@@ -14,6 +14,7 @@ import type {
   ToolSource,
 } from '@lobechat/tool-engine';
 import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
+import type { WebBrowsingSettings } from '@lobechat/web-crawler';
 
 import type { Configuration } from './configuration/configuration.ts';
 import type { KnownPackages } from './typed-calls.ts';
@@ -76,6 +77,8 @@ export interface ToolHostConfig<
   runners?: readonly TaskRunner[] | undefined;
   /** How many runs at the same time, and which model does those that are left to one. */
   tasks?: TaskSettings | undefined;
+  /** Which hosts of the web may be reached, and who searches it. */
+  webBrowsing?: WebBrowsingSettings | undefined;
   /**
    * When this host does runs of tasks: `never` (it only queues them), `while-waiting` (from the first
    * call with `waitSeconds` on), `on-demand` (from the first that it queues on, or when it is waited for), `always` (from the first use of tasks on, or from

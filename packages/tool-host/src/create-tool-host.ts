@@ -40,6 +40,7 @@ import { createProgramRegistry } from './sources/program-registry.ts';
 import { joinSystemRoles, listSystemRoles } from './system-role.ts';
 import { createHostTasks } from './task-desk.ts';
 import { createTypedTools, type KnownPackages } from './typed-calls.ts';
+import { createHostWeb } from './web-desk.ts';
 
 /**
  * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
@@ -85,11 +86,18 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     },
     config.services,
   );
+  const web = createHostWeb({
+    dataDirectory,
+    environment: process.env,
+    own: config.services,
+    settings: config.webBrowsing ?? configuration?.webBrowsing,
+  });
   const services = createNodeServices({
     artifacts,
     localSystem,
     own: config.services,
     tasks: tasks.service,
+    web: web.service,
   });
   const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
@@ -110,6 +118,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     audits: {
       [LOCAL_SYSTEM_AUDIT]: createLocalSystemAudit(localSystem),
       ...tasks.audits,
+      ...web.audits,
       ...given?.audits,
     },
   };

@@ -4,6 +4,7 @@ import { ArtifactService } from '@lobechat/builtin-tool-artifact';
 import { MathService } from '@lobechat/builtin-tool-calculator';
 import { LocalSystemService } from '@lobechat/builtin-tool-local-system';
 import { TaskService } from '@lobechat/builtin-tool-task';
+import { WebBrowsingFiles, WebBrowsingService } from '@lobechat/builtin-tool-web-browsing';
 import {
   createLocalSystemService,
   type LocalSystemOptions,
@@ -12,6 +13,7 @@ import {
 import { createNodeMathService } from '@lobechat/math-engine/node';
 import type { NodeTaskService } from '@lobechat/task-runner';
 import type { ArtifactStore, ServiceProvider } from '@lobechat/types';
+import type { NodeWebBrowsingService } from '@lobechat/web-crawler';
 
 import {
   type BackgroundItem,
@@ -29,6 +31,8 @@ export interface NodeServicesOptions {
   own?: readonly ServiceProvider[] | undefined;
   /** Has loaded nothing yet. */
   tasks: NodeTaskService;
+  /** Has loaded nothing yet. */
+  web: NodeWebBrowsingService;
 }
 
 const toItems = (lines: readonly string[], onClose: BackgroundItem['onClose']): BackgroundItem[] =>
@@ -65,6 +69,11 @@ export const createNodeServices = (options: NodeServicesOptions): LazyServices =
           list: () => toItems(service.pending(), 'kept'),
           wait: service.waitForAll,
         }),
+      }),
+      provideLazily(WebBrowsingFiles, { create: () => options.artifacts }),
+      provideLazily(WebBrowsingService, {
+        close: (service: NodeWebBrowsingService) => service.close(),
+        create: () => options.web,
       }),
     ],
   });

@@ -1,2 +1,15 @@
 // What can go wrong.
 export { WebErrorType } from './errors.ts';
+
+// What the operator of a host says about the web.
+export {
+  addEnvironment,
+  type WebBrowsingServiceOptions,
+  type WebBrowsingSettings,
+} from './settings.ts';
+
+// The service of the tool.
+export {
+  createWebBrowsingService,
+  type NodeWebBrowsingService,
+} from './service/create-web-browsing-service.ts';

@@ -197,6 +197,19 @@ const localSystem: JsonSchema = {
   type: 'object',
 };
 
+const webBrowsing: JsonSchema = {
+  additionalProperties: false,
+  description:
+    'Which hosts may be reached: names (intranet.example), everything below a name (*.example.com), addresses, ranges (10.0.0.0/8), with a port if only that one is meant.',
+  properties: {
+    allow: commandRules('Reachable although they are of this machine or its network.'),
+    deny: commandRules('Never reached; wins over the others.'),
+    only: commandRules('If there are any, nothing else is reached.'),
+    searchProviders: commandRules('Who searches, in this order. Default: those that are set up.'),
+  },
+  type: 'object',
+};
+
 const tasks: JsonSchema = {
   additionalProperties: false,
   description: 'How tasks are run.',
@@ -273,6 +286,7 @@ export const CONFIGURATION_SCHEMA: JsonSchema = {
       type: 'object',
     },
     toolboxes: { description: 'Name → the MCP servers in it.', type: 'object' },
+    webBrowsing,
     workspace: {
       description: 'Folders that calls may work in without asking. Relative to this file.',
       items: { minLength: 1, type: 'string' },

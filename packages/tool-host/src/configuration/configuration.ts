@@ -3,6 +3,7 @@ import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import type { ToolboxConfiguration } from '@lobechat/tool-mcp';
 import type { ModuleConfiguration, PluginConfiguration } from '@lobechat/tool-plugins';
+import type { WebBrowsingSettings } from '@lobechat/web-crawler';
 
 import type { ToolPreset } from './tool-preset.ts';
 
@@ -50,5 +51,7 @@ export interface Configuration {
   tasks?: TaskSettings | undefined;
   /** MCP servers, by toolbox. */
   toolboxes: Readonly<Record<string, ToolboxConfiguration>>;
+  /** Which hosts of the web may be reached, and who searches it. */
+  webBrowsing?: WebBrowsingSettings | undefined;
   workspace?: readonly string[] | undefined;
 }

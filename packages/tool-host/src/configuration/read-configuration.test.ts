@@ -40,7 +40,7 @@ describe('a configuration that is wrong is refused', () => {
     [{ worspace: [] }, "Unknown key 'worspace'. Did you mean 'workspace'?"],
     [
       { xyzzy: 1 },
-      'Known are: $schema, data, databaseUrl, limits, localSystem, mcp, policy, tasks, tools, toolboxes, workspace.',
+      'Known are: $schema, data, databaseUrl, limits, localSystem, mcp, policy, tasks, tools, toolboxes, webBrowsing, workspace.',
     ],
     [{ limits: { timeout: 5 } }, "Unknown key 'limits.timeout'. Did you mean 'timeoutMs'?"],
     [

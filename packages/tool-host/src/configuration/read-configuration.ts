@@ -7,6 +7,7 @@ import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
+import type { WebBrowsingSettings } from '@lobechat/web-crawler';
 
 import { findTaskProblems } from './check-tasks.ts';
 import { ConfigurationError } from './configuration-error.ts';
@@ -35,6 +36,7 @@ interface Checked {
   policy?: ToolPolicy;
   tasks?: TaskSettings;
   tools?: { preset?: ToolPreset };
+  webBrowsing?: WebBrowsingSettings;
   workspace?: string[];
 }
 
@@ -138,6 +140,7 @@ export const readConfiguration = async (
     source,
     ...(checked.tasks ? { tasks: checked.tasks } : {}),
     toolboxes: toolboxes.toolboxes,
+    ...(checked.webBrowsing ? { webBrowsing: checked.webBrowsing } : {}),
     ...(checked.workspace
       ? { workspace: checked.workspace.map((root) => resolve(folder, root)) }
       : {}),
