@@ -1,7 +1,7 @@
 import { EmptyState, Note } from '@lobechat/shared-tool-ui';
 
-import { BaseTable, BaseView } from '../components/BaseTable/index.tsx';
-import { DocumentTable } from '../components/DocumentTable/index.tsx';
+import { BaseList, BaseView } from '../components/BaseList/index.tsx';
+import { DocumentList } from '../components/DocumentList/index.tsx';
 import { GoneList } from '../components/GoneList/index.tsx';
 import { HitList } from '../components/HitList/index.tsx';
 import { IngestItems } from '../components/IngestItems/index.tsx';
@@ -89,7 +89,7 @@ export const knowledgeBaseRenders = knowledgeSurfaceKit.createRenders({
           {documents.length === 0 ? (
             <EmptyState text={t('document.none')} />
           ) : (
-            <DocumentTable documents={documents} />
+            <DocumentList documents={documents} />
           )}
           {total > documents.length && (
             <Note>{t('list.shownOf', { shown: documents.length, total })}</Note>
@@ -101,7 +101,7 @@ export const knowledgeBaseRenders = knowledgeSurfaceKit.createRenders({
   listKnowledgeBases: ({ bases, total = 0 }, { texts: { t } }) =>
     bases && (
       <>
-        {bases.length === 0 ? <EmptyState text={t('base.none')} /> : <BaseTable bases={bases} />}
+        {bases.length === 0 ? <EmptyState text={t('base.none')} /> : <BaseList bases={bases} />}
         {total > bases.length && <Note>{t('list.shownOf', { shown: bases.length, total })}</Note>}
       </>
     ),

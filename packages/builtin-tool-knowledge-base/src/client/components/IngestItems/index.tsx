@@ -78,7 +78,7 @@ const IngestRow = memo<{ item: GivenItem }>(({ item }) => {
     ...(note === undefined ? [] : [toVisibleName(note)]),
   ];
   return (
-    <Flexbox horizontal gap={8}>
+    <Flexbox horizontal align="flex-start" gap={8}>
       <Icon aria-hidden className={cx(styles.icon, LOOKS[status])} icon={ICONS[status]} size={14} />
       <Flexbox gap={2}>
         <span className={styles.name}>{toVisibleName(name)}</span>

@@ -4,7 +4,6 @@ import { memo } from 'react';
 
 import {
   CopyButton,
-  DataTable,
   formatTime,
   KeyValueTable,
   toVisibleName,
@@ -13,6 +12,7 @@ import {
 
 import type { GivenBase } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
+import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   name: css`
@@ -21,7 +21,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   secondary: css`
     font-size: ${cssVar.fontSizeSM};
-    font-weight: normal;
     color: ${cssVar.colorTextSecondary};
     overflow-wrap: anywhere;
   `,
@@ -45,43 +44,41 @@ const describeIndex = ({ index }: GivenBase, { t }: KnowledgeTexts): string | un
     .join(' · ');
 };
 
-/** Props of {@link BaseTable}. */
-export interface BaseTableProps {
+/** Props of {@link BaseList}. */
+export interface BaseListProps {
   bases: readonly GivenBase[];
 }
 
 /** Bases with their numbers of documents and passages. */
-export const BaseTable = memo<BaseTableProps>(({ bases }) => {
+export const BaseList = memo<BaseListProps>(({ bases }) => {
   const texts = useTexts();
-  const { language, t } = texts;
+  const { t } = texts;
   return (
-    <DataTable
-      columns={[t('base.name'), t('base.documents'), t('base.passages'), t('base.index')]}
-      label={t('base.list')}
-      rows={bases.map((base, position) => {
+    <RowList items={bases} label={t('base.list')}>
+      {(base) => {
         const { chunks = 0, description, id = '', name = '' } = base;
-        return {
-          cells: [
-            <Flexbox gap={2} key="name">
-              <Flexbox horizontal align="center" gap={6}>
-                <span className={styles.name}>{toVisibleName(name)}</span>
-                <CopyButton name={t('place.idOf', { name: toVisibleName(name) })} text={id} />
-              </Flexbox>
-              {description !== undefined && (
-                <span className={styles.secondary}>{toVisibleText(description, 300)}</span>
-              )}
-            </Flexbox>,
-            describeDocuments(base, texts),
-            new Intl.NumberFormat(language).format(chunks),
-            describeIndex(base, texts) ?? '',
-          ],
-          key: id || String(position),
-        };
-      })}
-    />
+        const facts = [
+          describeDocuments(base, texts),
+          t('count.passages', { count: chunks }),
+          describeIndex(base, texts),
+        ];
+        return (
+          <Flexbox gap={2}>
+            <Flexbox horizontal align="center" gap={6}>
+              <span className={styles.name}>{toVisibleName(name)}</span>
+              <CopyButton name={t('place.idOf', { name: toVisibleName(name) })} text={id} />
+            </Flexbox>
+            {description !== undefined && (
+              <span className={styles.secondary}>{toVisibleText(description, 300)}</span>
+            )}
+            <span className={styles.secondary}>{facts.filter(Boolean).join(' · ')}</span>
+          </Flexbox>
+        );
+      }}
+    </RowList>
   );
 });
-BaseTable.displayName = 'BaseTable';
+BaseList.displayName = 'BaseList';
 
 /** Props of {@link BaseView}. */
 export interface BaseViewProps {
