@@ -17,6 +17,7 @@ const packages = join(root, '..');
 const ENTRIES: Readonly<Record<string, string>> = {
   'database-worker': join(packages, 'database/src/embedded/owner-worker.ts'),
   'document-worker': join(packages, 'file-loaders/src/child/main.ts'),
+  'extract-worker': join(packages, 'web-crawler/src/extract/child.ts'),
   'lobe-tools': join(root, 'src/bin.ts'),
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
   'math-worker': join(packages, 'math-engine/src/node/worker.ts'),

@@ -13,3 +13,7 @@ export {
   createWebBrowsingService,
   type NodeWebBrowsingService,
 } from './service/create-web-browsing-service.ts';
+
+// What came from the web, as text.
+export { readWebContent, type ReadWebContentOptions } from './extract/read-web-content.ts';
+export type { OutlineHeading, WebContent } from './extract/read-content.ts';

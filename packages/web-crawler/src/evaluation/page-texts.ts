@@ -1,0 +1,192 @@
+/** What pages of a language are made of. */
+export interface PageTexts {
+  caption: string;
+  comment: string;
+  cookie: string;
+  credit: string;
+  headings: readonly string[];
+  newsletter: string;
+  readMore: string;
+  relatedHeading: string;
+  relatedTitles: readonly string[];
+  sentences: readonly string[];
+  share: string;
+}
+
+/** Texts by language, written for these pages. */
+export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
+  ar: {
+    caption: 'منظر للميناء القديم عند الغروب',
+    comment: 'مقال رائع، شكرا لكم على هذه المعلومات المفيدة.',
+    cookie: 'نحن نستخدم ملفات تعريف الارتباط لتحسين تجربتك على موقعنا.',
+    credit: 'صورة: وكالة الأنباء',
+    headings: ['خلفية المشروع', 'ردود الفعل', 'الخطوات القادمة'],
+    newsletter: 'اشترك في نشرتنا البريدية اليومية',
+    readMore: 'اقرأ أيضا:',
+    relatedHeading: 'مواضيع ذات صلة',
+    relatedTitles: [
+      'ارتفاع أسعار الخبز في العاصمة',
+      'افتتاح المتحف الجديد أمام الزوار',
+      'نتائج مباريات الأسبوع',
+    ],
+    sentences: [
+      'أعلنت بلدية المدينة يوم الاثنين عن خطة جديدة لتوسيع الميناء القديم خلال ثلاث سنوات.',
+      'وقال رئيس البلدية إن المشروع سيوفر مئات الوظائف للشباب في المنطقة.',
+      'وتبلغ تكلفة المشروع نحو مئتي مليون دينار، يأتي نصفها من الحكومة المركزية.',
+      'وانتقد بعض السكان الخطة لأنها قد تضر بالشاطئ والصيادين الصغار.',
+      'ومن المقرر أن تبدأ الأعمال في الربيع المقبل بعد انتهاء الدراسات البيئية.',
+      'وأضاف المهندس المسؤول أن الجسر الجديد سيربط بين ضفتي الخليج.',
+      'وسيعقد المجلس جلسة مفتوحة للاستماع إلى آراء المواطنين قبل التصويت.',
+      'ويرى الخبراء أن حركة السفن ستتضاعف خلال العقد القادم.',
+    ],
+    share: 'شارك',
+  },
+  de: {
+    caption: 'Blick auf den alten Hafen am Abend',
+    comment: 'Danke für den Beitrag, das wusste ich noch gar nicht!',
+    cookie: 'Wir verwenden Cookies, um Ihnen das bestmögliche Erlebnis zu bieten.',
+    credit: 'Foto: dpa / Archiv',
+    headings: ['Was bisher geschah', 'Kritik der Anwohner', 'Wie es weitergeht'],
+    newsletter: 'Jetzt unseren Newsletter abonnieren und nichts verpassen',
+    readMore: 'Lesen Sie auch:',
+    relatedHeading: 'Mehr zum Thema',
+    relatedTitles: [
+      'Brotpreise steigen erneut an',
+      'Neues Museum öffnet seine Türen',
+      'Alle Ergebnisse des Spieltags',
+    ],
+    sentences: [
+      'Die Stadtverwaltung hat am Montag einen Plan vorgestellt, den alten Hafen innerhalb von drei Jahren auszubauen.',
+      'Nach Angaben der Bürgermeisterin sollen dabei mehrere hundert Arbeitsplätze entstehen.',
+      'Die Kosten werden auf rund zweihundert Millionen Euro geschätzt, die Hälfte davon trägt der Bund.',
+      'Einige Anwohner fürchten jedoch, dass der Strand und die kleinen Fischer darunter leiden könnten.',
+      'Die Arbeiten sollen im kommenden Frühjahr beginnen, sobald die Umweltprüfung abgeschlossen ist.',
+      'Eine neue Brücke werde künftig beide Ufer der Bucht verbinden, sagte der leitende Ingenieur.',
+      'Vor der Abstimmung will der Rat in einer offenen Sitzung die Meinung der Bürger hören.',
+      'Fachleute rechnen damit, dass sich der Schiffsverkehr im nächsten Jahrzehnt verdoppelt.',
+    ],
+    share: 'Teilen',
+  },
+  en: {
+    caption: 'A view of the old harbour in the evening',
+    comment: 'Great write-up, I had no idea this was going on around here!',
+    cookie: 'We use cookies to give you the best experience on our website.',
+    credit: 'Photo: Press Agency / Getty Images',
+    headings: ['How it began', 'What residents say', 'What happens next'],
+    newsletter: 'Sign up for our daily newsletter and never miss a story',
+    readMore: 'Read more:',
+    relatedHeading: 'Related articles',
+    relatedTitles: [
+      'Bread prices rise for the third month',
+      'New museum opens its doors to visitors',
+      'All results of the weekend at a glance',
+    ],
+    sentences: [
+      'The city council presented a plan on Monday to extend the old harbour within three years.',
+      'According to the mayor, several hundred jobs will be created in the region.',
+      'The cost is put at about two hundred million, half of which the central government will pay.',
+      'Some residents fear, however, that the beach and the small fishing boats will suffer from it.',
+      'Work is due to begin next spring, as soon as the environmental study has been completed.',
+      'A new bridge will connect both sides of the bay, the chief engineer said.',
+      'Before the vote, the council wants to hear the opinion of its citizens in an open meeting.',
+      'Experts expect that the number of ships will double during the next decade.',
+    ],
+    share: 'Share',
+  },
+  es: {
+    caption: 'Vista del puerto viejo al atardecer',
+    comment: 'Muy buen artículo, gracias por compartirlo con nosotros.',
+    cookie: 'Utilizamos cookies propias y de terceros para mejorar su experiencia.',
+    credit: 'Foto: Agencia / EFE',
+    headings: ['Cómo empezó todo', 'La opinión de los vecinos', 'Los próximos pasos'],
+    newsletter: 'Suscríbete a nuestro boletín diario de noticias',
+    readMore: 'Lee también:',
+    relatedHeading: 'Noticias relacionadas',
+    relatedTitles: [
+      'El precio del pan vuelve a subir',
+      'El nuevo museo abre sus puertas',
+      'Todos los resultados de la jornada',
+    ],
+    sentences: [
+      'El ayuntamiento presentó el lunes un plan para ampliar el puerto viejo en un plazo de tres años.',
+      'Según la alcaldesa, el proyecto creará varios cientos de empleos en la región.',
+      'El coste se estima en unos doscientos millones, de los que la mitad correrá a cargo del Estado.',
+      'Algunos vecinos temen, sin embargo, que la playa y los pequeños pescadores salgan perjudicados.',
+      'Las obras comenzarán la próxima primavera, en cuanto termine el estudio ambiental.',
+      'Un nuevo puente unirá las dos orillas de la bahía, explicó la ingeniera jefe.',
+      'Antes de la votación, el consejo quiere escuchar a los ciudadanos en una sesión abierta.',
+      'Los expertos calculan que el tráfico de barcos se duplicará en la próxima década.',
+    ],
+    share: 'Compartir',
+  },
+  ja: {
+    caption: '夕暮れの旧港の眺め',
+    comment: 'とても参考になりました。ありがとうございます。',
+    cookie: '当サイトでは利便性向上のためクッキーを使用しています。',
+    credit: '写真：共同通信',
+    headings: ['これまでの経緯', '住民の声', '今後の予定'],
+    newsletter: 'メルマガ登録はこちら',
+    readMore: 'あわせて読みたい',
+    relatedHeading: '関連記事',
+    relatedTitles: ['パンの価格が再び上昇', '新しい美術館が開館', '週末の試合結果一覧'],
+    sentences: [
+      '市は月曜日、旧港を三年間で拡張する計画を発表した。',
+      '市長によると、この事業によって地域に数百人の雇用が生まれる見込みだという。',
+      '費用は約二百億円と見積もられ、その半分を国が負担する。',
+      '一方で、砂浜や小さな漁船に影響が出ることを心配する住民もいる。',
+      '工事は環境調査が終わり次第、来年の春に始まる予定だ。',
+      '新しい橋が湾の両岸を結ぶことになると、主任技師は説明した。',
+      '採決の前に、市議会は公開の会議で市民の意見を聞く方針である。',
+      '専門家は、船の数が今後十年で二倍になると予想している。',
+    ],
+    share: 'シェア',
+  },
+  ru: {
+    caption: 'Вид на старую гавань вечером',
+    comment: 'Спасибо за статью, очень интересно было почитать!',
+    cookie: 'Мы используем файлы cookie, чтобы сделать сайт удобнее.',
+    credit: 'Фото: Агентство новостей',
+    headings: ['С чего всё началось', 'Мнение жителей', 'Что будет дальше'],
+    newsletter: 'Подпишитесь на нашу ежедневную рассылку',
+    readMore: 'Читайте также:',
+    relatedHeading: 'Материалы по теме',
+    relatedTitles: [
+      'Цены на хлеб снова выросли',
+      'Новый музей открыл свои двери',
+      'Все результаты игрового дня',
+    ],
+    sentences: [
+      'Администрация города в понедельник представила план расширения старой гавани за три года.',
+      'По словам мэра, проект создаст в регионе несколько сотен рабочих мест.',
+      'Стоимость оценивается примерно в двести миллионов, половину из которых выделит государство.',
+      'Некоторые жители опасаются, что пострадают пляж и небольшие рыбацкие лодки.',
+      'Работы начнутся следующей весной, как только завершится экологическая экспертиза.',
+      'Новый мост соединит оба берега залива, рассказал главный инженер.',
+      'Перед голосованием совет хочет выслушать мнение горожан на открытом заседании.',
+      'Эксперты ожидают, что число судов за ближайшее десятилетие удвоится.',
+    ],
+    share: 'Поделиться',
+  },
+  zh: {
+    caption: '傍晚的老港口',
+    comment: '写得很好，学到了很多东西，谢谢作者。',
+    cookie: '我们使用浏览器存储技术来改善您的访问体验。',
+    credit: '图：新闻社',
+    headings: ['项目背景', '居民意见', '下一步计划'],
+    newsletter: '扫码关注我们的公众号',
+    readMore: '相关阅读：',
+    relatedHeading: '相关新闻',
+    relatedTitles: ['面包价格再次上涨引发关注', '新博物馆正式对外开放', '周末比赛结果一览'],
+    sentences: [
+      '市政府星期一公布了一项计划，准备在三年内扩建老港口。',
+      '市长表示，该项目将为当地创造数百个就业岗位。',
+      '工程费用约为两亿元，其中一半由中央财政承担。',
+      '不过，一些居民担心沙滩和小渔船会受到影响。',
+      '环境评估完成以后，工程预计明年春天开工。',
+      '总工程师说，新的大桥将把海湾两岸连接起来。',
+      '表决之前，市议会将召开公开会议听取市民的意见。',
+      '专家预计，未来十年船舶数量将增加一倍。',
+    ],
+    share: '分享',
+  },
+};

@@ -1,0 +1,108 @@
+import {
+  childrenOf,
+  descendantsOf,
+  type HtmlElement,
+  isElement,
+  textOf,
+} from '@lobechat/file-loaders/html';
+
+import { elementsOf, isInside, parentElement } from './measure.ts';
+
+/** Names of the elements that hold a post, from the most telling on. */
+const POST_SELECTORS = [
+  '[itemtype*="schema.org/Question"] [itemprop="text"], [itemtype*="schema.org/Answer"] [itemprop="text"]',
+  '[itemtype*="DiscussionForumPosting"] [itemprop="articleBody"], [itemtype*="DiscussionForumPosting"] [itemprop="text"], [itemtype*="schema.org/Comment"] [itemprop="text"]',
+  '.s-prose, .post-text',
+  '.cooked',
+  '.bbWrapper',
+  '.postbody .content',
+  '.post_body',
+  '.postcontent',
+  '.post-message, .messageContent, .message-body, .message-content, .forum-post-body, .post__content, .post-content-body',
+  '.commtext',
+  '.comment-body, .js-comment-body',
+  '[id^="post_message_"]',
+  '.postbody',
+  '.post .content, .post .body, .post .text, .topic-post .content',
+  '.post, .message, .reply, .answer, .forum-post, .thread-post',
+];
+
+const FORUM_SIGNS =
+  /phpbb|vbulletin|xenforo|discourse|smf|simple machines|invision|ipboard|mybb|flarum|nodebb|vanilla|fluxbb|punbb|stack ?exchange|lemmy|reddit|hacker ?news/i;
+
+const isForumPage = (body: HtmlElement, generator: string, pageType: string): boolean => {
+  if (/DiscussionForumPosting|QAPage/.test(pageType) || FORUM_SIGNS.test(generator)) return true;
+  const names = `${body.className} ${body.getAttribute('id') ?? ''}`;
+  return (
+    FORUM_SIGNS.test(names) ||
+    /(?:^|[\s_-])(?:forum|thread|topic|viewtopic|showthread|question-page)(?:[\s_-]|$)/i.test(names)
+  );
+};
+
+const outermost = (elements: readonly HtmlElement[]): HtmlElement[] =>
+  elements.filter(
+    (element) => !elements.some((other) => other !== element && isInside(element, other)),
+  );
+
+const findPosts = (body: HtmlElement): HtmlElement[] => {
+  for (const selector of POST_SELECTORS) {
+    const found = [...body.querySelectorAll(selector)].slice(0, 500);
+    const posts = outermost(found).filter((element) => textOf(element).length > 1);
+    if (posts.length >= 2) return posts;
+  }
+  return [];
+};
+
+/** A name by which siblings are alike: element and first class. */
+const kindOf = (element: HtmlElement): string =>
+  `${element.localName}.${element.className.trim().split(/\s+/)[0] ?? ''}`;
+
+/** Several siblings that are alike and all hold text of their own, and not mainly links. */
+const findRepeated = (body: HtmlElement): HtmlElement[] => {
+  let best: { characters: number; posts: HtmlElement[] } = { characters: 0, posts: [] };
+  for (const parent of [body, ...descendantsOf(body)]) {
+    const groups = new Map<string, HtmlElement[]>();
+    for (const child of childrenOf(parent)) {
+      if (
+        !isElement(child) ||
+        !/^(?:article|div|li|section|table|tr)$/.test(child.localName) ||
+        child.className === ''
+      )
+        continue;
+      const kind = kindOf(child);
+      groups.set(kind, [...(groups.get(kind) ?? []), child]);
+    }
+    for (const [kind, group] of groups) {
+      if (group.length < 3 || !/post|message|comment|reply|answer|entry|topic/i.test(kind))
+        continue;
+      const characters = group.reduce((sum, element) => sum + textOf(element).length, 0);
+      if (characters > best.characters) best = { characters, posts: group };
+    }
+  }
+  return best.posts;
+};
+
+/** The posts of a thread, in order; nothing if the page is no forum. */
+export const findThread = (
+  body: HtmlElement,
+  about: Readonly<{ generator: string; pageType: string }>,
+): HtmlElement[] => {
+  if (!isForumPage(body, about.generator, about.pageType)) return [];
+  const posts = findPosts(body);
+  return posts.length >= 2 ? posts : findRepeated(body);
+};
+
+/** Names and dates, buttons and signatures of a post. */
+const POST_NOISE =
+  /(?:^|[\s_-])(?:signature|sig|postprofile|post-?author|author|avatar|username|user-?info|user-?card|postdetails|post-?meta|message-?user|message-?cell--user|post-?menu|post-?controls|postbuttons|reactions?|likes?|vote(?:s|cell)?|permalink|post-?date|timestamp|time|edited|last-?edited|post-?footer|post-?header|quote-?link|report|actions?|toolbar|share|rank|badge)(?:[\s_-]|$)/i;
+
+/** Leaves of a post what was written. */
+export const cleanPost = (post: HtmlElement): void => {
+  const total = textOf(post).length;
+  for (const element of elementsOf(post)) {
+    const names = `${element.className} ${element.getAttribute('id') ?? ''}`;
+    const isNoise =
+      POST_NOISE.test(names) || /^(?:button|form|nav|footer|time)$/.test(element.localName);
+    if (isNoise && parentElement(element) && textOf(element).length < total * 0.5) element.remove();
+  }
+};

@@ -1,0 +1,124 @@
+/** What JSON-LD says of an article. */
+export interface JsonLdFacts {
+  /** The text of the article, as the site gives it to search engines. */
+  articleBody?: string;
+  byline?: string;
+  description?: string;
+  language?: string;
+  publishedDate?: string;
+  siteName?: string;
+  title?: string;
+  /** The type of schema.org: `NewsArticle`, `QAPage`. */
+  type?: string;
+}
+
+const ARTICLES =
+  /^(?:(?:\w+)?Article|BlogPosting|LiveBlogPosting|Report|DiscussionForumPosting|QAPage|Recipe|Product|Review|TechArticle|WebPage|FAQPage|HowTo)$/;
+
+/** Entities that are looked at, and levels. */
+const MAX_ENTITIES = 500;
+const MAX_DEPTH = 8;
+
+type Entity = Readonly<Record<string, unknown>>;
+
+const isEntity = (value: unknown): value is Entity =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const collect = (value: unknown, depth: number, found: Entity[]): void => {
+  if (depth > MAX_DEPTH || found.length >= MAX_ENTITIES) return;
+  if (Array.isArray(value)) {
+    for (const item of value.slice(0, 100)) collect(item, depth + 1, found);
+  } else if (isEntity(value)) {
+    found.push(value);
+    for (const name of ['@graph', 'mainEntity', 'mainEntityOfPage', 'hasPart']) {
+      if (name in value) collect(value[name], depth + 1, found);
+    }
+  }
+};
+
+const parse = (text: string): unknown => {
+  const content = text
+    .trim()
+    .replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/|<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\/\*\]\]>\*\/|\]\]>)\s*;?$/, '');
+  try {
+    return JSON.parse(content);
+  } catch {
+    try {
+      // Line breaks in texts are the most frequent mistake.
+      return JSON.parse(content.replaceAll(/[\n\r\t]+/g, ' ').replace(/;\s*$/, ''));
+    } catch {
+      return undefined;
+    }
+  }
+};
+
+const text = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) return text(value[0]);
+  return typeof value === 'string' && value.trim() !== ''
+    ? decodeEntities(value).trim()
+    : undefined;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+};
+
+const decodeEntities = (value: string): string =>
+  value.replaceAll(/&(#?\w{1,8});/g, (whole, name: string) => {
+    const known = ENTITIES[name];
+    if (known !== undefined) return known;
+    const code = /^#x/i.test(name)
+      ? Number.parseInt(name.slice(2), 16)
+      : /^#\d+$/.test(name)
+        ? Number(name.slice(1))
+        : Number.NaN;
+    return code > 0 && code < 0x11_00_00 ? String.fromCodePoint(code) : whole;
+  });
+
+const nameOf = (value: unknown): string | undefined => {
+  if (Array.isArray(value)) {
+    const names = value.slice(0, 10).flatMap((item) => nameOf(item) ?? []);
+    return names.length > 0 ? names.join(', ') : undefined;
+  }
+  return isEntity(value) ? text(value['name']) : text(value);
+};
+
+const typeOf = (entity: Entity): string | undefined => {
+  const types = [entity['@type']].flat().filter((type): type is string => typeof type === 'string');
+  return types
+    .map((type) => type.replace(/^https?:\/\/schema\.org\//, ''))
+    .find((type) => ARTICLES.test(type));
+};
+
+/** Reads the JSON-LD of a page. Whatever it holds, the result has the right types. */
+export const readJsonLd = (scripts: readonly string[]): JsonLdFacts => {
+  const entities: Entity[] = [];
+  for (const script of scripts.slice(0, 20)) collect(parse(script), 0, entities);
+  const typed = entities.flatMap((entity) => {
+    const type = typeOf(entity);
+    return type === undefined ? [] : [{ entity, type }];
+  });
+  const chosen = typed.find(({ type }) => type !== 'WebPage' && type !== 'Product') ?? typed[0];
+  if (!chosen) return {};
+  const { entity, type } = chosen;
+  const facts = {
+    articleBody: text(entity['articleBody']),
+    byline: nameOf(entity['author']),
+    description: text(entity['description']),
+    language: text(entity['inLanguage']),
+    publishedDate: text(entity['datePublished']) ?? text(entity['dateCreated']),
+    siteName: nameOf(entity['publisher']),
+    title: text(entity['headline']) ?? (type === 'WebPage' ? undefined : text(entity['name'])),
+    type,
+  };
+  return Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== undefined),
+  ) as JsonLdFacts;
+};

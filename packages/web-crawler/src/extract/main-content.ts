@@ -1,0 +1,315 @@
+import { Readability } from '@mozilla/readability';
+
+import {
+  childElements,
+  descendantsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  type ParsedPage,
+  parseHtml,
+  textOf,
+} from '@lobechat/file-loaders/html';
+
+import { cleanPost, findThread } from './forum.ts';
+import { elementsOf, linkShare, listElements, measure, wordsOf } from './measure.ts';
+import { type PageMetadata, readMetadata } from './metadata.ts';
+import { hasNoiseName } from './patterns.ts';
+import { prune, pruneNames } from './prune.ts';
+
+/** Where the content of a page was found. */
+export type ContentSource = 'article' | 'json-ld' | 'main' | 'page' | 'thread';
+
+/** The content of a page without what stands around it. */
+export interface MainContent {
+  /** The parsed page that `element` is part of. */
+  document: HtmlDocument;
+  element: HtmlElement;
+  hidden: ParsedPage['hidden'];
+  isCut: boolean;
+  metadata: PageMetadata;
+  source: ContentSource;
+}
+
+/** Characters below which Readability tries again with less strictness; each try costs as much as the first. */
+const ENOUGH = 250;
+
+/** More elements than an article has: Readability would take seconds for a table of 50,000 rows. */
+const MAX_ELEMENTS = 60_000;
+
+const NOT_BODY = 'header, footer, nav, aside';
+
+/** The element that a page itself calls its main part. */
+const findMain = (body: HtmlElement): HtmlElement | undefined => {
+  const selectors = [
+    'main article',
+    '[role="main"] article',
+    'article',
+    'main',
+    '[role="main"]',
+    '[itemprop="articleBody"]',
+    '#main-content',
+    '#mw-content-text',
+    '.markdown-body',
+    '.theme-doc-markdown',
+    '.rst-content .document',
+    '.devsite-article-body',
+    '#content',
+    '#main',
+    '.content',
+  ];
+  for (const selector of selectors) {
+    const found = [...body.querySelectorAll(selector)].slice(0, 50);
+    if (found.length === 0 || (selector.includes('article') && found.length > 1)) continue;
+    const [element] = found;
+    if (element && textOf(element).length > 200) return element;
+  }
+  return undefined;
+};
+
+const DOCUMENTATION =
+  /docusaurus|sphinx|mkdocs|gitbook|readthedocs|vuepress|vitepress|jekyll|hugo|doxygen|javadoc|typedoc|rustdoc|asciidoctor|nextra|mediawiki|starlight|mdbook|antora|docsify|hexo|dokuwiki|confluence|slate/i;
+
+const DOCUMENTATION_NAMES =
+  /(?:^|[\s_-])(?:docs?|documentation|markdown-body|rst-content|theme-doc|devsite|api-?reference|manual|mw-parser-output|wiki|reference|handbook)(?:[\s_-]|$)/i;
+
+const isDocumentation = (
+  page: ParsedPage,
+  generator: string,
+  main: HtmlElement | undefined,
+  url: string,
+): boolean => {
+  if (
+    DOCUMENTATION.test(generator) ||
+    /TechArticle|APIReference/.test(page.jsonLd.join(' ').slice(0, 5000))
+  )
+    return true;
+  if (
+    /^https?:\/\/(?:docs?|developer|api|wiki|help|support|learn)\.|\/(?:docs?|documentation|reference|manual|wiki|api|guide|handbook|help|tutorials?)(?:\/|$)/i.test(
+      url,
+    )
+  )
+    return true;
+  const { body } = page.document;
+  if (DOCUMENTATION_NAMES.test(`${body.className} ${main?.className ?? ''}`)) return true;
+  return main !== undefined && [...main.querySelectorAll('pre')].length >= 3;
+};
+
+const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
+  try {
+    const reader = new Readability<HtmlElement>(document, {
+      charThreshold: ENOUGH,
+      disableJSONLD: true,
+      keepClasses: true,
+      maxElemsToParse: MAX_ELEMENTS,
+      nbTopCandidates: 5,
+      serializer: (element) => element,
+    });
+    return reader.parse()?.content ?? undefined;
+  } catch {
+    // More elements than it takes, or markup that it does not expect.
+    return undefined;
+  }
+};
+
+/** The whole page without its menus, headers and footers. */
+const takePage = (document: HtmlDocument): HtmlElement => {
+  const { body } = document;
+  const total = textOf(body).length;
+  for (const element of listElements(body, NOT_BODY)) {
+    if (textOf(element).length < total * 0.6) element.remove();
+  }
+  return body;
+};
+
+/** A heading at the top that says what the title says is not said twice. */
+const dropTitle = (element: HtmlElement, title: string | undefined): void => {
+  const first = [...descendantsOf(element)]
+    .slice(0, 60)
+    .find(({ localName }) => localName === 'h1' || localName === 'h2');
+  if (!first || title === undefined) return;
+  const heading = textOf(first).toLowerCase();
+  const words = wordsOf(heading);
+  if (words.length === 0) return;
+  const inTitle = new Set(wordsOf(title));
+  const shared =
+    words.filter((word) => inTitle.has(word)).length / Math.max(words.length, inTitle.size);
+  const before = (element.textContent ?? '').indexOf(first.textContent ?? '');
+  if (shared > 0.75 && before < 300) first.remove();
+};
+
+/** How much of the words of one text another has. */
+const recall = (wanted: readonly string[], text: string): number => {
+  if (wanted.length === 0) return 1;
+  const words = new Set(wordsOf(text));
+  return wanted.filter((word) => words.has(word)).length / wanted.length;
+};
+
+const PASSAGES = new Set([
+  'blockquote',
+  'dd',
+  'div',
+  'dt',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'li',
+  'p',
+  'td',
+]);
+
+const triplesOf = (words: readonly string[]): string[] =>
+  words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
+
+/**
+ * Takes away the passages that the article has not, by what the page tells search engines. Only where that is most of
+ * what was found: some sites give the beginning alone.
+ */
+const keepWitnessed = (element: HtmlElement, wanted: readonly string[]): void => {
+  if (wanted.length < wordsOf(textOf(element)).length / 2) return;
+  const triples = new Set(triplesOf(wanted));
+  for (const block of elementsOf(element)) {
+    if (
+      !PASSAGES.has(block.localName) ||
+      childElements(block).some(({ localName }) => PASSAGES.has(localName))
+    )
+      continue;
+    const own = triplesOf(wordsOf(textOf(block)));
+    if (own.length < 4 || block.querySelector('pre, table, math')) continue;
+    if (own.filter((triple) => triples.has(triple)).length < own.length * 0.2) block.remove();
+  }
+};
+
+/** The smallest element that holds what the page tells search engines its article is. */
+const findWitnessed = (body: HtmlElement, articleBody: string): HtmlElement | undefined => {
+  const wanted = wordsOf(articleBody);
+  let current = body;
+  if (recall(wanted, textOf(current)) < 0.8) return undefined;
+  for (;;) {
+    const inner = childElements(current).find(
+      (child) =>
+        textOf(child).length > articleBody.length * 0.7 && recall(wanted, textOf(child)) > 0.9,
+    );
+    if (!inner) return current;
+    current = inner;
+  }
+};
+
+const asParagraphs = (document: HtmlDocument, text: string): HtmlElement => {
+  const container = document.createElement('div');
+  const parts = text.includes('\n') ? text.split(/\n+/) : [text];
+  for (const part of parts) {
+    if (part.trim() === '') continue;
+    const paragraph = document.createElement('p');
+    paragraph.append(document.createTextNode(part.replaceAll(/<[^>]{1,200}>/g, ' ')));
+    container.append(paragraph);
+  }
+  return container;
+};
+
+const readGenerator = ({ documentElement }: HtmlDocument): string =>
+  documentElement.querySelector('meta[name="generator" i]')?.getAttribute('content') ?? '';
+
+/** What is around the content is taken away before anything is chosen: a cookie banner has long sentences, too. */
+const removeOverlays = (body: HtmlElement): void => {
+  const total = textOf(body).length;
+  for (const element of listElements(
+    body,
+    '[class*="cookie" i], [id*="cookie" i], [class*="consent" i], [id*="consent" i], [id*="onetrust"], [class*="gdpr" i], [role="dialog"], [role="alertdialog"], [aria-modal="true"]',
+  )) {
+    if (element.localName === 'body' || element.localName === 'html') continue;
+    if (
+      !hasNoiseName(
+        `${element.className} ${element.getAttribute('id') ?? ''} ${element.getAttribute('role') === 'dialog' || element.getAttribute('role') === 'alertdialog' || element.getAttribute('aria-modal') ? 'modal' : ''}`,
+      )
+    )
+      continue;
+    if (textOf(element).length < total * 0.5) element.remove();
+  }
+};
+
+/** Finds the content of a page of HTML. Bounded by the parser; it runs where it can be ended. */
+export const extractMainContent = (html: string, url = ''): MainContent => {
+  const first = parseHtml(html);
+  const { facts, ...metadata } = readMetadata(first, url === '' ? undefined : url);
+  const generator = readGenerator(first.document);
+  const { hidden, isCut } = first;
+  const result = (
+    document: HtmlDocument,
+    element: HtmlElement,
+    source: ContentSource,
+  ): MainContent => {
+    dropTitle(element, metadata.title);
+    return { document, element, hidden, isCut, metadata, source };
+  };
+  const { document } = first;
+  const { body } = document;
+  removeOverlays(body);
+
+  const posts = findThread(body, { generator, pageType: metadata.pageType ?? '' });
+  if (posts.length >= 2) {
+    const thread = document.createElement('div');
+    for (const post of posts) {
+      cleanPost(post);
+      const section = document.createElement('section');
+      section.append(post);
+      thread.append(section);
+    }
+    return result(document, thread, 'thread');
+  }
+
+  const main = findMain(body);
+  const bodyLength = textOf(body).length;
+  const mainDensity = main ? measure(main) : undefined;
+  if (main && isDocumentation(first, generator, main, url)) {
+    prune(main, { allowLinkLists: true });
+    if (textOf(main).length > 200) return result(document, main, 'main');
+  }
+
+  const { articleBody = '' } = facts;
+  const witness = articleBody.length > 400 ? articleBody : undefined;
+  const wanted = witness === undefined ? [] : wordsOf(witness);
+
+  // Readability replaces elements, and their names with them.
+  pruneNames(body);
+  const article = runReadability(document);
+  if (article) {
+    const found = textOf(article);
+    const misses = witness !== undefined && recall(wanted, found) < 0.75;
+    const isSmall = found.length < ENOUGH && bodyLength > ENOUGH * 3;
+    const isPart =
+      mainDensity !== undefined &&
+      linkShare(mainDensity) < 0.4 &&
+      found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4;
+    if (!misses && !isSmall && !isPart) {
+      prune(article);
+      if (witness !== undefined && recall(wanted, textOf(article)) > 0.9)
+        keepWitnessed(article, wanted);
+      const kept = textOf(article).length;
+      if (kept >= Math.min(ENOUGH, found.length * 0.5) && kept > 0)
+        return result(document, article, 'article');
+    }
+  }
+
+  // Readability has changed what it was given: the page is parsed again.
+  const again = parseHtml(html).document;
+  removeOverlays(again.body);
+  if (witness !== undefined) {
+    const element = findWitnessed(again.body, witness);
+    if (element) {
+      prune(element);
+      keepWitnessed(element, wanted);
+      return result(again, element, 'main');
+    }
+    return result(again, asParagraphs(again, witness), 'json-ld');
+  }
+  const secondMain = findMain(again.body);
+  if (secondMain) {
+    const allowLinkLists = linkShare(measure(secondMain)) > 0.4;
+    prune(secondMain, { allowLinkLists });
+    if (textOf(secondMain).length > 150) return result(again, secondMain, 'main');
+  }
+  const whole = takePage(again);
+  pruneNames(whole);
+  return result(again, whole, 'page');
+};

@@ -1,0 +1,279 @@
+import {
+  type HtmlDocument,
+  type HtmlElement,
+  type ParsedPage,
+  textOf,
+} from '@lobechat/file-loaders/html';
+
+import { type JsonLdFacts, readJsonLd } from './json-ld.ts';
+
+/** What a page says about itself. */
+export interface PageMetadata {
+  byline?: string;
+  canonicalUrl?: string;
+  description?: string;
+  language?: string;
+  /** `article`, `website`, … of OpenGraph, or the type of JSON-LD. */
+  pageType?: string;
+  /** ISO 8601: a day, or a time with its zone. */
+  publishedDate?: string;
+  siteName?: string;
+  title?: string;
+}
+
+const clean = (text: string | null | undefined, limit = 500): string | undefined => {
+  const value = text?.replaceAll(/\s+/g, ' ').trim().slice(0, limit);
+  return value === undefined || value === '' ? undefined : value;
+};
+
+/** The `meta` elements of a page by their name or property, in lower case; the first of a name counts. */
+const readMeta = ({ documentElement }: HtmlDocument): Map<string, string> => {
+  const meta = new Map<string, string>();
+  for (const element of documentElement.querySelectorAll('meta')) {
+    const content = element.getAttribute('content')?.trim();
+    if (!content) continue;
+    for (const attribute of ['property', 'name', 'itemprop', 'http-equiv']) {
+      for (const name of (element.getAttribute(attribute) ?? '').toLowerCase().split(/\s+/)) {
+        if (name !== '' && !meta.has(name)) meta.set(name, content);
+      }
+    }
+  }
+  return meta;
+};
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const pad = (value: number | string): string => String(value).padStart(2, '0');
+
+const toDay = (year: string, month: number | string, day: number | string): string | undefined => {
+  const date = `${year}-${pad(month)}-${pad(day)}`;
+  const time = new Date(`${date}T00:00:00Z`);
+  return Number.isNaN(time.getTime()) || time.getUTCDate() !== Number(day) ? undefined : date;
+};
+
+/** A date as ISO 8601; only what can be told for certain: `3/4/2025` is none. */
+export const toIsoDate = (text: string | undefined): string | undefined => {
+  const value = text?.trim() ?? '';
+  if (value === '' || value.length > 100) return undefined;
+  const iso =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i.exec(
+      value,
+    );
+  if (iso) {
+    const [, year = '', month = '', day = '', time, zone] = iso;
+    const date = toDay(year, month, day);
+    if (date === undefined || time === undefined || zone === undefined) return date;
+    const offset = zone.toUpperCase() === 'Z' ? 'Z' : zone.replace(/^(.\d{2}):?(\d{2})$/, '$1:$2');
+    return `${date}T${time.padStart(time.length < 6 ? 5 : 8, '0')}${offset}`;
+  }
+  const compact =
+    /^(\d{4})(\d{2})(\d{2})(?:\D|$)/.exec(value) ??
+    /(\d{4})\s*[年/.]\s*(\d{1,2})\s*[月/.]\s*(\d{1,2})/.exec(value);
+  if (compact) return toDay(compact[1] ?? '', compact[2] ?? '', compact[3] ?? '');
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/.exec(value);
+  if (dotted) return toDay(dotted[3] ?? '', dotted[2] ?? '', dotted[1] ?? '');
+  const named =
+    /(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(\d{4})/i.exec(
+      value,
+    );
+  const month = MONTHS.indexOf(named?.[2]?.slice(0, 3).toLowerCase() ?? '') + 1;
+  const day = named?.[1] ?? named?.[3];
+  return named && month > 0 && day !== undefined ? toDay(named[4] ?? '', month, day) : undefined;
+};
+
+const DATE_NAMES = [
+  'article:published_time',
+  'og:article:published_time',
+  'datepublished',
+  'og:published_time',
+  'date',
+  'dc.date',
+  'dc.date.issued',
+  'dcterms.created',
+  'dcterms.date',
+  'parsely-pub-date',
+  'sailthru.date',
+  'publishdate',
+  'pubdate',
+  'publish-date',
+  'citation_publication_date',
+  'article.published',
+  'weibo:article:create_at',
+  'created',
+  'og:updated_time',
+  'article:modified_time',
+  'last-modified',
+];
+
+const findDate = (
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+): string | undefined => {
+  for (const name of DATE_NAMES) {
+    const date = toIsoDate(meta.get(name));
+    if (date) return date;
+  }
+  const selectors = [
+    '[itemprop~="datePublished"]',
+    'time[pubdate]',
+    'article time[datetime]',
+    'header time[datetime]',
+    'time[datetime]',
+    '.entry-date, .published, .post-date, .article-date, .byline time',
+  ];
+  for (const selector of selectors) {
+    const element = document.documentElement.querySelector(selector);
+    if (!element) continue;
+    const date =
+      toIsoDate(element.getAttribute('datetime') ?? element.getAttribute('content') ?? undefined) ??
+      toIsoDate(textOf(element));
+    if (date) return date;
+  }
+  return undefined;
+};
+
+const isAddress = (text: string): boolean => /^https?:|^www\.|@[\w-]+$/i.test(text);
+
+const toByline = (text: string | undefined): string | undefined => {
+  const value = clean(
+    text?.replace(/^\s*(?:by|von|par|por|di|автор:?|作者[:：]?|文[:：])\s+/i, ''),
+    200,
+  );
+  return value === undefined || isAddress(value) || value.split(' ').length > 20
+    ? undefined
+    : value;
+};
+
+const BYLINES =
+  '[rel="author"], [itemprop~="author"] [itemprop~="name"], [itemprop~="author"], .byline-name, .author-name, .byline, .article-author, .post-author, .author';
+
+const findByline = (
+  document: HtmlDocument,
+  meta: ReadonlyMap<string, string>,
+): string | undefined => {
+  for (const name of [
+    'author',
+    'article:author_name',
+    'article:author',
+    'dc.creator',
+    'dcterms.creator',
+    'parsely-author',
+    'sailthru.author',
+    'citation_author',
+    'byl',
+    'twitter:creator',
+  ]) {
+    const byline = toByline(meta.get(name));
+    if (byline) return byline;
+  }
+  for (const element of document.body.querySelectorAll(BYLINES)) {
+    const text = textOf(element);
+    const byline = text.length <= 100 ? toByline(text) : undefined;
+    if (byline) return byline;
+  }
+  return undefined;
+};
+
+const resolveUrl = (
+  text: string | null | undefined,
+  base: string | undefined,
+): string | undefined => {
+  if (!text) return undefined;
+  try {
+    const url = new URL(text, base);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const SEPARATOR = /\s+[|\-–—·•»:/]\s+|\s*[|_]\s*/;
+
+/** The title without the name of the site that stands beside it. */
+const withoutSite = (
+  title: string,
+  siteName: string | undefined,
+  heading: string | undefined,
+): string => {
+  if (heading && heading.length > 5 && title.includes(heading)) return heading;
+  if (siteName === undefined) return title;
+  const name = siteName.toLowerCase();
+  const lower = title.toLowerCase();
+  if (lower === name) return title;
+  const parts = title.split(SEPARATOR);
+  if (parts.length > 1 && parts.at(-1)?.toLowerCase().includes(name)) {
+    return title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|\-–—·•»:/_]+$/, '');
+  }
+  if (parts.length > 1 && parts[0]?.toLowerCase() === name)
+    return title.slice(parts[0].length).replace(/^[\s|\-–—·•»:/_]+/, '');
+  return title;
+};
+
+const findHeading = (document: HtmlDocument): string | undefined => {
+  const headings: HtmlElement[] = [...document.body.querySelectorAll('h1')].slice(0, 5);
+  return headings.length === 1 && headings[0] ? clean(textOf(headings[0])) : undefined;
+};
+
+/**
+ * What a page says about itself: in JSON-LD, OpenGraph, `meta`, microdata and `time`. Nothing is checked; all of it is
+ * the page's word.
+ */
+export const readMetadata = (
+  page: ParsedPage,
+  url?: string,
+): PageMetadata & { facts: JsonLdFacts } => {
+  const { document } = page;
+  const meta = readMeta(document);
+  const facts = readJsonLd(page.jsonLd);
+  const { documentElement, head } = document;
+  const heading = findHeading(document);
+  const siteName = clean(
+    meta.get('og:site_name') ??
+      facts.siteName ??
+      meta.get('application-name') ??
+      meta.get('al:ios:app_name'),
+    200,
+  );
+  const given =
+    clean(
+      meta.get('og:title') ??
+        facts.title ??
+        textOf(head.querySelector('title') ?? head) ??
+        meta.get('twitter:title') ??
+        meta.get('dc.title'),
+    ) ?? heading;
+  const canonical =
+    [...documentElement.querySelectorAll('link[rel~="canonical"]')][0]?.getAttribute('href') ??
+    meta.get('og:url');
+  const language = clean(
+    documentElement.getAttribute('lang') ??
+      documentElement.getAttribute('xml:lang') ??
+      meta.get('content-language') ??
+      meta.get('og:locale') ??
+      facts.language,
+    35,
+  )?.replaceAll('_', '-');
+  const entries = {
+    byline: toByline(facts.byline) ?? findByline(document, meta),
+    canonicalUrl: resolveUrl(canonical, url),
+    description: clean(
+      meta.get('og:description') ??
+        meta.get('description') ??
+        facts.description ??
+        meta.get('twitter:description'),
+      1000,
+    ),
+    language:
+      language !== undefined && /^[a-z]{2,3}(?:-\w{2,8})*$/i.test(language) ? language : undefined,
+    pageType: facts.type ?? meta.get('og:type')?.toLowerCase(),
+    publishedDate: toIsoDate(facts.publishedDate) ?? findDate(document, meta),
+    siteName,
+    title: given === undefined ? undefined : withoutSite(given, siteName, heading),
+  };
+  return {
+    ...(Object.fromEntries(
+      Object.entries(entries).filter(([, value]) => value !== undefined),
+    ) as PageMetadata),
+    facts,
+  };
+};

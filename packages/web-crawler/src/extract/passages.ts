@@ -1,0 +1,144 @@
+import { wordsOf } from './measure.ts';
+
+/** The passages of a text about a question. */
+export interface Passages {
+  content: string;
+  /** Passages that were kept. */
+  kept: number;
+  /** Passages there are. */
+  total: number;
+}
+
+/** Characters of passages that are kept, as a rule. */
+const BUDGET = 8000;
+
+/** Constants of BM25: how soon repetition stops to count, and how much length does. */
+const K1 = 1.2;
+const B = 0.75;
+
+const STOP_WORDS = new Set(
+  'a an and are as at be by do does for from has have how in is it its of on or that the this to was were what when where which who why will with der die das und ist im in von zu den was wie wer le la les de des et est un une que qui el los las y en por para что как и в на с по это'.split(
+    ' ',
+  ),
+);
+
+/** Blocks of Markdown; code between fences is one, whatever it holds. */
+const toBlocks = (content: string): string[] => {
+  const blocks: string[] = [];
+  let fence: string | undefined;
+  for (const part of content.split(/\n{2,}/)) {
+    if (fence !== undefined && blocks.length > 0) blocks[blocks.length - 1] += `\n\n${part}`;
+    else blocks.push(part);
+    for (const line of part.split('\n')) {
+      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+      if (mark === undefined) continue;
+      if (fence === undefined) fence = mark;
+      else if (line.trim().startsWith(fence)) fence = undefined;
+    }
+  }
+  return blocks.filter((block) => block.trim() !== '');
+};
+
+/** Words by their beginnings, so that `harbours` finds `harbour`; scripts without spaces by pairs. */
+const toTerms = (text: string): string[] => {
+  const words = wordsOf(text);
+  const terms: string[] = [];
+  for (const [index, word] of words.entries()) {
+    if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u.test(word)) {
+      const next = words[index + 1];
+      if (next?.length === 1) terms.push(word + next);
+    } else if (!STOP_WORDS.has(word))
+      terms.push(
+        word.length > 6
+          ? word.slice(0, Math.max(5, word.length - 3))
+          : word.replace(/(?<=\w{3})(?:e?s|ed)$/, ''),
+      );
+  }
+  return terms;
+};
+
+const isHeading = (block: string): boolean => /^#{1,6} /.test(block);
+
+const scoreBlocks = (blocks: readonly string[], question: string): number[] => {
+  const terms = [...new Set(toTerms(question))];
+  const documents = blocks.map((block) => toTerms(block));
+  const average = Math.max(
+    1,
+    documents.reduce((sum, words) => sum + words.length, 0) / Math.max(1, documents.length),
+  );
+  const counts = documents.map((words) => {
+    const count = new Map<string, number>();
+    for (const word of words) count.set(word, (count.get(word) ?? 0) + 1);
+    return count;
+  });
+  const frequency = new Map(
+    terms.map((term) => [term, counts.filter((count) => count.has(term)).length]),
+  );
+  return counts.map((count, index) => {
+    const length = documents[index]?.length ?? 0;
+    return terms.reduce((sum, term) => {
+      const times = count.get(term) ?? 0;
+      if (times === 0) return sum;
+      const seen = frequency.get(term) ?? 0;
+      const rarity = Math.log(1 + (blocks.length - seen + 0.5) / (seen + 0.5));
+      return sum + (rarity * times * (K1 + 1)) / (times + K1 * (1 - B + (B * length) / average));
+    }, 0);
+  });
+};
+
+/** The headings above a block: the nearest of each higher level. */
+const headingsAbove = (blocks: readonly string[], index: number): number[] => {
+  const found: number[] = [];
+  let level = 7;
+  for (let above = index; above >= 0 && level > 1; above -= 1) {
+    const depth = /^(#{1,6}) /.exec(blocks[above] ?? '')?.[1]?.length;
+    if (depth === undefined || depth >= level) continue;
+    found.push(above);
+    level = depth;
+  }
+  return found;
+};
+
+/**
+ * Keeps the passages of a page that are about a question, in order, with the headings above them; `[…]` stands for
+ * what is left out. Undefined if no word of the question is in the page.
+ */
+export const findPassages = (content: string, question: string): Passages | undefined => {
+  const blocks = toBlocks(content);
+  const scores = scoreBlocks(blocks, question);
+  const best = Math.max(0, ...scores.slice(0, 100_000));
+  if (best === 0) return undefined;
+  const order = scores
+    .map((score, index) => ({ index, score }))
+    .filter(({ score }) => score > best * 0.2)
+    .toSorted((a, b) => b.score - a.score || a.index - b.index);
+  const kept = new Set<number>();
+  let characters = 0;
+  for (const { index } of order) {
+    const size = blocks[index]?.length ?? 0;
+    if (kept.size > 0 && characters + size > BUDGET) continue;
+    kept.add(index);
+    characters += size;
+    for (const heading of headingsAbove(blocks, index)) kept.add(heading);
+    // A heading that fits brings what stands below it.
+    if (isHeading(blocks[index] ?? '') && blocks[index + 1] !== undefined) kept.add(index + 1);
+  }
+  // Notes belong to the marks that are kept.
+  for (const [index, block] of blocks.entries()) {
+    const label = /^\[\^(\w+)\]: /.exec(block)?.[1];
+    if (
+      label &&
+      [...kept].some((other) => other !== index && blocks[other]?.includes(`[^${label}]`))
+    )
+      kept.add(index);
+  }
+  const parts: string[] = [];
+  let last = -1;
+  for (const index of [...kept].toSorted((a, b) => a - b)) {
+    if (index > last + 1) parts.push('[…]');
+    parts.push(blocks[index] ?? '');
+    last = index;
+  }
+  if (last < blocks.length - 1) parts.push('[…]');
+  return { content: parts.join('\n\n'), kept: kept.size, total: blocks.length };
+};

@@ -1,0 +1,283 @@
+import {
+  childElements,
+  childrenOf,
+  descendantsOf,
+  type HtmlElement,
+  isElement,
+  textOf,
+} from '@lobechat/file-loaders/html';
+
+import { elementsOf, linkShare, measure, parentElement } from './measure.ts';
+import { BOILERPLATE, END_HEADING, hasNoiseName, POINTER } from './patterns.ts';
+
+/** How much is taken away. */
+export interface PruneOptions {
+  /** Comments are content, as in a forum. */
+  allowComments?: boolean | undefined;
+  /** Lists of links are content, as in documentation or on a page that is a list. */
+  allowLinkLists?: boolean | undefined;
+}
+
+const NEVER = new Set(['html', 'body', 'main', 'article']);
+
+const NOISE_ROLES = new Set([
+  'alert',
+  'alertdialog',
+  'banner',
+  'complementary',
+  'contentinfo',
+  'dialog',
+  'form',
+  'menu',
+  'menubar',
+  'navigation',
+  'search',
+  'toolbar',
+  'tooltip',
+]);
+
+const NOISE_ELEMENTS = new Set(['aside', 'footer', 'nav', 'button', 'form']);
+
+/** Inline elements whose names belong to words: `<span class="credit">` is a caption, `<b class="promo">` is text. */
+const TEXT_ELEMENTS = new Set([
+  'a',
+  'b',
+  'code',
+  'em',
+  'i',
+  'p',
+  'pre',
+  'strong',
+  'td',
+  'tr',
+  'table',
+  'tbody',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+]);
+
+/** An element that holds this share of all the text is the article, whatever it is called. */
+const TOO_MUCH = 0.45;
+
+const isCaption = (element: HtmlElement): boolean =>
+  element.localName === 'figcaption' && !parentElement(element)?.querySelector('table, pre, math');
+
+const isNoise = (element: HtmlElement, { allowComments = false }: PruneOptions): boolean => {
+  const { className, localName } = element;
+  if (NEVER.has(localName)) return false;
+  if (NOISE_ROLES.has(element.getAttribute('role') ?? '')) return true;
+  if (NOISE_ELEMENTS.has(localName)) {
+    // Quotes and notes of an article stand in `aside`, forms of old sites around everything.
+    if (localName === 'form') return element.querySelector('p') === null;
+    if (localName === 'footer')
+      return element.querySelector('cite') === null || textOf(element).length > 200;
+    return true;
+  }
+  if (isCaption(element)) return true;
+  const id = element.getAttribute('id') ?? '';
+  if (TEXT_ELEMENTS.has(localName)) {
+    return localName !== 'table' && localName !== 'a' && localName !== 'pre' && localName !== 'code'
+      ? hasNoiseName(className, allowComments) && textOf(element).length < 400
+      : localName === 'table' &&
+          /(?:^|\s)(?:navbox|ambox|metadata|sistersitebox|vertical-navbox)/.test(className);
+  }
+  return (
+    hasNoiseName(className, allowComments) ||
+    hasNoiseName(id, allowComments) ||
+    hasNoiseName(element.getAttribute('data-component') ?? '', allowComments) ||
+    hasNoiseName(element.getAttribute('data-testid') ?? '', allowComments)
+  );
+};
+
+/** What no block beside an article holds. */
+const CONTENT = 'main, [itemprop="articleBody"], header > h1, article h1';
+
+/** Removes what stands around an article by its names and roles. */
+export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void => {
+  const total = textOf(root).length;
+  for (const element of elementsOf(root)) {
+    if (!isNoise(element, options)) continue;
+    if (textOf(element).length > total * TOO_MUCH || element.querySelector(CONTENT)) continue;
+    element.remove();
+  }
+};
+
+const LINE_ELEMENTS = new Set([
+  'p',
+  'div',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'span',
+  'section',
+  'blockquote',
+  'dd',
+  'figure',
+  'ul',
+  'ol',
+  'strong',
+  'em',
+  'b',
+  'small',
+]);
+
+const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
+
+/** Lines that only point elsewhere, or that programs put there. */
+const pruneLines = (root: HtmlElement): void => {
+  for (const element of elementsOf(root)) {
+    if (!LINE_ELEMENTS.has(element.localName)) continue;
+    const text = textOf(element);
+    if (text === '' || text.length > 400) continue;
+    if (/^(?:span|strong|em|b|small)$/.test(element.localName)) {
+      const parent = parentElement(element);
+      if (!parent || textOf(parent) !== text) continue;
+    }
+    if (BOILERPLATE.test(text)) element.remove();
+    else if (POINTER.test(text) && text.length < 250 && !isHeading(element)) {
+      const { links, linkCharacters, characters } = measure(element);
+      if (links > 0 && linkCharacters >= characters * 0.4) element.remove();
+      // A line of its own that announces links: what it announces goes with it.
+      else if (text.length < 60 && /[:：]$/.test(text)) {
+        const next =
+          element.nextSibling && isElement(element.nextSibling)
+            ? element.nextSibling
+            : nextElement(element);
+        if (next && linkShare(measure(next)) > 0.6) {
+          next.remove();
+          element.remove();
+        }
+      }
+    }
+  }
+};
+
+const nextElement = (element: HtmlElement): HtmlElement | undefined => {
+  for (let node = element.nextSibling; node; node = node.nextSibling)
+    if (isElement(node)) return node;
+  return undefined;
+};
+
+const LIST_ELEMENTS = new Set([
+  'td',
+  'ul',
+  'ol',
+  'div',
+  'section',
+  'p',
+  'dl',
+  'table',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
+
+/** Blocks that are nearly nothing but links. Links in a sentence are not such blocks. */
+const pruneLinkBlocks = (root: HtmlElement): void => {
+  const whole = measure(root);
+  if (linkShare(whole) > 0.5) return;
+  for (const element of elementsOf(root)) {
+    if (!LIST_ELEMENTS.has(element.localName)) continue;
+    const density = measure(element);
+    if (density.links === 0 || density.characters > whole.characters * 0.3) continue;
+    const share = linkShare(density);
+    const isList = density.links > 1 && share > 0.7;
+    const isLine =
+      density.links === 1 && share > 0.85 && density.characters > 15 && element.localName !== 'li';
+    if (isHeading(element) ? share > 0.85 && whole.characters > 1500 : isList || isLine)
+      element.remove();
+  }
+};
+
+/** The nearest block around a heading that holds more than it. */
+const sectionOf = (heading: HtmlElement, root: HtmlElement): HtmlElement => {
+  let current = heading;
+  const text = textOf(heading);
+  for (
+    let parent = parentElement(current);
+    parent && parent !== root;
+    parent = parentElement(parent)
+  ) {
+    if (textOf(parent).length > text.length + 3) break;
+    current = parent;
+  }
+  return current;
+};
+
+/** What follows a heading such as "Related articles", until the next heading that is as high. */
+const pruneEnds = (root: HtmlElement, allowComments: boolean): void => {
+  const total = textOf(root).length;
+  const headings = [...descendantsOf(root)].filter(
+    (element) =>
+      isHeading(element) ||
+      (/^(?:p|div|strong)$/.test(element.localName) && childElements(element).length <= 1),
+  );
+  for (const heading of headings) {
+    const text = textOf(heading);
+    if (text === '' || text.length > 80 || !END_HEADING.test(text)) continue;
+    const isDiscussion =
+      /comment|comentari|repl|respons|kommentar|komentar|комментар|评论|コメント|댓글|تعليق/iu.test(
+        text,
+      );
+    if (allowComments && isDiscussion) continue;
+    const start = sectionOf(heading, root);
+    const level = isHeading(heading) ? Number(heading.localName[1]) : 6;
+    const doomed: HtmlElement[] = [start];
+    for (let node = start.nextSibling; node; node = node.nextSibling) {
+      if (!isElement(node)) continue;
+      if (isHeading(node) && Number(node.localName[1]) <= level) break;
+      if (!isHeading(heading) && linkShare(measure(node)) < 0.5) break;
+      // The article goes on below a box in its middle.
+      if (
+        !isDiscussion &&
+        node.localName === 'p' &&
+        textOf(node).length > 100 &&
+        linkShare(measure(node)) < 0.3
+      )
+        break;
+      doomed.push(node);
+    }
+    const size = doomed.reduce((sum, element) => sum + textOf(element).length, 0);
+    if (size > total * TOO_MUCH) continue;
+    for (const element of doomed) element.remove();
+  }
+};
+
+/** Takes a heading away that has lost what stood below it. */
+const pruneEmptyEnds = (root: HtmlElement): void => {
+  for (let last = lastBlock(root); last && isHeading(last); last = lastBlock(root)) last.remove();
+};
+
+const lastBlock = (root: HtmlElement): HtmlElement | undefined => {
+  let current: HtmlElement | undefined = root;
+  while (current) {
+    const children: HtmlElement[] = [...childrenOf(current)].filter(
+      (child): child is HtmlElement => {
+        if (isElement(child)) return textOf(child) !== '';
+        return false;
+      },
+    );
+    const last: HtmlElement | undefined = children.at(-1);
+    if (!last) return current === root ? undefined : current;
+    if (isHeading(last)) return last;
+    current = last;
+  }
+  return undefined;
+};
+
+/** Takes away what an article does not consist of: links elsewhere, captions, comments, cookie texts and the like. */
+export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
+  pruneNames(root, options);
+  pruneEnds(root, options.allowComments === true);
+  pruneLines(root);
+  if (options.allowLinkLists !== true) pruneLinkBlocks(root);
+  pruneEmptyEnds(root);
+};

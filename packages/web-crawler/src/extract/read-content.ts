@@ -1,0 +1,216 @@
+import { decodeHtml, type OutlineEntry, type PageLink } from '@lobechat/file-loaders/html';
+
+import { chooseKind, type ContentKind } from './content-kind.ts';
+import type { PageMetadata } from './metadata.ts';
+import { findPassages } from './passages.ts';
+import { type Feed, readFeed } from './read-feed.ts';
+import { readHtml } from './read-html.ts';
+
+/** What is read, and how. */
+export interface ContentJob {
+  /** Also the links of menus and lists around the content, numbered after those of the content. */
+  allLinks?: boolean | undefined;
+  /** The header of the response. */
+  contentType?: string | undefined;
+  data: Uint8Array;
+  /** Keep only the passages about this. */
+  question?: string | undefined;
+  /** Address that the content came from. */
+  url: string;
+}
+
+/** A heading and where it stands in the content. */
+export interface OutlineHeading {
+  index?: number;
+  level: number;
+  title: string;
+}
+
+/** An answer of the web as text. */
+export interface WebContent extends PageMetadata {
+  /** Markdown. */
+  content: string;
+  /** Texts that the page hides from people, which are left out. */
+  hiddenTexts: number;
+
+  kind: ContentKind | 'document';
+  links: PageLink[];
+  /** Sentences that a reader should know. */
+  notes: string[];
+  outline: OutlineHeading[];
+}
+
+const MAX_JSON = 1_000_000;
+
+const placeHeadings = (content: string, outline: readonly OutlineEntry[]): OutlineHeading[] => {
+  let from = 0;
+  return outline.map(({ level, text }) => {
+    const mark = `${'#'.repeat(level)} `;
+    let index = -1;
+    for (let at = content.indexOf(mark, from); at >= 0; at = content.indexOf(mark, at + 1)) {
+      const line = content.slice(
+        at,
+        content.indexOf('\n', at) < 0 ? undefined : content.indexOf('\n', at),
+      );
+      const isStart = at === 0 || content[at - 1] === '\n' || content[at - 1] === ' ';
+      if (
+        isStart &&
+        content[at - 1] !== '#' &&
+        line
+          .replaceAll(/[\\*`[\]]|\]\[\d+\]/g, '')
+          .includes(text.slice(0, 20).replaceAll(/[\\*`[\]]/g, ''))
+      ) {
+        index = at;
+        break;
+      }
+    }
+    if (index < 0) return { level, title: text };
+    from = index + 1;
+    return { index, level, title: text };
+  });
+};
+
+const MARKDOWN_LINK =
+  /(?<!!)\[([^\]\n]{1,300})\]\((https?:\/\/[^\s)]{1,2000})(?:\s+"[^"\n]{0,200}")?\)/g;
+
+/** Links of Markdown that is given as such keep their addresses; they are listed, too. */
+const listMarkdownLinks = (content: string): PageLink[] => {
+  const seen = new Map<string, PageLink>();
+  for (const [, text = '', url = ''] of content.slice(0, 2_000_000).matchAll(MARKDOWN_LINK)) {
+    if (!seen.has(url)) seen.set(url, { number: seen.size + 1, text, url });
+  }
+  return [...seen.values()];
+};
+
+const markdownOutline = (content: string): OutlineHeading[] => {
+  const outline: OutlineHeading[] = [];
+  let isCode = false;
+  let index = 0;
+  for (const line of content.split('\n')) {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    const [, marks = '', title = ''] = isCode ? [] : (/^(#{1,6})\s+(\S.*)$/.exec(line) ?? []);
+    if (marks !== '' && outline.length < 1000)
+      outline.push({ index, level: marks.length, title: title.replace(/\s#+$/, '').slice(0, 300) });
+    index += line.length + 1;
+  }
+  return outline;
+};
+
+const fence = (text: string, language: string): string => {
+  const runs =
+    text
+      .match(/`{3,}/g)
+      ?.slice(0, 10_000)
+      .map(({ length }) => length) ?? [];
+  const marks = '`'.repeat(Math.max(3, ...runs.map((length) => length + 1)));
+  return `${marks}${language}\n${text.trimEnd()}\n${marks}`;
+};
+
+const formatJson = (text: string): string => {
+  if (text.length > MAX_JSON) return fence(text, 'json');
+  try {
+    return fence(JSON.stringify(JSON.parse(text), undefined, 2), 'json');
+  } catch {
+    return fence(text, 'json');
+  }
+};
+
+const resolve = (link: string | undefined, base: string): string | undefined => {
+  if (link === undefined) return undefined;
+  try {
+    const url = new URL(link, base);
+    return /^https?:$/.test(url.protocol) ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const formatFeed = (
+  { description, entries }: Feed,
+  base: string,
+): { content: string; links: PageLink[] } => {
+  const links: PageLink[] = [];
+  const parts = entries.map(({ date, summary, title, url }) => {
+    const target = resolve(url, base);
+    const name = (title === '' ? (target ?? 'Untitled') : title).replaceAll(/[[\]]/g, '\\$&');
+    if (target !== undefined) links.push({ number: links.length + 1, text: title, url: target });
+    const heading = target === undefined ? name : `[${name}][${links.length}]`;
+    return [`## ${heading}`, date ?? '', summary].filter((part) => part !== '').join('\n\n');
+  });
+  return { content: [...(description ? [description] : []), ...parts].join('\n\n'), links };
+};
+
+const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
+  const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
+  if (kind === 'html') {
+    const { content, hidden, isCut, links, metadata, outline } = readHtml(text, { allLinks, url });
+    return {
+      ...metadata,
+      content,
+      hiddenTexts: hidden.count,
+      kind,
+      links,
+      notes: isCut ? ['The page is larger than what is read of one; its rest is left out.'] : [],
+      outline: placeHeadings(content, outline),
+    };
+  }
+  if (kind === 'feed') {
+    const feed = readFeed(text);
+    if (feed && (feed.title !== undefined || feed.entries.length > 0)) {
+      const { content, links } = formatFeed(feed, url);
+      return {
+        ...base,
+        content,
+        links,
+        ...(feed.title === undefined ? {} : { title: feed.title }),
+        outline: markdownOutline(content),
+      };
+    }
+  }
+  if (kind === 'json') return { ...base, content: formatJson(text) };
+  if (kind === 'xml' || kind === 'feed') {
+    return { ...base, content: fence(text, 'xml'), kind: 'xml' };
+  }
+  if (kind === 'markdown') {
+    const outline = markdownOutline(text);
+    const title = outline[0]?.title;
+    return {
+      ...base,
+      content: text,
+      links: listMarkdownLinks(text),
+      outline,
+      ...(title === undefined ? {} : { title }),
+    };
+  }
+  return { ...base, content: text };
+};
+
+/** Keeps the passages about a question, with the numbers that the links of the whole page have. */
+export const narrow = (page: WebContent, question: string | undefined): WebContent => {
+  if (question === undefined || page.content === '') return page;
+  const passages = findPassages(page.content, question);
+  if (!passages) {
+    return {
+      ...page,
+      notes: [...page.notes, 'No passage has a word of the question: this is the whole page.'],
+    };
+  }
+  if (passages.kept === passages.total) return page;
+  const { content, kept, total } = passages;
+  return {
+    ...page,
+    content,
+    notes: [
+      ...page.notes,
+      `Only ${kept} of ${total} passages are shown, those about the question. Leave the question out for the whole page.`,
+    ],
+    outline: page.outline.map(({ level, title }) => ({ level, title })),
+  };
+};
+
+/** Reads what came from the web as text, by its type. Images and documents are read elsewhere. */
+export const readContent = (job: ContentJob): WebContent => {
+  const { contentType, data, question } = job;
+  const { text } = decodeHtml(data, { contentType });
+  return narrow(readText(text, chooseKind(contentType ?? '', text), job), question);
+};

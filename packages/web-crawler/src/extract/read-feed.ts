@@ -1,0 +1,95 @@
+import { getFeed } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+
+import { htmlToMarkdown } from '@lobechat/file-loaders/html';
+
+import { toIsoDate } from './metadata.ts';
+
+/** An entry of a feed. */
+interface Entry {
+  date: string | undefined;
+  summary: string;
+  title: string;
+  url: string | undefined;
+}
+
+/** A feed of any kind. */
+export interface Feed {
+  description?: string;
+  entries: Entry[];
+  title?: string;
+}
+
+const MAX_ENTRIES = 200;
+const MAX_CHARACTERS = 5_000_000;
+const MAX_SUMMARY = 2000;
+
+/** Summaries are HTML as often as not. */
+const toText = (html: string): string => {
+  const text = /[<&]/.test(html)
+    ? htmlToMarkdown(html.slice(0, 100_000), { images: false, links: 'text' }).markdown
+    : html.trim();
+  return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
+};
+
+const dateOf = (date: Date | undefined): string | undefined =>
+  date === undefined || Number.isNaN(date.getTime())
+    ? undefined
+    : date.toISOString().slice(0, 16).replace('T', ' ');
+
+const readXmlFeed = (text: string): Feed | undefined => {
+  const feed = getFeed(parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children);
+  if (!feed) return undefined;
+  return {
+    ...(feed.title === undefined ? {} : { title: toText(feed.title) }),
+    ...(feed.description === undefined ? {} : { description: toText(feed.description) }),
+    entries: feed.items
+      .slice(0, MAX_ENTRIES)
+      .map(({ description = '', link, pubDate, title = '' }) => ({
+        date: dateOf(pubDate),
+        summary: toText(description),
+        title: toText(title).replaceAll(/\s+/g, ' '),
+        url: link,
+      })),
+  };
+};
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+const string = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const readJsonFeed = (text: string): Feed | undefined => {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { description, items, title } = record(parsed);
+  const name = string(title);
+  const about = string(description);
+  return {
+    ...(name === undefined ? {} : { title: name }),
+    ...(about === undefined ? {} : { description: about }),
+    entries: (Array.isArray(items) ? items : []).slice(0, MAX_ENTRIES).map((item) => {
+      const entry = record(item);
+      return {
+        date: toIsoDate(string(entry['date_published']))?.slice(0, 16).replace('T', ' '),
+        summary: toText(
+          string(entry['summary']) ??
+            string(entry['content_html']) ??
+            string(entry['content_text']) ??
+            '',
+        ),
+        title: string(entry['title'])?.replaceAll(/\s+/g, ' ') ?? '',
+        url: string(entry['url']),
+      };
+    }),
+  };
+};
+
+/** Reads an RSS, Atom, RDF or JSON feed; undefined if it is none. */
+export const readFeed = (text: string): Feed | undefined =>
+  text.trimStart().startsWith('{') ? readJsonFeed(text) : readXmlFeed(text);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+
+import { TEST_PAGES } from '../evaluation/pages.ts';
+import { scoreText } from '../evaluation/score.ts';
+import { readHtml } from './read-html.ts';
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const URL_OF_PAGE = 'https://example.org/2026/story';
+
+const LONG =
+  'The council wants to hear the opinion of its citizens before it votes on the plan. '.repeat(4);
+
+const read = (body: string): string => readHtml(`<body>${body}</body>`, { url: URL_OF_PAGE }).text;
+
+describe('readHtml', () => {
+  it('finds the content of pages of every kind and language', () => {
+    const scores = TEST_PAGES.map((page) => ({
+      ...scoreText(page.text, readHtml(page.html, { url: URL_OF_PAGE }).text),
+      name: page.name,
+    }));
+    expect(scores.filter(({ f1 }) => f1 < 0.95)).toEqual([]);
+    expect(average(scores.map(({ f1 }) => f1))).toBeGreaterThan(0.99);
+  });
+
+  it.each([
+    [
+      'a caption',
+      '<figure><img src=a.jpg><figcaption>caption of the picture</figcaption></figure>',
+    ],
+    ['a pointer elsewhere', '<p><b>Read more:</b> <a href="/x">caption of the picture</a></p>'],
+    ['a share bar', '<div class="social-share"><p>caption of the picture</p></div>'],
+    [
+      'an advertisement',
+      '<p>Advertisement</p><div class="ad-slot"><p>caption of the picture</p></div>',
+    ],
+    ['a newsletter', '<div id="newsletterSignup"><p>caption of the picture</p></div>'],
+    ['an author', '<div class="author-bio"><p>caption of the picture</p></div>'],
+    [
+      'comments',
+      '<section id="comments"><h2>2 comments</h2><p>caption of the picture</p></section>',
+    ],
+    [
+      'related links',
+      '<h3>Related articles</h3><ul><li><a href="/1">caption of the picture</a></li></ul>',
+    ],
+    ['a cookie text', '<div class="cookie-banner"><p>caption of the picture</p></div>'],
+    ['hidden text', '<p style="display:none">caption of the picture</p>'],
+  ])('leaves %s out of an article', (_, html) => {
+    const text = read(
+      `<article><h1>Title</h1><p>${LONG}</p><p>${LONG}</p>${html}<p>${LONG}</p></article>`,
+    );
+    expect(text).not.toMatch(/caption|picture|Read more|Advertisement|Related|comments/);
+    expect(text.match(/opinion/g)).toHaveLength(12);
+  });
+
+  it.each([
+    [
+      'a table',
+      '<table><tr><th>Year</th><th>Ships</th></tr><tr><td>2025</td><td>kept</td></tr></table>',
+    ],
+    ['code', '<pre><code>kept()</code></pre>'],
+    ['a list', '<ul><li>One point is kept here</li><li>Another point is here</li></ul>'],
+    [
+      'a link in a sentence',
+      '<p>The <a href="/plan">plan is kept</a> in the town hall, where everybody can read it.</p>',
+    ],
+    ['a quote', '<blockquote><p>It is kept, she said.</p></blockquote>'],
+    [
+      'a word that names a part',
+      '<p>Share of votes kept: it is 12 percent, more than in the year before.</p>',
+    ],
+    [
+      'a class that only sounds like one',
+      '<div class="adapter-heading"><p>The adapter is kept in the box that it came in.</p></div>',
+    ],
+  ])('keeps %s in an article', (_, html) => {
+    expect(read(`<article><p>${LONG}</p><p>${LONG}</p>${html}<p>${LONG}</p></article>`)).toContain(
+      'kept',
+    );
+  });
+
+  it('says the title once, and takes what the page says about itself', () => {
+    const { content, metadata } = readHtml(
+      `<html lang=en-GB><title>Harbour grows | Example News</title><meta property=og:site_name content="Example News">
+       <link rel=canonical href="/story"><meta name=author content="Jane Roe"><meta property="article:published_time" content="2026-03-04T10:00:00+0100">
+       <meta name=description content="A plan."><body><article><h1>Harbour grows</h1><p>${LONG}</p><p>${LONG}</p></article></body></html>`,
+      { url: 'https://example.org/story?utm_source=x' },
+    );
+    expect(content).not.toContain('Harbour grows');
+    expect(metadata).toEqual({
+      byline: 'Jane Roe',
+      canonicalUrl: 'https://example.org/story',
+      description: 'A plan.',
+      language: 'en-GB',
+      publishedDate: '2026-03-04T10:00:00+01:00',
+      siteName: 'Example News',
+      title: 'Harbour grows',
+    });
+  });
+
+  it('lists the links of menus after those of the content when they are wanted', () => {
+    const html = `<nav><a href="/home">Home</a></nav><article><p>${LONG} <a href="/plan">The plan</a></p><p>${LONG}</p></article>`;
+    expect(readHtml(html, { url: URL_OF_PAGE }).links.map(({ text }) => text)).toEqual([
+      'The plan',
+    ]);
+    expect(readHtml(html, { allLinks: true, url: URL_OF_PAGE }).links).toEqual([
+      { number: 1, text: 'The plan', url: 'https://example.org/plan' },
+      { number: 2, text: 'Home', url: 'https://example.org/home' },
+    ]);
+  });
+
+  it.each([
+    '',
+    '<',
+    '<body>',
+    '<frameset><frame>',
+    '<article></article>',
+    '<p>',
+    '\0\0',
+    '<main>x</main>',
+    '<script>x'.repeat(50),
+  ])('reads the page %j without complaint', (html) => {
+    expect(typeof readHtml(html).content).toBe('string');
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  elementToMarkdown,
+  htmlToMarkdown,
+  type OutlineEntry,
+  type PageLink,
+  parseHtml,
+  readBaseUrl,
+} from '@lobechat/file-loaders/html';
+
+import { type ContentSource, extractMainContent } from './main-content.ts';
+import type { PageMetadata } from './metadata.ts';
+
+/** How a page is read. */
+export interface ReadHtmlOptions {
+  /** Also the links of menus and lists around the content, numbered after those of the content. */
+  allLinks?: boolean | undefined;
+  /** Address of the page: links are resolved against it. */
+  url?: string | undefined;
+}
+
+/** The content of a page of HTML. */
+export interface HtmlContent {
+  /** Markdown, with links as `[text][3]`. */
+  content: string;
+  /** Text that the page hides from people, which is left out. */
+  hidden: { characters: number; count: number };
+  isCut: boolean;
+  links: PageLink[];
+  metadata: PageMetadata;
+  outline: OutlineEntry[];
+  source: ContentSource;
+  /** The content without any marks. */
+  text: string;
+}
+
+const addOtherLinks = (
+  links: PageLink[],
+  html: string,
+  baseUrl: string | undefined,
+): PageLink[] => {
+  const known = new Set(links.map(({ url }) => url));
+  const others = htmlToMarkdown(parseHtml(html), { baseUrl, images: false }).links;
+  const all = [...links];
+  for (const link of others) {
+    if (known.has(link.url)) continue;
+    known.add(link.url);
+    all.push({ ...link, number: all.length + 1 });
+  }
+  return all;
+};
+
+/** The content of a page of HTML as Markdown and as text, with what the page says about itself. */
+export const readHtml = (
+  html: string,
+  { allLinks = false, url }: ReadHtmlOptions = {},
+): HtmlContent => {
+  const { document, element, hidden, isCut, metadata, source } = extractMainContent(html, url);
+  const baseUrl = readBaseUrl(document, url);
+  const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
+  return {
+    content: markdown,
+    hidden,
+    isCut,
+    links: allLinks ? addOtherLinks(links, html, baseUrl) : links,
+    metadata,
+    outline,
+    source,
+    text: elementToMarkdown(element, { plain: true }).markdown,
+  };
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+
+import { readWebContent } from './read-web-content.ts';
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const url = 'https://example.org/a';
+const PNG = Uint8Array.from([
+  0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 1, 0, 0, 0, 0, 64,
+]);
+
+describe('readWebContent', () => {
+  it.each([
+    ['a video', 'video/mp4', encode('x')],
+    ['an archive', 'application/zip', Uint8Array.from([80, 75, 3, 4, 0, 0, 0, 0, 1, 2])],
+    ['bytes of no type', '', Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8, 9, 10])],
+  ])('refuses %s and says what to do', async (_, contentType, data) => {
+    await expect(readWebContent({ contentType, data, url })).rejects.toMatchObject({
+      message: expect.stringContaining('downloadFile'),
+      type: 'UnsupportedContent',
+    });
+  });
+
+  it('says what an image is', async () => {
+    const page = await readWebContent({ contentType: 'image/png', data: PNG, url });
+    expect(page).toMatchObject({
+      content: expect.stringContaining('PNG, 256 × 64 pixels'),
+      kind: 'image',
+    });
+  });
+
+  it('reads pages in another process, ends one that takes too long, and reads the next', async () => {
+    const data = encode(`<p>${'a <b>b</b> '.repeat(200_000)}`);
+    const [page] = await Promise.allSettled([
+      readWebContent({ contentType: 'text/html', data, timeoutMs: 10, url }),
+    ]);
+    expect(page).toMatchObject({ reason: { type: 'ResourceLimit' } });
+    const next = await readWebContent({ contentType: 'text/html', data: encode('<p>next'), url });
+    expect(next).toMatchObject({ content: 'next', kind: 'html' });
+  });
+});

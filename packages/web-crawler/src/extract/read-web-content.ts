@@ -1,0 +1,100 @@
+import {
+  createReaderPool,
+  loadDocument,
+  type ReaderPool,
+  sniffDocument,
+} from '@lobechat/file-loaders';
+import { siblingEntry } from '@lobechat/subprocess/entry';
+import { ToolError } from '@lobechat/types';
+
+import { WebErrorType } from '../errors.ts';
+import { describeImage } from './describe-image.ts';
+import { type ContentJob, narrow, type WebContent } from './read-content.ts';
+
+/** Options of {@link readWebContent}. */
+export interface ReadWebContentOptions extends ContentJob {
+  signal?: AbortSignal | undefined;
+  /** Milliseconds. Default 20,000. */
+  timeoutMs?: number | undefined;
+}
+
+let pool: ReaderPool<ContentJob, WebContent> | undefined;
+
+const getPool = (): ReaderPool<ContentJob, WebContent> => {
+  pool ??= createReaderPool({
+    entry: () => siblingEntry('child.ts', 'extract-worker.mjs', import.meta.url),
+    subject: 'page',
+  });
+  return pool;
+};
+
+const EMPTY = { hiddenTexts: 0, links: [], notes: [], outline: [] };
+
+const UNREADABLE =
+  /^(?:audio|video|font)\/|^application\/(?:zip|gzip|x-(?:7z|tar|rar|bzip2|xz|msdownload|executable)|wasm|vnd\.android|java-archive|octet-stream)/;
+
+/** Text has no zero bytes, but UTF-16 has: every other byte, from the first on. */
+const looksBinary = (data: Uint8Array): boolean => {
+  const head = data.subarray(0, 1024);
+  const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
+  return zeros > 0 && zeros < head.length * 0.3;
+};
+
+const readDocument = async ({
+  data,
+  question,
+  signal,
+  url,
+}: ReadWebContentOptions): Promise<WebContent> => {
+  const { next, partName, parts, totalParts, warnings } = await loadDocument({ data, signal });
+  const content = parts
+    .map(({ number, text, title }) =>
+      totalParts > 1
+        ? `## ${title ?? `${partName[0]?.toUpperCase()}${partName.slice(1)} ${number}`}\n\n${text}`
+        : text,
+    )
+    .join('\n\n');
+  const notes = warnings.slice(0, 10);
+  if (next)
+    notes.push(
+      `The document is longer than what is read of one: it goes on with ${partName} ${next.part}.`,
+    );
+  const name = decodeURIComponentSafely(new URL(url).pathname.split('/').at(-1) ?? '');
+  return narrow(
+    { ...EMPTY, content, kind: 'document', notes, ...(name === '' ? {} : { title: name }) },
+    question,
+  );
+};
+
+const decodeURIComponentSafely = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * Reads what came from the web as Markdown: pages, documents, feeds, JSON, XML, text; of an image, what it is. All that
+ * strangers wrote is parsed in processes that are ended at a limit.
+ *
+ * @throws ToolError `UnsupportedContent` for what is no text; `ResourceLimit`; `Aborted`; `InvalidDocument`
+ */
+export const readWebContent = async (options: ReadWebContentOptions): Promise<WebContent> => {
+  const { allLinks, contentType = '', data, question, signal, timeoutMs, url } = options;
+  const image = describeImage(data, contentType);
+  if (image !== undefined) return { ...EMPTY, content: image, kind: 'image' };
+  if (sniffDocument(data) !== undefined) return readDocument(options);
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isText = type.startsWith('text/') || /json|xml|html/.test(type);
+  if (
+    (UNREADABLE.test(type) && !(type === 'application/octet-stream' && !looksBinary(data))) ||
+    (!isText && looksBinary(data))
+  ) {
+    throw new ToolError(
+      WebErrorType.UnsupportedContent,
+      `The address leads to ${type === '' ? 'binary data' : `'${type}'`}, which has no text to read. Use downloadFile to save it.`,
+    );
+  }
+  return getPool().run({ allLinks, contentType, data, question, url }, { signal, timeoutMs });
+};
