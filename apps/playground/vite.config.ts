@@ -47,6 +47,7 @@ export default defineConfig({
   },
   plugins: [react(), withoutCodeGeneration(), withRetriedChunks()],
   test: {
+    expect: { poll: { timeout: 50_000 } },
     // The component library is loaded once, not once a file.
     isolate: false,
     pool: 'threads',

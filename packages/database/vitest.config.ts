@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Real processes on a busy machine: a slow start must not fail a test.
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 240_000 } },
     globalSetup: 'src/testing/global-setup.ts',
     hookTimeout: 300_000,
     testTimeout: 300_000,

@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 // Real processes on a busy machine: a slow start must not fail a test.
-export default defineConfig({ test: { hookTimeout: 120_000, testTimeout: 120_000 } });
+export default defineConfig({
+  test: {
+    expect: { poll: { timeout: 100_000 } },
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+  },
+});

@@ -105,9 +105,7 @@ describe('an owner that is suspended', () => {
         });
         await expect(read()).rejects.toMatchObject({ type: 'SourceUnavailable' });
         owner.process.kill(command === 'begin' ? 'SIGKILL' : 'SIGCONT');
-        await expect
-          .poll(() => read().then(() => 'read', String), { timeout: 60_000 })
-          .toBe('read');
+        await expect.poll(() => read().then(() => 'read', String)).toBe('read');
       } finally {
         await database.close();
       }

@@ -169,7 +169,7 @@ describe('runs', () => {
     const first = await open(data, { onApproval: approve });
     const identifier = await create(first, { work });
     await call(first, 'runTask', { identifier });
-    await vi.waitFor(() => expect(existsSync(join(data, 'done.txt'))).toBe(true), 20_000);
+    await vi.waitFor(() => expect(existsSync(join(data, 'done.txt'))).toBe(true), 100_000);
     await first.close();
     await mkdir(join(data, 'flags/go'));
     const second = await open(data, { worker: 'always' });

@@ -27,7 +27,7 @@ describe('revealFocusGuards', () => {
     const end = revealFocusGuards(document.body);
     expect(first.hasAttribute('aria-hidden')).toBe(false);
     const second = addGuard();
-    await vi.waitFor(() => expect(second.hasAttribute('aria-hidden')).toBe(false));
+    await vi.waitFor(() => expect(second.hasAttribute('aria-hidden')).toBe(false), 60_000);
     end();
   });
 });

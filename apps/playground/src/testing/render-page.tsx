@@ -20,7 +20,7 @@ import { createManualRunner, type ManualRunner } from './runner.ts';
 MotionGlobalConfig.skipAnimations = true;
 
 // Parts of the page are loaded when they are needed, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 // happy-dom rejects the promise of an animation that is cut short, which nobody waits for.
 MotionGlobalConfig.skipAnimations = true;
 

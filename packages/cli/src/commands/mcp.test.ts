@@ -41,7 +41,7 @@ const LONG_CALL = {
   },
 };
 
-describe('lobe-tools mcp over standard streams', { timeout: 60_000 }, () => {
+describe('lobe-tools mcp over standard streams', () => {
   it('writes nothing but the protocol, and ends with 0 when the client goes', async () => {
     const running = startBin(['mcp']);
     send(running, INITIALIZE);
@@ -77,7 +77,7 @@ describe('lobe-tools mcp over standard streams', { timeout: 60_000 }, () => {
   });
 });
 
-describe('lobe-tools mcp over HTTP', { timeout: 60_000 }, () => {
+describe('lobe-tools mcp over HTTP', () => {
   it('does not print a token that lasts, takes it in any spelling of the scheme, and shares no port', async () => {
     const running = startBin(['mcp', '--http', '0'], { LOBE_TOOLS_TOKEN: 'lasting-secret' });
     await running.waitFor('Authorization: Bearer <LOBE_TOOLS_TOKEN>\n');
@@ -102,7 +102,7 @@ describe('lobe-tools mcp over HTTP', { timeout: 60_000 }, () => {
   });
 });
 
-describe('lobe-tools mcp --format results', { timeout: 60_000 }, () => {
+describe('lobe-tools mcp --format results', () => {
   it('writes what tools give as the output contract has it', async () => {
     const running = startBin(['mcp', '--format', 'results']);
     const params = {
@@ -128,7 +128,7 @@ describe('lobe-tools mcp --format results', { timeout: 60_000 }, () => {
   });
 });
 
-describe('lobe-tools mcp --print-config', { timeout: 60_000 }, () => {
+describe('lobe-tools mcp --print-config', () => {
   it('refuses to invent a token that nobody knows', async () => {
     const { exitCode, stderr } = await runBin(['mcp', '--http', '--print-config']);
     expect(exitCode).toBe(2);

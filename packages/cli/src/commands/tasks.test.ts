@@ -15,7 +15,7 @@ import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
 /* Everything here starts real processes. */
 
-const PATIENCE = { interval: 50, timeout: 60_000 };
+const PATIENCE = { interval: 50, timeout: 240_000 };
 
 /** Leaves a line behind, so that what was done is seen from outside. */
 const leaveLine = (name: string, file = 'done.txt'): { command: string; type: string } => ({

@@ -16,7 +16,7 @@ import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
 /* Everything here starts real processes. */
 
-const PATIENCE = { interval: 50, timeout: 60_000 };
+const PATIENCE = { interval: 50, timeout: 240_000 };
 
 const createCommands = async (folder: TaskFolder, commands: string[]): Promise<string[]> => {
   const { state } = await folder.call<{ results: TaskItemResult[] }>('createTasks', {

@@ -38,7 +38,6 @@ describe('highlightCode', () => {
 
   it.each(Object.keys(CODE_LANGUAGES) as Array<keyof typeof CODE_LANGUAGES>)(
     'changes nothing of the text of %s',
-    { timeout: 60_000 },
     async (language) => {
       const code = 'const a = "b" // c\n\n# d\n<e f="g">\n\tif (x) { return 1 }\n'.repeat(30);
       const { signal } = new AbortController();

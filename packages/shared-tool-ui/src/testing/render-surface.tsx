@@ -1,5 +1,5 @@
 import { MotionProvider } from '@lobehub/ui/es/MotionProvider/index';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { ThemeProvider } from 'antd-style';
 import { createInstance } from 'i18next';
 import { motion } from 'motion/react';
@@ -10,6 +10,9 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ToolLocales } from '@lobechat/types';
 
 import { sharedToolLocales } from '../locales/index.ts';
+
+// Parts of a surface are loaded when they are needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 60_000 });
 
 type Appearance = 'dark' | 'light';
 

@@ -102,7 +102,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
     const [identifier = ''] = await add({ work: { type: 'endless' } });
     const desk = tester.open();
     const { run } = await desk.runTask({ identifier }, CALL);
-    await expect.poll(() => readStatus(identifier), { timeout: 60_000 }).toBe('running');
+    await expect.poll(() => readStatus(identifier)).toBe('running');
     await desk.cancelTaskRun({ identifier }, CALL);
     const details = await desk.follow(run.id, {});
     expect(details.status).toBe('canceled');
@@ -119,7 +119,7 @@ describe.each(KINDS)('a run: %s', (kind) => {
   it('ends when another process cancels it', async () => {
     const [identifier = ''] = await add({ work: { type: 'endless' } });
     const { run } = await tester.open().runTask({ identifier }, CALL);
-    await expect.poll(() => readStatus(identifier), { timeout: 60_000 }).toBe('running');
+    await expect.poll(() => readStatus(identifier)).toBe('running');
     const other = tester.open({ worker: 'never' });
     await other.cancelTaskRun({ identifier, runId: run.id }, CALL);
     expect(await other.follow(run.id, {})).toMatchObject({ status: 'canceled' });

@@ -109,7 +109,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     const desk = open();
     await desk.startWorker();
     await expect
-      .poll(() => readTask(identifier), { timeout: 60_000 })
+      .poll(() => readTask(identifier))
       .toEqual({ nextRunAt: null, runs: 4, status: 'completed' });
     const runs = await readRuns(identifier);
     expect(runs.map(({ status }) => status)).toEqual(Array(4).fill('succeeded'));
@@ -121,7 +121,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     const desk = open();
     await desk.startWorker();
     await expect
-      .poll(async () => (await readTask(identifier))?.nextRunAt, { timeout: 60_000 })
+      .poll(async () => (await readTask(identifier))?.nextRunAt)
       .toEqual(new Date(START + 6 * HOUR));
     expect(await readRuns(identifier)).toEqual([]);
     await remove(identifier);
@@ -135,10 +135,10 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     await desk.startWorker();
     const statuses = async (): Promise<string[]> =>
       (await readRuns(identifier)).map(({ status }) => status);
-    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running']);
+    await expect.poll(statuses).toEqual(['running']);
     time = START + 2.5 * HOUR;
     await desk.cancelTaskRun({ identifier }, CALL);
-    await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running', 'canceled']);
+    await expect.poll(statuses).toEqual(['running', 'canceled']);
     expect(await readTask(identifier)).toMatchObject({
       nextRunAt: new Date(START + 3 * HOUR),
       runs: 2,
@@ -153,7 +153,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     time = START + 5.5 * HOUR;
     await open().startWorker();
     await expect
-      .poll(() => readTask(identifier), { timeout: 60_000 })
+      .poll(() => readTask(identifier))
       .toEqual({ nextRunAt: null, runs: 0, status: 'todo' });
   });
 
@@ -186,7 +186,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
       time = START + 2.5 * HOUR;
       await open().startWorker();
       await expect
-        .poll(() => readTask(identifier), { timeout: 60_000 })
+        .poll(() => readTask(identifier))
         .toEqual({ nextRunAt: new Date(START + 3 * HOUR), runs: 1, status: after });
       expect(await readRuns(identifier)).toEqual([]);
       await remove(identifier);
@@ -203,9 +203,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
         );
       time = START + HOUR;
       await open().startWorker();
-      await expect
-        .poll(async () => (await readTask(identifier))?.status, { timeout: 60_000 })
-        .toBe('todo');
+      await expect.poll(async () => (await readTask(identifier))?.status).toBe('todo');
       expect(await readRuns(identifier)).toEqual([]);
       await remove(identifier);
     });
@@ -215,7 +213,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
     const identifier = await addHourly({ maxRuns: 1 });
     const desk = open();
     await desk.startWorker();
-    await expect.poll(async () => (await readRuns(identifier)).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await readRuns(identifier)).length).toBe(1);
     const { rows } = await tester.database().db.execute('SELECT input FROM lobe_tools.task_runs');
     expect(rows).toContainEqual({
       input: { request: { grants: ['call:abc'], roots: [...CALL.roots], sessionId: 'session' } },

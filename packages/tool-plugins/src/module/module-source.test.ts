@@ -222,7 +222,7 @@ describe('the tools of modules', () => {
       },
     );
     expect(result).toMatchObject({ error: { type: 'Aborted' }, success: false });
-    await vi.waitFor(() => expect(setup.source.readLog('m')).toContain('saw abort'));
+    await vi.waitFor(() => expect(setup.source.readLog('m')).toContain('saw abort'), 60_000);
   });
 });
 

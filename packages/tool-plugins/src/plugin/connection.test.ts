@@ -223,7 +223,7 @@ describe('a call that nobody waits for any more', () => {
     const operands = { file, value: 'late' };
     const late = call(connection, 'answerWhenThere', operands, { signal: controller.signal });
     const next = call(connection, 'echo', { value: 'next' });
-    await vi.waitFor(() => expect(connection.state).toBe('ready'));
+    await vi.waitFor(() => expect(connection.state).toBe('ready'), 60_000);
     controller.abort();
     await expect(late).rejects.toMatchObject({ type: 'Aborted' });
     writeFileSync(file, '');

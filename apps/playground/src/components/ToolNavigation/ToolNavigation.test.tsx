@@ -102,7 +102,7 @@ describe('the tools', () => {
     await userEvent.setup({ delay: null }).type(search(), 'sum{Enter}');
     expect(onSelect).not.toHaveBeenCalled();
     update(page(TOOLS));
-    await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith('lobe-sum', 'listSums'));
+    await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith('lobe-sum', 'listSums'), 60_000);
     expect(onSelect).toHaveBeenCalledOnce();
   });
 });

@@ -56,7 +56,7 @@ const open = (label: string): void => {
 };
 
 /* What draws a plot is loaded with the first one. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 120_000 };
 
 describe('every Render', () => {
   it.each(Object.values(CalculatorApiName))('%s says why there is no result', (apiName) => {
@@ -72,32 +72,28 @@ describe('every Render', () => {
     },
   );
 
-  it.each(Object.values(CalculatorApiName))(
-    '%s bears a state of any form',
-    { timeout: 60_000 },
-    (apiName) => {
-      const Render = calculatorRenders[apiName];
-      // What becomes of a broken plot is tested with the plot.
-      const broken = [
-        ...HOSTILE_STATES,
-        ...listBrokenStates({ ...STATES[apiName], plot: undefined }),
-      ];
-      const { container, missingKeys } = renderSurface(
-        <>
-          {broken.map((state, index) => (
-            <article key={`${index + 1}`}>
-              <Render args={state} content="raw" messageId="m" pluginState={state} />
-            </article>
-          ))}
-        </>,
-        { locales: calculatorLocales },
-      );
-      expect(missingKeys).toEqual([]);
-      const shown = [...container.querySelectorAll('article')].map((view) => view.textContent);
-      expect(shown).toHaveLength(broken.length);
-      expect(shown.every((text) => text !== '')).toBe(true);
-    },
-  );
+  it.each(Object.values(CalculatorApiName))('%s bears a state of any form', (apiName) => {
+    const Render = calculatorRenders[apiName];
+    // What becomes of a broken plot is tested with the plot.
+    const broken = [
+      ...HOSTILE_STATES,
+      ...listBrokenStates({ ...STATES[apiName], plot: undefined }),
+    ];
+    const { container, missingKeys } = renderSurface(
+      <>
+        {broken.map((state, index) => (
+          <article key={`${index + 1}`}>
+            <Render args={state} content="raw" messageId="m" pluginState={state} />
+          </article>
+        ))}
+      </>,
+      { locales: calculatorLocales },
+    );
+    expect(missingKeys).toEqual([]);
+    const shown = [...container.querySelectorAll('article')].map((view) => view.textContent);
+    expect(shown).toHaveLength(broken.length);
+    expect(shown.every((text) => text !== '')).toBe(true);
+  });
 
   it.each(Object.values(CalculatorApiName))(
     '%s shows its state in both languages, and names all its buttons',

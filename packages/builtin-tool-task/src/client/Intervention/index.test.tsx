@@ -98,7 +98,6 @@ const ask = (
 describe('every Intervention', () => {
   it.each(Object.entries(PREVIEWS))(
     '%s bears previews and arguments of any form',
-    { timeout: 60_000 },
     (apiName, preview) => {
       const Intervention = taskInterventions[apiName]!;
       const given = taskFixtures[apiName]?.[0]?.arguments ?? {};

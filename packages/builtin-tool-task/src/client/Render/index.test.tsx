@@ -51,7 +51,7 @@ describe.each(Object.values(TaskApiName))('the Render of %s', (apiName) => {
     expect(show(apiName, { content: '= 1' }).querySelector('pre')?.textContent).toBe('= 1');
   });
 
-  it('bears a state of any form', { timeout: 60_000 }, () => {
+  it('bears a state of any form', () => {
     const Render = taskRenders[apiName];
     const { arguments: args, result } = getHappy(apiName) ?? {};
     const broken = [...HOSTILE_STATES, ...listBrokenStates(result?.state)];
@@ -76,7 +76,7 @@ describe.each(Object.values(TaskApiName))('the Render of %s', (apiName) => {
     expect(shown.every((view) => view.textContent !== '')).toBe(true);
   });
 
-  it('bears endless texts, and lets no deceptive character through', { timeout: 60_000 }, () => {
+  it('bears endless texts, and lets no deceptive character through', () => {
     const { arguments: args, result } = getHappy(apiName) ?? {};
     const container = show(apiName, {
       args: swell(args),
@@ -205,7 +205,7 @@ describe('the Renders of changes', () => {
       { identifier: 'TASK-9', name: 'Pour', reference: 'pour', success: true },
     ];
     show('createTasks', { args: { tasks }, pluginState: { ready: ['TASK-8'], results } });
-    const options = await screen.findAllByRole('option', undefined, { timeout: 20_000 });
+    const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.querySelector('title')?.textContent)).toEqual([
       'TASK-8 Dig, Ready, To do. Required by TASK-9',
       'TASK-9 Pour, To do. Requires TASK-8, TASK-1',

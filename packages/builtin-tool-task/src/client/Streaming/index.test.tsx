@@ -40,7 +40,6 @@ const stream = (apiName: string, props: { args?: unknown; pluginState?: object }
 describe('every Streaming', () => {
   it.each(Object.entries(taskStreamings))(
     '%s bears arguments and progress of any form',
-    { timeout: 60_000 },
     (apiName, Streaming) => {
       const { arguments: args = {}, result } = taskFixtures[apiName]?.[0] ?? {};
       const states = [...HOSTILE_STATES, ...listBrokenStates(result?.state), RUN_DETAILS, [RUN]];
