@@ -141,6 +141,8 @@ export const URL_PREVIEW = objectOf({
 export const webBrowsingApis = tellModels(
   defineToolApis({
     search: {
+      keywords:
+        'google, internet, online, look up on the web, news, latest, current information, bing, 上网搜索, 网上查, 搜索网页, 新闻, 最新消息, 百度',
       ...READS,
       humanIntervention: 'never',
       description:
@@ -184,6 +186,8 @@ export const webBrowsingApis = tellModels(
       ),
     },
     crawlSinglePage: {
+      keywords:
+        'open a website, url, link, web page, article, blog post, fetch, visit, 打开网页, 网址, 链接, 读网页, 抓取网页',
       ...READS,
       description:
         'Read one web page or document (HTML, PDF, Office, feed, JSON, text) as Markdown, with title, author, date and numbered links. Prefer crawlMultiPages for several.',
@@ -194,6 +198,7 @@ export const webBrowsingApis = tellModels(
       state: CRAWLED,
     },
     crawlMultiPages: {
+      keywords: 'open several websites, many urls, fetch links, 打开多个网页, 批量抓取',
       ...READS,
       defaultTimeoutMs: 300_000,
       description:
@@ -217,6 +222,7 @@ export const webBrowsingApis = tellModels(
       state: CRAWLED,
     },
     findInPage: {
+      keywords: 'search in a web page, where on the page, ctrl f, 网页内查找, 页面中搜索',
       ...READS,
       description:
         'Find a text in a long page, in any case. Gives each place with what is around it, and the startIndex to read on from with crawlSinglePage.',
@@ -239,6 +245,7 @@ export const webBrowsingApis = tellModels(
       ),
     },
     listPageLinks: {
+      keywords: 'links on a page, urls of a site, navigation, sitemap, 网页链接, 列出链接',
       ...READS,
       description: 'List all links of a page, those of its menus too, with their texts.',
       parameters: objectOf(
@@ -255,6 +262,8 @@ export const webBrowsingApis = tellModels(
       state: objectOf({ links: listOf(LINK), pageUrl: TEXT, total: INTEGER }, { title: TEXT }),
     },
     downloadFile: {
+      keywords:
+        'download from a link, save from the internet, get a file from a url, 下载文件, 下载',
       ...READS,
       annotations: {
         destructive: false,

@@ -82,6 +82,7 @@ const toToolDescriptor = (
     ...(api.contentLength !== undefined && { contentLength: api.contentLength }),
     ...(api.defaultTimeoutMs !== undefined && { defaultTimeoutMs: api.defaultTimeoutMs }),
     ...(humanIntervention && { humanIntervention }),
+    ...(api.keywords && { keywords: api.keywords }),
     ...(api.renderDisplayControl && { renderDisplayControl: api.renderDisplayControl }),
     ...(api.stateSchema && { outputSchema: api.stateSchema }),
   };

@@ -32,6 +32,8 @@ export interface ToolDescriptor {
   /** Milliseconds. */
   defaultTimeoutMs?: number | undefined;
   description: string;
+  /** What people call the thing, separated by commas. Search goes by it; no model is told. */
+  keywords?: string | undefined;
   humanIntervention?: HumanInterventionConfig | undefined;
   inputSchema: JsonSchema;
   /** Why a person is asked, where `humanIntervention` is one answer for all calls. */

@@ -28,6 +28,11 @@ export interface LobeChatPluginApi {
   /** The model's only documentation of this API: what, when, defaults, limits, siblings. */
   description: string;
   humanIntervention?: HumanInterventionConfig | undefined;
+  /**
+   * What people call the thing, in English and Chinese, separated by commas. Search goes by it; it is
+   * never part of a definition.
+   */
+  keywords?: string | undefined;
   /** camelCase, beginning with a verb. */
   name: string;
   /** Short for `annotations.ordered`, as LobeHub writes it. */

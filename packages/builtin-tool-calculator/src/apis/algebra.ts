@@ -20,6 +20,8 @@ import {
 /** Equations, and other forms of an expression. */
 export const algebraApis = defineToolApis({
   solve: {
+    keywords:
+      'equation, unknown, roots, find x, system of equations, inequality, 解方程, 方程组, 不等式, 求解, 求根',
     ...COMMON,
     description: 'Solve equations, inequalities or a system for unknowns.',
     parameters: objectOf(
@@ -61,6 +63,8 @@ export const algebraApis = defineToolApis({
     ),
   },
   simplify: {
+    keywords:
+      'simplify, expand, factor, reduce, identity, prove equal, 化简, 展开, 因式分解, 恒等式',
     ...COMMON,
     description: 'Rewrite an expression, or decide if an equation always holds.',
     parameters: objectOf(

@@ -25,6 +25,8 @@ const MODE = choiceOf(CALCULATION_MODES, {
 /** Plain calculation, comparison, and how numbers are written. */
 export const arithmeticApis = defineToolApis({
   calculate: {
+    keywords:
+      'arithmetic, math, sum, add up, subtract, multiply, divide, percent, percentage, discount, tip, tax, square root, power, fraction, how much is, 计算, 算, 加减乘除, 百分比, 打折, 平方根, 等于多少',
     ...COMMON,
     description:
       'Compute one expression without variables, exactly. Several, or with variables: evaluate.',
@@ -40,6 +42,8 @@ export const arithmeticApis = defineToolApis({
     state: ANSWER,
   },
   evaluate: {
+    keywords:
+      'several calculations, formula with values, plug in, substitute, table of values, 代入, 批量计算, 公式求值',
     ...COMMON,
     defaultTimeoutMs: 60_000,
     description: 'Compute several expressions, or expressions with given values of variables.',
@@ -63,6 +67,8 @@ export const arithmeticApis = defineToolApis({
     state: objectOf(BATCH),
   },
   compareValues: {
+    keywords:
+      'compare numbers, bigger, larger, smaller, rank, order, biggest, maximum, minimum, 比较大小, 哪个大, 排序, 最大, 最小',
     ...COMMON,
     description: 'Sort values exactly; tells largest, smallest, equal ones.',
     parameters: objectOf(
@@ -83,6 +89,7 @@ export const arithmeticApis = defineToolApis({
     ),
   },
   convertBase: {
+    keywords: 'binary, hexadecimal, hex, octal, decimal, radix, 进制, 二进制, 十六进制, 进制转换',
     ...COMMON,
     description: 'Write a number in other bases (2 to 36).',
     parameters: objectOf(

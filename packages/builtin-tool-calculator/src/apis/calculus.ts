@@ -24,6 +24,7 @@ import {
 /** Derivatives, integrals, limits and series. Where a result has no value, its answer is absent. */
 export const calculusApis = defineToolApis({
   differentiate: {
+    keywords: 'derivative, slope, rate of change, gradient, tangent, 求导, 导数, 微分, 斜率',
     ...COMMON,
     description: 'Derivative (partial, mixed, higher), gradient or Hessian matrix.',
     parameters: objectOf(
@@ -47,6 +48,7 @@ export const calculusApis = defineToolApis({
     ),
   },
   integrate: {
+    keywords: 'integral, area under a curve, antiderivative, 积分, 不定积分, 定积分, 面积',
     ...COMMON,
     description: 'Antiderivative; with from and to, definite or improper integral.',
     parameters: objectOf(
@@ -74,6 +76,7 @@ export const calculusApis = defineToolApis({
     ),
   },
   computeLimit: {
+    keywords: 'limit, approaches, tends to, asymptote, 极限, 趋近',
     ...COMMON,
     description: 'Limit of an expression at a point or at infinity.',
     parameters: objectOf(
@@ -91,6 +94,7 @@ export const calculusApis = defineToolApis({
     ),
   },
   computeSeries: {
+    keywords: 'taylor, maclaurin, power series, summation, sigma, product, 级数, 泰勒, 求和',
     ...COMMON,
     description: 'Taylor polynomial, or finite or infinite sum or product.',
     parameters: objectOf(

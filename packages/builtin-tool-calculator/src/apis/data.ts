@@ -30,6 +30,8 @@ const sampleOf = (description: string) =>
 /** Matrices, samples and distributions. */
 export const dataApis = defineToolApis({
   computeMatrix: {
+    keywords:
+      'matrix, determinant, inverse, eigenvalue, transpose, rank, linear system, vectors, 矩阵, 行列式, 特征值, 逆矩阵, 向量',
     ...COMMON,
     description: 'Linear algebra; solve is matrix * x = other.',
     parameters: objectOf(
@@ -52,6 +54,8 @@ export const dataApis = defineToolApis({
     ),
   },
   computeStatistics: {
+    keywords:
+      'average, mean, median, mode, standard deviation, variance, percentile, correlation, regression, trend line, probability, normal distribution, histogram, 平均数, 平均值, 中位数, 标准差, 方差, 统计, 概率, 回归, 相关性',
     ...COMMON,
     description:
       'Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.',

@@ -26,6 +26,8 @@ import {
 /** Units, whole numbers, dates and money. */
 export const quantityApis = defineToolApis({
   convertUnits: {
+    keywords:
+      'unit conversion, miles, kilometers, meters, feet, inches, pounds, kilograms, ounces, celsius, fahrenheit, liters, gallons, cups, mph, bytes, acres, 单位换算, 公里, 英里, 公斤, 磅, 摄氏, 华氏, 换算',
     ...COMMON,
     description: 'Convert one or more quantities to another unit.',
     parameters: objectOf(
@@ -38,6 +40,8 @@ export const quantityApis = defineToolApis({
     state: objectOf({ ...BATCH, to: TEXT }),
   },
   analyzeInteger: {
+    keywords:
+      'prime number, prime factors, factorise, divisors, divisible, gcd, lcm, modulo, 质数, 素数, 分解质因数, 公约数, 公倍数, 整除',
     ...COMMON,
     description:
       'Number theory. analyze: prime, factors, divisors, totient; gcd: also lcm, Bézout.',
@@ -68,6 +72,8 @@ export const quantityApis = defineToolApis({
     ),
   },
   computeDates: {
+    keywords:
+      'calendar, days between, days until, how long ago, weekday, day of the week, age, how old, born, birthday, deadline date, working days, time zone, clock time, 日期, 几天, 星期几, 相隔多少天, 时区, 年龄, 工作日, 倒计时',
     ...COMMON,
     description: 'Dates and times: how long between, what date after, time zones.',
     parameters: objectOf(
@@ -103,6 +109,8 @@ export const quantityApis = defineToolApis({
     ),
   },
   computeFinance: {
+    keywords:
+      'loan, mortgage, interest, savings, compound, payment, instalment, investment, return, profit margin, growth rate, inflation, net present value, 贷款, 利息, 月供, 房贷, 投资, 收益率, 复利, 存款',
     ...COMMON,
     description: 'Money and growth: percent change, interest, loans, investments.',
     parameters: objectOf(

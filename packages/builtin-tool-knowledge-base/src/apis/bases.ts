@@ -9,6 +9,8 @@ const NAME = textOf('Unique.', KnowledgeLimit.nameLength);
 /** The APIs about bases as a whole. */
 export const baseApis = defineToolApis({
   createKnowledgeBase: {
+    keywords:
+      'new library, new collection of documents, start a knowledge base, 新建知识库, 创建知识库',
     ...CHANGE,
     description: 'Create an empty knowledge base; addDocuments fills it.',
     parameters: objectOf(
@@ -18,6 +20,7 @@ export const baseApis = defineToolApis({
     state: objectOf({ base: BASE_FACTS }),
   },
   listKnowledgeBases: {
+    keywords: 'my libraries, which collections, 知识库列表, 有哪些知识库',
     ...READ,
     description: 'List the knowledge bases with their numbers of documents and passages.',
     parameters: objectOf(
@@ -31,6 +34,7 @@ export const baseApis = defineToolApis({
     state: objectOf({ bases: listOf(BASE_FACTS), total: INTEGER }, { nextOffset: INTEGER }),
   },
   editKnowledgeBase: {
+    keywords: 'rename a library, change a collection, 修改知识库, 重命名知识库',
     ...CHANGE,
     annotations: { ...CHANGE.annotations, idempotent: true },
     description: 'Rename a knowledge base or change its description.',
@@ -48,6 +52,7 @@ export const baseApis = defineToolApis({
     state: objectOf({ base: BASE_FACTS, changed: listOf(TEXT) }),
   },
   deleteKnowledgeBases: {
+    keywords: 'remove a library, drop a collection, 删除知识库',
     ...DELETE,
     description:
       'Delete knowledge bases with all their documents, for good. The source files stay. A person is asked first.',

@@ -21,6 +21,8 @@ import {
 /** The APIs about the documents of a base. */
 export const documentApis = defineToolApis({
   addDocuments: {
+    keywords:
+      'upload documents, index files, import into the library, ingest, learn from, 添加文档, 上传文档, 导入知识库, 索引',
     ...INGEST,
     description:
       'Add files, folders, web pages or texts to a knowledge base, and make them searchable. What is already there is not added twice; a changed file takes the place of its old version. Each item has a result of its own.',
@@ -53,6 +55,7 @@ export const documentApis = defineToolApis({
     state: INGESTED,
   },
   removeDocuments: {
+    keywords: 'take out a document, forget a document, 移除文档, 删除文档',
     ...DELETE,
     description:
       'Remove documents from a knowledge base. The source files stay. A person is asked first.',
@@ -83,6 +86,8 @@ export const documentApis = defineToolApis({
     ),
   },
   refreshDocuments: {
+    keywords:
+      'update the index, reindex, sync documents, outdated documents, 更新文档, 重新索引, 同步',
     ...INGEST,
     description:
       'Re-read what has changed at its source since it was added: changed files, new files in added folders, web pages. Files that are gone are reported as missing and kept; removeDocuments removes them.',
@@ -104,6 +109,7 @@ export const documentApis = defineToolApis({
     state: INGESTED,
   },
   listDocuments: {
+    keywords: 'which documents, contents of the library, 文档列表, 有哪些文档',
     ...READ,
     description:
       'List the documents of a knowledge base: title, source, size, tags, state of ingestion, and outlines on request. Can also export the base as files.',

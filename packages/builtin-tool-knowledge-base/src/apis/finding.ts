@@ -21,6 +21,8 @@ const HITS = countOf('Default 8.', KnowledgeLimit.hits);
 /** The APIs that find and read passages. */
 export const findingApis = defineToolApis({
   searchKnowledge: {
+    keywords:
+      'ask my documents, look up in our documentation, manual, handbook, policy, semantic search, question about documents, 搜索知识库, 查资料, 文档问答, 公司文档',
     ...READ,
     description:
       'Find the passages that answer a question, best documents first, each with its citation. Ask in plain language or in the words that the documents use; several queries are searched together.',
@@ -46,6 +48,8 @@ export const findingApis = defineToolApis({
     state: FOUND,
   },
   readKnowledge: {
+    keywords:
+      'open a document of the library, read a citation, read a chapter, 阅读文档, 查看引用, 原文',
     ...READ,
     description:
       'Read a document, or a part of it: the passage of a citation, pages, lines or a range of characters. Says how to go on.',
@@ -95,6 +99,7 @@ export const findingApis = defineToolApis({
     ),
   },
   grepKnowledge: {
+    keywords: 'exact phrase in documents, keyword in the library, 精确查找, 关键词, 知识库里搜文字',
     ...READ,
     description:
       'Find every line that contains an exact text or matches a regular expression, e.g. a number, a name or a code. For questions, use searchKnowledge.',
@@ -128,6 +133,8 @@ export const findingApis = defineToolApis({
     ),
   },
   findSimilar: {
+    keywords:
+      'related passages, similar text, more like this, duplicates, 相似内容, 类似的文档, 相关段落',
     ...READ,
     description: 'Find passages in other documents that are about the same as a passage or text.',
     parameters: objectOf(

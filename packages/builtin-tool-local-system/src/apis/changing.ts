@@ -99,6 +99,8 @@ const CHANGE_FILES = batchOf({ path: TEXT }, { change: CHANGE, error: ITEM_ERROR
 /** The APIs that change files, and that look at and undo what was changed. */
 export const changingApis = defineToolApis({
   writeFile: {
+    keywords:
+      'create a file, new file, save, store text, overwrite, note down, 写文件, 新建文件, 保存, 创建文件',
     ...CHANGES_ONCE,
     description:
       'Make a file with its folders, or replace all of one that was read. For parts: editFile.',
@@ -116,6 +118,8 @@ export const changingApis = defineToolApis({
     state: objectOf({ change: CHANGE, format: TEXT_FORMAT, path: TEXT, size: INTEGER }),
   },
   editFile: {
+    keywords:
+      'change a file, modify, replace text, fix a line, update code, insert, correct a typo, 修改文件, 编辑, 替换文本, 改代码',
     ...CHANGES,
     description:
       'Replace text in a file that was read in this session and not changed since. Several edits or files: editFiles.',
@@ -131,6 +135,7 @@ export const changingApis = defineToolApis({
     state: objectOf({ change: CHANGE, edits: EDITS, path: TEXT }),
   },
   editFiles: {
+    keywords: 'change many files, bulk edit, refactor, replace everywhere, 批量修改, 多个文件编辑',
     ...CHANGES,
     description: 'Make several edits, in one file or more, as editFile does: all or nothing.',
     parameters: objectOf({
@@ -143,6 +148,7 @@ export const changingApis = defineToolApis({
     state: batchOf({ path: TEXT }, { change: CHANGE, edits: EDITS, error: ITEM_ERROR }),
   },
   applyPatch: {
+    keywords: 'patch, diff, unified diff, apply changes, 补丁, 打补丁',
     ...CHANGES,
     description: 'Add, update, move and delete files by one patch, all or nothing.',
     parameters: objectOf({
@@ -154,18 +160,21 @@ export const changingApis = defineToolApis({
     state: objectOf({ changes: listOf(CHANGE) }),
   },
   moveFiles: {
+    keywords: 'rename, move to another folder, relocate, reorganise, 移动文件, 重命名, 改名, 名字',
     ...CHANGES,
     description: 'Move or rename files and folders. Missing folders are made.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
   copyFiles: {
+    keywords: 'duplicate, backup copy, clone a folder, 复制文件, 拷贝, 备份',
     ...CHANGES,
     description: 'Copy files and folders as moveFiles moves them.',
     parameters: TRANSFER,
     state: CHANGE_FILES,
   },
   deleteFiles: {
+    keywords: 'remove, erase, trash, get rid of, clean up, 删除文件, 清理, 移除',
     ...CHANGES_ONCE,
     description: 'Delete files and folders. undoChanges brings them back.',
     parameters: objectOf(
@@ -175,6 +184,8 @@ export const changingApis = defineToolApis({
     state: CHANGE_FILES,
   },
   listChanges: {
+    keywords:
+      'what was changed, my edits, history of changes, diff of the session, 改了什么, 修改记录, 变更',
     ...LOOKS,
     description: 'List what this session changed in files, except by commands, with ids and diffs.',
     parameters: objectOf(
@@ -196,6 +207,7 @@ export const changingApis = defineToolApis({
     }),
   },
   undoChanges: {
+    keywords: 'undo, revert, roll back, restore, take back, 撤销, 还原, 回滚, 恢复',
     ...CHANGES_ONCE,
     description: 'Take back changes of this session. A file that was changed since is left alone.',
     parameters: objectOf(

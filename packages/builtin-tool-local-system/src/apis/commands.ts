@@ -43,6 +43,8 @@ const NOTES = { notes: listOf(TEXT) } as const;
 /** The APIs that run commands. */
 export const commandApis = defineToolApis({
   runCommand: {
+    keywords:
+      'shell, terminal, bash, execute, script, run a program, run tests, build, install, compile, git, npm, 终端, 执行命令, 运行, 跑脚本, 运行测试, 安装',
     ...RUNS,
     defaultTimeoutMs: LocalSystemLimit.commandTimeoutMs + COMMAND_GRACE_MS,
     description:
@@ -81,6 +83,8 @@ export const commandApis = defineToolApis({
     ),
   },
   getCommandOutput: {
+    keywords:
+      'output of a running command, logs so far, progress of a process, server log, 命令输出, 日志, 运行结果',
     ...LOOKS,
     // Where nothing else is said, it goes on where the last reading ended.
     annotations: { ...LOOKS.annotations, idempotent: false },
@@ -102,6 +106,7 @@ export const commandApis = defineToolApis({
     ),
   },
   listCommands: {
+    keywords: 'running processes, background jobs, what is running, 正在运行的命令, 后台进程',
     ...LOOKS,
     description: 'List the commands of this session, newest first.',
     parameters: objectOf(
@@ -111,6 +116,7 @@ export const commandApis = defineToolApis({
     state: objectOf({ commands: listOf(objectOf(FACTS, MORE_FACTS)) }),
   },
   killCommand: {
+    keywords: 'stop a process, terminate, end a server, abort, kill, 停止命令, 终止进程, 结束进程',
     ...LOOKS,
     // Not destructive: it ends nothing but what this session itself has started.
     annotations: { ...LOOKS.annotations, readOnly: false },
@@ -119,6 +125,8 @@ export const commandApis = defineToolApis({
     state: objectOf(FACTS, { ...MORE_FACTS, alreadyFinished: { const: true } }),
   },
   writeCommandInput: {
+    keywords:
+      'type into a program, answer a prompt, standard input, confirm yes, 输入, 回答提示, 标准输入',
     ...RUNS,
     defaultTimeoutMs: 30_000,
     description: 'Write to the input of a background command.',

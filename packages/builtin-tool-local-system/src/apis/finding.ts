@@ -57,6 +57,8 @@ const bytesOf = (description: string) => numberOf(description, Number.MAX_SAFE_I
 /** The APIs that find files and text in them. */
 export const findingApis = defineToolApis({
   listFiles: {
+    keywords:
+      'show a folder, directory contents, what is in a folder, ls, dir, 列出文件, 目录, 文件夹里有什么',
     ...READS,
     description: 'List one folder with sizes and times, not what is below it.',
     parameters: objectOf(
@@ -78,6 +80,8 @@ export const findingApis = defineToolApis({
     ),
   },
   searchFiles: {
+    keywords:
+      'find a file, where is, locate a document, recent files, large files, lost file, 查找文件, 找文件, 文件在哪',
     ...READS,
     description: 'Find files by one or more conditions, best match first.',
     parameters: objectOf(
@@ -107,6 +111,8 @@ export const findingApis = defineToolApis({
     ),
   },
   globFiles: {
+    keywords:
+      'find by extension, wildcard, file pattern, all files ending in, 通配符, 按文件名匹配, 后缀',
     ...READS,
     description: 'Find files by a path pattern, newest first. Hidden files are included.',
     parameters: objectOf(
@@ -128,6 +134,8 @@ export const findingApis = defineToolApis({
     ),
   },
   grepContent: {
+    keywords:
+      'search in files, find text in code, where is it used, occurrences, regular expression, 搜索文件内容, 查找文本, 正则, 代码搜索',
     ...READS,
     description: 'Search the contents of files. Use this, not grep or rg in runCommand.',
     parameters: objectOf(

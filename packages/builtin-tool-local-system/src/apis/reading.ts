@@ -77,6 +77,8 @@ const READ_FILE = { anyOf: [READ_TEXT, READ_IMAGE, READ_DOCUMENT] } as const;
 /** The APIs that read files. */
 export const readingApis = defineToolApis({
   readFile: {
+    keywords:
+      'open a file, view, show a document, look at, contents, image, pdf, word, excel, spreadsheet, powerpoint, cat, 读文件, 打开文件, 查看文件, 看文档',
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
     description:
@@ -95,6 +97,7 @@ export const readingApis = defineToolApis({
     state: READ_FILE,
   },
   readFiles: {
+    keywords: 'open several files, read many documents, 读取多个文件, 批量读取',
     ...READS,
     contentLength: LocalSystemLimit.readContentLength,
     description: 'Read several files, each as readFile does from its beginning.',

@@ -56,6 +56,8 @@ const FURTHER = {
 /** Changing tasks, and what is said of them. */
 export const changingApis = defineToolApis({
   editTask: {
+    keywords:
+      'change a task, rename a task, edit a to-do, due date, deadline, priority, 修改任务, 编辑待办, 截止日期, 优先级',
     ...PLAN,
     description:
       'Change what one task says or requires. For several tasks, or its work, tags or assignee, use editTasks.',
@@ -64,6 +66,7 @@ export const changingApis = defineToolApis({
     state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),
   },
   editTasks: {
+    keywords: 'change many tasks, bulk update to-dos, reprioritise, 批量修改任务',
     ...PLAN,
     description: 'Change several tasks in one call. Either all are changed or none.',
     parameters: objectOf({
@@ -76,6 +79,7 @@ export const changingApis = defineToolApis({
     state: objectOf({ ...BATCH, unblocked: TEXTS }),
   },
   deleteTasks: {
+    keywords: 'remove a task, delete a to-do, throw away, 删除任务, 删除待办',
     ...DELETE,
     description:
       'Delete tasks for good, with their subtasks, comments and runs. Either all are deleted or none.',
@@ -90,6 +94,8 @@ export const changingApis = defineToolApis({
     }),
   },
   updateTaskStatus: {
+    keywords:
+      'mark as done, complete, finish, tick off, check off, reopen, in progress, cancel a task, 完成任务, 标记完成, 任务状态, 取消任务',
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true },
     description:
@@ -118,6 +124,7 @@ export const changingApis = defineToolApis({
     ),
   },
   addTaskComment: {
+    keywords: 'comment on a task, note on a to-do, write down progress, 任务评论, 备注, 添加评论',
     ...PLAN,
     description: 'Add a note to a task, such as a finding, a decision or a result.',
     parameters: objectOf(
@@ -127,6 +134,7 @@ export const changingApis = defineToolApis({
     state: objectOf({ comment: COMMENT, identifier: TEXT }),
   },
   claimTask: {
+    keywords: 'take a task, work on it myself, pick up, reserve, assign to me, 认领任务, 领取任务',
     ...PLAN,
     description:
       'Reserve a ready task that you do yourself. Nobody else can take it until the lease ends.',

@@ -45,6 +45,8 @@ const IDEMPOTENCY_KEY = textOf('The same key creates nothing twice.', TaskLimit.
 /** Adding tasks to the plan. */
 export const creatingApis = defineToolApis({
   createTask: {
+    keywords:
+      'to-do, todo list, reminder, remind me, add an item, put on my list, chore, ticket, 新建任务, 待办, 提醒我, 添加任务, 待办事项',
     ...PLAN,
     description:
       'Create one plain task. For several tasks, or one with work, tags or an assignee, use createTasks.',
@@ -56,6 +58,8 @@ export const creatingApis = defineToolApis({
     state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, { reopened: TEXTS }),
   },
   createTasks: {
+    keywords:
+      'plan a project, break down work, roadmap, milestones, several to-dos, subtasks, 制定计划, 拆分任务, 批量创建任务, 项目计划',
     ...PLAN,
     description:
       'Create a whole plan in one call, with subtasks and dependencies. Either all tasks are created or none.',

@@ -106,6 +106,8 @@ const EDGE = objectOf({ from: TEXT, to: TEXT, type: choiceOf(DEPENDENCY_TYPES) }
 /** Looking at the plan. */
 export const findingApis = defineToolApis({
   viewTask: {
+    keywords:
+      'details of a task, show a to-do, progress of a task, result of a run, 查看任务, 任务详情',
     ...READ,
     defaultTimeoutMs: WAITING_MS,
     description:
@@ -118,6 +120,8 @@ export const findingApis = defineToolApis({
     state: objectOf({ task: DETAILS }, { latestRun: RUN_DETAILS }),
   },
   listTasks: {
+    keywords:
+      'my tasks, my to-dos, what is left to do, open tasks, overdue, backlog, agenda, 任务列表, 我的待办, 有哪些任务, 逾期',
     ...READ,
     description:
       'Find tasks. All conditions must hold. Use ready for what can begin now, text to search by words, and view tree for the structure.',

@@ -23,6 +23,8 @@ const INCLUDE_DEPENDENCIES = flagOf('Also run the tasks it requires.');
 /** Having work done. */
 export const runningApis = defineToolApis({
   runTask: {
+    keywords:
+      'start a task, do the work, execute a task, have it done in the background, 执行任务, 运行任务, 开始任务',
     ...RUN_NOW,
     description:
       'Have the work of one task really done, by a worker in the background. For several, use runTasks.',
@@ -42,6 +44,7 @@ export const runningApis = defineToolApis({
     ),
   },
   runTasks: {
+    keywords: 'start several tasks, run a plan, work through the list, 批量执行任务, 运行计划',
     ...RUN_NOW,
     description: 'Have the work of several tasks done, in the order of their dependencies.',
     parameters: objectOf(
@@ -66,6 +69,7 @@ export const runningApis = defineToolApis({
     }),
   },
   cancelTaskRun: {
+    keywords: 'stop a task that runs, abort a run, 停止任务, 取消运行, 中止',
     ...PLAN,
     annotations: { ...PLANNING, idempotent: true, ordered: false },
     description: 'Stop a queued or active run. Its task is todo again.',
@@ -73,6 +77,8 @@ export const runningApis = defineToolApis({
     state: objectOf({ run: RUN }),
   },
   setTaskSchedule: {
+    keywords:
+      'recurring, every day, every week, repeat, cron, timer, automate, daily job, 定时任务, 每天, 每周, 重复, 计划任务, 定时',
     ...RUN_LATER,
     description: 'Run a task again and again, at set times.',
     parameters: objectOf({

@@ -3,8 +3,8 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 /** Servers of the kind that people mount, with names and descriptions as their authors write them. */
 const ROWS = `
 builtin|lobe-calculator|calculate|Compute one expression without variables, exactly. Several, or with variables: evaluate.
-builtin|lobe-calculator|convertUnits|Convert one or more quantities to another unit.
-builtin|lobe-calculator|computeDates|Dates and times: how long between, what date after, time zones.
+builtin|lobe-calculator|convertUnits|Convert one or more quantities to another unit.|unit conversion, miles, kilometers, pounds
+builtin|lobe-calculator|computeDates|Dates and times: how long between, what date after, time zones.|days between, days until, weekday, 星期几, 相隔多少天
 builtin|lobe-calculator|computeFinance|Money and growth: percent change, interest, loans, investments.
 builtin|lobe-calculator|computeMatrix|Linear algebra; solve is matrix * x = other.
 builtin|lobe-calculator|computeStatistics|Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.
@@ -129,10 +129,11 @@ home|recipes|find_recipe|Find recipes by ingredients
 export const CATALOGUE: readonly ToolDescriptor[] = ROWS.trim()
   .split('\n')
   .map((row) => {
-    const [toolbox = '', server = '', tool = '', description = ''] = row.split('|');
+    const [toolbox = '', server = '', tool = '', description = '', keywords] = row.split('|');
     return {
       description,
       inputSchema: { properties: {}, type: 'object' },
+      ...(keywords === undefined ? {} : { keywords }),
       name: `${toolbox}__${server}__${tool}`,
       server,
       tool,

@@ -5,6 +5,7 @@ import { createToolSearch } from './rank-tools.ts';
 
 const { find } = createToolSearch(CATALOGUE);
 const FIRST = 5;
+const names = (query: string) => find(query, { limit: FIRST }).tools.map(({ tool }) => tool);
 
 const REQUESTS: readonly (readonly [query: string, tool: string])[] = [
   ['what is 17 % of 2340', 'calculate'],
@@ -81,11 +82,63 @@ const REQUESTS: readonly (readonly [query: string, tool: string])[] = [
 
 describe('search', () => {
   it.each(REQUESTS)(`finds for "%s" the tool %s in the first ${FIRST}`, (query, tool) => {
-    expect(find(query, FIRST).map((found) => found.tool)).toContain(tool);
+    expect(names(query)).toContain(tool);
+  });
+
+  it.each([
+    ['搜索文件', 'search_files'],
+    ['发送邮件', 'send_email'],
+    ['明天的天气', 'get_forecast'],
+    ['从这里到机场的路线', 'directions'],
+    ['翻译成法语', 'translate_text'],
+    ['今天星期几', 'computeDates'],
+    ['删除日历里的事件', 'delete_event'],
+  ])(`finds for "%s" the tool %s in the first ${FIRST}`, (query, tool) => {
+    expect(names(query)).toContain(tool);
+  });
+
+  it.each(['convrt units', 'tranlate a text', 'shedule a meeting'])(
+    'forgives the slip in "%s"',
+    (query) => {
+      expect(names(query)[0]).toMatch(/convertUnits|translate_text|schedule_meeting/);
+    },
+  );
+
+  it('finds every tool by its name first, in full or in part, in any spelling', () => {
+    for (const { name, server, tool } of CATALOGUE) {
+      const snake = tool.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toLowerCase();
+      const spellings = [name, name.toUpperCase(), `${server}/${tool}`, `${server}__${tool}`];
+      for (const query of [...spellings, `${server} ${snake.replaceAll('_', ' ')}`]) {
+        expect({ query, tool: find(query, { limit: 1 }).tools[0]?.name }).toEqual({
+          query,
+          tool: name,
+        });
+      }
+      for (const query of [tool, snake, snake.replaceAll('_', '-'), tool.toUpperCase()]) {
+        expect({ query, tool: find(query, { limit: 1 }).tools[0]?.tool }).toEqual({ query, tool });
+      }
+    }
+  });
+
+  it('lets a family of like names take two of the first five places', () => {
+    const family = Array.from({ length: 50 }, (_, index) => ({
+      description: 'Sends a report to the customer by email.',
+      inputSchema: { type: 'object' as const },
+      name: `crm__deals__send_report_${index}`,
+      server: 'deals',
+      tool: `send_report_${index}`,
+      toolbox: 'crm',
+    }));
+    const search = createToolSearch([...family, ...CATALOGUE]);
+    const { more, tools } = search.find('send an email report', { limit: FIRST });
+    expect(tools.filter(({ server }) => server === 'deals')).toHaveLength(2);
+    expect(tools.map(({ tool }) => tool)).toContain('send_email');
+    expect(more).toBeGreaterThan(40);
   });
 
   it('finds nothing where nothing fits', () => {
-    expect(find('zzzz qqqq', FIRST)).toEqual([]);
-    expect(find('', FIRST)).toEqual([]);
+    for (const query of ['zzzz qqqq', '', ' ', '?!', '__']) {
+      expect(find(query, { limit: FIRST })).toEqual({ more: 0, tools: [] });
+    }
   });
 });

@@ -1,81 +1,48 @@
 import MiniSearch from 'minisearch';
-import { stemmer } from 'stemmer';
 
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-import { looksLikeArithmetic, RELATED_WORDS } from './related-words.ts';
+import { findByName } from './find-by-name.ts';
+import { looksLikeArithmetic, sameWords, toEnglish } from './same-words.ts';
+import { findHan, isStopWord, splitWords, toStem } from './split-words.ts';
+import { spreadFamilies } from './spread-families.ts';
 
-/** Finds tools by what they are for. */
+/** What a search has found. */
+export interface FoundTools {
+  /** How many more there are. */
+  more: number;
+  /** The best first. */
+  tools: ToolDescriptor[];
+}
+
+/** Options of a search. */
+export interface FindOptions {
+  /** Leaves out what is not to be found. */
+  isWanted?: ((tool: ToolDescriptor) => boolean) | undefined;
+  limit: number;
+}
+
+/** Finds tools by name and by what they are for. */
 export interface ToolSearch {
-  /** The best first. A text without any word of the catalogue finds nothing. */
-  find: (query: string, limit: number) => ToolDescriptor[];
+  /** A text without any word of the catalogue finds nothing. */
+  find: (query: string, options: FindOptions) => FoundTools;
 }
 
 interface Document {
   description: string;
   id: number;
+  keywords: string;
   name: string;
   parameters: string;
   title: string;
 }
 
-/** Words that say how something is asked rather than what. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a about all an and any are as at be by can could do does for from get give has have how i in into is it its let list me my need of on one or please should show some tell that the their them then there these this to tool use want was what when where which will with would you your'.split(
-    ' ',
-  ),
-);
-
-/** Different words for one thing, in the stem that stands for them all. */
-const SYNONYMS: Readonly<Record<string, string>> = {
-  alter: 'edit',
-  amend: 'edit',
-  append: 'add',
-  calculate: 'comput',
-  change: 'edit',
-  compute: 'comput',
-  delete: 'remov',
-  directory: 'folder',
-  directories: 'folder',
-  document: 'file',
-  erase: 'remov',
-  evaluate: 'comput',
-  fetch: 'read',
-  find: 'search',
-  lookup: 'search',
-  make: 'creat',
-  math: 'comput',
-  modify: 'edit',
-  new: 'creat',
-  open: 'read',
-  picture: 'imag',
-  photo: 'imag',
-  rename: 'move',
-  save: 'write',
-  store: 'write',
-  sum: 'add',
-  update: 'edit',
-  view: 'read',
-};
-
-/** `readTextFile`, `read_text_file` and `read text file` are the same words. */
-const splitWords = (text: string): string[] =>
-  text
-    .replaceAll(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{Nd}]+/u)
-    .filter((word) => word !== '');
-
-const toTerm = (word: string): string | null => {
-  const lower = word.toLowerCase();
-  if (STOP_WORDS.has(lower)) return null;
-  return Object.hasOwn(SYNONYMS, lower) ? (SYNONYMS[lower] ?? lower) : stemmer(lower);
-};
-
-/** What a word of a request stands for: itself, and less surely what it is usually said about. */
-const toSoughtTerms = (word: string): string[] => {
-  const related = RELATED_WORDS.get(word.toLowerCase()) ?? [];
-  return [...new Set([word, ...related].flatMap((each) => toTerm(each) ?? []))];
-};
+/** How much less a word counts that only means the same. */
+const SAME_WORD_WEIGHT = 0.35;
+/** Found with less than this share of the best one's score is not found. */
+const LEAST_SHARE = 0.12;
+/** So many are looked at: what is behind them, nobody reads. */
+const MOST_RANKED = 200;
 
 /** The names and descriptions of parameters, as one text. */
 const readParameters = ({ inputSchema: { properties = {} } }: ToolDescriptor): string =>
@@ -86,20 +53,37 @@ const readParameters = ({ inputSchema: { properties = {} } }: ToolDescriptor): s
     })
     .join(' ');
 
+/** Words of a request: those that say what is wanted, unless it has no others. */
+const readRequest = (query: string): { same: string[]; said: string[] } => {
+  const english = findHan(query).flatMap(toEnglish);
+  const words = [...splitWords(query), ...(looksLikeArithmetic(query) ? ['calculate'] : [])];
+  const meant = words.filter((word) => !isStopWord(word));
+  const said = new Set([...(meant.length > 0 ? meant : words), ...english].map(toStem));
+  const same = new Set(
+    [...meant, ...english].flatMap((word) => [...sameWords(word), ...sameWords(toStem(word))]),
+  );
+  return {
+    said: [...said],
+    same: [...new Set([...same].map(toStem))].filter((stem) => !said.has(stem)),
+  };
+};
+
+const identity = (term: string): string => term;
+
 /**
- * Makes a catalogue searchable: BM25 over names, titles, descriptions and parameters, with stems and
- * the usual other words for the same thing. Names count most, parameters least.
+ * Makes a catalogue searchable: what is named comes first; then BM25 over names, the words that people
+ * use, titles, descriptions and parameters, with stems, slips of the pen, and the usual other words for
+ * the same thing, which count less.
  */
 export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch => {
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<Document>({
-    fields: ['name', 'title', 'description', 'parameters'],
-    processTerm: toTerm,
-    searchOptions: {
-      boost: { description: 2, name: 4, parameters: 0.5, title: 3 },
-      combineWith: 'OR',
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      prefix: (term) => term.length > 3,
-      weights: { fuzzy: 0.2, prefix: 0.4 },
+    fields: ['name', 'keywords', 'title', 'description', 'parameters'],
+    processTerm: (term, field) => {
+      if (field !== 'name' && isStopWord(term)) return null;
+      const stem = toStem(term);
+      vocabulary.add(stem);
+      return stem;
     },
     tokenize: splitWords,
   });
@@ -107,18 +91,46 @@ export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch =
     tools.map((tool, id) => ({
       description: tool.description,
       id,
+      keywords: tool.keywords ?? '',
       name: `${tool.tool} ${tool.server}`,
       parameters: readParameters(tool),
       title: tool.title ?? '',
     })),
   );
+
+  const rank = (query: string, isWanted: (tool: ToolDescriptor) => boolean): ToolDescriptor[] => {
+    const { said, same } = readRequest(query);
+    const terms = [...said, ...same];
+    if (terms.length === 0) return [];
+    const found = index.search(terms.join(' '), {
+      // Most tools declare no words, beside which those that do would look endless: length does not count.
+      bm25: { b: 0, d: 0.5, k: 1.2 },
+      boost: { description: 1.6, keywords: 3, name: 3.5, parameters: 0.4, title: 1.5 },
+      boostTerm: (_, position) => (position < said.length ? 1 : SAME_WORD_WEIGHT),
+      combineWith: 'OR',
+      filter: ({ id }) => isWanted(tools[id as number] as ToolDescriptor),
+      // A word that the catalogue has is no slip of the pen.
+      fuzzy: (term, position) =>
+        position < said.length && term.length > 4 && !vocabulary.has(term) ? 0.2 : false,
+      prefix: (term, position) => position < said.length && term.length > 3,
+      processTerm: identity,
+      tokenize: (text) => text.split(' '),
+      weights: { fuzzy: 0.7, prefix: 0.5 },
+    });
+    const least = (found[0]?.score ?? 0) * LEAST_SHARE;
+    return found
+      .filter(({ score }) => score >= least)
+      .slice(0, MOST_RANKED)
+      .flatMap(({ id }) => tools[id as number] ?? []);
+  };
+
   return {
-    find: (query, limit) =>
-      index
-        .search(looksLikeArithmetic(query) ? `${query} calculate` : query, {
-          processTerm: toSoughtTerms,
-        })
-        .slice(0, limit)
-        .flatMap(({ id }) => tools[id as number] ?? []),
+    find: (query, { isWanted = () => true, limit }) => {
+      const named = findByName(tools, query).filter(isWanted);
+      const known = new Set(named);
+      const others = rank(query, isWanted).filter((tool) => !known.has(tool));
+      const all = [...named, ...spreadFamilies(others)];
+      return { more: Math.max(0, all.length - limit), tools: all.slice(0, limit) };
+    },
   };
 };

@@ -1,12 +1,13 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-import { parseToolName } from '@lobechat/tool-contracts';
+import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
 import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
 import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
+import { estimateTokens, takeFitting } from './fit-tokens.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
 import { toToolInfo } from './tool-info.ts';
@@ -32,12 +33,45 @@ export type ProxyCaller = (
 
 /** So much of a description says what a tool is for. */
 const BRIEF_LENGTH = 160;
+/** Tokens of what a search finds, and of a page of a toolbox, without their frame. */
+const SEARCH_TOKENS = 520;
+const PAGE_TOKENS = 1_800;
+/** Tokens of them all that say which servers failed, and characters of one. */
+const FAILURE_TOKENS = 500;
+const FAILURE_LENGTH = 400;
 
 const toBrief = ({ description, name }: ToolDescriptor): { description: string; name: string } => {
-  const [sentence = ''] = description.split(/(?<=\.)\s|\n/, 1);
+  const [sentence = ''] = description.split(/(?<=[.。])\s*|\n/u, 1);
   const isLong = sentence.length > BRIEF_LENGTH;
   return { description: isLong ? `${sentence.slice(0, BRIEF_LENGTH - 1)}…` : sentence, name };
 };
+
+/** What a call needs: the whole description and the schema of the arguments. */
+const toFull = (tool: ToolDescriptor) => {
+  const { _meta, annotations, description, inputSchema, name } = toToolInfo(tool);
+  return { _meta, ...(annotations && { annotations }), description, inputSchema, name };
+};
+
+/** Room is for the schemas of the first; of the others it is said what they are. */
+const toFullWithin = (tools: readonly ToolDescriptor[], tokens: number): object[] => {
+  let left = tokens - estimateTokens(JSON.stringify(tools.map(toBrief)));
+  return tools.map((tool) => {
+    const full = { ...toBrief(tool), inputSchema: toToolInfo(tool).inputSchema };
+    const cost = estimateTokens(JSON.stringify(full.inputSchema)) + 5;
+    if (cost > left) return toBrief(tool);
+    left -= cost;
+    return full;
+  });
+};
+
+const shortenFailure = ({ message, server }: { message: string; server: string }) => ({
+  message: message.length > FAILURE_LENGTH ? `${message.slice(0, FAILURE_LENGTH - 1)}…` : message,
+  server,
+});
+
+const MORE_SCHEMAS = `For the arguments of the others: ${ProxyToolName.openToolbox} with tool_name.`;
+const NOTHING =
+  'Nothing fits. Use other or fewer words, in English if you can, leave out toolbox_name, or look at workbench_list_toolboxes.';
 
 /** Makes the fixed tools of proxy mode work. */
 export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCaller => {
@@ -49,14 +83,40 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   const listToolboxes = async (): Promise<CallToolResult> =>
     answerJson({ toolboxes: await access.list() });
 
-  const openToolbox = async (name: string): Promise<CallToolResult> => {
+  /** Everything about one tool, for whoever is about to call it. */
+  const describeTool = async (toolbox: string, name: string): Promise<CallToolResult> => {
+    const tool = await access.find(name);
+    if (tool?.toolbox === toolbox)
+      return answerJson({ toolbox_name: toolbox, tools: [toFull(tool)] });
+    const refusal = await refuseName(name, access);
+    return refusal ?? refuseTool(parseToolName(name) as ParsedToolName, access);
+  };
+
+  const openToolbox = async ({
+    after,
+    tool_name: tool,
+    toolbox_name: name,
+  }: {
+    after?: string;
+    tool_name?: string;
+    toolbox_name: string;
+  }): Promise<CallToolResult> => {
     const refusal = await refuseToolbox(name, access);
     if (refusal) return refusal;
+    if (tool !== undefined) return describeTool(name, tool);
     const { failed, tools } = await access.open(name);
+    const rest = after === undefined ? tools : tools.filter((each) => each.name > after);
+    const shownFailed = takeFitting(failed.map(shortenFailure), FAILURE_TOKENS);
+    const shown = takeFitting(
+      rest.map(toBrief),
+      PAGE_TOKENS - estimateTokens(JSON.stringify(shownFailed)),
+    );
+    const more = rest.length - shown.length;
     return answerJson({
-      failed_servers: failed,
+      failed_servers: shownFailed,
       toolbox_name: name,
-      tools: tools.map(toToolInfo),
+      tools: shown,
+      ...(more > 0 ? { after: shown.at(-1)?.name, more } : {}),
     });
   };
 
@@ -84,11 +144,21 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     // Whoever serves every tool by its name need not wait for a search to load.
     const { createToolSearch } = await import('../search/rank-tools.ts');
     if (!searched || !isSame) searched = { search: createToolSearch(tools), tools };
-    const found = searched.search
-      .find(query, toolbox === undefined ? limit : tools.length)
-      .filter((tool) => toolbox === undefined || tool.toolbox === toolbox)
-      .slice(0, limit);
-    return answerJson({ tools: found.map(detail === 'full' ? toToolInfo : toBrief) });
+    const found = searched.search.find(query, {
+      isWanted: (tool) => toolbox === undefined || tool.toolbox === toolbox,
+      limit,
+    });
+    if (found.tools.length === 0) return answerJson({ tools: [], hint: NOTHING });
+    const brief = takeFitting(found.tools.map(toBrief), SEARCH_TOKENS);
+    const fitting = found.tools.slice(0, brief.length);
+    const shown = detail === 'full' ? toFullWithin(fitting, SEARCH_TOKENS) : brief;
+    const more = found.more + found.tools.length - shown.length;
+    const isPartial = detail === 'full' && shown.some((tool) => !('inputSchema' in tool));
+    return answerJson({
+      tools: shown,
+      ...(more > 0 ? { more } : {}),
+      ...(isPartial ? { hint: MORE_SCHEMAS } : {}),
+    });
   };
 
   const useTool = async (
@@ -104,6 +174,9 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     call: ServedCall,
   ): Promise<ServedResult> => {
     const parsed = parseToolName(name);
+    // What there is costs one look-up, with 10 tools as with 5,000. The rest explains what there is not.
+    const descriptor = parsed?.toolbox === toolbox ? await access.find(name) : undefined;
+    if (descriptor) return callTool(descriptor, args, call);
     if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
       return answerError(
         `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
@@ -111,11 +184,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     }
     const refusal =
       (parsed && (await refuseToolbox(toolbox, access))) ?? (await refuseName(name, access));
-    if (refusal || !parsed) return refusal as ServedResult;
-    const { tools } = await access.open(toolbox);
-    const descriptor = tools.find((tool) => tool.name === name);
-    if (descriptor) return callTool(descriptor, args, call);
-    return refuseTool(parsed, access);
+    return refusal ?? refuseTool(parsed as ParsedToolName, access);
   };
 
   return async (name, args, call) => {
@@ -136,7 +205,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
       case ProxyToolName.listToolboxes:
         return listToolboxes();
       case ProxyToolName.openToolbox:
-        return openToolbox(args['toolbox_name'] as string);
+        return openToolbox(args as Parameters<typeof openToolbox>[0]);
       case ProxyToolName.closeToolbox:
         return closeToolbox(args['toolbox_name'] as string);
       case ProxyToolName.searchTools:

@@ -107,15 +107,16 @@ describe('proxy mode', () => {
     });
     expect(await ask(ProxyToolName.openToolbox, { toolbox_name: 'dev' })).toMatchObject({
       failed_servers: [{ message: 'It cannot be started.', server: 'broken' }],
+      tools: [{ name: 'dev__files__create_directory' }, {}, {}],
+    });
+    const tool = { tool_name: 'dev__files__create_directory', toolbox_name: 'dev' };
+    expect(await ask(ProxyToolName.openToolbox, tool)).toMatchObject({
       tools: [
         {
           _meta: { original_name: 'create_directory', source_server: 'files', toolbox_name: 'dev' },
+          inputSchema: { required: ['path'] },
           name: 'dev__files__create_directory',
-          source_server: 'files',
-          toolbox_name: 'dev',
         },
-        {},
-        {},
       ],
     });
     expect(await ask(ProxyToolName.listToolboxes)).toMatchObject({

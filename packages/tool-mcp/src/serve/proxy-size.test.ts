@@ -2,14 +2,15 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, it } from 'vitest';
 
-import { createToolEngine, type ToolDescriptor } from '@lobechat/tool-engine';
+import { createToolEngine, type ToolDescriptor, type ToolEngine } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
 import { createMcpServerFactory } from './create-server-factory.ts';
 import { ProxyToolName } from './proxy-tools.ts';
 
 const MOST_TOKENS = 600;
-const MOST_SEARCH_TOKENS = 500;
+const MOST_SEARCH_TOKENS = 600;
+const MOST_PAGE_TOKENS = 2_000;
 
 const describeTool = (_: unknown, index: number): ToolDescriptor => ({
   description: `Reads record ${index} of a table. ${'It says a lot about it. '.repeat(20)}`,
@@ -24,13 +25,16 @@ const describeTool = (_: unknown, index: number): ToolDescriptor => ({
   toolbox: `box${index % 7}`,
 });
 
-const connect = async (tools: number) => {
+const connect = async (tools: number, more: Partial<ToolEngine> = {}) => {
   const list = Array.from({ length: tools }, describeTool);
-  const engine = createToolEngine({
-    sources: [
-      { call: () => toResult({ content: '', success: true }), id: 'test', list: () => list },
-    ],
-  });
+  const engine = {
+    ...createToolEngine({
+      sources: [
+        { call: () => toResult({ content: '', success: true }), id: 'test', list: () => list },
+      ],
+    }),
+    ...more,
+  };
   const info = { name: 'lobe-tools', version: '1.0.0' };
   const server = await createMcpServerFactory({ engine, info, mode: 'proxy' })({ era: 'legacy' });
   const client = new Client({ name: 'test', version: '1.0.0' });
@@ -52,11 +56,59 @@ it('costs at most 600 tokens before anything is asked, however many tools there 
   expect(size).toBeLessThanOrEqual(MOST_TOKENS);
 });
 
-it('answers a search among 2,000 tools in a few hundred tokens', async () => {
-  const client = await connect(2000);
-  const { content } = await client.callTool({
-    arguments: { query: 'read a record of the table' },
-    name: ProxyToolName.searchTools,
+const ask = async (client: Client, name: string, args: Record<string, unknown>) => {
+  const { content } = await client.callTool({ arguments: args, name });
+  const [block] = content;
+  const text = block?.type === 'text' ? block.text : '';
+  return { answer: JSON.parse(text) as Record<string, unknown>, tokens: countTokens(text) };
+};
+
+it.each([
+  {},
+  { detail: 'full' },
+  { limit: 50 },
+  { detail: 'full', limit: 50 },
+  { limit: 50, toolbox_name: 'box3' },
+])('answers a search among 2,000 tools in a few hundred tokens: %j', async (more) => {
+  const query = 'read a record of the table';
+  const { answer, tokens } = await ask(await connect(2000), ProxyToolName.searchTools, {
+    query,
+    ...more,
   });
-  expect(countTokens(JSON.stringify(content))).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
+  expect(tokens).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
+  expect(answer['tools']).not.toEqual([]);
+  expect(answer['more']).toBeGreaterThan(100);
+});
+
+it('says what to try where a search finds nothing', async () => {
+  const { answer } = await ask(await connect(10), ProxyToolName.searchTools, { query: 'qqqq' });
+  expect(answer).toMatchObject({ hint: expect.stringContaining('Use other'), tools: [] });
+});
+
+it('opens a toolbox page by page, and every tool is on one of them', async () => {
+  const client = await connect(2000);
+  const names: string[] = [];
+  let after: unknown;
+  do {
+    const page = { toolbox_name: 'box0', ...(after === undefined ? {} : { after }) };
+    const { answer, tokens } = await ask(client, ProxyToolName.openToolbox, page);
+    expect(tokens).toBeLessThanOrEqual(MOST_PAGE_TOKENS);
+    names.push(...(answer['tools'] as { name: string }[]).map(({ name }) => name));
+    after = answer['after'];
+  } while (after !== undefined);
+  expect(new Set(names).size).toBe(Math.ceil(2000 / 7));
+});
+
+it('calls a tool without looking at the others', async () => {
+  const refuse = () => Promise.reject(new Error('Nobody needs the list.'));
+  const client = await connect(5000, { list: refuse, listKnown: refuse });
+  const result = await client.callTool({
+    arguments: {
+      arguments: { id: 'a' },
+      tool_name: 'box0__server0__read_record_0',
+      toolbox_name: 'box0',
+    },
+    name: ProxyToolName.useTool,
+  });
+  expect(result.isError).toBeUndefined();
 });

@@ -34,7 +34,7 @@ export const PROXY_TOOLS: readonly McpTool[] = [
       additionalProperties: false,
       properties: {
         detail: {
-          description: 'full: with the schema of the arguments. Default brief.',
+          description: 'full: with argument schemas. Default brief.',
           enum: ['brief', 'full'],
           type: 'string',
         },
@@ -55,10 +55,15 @@ export const PROXY_TOOLS: readonly McpTool[] = [
   },
   {
     annotations: { idempotentHint: true, openWorldHint: true, readOnlyHint: false },
-    description: 'Open a toolbox: starts its servers, returns its tools and which servers failed.',
+    description:
+      'Open a toolbox: starts its servers, lists its tools, a page at a time, and which servers failed.',
     inputSchema: {
       additionalProperties: false,
-      properties: { toolbox_name: TOOLBOX_NAME },
+      properties: {
+        after: { description: 'after of the previous page.', type: 'string' },
+        tool_name: { description: 'Give this tool only, with its arguments.', type: 'string' },
+        toolbox_name: TOOLBOX_NAME,
+      },
       required: ['toolbox_name'],
       type: 'object',
     },

@@ -29,6 +29,8 @@ export interface ToolboxAccess {
   names: () => Promise<string[]>;
   /** Why a server offers nothing, if it does not. */
   problemOf: (toolbox: string, server: string) => string | undefined;
+  /** The tool of this name, at the same cost however many there are. Its toolbox counts as open then. */
+  find: (name: string) => Promise<ToolDescriptor | undefined>;
   /** Opens a toolbox, if it is not open. */
   open: (
     name: string,
@@ -42,6 +44,20 @@ export interface ToolboxAccessOptions {
   isServed: (descriptor: ToolDescriptor) => boolean;
   toolboxes: readonly OpenableToolbox[];
 }
+
+/** Milliseconds that opening a toolbox waits for its servers. */
+const OPEN_PATIENCE_MS = 3_000;
+
+const STARTING = 'It has not answered yet. Open the toolbox again to see its tools.';
+
+const within = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, patience]).catch(() => undefined);
+  clearTimeout(timer);
+};
 
 const OWN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   builtin: 'Tools that are part of this system',
@@ -61,11 +77,14 @@ export const createToolboxAccess = ({
   const tools = async () => (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
   const knownTools = async () => (await engine.listKnown()).filter(isServed);
 
-  /** The tools of one toolbox: the servers of others are left as they are. */
+  /** The tools of one toolbox: the servers of others are left as they are, slow ones are not waited for. */
   const toolsOf = async (name: string): Promise<ToolDescriptor[]> => {
     // Looking for a name of a server lists that server, whether it has the name or not.
     const servers = mounted.get(name)?.servers ?? [];
-    await Promise.all(servers.map((server) => engine.find(`${name}__${server}__`)));
+    await within(
+      OPEN_PATIENCE_MS,
+      Promise.all(servers.map((server) => engine.find(`${name}__${server}__`))),
+    );
     return (await knownTools()).filter(({ toolbox }) => toolbox === name);
   };
 
@@ -86,6 +105,12 @@ export const createToolboxAccess = ({
       await mounted.get(name)?.closeConnections();
       return opened.delete(name);
     },
+    find: async (name) => {
+      const tool = await engine.find(name);
+      if (tool?.name !== name || !isServed(tool)) return undefined;
+      opened.add(tool.toolbox);
+      return tool;
+    },
     has: async (name) => (await listNames()).includes(name),
     hasServer: async (toolbox, server) =>
       mounted.get(toolbox)?.servers.includes(server) === true ||
@@ -93,23 +118,28 @@ export const createToolboxAccess = ({
       problemsOf(toolbox).some((problem) => problem.server === server),
     knownTools,
     list: async () => {
-      const all = await tools();
+      const counts = new Map<string, number>();
+      for (const { toolbox } of await tools()) counts.set(toolbox, (counts.get(toolbox) ?? 0) + 1);
       return (await listNames()).map((name) => ({
         description: mounted.get(name)?.description ?? OWN_DESCRIPTIONS[name] ?? '',
         is_open: opened.has(name),
         name,
-        tool_count: all.filter(({ toolbox }) => toolbox === name).length,
+        tool_count: counts.get(name) ?? 0,
       }));
     },
     names: listNames,
     problemOf: (toolbox, server) =>
       problemsOf(toolbox).find((problem) => problem.server === server)?.message,
     open: async (name) => {
-      if (!opened.has(name)) await mounted.get(name)?.openConnections();
+      const connecting = opened.has(name) ? undefined : mounted.get(name)?.openConnections();
       opened.add(name);
+      if (connecting) await within(OPEN_PATIENCE_MS, connecting);
       const own = await toolsOf(name);
       const failed = problemsOf(name).map(({ message, server }) => ({ message, server }));
-      return { failed, tools: own };
+      const listed = new Set([...own, ...failed].map(({ server }) => server));
+      const late = (mounted.get(name)?.servers ?? []).filter((server) => !listed.has(server));
+      const starting = late.map((server) => ({ message: STARTING, server }));
+      return { failed: [...failed, ...starting], tools: own };
     },
     tools,
   };

@@ -1,0 +1,44 @@
+import { stemmer } from 'stemmer';
+
+const HAN = /\p{Script=Han}/u;
+
+/** Characters that say how something is asked rather than what, and part the words around them. */
+const HAN_PARTICLES =
+  /一下|这个|那个|什么|怎么|刚才|[的了吗呢吧啊我你他她它们这那个把被给在是有和与请帮想要]/u;
+
+/** Words that say how something is asked rather than what. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a about all an and any are as at be been but by can could did do does for from get give had has have he her his how i if in into is it its just let like list me my need of on one or our out please she should show so some tell that the their them then there these they this to tool up us use used using want was we were what when where which who will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Pairs of neighbours stand for Chinese words, which nothing separates. */
+const splitHan = (run: string): string[] =>
+  run
+    .split(HAN_PARTICLES)
+    .flatMap((text) =>
+      text.length < 2
+        ? [text]
+        : Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2)),
+    );
+
+/** `readTextFile`, `read_text_file` and `read text file` are the same words. */
+export const splitWords = (text: string): string[] =>
+  text
+    .replaceAll(/\bto[- ]dos?\b/giu, 'todo')
+    .replaceAll(/([\p{Ll}\p{Nd}])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/(\p{Script=Han}+)/gu, ' $1 ')
+    .split(/[^\p{L}\p{Nd}]+/u)
+    .filter((word) => word !== '')
+    .flatMap((word) => (HAN.test(word) ? splitHan(word) : [word.toLowerCase()]))
+    .filter((word) => word !== '');
+
+/** Runs of Chinese in a text. */
+export const findHan = (text: string): string[] => text.match(/\p{Script=Han}+/gu) ?? [];
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);
+
+/** The form that stands for all forms of a word. */
+export const toStem = (word: string): string => (HAN.test(word) ? word : stemmer(word));

@@ -1,0 +1,21 @@
+/**
+ * About how many tokens a text costs, rather too many than too few: names and braces have fewer characters
+ * a token than prose, and Chinese about one.
+ */
+export const estimateTokens = (text: string): number => {
+  let tokens = 0;
+  for (const character of text) tokens += character < '\u0080' ? 1 / 3 : 1;
+  return Math.ceil(tokens);
+};
+
+/** As many of the first items as a number of tokens has room for; one at least. */
+export const takeFitting = <Item>(items: readonly Item[], tokens: number): Item[] => {
+  let left = tokens;
+  const taken: Item[] = [];
+  for (const item of items) {
+    left -= estimateTokens(JSON.stringify(item)) + 1;
+    if (left < 0 && taken.length > 0) break;
+    taken.push(item);
+  }
+  return taken;
+};
