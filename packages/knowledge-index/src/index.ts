@@ -1,5 +1,13 @@
 export { INDEX_VERSION } from './version.ts';
 
+// The service of the tool.
+export {
+  createKnowledgeService,
+  type KnowledgeServiceOptions,
+  type NodeKnowledgeService,
+} from './service/create-knowledge-service.ts';
+export type { FetchedPage, FetchPage } from './service/parts.ts';
+
 // Files and texts as documents with structure.
 export { readDocument, type ReadDocumentOptions } from './reading/read-document.ts';
 export type {

@@ -5,6 +5,7 @@ import { taskSearch } from './0004-task-search.ts';
 import { taskGroups } from './0005-task-groups.ts';
 import { foldedSearch } from './0006-folded-search.ts';
 import { searchWords } from './0007-search-words.ts';
+import { knowledge } from './0008-knowledge.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   taskGroups,
   foldedSearch,
   searchWords,
+  knowledge,
 ];

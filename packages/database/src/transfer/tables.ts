@@ -9,6 +9,9 @@ export const TABLES = [
   { key: 'run_id, number', name: 'run_attempts' },
   { key: 'run_id, key', name: 'run_steps' },
   { key: 'run_id, sequence', name: 'run_logs' },
+  { key: 'id', name: 'knowledge_bases' },
+  { key: 'base_id, path', name: 'knowledge_folders' },
+  { key: 'id', name: 'knowledge_documents' },
 ] as const;
 
 /** The first line of an exported store. */

@@ -1,0 +1,98 @@
+import { stopwords as arabic } from '@orama/stopwords/arabic';
+import { stopwords as danish } from '@orama/stopwords/danish';
+import { stopwords as dutch } from '@orama/stopwords/dutch';
+import { stopwords as english } from '@orama/stopwords/english';
+import { stopwords as finnish } from '@orama/stopwords/finnish';
+import { stopwords as french } from '@orama/stopwords/french';
+import { stopwords as german } from '@orama/stopwords/german';
+import { stopwords as greek } from '@orama/stopwords/greek';
+import { stopwords as hungarian } from '@orama/stopwords/hungarian';
+import { stopwords as italian } from '@orama/stopwords/italian';
+import { stopwords as norwegian } from '@orama/stopwords/norwegian';
+import { stopwords as portuguese } from '@orama/stopwords/portuguese';
+import { stopwords as romanian } from '@orama/stopwords/romanian';
+import { stopwords as russian } from '@orama/stopwords/russian';
+import { stopwords as spanish } from '@orama/stopwords/spanish';
+import { stopwords as swedish } from '@orama/stopwords/swedish';
+import { stopwords as turkish } from '@orama/stopwords/turkish';
+
+import { foldWord } from './fold-word.ts';
+
+type Stem = (word: string) => string;
+
+interface Language {
+  readonly loadStemmer: () => Promise<{ stemmer: Stem }>;
+  readonly stopWords: readonly string[];
+}
+
+/** Languages whose words are stemmed, by their ISO 639-1 codes. Stemmers are loaded when they are needed. */
+export const LANGUAGES = {
+  ar: { loadStemmer: () => import('@orama/stemmers/arabic'), stopWords: arabic },
+  da: { loadStemmer: () => import('@orama/stemmers/danish'), stopWords: danish },
+  de: { loadStemmer: () => import('@orama/stemmers/german'), stopWords: german },
+  el: { loadStemmer: () => import('@orama/stemmers/greek'), stopWords: greek },
+  en: { loadStemmer: () => import('@orama/stemmers/english'), stopWords: english },
+  es: { loadStemmer: () => import('@orama/stemmers/spanish'), stopWords: spanish },
+  fi: { loadStemmer: () => import('@orama/stemmers/finnish'), stopWords: finnish },
+  fr: { loadStemmer: () => import('@orama/stemmers/french'), stopWords: french },
+  hu: { loadStemmer: () => import('@orama/stemmers/hungarian'), stopWords: hungarian },
+  it: { loadStemmer: () => import('@orama/stemmers/italian'), stopWords: italian },
+  nl: { loadStemmer: () => import('@orama/stemmers/dutch'), stopWords: dutch },
+  no: { loadStemmer: () => import('@orama/stemmers/norwegian'), stopWords: norwegian },
+  pt: { loadStemmer: () => import('@orama/stemmers/portuguese'), stopWords: portuguese },
+  ro: { loadStemmer: () => import('@orama/stemmers/romanian'), stopWords: romanian },
+  ru: { loadStemmer: () => import('@orama/stemmers/russian'), stopWords: russian },
+  sv: { loadStemmer: () => import('@orama/stemmers/swedish'), stopWords: swedish },
+  tr: { loadStemmer: () => import('@orama/stemmers/turkish'), stopWords: turkish },
+} as const satisfies Readonly<Record<string, Language>>;
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+
+export const isLanguageCode = (text: unknown): text is LanguageCode =>
+  typeof text === 'string' && Object.hasOwn(LANGUAGES, text);
+
+/** The language whose words a text is analysed by: English where there is no other. */
+export const toAnalysed = (language: string | null | undefined): LanguageCode => {
+  const code = language?.toLowerCase().split(/[-_]/)[0];
+  return isLanguageCode(code) ? code : 'en';
+};
+
+/* The English list of the library lacks contractions whose apostrophe splits them. */
+const LEFT_OF_CONTRACTIONS = ['s', 't', 'd', 'll', 'm', 're', 've', 'don', 'doesn', 'isn', 'didn'];
+
+/** The stop words of a language, folded as words of documents are. */
+export const STOP_WORDS: Readonly<Record<LanguageCode, ReadonlySet<string>>> = Object.fromEntries(
+  LANGUAGE_CODES.map((code) => [
+    code,
+    new Set(
+      [...LANGUAGES[code].stopWords, ...(code === 'en' ? LEFT_OF_CONTRACTIONS : [])].map(foldWord),
+    ),
+  ]),
+) as unknown as Record<LanguageCode, ReadonlySet<string>>;
+
+/** What is remembered of a stemmer: natural texts have few different words. */
+const MOST_REMEMBERED = 50_000;
+
+const stemmers = new Map<LanguageCode, Promise<Stem>>();
+
+const remember = (stem: Stem): Stem => {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const stemmed = foldWord(stem(word));
+    known.set(word, stemmed);
+    return stemmed;
+  };
+};
+
+/** The stemmer of a language, folded: `Häuser` and `hauser` have one stem. */
+export const loadStemmer = (code: LanguageCode): Promise<Stem> => {
+  const loading =
+    stemmers.get(code) ?? LANGUAGES[code].loadStemmer().then(({ stemmer }) => remember(stemmer));
+  stemmers.set(code, loading);
+  return loading;
+};

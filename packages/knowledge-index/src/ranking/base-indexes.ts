@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '@lobechat/database';
+
+import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
+import { decodeTerms } from '../store/terms.ts';
+import { type LatentSpace, LEAST_DOCUMENTS, trainLatentSpace } from './latent-space.ts';
+import { TextIndex } from './text-index.ts';
+
+/** The index of a base in memory, as of one revision. */
+export interface BaseIndex {
+  /** Document ids by their places in the index. */
+  readonly idOf: (document: number) => string | undefined;
+  readonly index: TextIndex;
+  readonly languages: readonly LanguageCode[];
+  /** What was learned of the corpus; undefined before that, and for small ones. */
+  readonly latent: { readonly space: LatentSpace; readonly trainedAt: number } | undefined;
+  readonly placeOf: (id: string) => { document: number; firstPassage: number } | undefined;
+  /** Vector of a passage by its place; needs `latent`. */
+  readonly vectorOf: (passage: number) => Float32Array | undefined;
+}
+
+interface Entry {
+  documents: Map<string, { document: number; firstPassage: number; version: string }>;
+  ids: string[];
+  index: TextIndex;
+  languages: Map<LanguageCode, number>;
+  latent: { space: LatentSpace; trainedAt: number } | undefined;
+  revision: string;
+  /** Documents that it was trained on. */
+  trained: number;
+  training: Promise<void> | undefined;
+  vectors: Array<Float32Array | null | undefined>;
+  /** Terms of passages as they are stored: maps would take ten times the memory. */
+  lines: string[];
+}
+
+const createEntry = (): Entry => ({
+  documents: new Map(),
+  ids: [],
+  index: new TextIndex(),
+  languages: new Map(),
+  lines: [],
+  latent: undefined,
+  revision: '',
+  trained: 0,
+  training: undefined,
+  vectors: [],
+});
+
+/** Documents that are loaded at a time. */
+const PORTION = 400;
+
+/** Bases that are kept in memory; those that were used longest ago go. */
+const MOST_KEPT = 20;
+
+/** Training that a search waits for: it takes a fraction of a second. */
+const QUICKLY_TRAINED = 3000;
+
+/** Learned anew when the corpus has grown or shrunk by this part. */
+const GROWTH = 0.2;
+
+/** The indexes of bases, kept in step with the store. */
+export class BaseIndexes {
+  private readonly entries = new Map<string, Entry>();
+  private readonly syncing = new Map<string, Promise<Entry>>();
+  private readonly stop = new AbortController();
+
+  private readonly database: Database;
+
+  constructor(database: Database) {
+    this.database = database;
+  }
+
+  close(): void {
+    this.stop.abort();
+    this.entries.clear();
+  }
+
+  /** The index of a base, as the store has it now. */
+  async get(baseId: string): Promise<BaseIndex> {
+    const running = this.syncing.get(baseId);
+    // One that began before may have missed what was committed since.
+    if (running) await running.catch(() => {});
+    const syncing = this.syncing.get(baseId) ?? this.sync(baseId);
+    this.syncing.set(baseId, syncing);
+    try {
+      return toBaseIndex(await syncing);
+    } finally {
+      if (this.syncing.get(baseId) === syncing) this.syncing.delete(baseId);
+    }
+  }
+
+  private async sync(baseId: string): Promise<Entry> {
+    const { db } = this.database;
+    const { rows } = await db.execute<{ revision: string }>(
+      sql`SELECT revision FROM lobe_tools.knowledge_bases WHERE id = ${baseId}`,
+    );
+    const revision = rows[0]?.revision ?? '';
+    let entry = this.entries.get(baseId) ?? createEntry();
+    this.entries.delete(baseId);
+    this.entries.set(baseId, entry);
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= MOST_KEPT) break;
+      this.entries.delete(oldest);
+    }
+    if (entry.revision === revision) return entry;
+    const current = await db.execute<{ id: string; version: string }>(sql`
+      SELECT id, version FROM lobe_tools.knowledge_documents
+        WHERE base_id = ${baseId} AND status IN ('ready', 'missing') ORDER BY id`);
+    const versions = new Map(current.rows.map(({ id, version }) => [id, version]));
+    if (entry.index.removed > entry.index.documents) {
+      entry = createEntry();
+      this.entries.set(baseId, entry);
+    }
+    for (const [id, known] of entry.documents) {
+      if (versions.get(id) === known.version) continue;
+      entry.index.remove(known.document);
+      entry.documents.delete(id);
+    }
+    const missing = [...versions.keys()].filter((id) => !entry.documents.has(id));
+    for (let from = 0; from < missing.length; from += PORTION) {
+      await this.load(entry, missing.slice(from, from + PORTION));
+    }
+    entry.revision = revision;
+    await this.learn(entry);
+    return entry;
+  }
+
+  private async load(entry: Entry, ids: readonly string[]): Promise<void> {
+    const { rows } = await this.database.db.execute<{
+      id: string;
+      language: string | null;
+      terms: string;
+      version: string;
+    }>(sql`
+      SELECT id, version, language, terms FROM lobe_tools.knowledge_documents
+        WHERE id = ANY (${`{${ids.join(',')}}`}::bigint[]) AND status IN ('ready', 'missing')
+        ORDER BY id`);
+    for (const { id, language, terms, version } of rows) {
+      const passages = decodeTerms(terms);
+      const place = entry.index.add(passages.map((counts) => ({ terms: counts })));
+      for (const line of terms.split('\n')) entry.lines.push(line);
+      entry.ids.push(id);
+      entry.documents.set(id, { ...place, version });
+      const analysed = toAnalysed(language);
+      entry.languages.set(analysed, (entry.languages.get(analysed) ?? 0) + 1);
+    }
+  }
+
+  /** Learns anew what changed much. Small corpora are waited for, large ones learned in the background. */
+  private async learn(entry: Entry): Promise<void> {
+    const { documents } = entry.index;
+    if (documents < LEAST_DOCUMENTS) {
+      entry.latent = undefined;
+      return;
+    }
+    const changed = Math.abs(documents - entry.trained);
+    if (entry.training || (entry.latent && changed < GROWTH * entry.trained)) return;
+    const { index } = entry;
+    const training = trainLatentSpace(index, this.stop.signal)
+      .then((space) => {
+        entry.trained = documents;
+        entry.vectors = [];
+        entry.latent = space && { space, trainedAt: Date.now() };
+      })
+      // It is closed: what was learned is of no use.
+      .catch(() => {})
+      .finally(() => {
+        entry.training = undefined;
+      });
+    entry.training = training;
+    if (index.passages <= QUICKLY_TRAINED) await training;
+  }
+
+  /** Ends when what is learned in the background is learned. */
+  async settle(): Promise<void> {
+    for (const { training } of this.entries.values()) await training;
+  }
+}
+
+const toBaseIndex = (entry: Entry): BaseIndex => ({
+  idOf: (document) => entry.ids[document],
+  index: entry.index,
+  languages: [...entry.languages]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([language]) => language),
+  latent: entry.latent,
+  placeOf: (id) => entry.documents.get(id),
+  vectorOf: (passage) => {
+    const space = entry.latent?.space;
+    if (!space) return undefined;
+    const known = entry.vectors[passage];
+    if (known !== undefined) return known ?? undefined;
+    const vector = space.embed(decodeTerms(entry.lines[passage] ?? '')[0] ?? []);
+    entry.vectors[passage] = vector ?? null;
+    return vector;
+  },
+});

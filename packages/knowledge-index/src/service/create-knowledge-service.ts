@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+
+import type {
+  IKnowledgeService,
+  KnowledgeAuditService,
+} from '@lobechat/builtin-tool-knowledge-base';
+import { DEFAULT_LISTED } from '@lobechat/builtin-tool-knowledge-base';
+import { openDatabase } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { BaseIndexes } from '../ranking/base-indexes.ts';
+import { findBase, listBases, refuseTakenName, toNameKey } from '../store/bases.ts';
+import {
+  deleteKnowledgeBases,
+  listDocuments,
+  previewDeletion,
+  removeDocuments,
+} from './documents.ts';
+import { toBaseFacts } from './facts.ts';
+import { addDocuments, listSourcePaths, refreshDocuments } from './ingest.ts';
+import { type FetchPage, type ServiceParts, userOf } from './parts.ts';
+import { grepKnowledge, readKnowledge } from './read.ts';
+import { findSimilar, searchKnowledge } from './search.ts';
+
+/** Options of {@link createKnowledgeService}. */
+export interface KnowledgeServiceOptions {
+  /** Address of a PostgreSQL server, instead of the embedded database of the data directory. */
+  readonly databaseUrl?: string | undefined;
+  /** Absolute. */
+  readonly dataDirectory: string;
+  /** Reads web pages for `addDocuments`. Without it, URLs are failed items. */
+  readonly fetchPage?: FetchPage | undefined;
+}
+
+/** The service of a Node host. */
+export interface NodeKnowledgeService extends IKnowledgeService, KnowledgeAuditService {
+  /** Ends what is learned in the background, and closes the store. */
+  close: () => Promise<void>;
+  /** Ends when what is learned in the background is learned. */
+  settle: () => Promise<void>;
+}
+
+const cleanName = (name: string): string => {
+  const clean = name.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').trim();
+  if (clean !== '' && !/^b\d+$/i.test(clean)) return clean;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${JSON.stringify(name)} cannot be the name of a knowledge base: it needs letters, and must not look like an id.`,
+  );
+};
+
+/** Knowledge bases in the store. Nothing is opened before a method is used. */
+export const createKnowledgeService = ({
+  databaseUrl,
+  dataDirectory,
+  fetchPage,
+}: KnowledgeServiceOptions): NodeKnowledgeService => {
+  const database = openDatabase({ dataDirectory, url: databaseUrl });
+  const indexes = new BaseIndexes(database);
+  const parts: ServiceParts = { database, fetchPage, indexes };
+  const getFacts = async (userId: string, id: string) => {
+    const [base] = await listBases(database.db, userId, sql`base.id = ${id}`);
+    if (!base) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
+    return toBaseFacts(base);
+  };
+  return {
+    addDocuments: (params, call) => addDocuments(parts, params, call),
+    close: async () => {
+      indexes.close();
+      await database.close();
+    },
+    createKnowledgeBase: async ({ description, name: given }, call) => {
+      const userId = userOf(call);
+      const name = cleanName(given);
+      await refuseTakenName(database.db, userId, name);
+      const { rows } = await database.db.execute<{ id: string }>(sql`
+        INSERT INTO lobe_tools.knowledge_bases (user_id, name, name_key, description)
+          VALUES (${userId}, ${name}, ${toNameKey(name)}, ${description?.trim() || null})
+          ON CONFLICT (user_id, name_key) DO NOTHING RETURNING id`);
+      // Somebody else was quicker.
+      if (!rows[0]) await refuseTakenName(database.db, userId, name);
+      return { state: { base: await getFacts(userId, rows[0]?.id ?? '0') } };
+    },
+    deleteKnowledgeBases: (params, call) => deleteKnowledgeBases(parts, params, call),
+    editKnowledgeBase: async (params, call) => {
+      const userId = userOf(call);
+      const base = await findBase(database.db, userId, params.base);
+      const name = params.name === undefined ? base.name : cleanName(params.name);
+      const description =
+        params.description === undefined ? base.description : params.description?.trim() || null;
+      await refuseTakenName(database.db, userId, name, base.id);
+      const changed = [
+        ...(name === base.name ? [] : ['name']),
+        ...(description === base.description ? [] : ['description']),
+      ];
+      if (changed.length > 0) {
+        await database.db.execute(sql`
+          UPDATE lobe_tools.knowledge_bases
+            SET name = ${name}, name_key = ${toNameKey(name)}, description = ${description},
+              updated_at = now()
+            WHERE id = ${base.id}`);
+      }
+      return { state: { base: await getFacts(userId, base.id), changed } };
+    },
+    findSimilar: (params, call) => findSimilar(parts, params, call),
+    grepKnowledge: (params, call) => grepKnowledge(parts, params, call),
+    listDocuments: (params, call) => listDocuments(parts, params, call),
+    listKnowledgeBases: async ({ limit = DEFAULT_LISTED, offset = 0, query = '' }, call) => {
+      const part = toNameKey(query);
+      const all = await listBases(
+        database.db,
+        userOf(call),
+        sql`(position(${part} in name_key) > 0 OR position(${part} in lower(coalesce(description, ''))) > 0)`,
+      );
+      const bases = all.slice(offset, offset + limit).map((base) => toBaseFacts(base));
+      return {
+        state: {
+          bases,
+          ...(offset + bases.length < all.length && { nextOffset: offset + bases.length }),
+          total: all.length,
+        },
+      };
+    },
+    listSourcePaths: (params, call) => listSourcePaths(parts, params, call),
+    previewDeletion: (params, call) => previewDeletion(parts, params, call),
+    readKnowledge: (params, call) => readKnowledge(parts, params, call),
+    refreshDocuments: (params, call) => refreshDocuments(parts, params, call),
+    removeDocuments: (params, call) => removeDocuments(parts, params, call),
+    searchKnowledge: (params, call) => searchKnowledge(parts, params, call),
+    settle: () => indexes.settle(),
+  };
+};

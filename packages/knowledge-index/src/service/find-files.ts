@@ -1,0 +1,148 @@
+import type { Stats } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, matchesGlob, relative, resolve, sep } from 'node:path';
+
+import { KnowledgeErrorType, type KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** A file that a call means. */
+export interface FoundFile {
+  readonly changedAt: string;
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Which files of folders are meant. */
+export interface FolderOptions {
+  readonly exclude?: readonly string[] | undefined;
+  readonly include?: readonly string[] | undefined;
+}
+
+/** What nobody means who adds a folder. */
+const LEFT_OUT = new Set(['node_modules', '__pycache__', 'venv', 'target']);
+
+/** Files that hold no text, by their extensions. */
+const NO_TEXT =
+  /\.(?:7z|avi|avif|bin|bmp|bz2|class|dll|dmg|dylib|eot|exe|flac|gif|gz|heic|ico|iso|jar|jpe?g|lock|lockb|m4a|map|mkv|mov|mp3|mp4|o|ogg|otf|parquet|png|pyc|rar|so|sqlite|tar|tgz|ttf|wasm|wav|webm|webp|woff2?|xz|zip|zst)$/i;
+
+const MOST_FILES = 200_000;
+
+const isWithin = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+};
+
+/** The folders that a call may read in, as real paths. */
+const listAllowed = async ({ grants = [], roots }: KnowledgeCall): Promise<string[]> => {
+  const granted = grants.filter((grant) => isAbsolute(grant));
+  const real = [...roots, ...granted].map((folder) =>
+    realpath(folder).catch(() => resolve(folder)),
+  );
+  return Promise.all(real);
+};
+
+const describeFailure = (given: string, error: unknown): ToolError => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return new ToolError(
+      ToolErrorType.NotFound,
+      `There is no file or folder ${JSON.stringify(given)}. Check the path; relative paths begin at the first workspace folder.`,
+    );
+  }
+  return new ToolError(
+    ToolErrorType.ExecutionFailed,
+    `${JSON.stringify(given)} cannot be read: ${code ?? String(error)}.`,
+  );
+};
+
+/** A path of a call as it really is, and what stands there. */
+export interface ResolvedPath {
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+/**
+ * Resolves paths of a call within what it may read.
+ *
+ * @throws ToolError `NotFound`, `OutsideWorkspace`
+ */
+export const createPathResolver = async (
+  call: KnowledgeCall,
+): Promise<(given: string) => Promise<ResolvedPath>> => {
+  const allowed = await listAllowed(call);
+  const [base] = call.roots;
+  return async (given) => {
+    if (!isAbsolute(given) && base === undefined) {
+      throw new ToolError(
+        KnowledgeErrorType.OutsideWorkspace,
+        `${JSON.stringify(given)} is relative, and there is no workspace folder. Give an absolute path, or begin with a workspace (--workspace).`,
+      );
+    }
+    const wanted = isAbsolute(given) ? given : resolve(base ?? '', given);
+    try {
+      const path = await realpath(wanted);
+      if (!allowed.some((folder) => isWithin(folder, path))) {
+        throw new ToolError(
+          KnowledgeErrorType.OutsideWorkspace,
+          `${JSON.stringify(given)} is outside the workspace and was not approved. Move it into the workspace, or have a person approve the path.`,
+        );
+      }
+      return { path, stats: await stat(path) };
+    } catch (error) {
+      throw error instanceof ToolError ? error : describeFailure(given, error);
+    }
+  };
+};
+
+const toFound = (path: string, stats: Stats): FoundFile => ({
+  changedAt: stats.mtime.toISOString(),
+  path,
+  size: stats.size,
+});
+
+export { toFound as describeFile };
+
+const matches = (globs: readonly string[], path: string): boolean =>
+  globs.some(
+    (glob) => matchesGlob(path, glob) || (!glob.includes('/') && matchesGlob(path, `**/${glob}`)),
+  );
+
+/** Files of a folder with all below, by path. Links are not followed: they may lead anywhere. */
+export const listFolder = async (
+  folder: string,
+  { exclude = [], include }: FolderOptions,
+  signal?: AbortSignal,
+): Promise<{ files: FoundFile[]; skipped: number }> => {
+  const files: FoundFile[] = [];
+  let skipped = 0;
+  const visit = async (directory: string): Promise<void> => {
+    signal?.throwIfAborted();
+    // What may not be read is not there for us.
+    const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) continue;
+      const path = join(directory, entry.name);
+      const way = relative(folder, path).split(sep).join('/');
+      if (matches(exclude, way)) continue;
+      if (entry.isDirectory()) {
+        await visit(path);
+        continue;
+      }
+      if (!entry.isFile()) continue;
+      if (include ? !matches(include, way) : NO_TEXT.test(entry.name)) {
+        skipped += 1;
+        continue;
+      }
+      const stats = await stat(path).catch(() => undefined);
+      if (stats) files.push(toFound(path, stats));
+      if (files.length > MOST_FILES) {
+        throw new ToolError(
+          ToolErrorType.ResourceLimit,
+          `The folder has more than ${MOST_FILES} files. Add parts of it, or choose files by include.`,
+        );
+      }
+    }
+  };
+  await visit(folder);
+  return { files, skipped };
+};

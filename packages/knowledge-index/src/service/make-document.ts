@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+
+import { createAnalyser } from '../analysis/analyse.ts';
+import { detectLanguage, nameLanguage } from '../analysis/detect-language.ts';
+import { chunkDocument } from '../chunks/chunk-document.ts';
+import { createLineIndex } from '../chunks/line-index.ts';
+import { createPageIndex } from '../chunks/page-index.ts';
+import { readDocument } from '../reading/read-document.ts';
+import type { NewDocument } from '../store/documents.ts';
+import type { StoredPassage } from '../store/rows.ts';
+import { countTerms, encodeTerms } from '../store/terms.ts';
+import { INDEX_VERSION } from '../version.ts';
+
+/** What a document comes from. */
+export interface DocumentSource {
+  readonly bytes?: number | undefined;
+  readonly changedAt?: string | undefined;
+  readonly metadata: Readonly<Record<string, boolean | number | string>>;
+  readonly path?: string | undefined;
+  /** Its key in the base: `path:…`, `url:…`, `text:…`. */
+  readonly source: string;
+  readonly tags: readonly string[];
+  /** What it is called until its own title is known. */
+  readonly title: string;
+  readonly url?: string | undefined;
+}
+
+/** Where a document was before it was read. */
+export const toUnread = (
+  source: DocumentSource,
+  status: 'failed' | 'pending',
+  text = '',
+  error: { message: string; type: string } | null = null,
+): NewDocument => ({
+  characters: 0,
+  chunks: 0,
+  content_hash: null,
+  error,
+  format: '',
+  language: null,
+  lines: 0,
+  metadata: source.metadata,
+  pages: null,
+  passages: [],
+  path: source.path ?? null,
+  source: source.source,
+  source_bytes: source.bytes ?? null,
+  source_changed_at: source.changedAt ?? null,
+  status,
+  structure: {},
+  tags: source.tags,
+  terms: '',
+  // Of a text that was given in a call there is no other copy.
+  text,
+  title: source.title,
+  url: source.url ?? null,
+});
+
+/** What content is known by: the same content, read by the same version, gives the same document. */
+export const hashContent = (content: Uint8Array | string): string =>
+  createHash('sha256').update(`${INDEX_VERSION}\n`).update(content).digest('hex').slice(0, 32);
+
+/** How often the words of a title count in its first passage, and in the others. */
+const TITLE_COUNTS = { first: 3, others: 1 };
+
+/** Longer titles and headings are texts. */
+const LONGEST_TITLE = 300;
+
+/** Reads, divides and analyses a document. */
+export const makeDocument = async (
+  source: DocumentSource,
+  content: Uint8Array | string,
+  options: { mediaType?: string | undefined; name: string; signal?: AbortSignal | undefined },
+): Promise<NewDocument> => {
+  const document = await readDocument(
+    typeof content === 'string' ? { ...options, text: content } : { ...options, data: content },
+  );
+  const { blocks, hidden, pages, text } = document;
+  // A text that was given in a call is called as the call called it.
+  const title = (source.source.startsWith('text:') ? source.title : document.title) || source.title;
+  const analyse = await createAnalyser(detectLanguage(text, document.language));
+  const termsOf = (given: string): string[] =>
+    analyse(given.slice(0, LONGEST_TITLE)).map(({ term }) => term);
+  const titleTerms = termsOf(title);
+  const pageOf = createPageIndex(pages ?? []);
+  const chunks = chunkDocument({ ...document, title });
+  const passages = chunks.map(({ end, headings, hidden: isHidden, id, line, page, start }) => {
+    const lastPage = pageOf(Math.max(start, end - 1))?.number;
+    return {
+      end,
+      headings,
+      ...(isHidden && { hidden: true as const }),
+      id,
+      ...(lastPage !== undefined && { lastPage }),
+      line,
+      ...(page !== undefined && { page }),
+      start,
+    } satisfies StoredPassage;
+  });
+  const terms = chunks.map(({ headings, indexText }, index) => {
+    const times = index === 0 ? TITLE_COUNTS.first : TITLE_COUNTS.others;
+    return countTerms([
+      ...analyse(indexText).map(({ term }) => term),
+      ...Array.from({ length: times }, () => titleTerms).flat(),
+      ...headings.flatMap(termsOf),
+    ]);
+  });
+  return {
+    ...toUnread(source, 'pending'),
+    characters: text.length,
+    chunks: passages.length,
+    content_hash: hashContent(content),
+    format: document.format,
+    language: nameLanguage(text, document.language),
+    lines: createLineIndex(text).count,
+    metadata: { ...document.metadata, ...source.metadata },
+    pages: pages?.at(-1)?.number ?? null,
+    passages,
+    status: 'ready',
+    structure: {
+      headings: blocks
+        .filter(({ kind, title: own }) => kind === 'heading' && own)
+        .map(({ level = 1, page, start, title: own = '' }) => ({
+          level,
+          ...(page !== undefined && { page }),
+          start,
+          title: own.slice(0, LONGEST_TITLE),
+        })),
+      ...(hidden.length > 0 && { hidden: hidden.map(({ end, start }) => [start, end] as const) }),
+      ...(pages && { pages: pages.map(({ end, number, start }) => ({ end, number, start })) }),
+    },
+    terms: encodeTerms(terms),
+    text,
+    title: title.replaceAll('\0', '\uFFFD').toWellFormed().slice(0, LONGEST_TITLE),
+  };
+};

@@ -1,0 +1,26 @@
+import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import type { Database } from '@lobechat/database';
+
+import type { BaseIndexes } from '../ranking/base-indexes.ts';
+
+/** A page or file of the web, as it is added to a base. */
+export interface FetchedPage {
+  readonly data: Uint8Array | string;
+  readonly mediaType?: string | undefined;
+  readonly title?: string | undefined;
+  /** Where it was found in the end. */
+  readonly url: string;
+}
+
+/** Reads pages for bases. */
+export type FetchPage = (url: string, signal?: AbortSignal) => Promise<FetchedPage>;
+
+/** What the methods of the service share. */
+export interface ServiceParts {
+  readonly database: Database;
+  readonly fetchPage: FetchPage | undefined;
+  readonly indexes: BaseIndexes;
+}
+
+/** Whose bases a call is about. A host with one user has a user without a name. */
+export const userOf = ({ userId }: KnowledgeCall): string => userId ?? '';

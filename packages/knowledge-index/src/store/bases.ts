@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { KnowledgeErrorType } from '@lobechat/builtin-tool-knowledge-base';
+import type { Queryable } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { BaseRow } from './rows.ts';
+
+/** A base with the counts of its documents. */
+export interface CountedBase extends BaseRow {
+  readonly characters: string;
+  readonly chunks: string;
+  readonly documents: string;
+  readonly failed: string;
+  readonly pending: string;
+}
+
+/** Names are found without regard to case and blanks around them. */
+export const toNameKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
+
+export const formatBaseId = (id: number | string): string => `B${id}`;
+export const formatDocumentId = (id: number | string): string => `D${id}`;
+
+/** The number in `B12` or `D12`; undefined for everything else. */
+export const parseId = (letter: 'B' | 'D', text: string): string | undefined =>
+  new RegExp(`^${letter}([1-9]\\d{0,15})$`).exec(text.trim())?.[1];
+
+const COUNTED = sql`
+  SELECT base.*, counts.*
+    FROM lobe_tools.knowledge_bases base
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status IN ('ready', 'missing')) AS documents,
+             count(*) FILTER (WHERE status = 'pending') AS pending,
+             count(*) FILTER (WHERE status = 'failed') AS failed,
+             coalesce(sum(chunks), 0)::bigint AS chunks,
+             coalesce(sum(characters), 0)::bigint AS characters
+        FROM lobe_tools.knowledge_documents WHERE base_id = base.id) AS counts`;
+
+/** Bases of a user that fit a condition, by name. */
+export const listBases = async (
+  db: Queryable,
+  userId: string,
+  condition: SQL = sql`true`,
+): Promise<CountedBase[]> =>
+  (
+    await db.execute<CountedBase>(
+      sql`${COUNTED} WHERE user_id = ${userId} AND ${condition} ORDER BY name_key`,
+    )
+  ).rows;
+
+/** How many names an error lists. */
+const NAMED = 20;
+
+/**
+ * The base of a user by its name or id.
+ *
+ * @throws ToolError `NotFound`, naming those there are
+ */
+export const findBase = async (db: Queryable, userId: string, given: string): Promise<BaseRow> => {
+  const id = parseId('B', given);
+  const { rows } = await db.execute<BaseRow>(sql`
+    SELECT * FROM lobe_tools.knowledge_bases WHERE user_id = ${userId}
+      AND (name_key = ${toNameKey(given)} OR id = ${id ?? null}::bigint)
+      ORDER BY (name_key = ${toNameKey(given)}) DESC LIMIT 1`);
+  if (rows[0]) return rows[0];
+  const all = await db.execute<{ name: string }>(sql`
+    SELECT name FROM lobe_tools.knowledge_bases WHERE user_id = ${userId}
+      ORDER BY updated_at DESC LIMIT ${NAMED}`);
+  const names = all.rows.map(({ name }) => `"${name}"`).join(', ');
+  throw new ToolError(
+    ToolErrorType.NotFound,
+    `There is no knowledge base ${JSON.stringify(given)}. ${names === '' ? 'There is none yet: create one with createKnowledgeBase.' : `There are: ${names}.`}`,
+  );
+};
+
+/** The bases that a call is about: those it names, or all of the user. */
+export const findBases = async (
+  db: Queryable,
+  userId: string,
+  given: readonly string[] | undefined,
+): Promise<BaseRow[]> => {
+  if (!given) return listBases(db, userId);
+  const bases = new Map<string, BaseRow>();
+  for (const name of given) {
+    const base = await findBase(db, userId, name);
+    bases.set(base.id, base);
+  }
+  return [...bases.values()];
+};
+
+/** @throws ToolError `NameTaken` if the user has another base of that name */
+export const refuseTakenName = async (
+  db: Queryable,
+  userId: string,
+  name: string,
+  except: string | null = null,
+): Promise<void> => {
+  const { rows } = await db.execute<BaseRow>(sql`
+    SELECT * FROM lobe_tools.knowledge_bases
+      WHERE user_id = ${userId} AND name_key = ${toNameKey(name)}
+        AND id IS DISTINCT FROM ${except}::bigint`);
+  if (!rows[0]) return;
+  throw new ToolError(
+    KnowledgeErrorType.NameTaken,
+    `There is a knowledge base ${JSON.stringify(rows[0].name)} already (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
+  );
+};

@@ -1,0 +1,185 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
+import type { Queryable } from '@lobechat/database';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { parseId } from './bases.ts';
+import type { DocumentRow, StoredPassage, StoredStructure } from './rows.ts';
+
+/** What a document was read as, to be stored. */
+export interface NewDocument {
+  readonly characters: number;
+  readonly chunks: number;
+  readonly content_hash: string | null;
+  readonly error: { message: string; type: string } | null;
+  readonly format: string;
+  readonly language: string | null;
+  readonly lines: number;
+  readonly metadata: Readonly<Record<string, boolean | number | string>>;
+  readonly pages: number | null;
+  readonly passages: readonly StoredPassage[];
+  readonly path: string | null;
+  readonly source: string;
+  readonly source_bytes: number | null;
+  readonly source_changed_at: string | null;
+  readonly status: DocumentRow['status'];
+  readonly structure: StoredStructure;
+  readonly tags: readonly string[];
+  readonly terms: string;
+  readonly text: string;
+  readonly title: string;
+  readonly url: string | null;
+}
+
+/** All columns but the text and what is made of it. */
+export const FACTS = sql.raw(
+  [
+    'id, base_id, source, status, title, path, url, format, language, error, content_hash',
+    'source_changed_at, source_bytes, characters, lines, pages, chunks, tags, metadata, version',
+    'added_at, updated_at',
+  ].join(', '),
+);
+
+/** Has the index of a base in memory know that it is old. */
+export const touchBase = async (db: Queryable, baseId: string): Promise<void> => {
+  await db.execute(sql`
+    UPDATE lobe_tools.knowledge_bases SET revision = revision + 1, updated_at = now()
+      WHERE id = ${baseId}`);
+};
+
+/** Puts documents into a base, in place of those of the same source. */
+export const putDocuments = async (
+  db: Queryable,
+  baseId: string,
+  documents: readonly NewDocument[],
+): Promise<Array<{ id: string; source: string }>> => {
+  const { rows } = await db.execute<{ id: string; source: string }>(sql`
+    INSERT INTO lobe_tools.knowledge_documents AS old (
+        base_id, source, status, title, path, url, format, language, error, content_hash,
+        source_changed_at, source_bytes, characters, lines, pages, chunks, tags, metadata, structure,
+        passages, terms, text)
+      SELECT ${baseId}::bigint, source, status, title, path, url, format, language, error,
+        content_hash, source_changed_at, source_bytes, characters, lines, pages, chunks, tags,
+        metadata, structure, passages, terms, text
+      FROM jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) AS (
+        source text, status text, title text, path text, url text, format text, language text,
+        error jsonb, content_hash text, source_changed_at timestamptz(3), source_bytes bigint,
+        characters bigint, lines bigint, pages integer, chunks integer, tags text[], metadata jsonb,
+        structure jsonb, passages jsonb, terms text, text text)
+    ON CONFLICT (base_id, source) DO UPDATE SET
+      status = EXCLUDED.status, title = EXCLUDED.title, path = EXCLUDED.path, url = EXCLUDED.url,
+      format = EXCLUDED.format, language = EXCLUDED.language, error = EXCLUDED.error,
+      content_hash = EXCLUDED.content_hash, source_changed_at = EXCLUDED.source_changed_at,
+      source_bytes = EXCLUDED.source_bytes, characters = EXCLUDED.characters,
+      lines = EXCLUDED.lines, pages = EXCLUDED.pages, chunks = EXCLUDED.chunks,
+      tags = EXCLUDED.tags, metadata = EXCLUDED.metadata, structure = EXCLUDED.structure,
+      passages = EXCLUDED.passages, terms = EXCLUDED.terms, text = EXCLUDED.text,
+      version = old.version + 1, updated_at = now()
+    RETURNING id, source`);
+  return rows;
+};
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A glob as a regular expression of PostgreSQL: `*` within a folder, `**` over folders. */
+const toPattern = (glob: string): string =>
+  `(^|/)${glob
+    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('**/', '\u0000')
+    .replaceAll('**', '\u0001')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('?', '[^/]')
+    .replaceAll('\u0000', '(.*/)?')
+    .replaceAll('\u0001', '.*')}$`;
+
+const readDate = (text: string, name: string): string => {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `${name} is ${JSON.stringify(text)}, which is not an ISO date. Write it like 2026-03-02 or 2026-03-02T17:00:00Z.`,
+    );
+  }
+  return new Date(time).toISOString();
+};
+
+/** What a filter asks of the rows of documents. */
+export const toCondition = (filter: DocumentFilter = {}): SQL => {
+  const { after, before, documents, formats, metadata, path, tags } = filter;
+  const changed = sql`coalesce(source_changed_at, added_at)`;
+  const conditions: SQL[] = [sql`true`];
+  if (after !== undefined) {
+    conditions.push(sql`${changed} >= ${readDate(after, 'after')}::timestamptz`);
+  }
+  if (before !== undefined) {
+    conditions.push(sql`${changed} < ${readDate(before, 'before')}::timestamptz`);
+  }
+  if (documents) {
+    const ids = documents.map((id) => parseId('D', id.split('.')[0] ?? '')).filter(Boolean);
+    conditions.push(sql`id = ANY (${`{${ids.join(',')}}`}::bigint[])`);
+  }
+  if (formats) {
+    conditions.push(
+      sql`format IN (SELECT jsonb_array_elements_text(${JSON.stringify(formats.map((one) => one.toLowerCase()))}::jsonb))`,
+    );
+  }
+  if (metadata) conditions.push(sql`metadata @> ${JSON.stringify(metadata)}::jsonb`);
+  if (tags) {
+    conditions.push(
+      sql`tags @> ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`,
+    );
+  }
+  if (path !== undefined) {
+    const place = sql`coalesce(path, url, title)`;
+    const plain = path.replace(/^\.\//, '').replace(/\/+$/, '');
+    conditions.push(
+      /[*?]/.test(path)
+        ? sql`${place} ~ ${toPattern(plain)}`
+        : sql`(${place} = ${plain} OR ${place} LIKE ${`${escapeLike(plain)}/%`}
+            OR ${place} LIKE ${`%/${escapeLike(plain)}`} OR ${place} LIKE ${`%/${escapeLike(plain)}/%`}
+            OR url LIKE ${`${escapeLike(path)}%`})`,
+    );
+  }
+  return sql.join(conditions, sql` AND `);
+};
+
+/** A part of titles and paths that documents are looked for by. */
+export const toNameCondition = (query: string): SQL =>
+  sql`(title ILIKE ${`%${escapeLike(query)}%`} OR path ILIKE ${`%${escapeLike(query)}%`} OR url ILIKE ${`%${escapeLike(query)}%`})`;
+
+/** The ids of documents that are there to be found and fit a filter. */
+export const listReadyIds = async (
+  db: Queryable,
+  baseId: string,
+  filter: DocumentFilter,
+): Promise<Set<string>> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM lobe_tools.knowledge_documents
+      WHERE base_id = ${baseId} AND status IN ('ready', 'missing') AND ${toCondition(filter)}`);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** A document with all that reading and searching need. */
+export interface WholeDocument extends DocumentRow {
+  readonly base_name: string;
+  readonly passages: readonly StoredPassage[];
+  readonly structure: StoredStructure;
+  readonly terms: string;
+  readonly text: string;
+}
+
+/** Documents of a user by their ids, whatever base they are in. */
+export const loadDocuments = async (
+  db: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, WholeDocument>> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<WholeDocument>(sql`
+    SELECT document.*, base.name AS base_name
+      FROM lobe_tools.knowledge_documents document
+      JOIN lobe_tools.knowledge_bases base ON base.id = document.base_id
+      WHERE base.user_id = ${userId} AND document.id = ANY (${`{${ids.join(',')}}`}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+};

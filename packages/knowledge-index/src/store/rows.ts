@@ -1,0 +1,60 @@
+/** What `passages` of a row holds: places in the text, of one passage. */
+export interface StoredPassage {
+  readonly end: number;
+  readonly headings: readonly string[];
+  readonly hidden?: true | undefined;
+  /** Stays when other passages change. Unique in its document. */
+  readonly id: string;
+  readonly lastPage?: number | undefined;
+  readonly line: number;
+  readonly page?: number | undefined;
+  readonly start: number;
+}
+
+/** What `structure` of a row holds. */
+export interface StoredStructure {
+  readonly headings?: ReadonlyArray<{ level: number; page?: number; start: number; title: string }>;
+  readonly hidden?: ReadonlyArray<readonly [start: number, end: number]>;
+  readonly pages?: ReadonlyArray<{ end: number; number: number; start: number }>;
+}
+
+/** A base as it is stored. Columns of 64 bits come as texts. */
+export interface BaseRow extends Record<string, unknown> {
+  readonly created_at: string;
+  readonly description: string | null;
+  readonly id: string;
+  readonly name: string;
+  readonly revision: string;
+  readonly updated_at: string;
+}
+
+export interface StoredError {
+  readonly message: string;
+  readonly type: string;
+}
+
+/** A document as it is stored, without what only reading and searching need. */
+export interface DocumentRow extends Record<string, unknown> {
+  readonly added_at: string;
+  readonly base_id: string;
+  readonly characters: string;
+  readonly chunks: number;
+  readonly content_hash: string | null;
+  readonly error: StoredError | null;
+  readonly format: string;
+  readonly id: string;
+  readonly language: string | null;
+  readonly lines: string;
+  readonly metadata: Record<string, boolean | number | string>;
+  readonly pages: number | null;
+  readonly path: string | null;
+  readonly source: string;
+  readonly source_bytes: string | null;
+  readonly source_changed_at: string | null;
+  readonly status: 'failed' | 'missing' | 'pending' | 'ready';
+  readonly tags: string[];
+  readonly title: string;
+  readonly updated_at: string;
+  readonly url: string | null;
+  readonly version: string;
+}
