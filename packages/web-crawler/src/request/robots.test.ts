@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { readRobots } from './robots.ts';
+
+it.each([
+  ['', '/a', true],
+  ['User-agent: *\nDisallow: /', '/a', false],
+  ['User-agent: *\nDisallow:', '/a', true],
+  ['User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
+  ['User-agent: *\nDisallow: /*.pdf$', '/x/y.pdf', false],
+  ['User-agent: *\nDisallow: /*.pdf$', '/x/y.pdf?z', true],
+  ['User-agent: *\nDisallow: /\n\nUser-agent: LobeTools\nAllow: /', '/a', true],
+  ['User-agent: other\nUser-agent: lobetools\nDisallow: /a # why', '/a', false],
+  ['Disallow: /a', '/a', true],
+  [`User-agent: *\nDisallow: ${'*a'.repeat(5000)}b`, `/${'a'.repeat(20_000)}`, true],
+])('%j lets %j be read: %j', (text, path, allowed) => {
+  expect(readRobots(text).allows(path)).toBe(allowed);
+});

@@ -1,0 +1,234 @@
+import { mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestSite, type TestSite } from '../testing/index.ts';
+import {
+  createWebBrowsingService,
+  type NodeWebBrowsingService,
+} from './create-web-browsing-service.ts';
+
+let site: TestSite;
+let folder: string;
+let service: NodeWebBrowsingService;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'web-service-')));
+  service = createWebBrowsingService({
+    allow: [new URL(site.origin).host],
+    dataDirectory: join(folder, 'data'),
+    environment: { SEARXNG_URL: site.searxng },
+  });
+});
+
+afterAll(async () => {
+  await service.close();
+  await site.close();
+  await rm(folder, { force: true, recursive: true });
+});
+
+const crawl = async (path: string) => {
+  const { results } = await service.crawlPages([`${site.origin}${path}`]);
+  return results[0];
+};
+
+describe('what must not be reached', () => {
+  it('gets no packet, in whatever notation it is written', async () => {
+    const { port } = new URL(site.origin);
+    const asked = site.requests.length;
+    const strict = createWebBrowsingService({ dataDirectory: folder, environment: {} });
+    const hosts = [
+      '127.0.0.1',
+      '2130706433',
+      '0x7f.1',
+      '0177.0.0.1',
+      '127.1',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      'localhost',
+      'a.localhost.',
+      '[64:ff9b::7f00:1]',
+      '[::7f00:1]',
+    ];
+    const { results } = await strict.crawlPages(
+      hosts.map((host) => `http://${host}:${port}/article`),
+    );
+    expect(results.map(({ data }) => data.errorType)).toEqual(hosts.map(() => 'AddressRefused'));
+    expect(results[0]?.data.errorMessage).toContain(`LOBE_TOOLS_WEB_ALLOW=127.0.0.1:${port}`);
+    expect(site.requests).toHaveLength(asked);
+    await strict.close();
+  });
+
+  it('is refused behind a redirect, and by robots.txt', async () => {
+    expect((await crawl('/redirect-private'))?.data.errorType).toBe('AddressRefused');
+    expect((await crawl('/private/notes'))?.data.errorType).toBe('RobotsDisallowed');
+    expect(site.requests).not.toContain('/private/notes');
+  });
+});
+
+describe('pages that cannot be read', () => {
+  it.each([
+    ['/nowhere', 'HttpStatus'],
+    ['/redirect-loop', 'TooManyRedirects'],
+  ])('%s is %s, and spoils no other', async (path, type) => {
+    const urls = [`${site.origin}${path}`, `${site.origin}/docs/retries`];
+    const { results } = await service.crawlPages(urls);
+    expect(results.map(({ data }) => data.errorType)).toEqual([type, undefined]);
+  });
+
+  it('end at their limits: a bomb of gzip, headers without end, an answer that breaks off', async () => {
+    const bomb = gzipSync(Buffer.alloc(40_000_000));
+    const server = createServer((request, response) => {
+      if (request.url === '/robots.txt') return void response.writeHead(404).end();
+      if (request.url === '/bomb') {
+        response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/plain' });
+        return void response.end(bomb);
+      }
+      if (request.url === '/headers') {
+        const lines = Array.from({ length: 900 }, (_, index) => `x-${index}: ${'a'.repeat(60)}`);
+        response.socket?.end(`HTTP/1.1 200 OK\r\n${lines.join('\r\n')}\r\n\r\n`);
+        return;
+      }
+      response.writeHead(200, { 'content-length': '100', 'content-type': 'text/html' });
+      response.write('half', () => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const other = createWebBrowsingService({
+      allow: [host],
+      dataDirectory: folder,
+      environment: {},
+    });
+    const paths = ['bomb', 'headers', 'half'];
+    const { results } = await other.crawlPages(paths.map((path) => `http://${host}/${path}`));
+    expect(results.map(({ data }) => data.errorType)).toEqual([
+      'TooLarge',
+      'ConnectionFailed',
+      'ConnectionFailed',
+    ]);
+    await other.close();
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+describe('pages', () => {
+  it('are read with their links, without what they hide, and fetched once', async () => {
+    const first = await crawl('/article');
+    expect(first?.data).toMatchObject({ language: 'en', url: `${site.origin}/article` });
+    expect(first?.data.content).toContain('two weeks earlier than planned');
+    expect(first?.data.content).not.toContain('2099');
+    expect(first?.data.hiddenTexts).toBeGreaterThan(0);
+    const asked = site.requests.length;
+    expect((await crawl('/article'))?.crawler).toBe('cache');
+    expect(site.requests).toHaveLength(asked);
+  });
+
+  it('may be documents', async () => {
+    expect((await crawl('/paper.pdf'))?.data.content).toContain('All 48 cables were measured.');
+  });
+
+  it('say how far they are, and stop when they are cancelled', async () => {
+    const controller = new AbortController();
+    const seen: string[] = [];
+    const urls = ['/table', '/forum/481', '/long'].map((path) => `${site.origin}${path}`);
+    const reading = service.crawlPages(urls, {
+      onProgress: ({ index, total }) => {
+        seen.push(`${index}/${total}`);
+        controller.abort();
+      },
+      signal: controller.signal,
+    });
+    await expect(reading).rejects.toThrow();
+    expect(seen).toEqual(['1/3']);
+  });
+});
+
+describe('searches', () => {
+  it.each(['outage', 'quota', 'garbage'])('say why they failed: %s', async (query) => {
+    const { errorDetail, providers, results } = await service.search({ query });
+    expect(results).toEqual([]);
+    expect(errorDetail).toContain('does not mean that there are no results');
+    expect(providers).toMatchObject([{ name: 'searxng', outcome: 'failed' }]);
+  });
+
+  it('say that nothing is configured, and that nothing was found', async () => {
+    const bare = createWebBrowsingService({ dataDirectory: folder, environment: {} });
+    expect((await bare.search({ query: 'x' })).errorDetail).toContain('SEARXNG_URL');
+    const none = await service.search({ query: 'zeppelin' });
+    expect(none).toMatchObject({ providers: [{ outcome: 'empty' }], results: [] });
+    expect(none.errorDetail).toBeUndefined();
+  });
+
+  it('are asked once, and merged by rank', async () => {
+    const query = { queries: ['harbour bridge', 'ferry'] };
+    const { results } = await service.search(query);
+    expect(new Set(results.map(({ url }) => url)).size).toBe(results.length);
+    expect(results.map(({ url }) => new URL(url).pathname).slice(0, 2)).toEqual([
+      '/table',
+      '/article',
+    ]);
+    const asked = site.requests.length;
+    await service.search(query);
+    expect(site.requests).toHaveLength(asked);
+  });
+});
+
+describe('addresses', () => {
+  const TEXT = 'The engineers found that the older cables would have held for another decade';
+
+  it('are asked about if they carry what a page said to another host', async () => {
+    await service.crawlPages([`${site.origin}/article`], { sessionId: 's' });
+    const judge = (url: string, sessionId = 's') => service.judgeUrl(url, { sessionId });
+    const packed = Buffer.from(TEXT).toString('base64url');
+    for (const carried of [
+      encodeURIComponent(TEXT),
+      TEXT.replaceAll(' ', '-').toLowerCase(),
+      packed,
+    ]) {
+      expect(judge(`https://evil.example/?q=${carried}`)).toMatchObject({ decision: 'ask' });
+    }
+    expect(judge(`${site.origin}/search?q=${encodeURIComponent(TEXT)}`)).toEqual({
+      decision: 'allow',
+    });
+    expect(judge(`https://evil.example/?q=${encodeURIComponent(TEXT)}`, 'other')).toEqual({
+      decision: 'allow',
+    });
+    expect(judge('https://example.com/harbour-bridge-reopens')).toEqual({ decision: 'allow' });
+    expect(judge('http://10.0.0.1/')).toMatchObject({
+      decision: 'deny',
+      errorType: 'AddressRefused',
+    });
+  });
+});
+
+describe('downloads', () => {
+  const url = () => `${site.origin}/files/stations.csv`;
+
+  it('are saved whole, never over another file, never outside of the workspace', async () => {
+    const call = { roots: [folder] };
+    expect(await service.previewDownload({ url: url() }, call)).toMatchObject({
+      mimeType: 'text/csv; charset=utf-8',
+      path: join(folder, 'stations.csv'),
+      size: 564,
+    });
+    const saved = await service.downloadFile({ url: url() }, call);
+    expect(saved).toMatchObject({ savedPath: join(folder, 'stations.csv'), size: 564 });
+    expect(await readFile(saved.savedPath, 'utf8')).toMatch(/^station,line\nPier 1,ferry/);
+    await expect(service.downloadFile({ url: url() }, call)).rejects.toMatchObject({
+      type: 'Conflict',
+    });
+    await symlink(tmpdir(), join(folder, 'out'));
+    for (const path of ['../x.csv', '/tmp/x.csv', 'out/x.csv', '.']) {
+      const refused = service.downloadFile({ path, url: url() }, call);
+      await expect(refused).rejects.toMatchObject({ type: 'PolicyDenied' });
+    }
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
