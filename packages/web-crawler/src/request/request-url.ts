@@ -169,16 +169,24 @@ export const requestUrl = async (options: RequestOptions): Promise<WebAnswer> =>
   );
 };
 
-/** Reads the whole body of an answer. Throws as {@link requestUrl} does, and `TooLarge`. */
-export const readBody = async (
+/** The body of an answer, piece by piece. Throws as {@link requestUrl} does, and `TooLarge`. */
+export const readChunks = async function* (
   { body, url }: WebAnswer,
   { signal, timeoutMs }: Pick<RequestOptions, 'signal' | 'timeoutMs'>,
-): Promise<Uint8Array> => {
-  const chunks: Buffer[] = [];
+): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of body) chunks.push(chunk as Buffer);
+    for await (const chunk of body) yield chunk as Buffer;
   } catch (error) {
     throw explain(error, new URL(url), timeoutMs, signal);
   }
+};
+
+/** The whole body of an answer. */
+export const readBody = async (
+  answer: WebAnswer,
+  limits: Pick<RequestOptions, 'signal' | 'timeoutMs'>,
+): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(answer, limits)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };

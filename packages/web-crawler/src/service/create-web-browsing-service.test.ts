@@ -121,13 +121,24 @@ describe('pages that cannot be read', () => {
 describe('pages', () => {
   it('are read with their links, without what they hide, and fetched once', async () => {
     const first = await crawl('/article');
-    expect(first?.data).toMatchObject({ language: 'en', url: `${site.origin}/article` });
+    expect(first?.data).toMatchObject({
+      byline: 'Ines Harbour',
+      language: 'en',
+      title: 'Harbour bridge reopens two weeks early',
+      url: `${site.origin}/article`,
+    });
+    expect(first?.data.publishedDate).toMatch(/^2026-03-02/);
+    expect(first?.data.content).not.toMatch(/cookies|Read more|Imprint/);
     expect(first?.data.content).toContain('two weeks earlier than planned');
     expect(first?.data.content).not.toContain('2099');
     expect(first?.data.hiddenTexts).toBeGreaterThan(0);
     const asked = site.requests.length;
     expect((await crawl('/article'))?.crawler).toBe('cache');
     expect(site.requests).toHaveLength(asked);
+  });
+
+  it('that scripts fill say so', async () => {
+    expect((await crawl('/app'))?.data.notes?.join(' ')).toContain('this host runs none');
   });
 
   it('may be documents', async () => {

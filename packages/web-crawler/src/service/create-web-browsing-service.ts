@@ -9,7 +9,7 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
-import { readBody, requestUrl } from '../request/request-url.ts';
+import { readBody, readChunks, requestUrl } from '../request/request-url.ts';
 import { readRobots, type RobotsRules } from '../request/robots.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
 import { createQueue } from './queue.ts';
@@ -33,6 +33,14 @@ const KEPT_BYTES = 50_000_000;
 
 const ACCEPT =
   'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.9, application/pdf;q=0.8, */*;q=0.5';
+
+/** A page with less text than this may be one that scripts fill. */
+const SHORT = 200;
+const NO_SCRIPTS =
+  'The page has hardly any text before its scripts run, and this host runs none. Use another source if something is missing.';
+
+const hasScript = (data: Uint8Array): boolean =>
+  Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
 
 interface Fetched {
   at: number;
@@ -141,8 +149,14 @@ export const createWebBrowsingService = (
     signal: AbortSignal,
   ): Promise<CrawlResult> => {
     const [{ contentType, data, url: finalUrl }, crawler] = await fetchPage(url, signal);
-    const { readContent } = await import('./read-content.ts');
-    const page = await readContent({
+    const { readWebContent } = await import('../extract/read-web-content.ts');
+    const {
+      kind,
+      links,
+      notes,
+      pageType: _,
+      ...page
+    } = await readWebContent({
       allLinks,
       contentType,
       data,
@@ -150,10 +164,16 @@ export const createWebBrowsingService = (
       signal,
       url: finalUrl,
     });
-    const { content = '', links = [] } = page;
-    seen.rememberText(content, finalUrl, sessionId);
+    seen.rememberText(page.content, finalUrl, sessionId);
     seen.rememberLinks([finalUrl, ...links.map((link) => link.url)], sessionId);
-    const read: CrawledPage = { ...page, url: finalUrl };
+    const isUnfilled = kind === 'html' && page.content.length < SHORT && hasScript(data);
+    const read: CrawledPage = {
+      ...page,
+      contentType,
+      links: links.map(({ number, text, url: address }) => ({ number, text, url: address })),
+      notes: isUnfilled ? [...notes, NO_SCRIPTS] : notes,
+      url: finalUrl,
+    };
     return { crawler, data: read, originalUrl: url };
   };
 
@@ -203,12 +223,8 @@ export const createWebBrowsingService = (
         const name = nameFile(answer.url, answer.headers['content-disposition']);
         const place = await placeFile(path ?? name, roots);
         const total = Number(answer.headers['content-length']) || undefined;
-        let received = 0;
-        answer.body.on('data', (chunk: Buffer) => {
-          received += chunk.length;
-          onProgress?.({ received, total });
-        });
-        const size = await saveFile(place, answer.body as AsyncIterable<Uint8Array>);
+        const chunks = readChunks(answer, { signal, timeoutMs: FILE_TIMEOUT_MS });
+        const size = await saveFile(place, chunks, (received) => onProgress?.({ received, total }));
         const mimeType = answer.headers['content-type'] ?? 'application/octet-stream';
         return { finalUrl: answer.url, mimeType, savedPath: place, size };
       } finally {

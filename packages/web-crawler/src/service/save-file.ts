@@ -64,6 +64,7 @@ export const nameFile = (url: string, disposition: string | undefined): string =
 export const saveFile = async (
   place: string,
   chunks: AsyncIterable<Uint8Array>,
+  onProgress: (received: number) => void,
 ): Promise<number> => {
   await mkdir(dirname(place), { recursive: true });
   const part = `${place}.${randomBytes(6).toString('hex')}.part`;
@@ -74,6 +75,7 @@ export const saveFile = async (
       for await (const chunk of chunks) {
         await file.write(chunk);
         size += chunk.length;
+        onProgress(size);
       }
     } finally {
       await file.close();
