@@ -61,6 +61,10 @@ export interface NextPart {
 
 /** A page, section, sheet or slide. */
 export interface LoadedPart {
+  /** Its text alone is over the limit of characters, and its end is missing. */
+  isCut?: boolean;
+  /** A sheet or slide that the program does not show. */
+  isHidden?: boolean;
   /** 1-based. */
   number: number;
   text: string;

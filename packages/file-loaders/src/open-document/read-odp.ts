@@ -72,7 +72,9 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
       else if (element.name === 'style:style') {
         if (isHiddenStyle(element)) hiddenStyles.add(element.attributes['style:name'] ?? '');
       } else if (collector.wants(totalParts) && !collector.isFull(totalParts)) {
-        collector.add(readPage(element, totalParts, context));
+        const isHidden = hiddenStyles.has(element.attributes['draw:style-name'] ?? '');
+        const page = readPage(element, totalParts, context);
+        collector.add({ ...page, ...(isHidden && { isHidden }) });
       }
     },
     wants: (name, attributes) => {

@@ -81,7 +81,12 @@ export const readPptx: Reader = async ({ data, limits, selection }) => {
     }
     const { isHidden, text, title } = await readSlidePart(file, part);
     if (isHidden) warnings.push(`Slide ${number} is hidden when the presentation is shown.`);
-    const loaded: LoadedPart = { number, text, ...(title !== '' && { title }) };
+    const loaded: LoadedPart = {
+      number,
+      text,
+      ...(title !== '' && { title }),
+      ...(isHidden && { isHidden }),
+    };
     collector.add(loaded);
   }
   return {

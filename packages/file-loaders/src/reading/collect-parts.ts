@@ -37,7 +37,7 @@ export const createPartCollector = (
     warnings.push(
       `The text of part ${part.number} has ${total} characters; what is beyond ${remaining.toLocaleString('en-US')} was left out.`,
     );
-    return { ...part, text: cutAtLine(part.text, remaining) };
+    return { ...part, isCut: true, text: cutAtLine(part.text, remaining) };
   };
 
   return {

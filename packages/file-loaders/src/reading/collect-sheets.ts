@@ -58,7 +58,13 @@ export const createSheetCollector =
       ]
         .filter((line) => line !== '')
         .join('\n');
-      parts.push({ number: place + 1, text, title: name });
+      parts.push({
+        number: place + 1,
+        text,
+        title: name,
+        ...(cutRow !== undefined && { isCut: true }),
+        ...(isHidden && { isHidden }),
+      });
       remaining -= text.length;
       const wasAskedFor = nextRow !== undefined && nextRow > (selection.toRow ?? Infinity);
       if (nextRow !== undefined && !wasAskedFor) {

@@ -1,6 +1,9 @@
 /** Letters of Han, kana and Hangul: about two of them say as much as a word of English. */
 const WORDS_PER_CJK = 0.5;
 
+/** So much white space counts as a word: no passage is megabytes of it. */
+const SPACES_PER_WORD = 64;
+
 /** Longer rows of other letters are several words: Thai has no spaces, and nor has base64. */
 const LONGEST_WORD = 12;
 
@@ -24,10 +27,17 @@ export interface WordCounter {
 export const createWordCounter = (): WordCounter => {
   let words = 0;
   let inWord = 0;
+  let spaces = 0;
   return {
     add: (code) => {
-      if (isSpace(code)) inWord = 0;
-      else if (isCjk(code)) {
+      if (isSpace(code)) {
+        inWord = 0;
+        spaces += 1;
+        if (spaces % SPACES_PER_WORD === 0) words += 1;
+        return words;
+      }
+      spaces = 0;
+      if (isCjk(code)) {
         inWord = 0;
         words += WORDS_PER_CJK;
       } else {

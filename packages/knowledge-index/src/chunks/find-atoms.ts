@@ -3,7 +3,7 @@ import { countWords } from './count-words.ts';
 import { MOST_WORDS_OF_PART, splitBlock } from './split-block.ts';
 
 /** How well a document may be divided before something. */
-export const Boundary = { block: 1, heading: 2, section: 3, sentence: 0 } as const;
+export const Boundary = { block: 1, heading: 2, part: 4, section: 3, sentence: 0 } as const;
 
 export type BoundaryStrength = (typeof Boundary)[keyof typeof Boundary];
 
@@ -29,7 +29,7 @@ interface Opening extends TextRange {
 const isSamePath = (a: readonly string[], b: readonly string[]): boolean =>
   a === b || (a.length === b.length && a.every((title, index) => title === b[index]));
 
-/** Pages that are units of meaning by themselves; a page of paper ends anywhere. */
+/** Sheets, slides and chapters are units of meaning and cited by number; a page of paper ends anywhere. */
 const isSectionPage = ({ pageKind }: KnowledgeDocument): boolean =>
   pageKind !== undefined && pageKind !== 'page';
 
@@ -42,7 +42,7 @@ export const findAtoms = (document: KnowledgeDocument): Atom[] => {
   let opening: Opening | undefined;
 
   const boundaryOf = (block: KnowledgeBlock): BoundaryStrength => {
-    if (hasSectionPages && block.page !== last?.page) return Boundary.section;
+    if (hasSectionPages && block.page !== last?.page) return Boundary.part;
     if (block.kind === 'heading') {
       return (block.level ?? 1) <= SECTION_LEVEL ? Boundary.section : Boundary.heading;
     }
@@ -70,7 +70,7 @@ export const findAtoms = (document: KnowledgeDocument): Atom[] => {
   };
   const add = (block: KnowledgeBlock): void => {
     const own = boundaryOf(block);
-    if (opening && hasSectionPages && own === Boundary.section) flush();
+    if (opening && own === Boundary.part) flush();
     const start = opening?.start ?? block.start;
     const boundary = opening?.boundary ?? own;
     const { header: tableHeader, headings } = block;

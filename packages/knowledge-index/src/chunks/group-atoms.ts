@@ -38,7 +38,7 @@ const sumWords = (atoms: readonly Atom[]): Float64Array => {
 
 /**
  * Groups atoms by the sections of the document. Each small section goes with other small ones beside
- * it, or with its neighbour.
+ * it, or with its neighbour, on the same sheet, slide or chapter.
  */
 const groupSections = (atoms: readonly Atom[], sums: Float64Array): AtomGroup[] => {
   const wordsOf = ({ from, to }: AtomGroup): number => (sums[to] ?? 0) - (sums[from] ?? 0);
@@ -57,15 +57,21 @@ const groupSections = (atoms: readonly Atom[], sums: Float64Array): AtomGroup[] 
     tiny = undefined;
   };
   let from = 0;
+  let partStart = 0;
+  const endPart = (): void => {
+    const last = groups.at(-1);
+    if (tiny && last && last.from >= partStart && wordsOf(tiny) < TINY_SECTION) last.to = tiny.to;
+    else if (tiny) groups.push(tiny);
+    tiny = undefined;
+  };
   for (let index = 1; index <= atoms.length; index += 1) {
-    if (index < atoms.length && atoms[index]?.boundary !== Boundary.section) continue;
+    const boundary = atoms[index]?.boundary ?? Boundary.part;
+    if (boundary < Boundary.section) continue;
     addSection({ from, to: index });
     from = index;
-  }
-  if (tiny) {
-    const last = groups.at(-1);
-    if (last && wordsOf(tiny) < TINY_SECTION) last.to = tiny.to;
-    else groups.push(tiny);
+    if (boundary !== Boundary.part) continue;
+    endPart();
+    partStart = index;
   }
   return groups;
 };

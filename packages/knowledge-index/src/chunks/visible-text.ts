@@ -36,6 +36,8 @@ export const createVisibleText = (text: string, hidden: readonly HiddenRange[]):
       for (let index = findFirst(start); index < hidden.length; index += 1) {
         const range = hidden[index];
         if (!range || range.start >= end) break;
+        // Nobody sees a hidden sheet, but people look values up in it.
+        if (range.reason === 'hiddenPart') continue;
         visible += text.slice(from, Math.max(from, range.start));
         from = Math.max(from, range.end);
       }

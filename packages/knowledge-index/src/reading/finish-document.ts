@@ -5,12 +5,20 @@ import { createPageIndex } from '../chunks/page-index.ts';
 import { coverText } from './cover-text.ts';
 import { findHiddenCharacters, mergeHidden } from './find-hidden.ts';
 import { toHeadingTitle } from './heading-path.ts';
-import type { KnowledgeDocument, KnowledgeFormat, ReadText } from './types.ts';
+import type { KnowledgeBlock, KnowledgeDocument, KnowledgeFormat, ReadText } from './types.ts';
 
 /** The name of a file without folders and its extension. */
 const toTitle = (name: string): string => {
   const file = name.split(/[/\\]/).findLast((part) => part !== '') ?? name;
   return toHeadingTitle(file.replace(/(?<=.)\.[A-Za-z0-9]{1,10}$/, '')) || file;
+};
+
+/** A heading that the text begins with, or the only one of the first level. */
+const findTitle = (blocks: readonly KnowledgeBlock[]): string | undefined => {
+  const first = blocks.find(({ kind }) => kind !== 'metadata');
+  if (first?.kind === 'heading') return first.title;
+  const top = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1);
+  return top.length === 1 ? top[0]?.title : undefined;
 };
 
 /**
@@ -43,7 +51,7 @@ export const finishDocument = (
     metadata,
     ...(pageKind !== undefined && pages.length > 0 && { pageKind, pages }),
     text,
-    title: toHeadingTitle(read.title ?? '') || toTitle(name),
+    title: toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name),
     warnings,
   };
 };

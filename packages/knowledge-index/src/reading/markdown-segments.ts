@@ -25,13 +25,13 @@ const LINE_BEGINNING = 200;
  * indented and no item of a list, outside of code and comments. Parsing the parts one by one gives
  * the same blocks, and its cost grows with the text, whatever one part holds.
  */
-export const splitMarkdown = (text: string, from = 0): TextRange[] => {
+export const splitMarkdown = (text: string, from = 0, to = text.length): TextRange[] => {
   const parts: TextRange[] = [];
   let fence: string | undefined;
   let htmlEnd: string | undefined;
   let start = from;
   let wasBlank = true;
-  for (const line of eachLine(text, from)) {
+  for (const line of eachLine(text, from, to)) {
     const beginning = text.slice(line.start, Math.min(line.end, line.start + LINE_BEGINNING));
     if (htmlEnd !== undefined) {
       if (text.slice(line.start, line.end).toLowerCase().includes(htmlEnd)) htmlEnd = undefined;
@@ -61,6 +61,6 @@ export const splitMarkdown = (text: string, from = 0): TextRange[] => {
       htmlEnd = html[1];
     }
   }
-  if (start < text.length) parts.push({ end: text.length, start });
+  if (start < to) parts.push({ end: to, start });
   return parts;
 };

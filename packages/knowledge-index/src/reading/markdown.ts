@@ -107,14 +107,18 @@ const isTooCostly = (part: string): boolean => {
   return quoted > 500 && quoted * (part.split('\n').length + 1) > MOST_QUOTED_WORK;
 };
 
-/** The blocks of Markdown, from a character on. */
+/** The blocks of a text that is Markdown, or of the part of it that is. */
 export const findMarkdownBlocks = async (
   text: string,
-  { from = 0, pace }: { from?: number; pace?: Pace | undefined } = {},
+  {
+    from = 0,
+    pace,
+    to = text.length,
+  }: { from?: number; pace?: Pace | undefined; to?: number } = {},
 ): Promise<KnowledgeBlock[]> => {
   const path = createHeadingPath();
   const blocks: KnowledgeBlock[] = [];
-  for (const part of splitMarkdown(text, from)) {
+  for (const part of splitMarkdown(text, from, to)) {
     await pace?.();
     const content = text.slice(part.start, part.end);
     if (isTooCostly(content)) {
@@ -134,7 +138,6 @@ export const readMarkdown = async (text: string, pace?: Pace): Promise<ReadText>
   const found = await findMarkdownBlocks(text, { from: end, pace });
   const blocks: KnowledgeBlock[] =
     end > 0 ? [{ end, headings: [], kind: 'metadata', start: 0 }, ...found] : found;
-  const first = found.find(({ kind }) => kind === 'heading');
   return {
     blocks,
     hidden: found.flatMap(({ end, kind, start }) =>
@@ -143,7 +146,7 @@ export const readMarkdown = async (text: string, pace?: Pace): Promise<ReadText>
     language,
     metadata,
     text,
-    title: title ?? first?.title,
+    title,
     warnings,
   };
 };

@@ -64,8 +64,4 @@ export const findParagraphs = (
 };
 
 /** Reads a text without markup. */
-export const readPlainText = (text: string): ReadText => {
-  const blocks = findParagraphs(text);
-  const [first] = blocks;
-  return { blocks, text, ...(first?.kind === 'heading' && { title: first.title }) };
-};
+export const readPlainText = (text: string): ReadText => ({ blocks: findParagraphs(text), text });

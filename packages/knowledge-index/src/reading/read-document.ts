@@ -1,10 +1,15 @@
+import { sniffDocument } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
 import { chooseTextFormat, type TextFormat } from './choose-format.ts';
 import { readCode } from './code.ts';
+import { readCsv } from './csv.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { finishDocument } from './finish-document.ts';
+import { readHtml } from './html.ts';
+import { readJson } from './json.ts';
+import { readLoaded } from './loaded.ts';
 import { readMarkdown } from './markdown.ts';
 import { createPace, type Pace } from './pace.ts';
 import { readPlainText } from './plain-text.ts';
@@ -26,20 +31,40 @@ const DEFAULTS = {
   timeoutMs: 30_000,
 } as const;
 
-const READERS: Readonly<
-  Record<TextFormat, (text: string, name: string, pace: Pace) => Promise<ReadText> | ReadText>
+const TEXT_READERS: Readonly<
+  Record<
+    Exclude<TextFormat, 'html' | 'mail'>,
+    (text: string, name: string, pace: Pace) => Promise<ReadText> | ReadText
+  >
 > = {
   code: readCode,
-  csv: readPlainText,
-  html: readPlainText,
-  json: readPlainText,
-  mail: readPlainText,
+  csv: readCsv,
+  json: readJson,
   markdown: (text, _, pace) => readMarkdown(text, pace),
   text: readPlainText,
 };
 
+type Limits = Required<{ [Name in keyof ReadLimits]: number }>;
+
+const omitUndefined = (limits: ReadLimits): Partial<Limits> =>
+  Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+
 const tooLarge = (problem: string): ToolError =>
   new ToolError(ToolErrorType.ResourceLimit, `${problem} Split it, and add the parts.`);
+
+const checkBytes = ({ length }: Uint8Array, name: string, { fileBytes }: Limits): void => {
+  if (length <= fileBytes) return;
+  throw tooLarge(
+    `${name} has ${length.toLocaleString('en-US')} bytes; at most ${fileBytes.toLocaleString('en-US')} are read.`,
+  );
+};
+
+const checkCharacters = ({ length }: string, name: string, { characters }: Limits): void => {
+  if (length <= characters) return;
+  throw tooLarge(
+    `${name} has ${length.toLocaleString('en-US')} characters of text; at most ${characters.toLocaleString('en-US')} are read.`,
+  );
+};
 
 /**
  * Reads a file or a text of any format as one text with its structure.
@@ -51,25 +76,26 @@ const tooLarge = (problem: string): ToolError =>
  * const document = await readDocument({ data: await readFile(path), name: path });
  */
 export const readDocument = async (options: ReadDocumentOptions): Promise<KnowledgeDocument> => {
-  const { data, limits = {}, mediaType, name, signal } = options;
-  const {
-    characters = DEFAULTS.characters,
-    fileBytes = DEFAULTS.fileBytes,
-    timeoutMs = DEFAULTS.timeoutMs,
-  } = limits;
-  const pace = createPace(signal, timeoutMs);
+  const { mediaType, name, signal } = options;
+  const limits = { ...DEFAULTS, ...omitUndefined(options.limits ?? {}) };
+  const pace = createPace(signal, limits.timeoutMs);
   await pace();
-  if (data && data.length > fileBytes) {
-    throw tooLarge(
-      `${name} has ${data.length.toLocaleString('en-US')} bytes; at most ${fileBytes.toLocaleString('en-US')} are read.`,
-    );
+  const { data } = options;
+  if (data) checkBytes(data, name, limits);
+  const format = data && sniffDocument(data);
+  if (format) {
+    const loaded = await readLoaded({ data, limits, name, pace, signal });
+    return finishDocument(loaded, { format: loaded.format, name });
   }
   const text = toCanonicalText(data ? decodeBytes(data, name, mediaType) : options.text);
-  if (text.length > characters) {
-    throw tooLarge(
-      `${name} has ${text.length.toLocaleString('en-US')} characters of text; at most ${characters.toLocaleString('en-US')} are read.`,
-    );
-  }
-  const format = chooseTextFormat({ mediaType, name, text });
-  return finishDocument(await READERS[format](text, name, pace), { format, name });
+  checkCharacters(text, name, limits);
+  const textFormat = chooseTextFormat({ mediaType, name, text });
+  const context = { data: data ?? Buffer.from(text), limits, name, pace, signal };
+  const read =
+    textFormat === 'html'
+      ? await readHtml({ ...context, mediaType: data ? mediaType : 'text/html; charset=utf-8' })
+      : textFormat === 'mail'
+        ? readPlainText(text)
+        : await TEXT_READERS[textFormat](text, name, pace);
+  return finishDocument(read, { format: textFormat, name });
 };

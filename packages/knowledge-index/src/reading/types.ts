@@ -63,8 +63,11 @@ export interface KnowledgePage extends TextRange {
   number: number;
 }
 
-/** Why a person who looks at the document would not see a piece of its text. */
-export type HiddenReason = 'bidiControl' | 'comment' | 'invisible' | 'zeroWidth';
+/**
+ * Why a person who looks at the document would not see a piece of its text. A `hiddenPart` is a sheet
+ * or slide that the program does not show; unlike the others it is searched.
+ */
+export type HiddenReason = 'bidiControl' | 'comment' | 'hiddenPart' | 'invisible' | 'zeroWidth';
 
 export interface HiddenRange extends TextRange {
   reason: HiddenReason;

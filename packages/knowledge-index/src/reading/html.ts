@@ -1,0 +1,52 @@
+import { readPage } from '@lobechat/file-loaders';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { toCanonicalText } from './canonical-text.ts';
+import { findMarkdownBlocks } from './markdown.ts';
+import type { Pace } from './pace.ts';
+import type { ReadText } from './types.ts';
+
+/** Reads a page of HTML as Markdown, in a process of `file-loaders`. */
+export const readHtml = async ({
+  data,
+  limits: { timeoutMs },
+  mediaType,
+  name,
+  pace,
+  signal,
+}: {
+  data: Uint8Array;
+  limits: { timeoutMs: number };
+  mediaType: string | undefined;
+  name: string;
+  pace: Pace;
+  signal: AbortSignal | undefined;
+}): Promise<ReadText> => {
+  const { hidden, isCut, language, markdown, title } = await readPage({
+    contentType: mediaType,
+    data,
+    links: 'text',
+    signal,
+    timeoutMs,
+  });
+  if (isCut) {
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `${name} is larger than pages are read. Split it, and add the parts.`,
+    );
+  }
+  const text = toCanonicalText(markdown);
+  const blocks = await findMarkdownBlocks(text, { pace });
+  return {
+    blocks,
+    language,
+    text,
+    title,
+    warnings:
+      hidden.count === 0
+        ? []
+        : [
+            `Text that the page hides from people was left out: ${hidden.characters.toLocaleString('en-US')} characters.`,
+          ],
+  };
+};

@@ -1,0 +1,118 @@
+import { type LoadableFormat, loadDocument, type LoadedDocument } from '@lobechat/file-loaders';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { toCanonicalText } from './canonical-text.ts';
+import { toTableBlocks } from './csv.ts';
+import { findMarkdownBlocks } from './markdown.ts';
+import type { Pace } from './pace.ts';
+import { eachLine, findParagraphs } from './plain-text.ts';
+import type {
+  HiddenRange,
+  KnowledgeBlock,
+  KnowledgePage,
+  PageKind,
+  ReadLimits,
+  ReadText,
+} from './types.ts';
+
+/** Formats whose parts are Markdown, as the loaders write them. */
+const MARKDOWN = new Set<LoadableFormat>(['docx', 'odp', 'odt', 'pptx']);
+
+const SHEETS = new Set<LoadableFormat>(['ods', 'xlsx']);
+
+/** Lines about a sheet rather than of it. */
+const IS_REMARK = /^[([]/;
+
+/** A sheet: the letters of its columns in the first line, rows that begin with their numbers. */
+const findRows = (text: string, { end, label, start }: KnowledgePage): KnowledgeBlock[] => {
+  const headings = label === undefined ? [] : [label];
+  const blocks: KnowledgeBlock[] = [];
+  let letters: number | undefined;
+  const rows = [];
+  for (const line of eachLine(text, start, end)) {
+    const content = text.slice(line.start, line.end);
+    if (content.startsWith('\t') && letters === undefined) letters = line.start;
+    else if (IS_REMARK.test(content)) blocks.push({ ...line, headings, kind: 'paragraph' });
+    else rows.push({ ...line, cells: content.split('\t').slice(1) });
+  }
+  const table = toTableBlocks(rows, headings);
+  // The letters belong to the first row, which may be the header of the others.
+  const [first] = table;
+  if (first && letters !== undefined) first.start = letters;
+  return [...blocks, ...table].toSorted((a, b) => a.start - b.start);
+};
+
+const joinParts = ({ parts }: LoadedDocument) => {
+  const hidden: HiddenRange[] = [];
+  const pages: KnowledgePage[] = [];
+  const texts: string[] = [];
+  let start = 0;
+  for (const { isHidden, number, text, title } of parts) {
+    const content = toCanonicalText(text);
+    if (content.trim() === '') continue;
+    pages.push({ end: start + content.length, number, start, ...(title && { label: title }) });
+    if (isHidden) hidden.push({ end: start + content.length, reason: 'hiddenPart', start });
+    texts.push(content);
+    start += content.length + 2;
+  }
+  return { hidden, pages, text: texts.join('\n\n') };
+};
+
+const findBlocks = async (
+  format: LoadableFormat,
+  text: string,
+  page: KnowledgePage,
+  pace: Pace,
+): Promise<KnowledgeBlock[]> => {
+  if (SHEETS.has(format)) return findRows(text, page);
+  if (!MARKDOWN.has(format)) return findParagraphs(text, page.start, page.end);
+  return findMarkdownBlocks(text, { from: page.start, pace, to: page.end });
+};
+
+/** Sections are no places that a reader could look up: they begin at the headings. */
+const toPageKind = (name: LoadedDocument['partName']): PageKind | undefined =>
+  name === 'section' ? undefined : name;
+
+/**
+ * Reads a document that `file-loaders` reads, in its process.
+ *
+ * @throws ToolError, also where only a part of the document would fit the limits
+ */
+export const readLoaded = async ({
+  data,
+  limits,
+  name,
+  pace,
+  signal,
+}: {
+  data: Uint8Array;
+  limits: Required<ReadLimits>;
+  name: string;
+  pace: Pace;
+  signal: AbortSignal | undefined;
+}): Promise<ReadText & { format: LoadableFormat }> => {
+  const loaded = await loadDocument({ data, limits: { ...limits }, signal });
+  const { format, next, partName, parts, totalParts, warnings } = loaded;
+  const unfinished = next?.part ?? parts.find(({ isCut }) => isCut)?.number;
+  if (unfinished !== undefined) {
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `${name} has more text than fits the limits: ${partName} ${unfinished} of ${totalParts} was not read wholly. Split it, and add the parts.`,
+    );
+  }
+  const { hidden, pages, text } = joinParts(loaded);
+  const blocks: KnowledgeBlock[] = [];
+  for (const page of pages) {
+    await pace();
+    for (const block of await findBlocks(format, text, page, pace)) blocks.push(block);
+  }
+  const pageKind = toPageKind(partName);
+  return {
+    blocks,
+    format,
+    hidden,
+    ...(pageKind && { pageKind, pages }),
+    text,
+    warnings,
+  };
+};

@@ -1,0 +1,230 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, it } from 'vitest';
+
+import { getCodec, type EncodingName } from '@lobechat/file-loaders/encoding';
+
+import { chunkDocument } from '../chunks/chunk-document.ts';
+import { createPageIndex } from '../chunks/page-index.ts';
+import { readDocument } from './read-document.ts';
+import type { KnowledgeDocument } from './types.ts';
+
+const FIXTURES = new URL('../../../file-loaders/fixtures/', import.meta.url);
+
+const read = (name: string, text: string): Promise<KnowledgeDocument> =>
+  readDocument({ name, text });
+
+const describeBlocks = ({ blocks, text }: KnowledgeDocument): string[] =>
+  blocks.map(({ end, headings, kind, start }) =>
+    [...headings, `${kind}: ${text.slice(start, end).replaceAll('\n', '⏎')}`].join(' > '),
+  );
+
+describe('what is refused', () => {
+  it.each([
+    ['an empty file', 'a.md', new Uint8Array(), 'InvalidDocument', /empty/],
+    ['white space', 'a.txt', Buffer.from(' \n\t\n'), 'InvalidDocument', /empty/],
+    [
+      'a picture',
+      'a.txt',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'InvalidDocument',
+      /PNG/,
+    ],
+    [
+      'bytes of no kind',
+      'a.md',
+      Buffer.from([0, 1, 2, 250, 0, 0, 7, 1, 200]),
+      'InvalidDocument',
+      /binary/,
+    ],
+    [
+      'a workbook without an end',
+      'a.xlsx',
+      Buffer.from('PK\u{3}\u{4}[Content_Types].xml xl/'),
+      'InvalidDocument',
+      /damaged/,
+    ],
+  ])('%s', async (_, name, data, type, message) => {
+    await expect(readDocument({ data, name })).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      type,
+    });
+  });
+
+  it('a document with a password', async () => {
+    const data = await readFile(new URL('reportlab-encrypted.pdf', FIXTURES));
+    await expect(readDocument({ data, name: 'a.pdf' })).rejects.toMatchObject({
+      message: expect.stringContaining('password'),
+      type: 'InvalidDocument',
+    });
+  });
+
+  it('more than the limits, rather than a part of it', async () => {
+    const data = await readFile(new URL('libreoffice.docx', FIXTURES));
+    for (const limits of [{ characters: 100 }, { fileBytes: 100 }]) {
+      await expect(readDocument({ data, limits, name: 'a.docx' })).rejects.toMatchObject({
+        type: 'ResourceLimit',
+      });
+    }
+    await expect(
+      readDocument({ limits: { characters: 5 }, name: 'a.md', text: '# Long' }),
+    ).rejects.toMatchObject({ type: 'ResourceLimit' });
+  });
+
+  it('what is cancelled', async () => {
+    await expect(
+      readDocument({ name: 'a.md', signal: AbortSignal.abort(), text: 'x' }),
+    ).rejects.toMatchObject({ type: 'Aborted' });
+  });
+});
+
+describe('what a text is read as', () => {
+  it.each([
+    ['notes.md', 'plain words', 'markdown'],
+    ['notes', '# Title\n\nSee [here](https://example.org).', 'markdown'],
+    ['notes.txt', 'plain words', 'text'],
+    ['table.csv', 'a,b\n1,2', 'csv'],
+    ['table.csv', '<!DOCTYPE html>\n<title>Not found</title>Gone.', 'html'],
+    ['page', '<html><body>x</body></html>', 'html'],
+    ['data', '{"a": 1}', 'json'],
+    ['lines.jsonl', '{"a": 1}\n{"a": 2}', 'json'],
+    ['run', '#!/usr/bin/env python3\nprint(1)', 'code'],
+    ['main.rs', 'fn main() {}', 'code'],
+    ['Makefile', 'all:\n\ttrue', 'code'],
+  ])('%s with %j is %s', async (name, text, _format) => {
+    expect((await read(name, text)).format).toBe(_format);
+  });
+
+  it.each([
+    ['utf-16le', 'Grüße aus Köln, und alles Gute.'],
+    ['windows-1252', 'Grüße aus Köln, und alles Gute für das neue Jahr.'],
+    ['windows-1251', 'Привет, это обычный русский текст для проверки кодировки.'],
+    ['koi8-r', 'Привет, это обычный русский текст для проверки кодировки.'],
+    ['gb18030', '这是一个用来检查编码的普通中文文本，里面有一些常用的词。'],
+    ['big5', '這是一個用來檢查編碼的普通中文文字，裡面有一些常用的詞。'],
+    ['shift_jis', 'これは文字コードを確かめるための普通の日本語の文章です。'],
+    ['euc-kr', '이것은 문자 인코딩을 확인하기 위한 보통의 한국어 문장입니다.'],
+  ] as [EncodingName, string][])('text in %s', async (encoding, text) => {
+    const data = getCodec(encoding).encode(text);
+    expect((await readDocument({ data, name: 'a.txt' })).text).toBe(text);
+  });
+});
+
+describe('the structure of', () => {
+  it('Markdown', async () => {
+    const document = await read(
+      'a.md',
+      '---\ntitle: Front\ntags: [a, b]\nlang: de\n---\n# One *two*\n\nText\ngoes on.\n\n- item\n  - inner\n\n> quoted\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nSetext\n---\n\n```js\ncode\n```\n',
+    );
+    expect(document).toMatchObject({ language: 'de', metadata: { tags: 'a, b' }, title: 'Front' });
+    expect(describeBlocks(document)).toEqual([
+      'metadata: ---⏎title: Front⏎tags: [a, b]⏎lang: de⏎---',
+      'heading: # One *two*',
+      'One two > paragraph: Text⏎goes on.',
+      'One two > listItem: - item',
+      'One two > listItem: - inner',
+      'One two > paragraph: > quoted',
+      'One two > tableHeader: | a | b |⏎|---|---|',
+      'One two > tableRow: | 1 | 2 |',
+      'One two > heading: Setext⏎---',
+      'One two > Setext > code: ```js⏎code⏎```',
+    ]);
+  });
+
+  it('a table, whatever its separators', async () => {
+    const document = await read('a.csv', 'Name;Price\r\n"A;\r\nb";3\r\nC;4\r\n');
+    expect(describeBlocks(document)).toEqual([
+      'tableHeader: Name;Price',
+      'tableRow: "A;⏎b";3',
+      'tableRow: C;4',
+    ]);
+  });
+
+  it('a table whose quotes do not match, by lines', async () => {
+    const document = await read('a.csv', 'Name,Price\n"open,1\nC,2');
+    expect(describeBlocks(document)).toHaveLength(3);
+    expect(document.warnings).toHaveLength(1);
+  });
+
+  it('JSON: its records and keys', async () => {
+    const document = await read(
+      'a.json',
+      '{"a": {"b": [1, {"c": "]"}], "d": 2},\n "list": [{"n": 1}, {"n": 2}]}',
+    );
+    expect(describeBlocks(document)).toEqual([
+      'a > record: {"a": {',
+      'a > b > record: "b": [1, {"c": "]"}],',
+      'a > d > record: "d": 2},',
+      'list > record: "list": [',
+      'list > record: {"n": 1},',
+      'list > record: {"n": 2}]}',
+    ]);
+  });
+
+  it('JSON in one line, laid out without changing a token', async () => {
+    const source = JSON.stringify({
+      list: Array.from({ length: 300 }, (_, id) => ({ id, text: 'a "b", [c]' })),
+    });
+    const exact = source.replace('"id":7,', '"id":12345678901234567890.50,');
+    const { text } = await read('a.json', exact);
+    expect(text.split('\n').length).toBeGreaterThan(300);
+    expect(text).toContain('"id": 12345678901234567890.50');
+    expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(JSON.parse(exact)));
+  });
+
+  it('a program: its declarations, with what stands above them', async () => {
+    const document = await read(
+      'a.py',
+      'import os\n\n# Says hello.\n@cached\ndef hello():\n    return 1\n\nclass Shop:\n    def sell(self):\n        pass\n',
+    );
+    expect(describeBlocks(document)).toEqual([
+      'code: import os',
+      'hello > code: # Says hello.⏎@cached⏎def hello():⏎    return 1',
+      'Shop > code: class Shop:',
+      'Shop > sell > code: def sell(self):⏎        pass',
+    ]);
+  });
+
+  it('a page of the web, without what it hides', async () => {
+    const document = await read(
+      'a.html',
+      '<html lang="fr"><title>Titre</title><h1>Un</h1><p>Vu<p hidden>Caché<ul><li>a<li>b</ul>',
+    );
+    expect(document).toMatchObject({ language: 'fr', title: 'Titre' });
+    expect(document.text).not.toContain('Caché');
+    expect(document.warnings.join('')).toContain('hides');
+  });
+});
+
+describe('real documents', () => {
+  const names = readdirSync(FIXTURES).filter((name) => !/\.txt$|\.md$|encrypted/.test(name));
+
+  it('are covered by passages, on the pages that they stand on', async () => {
+    for (const name of names) {
+      const document = await readDocument({
+        data: await readFile(new URL(name, FIXTURES)),
+        name,
+      });
+      const { pageKind, pages = [], text } = document;
+      const pageOf = createPageIndex(pages);
+      let covered = 0;
+      for (const { end, page, start } of chunkDocument(document)) {
+        expect(text.slice(covered, start).trim()).toBe('');
+        expect(page).toBe(pageOf(start)?.number);
+        // Slides and sheets are cited by number: a passage stands on one.
+        if (pageKind !== 'page') expect(pageOf(end - 1)?.number).toBe(page);
+        covered = end;
+      }
+      expect(text.slice(covered).trim()).toBe('');
+    }
+  });
+
+  it('say which of their sheets are hidden', async () => {
+    const data = await readFile(new URL('openpyxl.xlsx', FIXTURES));
+    const { hidden, text } = await readDocument({ data, name: 'a.xlsx' });
+    expect(hidden.map(({ end, start }) => text.slice(start, end))).toEqual([
+      '(hidden sheet)\n\tA\n1\tsecret',
+    ]);
+  });
+});
