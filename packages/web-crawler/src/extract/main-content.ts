@@ -94,15 +94,21 @@ const isDocumentation = (
   return main !== undefined && [...main.querySelectorAll('pre')].length >= 3;
 };
 
+/* Where the types of a page are known, its own want all of a `Document`; it uses what ours has. */
+const Reader = Readability as unknown as new (
+  document: HtmlDocument,
+  options: Record<string, unknown>,
+) => { parse: () => { content?: HtmlElement | null } | null };
+
 const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
   try {
-    const reader = new Readability<HtmlElement>(document, {
+    const reader = new Reader(document, {
       charThreshold: ENOUGH,
       disableJSONLD: true,
       keepClasses: true,
       maxElemsToParse: MAX_ELEMENTS,
       nbTopCandidates: 5,
-      serializer: (element) => element,
+      serializer: (element: HtmlElement) => element,
     });
     return reader.parse()?.content ?? undefined;
   } catch {

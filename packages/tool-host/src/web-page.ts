@@ -1,0 +1,41 @@
+import { type IWebBrowsingService, readUrl } from '@lobechat/builtin-tool-web-browsing';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** A page of the web as it is handed to other services, e.g. to be added to a knowledge base. */
+export interface FetchedWebPage {
+  /** Markdown. */
+  readonly data: string;
+  readonly mediaType: 'text/markdown';
+  readonly title?: string | undefined;
+  /** Where redirects led. */
+  readonly url: string;
+}
+
+/**
+ * Reads pages by the rules of web browsing for services that need them whole.
+ *
+ * @throws ToolError with the type of the refusal or failure
+ */
+export const createPageFetcher =
+  (service: IWebBrowsingService) =>
+  async (given: string, signal?: AbortSignal): Promise<FetchedWebPage> => {
+    const url = readUrl(given);
+    const judged = await service.judgeUrl?.(url);
+    if (judged?.decision === 'deny') {
+      throw new ToolError(judged.errorType ?? ToolErrorType.PolicyDenied, judged.reason ?? url);
+    }
+    const { results } = await service.crawlPages([url], { signal });
+    const page = results[0]?.data;
+    if (!page || page.errorType !== undefined || page.errorMessage !== undefined) {
+      throw new ToolError(
+        page?.errorType ?? ToolErrorType.ExecutionFailed,
+        page?.errorMessage ?? 'The page could not be read.',
+      );
+    }
+    return {
+      data: page.content ?? '',
+      mediaType: 'text/markdown',
+      url: page.url,
+      ...(page.title !== undefined && { title: page.title }),
+    };
+  };
