@@ -61,7 +61,7 @@ const READ_DOCUMENT = objectOf(
     ...FILE,
     format: TEXT,
     kind: { const: 'document' },
-    partName: choiceOf(['page', 'section', 'sheet', 'slide']),
+    partName: choiceOf(['chapter', 'page', 'section', 'sheet', 'slide']),
     parts: listOf(objectOf({ number: INTEGER, text: TEXT }, { title: TEXT })),
     totalParts: INTEGER,
     warnings: listOf(TEXT),

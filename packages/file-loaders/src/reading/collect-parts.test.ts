@@ -24,7 +24,7 @@ describe('createPartCollector', () => {
     const warnings: string[] = [];
     const collector = createPartCollector({}, limits(10), warnings);
     collector.add({ number: 1, text: 'line one\nline two' });
-    expect(collector.parts).toEqual([{ number: 1, text: 'line one' }]);
+    expect(collector.parts).toEqual([{ isCut: true, number: 1, text: 'line one' }]);
     expect(warnings[0]).toMatch(/part 1 has 17 characters/);
     expect(collector.isFull(2)).toBe(true);
     expect(collector.next).toEqual({ part: 2 });

@@ -1,4 +1,5 @@
 import { sniffDocument } from '@lobechat/file-loaders';
+import { detectText } from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
@@ -30,6 +31,8 @@ const DEFAULTS = {
   fileBytes: 100_000_000,
   timeoutMs: 30_000,
 } as const;
+
+const PERCENT_SIGN = 0x25;
 
 const TEXT_READERS: Readonly<
   Record<
@@ -66,6 +69,13 @@ const checkCharacters = ({ length }: string, name: string, { characters }: Limit
   );
 };
 
+/** A text that only mentions the header of a PDF is none. */
+const isBinaryDocument = (data: Uint8Array): boolean => {
+  const format = sniffDocument(data);
+  if (format !== 'pdf' || data[0] === PERCENT_SIGN) return format !== undefined;
+  return detectText(data).kind === 'binary';
+};
+
 /**
  * Reads a file or a text of any format as one text with its structure.
  *
@@ -82,8 +92,7 @@ export const readDocument = async (options: ReadDocumentOptions): Promise<Knowle
   await pace();
   const { data } = options;
   if (data) checkBytes(data, name, limits);
-  const format = data && sniffDocument(data);
-  if (format) {
+  if (data && isBinaryDocument(data)) {
     const loaded = await readLoaded({ data, limits, name, pace, signal });
     return finishDocument(loaded, { format: loaded.format, name });
   }

@@ -3,7 +3,7 @@ import type { DocumentFormat, LoadDocumentOptions, LoadedDocument } from '@lobec
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { ReadLimit } from './limits.ts';
-import { takeParts } from './take-parts.ts';
+import { takeParts, toDocumentPart } from './take-parts.ts';
 
 /** What a document state says beside the file's facts. */
 export type DocumentContent = Omit<ReadDocumentState, 'modifiedAt' | 'path' | 'size'>;
@@ -49,7 +49,7 @@ const readSpreadsheet = async (
     format,
     kind: 'document',
     partName,
-    parts,
+    parts: parts.map(toDocumentPart),
     totalParts,
     warnings,
     ...(sheets && { sheets }),

@@ -1,5 +1,5 @@
 import type { DocumentPart, ReadDocumentState } from '@lobechat/builtin-tool-local-system';
-import type { LoadedDocument } from '@lobechat/file-loaders';
+import type { LoadedDocument, LoadedPart } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cutLine } from './cut-line.ts';
@@ -18,6 +18,13 @@ export interface TakenParts {
   parts: DocumentPart[];
   warnings: string[];
 }
+
+/** A part as the tool tells of it. */
+export const toDocumentPart = ({ number, text, title }: LoadedPart): DocumentPart => ({
+  number,
+  text,
+  ...(title !== undefined && { title }),
+});
 
 /** The lines that fit; at least one if `isFirst`. */
 const takeLines = (lines: readonly string[], room: number, isFirst: boolean): string[] => {
@@ -62,7 +69,7 @@ export const takeParts = (
         `Line ${first} of ${partName} ${part.number} has ${text.length} characters and is cut.`,
       );
     }
-    if (taken.length > 0) parts.push({ ...part, text: shown });
+    if (taken.length > 0) parts.push(toDocumentPart({ ...part, text: shown }));
     if (taken.length < wanted.length) {
       const line = first + taken.length;
       const onward = { startPage: part.number, ...(line > 1 && { startLine: line }) };
