@@ -88,3 +88,23 @@ export { toSafeFileName } from './results/file-name.ts';
 export { type JsonSafeOptions, toJsonSafe } from './json/json-safe.ts';
 export type { JsonObject, JsonValue } from './json/json-value.ts';
 export { looksLikeBase64, toReadableText } from './json/readable-json.ts';
+
+// Hosts: what other programs do with tools.
+export { type AuditedServer, type AuditFinding, auditServer } from './hosts/audit-server.ts';
+export {
+  HOST_FEATURES,
+  type HostFact,
+  type HostFeature,
+  type HostProfile,
+  type Known,
+  type ShownPart,
+  valueOf,
+} from './hosts/host-profile.ts';
+export { COMMON_LIMITS, findHostProfile, HOST_PROFILES } from './hosts/host-profiles.ts';
+export {
+  type ListedServer,
+  type SentResult,
+  type ServerAsSeen,
+  showResultAsHost,
+  showServerAsHost,
+} from './hosts/show-as-host.ts';

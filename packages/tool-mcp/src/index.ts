@@ -1,3 +1,4 @@
+export { listServer, type ServerListing } from './mount/list-server.ts';
 export { mountToolbox, type MountedToolbox } from './mount/mount-toolbox.ts';
 export type { ServerSource, ServerStatus } from './mount/server-source.ts';
 export type {

@@ -168,6 +168,34 @@ export const COMMANDS: readonly CommandDefinition[] = [
     usage: 'export <file> | import <file> [options]',
   },
   {
+    details: [
+      'Checks what hosts such as Claude Code and ChatGPT would make of the tools: what they cut off, refuse,',
+      'or show a model in place of the text. Without a server: the tools as `lobe-tools mcp` serves them, those',
+      'of --config included. Exit code 1 if a host loses or refuses something.',
+    ],
+    examples: [
+      'lobe-tools audit',
+      'lobe-tools audit --host claude-code,chatgpt --config lobe-tools.json',
+      'lobe-tools audit -- npx -y some-mcp-server',
+      'lobe-tools audit --url https://mcp.example.com/mcp --json',
+    ],
+    load: async () => (await import('./audit.ts')).runAudit,
+    name: 'audit',
+    options: {
+      host: { description: 'Only these hosts, separated by commas. Default: all.', value: 'ids' },
+      ...JSON_OPTION,
+      only: {
+        description: 'Audit an identifier, toolbox or name, with * for any text. Repeatable.',
+        multiple: true,
+        value: 'pattern',
+      },
+      url: { description: 'Audit the MCP server at this address.', value: 'address' },
+      ...HOST_OPTIONS,
+    },
+    summary: 'Check how hosts would show the tools, or those of any MCP server.',
+    usage: '[options] [-- <command…>]',
+  },
+  {
     details: ['Without folders: every builtin tool package of the workspace.'],
     examples: ['lobe-tools lint', 'lobe-tools lint packages/builtin-tool-task --json'],
     load: async () => (await import('./lint.ts')).runLint,

@@ -55,10 +55,11 @@ const choose = <Choice extends string>(
   throw new UsageError(`'${given}' is not a ${what}. There are: ${choices.join(', ')}.`);
 };
 
-const createServing = async (
+/** What `lobe-tools mcp` serves, as the command line asks for it. */
+export const createServing = async (
   { options }: CommandContext,
   host: ToolHost,
-  { format, mode }: McpRequest,
+  { format, mode }: Pick<McpRequest, 'format' | 'mode'>,
 ): Promise<McpServingOptions> => {
   const { createToolFilter } = await import('@lobechat/tool-host');
   const only = options.all('only');

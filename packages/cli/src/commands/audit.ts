@@ -1,0 +1,140 @@
+import { didYouMean } from '@lobechat/prompts';
+import {
+  type AuditFinding,
+  auditServer,
+  HOST_PROFILES,
+  type HostProfile,
+  type ListedServer,
+  showServerAsHost,
+  valueOf,
+} from '@lobechat/tool-contracts';
+import { ToolError } from '@lobechat/types';
+
+import type { CommandContext, CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { writeJson, writeLine } from '../io/streams.ts';
+import { toStreamText } from '../io/terminal-text.ts';
+import { openHost, reportBrokenSources } from '../open-host.ts';
+import { UsageError } from '../usage-error.ts';
+import { createServing } from './mcp.ts';
+
+const readHosts = ({ options }: CommandContext): readonly HostProfile[] => {
+  const given = options.value('host')?.split(',');
+  if (!given) return HOST_PROFILES;
+  const known = HOST_PROFILES.map(({ id }) => id);
+  return given.map((each) => {
+    const id = each.trim();
+    const profile = HOST_PROFILES.find((host) => host.id === id);
+    if (profile) return profile;
+    throw new UsageError(
+      `There is no host '${id}'.${didYouMean(id, known)} Hosts are: ${known.join(', ')}.`,
+    );
+  });
+};
+
+/** A server as it lists itself, and what no client could read of its list. */
+interface Listing extends ListedServer {
+  problems: readonly string[];
+}
+
+const listForeign = async ({ cwd, options, positionals }: CommandContext): Promise<Listing> => {
+  const [command, ...args] = positionals;
+  const url = options.value('url');
+  if (command !== undefined && url !== undefined) {
+    throw new UsageError('Give the server a command or a --url, not both.');
+  }
+  const { listServer } = await import('@lobechat/tool-mcp');
+  try {
+    const listing = await listServer(command === undefined ? { url } : { args, command, cwd });
+    return listing as Listing;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    throw new UsageError(error.message, { cause: error });
+  }
+};
+
+const listOwn = async (context: CommandContext): Promise<Listing> => {
+  await using host = await openHost(context);
+  // Mounted servers included: an audit of those that happened to be quick would say little.
+  await host.engine.list();
+  await reportBrokenSources(context, host);
+  const { listServing } = await import('@lobechat/tool-mcp/server');
+  const serving = await createServing(context, host, { format: 'mcp', mode: 'dynamic' });
+  return { ...(await listServing(serving)), problems: [] };
+};
+
+const toFinding = (problem: string): AuditFinding => ({
+  hosts: [],
+  message: `The list breaks the protocol: ${problem}.`,
+  repair: 'Correct the tool: clients that check the list refuse it as a whole.',
+  rule: 'list-unreadable',
+  severity: 'error',
+});
+
+const SIGNS = { error: '✗', warning: '!' } as const;
+
+const formatFinding = ({ hosts, message, repair, rule, severity, tool }: AuditFinding): string =>
+  `${SIGNS[severity]} ${tool === undefined ? '' : `${tool}: `}${message} (${rule}${hosts.length > 0 ? `; ${hosts.join(', ')}` : ''})\n    ${repair}`;
+
+const percent = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.floor((100 * part) / whole)} %`;
+
+/** What arrives in one host, and how many findings it has a part in. */
+const describeHost = (host: HostProfile, server: Listing, findings: readonly AuditFinding[]) => {
+  const seen = showServerAsHost(server, host);
+  const length = (texts: readonly { description?: string | undefined }[]): number =>
+    texts.reduce((sum, { description = '' }) => sum + description.length, 0);
+  const of = (severity: AuditFinding['severity']): string =>
+    String(
+      findings.filter((each) => each.severity === severity && each.hosts.includes(host.id)).length,
+    );
+  return [
+    host.name,
+    of('error'),
+    of('warning'),
+    percent(seen.instructions.length, (server.instructions ?? '').length),
+    percent(length(seen.tools), length(server.tools)),
+    percent(seen.tools.length, server.tools.length),
+    valueOf(host.resultPart) ?? 'unknown',
+  ];
+};
+
+const formatTable = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+const HEAD = ['HOST', 'ERRORS', 'WARNINGS', 'INSTRUCTIONS', 'DESCRIPTIONS', 'TOOLS', 'MODEL GETS'];
+
+/** `lobe-tools audit`: what hosts would make of the tools. */
+export const runAudit: CommandRunner = async (context) => {
+  const { options, positionals, stdout } = context;
+  const hosts = readHosts(context);
+  const isForeign = positionals.length > 0 || options.value('url') !== undefined;
+  const server = await (isForeign ? listForeign(context) : listOwn(context));
+  const findings = [...server.problems.map(toFinding), ...auditServer(server, hosts)];
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (options.flag('json')) {
+    await writeJson(stdout, { findings, hosts, tools: server.tools.length });
+  } else {
+    const table = [HEAD, ...hosts.map((host) => describeHost(host, server, findings))];
+    const text = [
+      ...findings.map(formatFinding),
+      ...(findings.length > 0 ? [''] : []),
+      formatTable(table),
+      '',
+      `${server.tools.length} tools: ${errors} errors, ${findings.length - errors} warnings.`,
+    ].join('\n');
+    await writeLine(stdout, toStreamText(text, stdout));
+  }
+  return errors > 0 ? ExitCode.Failure : ExitCode.Success;
+};

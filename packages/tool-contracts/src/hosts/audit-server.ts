@@ -1,0 +1,220 @@
+import { isSchema, mapSubschemas } from '../specs/walk-schema.ts';
+import { type HostProfile, valueOf } from './host-profile.ts';
+import { COMMON_LIMITS } from './host-profiles.ts';
+import { type ListedServer, type ListedTool, type SentResult } from './show-as-host.ts';
+
+/** Something about a server that a host loses, refuses or is misled by. */
+export interface AuditFinding {
+  /** The hosts that it is known of; none if it is known of no single one. */
+  hosts: readonly string[];
+  message: string;
+  repair: string;
+  rule: string;
+  /** `error`: a host loses or refuses something. `warning`: a model or a person is told less than could be. */
+  severity: 'error' | 'warning';
+  /** The tool; undefined for the server itself. */
+  tool?: string | undefined;
+}
+
+/** A result of a tool, to be judged. */
+export interface AuditedResult {
+  result: SentResult;
+  tool: string;
+}
+
+/** What is audited. */
+export interface AuditedServer extends ListedServer {
+  results?: readonly AuditedResult[] | undefined;
+}
+
+type Limit = 'descriptionLength' | 'instructionsLength' | 'nameLength';
+
+/** Longer structured content than this, beside a text that is shorter by half, replaces it badly. */
+const LONGEST_RATIO = 1.1;
+const LEAST_DIFFERENCE = 40;
+
+/** A finding where a length is over the limit of a host, naming these; else over what all take. */
+const judgeLength = (
+  limit: Limit,
+  length: number,
+  hosts: readonly HostProfile[],
+  finding: (limit: number) => Omit<AuditFinding, 'hosts' | 'severity'>,
+): AuditFinding[] => {
+  const known = hosts.filter((host) => valueOf(host[limit]) !== undefined);
+  const over = known.filter((host) => length > (valueOf(host[limit]) ?? Infinity));
+  if (over.length > 0) {
+    const least = Math.min(...over.map((host) => valueOf(host[limit]) ?? Infinity));
+    return [{ ...finding(least), hosts: over.map(({ id }) => id), severity: 'error' }];
+  }
+  const isUnknown = known.length < hosts.length;
+  return isUnknown && length > COMMON_LIMITS[limit]
+    ? [{ ...finding(COMMON_LIMITS[limit]), hosts: [], severity: 'warning' }]
+    : [];
+};
+
+const findKeywords = (schema: unknown, keywords: ReadonlySet<string>): Set<string> => {
+  const found = new Set<string>();
+  const look = (value: unknown): unknown => {
+    if (!isSchema(value)) return value;
+    for (const keyword of Object.keys(value)) if (keywords.has(keyword)) found.add(keyword);
+    return mapSubschemas(value, look);
+  };
+  look(schema);
+  return found;
+};
+
+const auditTool = (tool: ListedTool, hosts: readonly HostProfile[]): AuditFinding[] => {
+  const { annotations, description = '', inputSchema, name } = tool;
+  const findings: AuditFinding[] = [];
+  findings.push(
+    ...judgeLength('descriptionLength', description.length, hosts, (limit) => ({
+      message: `The description has ${description.length} characters; what is over ${limit} is cut off or refused.`,
+      repair:
+        'Shorten it, and move details into the descriptions of the parameters or into a skill.',
+      rule: 'description-length',
+      tool: name,
+    })),
+  );
+  if (description.trim() === '') {
+    findings.push({
+      hosts: [],
+      message: 'There is no description.',
+      repair: 'Say what the tool does, when to use it, and what it gives.',
+      rule: 'description-missing',
+      severity: 'warning',
+      tool: name,
+    });
+  }
+  const longest = Math.max(
+    name.length,
+    ...hosts.map((host) => (valueOf(host.namePrefix) ?? '').length + name.length),
+  );
+  findings.push(
+    ...judgeLength('nameLength', longest, hosts, (limit) => ({
+      message: `The name has ${longest} characters with the prefix that hosts put before it; ${limit} are taken.`,
+      repair: 'Choose a shorter name.',
+      rule: 'name-length',
+      tool: name,
+    })),
+  );
+  if (!COMMON_LIMITS.namePattern.test(name)) {
+    findings.push({
+      hosts: [],
+      message: `The name '${name}' holds other characters than A-Z, a-z, 0-9, _ and -.`,
+      repair: 'Use only these: model APIs refuse others.',
+      rule: 'name-characters',
+      severity: 'error',
+      tool: name,
+    });
+  }
+  for (const host of hosts) {
+    const refused = findKeywords(inputSchema, new Set(valueOf(host.schemaRefuses) ?? []));
+    if (refused.size === 0) continue;
+    findings.push({
+      hosts: [host.id],
+      message: `The schema of the arguments uses ${[...refused].join(', ')}.`,
+      repair: 'Leave these keywords out; validate them in the tool.',
+      rule: 'schema-keywords',
+      severity: 'error',
+      tool: name,
+    });
+  }
+  if (
+    annotations?.['readOnlyHint'] === undefined &&
+    annotations?.['destructiveHint'] === undefined
+  ) {
+    findings.push({
+      hosts: [],
+      message: 'There are no annotations that say whether it changes anything.',
+      repair:
+        'Set readOnlyHint, and destructiveHint where it is false: hosts ask a person otherwise.',
+      rule: 'annotations-missing',
+      severity: 'warning',
+      tool: name,
+    });
+  }
+  return findings;
+};
+
+const showsStructured = (hosts: readonly HostProfile[]): string[] =>
+  hosts.filter((host) => valueOf(host.resultPart) === 'structured').map(({ id }) => id);
+
+const showsText = (hosts: readonly HostProfile[]): string[] =>
+  hosts.filter((host) => valueOf(host.resultPart) === 'text').map(({ id }) => id);
+
+const auditOutputs = (
+  { results = [], tools }: AuditedServer,
+  hosts: readonly HostProfile[],
+): AuditFinding[] => {
+  const structured = showsStructured(hosts);
+  const judged = new Set(results.map(({ tool }) => tool));
+  const findings: AuditFinding[] = results.flatMap(({ result, tool }) => {
+    if (result.structuredContent === undefined) return [];
+    const text = (result.content ?? []).map((block) => String(block.text ?? '')).join('\n');
+    const data = JSON.stringify(result.structuredContent);
+    if (text.trim() === '') {
+      return {
+        hosts: showsText(hosts),
+        message: 'A result has structured content and no text.',
+        repair: 'Send the same as text: it is the one form that every host shows a model.',
+        rule: 'structured-only',
+        severity: 'error',
+        tool,
+      };
+    }
+    const isLonger = data.length > text.length * LONGEST_RATIO + LEAST_DIFFERENCE;
+    return isLonger && structured.length > 0
+      ? {
+          hosts: structured,
+          message: `A model gets ${data.length} characters of structured content in place of ${text.length} of text.`,
+          repair: 'Send text alone, and put what programs need into _meta.',
+          rule: 'structured-longer',
+          severity: 'error',
+          tool,
+        }
+      : [];
+  });
+  const declared = tools.filter(({ name, outputSchema }) => outputSchema && !judged.has(name));
+  return [
+    ...findings,
+    ...(structured.length > 0 ? declared : []).map(({ name }): AuditFinding => ({
+      hosts: structured,
+      message:
+        'It declares an output schema, so its results carry structured content, which a model gets in place of the text.',
+      repair:
+        'Leave the output schema out, unless the structured content says all that the text says.',
+      rule: 'structured-declared',
+      severity: 'warning',
+      tool: name,
+    })),
+  ];
+};
+
+/** What hosts lose, refuse or misread of a server's tools, instructions and results. */
+export const auditServer = (
+  server: AuditedServer,
+  hosts: readonly HostProfile[],
+): AuditFinding[] => {
+  const { instructions = '', tools } = server;
+  const crowded = hosts.filter((host) => tools.length > (valueOf(host.toolCount) ?? Infinity));
+  return [
+    ...judgeLength('instructionsLength', instructions.length, hosts, (limit) => ({
+      message: `The instructions have ${instructions.length} characters; what is over ${limit} is cut off.`,
+      repair: 'Put what matters most first and keep the rest for skills or prompts.',
+      rule: 'instructions-length',
+    })),
+    ...(crowded.length > 0
+      ? [
+          {
+            hosts: crowded.map(({ id }) => id),
+            message: `There are ${tools.length} tools; ${Math.min(...crowded.map((host) => valueOf(host.toolCount) ?? Infinity))} are taken at once.`,
+            repair: 'Offer fewer, or a few to find and call the others with.',
+            rule: 'tool-count',
+            severity: 'error' as const,
+          },
+        ]
+      : []),
+    ...tools.flatMap((tool) => auditTool(tool, hosts)),
+    ...auditOutputs(server, hosts),
+  ];
+};

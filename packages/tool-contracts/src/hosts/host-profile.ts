@@ -1,0 +1,50 @@
+/** Something that is known of a host, and from where. */
+export interface HostFact<Value> {
+  /** When it was true: `2026-09`, or a day. */
+  date: string;
+  source: string;
+  value: Value;
+}
+
+/** A fact, or that there is none. */
+export type Known<Value> = HostFact<Value> | 'unknown';
+
+/**
+ * Which part of a result reaches the model: the text blocks, the structured content in their place where
+ * there is any, or both.
+ */
+export type ShownPart = 'both' | 'structured' | 'text';
+
+/** What a host may offer beside tools. */
+export const HOST_FEATURES = ['apps', 'elicitation', 'prompts', 'resources', 'skills'] as const;
+
+/** One of {@link HOST_FEATURES}. */
+export type HostFeature = (typeof HOST_FEATURES)[number];
+
+/** What a program does with the tools of an MCP server. */
+export interface HostProfile {
+  /** Characters of a tool's description; what is longer is cut or refused. */
+  descriptionLength: Known<number>;
+  features: Readonly<Record<HostFeature, Known<boolean>>>;
+  id: string;
+  /** Characters of a server's instructions. */
+  instructionsLength: Known<number>;
+  name: string;
+  /** Characters of a tool's name, with what the host puts before it. */
+  nameLength: Known<number>;
+  /** Put before a tool's name. */
+  namePrefix: Known<string>;
+  resultPart: Known<ShownPart>;
+  /** Tokens of a result. */
+  resultTokens: Known<number>;
+  /** Keywords of JSON Schema that it refuses. */
+  schemaRefuses: Known<readonly string[]>;
+  /** The latest revision of the protocol that it speaks. */
+  revision: Known<string>;
+  /** Tools at once. */
+  toolCount: Known<number>;
+}
+
+/** The value of a fact; undefined where there is none. */
+export const valueOf = <Value>(fact: Known<Value>): Value | undefined =>
+  fact === 'unknown' ? undefined : fact.value;

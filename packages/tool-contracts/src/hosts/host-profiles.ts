@@ -1,0 +1,130 @@
+import type { HostFact, HostFeature, HostProfile, Known } from './host-profile.ts';
+
+const from =
+  (source: string, date: string) =>
+  <const Value>(value: Value): HostFact<Value> => ({ date, source, value });
+
+/* Where facts are from. What none of them says is unknown. */
+const measured = from('measurements of users on Claude Code 2.1.280', '2026-09');
+const observed = from('results compared in several hosts', '2026-11');
+const codexSource = from('source of Codex', '2026-11');
+const openAiLimits = from('documentation of OpenAI, function calling', '2026-11');
+const openAiPortal = from('portal of OpenAI for apps', '2026-11');
+const extApps = from('list of hosts of ext-apps 2.0', '2026-11');
+const featureMatrix = from(
+  'dev.to/serverdex, "Which MCP clients support which features"',
+  '2026-11',
+);
+const geminiMatrix = from('zuplo.com/learn/mcp/compatibility/clients/gemini-cli', '2026-07-31');
+const geminiRelease = from('github.com/asbis/shapeitup, release 1.6.2', '2026-04-21');
+const claudeCodeStdio = from('handshake of Claude Code over stdio', '2026-07');
+const vsCodeLimit = from('github.com/postmanlabs/postman-mcp-server, README', '2025-08-06');
+
+const UNKNOWN_FEATURES: Readonly<Record<HostFeature, Known<boolean>>> = {
+  apps: 'unknown',
+  elicitation: 'unknown',
+  prompts: 'unknown',
+  resources: 'unknown',
+  skills: 'unknown',
+};
+
+const describeHost = (
+  id: string,
+  name: string,
+  {
+    features,
+    ...facts
+  }: Partial<Omit<HostProfile, 'features' | 'id' | 'name'>> & {
+    features?: Partial<HostProfile['features']>;
+  } = {},
+): HostProfile => ({
+  descriptionLength: 'unknown',
+  instructionsLength: 'unknown',
+  nameLength: 'unknown',
+  namePrefix: 'unknown',
+  resultPart: 'unknown',
+  resultTokens: 'unknown',
+  revision: 'unknown',
+  schemaRefuses: 'unknown',
+  toolCount: 'unknown',
+  ...facts,
+  features: { ...UNKNOWN_FEATURES, ...features },
+  id,
+  name,
+});
+
+/** What is known of hosts. An unknown fact is judged by {@link COMMON_LIMITS}. */
+export const HOST_PROFILES: readonly HostProfile[] = [
+  describeHost('claude-code', 'Claude Code', {
+    descriptionLength: measured(2_048),
+    features: {
+      elicitation: featureMatrix(true),
+      prompts: featureMatrix(true),
+      resources: featureMatrix(true),
+    },
+    instructionsLength: measured(2_048),
+    resultPart: measured('structured'),
+    resultTokens: measured(25_000),
+    revision: claudeCodeStdio('2025-11-25'),
+  }),
+  describeHost('claude', 'Claude', {
+    features: {
+      apps: extApps(true),
+      prompts: featureMatrix(true),
+      resources: featureMatrix(true),
+    },
+    resultPart: observed('text'),
+  }),
+  describeHost('chatgpt', 'ChatGPT', {
+    descriptionLength: openAiLimits(1_024),
+    features: {
+      apps: extApps(true),
+      elicitation: featureMatrix(true),
+      skills: openAiPortal(true),
+    },
+    nameLength: openAiLimits(64),
+    resultPart: observed('text'),
+    toolCount: openAiLimits(128),
+  }),
+  describeHost('codex', 'Codex', { resultPart: codexSource('structured') }),
+  describeHost('gemini-cli', 'Gemini CLI', {
+    descriptionLength: geminiRelease(1_024),
+    nameLength: geminiMatrix(64),
+    namePrefix: geminiMatrix('mcp_'),
+    revision: geminiMatrix('2025-06-18'),
+    schemaRefuses: geminiRelease(['$schema', 'propertyNames']),
+  }),
+  describeHost('vscode', 'VS Code', {
+    features: {
+      apps: extApps(true),
+      elicitation: featureMatrix(true),
+      prompts: featureMatrix(true),
+      resources: featureMatrix(true),
+    },
+    toolCount: vsCodeLimit(128),
+  }),
+  describeHost('cursor', 'Cursor', {
+    features: {
+      elicitation: featureMatrix(true),
+      prompts: featureMatrix(true),
+      resources: featureMatrix(true),
+    },
+  }),
+  // Some of its versions only; a server has to be right in these, too.
+  describeHost('opencode', 'opencode', { resultPart: observed('structured') }),
+  describeHost('goose', 'Goose', { features: { apps: extApps(true) } }),
+  describeHost('lobehub', 'LobeHub'),
+];
+
+/** What every host takes that anything is known of: the judge where a fact is unknown. */
+export const COMMON_LIMITS = {
+  descriptionLength: 1_024,
+  instructionsLength: 2_048,
+  nameLength: 64,
+  namePattern: /^[A-Za-z0-9_-]+$/u,
+  resultTokens: 25_000,
+} as const;
+
+/** @returns undefined if there is no such host */
+export const findHostProfile = (id: string): HostProfile | undefined =>
+  HOST_PROFILES.find((profile) => profile.id === id);

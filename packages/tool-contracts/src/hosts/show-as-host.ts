@@ -1,0 +1,74 @@
+import type { JsonSchema } from '@lobechat/types';
+
+import { type HostProfile, valueOf } from './host-profile.ts';
+
+/** A tool as a server lists it, as far as a model sees it. */
+export interface ListedTool {
+  annotations?: { destructiveHint?: unknown; readOnlyHint?: unknown } | undefined;
+  description?: string | undefined;
+  inputSchema: JsonSchema;
+  name: string;
+  outputSchema?: unknown;
+  title?: string | undefined;
+}
+
+/** What a server says of itself and its tools. */
+export interface ListedServer {
+  instructions?: string | undefined;
+  tools: readonly ListedTool[];
+}
+
+/** A result as a server sends it. */
+export interface SentResult {
+  content?: readonly { text?: unknown; type: string }[] | undefined;
+  structuredContent?: unknown;
+}
+
+/** What the model of a host reads of a server before any call. */
+export interface ServerAsSeen {
+  instructions: string;
+  tools: readonly { description: string; inputSchema: JsonSchema; name: string }[];
+}
+
+const cut = (text: string, length: number | undefined): string =>
+  length === undefined ? text : text.slice(0, length);
+
+/** Shows a server as the model of a host sees it, with everything cut that the host cuts. */
+export const showServerAsHost = (
+  { instructions = '', tools }: ListedServer,
+  host: HostProfile,
+): ServerAsSeen => ({
+  instructions: cut(instructions, valueOf(host.instructionsLength)),
+  tools: tools.slice(0, valueOf(host.toolCount)).map(({ description = '', inputSchema, name }) => ({
+    description: cut(description, valueOf(host.descriptionLength)),
+    inputSchema,
+    name: cut(`${valueOf(host.namePrefix) ?? ''}${name}`, valueOf(host.nameLength)),
+  })),
+});
+
+const showBlock = ({ text, type }: { text?: unknown; type: string }): string =>
+  type === 'text' && typeof text === 'string' ? text : `[${type}]`;
+
+/** Characters of a token, on average: results are cut by tokens that only the host counts. */
+const CHARACTERS_PER_TOKEN = 4;
+
+/**
+ * Shows a result as the model of a host sees it. Where it is not known which part a host takes, both are
+ * shown: whatever it does, the model sees a part of that.
+ */
+export const showResultAsHost = (
+  { content = [], structuredContent }: SentResult,
+  host: HostProfile,
+): string => {
+  const part = valueOf(host.resultPart) ?? 'both';
+  const texts = content.map(showBlock).join('\n');
+  const structured = structuredContent === undefined ? '' : JSON.stringify(structuredContent);
+  const tokens = valueOf(host.resultTokens);
+  const shown =
+    part === 'text' || structured === ''
+      ? texts
+      : part === 'structured'
+        ? structured
+        : [texts, structured].filter(Boolean).join('\n');
+  return cut(shown, tokens === undefined ? undefined : tokens * CHARACTERS_PER_TOKEN);
+};

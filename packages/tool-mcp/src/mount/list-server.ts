@@ -1,0 +1,48 @@
+import type { Tool } from '@modelcontextprotocol/client';
+
+import { createBoundedLog } from '@lobechat/subprocess';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { describeFailure } from './describe-failure.ts';
+import { openClient } from './open-client.ts';
+import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+
+/** What a server says of itself, to whoever connects. */
+export interface ServerListing {
+  instructions: string | undefined;
+  /** What is wrong with single tools of its list. */
+  problems: readonly string[];
+  tools: readonly Tool[];
+}
+
+const LOG_LENGTH = 65_536;
+
+/**
+ * Connects to a server, reads what it says of itself, and leaves it.
+ *
+ * @throws ToolError `SourceUnavailable` if it cannot be reached
+ */
+export const listServer = async (
+  configuration: ToolboxServerConfiguration,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ServerListing> => {
+  const log = createBoundedLog(LOG_LENGTH);
+  let problems: readonly string[] = [];
+  const ignore = () => undefined;
+  const events = {
+    onClose: ignore,
+    onToolProblems: (found: readonly string[]) => {
+      problems = found;
+    },
+    onToolsChanged: ignore,
+  };
+  try {
+    const { client, close, tools } = await openClient(configuration, log, events, signal);
+    const instructions = client.getInstructions();
+    await close();
+    return { instructions, problems, tools };
+  } catch (error) {
+    const message = `The server cannot be reached: ${describeFailure(error, configuration, log)}`;
+    throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
+  }
+};

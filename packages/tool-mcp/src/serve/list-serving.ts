@@ -1,0 +1,16 @@
+import type { McpTool } from '@lobechat/tool-contracts';
+
+import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
+import { PROXY_TOOLS } from './proxy-tools.ts';
+import { createServedToolsReader } from './served-tools.ts';
+import type { McpServingOptions } from './serving-options.ts';
+
+/** What a client of a serving is told before it calls anything. */
+export const listServing = async (
+  options: McpServingOptions,
+): Promise<{ instructions: string; tools: readonly McpTool[] }> => {
+  if (options.mode === 'proxy') return { instructions: PROXY_INSTRUCTIONS, tools: PROXY_TOOLS };
+  const tools = await createServedToolsReader(options)();
+  const instructions = joinInstructions((await options.instructions?.()) ?? []);
+  return { instructions, tools: tools.list() };
+};
