@@ -17,3 +17,12 @@ export {
 // What came from the web, as text.
 export { readWebContent, type ReadWebContentOptions } from './extract/read-web-content.ts';
 export type { OutlineHeading, WebContent } from './extract/read-content.ts';
+
+// Searching, over providers in order.
+export {
+  createSearch,
+  type Search,
+  type SearchCall,
+  type SearchOptions,
+} from './search/create-search.ts';
+export type { SearchFetch, SearchFetchInit, SearchFetchResponse } from './search/ask-provider.ts';

@@ -1,0 +1,231 @@
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { cleanResult } from './clean-result.ts';
+import {
+  type Environment,
+  ProviderFailure,
+  type ProviderSearch,
+  type SearchProvider,
+  type SearchResult,
+} from './provider.ts';
+
+/** What is sent for a search. */
+export interface SearchFetchInit {
+  body?: string | undefined;
+  headers: Readonly<Record<string, string>>;
+  /** Whether the operator of the host chose the address: it may then be of this machine or its network. */
+  isOwn: boolean;
+  /** Bytes of an answer. What is larger is refused. */
+  maxBytes: number;
+  method: 'GET' | 'POST';
+  signal: AbortSignal;
+}
+
+/** What a search needs of an answer. */
+export interface SearchFetchResponse {
+  headers: { get: (name: string) => string | null };
+  status: number;
+  text: () => Promise<string>;
+}
+
+/** Sends a request; the guarded fetch of the crawler, or a test's. */
+export type SearchFetch = (url: string, init: SearchFetchInit) => Promise<SearchFetchResponse>;
+
+/** What one provider said to one search. */
+export interface ProviderAnswer {
+  costTime: number;
+  errorType?: string;
+  message?: string;
+  name: string;
+  outcome: 'answered' | 'empty' | 'failed' | 'notConfigured';
+  results: SearchResult[];
+}
+
+/** What a provider is asked with. */
+export interface AskOptions {
+  environment: Environment;
+  fetch: SearchFetch;
+  signal: AbortSignal;
+  timeoutMs: number;
+}
+
+const MAX_BYTES = 5_000_000;
+const MAX_RESULTS = 50;
+const MAX_MESSAGE = 300;
+
+/** A key can stand in an address, and a provider can repeat it. */
+const withoutKeys = (text: string, { needs }: SearchProvider, environment: Environment): string =>
+  needs.reduce((message, name) => {
+    const key = environment[name]?.trim() ?? '';
+    if (key.length < 4 || name.endsWith('_URL')) return message;
+    return message.replaceAll(key, '***').replaceAll(encodeURIComponent(key), '***');
+  }, text);
+
+const STATUS: Readonly<Record<number, readonly [type: string, message: string]>> = {
+  401: ['KeyRefused', 'it refused the key'],
+  402: ['QuotaExceeded', 'the quota is used up'],
+  403: ['KeyRefused', 'it refused the request'],
+  408: [ToolErrorType.Timeout, 'it took too long'],
+  429: ['RateLimited', 'too many requests, or the quota is used up'],
+  432: ['QuotaExceeded', 'the quota of the plan is used up'],
+  433: ['QuotaExceeded', 'the limit of spending is reached'],
+};
+
+const describeStatus = (status: number): readonly [type: string, message: string] =>
+  STATUS[status] ?? [
+    status >= 500 ? ToolErrorType.SourceUnavailable : 'InvalidResponse',
+    status >= 500 ? 'the server failed' : 'it refused the request',
+  ];
+
+const parseBody = (text: string, { readsHtml = false }: SearchProvider): unknown => {
+  if (readsHtml) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Some say that a key is wrong, or a quota used up, with a status of its own. */
+const typeByWords = (type: string, said: string): string => {
+  if (/quota|insufficient|credit|balance|limit exceeded|plan limit/i.test(said))
+    return 'QuotaExceeded';
+  if (/api[ _-]?key|unauthorized|token (?:is )?invalid|subscription token/i.test(said))
+    return 'KeyRefused';
+  return type;
+};
+
+/** Nothing found is a failure to some, and no failure at all. */
+const isNothingFound = (said: string): boolean =>
+  /no (?:search )?results? (?:available|found)/i.test(said);
+
+const readAnswer = (
+  status: number,
+  text: string,
+  retryAfter: string | null,
+  provider: SearchProvider,
+  search: ProviderSearch,
+) => {
+  const body = parseBody(text, provider);
+  if (status < 200 || status >= 300) {
+    const said = provider.readError?.(body) ?? '';
+    if (isNothingFound(said)) return [];
+    const [type, message] = describeStatus(status);
+    const wait = /^\d{1,6}$/.test(retryAfter ?? '')
+      ? `; it may be asked again in ${retryAfter} s`
+      : '';
+    throw new ProviderFailure(
+      typeByWords(type, said),
+      `${message} (HTTP ${status})${said === '' ? '' : `: ${said.slice(0, 200)}`}${wait}`,
+    );
+  }
+  if (typeof body === 'string' && provider.readsHtml !== true) {
+    throw new ProviderFailure('InvalidResponse', 'the answer is not JSON');
+  }
+  return provider.readResponse(body, search);
+};
+
+const matchesSite = (host: string, site: string): boolean => {
+  const name =
+    site
+      .toLowerCase()
+      .replace(/^\*?\./, '')
+      .replace(/^https?:\/\//, '')
+      .split('/')[0] ?? '';
+  return host === name || host.endsWith(`.${name}`) || `www.${host}` === name;
+};
+
+/** Not every provider keeps to the sites that it was told. */
+const keepsSites = (
+  { parsedUrl = '' }: SearchResult,
+  { excludeSites, sites }: ProviderSearch,
+): boolean =>
+  (sites.length === 0 || sites.some((site) => matchesSite(parsedUrl, site))) &&
+  !excludeSites.some((site) => matchesSite(parsedUrl, site));
+
+const describeFailure = (
+  error: unknown,
+  isLate: boolean,
+  timeoutMs: number,
+): { errorType: string; message: string } => {
+  if (isLate)
+    return {
+      errorType: ToolErrorType.Timeout,
+      message: `it did not answer within ${timeoutMs / 1000} s`,
+    };
+  if (error instanceof ProviderFailure) return { errorType: error.type, message: error.message };
+  return {
+    errorType: error instanceof ToolError ? error.type : ToolErrorType.SourceUnavailable,
+    message: `it cannot be reached: ${getErrorMessage(error)}`,
+  };
+};
+
+/** Asks one provider. Never throws for what the provider does; it throws if the search is cancelled. */
+export const askProvider = async (
+  provider: SearchProvider,
+  search: ProviderSearch,
+  { environment, fetch, signal, timeoutMs }: AskOptions,
+): Promise<ProviderAnswer> => {
+  const { name } = provider;
+  const begun = performance.now();
+  const answer = (rest: Omit<ProviderAnswer, 'costTime' | 'name'>): ProviderAnswer => ({
+    costTime: Math.round(performance.now() - begun),
+    name,
+    ...rest,
+    ...(rest.message === undefined
+      ? {}
+      : { message: withoutKeys(rest.message, provider, environment).slice(0, MAX_MESSAGE) }),
+  });
+  if (!provider.isConfigured(environment)) {
+    return answer({
+      message: `it needs ${provider.needs.join(' and ')}`,
+      outcome: 'notConfigured',
+      results: [],
+    });
+  }
+  const problem = provider.cannot?.(search);
+  if (problem !== undefined)
+    return answer({ errorType: 'Unsupported', message: problem, outcome: 'failed', results: [] });
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const { body, headers = {}, ignored = [], url } = provider.buildRequest(search, environment);
+    const response = await fetch(url, {
+      body,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      isOwn: provider.isOwn === true,
+      maxBytes: MAX_BYTES,
+      method: body === undefined ? 'GET' : 'POST',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const text = await response.text();
+    if (text.length > MAX_BYTES) throw new ProviderFailure('TooLarge', 'the answer is too large');
+    const raw = readAnswer(
+      response.status,
+      text,
+      response.headers.get('retry-after'),
+      provider,
+      search,
+    );
+    const results = raw
+      .slice(0, MAX_RESULTS)
+      .flatMap((result) => cleanResult(result, name) ?? [])
+      .filter((result) => keepsSites(result, search));
+    return answer({
+      ...(ignored.length > 0
+        ? { message: `it does not know, and ignored, ${ignored.join(', ')}` }
+        : {}),
+      outcome: results.length > 0 ? 'answered' : 'empty',
+      results,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    return answer({
+      ...describeFailure(error, timeout.aborted, timeoutMs),
+      outcome: 'failed',
+      results: [],
+    });
+  }
+};

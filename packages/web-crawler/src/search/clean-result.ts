@@ -1,0 +1,84 @@
+import { htmlToMarkdown } from '@lobechat/file-loaders/html';
+
+import type { RawResult, SearchResult } from './provider.ts';
+
+/** Characters of what is kept of a result. */
+const LIMIT = { content: 2000, name: 60, title: 300, url: 4096 } as const;
+
+const MARKUP =
+  /<\/?(?:a|b|br|code|div|em|i|img|li|mark|p|script|span|strong|style|u|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|amp|gt|lt|nbsp|quot|apos);/i;
+
+/** Text on one line, without markup. Providers mark the words that they found. */
+const toText = (value: unknown, limit: number): string => {
+  if (typeof value !== 'string') return '';
+  const head = value.slice(0, limit * 4);
+  const plain = MARKUP.test(head) ? htmlToMarkdown(head, { plain: true }).markdown : head;
+  return plain
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, limit)
+    .replace(/[\uD800-\uDBFF]$/, '');
+};
+
+const toUrl = (value: unknown): URL | undefined => {
+  if (typeof value !== 'string' || value.length > LIMIT.url) return undefined;
+  try {
+    const url = new URL(value.trim());
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    return isWeb && url.username === '' && url.password === '' ? url : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const listNames = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((name: unknown) => {
+    const text = toText(name, LIMIT.name);
+    return text === '' ? [] : [text];
+  });
+
+const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref_src|_ga|yclid|srsltid)$/i;
+
+/** The same page under another spelling of its address has the same key. */
+export const toPageKey = (address: string): string => {
+  const url = new URL(address);
+  const names = [...new Set(url.searchParams.keys())]
+    .filter((name) => !TRACKING.test(name))
+    .toSorted();
+  const parameters = names.flatMap((name) =>
+    url.searchParams.getAll(name).map((value) => `${name}=${value}`),
+  );
+  const host = url.host
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
+    .replace(/:(?:80|443)$/, '');
+  const path = url.pathname.replace(/\/(?:index\.html?)?$/, '').replaceAll(/\/{2,}/g, '/');
+  // A place in a page is the page, but some sites have their pages behind `#!` and `#/`.
+  const hash = /^#[!/]/.test(url.hash) ? url.hash : '';
+  return `${host}${path}?${parameters.join('&')}${hash}`;
+};
+
+/** A result of the right types and of bounded size; undefined if it leads nowhere. */
+export const cleanResult = (raw: RawResult, provider: string): SearchResult | undefined => {
+  const url = toUrl(raw.url);
+  if (!url) return undefined;
+  const title = toText(raw.title, LIMIT.title);
+  const category = toText(raw.category, LIMIT.name);
+  const publishedDate = toText(raw.publishedDate, LIMIT.name);
+  const imgSrc = toUrl(raw.imgSrc)?.href;
+  const thumbnail = toUrl(raw.thumbnail)?.href;
+  const engines = listNames(raw.engines)
+    .slice(0, 10)
+    .map((engine) => `${provider}: ${engine}`);
+  return {
+    content: toText(raw.content, LIMIT.content),
+    engines: engines.length > 0 ? engines : [provider],
+    parsedUrl: url.hostname,
+    title: title === '' ? url.hostname : title,
+    url: url.href,
+    ...(category === '' ? {} : { category }),
+    ...(publishedDate === '' ? {} : { publishedDate }),
+    ...(imgSrc === undefined ? {} : { imgSrc }),
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+  };
+};

@@ -1,0 +1,334 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { RECORDED } from './__fixtures__/recorded.ts';
+import type { SearchFetch } from './ask-provider.ts';
+import { createSearch } from './create-search.ts';
+import { SEARCH_PROVIDERS } from './providers/index.ts';
+
+const KEY = 'secret-key-1234';
+
+const ENVIRONMENT = {
+  BRAVE_API_KEY: KEY,
+  EXA_API_KEY: KEY,
+  FIRECRAWL_API_KEY: KEY,
+  GOOGLE_API_KEY: KEY,
+  GOOGLE_CSE_ID: 'engine-of-mine',
+  JINA_API_KEY: KEY,
+  KAGI_API_KEY: KEY,
+  SEARXNG_URL: 'http://searxng.test/',
+  TAVILY_API_KEY: KEY,
+};
+
+interface Seen {
+  body: string;
+  headers: IncomingMessage['headers'];
+  method: string | undefined;
+  url: URL;
+}
+
+type Answer = { body: unknown; headers?: Record<string, string>; status?: number } | 'never';
+
+let server: Server;
+let origin = '';
+let seen: Seen[] = [];
+/** What the stub answers, by a part of the address that was asked for. */
+let answers: (asked: Seen) => Answer = () => ({ body: {} });
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const asked: Seen = {
+    body: await readBody(request),
+    headers: request.headers,
+    method: request.method,
+    url: new URL(String(request.headers['x-asked-for'])),
+  };
+  seen.push(asked);
+  const answer = answers(asked);
+  if (answer === 'never') return;
+  response.writeHead(answer.status ?? 200, answer.headers);
+  response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+};
+
+/** Sends everything to the stub, which is told where it would have gone. */
+const toStub: SearchFetch = (url, { body, headers, method, signal }) =>
+  fetch(origin, {
+    body: body ?? null,
+    headers: { ...headers, 'x-asked-for': url },
+    method,
+    signal,
+  });
+
+const searchWith = (
+  order?: readonly string[],
+  environment: Record<string, string> = ENVIRONMENT,
+  timeoutMs = 20_000,
+) => createSearch({ environment, fetch: toStub, order, timeoutMs });
+
+beforeAll(async () => {
+  server = createServer((request, response) => void serve(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+beforeEach(() => {
+  seen = [];
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a provider that does not answer', () => {
+  it.each(
+    RECORDED.flatMap(({ failures, name }) =>
+      failures.map((failure) => [name, failure.about, failure] as const),
+    ),
+  )(
+    '%s: %s is a failure, and says so without the key',
+    async (name, _, { answer, message, type }) => {
+      answers = () => answer;
+      const response = await searchWith([name])({ query: 'harbour' });
+      expect(response.results).toEqual([]);
+      expect(response.errorDetail).toContain('does not mean that there are no results');
+      expect(response.providers).toMatchObject([{ errorType: type, name, outcome: 'failed' }]);
+      expect(response.providers?.[0]?.message).toMatch(message);
+      expect(JSON.stringify(response)).not.toContain(KEY);
+    },
+  );
+
+  it.each(SEARCH_PROVIDERS.map(({ name }) => name))(
+    '%s: answers of any shape survive',
+    async (name) => {
+      const shapes: unknown[] = [
+        '',
+        '<html><body>x',
+        '[]',
+        'null',
+        '{"results":5}',
+        '{"data":[null,3,"x"]}',
+        { error: 7, items: {}, results: [[]] },
+        {
+          data: { web: 'x' },
+          results: [{ title: {}, url: 3 }],
+          web: { results: [{ url: 'javascript:alert(1)' }, { url: 'https://u:p@a.org' }] },
+        },
+        'x'.repeat(6_000_000),
+      ];
+      for (const body of shapes) {
+        answers = () => ({ body });
+        const { results } = await searchWith([name])({ query: `q${shapes.indexOf(body)}` });
+        expect(results).toEqual([]);
+      }
+    },
+  );
+
+  it('is asked again after one that failed, and the failure stays in the answer', async () => {
+    answers = ({ url }) =>
+      url.host === 'searxng.test'
+        ? { body: 'Too Many Requests', headers: { 'retry-after': '60' }, status: 429 }
+        : { body: { results: [{ title: 'A', url: 'https://a.org' }] } };
+    const response = await searchWith(['searxng', 'tavily'])({ query: 'x' });
+    expect(response).toMatchObject({
+      providers: [
+        {
+          errorType: 'RateLimited',
+          message: expect.stringContaining('60 s'),
+          name: 'searxng',
+          outcome: 'failed',
+        },
+        { name: 'tavily', outcome: 'answered', resultNumbers: 1 },
+      ],
+      results: [{ title: 'A' }],
+    });
+    expect(response.errorDetail).toBeUndefined();
+  });
+
+  it('is given up when its time is over', async () => {
+    answers = () => 'never';
+    const response = await searchWith(['tavily'], ENVIRONMENT, 50)({ query: 'x' });
+    expect(response.providers).toMatchObject([{ errorType: 'Timeout', outcome: 'failed' }]);
+  });
+
+  it('is given up when the search is cancelled', async () => {
+    answers = () => 'never';
+    const controller = new AbortController();
+    const run = searchWith(['tavily', 'exa'])({ query: 'x' }, { signal: controller.signal });
+    controller.abort();
+    await expect(run).rejects.toThrow();
+  });
+
+  it('is named with what it needs where it is not configured', async () => {
+    const response = await searchWith(['google', 'nonsense'], {})({ query: 'x' });
+    expect(response.errorDetail).toContain('No search provider is configured');
+    expect(response.providers).toMatchObject([
+      { name: 'nonsense', outcome: 'notConfigured' },
+      {
+        message: 'it needs GOOGLE_API_KEY and GOOGLE_CSE_ID',
+        name: 'google',
+        outcome: 'notConfigured',
+      },
+    ]);
+    expect(seen).toEqual([]);
+  });
+
+  it('is never asked for what it cannot do', async () => {
+    const response = await searchWith(['wikipedia'])({ query: 'x', sites: ['docs.python.org'] });
+    expect(response.providers).toMatchObject([{ errorType: 'Unsupported', outcome: 'failed' }]);
+    expect(seen).toEqual([]);
+  });
+
+  it('is not asked at all without a query', async () => {
+    await expect(searchWith()({ query: '  ' })).rejects.toMatchObject({ type: 'InvalidArguments' });
+  });
+});
+
+describe('a provider that answers', () => {
+  it.each(RECORDED.map((recorded) => [recorded.name, recorded] as const))(
+    '%s: is asked and read as its documentation says',
+    async (name, { answer, first, request, search }) => {
+      answers = () => answer;
+      const response = await searchWith([name])(search);
+      expect(response.results[0]).toMatchObject(first);
+      expect(response.errorDetail).toBeUndefined();
+      const [asked] = seen;
+      expect(decodeURIComponent(`${asked?.method} ${asked?.url.href.replaceAll('+', ' ')}`)).toBe(
+        request.line,
+      );
+      if (request.body) expect(JSON.parse(asked?.body ?? '')).toEqual(request.body);
+      expect(asked?.headers).toMatchObject(request.headers);
+    },
+  );
+
+  it.each(RECORDED.map(({ empty, name }) => [name, empty] as const))(
+    '%s: nothing found is an answer, and final',
+    async (name, empty) => {
+      answers = () => empty;
+      const response = await searchWith([name, 'searxng'])({ query: 'zzz' });
+      expect(response).toMatchObject({
+        providers: [{ name, outcome: 'empty' }],
+        resultNumbers: 0,
+        results: [],
+      });
+      expect(response.errorDetail).toBeUndefined();
+      expect(seen).toHaveLength(1);
+    },
+  );
+
+  it('says which filters it does not know', async () => {
+    answers = () => ({ body: { data: [{ t: 0, title: 'A', url: 'https://a.org' }] } });
+    const response = await searchWith(['kagi'])({
+      language: 'de',
+      query: 'x',
+      searchCategories: ['news'],
+      searchTimeRange: 'week',
+    });
+    expect(response.providers?.[0]?.message).toBe(
+      'it does not know, and ignored, the category news, the time range, the language',
+    );
+  });
+
+  it('is kept to the sites that were asked for', async () => {
+    answers = () => ({
+      body: {
+        results: [
+          'https://docs.a.org/x',
+          'https://a.org',
+          'https://nota.org',
+          'https://b.a.org',
+        ].map((url) => ({ title: url, url })),
+      },
+    });
+    const { results } = await searchWith(['tavily'])({
+      excludeSites: ['b.a.org'],
+      query: 'x',
+      sites: ['a.org'],
+    });
+    expect(results.map(({ parsedUrl }) => parsedUrl)).toEqual(['docs.a.org', 'a.org']);
+  });
+
+  it('gives text without markup, and no more of it than is useful', async () => {
+    answers = () => ({
+      body: {
+        results: [
+          {
+            content: `<b>bold</b> &amp; <script>x()</script> ${'long '.repeat(10_000)}`,
+            title: 'if a < b then List<T>',
+            url: 'https://a.org',
+          },
+        ],
+      },
+    });
+    const { results } = await searchWith(['tavily'])({ query: 'x' });
+    expect(results[0]?.content).toMatch(/^bold & long long/);
+    expect(results[0]?.content.length).toBeLessThanOrEqual(2000);
+    expect(results[0]?.title).toBe('if a < b then List<T>');
+  });
+});
+
+describe('several at once', () => {
+  it('asks the engines that are named together, and puts pages that both have first', async () => {
+    answers = ({ url }) => {
+      const results =
+        url.host === 'api.exa.ai'
+          ? ['https://b.org/', 'https://a.org/x?utm_source=y']
+          : ['https://c.org', 'https://www.a.org/x/'];
+      return { body: { results: results.map((address) => ({ title: address, url: address })) } };
+    };
+    const { results } = await searchWith()({ query: 'x', searchEngines: ['exa', 'tavily'] });
+    expect(results.map(({ engines, parsedUrl }) => [parsedUrl, engines])).toEqual([
+      ['a.org', ['exa', 'tavily']],
+      ['b.org', ['exa']],
+      ['c.org', ['tavily']],
+    ]);
+  });
+
+  it('hands engines of other names to SearXNG', async () => {
+    answers = () => ({ body: { results: [] } });
+    await searchWith()({ query: 'x', searchEngines: ['arxiv'] });
+    expect(seen[0]?.url.searchParams.get('engines')).toBe('arxiv');
+  });
+
+  it('merges several queries', async () => {
+    answers = ({ body }) => ({
+      body: {
+        results: [
+          { title: body, url: `https://${JSON.parse(body).query}.org` },
+          { title: 'same', url: 'https://same.org' },
+        ],
+      },
+    });
+    const { providers, query, results } = await searchWith(['tavily'])({
+      queries: ['a', 'b', 'a '],
+    });
+    expect(query).toBe('a | b');
+    expect(results.map(({ parsedUrl }) => parsedUrl)).toEqual(['same.org', 'a.org', 'b.org']);
+    expect(providers).toMatchObject([{ name: 'tavily', resultNumbers: 4 }]);
+  });
+
+  it('makes one request of the same search, at once or again, but asks again after a failure', async () => {
+    answers = () => ({ body: { results: [{ title: 'A', url: 'https://a.org' }] } });
+    const search = searchWith(['tavily']);
+    const query = { query: 'x' };
+    const [first, second] = await Promise.all([search(query), search(query)]);
+    expect(second).toEqual(first);
+    await search(query);
+    expect(seen).toHaveLength(1);
+    await search(query, { sessionId: 'another' });
+    expect(seen).toHaveLength(2);
+    answers = () => ({ body: '', status: 500 });
+    await search({ query: 'y' });
+    await search({ query: 'y' });
+    expect(seen).toHaveLength(4);
+  });
+});

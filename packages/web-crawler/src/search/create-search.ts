@@ -1,0 +1,280 @@
+import type {
+  SearchProviderReport,
+  SearchQuery,
+  UniformSearchResponse,
+} from '@lobechat/builtin-tool-web-browsing';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import { askProvider, type ProviderAnswer, type SearchFetch } from './ask-provider.ts';
+import { mergeResults } from './merge-results.ts';
+import type { Environment, ProviderSearch, SearchProvider } from './provider.ts';
+import { SEARCH_PROVIDERS } from './providers/index.ts';
+
+/** What searches are made with. */
+export interface SearchOptions {
+  /** Where keys and addresses stand. */
+  environment: Environment;
+  fetch: SearchFetch;
+  /** Names of providers, in the order in which they are asked. Default: all that are configured. */
+  order?: readonly string[] | undefined;
+  /** Milliseconds for each provider. Default 10,000. */
+  timeoutMs?: number | undefined;
+}
+
+/** Circumstances of one search. */
+export interface SearchCall {
+  /** The same search within one session is one request. */
+  sessionId?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Searches the web. */
+export type Search = (query: SearchQuery, call?: SearchCall) => Promise<UniformSearchResponse>;
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** How long an answer stands for the same search, and how many are kept. */
+const REMEMBERED_MS = 10 * 60_000;
+const REMEMBERED = 200;
+
+const findProvider = (name: string): SearchProvider | undefined =>
+  SEARCH_PROVIDERS.find((provider) => provider.name === name.trim().toLowerCase());
+
+const unknownProvider = (name: string): ProviderAnswer => ({
+  costTime: 0,
+  message: `there is no provider of this name; there are ${SEARCH_PROVIDERS.map((provider) => provider.name).join(', ')}`,
+  name,
+  outcome: 'notConfigured',
+  results: [],
+});
+
+interface Plan {
+  /** Every one is asked, and the results are merged; otherwise the next only where one fails. */
+  isTogether: boolean;
+  providers: SearchProvider[];
+  /** Engines of the provider that has several. */
+  engines: string[];
+  unknown: string[];
+}
+
+/** Names that are no provider are engines of SearXNG, where there is one. */
+const planByEngines = (names: readonly string[], environment: Environment): Plan => {
+  const providers = [...new Set(names.flatMap((name) => findProvider(name) ?? []))];
+  const others = names.filter((name) => findProvider(name) === undefined);
+  const metaSearch = findProvider('searxng');
+  const takesOthers = others.length > 0 && metaSearch?.isConfigured(environment) === true;
+  if (takesOthers && !providers.includes(metaSearch)) providers.unshift(metaSearch);
+  return {
+    engines: takesOthers ? others : [],
+    isTogether: true,
+    providers,
+    unknown: takesOthers ? [] : others,
+  };
+};
+
+const planSearch = (
+  { searchEngines = [] }: SearchQuery,
+  { environment, order }: SearchOptions,
+): Plan => {
+  if (searchEngines.length > 0) return planByEngines(searchEngines, environment);
+  if (order !== undefined && order.length > 0) {
+    return {
+      engines: [],
+      isTogether: false,
+      providers: order.flatMap((name) => findProvider(name) ?? []),
+      unknown: order.filter((name) => findProvider(name) === undefined),
+    };
+  }
+  return {
+    engines: [],
+    isTogether: false,
+    providers: SEARCH_PROVIDERS.filter(({ isConfigured }) => isConfigured(environment)),
+    unknown: [],
+  };
+};
+
+const toSearches = (query: SearchQuery, engines: readonly string[]): ProviderSearch[] => {
+  const texts = [
+    ...new Set(
+      [...(query.query === undefined ? [] : [query.query]), ...(query.queries ?? [])]
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
+    ),
+  ];
+  const categories =
+    query.searchCategories && query.searchCategories.length > 0
+      ? [...new Set(query.searchCategories)]
+      : ['general'];
+  return texts.flatMap((text) =>
+    categories.map((category) => ({
+      category,
+      engines,
+      excludeSites: query.excludeSites ?? [],
+      language: query.language,
+      page: query.page ?? 1,
+      query: text,
+      sites: query.sites ?? [],
+      timeRange: query.searchTimeRange ?? 'anytime',
+    })),
+  );
+};
+
+const toReport = ({
+  costTime,
+  errorType,
+  message,
+  name,
+  outcome,
+  results,
+}: ProviderAnswer): SearchProviderReport => ({
+  costTime,
+  name,
+  outcome,
+  resultNumbers: results.length,
+  ...(errorType === undefined ? {} : { errorType }),
+  ...(message === undefined ? {} : { message }),
+});
+
+const sayOf = ({ message, name }: ProviderAnswer): string => `${name}: ${message ?? 'failed'}`;
+
+const describeAllFailed = (answers: readonly ProviderAnswer[]): string => {
+  const reasons = [...new Set(answers.map(sayOf))].slice(0, 12).join('. ');
+  const isUnset = answers.every(({ outcome }) => outcome === 'notConfigured');
+  return isUnset
+    ? `No search provider is configured on this host${reasons === '' ? '' : ` (${reasons})`}. This does not mean that there are no results. A person can set one of SEARXNG_URL, BRAVE_API_KEY, TAVILY_API_KEY and so on.`
+    : `The search failed: no provider answered. This does not mean that there are no results. ${reasons}.`;
+};
+
+/** One report of each provider: of several searches, the first that failed, or else the sum. */
+const sumReports = (answers: readonly ProviderAnswer[]): SearchProviderReport[] => {
+  const byName = new Map<string, SearchProviderReport>();
+  for (const answer of answers) {
+    const report = toReport(answer);
+    const known = byName.get(answer.name);
+    if (!known) {
+      byName.set(answer.name, report);
+      continue;
+    }
+    const resultNumbers = (known.resultNumbers ?? 0) + (report.resultNumbers ?? 0);
+    const costTime = Math.max(known.costTime ?? 0, report.costTime ?? 0);
+    const isWorse = report.outcome === 'failed' && known.outcome !== 'failed';
+    const isBetter = report.outcome === 'answered' && known.outcome === 'empty';
+    byName.set(answer.name, { ...(isWorse || isBetter ? report : known), costTime, resultNumbers });
+  }
+  return [...byName.values()];
+};
+
+interface Remembered {
+  at: number;
+  response: UniformSearchResponse;
+}
+
+/**
+ * Makes a search over the providers of a host. Providers are asked in order until one answers; an empty answer is an
+ * answer. Those that a query names are asked together. That all failed is an `errorDetail`, never an empty list.
+ */
+export const createSearch = (options: SearchOptions): Search => {
+  const { environment, fetch, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const remembered = new Map<string, Remembered>();
+
+  const searchOnce = async (
+    search: ProviderSearch,
+    plan: Plan,
+    signal: AbortSignal,
+  ): Promise<ProviderAnswer[]> => {
+    const ask = (provider: SearchProvider): Promise<ProviderAnswer> =>
+      askProvider(provider, search, { environment, fetch, signal, timeoutMs });
+    const unknown = plan.unknown.map(unknownProvider);
+    if (plan.isTogether) return [...unknown, ...(await Promise.all(plan.providers.map(ask)))];
+    const answers: ProviderAnswer[] = [...unknown];
+    for (const provider of plan.providers) {
+      const answer = await ask(provider);
+      answers.push(answer);
+      if (answer.outcome === 'answered' || answer.outcome === 'empty') break;
+    }
+    return answers;
+  };
+
+  const run = async (query: SearchQuery, signal: AbortSignal): Promise<UniformSearchResponse> => {
+    const begun = performance.now();
+    const plan = planSearch(query, options);
+    const searches = toSearches(query, plan.engines);
+    if (searches.length === 0) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        'There is nothing to search for: pass query, or queries.',
+      );
+    }
+    const answers = (
+      await Promise.all(searches.map((search) => searchOnce(search, plan, signal)))
+    ).flat();
+    const results = mergeResults(answers.map((answer) => answer.results));
+    const isFailed = answers.every(
+      ({ outcome }) => outcome === 'failed' || outcome === 'notConfigured',
+    );
+    const texts = [...new Set(searches.map((search) => search.query))];
+    return {
+      costTime: Math.round(performance.now() - begun),
+      providers: sumReports(answers),
+      query: texts.join(' | '),
+      resultNumbers: results.length,
+      results,
+      ...(isFailed
+        ? {
+            errorDetail: describeAllFailed(answers),
+            errorType:
+              answers.find(({ errorType }) => errorType !== undefined)?.errorType ??
+              ToolErrorType.ServiceUnavailable,
+          }
+        : {}),
+    };
+  };
+
+  const recall = (key: string): UniformSearchResponse | undefined => {
+    const known = remembered.get(key);
+    if (!known || Date.now() - known.at > REMEMBERED_MS) return undefined;
+    return structuredClone(known.response);
+  };
+
+  const remember = (key: string, response: UniformSearchResponse): void => {
+    // What failed may work the next time.
+    if (
+      response.errorDetail !== undefined ||
+      response.providers?.some(({ outcome }) => outcome === 'failed')
+    )
+      return;
+    remembered.delete(key);
+    remembered.set(key, { at: Date.now(), response: structuredClone(response) });
+    const [oldest] = remembered.keys();
+    if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  };
+
+  const running = new Map<string, Promise<UniformSearchResponse>>();
+
+  return async (query, { sessionId = '', signal = new AbortController().signal } = {}) => {
+    signal.throwIfAborted();
+    const key = JSON.stringify([
+      sessionId,
+      Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]);
+    const known = recall(key);
+    if (known) return known;
+    // The same search at the same time waits for the first; if that is cancelled or fails, it goes itself.
+    const first = running.get(key);
+    if (first) {
+      await first.catch(() => undefined);
+      signal.throwIfAborted();
+      const answer = recall(key);
+      if (answer) return answer;
+    }
+    const search = run(query, signal);
+    running.set(key, search);
+    try {
+      const response = await search;
+      remember(key, response);
+      return response;
+    } finally {
+      if (running.get(key) === search) running.delete(key);
+    }
+  };
+};
