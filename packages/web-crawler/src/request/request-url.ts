@@ -11,11 +11,13 @@ import { type AddressGuard, portOf } from '../guard/create-address-guard.ts';
 
 /** How an address is asked for. */
 export interface RequestOptions {
+  /** What is sent, as text. It goes nowhere but to the origin of the address. */
+  body?: string | undefined;
   guard: AddressGuard;
   headers?: Readonly<Record<string, string>> | undefined;
   /** Bytes of the answer, unpacked. */
   maxBytes: number;
-  method?: 'GET' | 'HEAD' | undefined;
+  method?: 'GET' | 'HEAD' | 'POST' | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds for everything together, redirects too. */
   timeoutMs: number;
@@ -60,7 +62,7 @@ const explain = (error: unknown, url: URL, timeoutMs: number, signal?: AbortSign
 /* One exchange with exactly the addresses that the guard has judged: no name is resolved again. */
 const exchange = async (
   url: URL,
-  { guard, headers, method = 'GET' }: RequestOptions,
+  { body, guard, headers, method = 'GET' }: RequestOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
   guard.checkUrl(url);
@@ -92,7 +94,7 @@ const exchange = async (
         });
         sent.once('response', resolve);
         sent.once('error', reject);
-        sent.end();
+        sent.end(body);
       });
     } catch (error) {
       failure = error;
@@ -142,22 +144,27 @@ const unpack = (response: IncomingMessage, maxBytes: number): Readable => {
  * @throws ToolError `AddressRefused`, `TooManyRedirects`, `ConnectionFailed`, `Timeout`, `Aborted`
  */
 export const requestUrl = async (options: RequestOptions): Promise<WebAnswer> => {
-  const { maxBytes, method, signal, timeoutMs } = options;
+  const { maxBytes, signal, timeoutMs } = options;
   const ending = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   let url = new URL(options.url);
-  let { headers } = options;
+  let { body, headers, method } = options;
   try {
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      const response = await exchange(url, { ...options, headers }, ending);
+      const response = await exchange(url, { ...options, body, headers, method }, ending);
       const { location } = response.headers;
       const status = response.statusCode ?? 0;
       if (!REDIRECTS.has(status) || location === undefined) {
-        const body = method === 'HEAD' ? response : unpack(response, maxBytes);
-        return { body, headers: response.headers, status, url: url.href };
+        const content = method === 'HEAD' ? response : unpack(response, maxBytes);
+        return { body: content, headers: response.headers, status, url: url.href };
       }
       response.destroy();
       const next = new URL(location, url);
-      if (next.origin !== url.origin) headers = undefined;
+      const isElsewhere = next.origin !== url.origin;
+      if (isElsewhere) headers = undefined;
+      if (body !== undefined && (isElsewhere || (status !== 307 && status !== 308))) {
+        body = undefined;
+        method = 'GET';
+      }
       url = next;
     }
   } catch (error) {

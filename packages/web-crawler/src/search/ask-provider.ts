@@ -1,4 +1,4 @@
-import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanResult } from './clean-result.ts';
 import {
@@ -154,10 +154,11 @@ const describeFailure = (
       message: `it did not answer within ${timeoutMs / 1000} s`,
     };
   if (error instanceof ProviderFailure) return { errorType: error.type, message: error.message };
-  return {
-    errorType: error instanceof ToolError ? error.type : ToolErrorType.SourceUnavailable,
-    message: `it cannot be reached: ${getErrorMessage(error)}`,
-  };
+  // A host without a name is to a provider what a closed port is: it cannot be reached.
+  if (error instanceof ToolError && error.type !== ToolErrorType.NotFound) {
+    return { errorType: error.type, message: `it cannot be reached: ${error.message}` };
+  }
+  return { errorType: ToolErrorType.SourceUnavailable, message: 'its host cannot be reached' };
 };
 
 /** Asks one provider. Never throws for what the provider does; it throws if the search is cancelled. */

@@ -182,6 +182,15 @@ describe('a provider that does not answer', () => {
     expect(seen).toEqual([]);
   });
 
+  it('that needs no key is asked where no other is configured, and only there', async () => {
+    answers = () => ({ body: '', status: 500 });
+    const bare = await searchWith(undefined, {})({ query: 'x' });
+    expect(bare.providers?.map(({ name }) => name)).toEqual(['duckduckgo', 'wikipedia']);
+    expect(bare.errorDetail).toContain('SEARXNG_URL');
+    const own = await searchWith(undefined, { SEARXNG_URL: 'http://searxng.test' })({ query: 'x' });
+    expect(own.providers?.map(({ name }) => name)).toEqual(['searxng']);
+  });
+
   it('is never asked for what it cannot do', async () => {
     const response = await searchWith(['wikipedia'])({ query: 'x', sites: ['docs.python.org'] });
     expect(response.providers).toMatchObject([{ errorType: 'Unsupported', outcome: 'failed' }]);

@@ -15,7 +15,7 @@ export interface SearchOptions {
   /** Where keys and addresses stand. */
   environment: Environment;
   fetch: SearchFetch;
-  /** Names of providers, in the order in which they are asked. Default: all that are configured. */
+  /** Names of providers, in the order in which they are asked. Default: all that are configured, or those that need nothing. */
   order?: readonly string[] | undefined;
   /** Milliseconds for each provider. Default 10,000. */
   timeoutMs?: number | undefined;
@@ -85,10 +85,13 @@ const planSearch = (
       unknown: order.filter((name) => findProvider(name) === undefined),
     };
   }
+  const configured = SEARCH_PROVIDERS.filter(({ isConfigured }) => isConfigured(environment));
+  // Who runs a search engine of their own did not mean their searches to go elsewhere when it is down.
+  const chosen = configured.filter(({ needs }) => needs.length > 0);
   return {
     engines: [],
     isTogether: false,
-    providers: SEARCH_PROVIDERS.filter(({ isConfigured }) => isConfigured(environment)),
+    providers: chosen.length > 0 ? chosen : configured,
     unknown: [],
   };
 };
@@ -137,12 +140,20 @@ const toReport = ({
 
 const sayOf = ({ message, name }: ProviderAnswer): string => `${name}: ${message ?? 'failed'}`;
 
+const SET_UP =
+  'A person can set up a provider with SEARXNG_URL, BRAVE_API_KEY, TAVILY_API_KEY and so on.';
+
 const describeAllFailed = (answers: readonly ProviderAnswer[]): string => {
-  const reasons = [...new Set(answers.map(sayOf))].slice(0, 12).join('. ');
   const isUnset = answers.every(({ outcome }) => outcome === 'notConfigured');
-  return isUnset
-    ? `No search provider is configured on this host${reasons === '' ? '' : ` (${reasons})`}. This does not mean that there are no results. A person can set one of SEARXNG_URL, BRAVE_API_KEY, TAVILY_API_KEY and so on.`
-    : `The search failed: no provider answered. This does not mean that there are no results. ${reasons}.`;
+  const isKeyless = answers.every(({ name }) => findProvider(name)?.needs.length === 0);
+  return [
+    isUnset
+      ? 'No search provider is configured on this host.'
+      : 'The search failed: no provider answered.',
+    'This does not mean that there are no results.',
+    ...[...new Set(answers.map(sayOf))].slice(0, 12).map((reason) => `${reason}.`),
+    ...(isUnset || isKeyless ? [SET_UP] : []),
+  ].join(' ');
 };
 
 /** One report of each provider: of several searches, the first that failed, or else the sum. */

@@ -3,7 +3,6 @@ import type {
   CrawledPage,
   CrawlResult,
   IWebBrowsingService,
-  UniformSearchResponse,
 } from '@lobechat/builtin-tool-web-browsing';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -11,10 +10,10 @@ import { WebErrorType } from '../errors.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
 import { readBody, readChunks, requestUrl } from '../request/request-url.ts';
 import { readRobots, type RobotsRules } from '../request/robots.ts';
+import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
 import { createQueue } from './queue.ts';
 import { nameFile, placeFile, saveFile } from './save-file.ts';
-import { searchSearxng } from './search-searxng.ts';
 import { createSeenTexts } from './seen-texts.ts';
 
 /** The web of a Node host. Nothing is loaded before it is used. */
@@ -71,10 +70,22 @@ export const createWebBrowsingService = (
   const ending = new AbortController();
   const pages = new Map<string, Fetched>();
   const robots = new Map<string, Promise<RobotsRules>>();
-  const searches = new Map<string, { answer: UniformSearchResponse; at: number }>();
+  let searchWeb: Search | undefined;
 
   const withEnd = (signal: AbortSignal | undefined): AbortSignal =>
     signal ? AbortSignal.any([ending.signal, signal]) : ending.signal;
+
+  const loadSearch = async (): Promise<Search> => {
+    const [{ createSearch }, { createGuardedFetch }] = await Promise.all([
+      import('../search/create-search.ts'),
+      import('../search/guarded-fetch.ts'),
+    ]);
+    return createSearch({
+      environment,
+      fetch: createGuardedFetch(guard),
+      order: options.searchProviders,
+    });
+  };
 
   const loadRobots = async (origin: string): Promise<RobotsRules> => {
     const limits = { signal: ending.signal, timeoutMs: 10_000 };
@@ -267,18 +278,12 @@ export const createWebBrowsingService = (
       };
     },
     search: async (query, { sessionId, signal } = {}) => {
-      const key = JSON.stringify([sessionId, query]);
-      const known = searches.get(key);
-      if (known && Date.now() - known.at < FRESH_MS) return known.answer;
-      const answer = await searchSearxng(environment['SEARXNG_URL'], query, withEnd(signal));
+      searchWeb ??= await loadSearch();
+      const answer = await searchWeb(query, { sessionId, signal: withEnd(signal) });
       seen.rememberLinks(
         answer.results.map(({ url }) => url),
         sessionId,
       );
-      if (answer.errorDetail === undefined) {
-        if (searches.size > 500) searches.clear();
-        searches.set(key, { answer, at: Date.now() });
-      }
       return answer;
     },
   };
