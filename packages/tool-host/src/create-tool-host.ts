@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 
 import { LOCAL_SYSTEM_AUDIT } from '@lobechat/builtin-tool-local-system';
+import { WEB_BROWSING_AUDIT, WebBrowsingService } from '@lobechat/builtin-tool-web-browsing';
 import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
 import {
   createBuiltinSource,
@@ -27,6 +28,7 @@ import { resolveDataDirectory } from './data-directory.ts';
 import { resolveDatabaseUrl } from './database-url.ts';
 import { describeServer } from './details.ts';
 import type { ToolHost, TypedToolHost } from './host-types.ts';
+import { createHostKnowledge } from './knowledge-desk.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
 import { createNodeServices } from './node-services.ts';
@@ -68,13 +70,14 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     ...(config.localSystem ?? configuration?.localSystem),
     dataDirectory: join(dataDirectory, 'local-system'),
   };
+  const databaseUrl = resolveDatabaseUrl({
+    configured: config.databaseUrl ?? configuration?.databaseUrl,
+  });
   const tasks = createHostTasks(
     {
       ...(config.tasks ?? configuration?.tasks),
       assignee: config.assignee,
-      databaseUrl: resolveDatabaseUrl({
-        configured: config.databaseUrl ?? configuration?.databaseUrl,
-      }),
+      databaseUrl,
       dataDirectory,
       // Asked for by runs, long after it has been made.
       engine: () => engine,
@@ -92,8 +95,18 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     own: config.services,
     settings: config.webBrowsing ?? configuration?.webBrowsing,
   });
+  const localSystemAudit = createLocalSystemAudit(localSystem);
+  const knowledge = createHostKnowledge({
+    databaseUrl,
+    dataDirectory,
+    files: localSystemAudit,
+    own: config.services,
+    pages: web.audits[WEB_BROWSING_AUDIT],
+    web: () => services.registry.get(WebBrowsingService),
+  });
   const services = createNodeServices({
     artifacts,
+    knowledge: knowledge.service,
     localSystem,
     own: config.services,
     tasks: tasks.service,
@@ -116,7 +129,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const policy: ToolPolicy = {
     ...given,
     audits: {
-      [LOCAL_SYSTEM_AUDIT]: createLocalSystemAudit(localSystem),
+      [LOCAL_SYSTEM_AUDIT]: localSystemAudit,
+      ...knowledge.audits,
       ...tasks.audits,
       ...web.audits,
       ...given?.audits,

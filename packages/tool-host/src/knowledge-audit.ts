@@ -18,6 +18,8 @@ const NAMED = 5;
 export interface KnowledgeAuditOptions {
   /** Judges where paths lead: the audit of files. */
   files: InterventionAudit;
+  /** Judges addresses: the audit of the web. */
+  pages?: InterventionAudit | undefined;
   service: KnowledgeAuditService;
 }
 
@@ -70,19 +72,36 @@ const auditPaths = async (
   return { ...answer, preview };
 };
 
+/** Addresses are judged as they are when pages are read outright. */
+const auditAdding = async (
+  { files, pages }: KnowledgeAuditOptions,
+  args: Record<string, unknown>,
+  call: AuditedCall,
+): Promise<AuditAnswer> => {
+  const { paths = [], urls } = args as { paths?: string[]; urls?: string[] };
+  const answer = await auditPaths(files, paths, call);
+  if (!urls || !pages) return answer;
+  const judged = await pages({ urls }, call);
+  if (judged.policy === 'never') return answer;
+  if (answer.policy === 'never') return judged;
+  const reason = [answer.reason, judged.reason].filter(Boolean).join(' ');
+  return { ...answer, policy: judged.policy, reason };
+};
+
 /**
  * The audit behind `humanIntervention: { audit: KNOWLEDGE_AUDIT }`: shows what deleting would take away
  * and grants just that, and asks before files outside the workspace are read.
  */
 export const createKnowledgeAudit =
-  ({ files, service }: KnowledgeAuditOptions): InterventionAudit =>
+  (options: KnowledgeAuditOptions): InterventionAudit =>
   async (args, call) => {
+    const { files, service } = options;
     switch (call.descriptor.tool) {
       case KnowledgeBaseApiName.deleteKnowledgeBases:
       case KnowledgeBaseApiName.removeDocuments:
         return auditDeletion(service, args as unknown as RemoveDocumentsParams, call);
       case KnowledgeBaseApiName.addDocuments:
-        return auditPaths(files, (args['paths'] ?? []) as string[], call);
+        return auditAdding(options, args, call);
       case KnowledgeBaseApiName.refreshDocuments: {
         const params = args as unknown as RefreshDocumentsParams;
         return auditPaths(files, await service.listSourcePaths(params, toCall(call)), call);

@@ -2,6 +2,7 @@ import createDebug from 'debug';
 
 import { ArtifactService } from '@lobechat/builtin-tool-artifact';
 import { MathService } from '@lobechat/builtin-tool-calculator';
+import { KnowledgeService } from '@lobechat/builtin-tool-knowledge-base';
 import { LocalSystemService } from '@lobechat/builtin-tool-local-system';
 import { TaskService } from '@lobechat/builtin-tool-task';
 import { WebBrowsingFiles, WebBrowsingService } from '@lobechat/builtin-tool-web-browsing';
@@ -15,6 +16,7 @@ import type { NodeTaskService } from '@lobechat/task-runner';
 import type { ArtifactStore, ServiceProvider } from '@lobechat/types';
 import type { NodeWebBrowsingService } from '@lobechat/web-crawler';
 
+import type { LazyKnowledgeService } from './knowledge-desk.ts';
 import {
   type BackgroundItem,
   createLazyServices,
@@ -27,6 +29,8 @@ const log = createDebug('lobe-tool-host:services');
 /** What the services of a Node host are made from. */
 export interface NodeServicesOptions {
   artifacts: ArtifactStore;
+  /** Has loaded nothing yet. */
+  knowledge: LazyKnowledgeService;
   localSystem: LocalSystemOptions;
   own?: readonly ServiceProvider[] | undefined;
   /** Has loaded nothing yet. */
@@ -45,6 +49,10 @@ export const createNodeServices = (options: NodeServicesOptions): LazyServices =
     standard: [
       // services: one entry each, sorted by token
       provideLazily(ArtifactService, { create: () => options.artifacts }),
+      provideLazily(KnowledgeService, {
+        close: (service: LazyKnowledgeService) => service.close(),
+        create: () => options.knowledge,
+      }),
       provideLazily(LocalSystemService, {
         close: (service: NodeLocalSystemService) => service.close(),
         create: () => createLocalSystemService(options.localSystem),

@@ -1,0 +1,108 @@
+import {
+  type IKnowledgeService,
+  KNOWLEDGE_AUDIT,
+  type KnowledgeAuditService,
+  KnowledgeBaseApiName,
+  KnowledgeService,
+} from '@lobechat/builtin-tool-knowledge-base';
+import type { IWebBrowsingService } from '@lobechat/builtin-tool-web-browsing';
+import { prepareDatabase } from '@lobechat/database/prepare';
+import type { FetchPage, NodeKnowledgeService } from '@lobechat/knowledge-index';
+import type { InterventionAudit } from '@lobechat/tool-engine';
+import { type ServiceProvider, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { createKnowledgeAudit, type KnowledgeAuditOptions } from './knowledge-audit.ts';
+
+/** What the knowledge bases of a host are made from. */
+export interface HostKnowledgeOptions extends Omit<KnowledgeAuditOptions, 'service'> {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+  own?: readonly ServiceProvider[] | undefined;
+  /** Reads the pages that are added. Asked for when the first one is. */
+  web: () => IWebBrowsingService;
+}
+
+/** Knowledge bases, loaded with their first use. */
+export type LazyKnowledgeService = IKnowledgeService &
+  KnowledgeAuditService &
+  Pick<NodeKnowledgeService, 'close'>;
+
+/** Knowledge bases, as a host puts them together. Nothing is loaded before they are used. */
+export interface HostKnowledge {
+  readonly audits: Readonly<Record<string, InterventionAudit>>;
+  readonly service: LazyKnowledgeService;
+}
+
+const METHODS = [
+  ...Object.values(KnowledgeBaseApiName),
+  'listSourcePaths',
+  'previewDeletion',
+] as const;
+
+/** Reads pages as the tool for the web does: with its guard, its cache and its extraction. */
+const createPageFetcher =
+  (web: () => IWebBrowsingService): FetchPage =>
+  async (url, signal) => {
+    const { results } = await web().crawlPages([url], { signal });
+    const { content, errorMessage, errorType, title, url: found } = results[0]?.data ?? {};
+    if (content === undefined || errorType !== undefined) {
+      throw new ToolError(
+        errorType ?? ToolErrorType.ExecutionFailed,
+        errorMessage ?? `${url} has no text.`,
+      );
+    }
+    return { data: content, mediaType: 'text/markdown', title, url: found ?? url };
+  };
+
+const createLazyService = ({
+  databaseUrl,
+  dataDirectory,
+  web,
+}: HostKnowledgeOptions): LazyKnowledgeService => {
+  let closing: Promise<void> | undefined;
+  let loading: Promise<NodeKnowledgeService> | undefined;
+  const load = (): Promise<NodeKnowledgeService> => {
+    if (closing) {
+      throw new ToolError(
+        ToolErrorType.ServiceUnavailable,
+        'The host is closed, and its knowledge bases with it.',
+      );
+    }
+    if (loading) return loading;
+    prepareDatabase({ dataDirectory, url: databaseUrl });
+    loading = import('@lobechat/knowledge-index').then(({ createKnowledgeService }) =>
+      createKnowledgeService({ databaseUrl, dataDirectory, fetchPage: createPageFetcher(web) }),
+    );
+    return loading;
+  };
+  const methods = Object.fromEntries(
+    METHODS.map((name) => [
+      name,
+      async (...given: never[]) => {
+        const method = (await load())[name] as (...given: never[]) => unknown;
+        return method(...given);
+      },
+    ]),
+  ) as unknown as Omit<LazyKnowledgeService, 'close'>;
+  return {
+    ...methods,
+    close: () => {
+      closing ??= Promise.resolve(loading?.then((service) => service.close()));
+      return closing;
+    },
+  };
+};
+
+/** Puts knowledge bases together; a service of the host's own may take their place. */
+export const createHostKnowledge = (options: HostKnowledgeOptions): HostKnowledge => {
+  const { files, own = [], pages } = options;
+  const service = createLazyService(options);
+  const isReplaced = own.some(({ token }) => token.name === KnowledgeService.name);
+  return {
+    // An audit shows what is in the store: of another one it would show the wrong thing.
+    audits: isReplaced
+      ? {}
+      : { [KNOWLEDGE_AUDIT]: createKnowledgeAudit({ files, pages, service }) },
+    service,
+  };
+};
