@@ -30,6 +30,19 @@ export const nameLanguage = (text: string, declared?: string): string => {
   return detectLanguage(text);
 };
 
+/** Of every stop word, the languages that have it. */
+const LANGUAGES_OF: ReadonlyMap<string, readonly LanguageCode[]> = (() => {
+  const languages = new Map<string, LanguageCode[]>();
+  for (const code of LANGUAGE_CODES) {
+    for (const word of STOP_WORDS[code]) {
+      const known = languages.get(word);
+      if (known) known.push(code);
+      else languages.set(word, [code]);
+    }
+  }
+  return languages;
+})();
+
 /**
  * The language whose stop words a text has most of; English where it has none, as lists and code do.
  *
@@ -44,8 +57,8 @@ export const detectLanguage = (text: string, declared?: string): LanguageCode =>
     words += 1;
     if (words > SAMPLE.words) break;
     const folded = foldWord(word.text);
-    for (const code of LANGUAGE_CODES) {
-      if (STOP_WORDS[code].has(folded)) counts.set(code, (counts.get(code) ?? 0) + 1);
+    for (const code of LANGUAGES_OF.get(folded) ?? []) {
+      counts.set(code, (counts.get(code) ?? 0) + 1);
     }
   }
   let best: LanguageCode = 'en';

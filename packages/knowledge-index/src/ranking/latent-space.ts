@@ -48,80 +48,91 @@ const createPause = (signal: AbortSignal | undefined): (() => Promise<void> | un
   };
 };
 
-const NOTHING = new Int32Array();
-const NO_VALUES = new Float32Array();
-
 interface Matrix {
-  /** Columns of a row, then their values. */
-  readonly columns: Int32Array[];
+  /** Where the entries of each row begin, and where the last ones end. */
+  readonly begins: Int32Array;
+  readonly columns: Int32Array;
   readonly rows: number;
-  readonly values: Float32Array[];
+  readonly values: Float32Array;
   readonly width: number;
 }
 
-/** Orthonormal columns by modified Gram-Schmidt. Columns that depend on others become zero. */
+/** Rows of `size` numbers each, one after the other: what is read together stands together. */
+type Rows = Float32Array;
+
+/** Rows between two looks at the clock. */
+const ROWS_PER_LOOK = 256;
+
+/** A · X, or transposed A · X. */
+const multiply = async (
+  { begins, columns, rows, values, width }: Matrix,
+  factor: Rows,
+  { isTransposed, size }: { isTransposed: boolean; size: number },
+  pause: () => Promise<void> | undefined,
+): Promise<Rows> => {
+  const result = new Float32Array((isTransposed ? width : rows) * size);
+  for (let row = 0; row < rows; row += 1) {
+    for (let at = begins[row] ?? 0; at < (begins[row + 1] ?? 0); at += 1) {
+      const value = values[at] ?? 0;
+      const column = columns[at] ?? 0;
+      const from = (isTransposed ? row : column) * size;
+      const to = (isTransposed ? column : row) * size;
+      for (let axis = 0; axis < size; axis += 1) {
+        result[to + axis] = (result[to + axis] ?? 0) + value * (factor[from + axis] ?? 0);
+      }
+    }
+    if (row % ROWS_PER_LOOK === 0) await pause();
+  }
+  return result;
+};
+
+/** Less than this of a direction's square is noise. */
+const LEAST_SQUARE = 1e-10;
+
+/** Makes the columns orthonormal, by Cholesky's factors of their products. Columns that depend on others vanish. */
 const orthonormalise = async (
-  matrix: Float32Array[],
+  matrix: Rows,
+  size: number,
   pause: () => Promise<void> | undefined,
 ): Promise<void> => {
-  for (const [index, column] of matrix.entries()) {
-    for (let before = 0; before < index; before += 1) {
-      const other = matrix[before] as Float32Array;
-      let product = 0;
-      for (let at = 0; at < column.length; at += 1) product += (column[at] ?? 0) * (other[at] ?? 0);
-      for (let at = 0; at < column.length; at += 1)
-        column[at] = (column[at] ?? 0) - product * (other[at] ?? 0);
+  const products = new Float64Array(size * size);
+  for (let from = 0; from < matrix.length; from += size) {
+    for (let one = 0; one < size; one += 1) {
+      const value = matrix[from + one] ?? 0;
+      if (value === 0) continue;
+      for (let other = 0; other <= one; other += 1) {
+        const at = one * size + other;
+        products[at] = (products[at] ?? 0) + value * (matrix[from + other] ?? 0);
+      }
     }
-    let square = 0;
-    for (const value of column) square += value * value;
-    const scale = square > 1e-12 ? 1 / Math.sqrt(square) : 0;
-    for (let at = 0; at < column.length; at += 1) column[at] = (column[at] ?? 0) * scale;
-    await pause();
+    if ((from / size) % ROWS_PER_LOOK === 0) await pause();
   }
-};
-
-/** A · X by rows of A: columns of X have the width of A, those of the result its rows. */
-const multiply = async (
-  { columns, rows, values }: Matrix,
-  factors: readonly Float32Array[],
-  pause: () => Promise<void> | undefined,
-): Promise<Float32Array[]> => {
-  const results = factors.map(() => new Float32Array(rows));
-  for (let row = 0; row < rows; row += 1) {
-    const at = columns[row] ?? NOTHING;
-    const value = values[row] ?? NO_VALUES;
-    for (const [index, factor] of factors.entries()) {
-      let sum = 0;
-      for (let place = 0; place < at.length; place += 1)
-        sum += (value[place] ?? 0) * (factor[at[place] ?? 0] ?? 0);
-      const result = results[index];
-      if (result) result[row] = sum;
+  const at = (row: number, column: number): number => products[row * size + column] ?? 0;
+  const scales = new Float64Array(size);
+  for (let row = 0; row < size; row += 1) {
+    const whole = at(row, row);
+    for (let column = 0; column <= row; column += 1) {
+      let rest = at(row, column);
+      for (let before = 0; before < column; before += 1)
+        rest -= at(row, before) * at(column, before);
+      if (column < row) products[row * size + column] = rest * (scales[column] ?? 0);
+      else {
+        const isNoise = rest <= LEAST_SQUARE * Math.max(whole, LEAST_SQUARE);
+        products[row * size + row] = isNoise ? 0 : Math.sqrt(rest);
+        scales[row] = isNoise ? 0 : 1 / Math.sqrt(rest);
+      }
     }
-    if (row % 64 === 0) await pause();
   }
-  return results;
-};
-
-/** Transposed A · X. */
-const multiplyTransposed = async (
-  { columns, rows, values, width }: Matrix,
-  factors: readonly Float32Array[],
-  pause: () => Promise<void> | undefined,
-): Promise<Float32Array[]> => {
-  const results = factors.map(() => new Float32Array(width));
-  for (let row = 0; row < rows; row += 1) {
-    const at = columns[row] ?? NOTHING;
-    const value = values[row] ?? NO_VALUES;
-    for (const [index, factor] of factors.entries()) {
-      const scale = factor[row] ?? 0;
-      if (scale === 0) continue;
-      const result = results[index] ?? NO_VALUES;
-      for (let place = 0; place < at.length; place += 1)
-        result[at[place] ?? 0] = (result[at[place] ?? 0] ?? 0) + (value[place] ?? 0) * scale;
+  for (let from = 0; from < matrix.length; from += size) {
+    for (let column = 0; column < size; column += 1) {
+      let rest = matrix[from + column] ?? 0;
+      for (let before = 0; before < column; before += 1) {
+        rest -= at(column, before) * (matrix[from + before] ?? 0);
+      }
+      matrix[from + column] = rest * (scales[column] ?? 0);
     }
-    if (row % 64 === 0) await pause();
+    if ((from / size) % ROWS_PER_LOOK === 0) await pause();
   }
-  return results;
 };
 
 const createMatrix = (
@@ -146,14 +157,23 @@ const createMatrix = (
       values[passage / step]?.push((1 + Math.log(count)) * weight);
     }
   }
+  const begins = new Int32Array(rows + 1);
+  for (const [row, list] of columns.entries()) begins[row + 1] = (begins[row] ?? 0) + list.length;
+  const scaled = new Float32Array(begins[rows] ?? 0);
+  for (const [row, list] of values.entries()) {
+    let square = 0;
+    for (const value of list) square += value * value;
+    const scale = 1 / (Math.sqrt(square) || 1);
+    for (const [place, value] of list.entries()) {
+      scaled[(begins[row] ?? 0) + place] = value * scale;
+    }
+  }
   return {
     matrix: {
-      columns: columns.map((list) => Int32Array.from(list)),
+      begins,
+      columns: Int32Array.from(columns.flat()),
       rows,
-      values: values.map((list) => {
-        const norm = Math.hypot(...list.slice(0, 10_000)) || 1;
-        return Float32Array.from(list, (value) => value / norm);
-      }),
+      values: scaled,
       width: chosen.length,
     },
     terms,
@@ -174,23 +194,15 @@ export const trainLatentSpace = async (
   if (index.documents < LEAST_DOCUMENTS) return undefined;
   const pause = createPause(signal);
   const { matrix, terms } = createMatrix(index);
-  const dimension = Math.min(DIMENSION, Math.floor(matrix.rows / 3), matrix.width);
+  const dimension = Math.min(DIMENSION, Math.floor(matrix.rows / 3), matrix.width - OVERSAMPLING);
   if (dimension < 2) return undefined;
   const random = createRandom();
-  let basis: Float32Array[] = Array.from({ length: dimension + OVERSAMPLING }, () =>
-    Float32Array.from({ length: matrix.width }, random),
-  );
+  const size = dimension + OVERSAMPLING;
+  let basis: Rows = Float32Array.from({ length: matrix.width * size }, random);
   for (let round = 0; round <= POWER_ITERATIONS; round += 1) {
-    basis = await multiplyTransposed(matrix, await multiply(matrix, basis, pause), pause);
-    await orthonormalise(basis, pause);
-  }
-  const directions = basis.slice(0, dimension);
-  // By term, so that embedding a text reads memory in order.
-  const vectors = new Float32Array(matrix.width * dimension);
-  for (const [axis, direction] of directions.entries()) {
-    for (let column = 0; column < matrix.width; column += 1) {
-      vectors[column * dimension + axis] = direction[column] ?? 0;
-    }
+    const seen = await multiply(matrix, basis, { isTransposed: false, size }, pause);
+    basis = await multiply(matrix, seen, { isTransposed: true, size }, pause);
+    await orthonormalise(basis, size, pause);
   }
   return {
     dimension,
@@ -200,9 +212,9 @@ export const trainLatentSpace = async (
         const known = terms.get(term);
         if (!known) continue;
         const scale = (1 + Math.log(count)) * known.weight;
-        const at = known.column * dimension;
+        const at = known.column * size;
         for (let axis = 0; axis < dimension; axis += 1)
-          vector[axis] = (vector[axis] ?? 0) + scale * (vectors[at + axis] ?? 0);
+          vector[axis] = (vector[axis] ?? 0) + scale * (basis[at + axis] ?? 0);
       }
       let square = 0;
       for (const value of vector) square += value * value;
