@@ -15,6 +15,7 @@ import { specificationScenarios } from './scenarios/specification.ts';
 import { surfaceScenarios } from './scenarios/surfaces.ts';
 import { taskScenarios } from './scenarios/tasks.ts';
 import { toolboxScenarios } from './scenarios/toolboxes.ts';
+import { webBrowsingScenarios } from './scenarios/web-browsing.ts';
 import { launchBrowser } from './support/launch-browser.ts';
 import { PlaygroundPage } from './support/playground-page.ts';
 import type { Scenario } from './support/scenario.ts';
@@ -34,6 +35,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...toolboxScenarios,
   ...localSystemScenarios,
   ...taskScenarios,
+  ...webBrowsingScenarios,
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+import { startTestSite } from '@lobechat/web-crawler/testing';
+
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
 /** A public MCP server that shows all there is. */
@@ -58,6 +60,8 @@ export interface RunningServer extends AsyncDisposable {
   kill: () => Promise<void>;
   /** Starts it again, after {@link kill}: the same data, the same address. */
   restart: () => Promise<void>;
+  /** The web that the server reaches: pages of the test site. */
+  site: string;
   /** The printed address, token in its fragment. */
   url: string;
   /** The folder that calls work in. */
@@ -107,7 +111,13 @@ export const startServer = async (pageDirectory?: string): Promise<RunningServer
   const configuration = join(dataDirectory, 'lobe-tools.json');
   await writeFile(configuration, JSON.stringify(CONFIGURATION));
   const workspace = await makeWorkspace();
+  const site = await startTestSite();
+  const web = {
+    LOBE_TOOLS_WEB_ALLOW: new URL(site.origin).host,
+    SEARXNG_URL: site.searxng,
+  };
   const removeFolders = async (): Promise<void> => {
+    await site.close();
     for (const folder of [dataDirectory, workspace]) {
       await rm(folder, { force: true, maxRetries: 5, recursive: true });
     }
@@ -116,7 +126,12 @@ export const startServer = async (pageDirectory?: string): Promise<RunningServer
   const start = (address: Record<string, string>): Promise<Launched> =>
     launch({
       arguments: ['--config', configuration, '--workspace', workspace, ...page],
-      environment: { LOBE_TOOLS_DATA: dataDirectory, LOBE_TOOLS_DATABASE_URL: '', ...address },
+      environment: {
+        LOBE_TOOLS_DATA: dataDirectory,
+        LOBE_TOOLS_DATABASE_URL: '',
+        ...web,
+        ...address,
+      },
     });
 
   let server: Launched;
@@ -140,6 +155,7 @@ export const startServer = async (pageDirectory?: string): Promise<RunningServer
     restart: async () => {
       server = await start(keepAddress(url));
     },
+    site: site.origin,
     url,
     workspace,
   };
