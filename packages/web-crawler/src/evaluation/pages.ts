@@ -106,7 +106,7 @@ const teaser: Layout = (parts) => {
   const html = page(
     parts,
     `<title>${texts.headings[0]}</title>`,
-    `${cookieBanner(parts)}${menu(parts)}<article><h1>${texts.headings[0]}</h1><p>${a}</p><p>${b}</p><div class="paywall"><h2>Subscribe to continue reading</h2><p>${texts.newsletter}</p><p>Already a subscriber? <a href="/login">Log in</a></p></div></article>${footer(parts)}`,
+    `${cookieBanner(parts)}${menu(parts)}<article><h1>${texts.headings[0]}</h1><p>${a}</p><p>${b}</p><div class="paywall-prompt"><h2>Subscribe to continue reading</h2><p>${texts.newsletter}</p><p>Already a subscriber? <a href="/login">Log in</a></p></div></article>${footer(parts)}`,
   );
   return { html, kind: 'teaser', text: [a, b].join('\n') };
 };

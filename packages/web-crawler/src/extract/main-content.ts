@@ -7,6 +7,7 @@ import {
   type HtmlElement,
   type ParsedPage,
   parseHtml,
+  readBaseUrl,
   textOf,
 } from '@lobechat/file-loaders/html';
 
@@ -21,8 +22,8 @@ export type ContentSource = 'article' | 'json-ld' | 'main' | 'page' | 'thread';
 
 /** The content of a page without what stands around it. */
 export interface MainContent {
-  /** The parsed page that `element` is part of. */
-  document: HtmlDocument;
+  /** What the links of the page are relative to. */
+  baseUrl: string | undefined;
   element: HtmlElement;
   hidden: ParsedPage['hidden'];
   isCut: boolean;
@@ -240,13 +241,11 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const { facts, ...metadata } = readMetadata(first, url === '' ? undefined : url);
   const generator = readGenerator(first.document);
   const { hidden, isCut } = first;
-  const result = (
-    document: HtmlDocument,
-    element: HtmlElement,
-    source: ContentSource,
-  ): MainContent => {
+  // Readability may leave a document without a root.
+  const baseUrl = readBaseUrl(first.document, url === '' ? undefined : url);
+  const result = (element: HtmlElement, source: ContentSource): MainContent => {
     dropTitle(element, metadata.title);
-    return { document, element, hidden, isCut, metadata, source };
+    return { baseUrl, element, hidden, isCut, metadata, source };
   };
   const { document } = first;
   const { body } = document;
@@ -261,7 +260,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
       section.append(post);
       thread.append(section);
     }
-    return result(document, thread, 'thread');
+    return result(thread, 'thread');
   }
 
   const main = findMain(body);
@@ -269,7 +268,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const mainDensity = main ? measure(main) : undefined;
   if (main && isDocumentation(first, generator, main, url)) {
     prune(main, { allowLinkLists: true });
-    if (textOf(main).length > 200) return result(document, main, 'main');
+    if (textOf(main).length > 200) return result(main, 'main');
   }
 
   const { articleBody = '' } = facts;
@@ -293,7 +292,7 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
         keepWitnessed(article, wanted);
       const kept = textOf(article).length;
       if (kept >= Math.min(ENOUGH, found.length * 0.5) && kept > 0)
-        return result(document, article, 'article');
+        return result(article, 'article');
     }
   }
 
@@ -305,17 +304,17 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
     if (element) {
       prune(element);
       keepWitnessed(element, wanted);
-      return result(again, element, 'main');
+      return result(element, 'main');
     }
-    return result(again, asParagraphs(again, witness), 'json-ld');
+    return result(asParagraphs(again, witness), 'json-ld');
   }
   const secondMain = findMain(again.body);
   if (secondMain) {
     const allowLinkLists = linkShare(measure(secondMain)) > 0.4;
     prune(secondMain, { allowLinkLists });
-    if (textOf(secondMain).length > 150) return result(again, secondMain, 'main');
+    if (textOf(secondMain).length > 150) return result(secondMain, 'main');
   }
   const whole = takePage(again);
   pruneNames(whole);
-  return result(again, whole, 'page');
+  return result(whole, 'page');
 };

@@ -195,7 +195,8 @@ const withoutSite = (
   siteName: string | undefined,
   heading: string | undefined,
 ): string => {
-  if (heading && heading.length > 5 && title.includes(heading)) return heading;
+  // The site's own name can be a heading, too: it stands at the end of a title.
+  if (heading && heading.length > 5 && title.startsWith(heading)) return heading;
   if (siteName === undefined) return title;
   const name = siteName.toLowerCase();
   const lower = title.toLowerCase();

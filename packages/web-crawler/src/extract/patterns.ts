@@ -12,8 +12,8 @@ const NOISE_NAMES = new Set(
   read-more readmore read-next readnext also-read see-also more-stories more-from more-on more-articles more-news most-read mostread most-popular popular-posts trending
   you-may up-next next-up jp-relatedposts crp yarpp zergnet inline-related further-reading
   newsletter newsletters subscribe subscription signup sign-up optin opt-in mailchimp
-  cookie cookies cookiebar consent gdpr ccpa onetrust cmp privacy-banner cookie-notice
-  paywall regwall piano subscriber-only meter-message
+  cookie cookies cookiebar consent gdpr ccpa onetrust privacy-banner cookie-notice
+  paywall-prompt paywall-message paywall-overlay paywall-banner paywall-modal regwall meter-message
   breadcrumb breadcrumbs pagination pager paginator post-navigation nav-links page-nav page-navigation navigation-post
   author-bio author-box author-card author-info author-profile about-author about-the-author post-author-box bio-box authorbox abh-box
   comments comment-list commentlist comment-respond comment-form comment-section comments-area disqus disqus-thread fb-comments livefyre respond
@@ -29,7 +29,7 @@ const NOISE_NAMES = new Set(
   photo-credit image-credit credit credits caption captions wp-caption-text image-caption photo-caption figcaption media-caption img-caption gallery-caption
   player-caption video-caption slideshow-caption
   headerlink anchorjs-link anchor-link edit-this-page edit-page last-updated prev-next
-  byline dateline timestamp post-meta entry-meta article-meta article-info story-meta posted-on published-date reading-time read-time min-read
+  byline timestamp post-meta entry-meta article-meta article-info story-meta posted-on published-date reading-time read-time min-read
   download-app app-promo app-banner`
     .split(/\s+/)
     .filter((name) => name !== ''),

@@ -3,11 +3,13 @@ import {
   childrenOf,
   descendantsOf,
   type HtmlElement,
+  type HtmlNode,
   isElement,
+  isText,
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, linkShare, measure, parentElement } from './measure.ts';
+import { elementsOf, linkShare, listElements, measure, parentElement } from './measure.ts';
 import { BOILERPLATE, END_HEADING, hasNoiseName, POINTER } from './patterns.ts';
 
 /** How much is taken away. */
@@ -94,12 +96,27 @@ const isNoise = (element: HtmlElement, { allowComments = false }: PruneOptions):
 /** What no block beside an article holds. */
 const CONTENT = 'main, [itemprop="articleBody"], header > h1, article h1';
 
+/** Of what is beside an article, these may be long. */
+const LONG_NOISE = /comment|related|recommend|cookie|consent|respond|disqus|sidebar|footer|navbox/i;
+
+/** Whether an element with a telling name has so much text that the name tells of something else. */
+const looksLikeText = (element: HtmlElement): boolean => {
+  if (NOISE_ELEMENTS.has(element.localName)) return false;
+  if (LONG_NOISE.test(`${element.className} ${element.getAttribute('id') ?? ''}`)) return false;
+  const paragraphs = listElements(element, 'p').reduce(
+    (sum, { textContent }) => sum + (textContent?.length ?? 0),
+    0,
+  );
+  return paragraphs > 800 && linkShare(measure(element)) < 0.25;
+};
+
 /** Removes what stands around an article by its names and roles. */
 export const pruneNames = (root: HtmlElement, options: PruneOptions = {}): void => {
   const total = textOf(root).length;
   for (const element of elementsOf(root)) {
     if (!isNoise(element, options)) continue;
     if (textOf(element).length > total * TOO_MUCH || element.querySelector(CONTENT)) continue;
+    if (looksLikeText(element)) continue;
     element.remove();
   }
 };
@@ -129,16 +146,28 @@ const LINE_ELEMENTS = new Set([
 
 const isHeading = (element: HtmlElement): boolean => /^h[1-6]$/.test(element.localName);
 
+const INLINE = /^(?:span|strong|em|b|small)$/;
+
+const isBlank = (node: HtmlNode): boolean => isText(node) && (node.nodeValue ?? '').trim() === '';
+
+/** Whether an element is all that its parent holds. */
+const standsAlone = ({ nextSibling, previousSibling }: HtmlElement): boolean => {
+  const isEnd = (node: HtmlNode | null, further: HtmlNode | null | undefined): boolean =>
+    node === null || (isBlank(node) && !further);
+  return (
+    isEnd(previousSibling, previousSibling?.previousSibling) &&
+    isEnd(nextSibling, nextSibling?.nextSibling)
+  );
+};
+
 /** Lines that only point elsewhere, or that programs put there. */
 const pruneLines = (root: HtmlElement): void => {
   for (const element of elementsOf(root)) {
     if (!LINE_ELEMENTS.has(element.localName)) continue;
+    // A word in a line is no line. This is asked before its text: code has thousands of such words.
+    if (INLINE.test(element.localName) && !standsAlone(element)) continue;
     const text = textOf(element);
     if (text === '' || text.length > 400) continue;
-    if (/^(?:span|strong|em|b|small)$/.test(element.localName)) {
-      const parent = parentElement(element);
-      if (!parent || textOf(parent) !== text) continue;
-    }
     if (BOILERPLATE.test(text)) element.remove();
     else if (POINTER.test(text) && text.length < 250 && !isHeading(element)) {
       const { links, linkCharacters, characters } = measure(element);
@@ -186,12 +215,14 @@ const pruneLinkBlocks = (root: HtmlElement): void => {
   if (linkShare(whole) > 0.5) return;
   for (const element of elementsOf(root)) {
     if (!LIST_ELEMENTS.has(element.localName)) continue;
+    // The names in a table of results are links, as a rule.
+    if (element.localName === 'table' && element.querySelector('th')) continue;
     const density = measure(element);
     if (density.links === 0 || density.characters > whole.characters * 0.3) continue;
     const share = linkShare(density);
     const isList = density.links > 1 && share > 0.7;
     const isLine =
-      density.links === 1 && share > 0.85 && density.characters > 15 && element.localName !== 'li';
+      density.links === 1 && share > 0.85 && density.characters > 15 && element.localName !== 'td';
     if (isHeading(element) ? share > 0.85 && whole.characters > 1500 : isList || isLine)
       element.remove();
   }

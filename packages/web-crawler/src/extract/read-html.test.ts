@@ -81,6 +81,25 @@ describe('readHtml', () => {
     );
   });
 
+  it.each([
+    ['the text behind a wall that programs may read', 'paywall'],
+    ['components of a content system', 'cmp-text'],
+    ['a text with a name of its surroundings', 'story-share-wrapper'],
+  ])('keeps %s', (_, name) => {
+    const html = `<div class="page"><div><p>${LONG}</p></div><div class="${name}"><p>${LONG}</p><p>${LONG}</p><p>${LONG}</p></div></div><div class="comments"><p>${LONG.repeat(8)}</p></div>`;
+    expect(read(html).match(/opinion/g)).toHaveLength(16);
+  });
+
+  it('survives pages that are cut and mixed', () => {
+    for (const [index, { html }] of TEST_PAGES.entries()) {
+      const other = TEST_PAGES[(index * 7 + 3) % TEST_PAGES.length]?.html ?? '';
+      const cut = html.slice(0, Math.floor(html.length * ((index % 9) / 9)));
+      expect(
+        typeof readHtml(cut + other.slice(other.length / 3), { url: URL_OF_PAGE }).content,
+      ).toBe('string');
+    }
+  });
+
   it('says the title once, and takes what the page says about itself', () => {
     const { content, metadata } = readHtml(
       `<html lang=en-GB><title>Harbour grows | Example News</title><meta property=og:site_name content="Example News">

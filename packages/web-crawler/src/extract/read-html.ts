@@ -4,7 +4,6 @@ import {
   type OutlineEntry,
   type PageLink,
   parseHtml,
-  readBaseUrl,
 } from '@lobechat/file-loaders/html';
 
 import { type ContentSource, extractMainContent } from './main-content.ts';
@@ -54,8 +53,7 @@ export const readHtml = (
   html: string,
   { allLinks = false, url }: ReadHtmlOptions = {},
 ): HtmlContent => {
-  const { document, element, hidden, isCut, metadata, source } = extractMainContent(html, url);
-  const baseUrl = readBaseUrl(document, url);
+  const { baseUrl, element, hidden, isCut, metadata, source } = extractMainContent(html, url);
   const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
   return {
     content: markdown,
