@@ -12,6 +12,8 @@ export interface WebBrowsingSettings {
 
 /** What `createWebBrowsingService` is made of: the service that hosts provide to the tool. */
 export interface WebBrowsingServiceOptions extends WebBrowsingSettings {
+  /** The Chromium that runs scripts of pages; null: none. Default: `CHROMIUM_PATH`, or where systems have it. */
+  chromium?: string | null | undefined;
   /** Where what was fetched is kept, absolute. */
   dataDirectory: string;
   /** Where keys and addresses of search providers stand, e.g. `SEARXNG_URL`. Default: that of the process. */

@@ -1,7 +1,12 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { pipeline, type Readable, Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
@@ -36,8 +41,8 @@ export interface WebAnswer {
 const MAX_REDIRECTS = 8;
 const MAX_HEADER_BYTES = 32_768;
 
-/** Who asks: a program that says so, with where to read about it. */
-const AGENT = 'LobeTools/1.0 (+https://github.com/lobehub)';
+/** Who asks: a program that says so. */
+const AGENT = 'Mozilla/5.0 (compatible; LobeTools/1.0)';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -108,6 +113,7 @@ const UNPACK: Readonly<Record<string, () => Transform>> = {
   deflate: createInflate,
   gzip: createGunzip,
   'x-gzip': createGunzip,
+  zstd: createZstdDecompress,
 };
 
 const limit = (maxBytes: number): Transform => {
@@ -128,6 +134,14 @@ const limit = (maxBytes: number): Transform => {
 
 const unpack = (response: IncomingMessage, maxBytes: number): Readable => {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const isKnown = encoding === '' || encoding === 'identity' || Object.hasOwn(UNPACK, encoding);
+  if (!isKnown) {
+    response.destroy();
+    throw new ToolError(
+      WebErrorType.UnsupportedContent,
+      `The answer is packed as '${encoding.slice(0, 50)}', which was not asked for and cannot be read. Use another source.`,
+    );
+  }
   const decoder = UNPACK[encoding]?.();
   const bounded = limit(maxBytes);
   // Whoever reads the last stream hears of every failure.
@@ -175,6 +189,15 @@ export const requestUrl = async (options: RequestOptions): Promise<WebAnswer> =>
     `${url.host} redirects more than ${MAX_REDIRECTS} times. Use another source.`,
   );
 };
+
+/** Headers by their names, each once. */
+export const toPlainHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => {
+      const first = Array.isArray(value) ? value[0] : value;
+      return first === undefined ? [] : [[name, first]];
+    }),
+  );
 
 /** The body of an answer, piece by piece. Throws as {@link requestUrl} does, and `TooLarge`. */
 export const readChunks = async function* (

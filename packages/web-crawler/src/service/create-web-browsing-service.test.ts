@@ -22,6 +22,7 @@ beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'web-service-')));
   service = createWebBrowsingService({
     allow: [new URL(site.origin).host],
+    chromium: null,
     dataDirectory: join(folder, 'data'),
     environment: { SEARXNG_URL: site.searxng },
   });
@@ -138,7 +139,7 @@ describe('pages', () => {
   });
 
   it('that scripts fill say so', async () => {
-    expect((await crawl('/app'))?.data.notes?.join(' ')).toContain('this host runs none');
+    expect((await crawl('/app'))?.data.notes?.join(' ')).toContain('no Chromium');
   });
 
   it('may be documents', async () => {

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
 import type {
   CrawlCall,
   CrawledPage,
@@ -6,9 +9,17 @@ import type {
 } from '@lobechat/builtin-tool-web-browsing';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
+import { createPageCache, type KeptAnswer } from '../cache/page-cache.ts';
 import { WebErrorType } from '../errors.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
-import { readBody, readChunks, requestUrl } from '../request/request-url.ts';
+import { findChromium } from '../render/find-chromium.ts';
+import {
+  readBody,
+  readChunks,
+  requestUrl,
+  toPlainHeaders,
+  type WebAnswer,
+} from '../request/request-url.ts';
 import { readRobots, type RobotsRules } from '../request/robots.ts';
 import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
@@ -26,27 +37,40 @@ const PAGE_TIMEOUT_MS = 30_000;
 const PAGE_BYTES = 20_000_000;
 const FILE_TIMEOUT_MS = 600_000;
 const FILE_BYTES = 2_000_000_000;
-/** How long an answer is used again, and how many bytes of answers are kept. */
-const FRESH_MS = 300_000;
-const KEPT_BYTES = 50_000_000;
-
 const ACCEPT =
   'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.9, application/pdf;q=0.8, */*;q=0.5';
 
 /** A page with less text than this may be one that scripts fill. */
 const SHORT = 200;
 const NO_SCRIPTS =
-  'The page has hardly any text before its scripts run, and this host runs none. Use another source if something is missing.';
+  'The page has hardly any text before its scripts run, and this host has no Chromium to run them (CHROMIUM_PATH). Use another source if something is missing.';
+const SCRIPTS_FAILED =
+  'The page has hardly any text before its scripts run, and it could not be opened in a browser. Use another source if something is missing.';
 
 const hasScript = (data: Uint8Array): boolean =>
   Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
 
 interface Fetched {
-  at: number;
   contentType: string;
   data: Uint8Array;
   url: string;
 }
+
+const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
+  contentType: headers['content-type'] ?? '',
+  data: body,
+  url,
+});
+
+/** Statuses that say to come back, how long that is waited for, and where the server says nothing. */
+const COME_BACK = new Set([429, 503]);
+const WAITED = { mostMs: 10_000, unsaidMs: 1000 } as const;
+
+const readRetryAfter = (value: string | undefined): number => {
+  if (value === undefined) return WAITED.unsaidMs;
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+};
 
 const refuseStatus = (status: number, url: string): ToolError =>
   new ToolError(
@@ -68,7 +92,8 @@ export const createWebBrowsingService = (
   const seen = createSeenTexts();
   const queue = createQueue({ all: 6, perHost: 2 });
   const ending = new AbortController();
-  const pages = new Map<string, Fetched>();
+  const cache = createPageCache(join(options.dataDirectory, 'pages'));
+  const rendering = createQueue({ all: 1, perHost: 1 });
   const robots = new Map<string, Promise<RobotsRules>>();
   let searchWeb: Search | undefined;
 
@@ -97,6 +122,8 @@ export const createWebBrowsingService = (
         url: `${origin}/robots.txt`,
       });
       const text = Buffer.from(await readBody(answer, limits)).toString('utf8');
+      // RFC 9309, 2.3.1: what is not there allows everything, what a server cannot give nothing.
+      if (answer.status >= 500) return readRobots('User-agent: *\nDisallow: /');
       return readRobots(answer.status === 200 ? text : '');
     } catch {
       // A site that cannot say is asked for the page, which will say what is wrong.
@@ -115,43 +142,79 @@ export const createWebBrowsingService = (
     );
   };
 
-  const keep = (key: string, fetched: Fetched): void => {
-    pages.set(key, fetched);
-    let bytes = [...pages.values()].reduce((sum, { data }) => sum + data.length, 0);
-    for (const [oldest, { data }] of pages) {
-      if (bytes <= KEPT_BYTES) break;
-      pages.delete(oldest);
-      bytes -= data.length;
-    }
+  const ask = async (
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<WebAnswer> => {
+    const options = {
+      guard,
+      headers,
+      maxBytes: PAGE_BYTES,
+      signal,
+      timeoutMs: PAGE_TIMEOUT_MS,
+      url,
+    };
+    const answer = await requestUrl(options);
+    const delay = readRetryAfter(answer.headers['retry-after']);
+    if (!COME_BACK.has(answer.status) || !(delay <= WAITED.mostMs)) return answer;
+    answer.body.destroy();
+    await setTimeout(Math.max(0, delay), undefined, { signal });
+    return requestUrl(options);
   };
 
   const fetchPage = async (
     url: string,
     signal: AbortSignal,
   ): Promise<[Fetched, crawler: string]> => {
-    const kept = pages.get(url);
-    if (kept && Date.now() - kept.at < FRESH_MS) return [kept, 'cache'];
+    guard.checkUrl(new URL(url));
+    const kept = await cache.get(url);
+    if (kept && Date.now() < kept.freshUntil) return [toFetched(kept.response), 'cache'];
     await checkRobots(new URL(url));
-    const limits = { signal, timeoutMs: PAGE_TIMEOUT_MS };
-    const answer = await requestUrl({
-      ...limits,
-      guard,
-      headers: { accept: ACCEPT },
-      maxBytes: PAGE_BYTES,
+    const answer = await ask(
       url,
-    });
+      {
+        accept: ACCEPT,
+        ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
+        ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
+      },
+      signal,
+    );
+    const headers = toPlainHeaders(answer.headers);
+    if (answer.status === 304 && kept) {
+      answer.body.destroy();
+      const response = { ...kept.response, headers: { ...kept.response.headers, ...headers } };
+      await cache.put(url, response);
+      return [toFetched(response), 'cache'];
+    }
     if (answer.status < 200 || answer.status >= 300) {
       answer.body.destroy();
       throw refuseStatus(answer.status, answer.url);
     }
-    const fetched = {
-      at: Date.now(),
-      contentType: answer.headers['content-type'] ?? '',
-      data: await readBody(answer, limits),
-      url: answer.url,
-    };
-    keep(url, fetched);
-    return [fetched, 'fetch'];
+    const body = await readBody(answer, { signal, timeoutMs: PAGE_TIMEOUT_MS });
+    const response = { body, headers, status: answer.status, url: answer.url };
+    await cache.put(url, response);
+    return [toFetched(response), 'fetch'];
+  };
+
+  /** What scripts make of a page; undefined with the reason where that cannot be had. */
+  const render = async (
+    url: string,
+    signal: AbortSignal,
+  ): Promise<{ note: string } | { page: Fetched }> => {
+    const chromium = options.chromium === undefined ? findChromium(environment) : options.chromium;
+    if (chromium === undefined || chromium === null) return { note: NO_SCRIPTS };
+    try {
+      const { renderPage } = await import('../render/render-page.ts');
+      const rendered = await rendering.run('all', () =>
+        renderPage({ chromium, guard, signal, url }),
+      );
+      const data = Buffer.from(rendered.html);
+      return { page: { contentType: 'text/html; charset=utf-8', data, url: rendered.url } };
+    } catch {
+      signal.throwIfAborted();
+      return { note: SCRIPTS_FAILED };
+    }
   };
 
   const readPage = async (
@@ -159,33 +222,32 @@ export const createWebBrowsingService = (
     { allLinks, question, sessionId }: CrawlCall,
     signal: AbortSignal,
   ): Promise<CrawlResult> => {
-    const [{ contentType, data, url: finalUrl }, crawler] = await fetchPage(url, signal);
     const { readWebContent } = await import('../extract/read-web-content.ts');
-    const {
-      kind,
-      links,
-      notes,
-      pageType: _,
-      ...page
-    } = await readWebContent({
-      allLinks,
-      contentType,
-      data,
-      question,
-      signal,
-      url: finalUrl,
-    });
-    seen.rememberText(page.content, finalUrl, sessionId);
-    seen.rememberLinks([finalUrl, ...links.map((link) => link.url)], sessionId);
-    const isUnfilled = kind === 'html' && page.content.length < SHORT && hasScript(data);
-    const read: CrawledPage = {
+    const read = (given: Fetched) => readWebContent({ ...given, allLinks, question, signal });
+    let [fetched, crawler] = await fetchPage(url, signal);
+    let found = await read(fetched);
+    let note: string | undefined;
+    if (found.kind === 'html' && found.content.length < SHORT && hasScript(fetched.data)) {
+      const rendered = await render(fetched.url, signal);
+      if ('note' in rendered) note = rendered.note;
+      else {
+        const filled = await read(rendered.page);
+        if (filled.content.length > found.content.length) {
+          [fetched, crawler, found] = [rendered.page, 'render', filled];
+        }
+      }
+    }
+    const { kind: _kind, links, notes, pageType: _pageType, ...page } = found;
+    seen.rememberText(page.content, fetched.url, sessionId);
+    seen.rememberLinks([fetched.url, ...links.map((link) => link.url)], sessionId);
+    const result: CrawledPage = {
       ...page,
-      contentType,
+      contentType: fetched.contentType,
       links: links.map(({ number, text, url: address }) => ({ number, text, url: address })),
-      notes: isUnfilled ? [...notes, NO_SCRIPTS] : notes,
-      url: finalUrl,
+      notes: note === undefined ? notes : [...notes, note],
+      url: fetched.url,
     };
-    return { crawler, data: read, originalUrl: url };
+    return { crawler, data: result, originalUrl: url };
   };
 
   const tryPage = async (
@@ -205,7 +267,6 @@ export const createWebBrowsingService = (
   return {
     close: async () => {
       ending.abort();
-      pages.clear();
     },
     crawlPages: async (urls, call = {}) => {
       const signal = withEnd(call.signal);

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** An answer that can be kept. */
+export interface KeptAnswer {
+  readonly body: Uint8Array;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** Where redirects led. */
+  readonly url: string;
+}
+
+/** A page as it is kept. */
+export interface CachedPage {
+  readonly etag?: string | undefined;
+  /** Milliseconds since 1970 until which it need not be asked for again. */
+  readonly freshUntil: number;
+  readonly lastModified?: string | undefined;
+  readonly response: KeptAnswer;
+}
+
+interface StoredPage {
+  readonly body: string;
+  readonly freshUntil: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly key: string;
+  readonly status: number;
+  readonly url: string;
+}
+
+/** Bytes and files that are kept, and bytes of one page. */
+const LIMITS = { bytes: 200_000_000, files: 5000, page: 5_000_000 } as const;
+
+/** A page that says nothing about it is fresh for a minute: the same call again asks nobody. */
+const DEFAULT_FRESH_MS = 60_000;
+const LONGEST_FRESH_MS = 86_400_000;
+
+/** Writes between two looks at how much is kept. */
+const WRITES_PER_LOOK = 50;
+
+const KEPT_HEADERS = ['cache-control', 'content-language', 'content-type', 'etag', 'last-modified'];
+
+const readFreshness = (headers: Readonly<Record<string, string>>): number | undefined => {
+  const control = headers['cache-control']?.toLowerCase() ?? '';
+  if (/\bno-store\b/.test(control)) return undefined;
+  if (/\bno-cache\b/.test(control)) return 0;
+  const seconds = /\bmax-age\s*=\s*"?(\d{1,9})/.exec(control)?.[1];
+  return seconds === undefined
+    ? DEFAULT_FRESH_MS
+    : Math.min(Number(seconds) * 1000, LONGEST_FRESH_MS);
+};
+
+/** Pages on disk, bounded, that processes share: what is there is whole, and what is damaged is not there. */
+export const createPageCache = (directory: string) => {
+  let writes = 0;
+  const fileOf = (key: string): string =>
+    join(directory, `${createHash('sha256').update(key).digest('hex')}.json`);
+  const prune = async (): Promise<void> => {
+    const names = await readdir(directory).catch(() => []);
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(directory, name);
+        const stats = await stat(path).catch(() => undefined);
+        return { at: stats?.mtimeMs ?? 0, path, size: stats?.size ?? 0 };
+      }),
+    );
+    let bytes = 0;
+    for (const [index, file] of files.toSorted((one, other) => other.at - one.at).entries()) {
+      bytes += file.size;
+      if (bytes > LIMITS.bytes || index >= LIMITS.files) await rm(file.path, { force: true });
+    }
+  };
+  return {
+    get: async (key: string): Promise<CachedPage | undefined> => {
+      try {
+        const stored = JSON.parse(await readFile(fileOf(key), 'utf8')) as StoredPage;
+        if (stored.key !== key) return undefined;
+        await utimes(fileOf(key), new Date(), new Date()).catch(() => {});
+        return {
+          etag: stored.headers['etag'],
+          freshUntil: stored.freshUntil,
+          lastModified: stored.headers['last-modified'],
+          response: {
+            body: Buffer.from(stored.body, 'base64'),
+            headers: stored.headers,
+            status: stored.status,
+            url: stored.url,
+          },
+        };
+      } catch {
+        return undefined;
+      }
+    },
+    /** Keeps an answer, unless its headers forbid it; one that is confirmed is kept again with the new ones. */
+    put: async (key: string, response: KeptAnswer): Promise<void> => {
+      const fresh = readFreshness(response.headers);
+      if (response.status !== 200 || fresh === undefined || response.body.length > LIMITS.page) {
+        return;
+      }
+      const stored: StoredPage = {
+        body: Buffer.from(response.body).toString('base64'),
+        freshUntil: Date.now() + fresh,
+        headers: Object.fromEntries(
+          KEPT_HEADERS.flatMap((name) => {
+            const value = response.headers[name];
+            return value === undefined ? [] : [[name, value]];
+          }),
+        ),
+        key,
+        status: response.status,
+        url: response.url,
+      };
+      try {
+        await mkdir(directory, { mode: 0o700, recursive: true });
+        const temporary = join(directory, `.${randomUUID()}`);
+        await writeFile(temporary, JSON.stringify(stored), { mode: 0o600 });
+        await rename(temporary, fileOf(key));
+        writes += 1;
+        if (writes % WRITES_PER_LOOK === 0) await prune();
+      } catch {
+        // A page that cannot be kept is fetched again.
+      }
+    },
+  };
+};

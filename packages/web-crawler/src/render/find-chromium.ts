@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+
+/** Where a Chromium is, by what the environment says and where systems put it. */
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The Chromium of this machine; undefined if there is none. */
+export const findChromium = (
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined =>
+  [environment['CHROMIUM_PATH'], ...PLACES].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );

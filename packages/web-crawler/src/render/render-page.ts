@@ -1,0 +1,93 @@
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { AddressGuard } from '../guard/create-address-guard.ts';
+import { startGuardedProxy } from './guarded-proxy.ts';
+
+/** A page after its scripts have run. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly url: string;
+}
+
+export interface RenderOptions {
+  readonly chromium: string;
+  readonly guard: AddressGuard;
+  readonly signal: AbortSignal;
+  readonly url: string;
+}
+
+/** Milliseconds for all of it, and for scripts to come to rest. */
+const LIMITS = { allMs: 25_000, characters: 10_000_000, restMs: 5000 } as const;
+
+/* Names are resolved by the proxy alone, and nothing goes around it: no UDP of WebRTC or QUIC, no requests of the
+   browser's own, no exception for this machine. */
+const createArguments = (proxy: string): string[] => [
+  `--proxy-server=${proxy}`,
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--dns-prefetch-disable',
+  '--no-first-run',
+  '--no-pings',
+  '--js-flags=--max-old-space-size=512',
+  // As root there is no other way; the page is a stranger's, but the machine's own sandbox is the container.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/**
+ * Opens a page in a browser of its own and gives what its scripts have made of it. All that the page loads comes
+ * through a proxy that the guard judges.
+ *
+ * @throws ToolError `Timeout`, `Aborted`, `ExecutionFailed` if the browser does not start
+ */
+export const renderPage = async ({
+  chromium,
+  guard,
+  signal,
+  url,
+}: RenderOptions): Promise<RenderedPage> => {
+  const { chromium: browserType } = await import('playwright-core');
+  const proxy = await startGuardedProxy(guard);
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(LIMITS.allMs)]);
+  let close = async (): Promise<void> => {};
+  try {
+    const browser = await browserType.launch({
+      args: createArguments(proxy.url),
+      executablePath: chromium,
+      headless: true,
+      timeout: LIMITS.allMs,
+    });
+    close = () => browser.close();
+    const stop = (): void => void browser.close().catch(() => {});
+    if (ended.aborted) stop();
+    ended.addEventListener('abort', stop, { once: true });
+    const context = await browser.newContext({ acceptDownloads: false, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+    page.on('popup', (popup) => void popup.close().catch(() => {}));
+    await page.goto(url, { timeout: LIMITS.allMs, waitUntil: 'domcontentloaded' });
+    // A page that never rests is read as it is.
+    await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
+    const html = await page.content();
+    return { html: html.slice(0, LIMITS.characters), url: page.url() };
+  } catch (error) {
+    if (signal.aborted) {
+      throw new ToolError(ToolErrorType.Aborted, 'The call was cancelled.', { cause: error });
+    }
+    throw new ToolError(
+      ended.aborted ? ToolErrorType.Timeout : ToolErrorType.ExecutionFailed,
+      'The page could not be opened in a browser.',
+      { cause: error },
+    );
+  } finally {
+    await close().catch(() => {});
+    proxy.close();
+  }
+};

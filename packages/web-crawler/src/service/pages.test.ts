@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { findChromium } from '../render/find-chromium.ts';
+import {
+  createWebBrowsingService,
+  type NodeWebBrowsingService,
+} from './create-web-browsing-service.ts';
+
+const TEXT = `<p>${'The bridge was opened in 1911 and carries two tracks. '.repeat(8)}</p>`;
+const ARTICLE = `<!doctype html><title>Bridge</title><main><h1>Bridge</h1>${TEXT}</main>`;
+
+let servers: Server[];
+let services: NodeWebBrowsingService[];
+let dataDirectory: string;
+
+/** A server on this machine, and how many connections it had. */
+const serve = async (listener: RequestListener) => {
+  const server = createServer((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else listener(request, response);
+  });
+  const connections = { count: 0 };
+  server.on('connection', () => {
+    connections.count += 1;
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  servers.push(server);
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { connections, host, url: `http://${host}/page` };
+};
+
+const open = (allow: readonly string[], environment: Record<string, string> = {}) => {
+  const service = createWebBrowsingService({ allow, dataDirectory, environment });
+  services.push(service);
+  return service;
+};
+
+beforeEach(async () => {
+  servers = [];
+  services = [];
+  dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-web-'));
+});
+
+afterEach(async () => {
+  await Promise.all(services.map((service) => service.close()));
+  for (const server of servers) server.closeAllConnections();
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  await rm(dataDirectory, { force: true, recursive: true });
+});
+
+describe('a page', () => {
+  it('is not asked for again while it is fresh, by another process either', async () => {
+    let asked = 0;
+    const { host, url } = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'cache-control': 'max-age=60', 'content-type': 'text/html' });
+      response.end(ARTICLE);
+    });
+    const [first] = (await open([host]).crawlPages([url])).results;
+    const [second] = (await open([host]).crawlPages([url])).results;
+    expect([first?.crawler, second?.crawler, asked]).toEqual(['fetch', 'cache', 1]);
+    expect(second?.data.content).toBe(first?.data.content);
+  });
+
+  it('that may be old is asked for with what is known of it, and kept where it is the same', async () => {
+    const asked: Array<string | undefined> = [];
+    const { host, url } = await serve((request, response) => {
+      asked.push(request.headers['if-none-match']);
+      const isKnown = request.headers['if-none-match'] === '"1"';
+      response.writeHead(isKnown ? 304 : 200, {
+        'cache-control': 'no-cache',
+        'content-type': 'text/html',
+        etag: '"1"',
+      });
+      response.end(isKnown ? undefined : ARTICLE);
+    });
+    const service = open([host]);
+    await service.crawlPages([url]);
+    const [again] = (await service.crawlPages([url])).results;
+    expect(asked).toEqual([undefined, '"1"']);
+    expect(again).toMatchObject({ crawler: 'cache', data: { title: 'Bridge' } });
+  });
+
+  it('that must not be stored is not', async () => {
+    let asked = 0;
+    const { host, url } = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'cache-control': 'no-store', 'content-type': 'text/html' });
+      response.end(ARTICLE);
+    });
+    const service = open([host]);
+    await service.crawlPages([url]);
+    await service.crawlPages([url]);
+    expect(asked).toBe(2);
+  });
+
+  it('of a server that asks to come back soon is asked for once more; one that asks for long is told', async () => {
+    let asked = 0;
+    const { host, url } = await serve((request, response) => {
+      asked += 1;
+      const isBusy = asked === 1 || request.url === '/busy';
+      response.writeHead(isBusy ? 503 : 200, {
+        'content-type': 'text/html',
+        'retry-after': request.url === '/busy' ? '3600' : '0',
+      });
+      response.end(ARTICLE);
+    });
+    const service = open([host]);
+    const [soon] = (await service.crawlPages([url])).results;
+    expect(soon?.data.title).toBe('Bridge');
+    const [late] = (await service.crawlPages([`http://${host}/busy`])).results;
+    expect(late?.data.errorType).toBe('HttpStatus');
+    expect(asked).toBe(3);
+  });
+
+  it('that is packed in an unknown way is refused', async () => {
+    const { host, url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'rot13', 'content-type': 'text/html' });
+      response.end(ARTICLE);
+    });
+    const [result] = (await open([host]).crawlPages([url])).results;
+    expect(result?.data.errorType).toBe('UnsupportedContent');
+  });
+});
+
+describe('a page that only its scripts fill', () => {
+  const EMPTY = (script: string): string =>
+    `<!doctype html><title>App</title><div id="app"></div><script>${script}</script>`;
+
+  it('is said to be one where there is no browser', async () => {
+    const { host, url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(EMPTY('document.title = 1'));
+    });
+    const service = createWebBrowsingService({
+      allow: [host],
+      chromium: null,
+      dataDirectory,
+      environment: {},
+    });
+    services.push(service);
+    const [result] = (await service.crawlPages([url])).results;
+    expect(result?.data.notes?.join(' ')).toContain('no Chromium');
+  });
+
+  it('is read in a browser, which reaches nothing that is refused', async () => {
+    expect(findChromium(process.env)).toBeDefined();
+    const secret = await serve((_, response) => response.end('secret'));
+    const { host, url } = await serve((request, response) => {
+      if (request.url === '/hop') {
+        response.writeHead(302, { location: secret.url }).end();
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        EMPTY(`
+          const secret = ${JSON.stringify(secret.url)};
+          const got = (address) => fetch(address, { mode: 'no-cors' }).then(() => 'reached', () => 'refused');
+          new Image().src = secret;
+          const frame = document.createElement('iframe');
+          frame.src = secret;
+          document.body.append(frame);
+          try { new WebSocket(secret.replace('http', 'ws')); } catch {}
+          navigator.sendBeacon(secret, 'x');
+          Promise.all([got(secret), got('/hop'), got('http://localhost:' + new URL(secret).port)]).then((all) => {
+            document.querySelector('#app').innerHTML = ${JSON.stringify(TEXT)} + '<p>Answers: ' + all.length + '</p>';
+          });`),
+      );
+    });
+    const [result] = (await open([host], { ...process.env } as never).crawlPages([url])).results;
+    expect(result?.crawler).toBe('render');
+    expect(result?.data.content).toContain('carries two tracks');
+    expect(secret.connections.count).toBe(0);
+  });
+});
