@@ -19,6 +19,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'document-worker': join(packages, 'file-loaders/src/child/main.ts'),
   'extract-worker': join(packages, 'web-crawler/src/extract/child.ts'),
   'lobe-tools': join(root, 'src/bin.ts'),
+  'mail-worker': join(packages, 'file-loaders/src/mail/child.ts'),
   'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
   'math-worker': join(packages, 'math-engine/src/node/worker.ts'),
   'module-child': join(packages, 'tool-plugins/src/module/child.ts'),

@@ -5,6 +5,10 @@ export { loadDocument } from './host/load-document.ts';
 // Pages: HTML as Markdown, in a process that can be ended, or where it is called.
 export { readPage, type ReadPage, type ReadPageOptions } from './html/read-page.ts';
 
+// Mails, in such a process too.
+export { readMail, type ReadMailOptions } from './mail/read-mail.ts';
+export type { MailAttachment, ReadMail } from './mail/types.ts';
+
 // Processes that read one thing after another, for readers of other packages (`./reader` is their side).
 export {
   createReaderPool,
@@ -15,6 +19,7 @@ export {
 
 export { FileLoaderErrorType } from './errors.ts';
 export type {
+  DocumentFacts,
   DocumentFormat,
   LoadableFormat,
   LoadDocumentOptions,

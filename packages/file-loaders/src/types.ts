@@ -1,5 +1,14 @@
 /** Formats whose text can be read. */
-export type LoadableFormat = 'docx' | 'odp' | 'ods' | 'odt' | 'pdf' | 'pptx' | 'rtf' | 'xlsx';
+export type LoadableFormat =
+  | 'docx'
+  | 'epub'
+  | 'odp'
+  | 'ods'
+  | 'odt'
+  | 'pdf'
+  | 'pptx'
+  | 'rtf'
+  | 'xlsx';
 
 /**
  * What a file's content says it is. `compound` is the container of the Office formats before 2007 and
@@ -8,7 +17,7 @@ export type LoadableFormat = 'docx' | 'odp' | 'ods' | 'odt' | 'pdf' | 'pptx' | '
 export type DocumentFormat = 'compound' | LoadableFormat;
 
 /** What a document is divided into. */
-export type PartName = 'page' | 'section' | 'sheet' | 'slide';
+export type PartName = 'chapter' | 'page' | 'section' | 'sheet' | 'slide';
 
 /** Which parts of a document are wanted. Default: all. */
 export interface PartSelection {
@@ -59,7 +68,7 @@ export interface NextPart {
   sheet?: string;
 }
 
-/** A page, section, sheet or slide. */
+/** A page, section, sheet, slide or chapter. */
 export interface LoadedPart {
   /** Its text alone is over the limit of characters, and its end is missing. */
   isCut?: boolean;
@@ -72,8 +81,21 @@ export interface LoadedPart {
   title?: string;
 }
 
+/** What a document says about itself. */
+export interface DocumentFacts {
+  author?: string;
+  /** As it is written; mostly ISO 8601. */
+  date?: string;
+  /** BCP 47. */
+  language?: string;
+  subject?: string;
+  title?: string;
+}
+
 /** The text of a document, or of those of its parts that were asked for. */
 export interface LoadedDocument {
+  /** Absent if it says nothing. */
+  about?: DocumentFacts;
   format: LoadableFormat;
   /** Absent if everything that was asked for is there. */
   next?: NextPart;

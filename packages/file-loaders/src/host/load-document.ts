@@ -32,13 +32,13 @@ const detectFormat = (data: Uint8Array): LoadableFormat => {
   if (format === 'compound') throw describeCompound(data);
   if (format !== undefined) return format;
   throw invalidDocument(
-    'By its content this is no document that can be read. PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP and RTF are.',
+    'By its content this is no document that can be read. PDF, DOCX, XLSX, PPTX, ODT, ODS, ODP, RTF and EPUB are.',
   );
 };
 
 /**
- * The text of a PDF, Word, Excel, PowerPoint, OpenDocument or RTF file by page, section, sheet or
- * slide. It is read in a process of its own that has no way to write files or start programs and is
+ * The text of a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or EPUB file by page, section, sheet,
+ * slide or chapter. It is read in a process of its own that has no way to write files or start programs and is
  * ended at the limits; nothing is loaded or started before the first call.
  *
  * @throws ToolError `InvalidDocument` if it is damaged, protected or not a document; `ResourceLimit`

@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 import { type Archive, openArchive } from '../archive/open-archive.ts';
 import { invalidDocument } from '../failures.ts';
 import type { XmlElement } from '../xml/element.ts';
@@ -17,6 +19,8 @@ export interface Relationship {
 export interface OfficeFile {
   has: (name: string) => boolean;
   readonly names: readonly string[];
+  /** The bytes of a part. */
+  readBytes: (name: string) => Promise<Uint8Array>;
   /** A whole part as one tree; undefined if there is no such part. */
   readTree: (name: string) => Promise<XmlElement | undefined>;
   /** The relationships of a part; those of the file for the empty name. */
@@ -26,7 +30,7 @@ export interface OfficeFile {
 }
 
 /** Resolves a target against the folder of the part that names it. Never leaves the archive. */
-const resolveTarget = (part: string, target: string): string => {
+export const resolveTarget = (part: string, target: string): string => {
   if (target.startsWith('/')) return target.slice(1);
   const segments = part.split('/').slice(0, -1);
   for (const segment of target.split('/')) {
@@ -77,6 +81,7 @@ const openFile = (archive: Archive, warnings: string[]): OfficeFile => {
   return {
     has: archive.has,
     names: archive.names,
+    readBytes: async (name) => new Uint8Array(await buffer(archive.stream(name))),
     readTree,
     relationshipsOf: async (part) => {
       const root = await readTree(relationshipsName(part));

@@ -1,30 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
+import { buildPdf, PDF_FONT, pdfStream } from '../testing/pdf.ts';
 import { read } from '../testing/read.ts';
 
-/** A PDF of these objects, without a table of where they are: readers find them all the same. */
-const buildPdf = (objects: readonly string[]): Uint8Array =>
-  new Uint8Array(
-    Buffer.from(
-      `%PDF-1.4\n${objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n0\n%%EOF`,
-      'latin1',
-    ),
-  );
-
-const stream = (content: string): string =>
-  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const page = (contents: string): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> >> /Contents ${contents} >>`;
 
 /** A document of one page: objects 3 is the page, 4 the font, 5 the text, 6 a form. */
-const onePage = (text: string, form = stream('')): Uint8Array =>
+const onePage = (text: string, form = pdfStream('')): Uint8Array =>
   buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     page('5 0 R'),
-    FONT,
-    stream(text),
+    PDF_FONT,
+    pdfStream(text),
     form,
   ]);
 
@@ -50,9 +39,9 @@ describe('damage', () => {
         '<< /Type /Catalog /Pages 2 0 R >>',
         `<< /Type /Pages ${pages} /Count 1000000000 >>`,
         page('5 0 R'),
-        FONT,
-        stream('BT /F 12 Tf (x) Tj ET'),
-        stream(''),
+        PDF_FONT,
+        pdfStream('BT /F 12 Tf (x) Tj ET'),
+        pdfStream(''),
       ]);
       const outcome = await read(data).then(
         ({ parts }) => parts.length,

@@ -4,6 +4,7 @@ import type { Reader, ReaderOptions } from './reader.ts';
 /** Readers by format. Each is loaded when it is needed: most of them never are. */
 const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
   docx: async () => (await import('../docx/read-docx.ts')).readDocx,
+  epub: async () => (await import('../epub/read-epub.ts')).readEpub,
   odp: async () => (await import('../open-document/read-odp.ts')).readOdp,
   ods: async () => (await import('../open-document/read-ods.ts')).readOds,
   odt: async () => (await import('../open-document/read-odt.ts')).readOdt,
@@ -26,8 +27,9 @@ export const readDocument = async (
   options: ReaderOptions,
 ): Promise<LoadedDocument> => {
   const read = await READERS[format]();
-  const { next, partName, parts, sheets, totalParts, warnings } = await read(options);
+  const { about, next, partName, parts, sheets, totalParts, warnings } = await read(options);
   return {
+    ...(about && Object.keys(about).length > 0 && { about }),
     format,
     ...(next && { next }),
     partName,

@@ -1,4 +1,4 @@
-import type { LoadedPart, NextPart, PartName, PartSelection } from '../types.ts';
+import type { DocumentFacts, LoadedPart, NextPart, PartName, PartSelection } from '../types.ts';
 
 /** Bounds that a reader keeps by itself. Time and memory are also watched from outside. */
 export interface ReaderLimits {
@@ -19,6 +19,7 @@ export interface ReaderOptions {
 
 /** What a reader answers with. */
 export interface ReadDocument {
+  about?: DocumentFacts | undefined;
   next?: NextPart | undefined;
   partName: PartName;
   parts: LoadedPart[];

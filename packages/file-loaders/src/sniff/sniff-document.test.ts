@@ -18,10 +18,6 @@ describe('sniffDocument', () => {
     ['a picture', bytes('\u{89}PNG\r\n')],
     ['an archive of other files', buildZip([{ content: 'x', name: 'word/readme.txt' }])],
     ['an archive without files', buildZip([])],
-    [
-      'an electronic book',
-      buildZip([{ content: 'application/epub+zip', isStored: true, name: 'mimetype' }]),
-    ],
     ['the first bytes of an archive', bytes('PK\u{3}\u{4}')],
     [
       'a type that objects have by themselves',
@@ -38,6 +34,12 @@ describe('sniffDocument', () => {
       expect(sniffDocument(data)).toBe(name.split('.').at(-1));
     },
   );
+
+  it('knows a book by its type or its container', () => {
+    const type = { content: 'application/epub+zip', isStored: true, name: 'mimetype' };
+    expect(sniffDocument(buildZip([type]))).toBe('epub');
+    expect(sniffDocument(buildZip([{ content: '', name: 'META-INF/container.xml' }]))).toBe('epub');
+  });
 
   it('knows a document whose end is missing', () => {
     const documents = [buildDocx(''), buildXlsx({ A: '' }), buildPptx([''])];

@@ -1,6 +1,7 @@
 import type { LoadableFormat } from '../types.ts';
 
-const OPEN_DOCUMENT_TYPES: Readonly<Record<string, LoadableFormat>> = {
+const MIMETYPES: Readonly<Record<string, LoadableFormat>> = {
+  'application/epub+zip': 'epub',
   'application/vnd.oasis.opendocument.presentation': 'odp',
   'application/vnd.oasis.opendocument.presentation-template': 'odp',
   'application/vnd.oasis.opendocument.spreadsheet': 'ods',
@@ -15,6 +16,7 @@ const OFFICE_FOLDERS: readonly (readonly [string, LoadableFormat])[] = [
   ['ppt/', 'pptx'],
 ];
 
+const BOOK_CONTAINER = 'META-INF/container.xml';
 const CONTENT_TYPES = '[Content_Types].xml';
 
 /** The end record stands within this many bytes of the end: 22 and a comment. */
@@ -26,7 +28,7 @@ const HEAD_WINDOW = 65_536;
 /** More names than this say nothing new. */
 const MAX_NAMES = 10_000;
 
-/** The content of an uncompressed first file `mimetype`, by which OpenDocument files are known. */
+/** The content of an uncompressed first file `mimetype`, by which OpenDocument files and books are known. */
 const readMimetype = (buffer: Buffer): string | undefined => {
   if (buffer.length < 38 || buffer.toString('latin1', 30, 38) !== 'mimetype') return undefined;
   const start = 38 + buffer.readUInt16LE(28);
@@ -57,10 +59,12 @@ export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const mimetype = readMimetype(buffer);
   if (mimetype !== undefined) {
-    return Object.hasOwn(OPEN_DOCUMENT_TYPES, mimetype) ? OPEN_DOCUMENT_TYPES[mimetype] : undefined;
+    return Object.hasOwn(MIMETYPES, mimetype) ? MIMETYPES[mimetype] : undefined;
   }
   const names = listNames(buffer);
   if (names && names.length > 0) {
+    // Some programs compress the file `mimetype`, or leave it out.
+    if (names.includes(BOOK_CONTAINER)) return 'epub';
     if (!names.includes(CONTENT_TYPES)) return undefined;
     return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
   }

@@ -4,6 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toCanonicalText } from './canonical-text.ts';
 import { toTableBlocks } from './csv.ts';
 import { findMarkdownBlocks } from './markdown.ts';
+import { toMetadata } from './metadata.ts';
 import type { Pace } from './pace.ts';
 import { eachLine, findParagraphs } from './plain-text.ts';
 import type {
@@ -16,9 +17,13 @@ import type {
 } from './types.ts';
 
 /** Formats whose parts are Markdown, as the loaders write them. */
-const MARKDOWN = new Set<LoadableFormat>(['docx', 'odp', 'odt', 'pptx']);
+const MARKDOWN = new Set<LoadableFormat>(['docx', 'epub', 'odp', 'odt', 'pptx']);
 
 const SHEETS = new Set<LoadableFormat>(['ods', 'xlsx']);
+
+/** What programs write where nobody gave a title: names of files and of the program. */
+const NO_TITLE =
+  /^\s*$|^(?:untitled|unknown|title|document\d*|presentation\d*|powerpoint presentation|slide 1)$|^microsoft \w+ - |\.(?:docx?|indd|odt|pdf|pptx?|qxd|rtf|tex|xlsx?|dvi)$/i;
 
 /** Lines about a sheet rather than of it. */
 const IS_REMARK = /^[([]/;
@@ -92,7 +97,7 @@ export const readLoaded = async ({
   signal: AbortSignal | undefined;
 }): Promise<ReadText & { format: LoadableFormat }> => {
   const loaded = await loadDocument({ data, limits: { ...limits }, signal });
-  const { format, next, partName, parts, totalParts, warnings } = loaded;
+  const { about = {}, format, next, partName, parts, totalParts, warnings } = loaded;
   const unfinished = next?.part ?? parts.find(({ isCut }) => isCut)?.number;
   if (unfinished !== undefined) {
     throw new ToolError(
@@ -107,12 +112,16 @@ export const readLoaded = async ({
     for (const block of await findBlocks(format, text, page, pace)) blocks.push(block);
   }
   const pageKind = toPageKind(partName);
+  const { language, title, ...metadata } = about;
   return {
     blocks,
     format,
     hidden,
     ...(pageKind && { pageKind, pages }),
+    language,
+    metadata: toMetadata(metadata),
     text,
+    title: title !== undefined && !NO_TITLE.test(title) ? title : undefined,
     warnings,
   };
 };

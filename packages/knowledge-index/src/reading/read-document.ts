@@ -1,4 +1,4 @@
-import { sniffDocument } from '@lobechat/file-loaders';
+import { type MailAttachment, sniffDocument } from '@lobechat/file-loaders';
 import { detectText } from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -11,6 +11,7 @@ import { finishDocument } from './finish-document.ts';
 import { readHtml } from './html.ts';
 import { readJson } from './json.ts';
 import { readLoaded } from './loaded.ts';
+import { readMailDocument } from './mail.ts';
 import { readMarkdown } from './markdown.ts';
 import { createPace, type Pace } from './pace.ts';
 import { readPlainText } from './plain-text.ts';
@@ -76,6 +77,42 @@ const isBinaryDocument = (data: Uint8Array): boolean => {
   return detectText(data).kind === 'binary';
 };
 
+/** Mails may hold mails; deeper ones are listed and not read. */
+const DEEPEST_MAIL = 3;
+
+const readAtDepth = async (
+  options: ReadDocumentOptions,
+  limits: Limits,
+  pace: Pace,
+  depth: number,
+): Promise<KnowledgeDocument> => {
+  const { data, mediaType, name, signal } = options;
+  if (data) checkBytes(data, name, limits);
+  if (data && isBinaryDocument(data)) {
+    const loaded = await readLoaded({ data, limits, name, pace, signal });
+    return finishDocument(loaded, { format: loaded.format, name });
+  }
+  const text = toCanonicalText(data ? decodeBytes(data, name, mediaType) : options.text);
+  checkCharacters(text, name, limits);
+  const format = chooseTextFormat({ mediaType, name, text });
+  const context = { data: data ?? Buffer.from(text), limits, name, pace, signal };
+  if (format === 'html') {
+    const type = data ? mediaType : 'text/html; charset=utf-8';
+    return finishDocument(await readHtml({ ...context, mediaType: type }), { format, name });
+  }
+  if (format === 'mail') {
+    if (depth >= DEEPEST_MAIL) {
+      throw tooLarge(`${name} is a mail within ${DEEPEST_MAIL} others, which is not read.`);
+    }
+    const readAttachment = (attachment: MailAttachment): Promise<KnowledgeDocument> =>
+      readAtDepth({ ...attachment, signal }, limits, pace, depth + 1);
+    const read = await readMailDocument({ ...context, readAttachment });
+    checkCharacters(read.text, name, limits);
+    return finishDocument(read, { format, name });
+  }
+  return finishDocument(await TEXT_READERS[format](text, name, pace), { format, name });
+};
+
 /**
  * Reads a file or a text of any format as one text with its structure.
  *
@@ -86,25 +123,8 @@ const isBinaryDocument = (data: Uint8Array): boolean => {
  * const document = await readDocument({ data: await readFile(path), name: path });
  */
 export const readDocument = async (options: ReadDocumentOptions): Promise<KnowledgeDocument> => {
-  const { mediaType, name, signal } = options;
   const limits = { ...DEFAULTS, ...omitUndefined(options.limits ?? {}) };
-  const pace = createPace(signal, limits.timeoutMs);
+  const pace = createPace(options.signal, limits.timeoutMs);
   await pace();
-  const { data } = options;
-  if (data) checkBytes(data, name, limits);
-  if (data && isBinaryDocument(data)) {
-    const loaded = await readLoaded({ data, limits, name, pace, signal });
-    return finishDocument(loaded, { format: loaded.format, name });
-  }
-  const text = toCanonicalText(data ? decodeBytes(data, name, mediaType) : options.text);
-  checkCharacters(text, name, limits);
-  const textFormat = chooseTextFormat({ mediaType, name, text });
-  const context = { data: data ?? Buffer.from(text), limits, name, pace, signal };
-  const read =
-    textFormat === 'html'
-      ? await readHtml({ ...context, mediaType: data ? mediaType : 'text/html; charset=utf-8' })
-      : textFormat === 'mail'
-        ? readPlainText(text)
-        : await TEXT_READERS[textFormat](text, name, pace);
-  return finishDocument(read, { format: textFormat, name });
+  return readAtDepth(options, limits, pace, 0);
 };

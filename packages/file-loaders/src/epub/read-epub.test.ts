@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildZip } from '../testing/build-zip.ts';
+import { buildEpub } from '../testing/epub.ts';
+import { read } from '../testing/read.ts';
+
+describe('readEpub', () => {
+  it('refuses a book without a list of chapters', async () => {
+    const entries = [{ content: '<container/>', name: 'META-INF/container.xml' }];
+    for (const data of [buildZip(entries), buildEpub([])]) {
+      await expect(read(data)).rejects.toMatchObject({
+        message: expect.stringContaining('list of chapters'),
+        type: 'InvalidDocument',
+      });
+    }
+  });
+
+  it('refuses a book whose text is encrypted, and reads one whose fonts are', async () => {
+    const encrypt = (uri: string) => ({
+      content: `<encryption xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptedData><enc:CipherData><enc:CipherReference URI="${uri}"/></enc:CipherData></enc:EncryptedData></encryption>`,
+      name: 'META-INF/encryption.xml',
+    });
+    const locked = buildEpub(['x'], { entries: [encrypt('OEBPS/text/chapter%200.xhtml')] });
+    await expect(read(locked)).rejects.toMatchObject({ message: expect.stringContaining('DRM') });
+    const open = buildEpub(['x'], { entries: [encrypt('OEBPS/font.otf')] });
+    expect((await read(open)).parts).toEqual([{ number: 1, text: 'x' }]);
+  });
+
+  it('reads chapters in their order, without what is hidden', async () => {
+    const data = buildEpub(
+      [
+        '<h1>One</h1><p>First <b>words</b>.</p>',
+        '<h1>Two</h1><ul><li>a</li></ul><p hidden="">No</p>',
+      ],
+      {
+        metadata:
+          '<dc:title>A Book</dc:title><dc:creator>A. Writer</dc:creator><dc:language>en</dc:language>',
+      },
+    );
+    expect(await read(data)).toEqual({
+      about: { author: 'A. Writer', language: 'en', title: 'A Book' },
+      format: 'epub',
+      partName: 'chapter',
+      parts: [
+        { number: 1, text: '# One\n\nFirst **words**.', title: 'One' },
+        { number: 2, text: '# Two\n\n- a', title: 'Two' },
+      ],
+      totalParts: 2,
+      warnings: ['Text that the book hides from people was left out: 2 characters.'],
+    });
+    expect((await read(data, { from: 2 })).parts.map(({ number }) => number)).toEqual([2]);
+  });
+
+  it('says which chapter is missing', async () => {
+    const whole = buildEpub(['a', 'b']);
+    const broken = Buffer.from(
+      Buffer.from(whole).toString('latin1').replaceAll('chapter 1.x', 'chapter_1.x'),
+      'latin1',
+    );
+    const { parts, warnings } = await read(new Uint8Array(broken));
+    expect(parts).toHaveLength(1);
+    expect(warnings).toEqual(["Chapter 2 ('OEBPS/text/chapter 1.xhtml') is missing in the file."]);
+  });
+});

@@ -1,0 +1,138 @@
+import { invalidDocument } from '../failures.ts';
+import { decodeHtml } from '../html/decode-html.ts';
+import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
+import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
+import type { Reader } from '../reading/reader.ts';
+import type { DocumentFacts } from '../types.ts';
+import {
+  childElements,
+  descendants,
+  firstChild,
+  firstDescendant,
+  textOf,
+  type XmlElement,
+} from '../xml/element.ts';
+
+const CONTAINER = 'META-INF/container.xml';
+const ENCRYPTION = 'META-INF/encryption.xml';
+
+const decodePath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The name in the archive of what a part of the book refers to. */
+const toName = (part: string, href: string): string => {
+  const [path = ''] = href.split('#', 1);
+  return resolveTarget(part, decodePath(path));
+};
+
+const findPackage = async (file: OfficeFile): Promise<string> => {
+  const container = await file.readTree(CONTAINER);
+  const path = firstDescendant(container, 'ocf:rootfile')?.attributes['full-path'];
+  const name = path ?? file.names.find((candidate) => candidate.endsWith('.opf'));
+  if (name !== undefined && file.has(name)) return name;
+  throw invalidDocument(
+    `The book is damaged: its list of chapters ('${name ?? CONTAINER}') is missing. Get the file again.`,
+  );
+};
+
+/** Chapters in the order of reading, by their names in the archive. */
+const listChapters = (book: XmlElement, packageName: string): string[] => {
+  const items = new Map(
+    descendants(book, 'opf:item').map(({ attributes }) => [attributes['id'] ?? '', attributes]),
+  );
+  return descendants(book, 'opf:itemref').flatMap(({ attributes }) => {
+    const item = items.get(attributes['idref'] ?? '');
+    const type = item?.['media-type'] ?? '';
+    if (!item?.['href'] || !/html|xml/i.test(type) || /svg/i.test(type)) return [];
+    return [toName(packageName, item['href'])];
+  });
+};
+
+const readFacts = (book: XmlElement): DocumentFacts => {
+  const about = firstChild(book, 'opf:metadata');
+  const read = (name: string): string =>
+    childElements(about, `dc:${name}`)
+      .map((element) => textOf(element).replaceAll(/\s+/g, ' ').trim())
+      .filter((text) => text !== '')
+      .join(', ');
+  const title = childElements(about, 'dc:title').at(0);
+  const facts = {
+    author: read('creator'),
+    date: read('date'),
+    language: read('language').split(',', 1)[0] ?? '',
+    subject: read('subject'),
+    title: title ? textOf(title).replaceAll(/\s+/g, ' ').trim() : '',
+  };
+  return Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''));
+};
+
+/** Fonts may be encrypted in any book; text only is in one that a licence protects. */
+const checkEncryption = async (file: OfficeFile, chapters: readonly string[]): Promise<void> => {
+  const encryption = await file.readTree(ENCRYPTION);
+  if (!encryption) return;
+  const encrypted = new Set(
+    descendants(encryption, 'enc:CipherReference').map(({ attributes }) =>
+      decodePath(attributes['URI'] ?? ''),
+    ),
+  );
+  if (!chapters.some((chapter) => encrypted.has(chapter))) return;
+  throw invalidDocument(
+    'The book is protected by DRM and cannot be read. Only the program that it was bought for can.',
+  );
+};
+
+/** Reads a book chapter by chapter as Markdown. Chapters are the files of its order of reading. */
+export const readEpub: Reader = async ({ data, limits, selection }) => {
+  const warnings: string[] = [];
+  const file = await openOfficeFile(data, limits, warnings);
+  const packageName = await findPackage(file);
+  const book = await file.readTree(packageName);
+  const chapters = book ? listChapters(book, packageName) : [];
+  if (!book || chapters.length === 0) {
+    throw invalidDocument(
+      'The book is damaged: its list of chapters names none. Get the file again.',
+    );
+  }
+  await checkEncryption(file, chapters);
+  checkSelection(selection, chapters.length, 'chapter');
+  const collector = createPartCollector(selection, limits, warnings);
+  let hidden = 0;
+  for (const [index, name] of chapters.entries()) {
+    const number = index + 1;
+    if (!collector.wants(number)) continue;
+    if (collector.isFull(number)) break;
+    if (!file.has(name)) {
+      warnings.push(`Chapter ${number} ('${name}') is missing in the file.`);
+      continue;
+    }
+    const { text } = decodeHtml(await file.readBytes(name));
+    const page = htmlToMarkdown(text, { links: 'text' });
+    hidden += page.hidden.characters;
+    const title = page.outline[0]?.text ?? '';
+    collector.add({
+      number,
+      text: page.markdown,
+      ...(title !== '' && { title }),
+      ...(page.isCut && { isCut: true }),
+    });
+  }
+  if (hidden > 0) {
+    warnings.push(
+      `Text that the book hides from people was left out: ${hidden.toLocaleString('en-US')} characters.`,
+    );
+  }
+  return {
+    about: readFacts(book),
+    next: collector.next,
+    partName: 'chapter',
+    parts: collector.parts,
+    totalParts: chapters.length,
+    warnings,
+  };
+};

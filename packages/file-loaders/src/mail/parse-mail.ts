@@ -1,0 +1,60 @@
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+
+import { invalidDocument } from '../failures.ts';
+import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import type { MailAttachment, ReadMail } from './types.ts';
+
+/** Parts within parts; no program that writes mail nests as deep. */
+const DEEPEST = 64;
+
+const formatAddress = ({ address, group, name }: Address): string => {
+  if (group) return `${name}: ${group.map(formatAddress).join(', ')}`;
+  return name === '' ? (address ?? '') : `${name} <${address ?? ''}>`;
+};
+
+const formatAddresses = (addresses: readonly Address[] = []): string =>
+  addresses.map(formatAddress).join(', ');
+
+const toAttachment = (
+  { content, contentId, disposition, filename, mimeType, related }: Attachment,
+  index: number,
+): MailAttachment => ({
+  data: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+  isInline: disposition === 'inline' || related === true || contentId !== undefined,
+  mediaType: mimeType,
+  name: filename?.split(/[/\\]/).at(-1) || `attachment ${index + 1}`,
+});
+
+/** HTML has the tables and lists of a mail; many plain versions are a stub. */
+const readBody = ({ html, text = '' }: Email) => {
+  if (html === undefined || html.trim() === '') {
+    return { hiddenCharacters: 0, isCut: false, isMarkdown: false, text };
+  }
+  const { hidden, isCut, markdown } = htmlToMarkdown(html, { links: 'text' });
+  if (markdown.trim() === '') return { hiddenCharacters: 0, isCut, isMarkdown: false, text };
+  return { hiddenCharacters: hidden.characters, isCut, isMarkdown: true, text: markdown };
+};
+
+/**
+ * Takes a mail apart. It runs where it is called: for mails of strangers use `readMail`.
+ *
+ * @throws ToolError `InvalidDocument`
+ */
+export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
+  const mail = await PostalMime.parse(data, { maxNestingDepth: DEEPEST });
+  if (mail.headers.length === 0) {
+    throw invalidDocument('This is no mail: it has no header.');
+  }
+  const facts = {
+    cc: formatAddresses(mail.cc),
+    date: mail.date ?? '',
+    from: mail.from ? formatAddress(mail.from) : '',
+    subject: mail.subject ?? '',
+    to: formatAddresses(mail.to),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '')),
+    ...readBody(mail),
+    attachments: mail.attachments.map(toAttachment),
+  };
+};

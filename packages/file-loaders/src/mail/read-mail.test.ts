@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { parseMail } from './parse-mail.ts';
+import { readMail } from './read-mail.ts';
+
+const bytes = (...lines: string[]): Uint8Array => new Uint8Array(Buffer.from(lines.join('\r\n')));
+
+const letter = bytes(
+  'From: =?utf-8?q?J=C3=BCrgen?= <j@example.org>',
+  'To: Ann <ann@example.org>, team@example.org',
+  'Subject: =?utf-8?b?R3LDvMOfZQ==?=',
+  'Date: Tue, 3 Mar 2026 10:00:00 +0100',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<h1>Plan</h1><p>See the table.</p><p style="display:none">Secret</p>',
+  '--b',
+  'Content-Type: text/csv; name="../prices.csv"',
+  'Content-Disposition: attachment; filename="../prices.csv"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  Buffer.from('a,b\n1,2\n').toString('base64'),
+  '--b--',
+);
+
+describe('readMail', () => {
+  it('refuses what has no header, and nesting that no program writes', async () => {
+    await expect(parseMail(bytes('', 'only text'))).rejects.toMatchObject({
+      type: 'InvalidDocument',
+    });
+    const deep = Array.from({ length: 200 }, (_, index) => [
+      `Content-Type: multipart/mixed; boundary=b${index}`,
+      '',
+      `--b${index}`,
+    ]);
+    await expect(readMail({ data: bytes(...deep.flat()) })).rejects.toMatchObject({
+      type: 'InvalidDocument',
+    });
+  });
+
+  it('reads header, text and attachments, and leaves out what is hidden', async () => {
+    const mail = await readMail({ data: letter });
+    expect(mail).toMatchObject({
+      date: '2026-03-03T09:00:00.000Z',
+      from: 'Jürgen <j@example.org>',
+      hiddenCharacters: 6,
+      isMarkdown: true,
+      subject: 'Grüße',
+      text: '# Plan\n\nSee the table.',
+      to: 'Ann <ann@example.org>, team@example.org',
+    });
+    const [attachment] = mail.attachments;
+    expect(attachment).toMatchObject({
+      isInline: false,
+      mediaType: 'text/csv',
+      name: 'prices.csv',
+    });
+    expect(Buffer.from(attachment?.data ?? []).toString()).toBe('a,b\n1,2\n');
+  });
+
+  it('gives a mail or a typed failure for whatever bytes', async () => {
+    const place = fc.nat({ max: letter.length - 1 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(place, fc.nat({ max: 255 })), { maxLength: 20 }),
+        async (changes) => {
+          const data = letter.slice();
+          for (const [at, byte] of changes) data[at] = byte;
+          const mail = await parseMail(data);
+          expect(typeof mail.text).toBe('string');
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
