@@ -1,3 +1,4 @@
+import { detectLanguage } from './detect-language.ts';
 import { findWords } from './find-words.ts';
 import { foldWord } from './fold-word.ts';
 import { type LanguageCode, loadStemmer, STOP_WORDS } from './languages.ts';
@@ -12,6 +13,9 @@ export interface Term {
 /** Makes terms of texts of one language. */
 export type Analyser = (text: string) => Term[];
 
+/** `WHO` and `IT` are names, whatever `who` and `it` are. */
+const ACRONYM = /^\p{Lu}{2,5}$/u;
+
 const LETTERS_ONLY = /^\p{L}+$/u;
 
 /** The analyser of a language: stop words are left out, words stemmed, case and accents folded. */
@@ -22,7 +26,7 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
     const terms: Term[] = [];
     for (const { end, start, text: word } of findWords(text)) {
       const folded = foldWord(word);
-      if (folded === '' || stopWords.has(folded)) continue;
+      if (folded === '' || (stopWords.has(folded) && !ACRONYM.test(word))) continue;
       // Stemmers know accents: they are given the word as it is written.
       const term = LETTERS_ONLY.test(word) ? stem(word.toLowerCase()) : folded;
       if (term !== '') terms.push({ end, start, term });
@@ -32,17 +36,24 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
 };
 
 /**
- * The terms of a query over documents in several languages: the stems of every language, each once. A word that
- * is a stop word in one language may be telling in another.
+ * The terms of a query over documents in several languages with how often it has them: the stems of every
+ * language. What is a stop word in the language of the query is left out in all of them: documents of
+ * another language hardly have it, so that it would count as rare and telling.
  */
 export const analyseQuery = async (
   query: string,
   languages: readonly LanguageCode[],
-): Promise<string[]> => {
-  const terms = new Set<string>();
+): Promise<Map<string, number>> => {
+  const stopWords = STOP_WORDS[detectLanguage(query)];
+  const counts = new Map<string, number>();
   for (const language of languages) {
-    const analyse = await createAnalyser(language);
-    for (const { term } of analyse(query)) terms.add(term);
+    const own = new Map<string, number>();
+    for (const { end, start, term } of (await createAnalyser(language))(query)) {
+      const word = query.slice(start, end);
+      if (!ACRONYM.test(word) && stopWords.has(foldWord(word))) continue;
+      own.set(term, (own.get(term) ?? 0) + 1);
+    }
+    for (const [term, count] of own) counts.set(term, Math.max(count, counts.get(term) ?? 0));
   }
-  return [...terms];
+  return counts;
 };

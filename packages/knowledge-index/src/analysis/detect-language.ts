@@ -5,6 +5,9 @@ import { isLanguageCode, LANGUAGE_CODES, type LanguageCode, STOP_WORDS } from '.
 /** Words that are looked at, and characters. */
 const SAMPLE = { characters: 8000, words: 800 };
 
+/** Lists of stop words have letters and digits, which stand in formulas and tables of every language. */
+const NAMES = /^(?:[b-df-hj-np-tv-xz]|\p{N}+)$/u;
+
 /** Languages without spaces between words, by a script that no other of them has; Chinese has none of its own. */
 const SCRIPTS = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -57,6 +60,7 @@ export const detectLanguage = (text: string, declared?: string): LanguageCode =>
     words += 1;
     if (words > SAMPLE.words) break;
     const folded = foldWord(word.text);
+    if (NAMES.test(folded)) continue;
     for (const code of LANGUAGES_OF.get(folded) ?? []) {
       counts.set(code, (counts.get(code) ?? 0) + 1);
     }

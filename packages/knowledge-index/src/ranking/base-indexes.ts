@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '@lobechat/database';
@@ -9,6 +11,8 @@ import { TextIndex } from './text-index.ts';
 
 /** The index of a base in memory, as of one revision. */
 export interface BaseIndex {
+  /** How near each passage is to terms, by its place; undefined before anything is learned, and for unknown terms. */
+  readonly compare: (terms: ReadonlyMap<string, number>) => Float32Array | undefined;
   /** Document ids by their places in the index. */
   readonly idOf: (document: number) => string | undefined;
   readonly index: TextIndex;
@@ -30,7 +34,10 @@ interface Entry {
   /** Documents that it was trained on. */
   trained: number;
   training: Promise<void> | undefined;
-  vectors: Array<Float32Array | null | undefined>;
+  /** Vectors of passages, one after the other, in parts of 127. */
+  vectors: Int8Array;
+  /** Passages whose vectors are there. */
+  embedded: number;
   /** Terms of passages as they are stored: maps would take ten times the memory. */
   lines: string[];
 }
@@ -45,7 +52,8 @@ const createEntry = (): Entry => ({
   revision: '',
   trained: 0,
   training: undefined,
-  vectors: [],
+  embedded: 0,
+  vectors: new Int8Array(),
 });
 
 /** Documents that are loaded at a time. */
@@ -56,6 +64,12 @@ const MOST_KEPT = 20;
 
 /** Training that a search waits for: it takes a fraction of a second. */
 const QUICKLY_TRAINED = 3000;
+
+/** A vector of length one is stored in whole numbers of this length. */
+const UNIT = 127;
+
+/** Passages between two moments in which others are served. */
+const EMBEDDED_AT_ONCE = 200;
 
 /** Learned anew when the corpus has grown or shrunk by this part. */
 const GROWTH = 0.2;
@@ -159,10 +173,17 @@ export class BaseIndexes {
     if (entry.training || (entry.latent && changed < GROWTH * entry.trained)) return;
     const { index } = entry;
     const training = trainLatentSpace(index, this.stop.signal)
-      .then((space) => {
+      .then(async (space) => {
         entry.trained = documents;
-        entry.vectors = [];
-        entry.latent = space && { space, trainedAt: Date.now() };
+        entry.latent = undefined;
+        entry.embedded = 0;
+        if (!space) return;
+        while (entry.embedded < index.passages) {
+          embed(entry, space, EMBEDDED_AT_ONCE);
+          await setImmediate();
+          this.stop.signal.throwIfAborted();
+        }
+        entry.latent = { space, trainedAt: Date.now() };
       })
       // It is closed: what was learned is of no use.
       .catch(() => {})
@@ -179,21 +200,72 @@ export class BaseIndexes {
   }
 }
 
+/** Makes vectors of the passages that have none. */
+const embed = (entry: Entry, space: LatentSpace, most = Number.MAX_SAFE_INTEGER): void => {
+  const { dimension } = space;
+  const until = Math.min(entry.index.passages, entry.embedded + most);
+  const size = entry.index.passages * dimension;
+  if (entry.vectors.length < size || entry.embedded === 0) {
+    const grown = new Int8Array(Math.ceil(size * 1.2));
+    if (entry.embedded > 0) grown.set(entry.vectors.subarray(0, entry.embedded * dimension));
+    entry.vectors = grown;
+  }
+  for (; entry.embedded < until; entry.embedded += 1) {
+    const vector = space.embed(decodeTerms(entry.lines[entry.embedded] ?? '')[0] ?? []);
+    if (!vector) continue;
+    const at = entry.embedded * dimension;
+    for (let axis = 0; axis < dimension; axis += 1) {
+      entry.vectors[at + axis] = Math.round((vector[axis] ?? 0) * UNIT);
+    }
+  }
+};
+
+const compare = (entry: Entry, terms: ReadonlyMap<string, number>): Float32Array | undefined => {
+  const space = entry.latent?.space;
+  const query = space?.embed(terms);
+  if (!space || !query) return undefined;
+  embed(entry, space);
+  const { vectors } = entry;
+  const { dimension } = space;
+  const nearness = new Float32Array(entry.index.passages);
+  for (let passage = 0; passage < nearness.length; passage += 1) {
+    const at = passage * dimension;
+    let sum = 0;
+    for (let axis = 0; axis < dimension; axis += 1) {
+      sum += (query[axis] ?? 0) * (vectors[at + axis] ?? 0);
+    }
+    nearness[passage] = sum / UNIT;
+  }
+  return nearness;
+};
+
 const toBaseIndex = (entry: Entry): BaseIndex => ({
+  compare: (terms) => compare(entry, terms),
   idOf: (document) => entry.ids[document],
   index: entry.index,
-  languages: [...entry.languages]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([language]) => language),
+  languages: listLanguages(entry.languages),
   latent: entry.latent,
   placeOf: (id) => entry.documents.get(id),
   vectorOf: (passage) => {
     const space = entry.latent?.space;
     if (!space) return undefined;
-    const known = entry.vectors[passage];
-    if (known !== undefined) return known ?? undefined;
-    const vector = space.embed(decodeTerms(entry.lines[passage] ?? '')[0] ?? []);
-    entry.vectors[passage] = vector ?? null;
-    return vector;
+    embed(entry, space);
+    const at = passage * space.dimension;
+    return Float32Array.from(
+      entry.vectors.subarray(at, at + space.dimension),
+      (value) => value / UNIT,
+    );
   },
 });
+
+/** Fewer documents of a language than this part of the others are more likely mistaken for it. */
+const LEAST_OF_LANGUAGE = 0.01;
+
+/** The languages of documents, the most frequent first. */
+const listLanguages = (counts: ReadonlyMap<LanguageCode, number>): LanguageCode[] => {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts]
+    .filter(([, count]) => count >= LEAST_OF_LANGUAGE * all)
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([language]) => language);
+};

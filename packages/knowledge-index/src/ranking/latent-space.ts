@@ -12,8 +12,7 @@ export const LEAST_DOCUMENTS = 50;
 
 /** As facts of many corpora say, more gains little. */
 const DIMENSION = 100;
-const OVERSAMPLING = 10;
-const POWER_ITERATIONS = 2;
+const POWER_ITERATIONS = 3;
 
 /** Rarer terms relate nothing; more would take memory that they are not worth. */
 const LEAST_OCCURRENCES = 2;
@@ -194,15 +193,19 @@ export const trainLatentSpace = async (
   if (index.documents < LEAST_DOCUMENTS) return undefined;
   const pause = createPause(signal);
   const { matrix, terms } = createMatrix(index);
-  const dimension = Math.min(DIMENSION, Math.floor(matrix.rows / 3), matrix.width - OVERSAMPLING);
+  // As many directions as texts or words would keep all of them apart.
+  const dimension = Math.min(
+    DIMENSION,
+    Math.floor(3 * Math.sqrt(matrix.rows)),
+    Math.floor(matrix.width / 4),
+  );
   if (dimension < 2) return undefined;
   const random = createRandom();
-  const size = dimension + OVERSAMPLING;
-  let basis: Rows = Float32Array.from({ length: matrix.width * size }, random);
+  let basis: Rows = Float32Array.from({ length: matrix.width * dimension }, random);
   for (let round = 0; round <= POWER_ITERATIONS; round += 1) {
-    const seen = await multiply(matrix, basis, { isTransposed: false, size }, pause);
-    basis = await multiply(matrix, seen, { isTransposed: true, size }, pause);
-    await orthonormalise(basis, size, pause);
+    const seen = await multiply(matrix, basis, { isTransposed: false, size: dimension }, pause);
+    basis = await multiply(matrix, seen, { isTransposed: true, size: dimension }, pause);
+    await orthonormalise(basis, dimension, pause);
   }
   return {
     dimension,
@@ -212,7 +215,7 @@ export const trainLatentSpace = async (
         const known = terms.get(term);
         if (!known) continue;
         const scale = (1 + Math.log(count)) * known.weight;
-        const at = known.column * size;
+        const at = known.column * dimension;
         for (let axis = 0; axis < dimension; axis += 1)
           vector[axis] = (vector[axis] ?? 0) + scale * (basis[at + axis] ?? 0);
       }

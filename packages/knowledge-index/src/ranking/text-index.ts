@@ -6,13 +6,10 @@ export interface IndexedPassage {
   readonly terms: TermCounts;
 }
 
-/** What a query found in one document. */
-export interface DocumentScore {
-  /** Place of the passage in the index, and its score. The best comes first. */
-  readonly passages: ReadonlyArray<{ readonly passage: number; readonly score: number }>;
-  readonly score: number;
-  /** Place of the document in the index. */
-  readonly document: number;
+/** What the words of a query give documents and passages, by their places. */
+export interface LexicalScores {
+  readonly documents: Float64Array;
+  readonly passages: Float64Array;
 }
 
 /* BM25 as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), 3.5. Passages and documents
@@ -26,6 +23,10 @@ const BEST_PASSAGE_SHARE = 0.5;
 /** A posting is a passage times this plus its count of the term. */
 const COUNTS = 256;
 const MOST_COUNTED = COUNTS - 1;
+
+/** @param length - in average ones */
+const saturate = (count: number, length: number): number =>
+  (count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
 
 interface Postings {
   /** Ascending, so that those of a document follow each other. */
@@ -42,6 +43,8 @@ export class TextIndex {
   private readonly documentOf: number[] = [];
   private readonly documentLengths: number[] = [];
   private readonly gone = new Set<number>();
+  private readonly passageCounts: number[] = [];
+  private livePassages = 0;
   private passagesLength = 0;
 
   get documents(): number {
@@ -55,6 +58,11 @@ export class TextIndex {
 
   get passages(): number {
     return this.passageLengths.length;
+  }
+
+  /** Places of documents, those that are gone included. */
+  get places(): number {
+    return this.documentLengths.length;
   }
 
   isGone(document: number): boolean {
@@ -85,6 +93,8 @@ export class TextIndex {
       total += length;
     }
     this.documentLengths.push(total);
+    this.passageCounts.push(passages.length);
+    this.livePassages += passages.length;
     this.passagesLength += total;
     return { document, firstPassage };
   }
@@ -93,15 +103,16 @@ export class TextIndex {
     if (this.gone.has(document)) return;
     this.gone.add(document);
     this.passagesLength -= this.documentLengths[document] ?? 0;
+    this.livePassages -= this.passageCounts[document] ?? 0;
   }
 
-  /** How many documents have a term, those that are gone included. */
+  /** How many documents have a term. */
   countDocuments(term: string): number {
     let count = 0;
     let last = -1;
     for (const entry of this.postings.get(term)?.entries ?? []) {
       const document = this.documentOf[Math.floor(entry / COUNTS)] ?? -1;
-      if (document !== last) count += 1;
+      if (document !== last && !this.gone.has(document)) count += 1;
       last = document;
     }
     return count;
@@ -123,62 +134,56 @@ export class TextIndex {
   }
 
   /**
-   * Scores of all passages and documents that have any of the terms.
+   * BM25 of all passages and documents that have any of the terms, by their places; 0 for the others.
    *
-   * @param weights - of terms, e.g. how many queries have them; default 1
-   * @param accepts - documents to look at; default all
+   * @param weights - of terms: how often queries have them
+   * @param accepted - 1 for each document to look at; default all
    */
-  score(
-    terms: ReadonlyMap<string, number>,
-    accepts: (document: number) => boolean = () => true,
-  ): { documents: Map<number, number>; passages: Map<number, number> } {
-    const passages = new Map<number, number>();
-    const documents = new Map<number, number>();
-    const alive = Math.max(1, this.documents);
-    const averagePassage =
-      this.passagesLength / Math.max(1, this.passages * (alive / this.documentLengths.length)) || 1;
-    const averageDocument = this.passagesLength / alive || 1;
-    for (const [term, weight] of terms) {
+  score(weights: ReadonlyMap<string, number>, accepted?: Uint8Array): LexicalScores {
+    const passages = new Float64Array(this.passages);
+    const documents = new Float64Array(this.documentLengths.length);
+    const averagePassage = this.passagesLength / Math.max(1, this.livePassages) || 1;
+    const averageDocument = this.passagesLength / Math.max(1, this.documents) || 1;
+    for (const [term, weight] of weights) {
       const entries = this.postings.get(term)?.entries;
       if (!entries) continue;
       const idf = weight * this.getWeight(this.countDocuments(term));
       let document = -1;
       let inDocument = 0;
       const settle = (): void => {
-        if (document < 0 || inDocument === 0) return;
+        if (inDocument === 0) return;
         const length = this.documentLengths[document] ?? 0;
-        const norm = K1 * (1 - B + (B * length) / averageDocument);
-        const score = (idf * inDocument * (K1 + 1)) / (inDocument + norm);
-        documents.set(document, (documents.get(document) ?? 0) + score);
+        documents[document] =
+          (documents[document] ?? 0) + idf * saturate(inDocument, length / averageDocument);
       };
       for (const entry of entries) {
         const passage = Math.floor(entry / COUNTS);
-        const count = entry % COUNTS;
         const own = this.documentOf[passage] ?? -1;
         if (own !== document) {
           settle();
           document = own;
           inDocument = 0;
         }
-        if (this.gone.has(own) || !accepts(own)) continue;
+        if (accepted ? accepted[own] !== 1 : this.gone.has(own)) continue;
+        const count = entry % COUNTS;
         inDocument += count;
-        const norm = K1 * (1 - B + (B * (this.passageLengths[passage] ?? 0)) / averagePassage);
-        const score = (idf * count * (K1 + 1)) / (count + norm);
-        passages.set(passage, (passages.get(passage) ?? 0) + score);
+        const length = this.passageLengths[passage] ?? 0;
+        passages[passage] =
+          (passages[passage] ?? 0) + idf * saturate(count, length / averagePassage);
       }
       settle();
     }
     // A document is as good as its text as a whole and its best passage are.
-    const best = new Map<number, number>();
-    for (const [passage, score] of passages) {
+    const best = new Float64Array(documents.length);
+    for (let passage = 0; passage < passages.length; passage += 1) {
       const document = this.documentOf[passage] ?? -1;
-      if (score > (best.get(document) ?? 0)) best.set(document, score);
+      const score = passages[passage] ?? 0;
+      if (score > (best[document] ?? 0)) best[document] = score;
     }
-    for (const [document, score] of documents) {
-      documents.set(
-        document,
-        (1 - BEST_PASSAGE_SHARE) * score + BEST_PASSAGE_SHARE * (best.get(document) ?? 0),
-      );
+    for (let document = 0; document < documents.length; document += 1) {
+      documents[document] =
+        (1 - BEST_PASSAGE_SHARE) * (documents[document] ?? 0) +
+        BEST_PASSAGE_SHARE * (best[document] ?? 0);
     }
     return { documents, passages };
   }

@@ -360,10 +360,22 @@ const toState = (base: BaseRow, items: readonly IngestItem[], skipped = 0): AddD
   };
 };
 
-/** Of several that are the same source, the last one counts, as it would one after the other. */
-const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => [
-  ...new Map(wanted.map((one) => [one.source, one])).values(),
-];
+/**
+ * Of a file or page that is given twice, one counts. Two texts of one title are two documents: the second is known by
+ * its content as well.
+ */
+const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => {
+  const bySource = new Map<string, Wanted>();
+  for (const one of wanted) {
+    const other = bySource.get(one.source);
+    const isOtherText = other?.text !== undefined && other.text !== one.text;
+    const source = isOtherText
+      ? `${one.source}\n${hashContent(one.text ?? '').slice(0, 16)}`
+      : one.source;
+    bySource.set(source, { ...one, source });
+  }
+  return [...bySource.values()];
+};
 
 export const addDocuments = async (
   parts: ServiceParts,

@@ -16,122 +16,27 @@ import { detectLanguage } from '../analysis/detect-language.ts';
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
 import type { BaseIndex } from '../ranking/base-indexes.ts';
+import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
 import { findBases, parseId } from '../store/bases.ts';
 import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
-/** How much meaning counts beside words. */
-const SEMANTIC_SHARE = 0.3;
+/** Further passages of a document are listed if they are at least this part as good as its best. */
+const WORTH_LISTING = 0.5;
 
-/** Nearer than this is about the same; below it, vectors are chance. */
-const LEAST_SIMILARITY = 0.15;
-
-/** Passages of one document that are listed. */
-const MOST_OF_ONE = 3;
+/** Documents that are looked at for one search: copies of others are passed over. */
+const MOST_LOOKED_AT = 2 * KnowledgeLimit.hits;
 
 /** Passages that share this part of their terms are copies. */
 const COPIES = 0.9;
 
-interface Candidate {
-  readonly baseId: string;
-  readonly documentId: string;
-  readonly lexical: number;
-  /** Its place within the document, from 0. */
-  readonly ordinal: number;
-  readonly score: number;
-  readonly semantic: number;
-}
-
-interface RankedDocument {
-  readonly passages: Candidate[];
-  readonly score: number;
-}
-
-/** What is looked for: weighted terms, and a vector of them. */
+/** What is looked for: terms by how often they stand in the queries. */
 interface Query {
   readonly mode: SearchMode;
   readonly terms: ReadonlyMap<string, number>;
 }
-
-const maxOf = (values: Iterable<number>): number => {
-  let most = 0;
-  for (const value of values) if (value > most) most = value;
-  return most;
-};
-
-/** Ranks the documents of one base: words by BM25, blended with meaning by what was learned of the corpus. */
-const rank = (
-  baseId: string,
-  base: BaseIndex,
-  { mode, terms }: Query,
-  accepts: (document: number) => boolean,
-): { documents: RankedDocument[]; mode: SearchMode } => {
-  const { index, latent } = base;
-  const vector = mode === 'lexical' ? undefined : latent?.space.embed(terms);
-  const usesWords = mode !== 'semantic' || !vector;
-  const words = usesWords
-    ? index.score(terms, accepts)
-    : { documents: new Map<number, number>(), passages: new Map<number, number>() };
-  const semantic = new Map<number, number>();
-  const nearest = new Map<number, number>();
-  if (vector) {
-    for (let passage = 0; passage < index.passages; passage += 1) {
-      const document = index.getDocument(passage);
-      if (index.isGone(document) || !accepts(document)) continue;
-      const other = base.vectorOf(passage);
-      if (!other) continue;
-      let similarity = 0;
-      for (let axis = 0; axis < other.length; axis += 1)
-        similarity += (other[axis] ?? 0) * (vector[axis] ?? 0);
-      if (similarity < LEAST_SIMILARITY) continue;
-      semantic.set(passage, similarity);
-      if (similarity > (nearest.get(document) ?? 0)) nearest.set(document, similarity);
-    }
-  }
-  const share = vector ? (usesWords ? SEMANTIC_SHARE : 1) : 0;
-  const mostOfDocuments = maxOf(words.documents.values()) || 1;
-  const mostOfPassages = maxOf(words.passages.values()) || 1;
-  const scores = new Map<number, number>();
-  for (const [document, score] of words.documents) {
-    scores.set(document, ((1 - share) * score) / mostOfDocuments);
-  }
-  for (const [document, similarity] of nearest) {
-    scores.set(document, (scores.get(document) ?? 0) + share * similarity);
-  }
-  const passages = new Map<number, Candidate[]>();
-  for (const passage of new Set([...words.passages.keys(), ...semantic.keys()])) {
-    const document = index.getDocument(passage);
-    const documentId = base.idOf(document);
-    const place = documentId === undefined ? undefined : base.placeOf(documentId);
-    if (documentId === undefined || !place) continue;
-    const lexical = (words.passages.get(passage) ?? 0) / mostOfPassages;
-    const similarity = semantic.get(passage) ?? 0;
-    const list = passages.get(document) ?? [];
-    list.push({
-      baseId,
-      documentId,
-      lexical,
-      ordinal: passage - place.firstPassage,
-      score: (1 - share) * lexical + share * similarity,
-      semantic: similarity,
-    });
-    passages.set(document, list);
-  }
-  const documents = [...passages].map(([document, list]) => ({
-    passages: list.toSorted((one, other) => other.score - one.score).slice(0, MOST_OF_ONE),
-    score: scores.get(document) ?? 0,
-  }));
-  return {
-    documents: documents.toSorted(
-      (one, other) =>
-        other.score - one.score ||
-        Number(one.passages[0]?.documentId) - Number(other.passages[0]?.documentId),
-    ),
-    mode: vector ? mode : 'lexical',
-  };
-};
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
@@ -170,8 +75,7 @@ const searchBases = async (
     used.push(base);
     const ids = options.filter && (await listReadyIds(database.db, id, options.filter));
     searched += ids ? ids.size : base.index.documents;
-    const accepts = (document: number): boolean => !ids || ids.has(base.idOf(document) ?? '');
-    const ranked = rank(id, base, await toQuery(base), accepts);
+    const ranked = rankDocuments(base, { ...(await toQuery(base)), ids, limit: MOST_LOOKED_AT });
     if (ranked.mode !== 'lexical') mode = ranked.mode;
     for (const document of ranked.documents) all.push(document);
   }
@@ -208,77 +112,99 @@ const toHits = async (
     terms: ReadonlySet<string>;
   },
 ): Promise<{ documents: number; hits: Hit[]; passages: Record<string, string> }> => {
-  const hits: Hit[] = [];
+  const hits = new Map<string, Hit[]>();
   const passages: Record<string, string> = {};
   const kept: Array<{ counts: ReadonlyMap<string, number>; hit: Hit }> = [];
-  const found = new Set<string>();
   const looked = ranked.slice(0, limit * 2);
   const documents = await loadDocuments(
     parts.database.db,
     userOf(call),
-    looked.map(({ passages: [first] }) => first?.documentId ?? '0'),
+    looked.map(({ documentId }) => documentId),
   );
-  for (const { passages: candidates, score } of looked) {
-    if (hits.length >= limit) break;
-    const document = documents.get(candidates[0]?.documentId ?? '');
-    if (!document) continue;
+  const decoded = new Map<string, Array<Map<string, number>>>();
+  const countsOf = ({ id, terms: stored }: WholeDocument): Array<Map<string, number>> => {
+    const counts = decoded.get(id) ?? decodeTerms(stored);
+    decoded.set(id, counts);
+    return counts;
+  };
+  const add = async (
+    document: WholeDocument,
+    candidate: RankedPassage,
+    score: number,
+  ): Promise<boolean> => {
+    const passage = document.passages[candidate.ordinal];
+    const counts = countsOf(document)[candidate.ordinal] ?? new Map<string, number>();
+    if (!passage) return false;
+    const copy = kept.find((other) => similarityOf(other.counts, counts) >= COPIES);
+    if (copy) {
+      copy.hit.folded = (copy.hit.folded ?? 0) + 1;
+      return false;
+    }
     const analyse = await analyserOf(document);
-    const counted = decodeTerms(document.terms);
-    const own = candidates
-      .filter(
-        (candidate, place) => place === 0 || candidate.score >= 0.5 * (candidates[0]?.score ?? 0),
-      )
-      .slice(0, limit - hits.length);
-    for (const candidate of own) {
-      const passage = document.passages[candidate.ordinal];
-      const counts = counted[candidate.ordinal] ?? new Map<string, number>();
-      if (!passage) continue;
-      const copy = kept.find((other) => similarityOf(other.counts, counts) >= COPIES);
-      if (copy) {
-        copy.hit.folded = (copy.hit.folded ?? 0) + 1;
-        continue;
-      }
-      const text = document.text.slice(passage.start, passage.end);
-      const marks = analyse(text)
-        .filter(({ term }) => terms.has(term))
-        .map(({ end, start }) => ({ end: passage.start + end, start: passage.start + start }));
-      const snippet = createSnippet(document.text, {
-        length: KnowledgeLimit.snippetLength,
-        marks: mergeRanges(marks),
-        within: passage,
-      });
-      const hit: Hit = {
-        citation: toCitation(document, passage),
-        marks: snippet.marks.map(({ end, start }) => [start, end]),
-        score: round(candidate === own[0] ? score : Math.min(score, candidate.score)),
-        snippet: snippet.snippet,
-        ...(passage.hidden && { hidden: true }),
-      };
-      if (queries && queries.length > 1) {
-        hit.queries = queries.flatMap((query, at) =>
-          [...query].some((term) => counts.has(term)) ? [at] : [],
-        );
-      }
-      if (explain) {
-        hit.scores = { lexical: round(candidate.lexical), semantic: round(candidate.semantic) };
-        const [index] = indexes;
-        hit.terms = [...terms]
-          .filter((term) => counts.has(term))
-          .map((term) => ({
-            score: round(index ? index.index.getWeight(index.index.countDocuments(term)) : 0),
-            term,
-          }))
-          .toSorted((one, other) => other.score - one.score)
-          .slice(0, 20);
-      }
-      kept.push({ counts, hit });
-      hits.push(hit);
-      found.add(document.id);
-      passages[formatChunkId(document.id, passage)] = text;
+    const text = document.text.slice(passage.start, passage.end);
+    const marks = analyse(text)
+      .filter(({ term }) => terms.has(term))
+      .map(({ end, start }) => ({ end: passage.start + end, start: passage.start + start }));
+    const snippet = createSnippet(document.text, {
+      length: KnowledgeLimit.snippetLength,
+      marks: mergeRanges(marks),
+      within: passage,
+    });
+    const hit: Hit = {
+      citation: toCitation(document, passage),
+      marks: snippet.marks.map(({ end, start }) => [start, end]),
+      score: round(score),
+      snippet: snippet.snippet,
+      ...(passage.hidden && { hidden: true }),
+    };
+    if (queries && queries.length > 1) {
+      hit.queries = queries.flatMap((query, at) =>
+        [...query].some((term) => counts.has(term)) ? [at] : [],
+      );
+    }
+    if (explain) {
+      hit.scores = { lexical: round(candidate.lexical), semantic: round(candidate.semantic) };
+      hit.terms = explainTerms(indexes[0], terms, counts);
+    }
+    kept.push({ counts, hit });
+    hits.set(document.id, [...(hits.get(document.id) ?? []), hit]);
+    passages[formatChunkId(document.id, passage)] = text;
+    return true;
+  };
+  // First the best passage of each document, then further ones where there is room.
+  let room = limit;
+  const further: Array<{ candidate: RankedPassage; document: WholeDocument; score: number }> = [];
+  for (const { documentId, passages: candidates, score } of looked) {
+    if (room === 0) break;
+    const document = documents.get(documentId);
+    const [best, ...others] = candidates;
+    if (!document || !best || !(await add(document, best, score))) continue;
+    room -= 1;
+    for (const candidate of others) {
+      if (candidate.score < WORTH_LISTING * best.score) break;
+      further.push({ candidate, document, score: Math.min(score, candidate.score) });
     }
   }
-  return { documents: found.size, hits, passages };
+  for (const { candidate, document, score } of further.toSorted((a, b) => b.score - a.score)) {
+    if (room === 0) break;
+    if (await add(document, candidate, score)) room -= 1;
+  }
+  return { documents: hits.size, hits: [...hits.values()].flat(), passages };
 };
+
+const explainTerms = (
+  base: BaseIndex | undefined,
+  terms: ReadonlySet<string>,
+  counts: ReadonlyMap<string, number>,
+): NonNullable<Hit['terms']> =>
+  [...terms]
+    .filter((term) => counts.has(term))
+    .map((term) => ({
+      score: round(base ? base.index.getWeight(base.index.countDocuments(term)) : 0),
+      term,
+    }))
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, 20);
 
 /** Pairs of characters overlap; what is marked does not. */
 const mergeRanges = (
@@ -323,8 +249,8 @@ export const searchKnowledge = async (
   const searched = await searchBases(parts, call, params, async (base) => {
     const weights = new Map<string, number>();
     for (const [at, query] of queries.entries()) {
-      for (const term of await analyseQuery(query, languagesOf(base, query))) {
-        weights.set(term, (weights.get(term) ?? 0) + 1);
+      for (const [term, count] of await analyseQuery(query, languagesOf(base, query))) {
+        weights.set(term, (weights.get(term) ?? 0) + count);
         sets[at]?.add(term);
         terms.add(term);
       }
@@ -372,12 +298,7 @@ export const findSimilar = async (
   }
   const terms = new Set<string>();
   const searched = await searchBases(parts, call, params, async (base) => {
-    const known = counts ?? new Map<string, number>();
-    if (!counts) {
-      for (const term of await analyseQuery(text ?? '', languagesOf(base, text ?? ''))) {
-        known.set(term, (known.get(term) ?? 0) + 1);
-      }
-    }
+    const known = counts ?? (await analyseQuery(text ?? '', languagesOf(base, text ?? '')));
     const weigh = ([term, count]: readonly [string, number]): number =>
       (1 + Math.log(count)) * base.index.getWeight(base.index.countDocuments(term));
     const telling = [...known]
@@ -390,7 +311,7 @@ export const findSimilar = async (
       terms: new Map(telling.map(([term, count]) => [term, 1 + Math.log(count)] as const)),
     };
   });
-  const others = searched.documents.filter(({ passages: [first] }) => first?.documentId !== own);
+  const others = searched.documents.filter(({ documentId }) => documentId !== own);
   const found = await toHits(parts, call, { ...searched, documents: others }, { limit, terms });
   return { state: toState(found, searched, began) };
 };

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { analyseQuery, createAnalyser } from './analyse.ts';
+import { detectLanguage, nameLanguage } from './detect-language.ts';
+import type { LanguageCode } from './languages.ts';
+
+const termsOf = async (language: LanguageCode, text: string): Promise<string[]> =>
+  (await createAnalyser(language))(text).map(({ term }) => term);
+
+describe('createAnalyser', () => {
+  it.each<[LanguageCode, string, string]>([
+    ['da', 'bogen', 'bøgerne bog'],
+    ['de', 'Versicherung', 'Versicherungen'],
+    ['de', 'Haus', 'Häuser'],
+    ['en', 'claim', 'claims'],
+    ['en', 'connection', 'connected'],
+    ['es', 'corriendo', 'correr corrió corriendo'],
+    ['fi', 'talossa', 'talo'],
+    ['fr', 'continuellement', 'continuel'],
+    ['it', 'abbandonata', 'abbandonato'],
+    ['nl', 'lichamelijk', 'lichamelijke'],
+    ['no', 'havnedistrikt', 'havnedistriktet'],
+    ['pt', 'boataria', 'boatarias'],
+    ['ru', 'книга', 'книгами'],
+    ['sv', 'klostret', 'klostrets'],
+    ['tr', 'kitap', 'kitaplar'],
+  ])('brings forms of a word in %s to one: %s', async (language, one, others) => {
+    const forms = new Set(await termsOf(language, others));
+    expect((await termsOf(language, one)).some((term) => forms.has(term))).toBe(true);
+  });
+
+  it.each([
+    ['北京大学的机器学习课程', '机器学习'],
+    ['日本語のテキストを検索する', '検索'],
+    ['한국어 문서를 검색합니다', '문서'],
+  ])('finds in %s what is asked without spaces: %s', async (text, query) => {
+    const terms = new Set(await termsOf('en', text));
+    expect((await termsOf('en', query)).every((term) => terms.has(term))).toBe(true);
+  });
+
+  it('knows identifiers as a whole and by their parts', async () => {
+    const terms = await termsOf('en', 'getUserName max_retries');
+    expect(terms).toEqual(expect.arrayContaining(['getusernam', 'user', 'name', 'retri']));
+    expect(await termsOf('en', '3.11')).toContain('3.11');
+  });
+
+  it('leaves stop words out, but for names in capitals', async () => {
+    expect(await termsOf('en', 'who is it')).toEqual([]);
+    expect(await termsOf('en', 'the WHO')).toEqual(['who']);
+  });
+
+  it('says where each term stands', async () => {
+    const text = 'Ein Ärztehaus, 北京大学 and naïve caféś';
+    for (const { end, start } of (await createAnalyser('en'))(text)) {
+      expect(text.slice(start, end)).toMatch(/^[\p{L}\p{M}\p{N}]+$/u);
+    }
+  });
+});
+
+describe('analyseQuery', () => {
+  it('leaves the stop words of its language out in every language', async () => {
+    const terms = await analyseQuery('What is the price of the houses?', ['en', 'de', 'nl']);
+    expect(terms.has('the')).toBe(false);
+    expect(terms.has('what')).toBe(false);
+    expect(terms.has('price')).toBe(true);
+  });
+
+  it('counts what is asked more than once', async () => {
+    expect((await analyseQuery('tax and taxes', ['en'])).get('tax')).toBe(2);
+  });
+});
+
+describe('detectLanguage', () => {
+  it.each([
+    ['en', 'This is what the people of the town have said about it.'],
+    ['de', 'Das ist es, was die Leute in der Stadt nicht gesagt haben.'],
+    ['fr', 'Ce sont les gens de la ville qui ne sont pas dans la maison.'],
+    ['es', 'Esta es la casa de los que no han venido con nosotros.'],
+    ['ru', 'Это то, что не было сказано о нём в этом городе.'],
+    ['en', 'x = 1'],
+  ])('finds %s', (language, text) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+
+  it.each([
+    ['zh', '北京大学的课程'],
+    ['ja', '日本語のテキスト'],
+    ['ko', '한국어 문서'],
+  ])('finds %s by its script', (language, text) => {
+    expect(nameLanguage(text)).toBe(language);
+  });
+});

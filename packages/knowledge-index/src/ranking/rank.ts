@@ -1,0 +1,129 @@
+import type { SearchMode } from '@lobechat/builtin-tool-knowledge-base';
+
+import type { BaseIndex } from './base-indexes.ts';
+
+/** How much meaning counts beside words. */
+const SEMANTIC_SHARE = 0.3;
+
+/** Nearer than this is about the same; below it, vectors are chance. */
+const LEAST_SIMILARITY = 0.15;
+
+/** A passage that may be shown. */
+export interface RankedPassage {
+  /** From 0 to 1, of the best one. */
+  readonly lexical: number;
+  /** Its place within the document, from 0. */
+  readonly ordinal: number;
+  readonly score: number;
+  /** Cosine. */
+  readonly semantic: number;
+}
+
+/** A document with its passages, the best first. */
+export interface RankedDocument {
+  readonly documentId: string;
+  readonly passages: readonly RankedPassage[];
+  readonly score: number;
+}
+
+/** What is looked for: terms by how often they stand in the queries. */
+export interface RankOptions {
+  /** Ids of the documents to look at; default all. */
+  readonly ids?: ReadonlySet<string> | undefined;
+  /** Documents that are given at most. */
+  readonly limit: number;
+  readonly mode: SearchMode;
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+/** 1 for each document that may be found. */
+const acceptDocuments = (
+  { idOf, index }: BaseIndex,
+  ids: ReadonlySet<string> | undefined,
+): Uint8Array => {
+  const accepted = new Uint8Array(index.places);
+  for (let document = 0; document < accepted.length; document += 1) {
+    if (index.isGone(document)) continue;
+    if (!ids || ids.has(idOf(document) ?? '')) accepted[document] = 1;
+  }
+  return accepted;
+};
+
+const scaleOf = (values: Float64Array): number => {
+  let most = 0;
+  for (const value of values) if (value > most) most = value;
+  return most === 0 ? 0 : 1 / most;
+};
+
+/**
+ * Ranks the documents of a base: words by BM25, as parts of the best score, blended linearly with the
+ * nearness of what was learned of the corpus. Equally good ones stand in the order of their ids.
+ */
+export const rankDocuments = (
+  base: BaseIndex,
+  { ids, limit, mode, terms }: RankOptions,
+): { documents: RankedDocument[]; mode: SearchMode } => {
+  const { index } = base;
+  const accepted = acceptDocuments(base, ids);
+  const nearness = mode === 'lexical' ? undefined : base.compare(terms);
+  const share = nearness ? (mode === 'semantic' ? 1 : SEMANTIC_SHARE) : 0;
+  const lexical = index.score(share === 1 ? new Map() : terms, accepted);
+  const documentScale = (1 - share) * scaleOf(lexical.documents);
+  const passageScale = scaleOf(lexical.passages);
+  const scores = lexical.documents.map((score) => score * documentScale);
+  if (nearness) {
+    const nearest = new Float32Array(scores.length);
+    for (let passage = 0; passage < nearness.length; passage += 1) {
+      const document = index.getDocument(passage);
+      const similarity = nearness[passage] ?? 0;
+      if (similarity > (nearest[document] ?? 0)) nearest[document] = similarity;
+    }
+    for (let document = 0; document < scores.length; document += 1) {
+      const similarity = nearest[document] ?? 0;
+      if (accepted[document] !== 1 || similarity < LEAST_SIMILARITY) continue;
+      scores[document] = (scores[document] ?? 0) + share * similarity;
+    }
+  }
+  const found: number[] = [];
+  for (let document = 0; document < scores.length; document += 1) {
+    if ((scores[document] ?? 0) > 0) found.push(document);
+  }
+  const order = (one: number, other: number): number =>
+    (scores[other] ?? 0) - (scores[one] ?? 0) || Number(base.idOf(one)) - Number(base.idOf(other));
+  const documents = found
+    .toSorted(order)
+    .slice(0, limit)
+    .flatMap((document): RankedDocument[] => {
+      const documentId = base.idOf(document) ?? '';
+      const place = base.placeOf(documentId);
+      if (!place) return [];
+      const passages: RankedPassage[] = [];
+      for (
+        let passage = place.firstPassage;
+        index.getDocument(passage) === document;
+        passage += 1
+      ) {
+        const words = (lexical.passages[passage] ?? 0) * passageScale;
+        const meaning = nearness?.[passage] ?? 0;
+        const semantic = meaning < LEAST_SIMILARITY ? 0 : meaning;
+        const score = (1 - share) * words + share * semantic;
+        if (score === 0) continue;
+        passages.push({
+          lexical: words,
+          ordinal: passage - place.firstPassage,
+          score,
+          semantic,
+        });
+      }
+      return [
+        {
+          documentId,
+          passages: passages.toSorted(
+            (one, other) => other.score - one.score || one.ordinal - other.ordinal,
+          ),
+          score: scores[document] ?? 0,
+        },
+      ];
+    });
+  return { documents, mode: nearness ? mode : 'lexical' };
+};

@@ -1,0 +1,207 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+let tester: KnowledgeTester;
+let call: KnowledgeCall;
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+  ({ call } = tester);
+});
+
+afterAll(() => tester.remove());
+
+const createBase = async (name: string): Promise<string> => {
+  const { state } = await tester.service.createKnowledgeBase({ name }, call);
+  return state.base.name;
+};
+
+const search = async (base: string, ...queries: string[]) =>
+  (await tester.service.searchKnowledge({ bases: [base], queries }, call)).state;
+
+const FIRST =
+  '# Leave\n\nEvery employee has thirty days of holiday.\n\n## Sickness\n\nCall before nine.\n';
+
+describe('what is refused', () => {
+  it('is a base that is not there, with those that are', async () => {
+    await createBase('Present');
+    await expect(search('Absent', 'x')).rejects.toMatchObject({
+      message: expect.stringContaining('Present'),
+      type: 'NotFound',
+    });
+  });
+
+  it('is a name that is taken, in whatever case', async () => {
+    await createBase('Taken');
+    await expect(createBase('tAKEN')).rejects.toMatchObject({ type: 'NameTaken' });
+  });
+
+  it('is a file outside of the roots, and only that', async () => {
+    const base = await createBase('Outside');
+    const inside = await tester.write('outside/in.md', FIRST);
+    const { state } = await tester.service.addDocuments(
+      {
+        base,
+        paths: [inside, path.join(tester.dataDirectory, '..', 'elsewhere.md'), '/etc/hostname'],
+      },
+      call,
+    );
+    expect(state).toMatchObject({ failed: 2, succeeded: 1 });
+  });
+
+  it('is everything of another user', async () => {
+    const base = await createBase('Private');
+    await tester.service.addDocuments({ base, texts: [{ text: FIRST, title: 'Mine' }] }, call);
+    const hit = (await search(base, 'holiday')).hits[0];
+    const other = { ...call, userId: 'somebody else' };
+    const { state } = await tester.service.listKnowledgeBases({}, other);
+    expect(state.bases).toEqual([]);
+    expect(
+      (await tester.service.searchKnowledge({ queries: ['holiday'] }, other)).state.hits,
+    ).toEqual([]);
+    await expect(
+      tester.service.readKnowledge({ id: hit?.citation.chunkId ?? '' }, other),
+    ).rejects.toMatchObject({ type: 'NotFound' });
+    await expect(
+      tester.service.listDocuments({ base: hit?.citation.base.id ?? '' }, other),
+    ).rejects.toMatchObject({ type: 'NotFound' });
+  });
+});
+
+describe('a folder', () => {
+  it('is added, found, read, changed, refreshed and removed', async () => {
+    const base = await createBase('Handbook');
+    await tester.write('handbook/leave.md', FIRST);
+    await tester.write(
+      'handbook/german.txt',
+      'Die Krankenversicherung zahlt nicht für die Brille der Kinder.',
+    );
+    await tester.write(
+      'handbook/broken.txt',
+      new Uint8Array(4000).map((_, place) => place % 7),
+    );
+    await tester.write('handbook/empty.txt', '');
+    const folder = path.join(tester.root, 'handbook');
+    const added = await tester.service.addDocuments(
+      { base, paths: [folder], tags: ['staff'] },
+      call,
+    );
+    expect(added.state).toMatchObject({ failed: 2, succeeded: 2 });
+    const [hit] = (await search(base, 'How many days of holidays do employees have?')).hits;
+    expect(hit?.citation).toMatchObject({ headings: expect.any(Array), title: 'Leave' });
+    expect((await search(base, 'Krankenversicherungen')).hits).toHaveLength(1);
+
+    const again = await tester.service.addDocuments(
+      { base, paths: [folder], tags: ['staff'] },
+      call,
+    );
+    expect(again.state.counts).toMatchObject({ added: 0, unchanged: 2, updated: 0 });
+
+    await tester.write('handbook/leave.md', FIRST.replace('thirty', 'thirty-one'));
+    await tester.write('handbook/new.md', '# Parking\n\nThe garage opens at six.\n');
+    await rm(path.join(folder, 'german.txt'));
+    const refreshed = await tester.service.refreshDocuments({ base }, call);
+    expect(refreshed.state.counts).toMatchObject({ added: 1, missing: 1, updated: 1 });
+    expect((await search(base, 'garage')).hits).toHaveLength(1);
+    const [after] = (await search(base, 'holiday')).hits;
+    const { state } = await tester.service.readKnowledge(
+      { id: after?.citation.chunkId ?? '' },
+      call,
+    );
+    expect(state.text).toContain('thirty-one');
+
+    const id = after?.citation.documentId ?? '';
+    const grants = [`delete:${id}`];
+    await tester.service.removeDocuments({ base, documents: [id] }, { ...call, grants });
+    expect((await search(base, 'holiday')).hits).toEqual([]);
+  });
+
+  it('is the same documents when two processes add it at once', async () => {
+    const base = await createBase('Twice');
+    for (let number = 0; number < 30; number += 1) {
+      await tester.write(`twice/${number}.md`, `# Page ${number}\n\nText of page ${number}.\n`);
+    }
+    const paths = [path.join(tester.root, 'twice')];
+    const other = tester.open();
+    const states = await Promise.all(
+      [tester.service, other].map(
+        async (one) => (await one.addDocuments({ base, paths }, call)).state,
+      ),
+    );
+    expect(states.map(({ failed }) => failed)).toEqual([0, 0]);
+    const { state } = await tester.service.listDocuments({ base, limit: 200 }, call);
+    expect(state.total).toBe(30);
+    expect(new Set(state.documents.map(({ path: file }) => file)).size).toBe(30);
+  });
+});
+
+describe('texts', () => {
+  it('of one title in one call are all kept', async () => {
+    const base = await createBase('Titles');
+    const texts = ['apples', 'pears', 'apples'].map((text) => ({ text, title: 'Fruit' }));
+    await tester.service.addDocuments({ base, texts }, call);
+    await tester.service.addDocuments({ base, texts }, call);
+    const { state } = await tester.service.listDocuments({ base }, call);
+    expect(state.total).toBe(2);
+    expect((await search(base, 'pears')).hits).toHaveLength(1);
+  });
+
+  it('are cited by offsets that give the passage back', async () => {
+    const base = await createBase('Offsets');
+    const text = Array.from(
+      { length: 60 },
+      (_, number) =>
+        `## Part ${number} 🚀\n\nWörter “${number}” und 文字 ${'lang '.repeat(30)}\r\n`,
+    ).join('\n');
+    await tester.service.addDocuments({ base, texts: [{ text, title: 'Long' }] }, call);
+    const { passages = {}, state } = await tester.service.searchKnowledge(
+      { bases: [base], limit: 50, passages: true, queries: ['Wörter lang 文字'] },
+      call,
+    );
+    expect(state.hits.length).toBeGreaterThan(3);
+    for (const { citation, marks, snippet } of state.hits) {
+      const { chunkId, documentId: id, end, start } = citation;
+      const read = await tester.service.readKnowledge({ end, id, limit: 40_000, start }, call);
+      expect(read.state.text).toBe(passages[chunkId]);
+      expect(read.state.text).toContain(snippet);
+      for (const [from = 0, to = 0] of marks) expect(snippet.slice(from, to).trim()).not.toBe('');
+    }
+  });
+
+  it('fill a page of hits with as many documents as there are', async () => {
+    const base = await createBase('Many');
+    const texts = Array.from({ length: 12 }, (_, number) => ({
+      text: `# Report ${number}\n\n${'The harbour was dredged. '.repeat(80)}\n\n## More\n\n${`The harbour of town ${number} grew. `.repeat(80)}`,
+      title: `Report ${number}`,
+    }));
+    await tester.service.addDocuments({ base, texts }, call);
+    const { state } = await tester.service.searchKnowledge(
+      { bases: [base], limit: 10, queries: ['harbour town'] },
+      call,
+    );
+    expect(state.documents).toBe(10);
+  });
+
+  it('in two languages are found by questions in either', async () => {
+    const base = await createBase('Languages');
+    const texts = [
+      { text: 'The insurance does not pay for the glasses of children.', title: 'en' },
+      { text: 'Die Häuser in der Stadt sind nicht mehr zu bezahlen.', title: 'de' },
+      { text: '这门机器学习课程在北京大学很有名。', title: 'zh' },
+    ];
+    await tester.service.addDocuments({ base, texts }, call);
+    for (const [query, title] of [
+      ['insurances for a child', 'en'],
+      ['Was kostet ein Haus?', 'de'],
+      ['机器学习', 'zh'],
+    ] as const) {
+      expect((await search(base, query)).hits[0]?.citation.title).toBe(title);
+    }
+  });
+});
