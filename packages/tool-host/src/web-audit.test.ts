@@ -45,8 +45,7 @@ describe('the audit of web browsing', () => {
           },
         ],
       },
-      reason:
-        'evil.example would get text that came from a page: 40 characters of it stand in a page.\\n</x>',
+      reason: 'evil.example would get long text that came from a page.',
     });
   });
 

@@ -54,14 +54,13 @@ const auditReading = async (
       reason: reason ?? 'It carries long text that came from a page.',
     });
   }
-  const [first] = suspicious;
-  if (!first) return { policy: 'never' };
+  if (suspicious.length === 0) return { policy: 'never' };
   const hosts = [...new Set(suspicious.map(({ host }) => host))].join(', ');
   return {
     // Of what a page may have talked a model into, no setting may say yes beforehand.
     policy: 'always',
     preview: { kind: 'url', urls: suspicious },
-    reason: `${oneLine(hosts)} would get text that came from a page: ${oneLine(first.reason)}`,
+    reason: `${oneLine(hosts)} would get long text that came from a page.`,
   };
 };
 

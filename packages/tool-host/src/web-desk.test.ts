@@ -10,6 +10,7 @@ import { startTestSite, type TestSite } from '@lobechat/web-crawler/testing';
 import { createToolHost } from './create-tool-host.ts';
 import type { ToolHost } from './host-types.ts';
 import { createHostWeb } from './web-desk.ts';
+import { createPageFetcher } from './web-page.ts';
 
 let site: TestSite;
 let folder: string;
@@ -93,10 +94,11 @@ describe('the web of a host', () => {
   });
 
   it('hands a page to other services by the same rules', async () => {
-    const { fetchPage, service } = createHostWeb({
+    const { service } = createHostWeb({
       dataDirectory: folder,
       environment: { LOBE_TOOLS_WEB_ALLOW: new URL(site.origin).host },
     });
+    const fetchPage = createPageFetcher(service);
     expect(await fetchPage(`${site.origin}/redirect`)).toMatchObject({
       mediaType: 'text/markdown',
       title: 'Harbour bridge reopens two weeks early',

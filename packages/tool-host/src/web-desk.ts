@@ -11,7 +11,6 @@ import {
 } from '@lobechat/web-crawler';
 
 import { createWebBrowsingAudit } from './web-audit.ts';
-import { createPageFetcher, type FetchedWebPage } from './web-page.ts';
 
 /** What the web of a host is made from. */
 export interface HostWebOptions {
@@ -24,8 +23,6 @@ export interface HostWebOptions {
 /** The web, as a host puts it together. Nothing is loaded before it is used. */
 export interface HostWeb {
   readonly audits: Readonly<Record<string, InterventionAudit>>;
-  /** Reads a page for another service, e.g. for a knowledge base. */
-  readonly fetchPage: (url: string, signal?: AbortSignal) => Promise<FetchedWebPage>;
   readonly service: NodeWebBrowsingService;
 }
 
@@ -44,7 +41,6 @@ export const createHostWeb = ({
   const isReplaced = own.some(({ token }) => token.name === WebBrowsingService.name);
   return {
     audits: isReplaced ? {} : { [WEB_BROWSING_AUDIT]: createWebBrowsingAudit(service) },
-    fetchPage: createPageFetcher(service),
     service,
   };
 };

@@ -79,8 +79,9 @@ const MarkdownNode = ({ node, showing }: { node: Nodes; showing: Showing }): Rea
       return <sup>[{toVisibleName(node.identifier)}]</sup>;
     case 'footnoteDefinition':
       return (
-        <div>
-          <sup>[{toVisibleName(node.identifier)}]</sup> {inner()}
+        <div className={styles.footnote}>
+          <sup>[{toVisibleName(node.identifier)}]</sup>
+          <div>{inner()}</div>
         </div>
       );
     case 'heading': {

@@ -9,6 +9,15 @@ export const markdownStyles = createStaticStyles(({ css, cssVar }) => ({
     text-align: start;
     vertical-align: baseline;
   `,
+  footnote: css`
+    display: flex;
+    gap: 6px;
+    align-items: baseline;
+
+    p {
+      margin-block: 0.2em;
+    }
+  `,
   html: css`
     font-family: ${cssVar.fontFamilyCode};
     font-size: 0.92em;

@@ -85,7 +85,7 @@ export const webBrowsingRenders = webBrowsingSurfaceKit.createRenders({
           {isFailed && <ErrorDisplay error={error ?? errorDetail} fallback={errorDetail} />}
           {!isFailed && results.length === 0 && <EmptyState text={t('render.noResults')} />}
           {results.length > 0 && <SearchResults results={results} />}
-          <ProviderNotes providers={providers} />
+          <ProviderNotes providers={providers} said={errorDetail} />
         </>
       );
     },

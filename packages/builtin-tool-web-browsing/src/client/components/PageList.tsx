@@ -1,12 +1,6 @@
 import { memo } from 'react';
 
-import {
-  Disclosure,
-  FailureText,
-  shortenText,
-  toHost,
-  toVisibleName,
-} from '@lobechat/shared-tool-ui';
+import { Disclosure, shortenText, toHost, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { type GivenResult, isFailed } from '../given.ts';
 import { PageView } from './PageView.tsx';
@@ -17,7 +11,7 @@ export interface PageListProps {
   results: readonly GivenResult[];
 }
 
-/* A page by its title and site; of one that could not be read, the reason is there at once. */
+/* A page by its title and site. */
 const PageLabel = memo<{ result: GivenResult }>(({ result: { data = {}, originalUrl = '' } }) => {
   const host = toHost(data.url ?? originalUrl);
   const title = shortenText(data.title ?? '', 120) || toVisibleName(originalUrl);
@@ -25,23 +19,25 @@ const PageLabel = memo<{ result: GivenResult }>(({ result: { data = {}, original
 });
 PageLabel.displayName = 'PageLabel';
 
-/** Several pages, the first one open; each of the others is made when it is opened. */
+/**
+ * Several pages, the first one open; each of the others is made when it is opened. Why one could not be
+ * read is there at once.
+ */
 export const PageList = memo<PageListProps>(({ maxHeight, results }) => {
   const [only] = results;
   if (only && results.length === 1) return <PageView maxHeight={maxHeight} result={only} />;
   const open = results.findIndex((result) => !isFailed(result));
-  return results.map((result, index) => (
-    <div key={index}>
-      <Disclosure isInitiallyOpen={index === open} label={<PageLabel result={result} />}>
-        {() => <PageView maxHeight={maxHeight} result={result} />}
-      </Disclosure>
-      {isFailed(result) && (
-        <FailureText
-          failure={{ message: result.data?.errorMessage, type: result.data?.errorType }}
-        />
-      )}
-    </div>
-  ));
+  return results.map((result, index) =>
+    isFailed(result) ? (
+      <PageView key={index} result={result} />
+    ) : (
+      <div key={index}>
+        <Disclosure isInitiallyOpen={index === open} label={<PageLabel result={result} />}>
+          {() => <PageView maxHeight={maxHeight} result={result} />}
+        </Disclosure>
+      </div>
+    ),
+  );
 });
 
 PageList.displayName = 'PageList';

@@ -8,13 +8,16 @@ import { webBrowsingSurfaceKit } from '../surface-kit.ts';
 /** Props of {@link ProviderNotes}. */
 export interface ProviderNotesProps {
   providers: readonly GivenProvider[];
+  /** What is said already: reasons in it are not repeated. */
+  said?: string | undefined;
 }
 
 /** Providers that did not answer, each with its reason. */
-export const ProviderNotes = memo<ProviderNotesProps>(({ providers }) => {
+export const ProviderNotes = memo<ProviderNotesProps>(({ providers, said = '' }) => {
   const { t } = webBrowsingSurfaceKit.useTexts();
   return providers.flatMap(({ errorType = '', message, name = '', outcome }, index) => {
     if (outcome !== 'failed' && outcome !== 'notConfigured') return [];
+    if (said.includes(message ?? name)) return [];
     const provider = toVisibleName(name);
     const reason = shortenText(message ?? errorType, 300);
     return (
