@@ -28,12 +28,14 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 
 /** Packages with native parts, or that only make sense inside the workspace. */
-const EXTERNAL = /^(?:@vscode\/ripgrep|oxc-parser|pg-native|ripgrep|vitest)(?:\/|$)/;
+const EXTERNAL =
+  /^(?:@vscode\/ripgrep|oxc-parser|pg-native|playwright-core|ripgrep|vitest)(?:\/|$)/;
 
 /** Those of them that an installation needs, by the package of the workspace that has them. */
 const INSTALLED = {
   '@vscode/ripgrep': 'local-file-shell',
   'oxc-parser': 'tool-testing',
+  'playwright-core': 'web-crawler',
   ripgrep: 'local-file-shell',
 };
 
