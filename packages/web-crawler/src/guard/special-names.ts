@@ -1,6 +1,6 @@
 /**
  * Names that belong to a machine or its network and not to the internet, each with everything below it.
- * `.local` is asked for by multicast, `.onion` of a network of its own (RFC 6761, 6762, 7686, 8375, 9476).
+ * `.local` is asked for by multicast, `.onion` of a network of its own (RFC 6761, 6762, 7686, 8375).
  */
 const SPECIAL_NAMES = [
   'localhost',
@@ -9,11 +9,6 @@ const SPECIAL_NAMES = [
   'internal',
   'home.arpa',
   'onion',
-  'alt',
-  'test',
-  'invalid',
-  'instance-data',
-  'metadata',
 ] as const;
 
 /** Names that lead to the credentials of a machine in a cloud, in whatever address. */

@@ -1,5 +1,5 @@
+import { fetchUrl } from '../fetch/fetch-url.ts';
 import { type AddressGuard, createAddressGuard, portOf } from '../guard/create-address-guard.ts';
-import { readBody, requestUrl } from '../request/request-url.ts';
 import type { SearchFetch } from './ask-provider.ts';
 
 /** Milliseconds after which a connection is given up, whatever the search allows. */
@@ -13,19 +13,18 @@ export const createGuardedFetch =
   (guard: AddressGuard): SearchFetch =>
   async (address, { body, headers, isOwn, maxBytes, method, signal }) => {
     const url = new URL(address);
-    const limits = { signal, timeoutMs: TIMEOUT_MS };
-    const answer = await requestUrl({
-      ...limits,
+    const answer = await fetchUrl(url, {
       body,
       guard: isOwn ? createAddressGuard({ allow: [`${url.hostname}:${portOf(url)}`] }) : guard,
       headers,
-      maxBytes,
+      limits: { bodyBytes: maxBytes, idleMs: TIMEOUT_MS, totalMs: TIMEOUT_MS },
       method,
-      url: address,
+      signal,
+      statuses: 'any',
     });
     return {
-      headers: { get: (name) => [answer.headers[name] ?? null].flat()[0] ?? null },
+      headers: { get: (name) => answer.headers[name] ?? null },
       status: answer.status,
-      text: async () => Buffer.from(await readBody(answer, limits)).toString('utf8'),
+      text: async () => Buffer.from(answer.bytes).toString('utf8'),
     };
   };

@@ -110,7 +110,7 @@ describe('pages that cannot be read', () => {
     const { results } = await other.crawlPages(paths.map((path) => `http://${host}/${path}`));
     expect(results.map(({ data }) => data.errorType)).toEqual([
       'TooLarge',
-      'ConnectionFailed',
+      'TooLarge',
       'ConnectionFailed',
     ]);
     await other.close();

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import type {
   CrawlCall,
@@ -11,16 +10,12 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createPageCache, type KeptAnswer } from '../cache/page-cache.ts';
 import { WebErrorType } from '../errors.ts';
+import { fetchPatiently } from '../fetch/fetch-patiently.ts';
+import { fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
+import { type Connections, createConnections } from '../fetch/open-response.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
 import { findChromium } from '../render/find-chromium.ts';
-import {
-  readBody,
-  readChunks,
-  requestUrl,
-  toPlainHeaders,
-  type WebAnswer,
-} from '../request/request-url.ts';
-import { readRobots, type RobotsRules } from '../request/robots.ts';
+import { createRobotsKeeper } from '../request/robots-keeper.ts';
 import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
 import { createQueue } from './queue.ts';
@@ -33,10 +28,7 @@ export interface NodeWebBrowsingService extends Required<IWebBrowsingService> {
   close: () => Promise<void>;
 }
 
-const PAGE_TIMEOUT_MS = 30_000;
-const PAGE_BYTES = 20_000_000;
-const FILE_TIMEOUT_MS = 600_000;
-const FILE_BYTES = 2_000_000_000;
+const FILE_LIMITS = { bodyBytes: 2_000_000_000, idleMs: 60_000, totalMs: 600_000 };
 const ACCEPT =
   'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.9, application/pdf;q=0.8, */*;q=0.5';
 
@@ -62,23 +54,6 @@ const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
   url,
 });
 
-/** Statuses that say to come back, how long that is waited for, and where the server says nothing. */
-const COME_BACK = new Set([429, 503]);
-const WAITED = { mostMs: 10_000, unsaidMs: 1000 } as const;
-
-const readRetryAfter = (value: string | undefined): number => {
-  if (value === undefined) return WAITED.unsaidMs;
-  const seconds = Number(value);
-  return Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
-};
-
-const refuseStatus = (status: number, url: string): ToolError =>
-  new ToolError(
-    WebErrorType.HttpStatus,
-    `${new URL(url).host} answered with status ${status}. ${status === 404 || status === 410 ? 'There is no such page: search for it.' : 'Use another source, or try again later.'}`,
-    { body: { status } },
-  );
-
 /**
  * Makes the web of a Node host: search, pages and downloads, every connection behind the guard.
  *
@@ -94,7 +69,7 @@ export const createWebBrowsingService = (
   const ending = new AbortController();
   const cache = createPageCache(join(options.dataDirectory, 'pages'));
   const rendering = createQueue({ all: 1, perHost: 1 });
-  const robots = new Map<string, Promise<RobotsRules>>();
+  const robots = createRobotsKeeper(guard, ending.signal);
   let searchWeb: Search | undefined;
 
   const withEnd = (signal: AbortSignal | undefined): AbortSignal =>
@@ -112,89 +87,29 @@ export const createWebBrowsingService = (
     });
   };
 
-  const loadRobots = async (origin: string): Promise<RobotsRules> => {
-    const limits = { signal: ending.signal, timeoutMs: 10_000 };
-    try {
-      const answer = await requestUrl({
-        ...limits,
-        guard,
-        maxBytes: 500_000,
-        url: `${origin}/robots.txt`,
-      });
-      const text = Buffer.from(await readBody(answer, limits)).toString('utf8');
-      // RFC 9309, 2.3.1: what is not there allows everything, what a server cannot give nothing.
-      if (answer.status >= 500) return readRobots('User-agent: *\nDisallow: /');
-      return readRobots(answer.status === 200 ? text : '');
-    } catch {
-      // A site that cannot say is asked for the page, which will say what is wrong.
-      return readRobots('');
-    }
-  };
-
-  const checkRobots = async (url: URL): Promise<void> => {
-    guard.checkUrl(url);
-    const rules = robots.get(url.origin) ?? loadRobots(url.origin);
-    robots.set(url.origin, rules);
-    if ((await rules).allows(`${url.pathname}${url.search}`)) return;
-    throw new ToolError(
-      WebErrorType.RobotsDisallowed,
-      `${url.host} does not let programs read this page (robots.txt). Use another source.`,
-    );
-  };
-
-  const ask = async (
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<WebAnswer> => {
-    const options = {
-      guard,
-      headers,
-      maxBytes: PAGE_BYTES,
-      signal,
-      timeoutMs: PAGE_TIMEOUT_MS,
-      url,
-    };
-    const answer = await requestUrl(options);
-    const delay = readRetryAfter(answer.headers['retry-after']);
-    if (!COME_BACK.has(answer.status) || !(delay <= WAITED.mostMs)) return answer;
-    answer.body.destroy();
-    await setTimeout(Math.max(0, delay), undefined, { signal });
-    return requestUrl(options);
-  };
-
   const fetchPage = async (
     url: string,
     signal: AbortSignal,
+    connections: Connections,
   ): Promise<[Fetched, crawler: string]> => {
     guard.checkUrl(new URL(url));
     const kept = await cache.get(url);
     if (kept && Date.now() < kept.freshUntil) return [toFetched(kept.response), 'cache'];
-    await checkRobots(new URL(url));
-    const answer = await ask(
-      url,
-      {
-        accept: ACCEPT,
-        ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
-        ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
-      },
-      signal,
-    );
-    const headers = toPlainHeaders(answer.headers);
-    if (answer.status === 304 && kept) {
-      answer.body.destroy();
-      const response = { ...kept.response, headers: { ...kept.response.headers, ...headers } };
-      await cache.put(url, response);
-      return [toFetched(response), 'cache'];
-    }
-    if (answer.status < 200 || answer.status >= 300) {
-      answer.body.destroy();
-      throw refuseStatus(answer.status, answer.url);
-    }
-    const body = await readBody(answer, { signal, timeoutMs: PAGE_TIMEOUT_MS });
-    const response = { body, headers, status: answer.status, url: answer.url };
+    await robots.check(new URL(url));
+    const headers = {
+      accept: ACCEPT,
+      ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
+      ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
+    };
+    const answer = await fetchPatiently(url, { connections, guard, headers, signal });
+    const isSame = answer.status === 304;
+    if (isSame && !kept) throw toStatusError(answer);
+    const response =
+      isSame && kept
+        ? { ...kept.response, headers: { ...kept.response.headers, ...answer.headers } }
+        : { body: answer.bytes, headers: answer.headers, status: answer.status, url: answer.url };
     await cache.put(url, response);
-    return [toFetched(response), 'fetch'];
+    return [toFetched(response), isSame ? 'cache' : 'fetch'];
   };
 
   /** What scripts make of a page; undefined with the reason where that cannot be had. */
@@ -221,10 +136,11 @@ export const createWebBrowsingService = (
     url: string,
     { allLinks, question, sessionId }: CrawlCall,
     signal: AbortSignal,
+    connections: Connections,
   ): Promise<CrawlResult> => {
     const { readWebContent } = await import('../extract/read-web-content.ts');
     const read = (given: Fetched) => readWebContent({ ...given, allLinks, question, signal });
-    let [fetched, crawler] = await fetchPage(url, signal);
+    let [fetched, crawler] = await fetchPage(url, signal, connections);
     let found = await read(fetched);
     let note: string | undefined;
     if (found.kind === 'html' && found.content.length < SHORT && hasScript(fetched.data)) {
@@ -254,9 +170,10 @@ export const createWebBrowsingService = (
     url: string,
     call: CrawlCall,
     signal: AbortSignal,
+    connections: Connections,
   ): Promise<CrawlResult> => {
     try {
-      return await readPage(url, call, signal);
+      return await readPage(url, call, signal, connections);
     } catch (error) {
       signal.throwIfAborted();
       const errorType = error instanceof ToolError ? error.type : ToolErrorType.ExecutionFailed;
@@ -270,38 +187,34 @@ export const createWebBrowsingService = (
     },
     crawlPages: async (urls, call = {}) => {
       const signal = withEnd(call.signal);
+      using connections = createConnections();
       let begun = 0;
       const results = urls.map((url) =>
-        queue.run(new URL(url).host, async () => {
+        queue.run(URL.parse(url)?.host ?? '', async () => {
           signal.throwIfAborted();
           begun += 1;
           call.onProgress?.({ index: begun, total: urls.length, url });
-          return tryPage(url, call, signal);
+          return tryPage(url, call, signal, connections);
         }),
       );
       return { results: await Promise.all(results) };
     },
     downloadFile: async ({ path, url }, { onProgress, roots, signal: given }) => {
       const signal = withEnd(given);
-      const answer = await requestUrl({
-        guard,
-        maxBytes: FILE_BYTES,
-        signal,
-        timeoutMs: FILE_TIMEOUT_MS,
+      return fetchStream(
         url,
-      });
-      try {
-        if (answer.status !== 200) throw refuseStatus(answer.status, answer.url);
-        const name = nameFile(answer.url, answer.headers['content-disposition']);
-        const place = await placeFile(path ?? name, roots);
-        const total = Number(answer.headers['content-length']) || undefined;
-        const chunks = readChunks(answer, { signal, timeoutMs: FILE_TIMEOUT_MS });
-        const size = await saveFile(place, chunks, (received) => onProgress?.({ received, total }));
-        const mimeType = answer.headers['content-type'] ?? 'application/octet-stream';
-        return { finalUrl: answer.url, mimeType, savedPath: place, size };
-      } finally {
-        answer.body.destroy();
-      }
+        { guard, limits: FILE_LIMITS, refuseDowngrade: true, signal },
+        async ({ headers, url: finalUrl }, chunks) => {
+          const name = nameFile(finalUrl, headers['content-disposition']);
+          const place = await placeFile(path ?? name, roots);
+          const total = Number(headers['content-length']) || undefined;
+          const size = await saveFile(place, chunks, (received) =>
+            onProgress?.({ received, total }),
+          );
+          const mimeType = headers['content-type'] ?? 'application/octet-stream';
+          return { finalUrl, mimeType, savedPath: place, size };
+        },
+      );
     },
     judgeUrl: (url, { sessionId } = {}) => {
       try {
@@ -313,29 +226,25 @@ export const createWebBrowsingService = (
       return seen.judge(url, sessionId);
     },
     previewDownload: async ({ path, url }, { roots, signal }) => {
-      const answer = await requestUrl({
+      const answer = await fetchUrl(url, {
         guard,
-        maxBytes: 1,
         method: 'HEAD',
+        refuseDowngrade: true,
         signal: withEnd(signal),
-        timeoutMs: PAGE_TIMEOUT_MS,
-        url,
+        statuses: 'any',
       });
-      answer.body.destroy();
+      if (answer.status === 404 || answer.status === 410) throw toStatusError(answer);
       // Some servers refuse to say what they would send.
       const isSaid = answer.status === 200;
-      if (answer.status === 404 || answer.status === 410)
-        throw refuseStatus(answer.status, answer.url);
-      const size = Number(answer.headers['content-length']);
-      const mimeType = answer.headers['content-type'];
-      const name = nameFile(answer.url, answer.headers['content-disposition']);
+      const { 'content-disposition': disposition, ...headers } = answer.headers;
+      const { 'content-length': length, 'content-type': mimeType } = headers;
       return {
         host: new URL(answer.url).host,
         kind: 'download',
-        path: await placeFile(path ?? name, roots),
+        path: await placeFile(path ?? nameFile(answer.url, disposition), roots),
         url: answer.url,
         ...(isSaid && mimeType && { mimeType }),
-        ...(isSaid && answer.headers['content-length'] !== undefined && { size }),
+        ...(isSaid && length !== undefined && { size: Number(length) }),
       };
     },
     search: async (query, { sessionId, signal } = {}) => {

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { ToolError } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import { WebErrorType } from '../errors.ts';
+import { toAbortedError } from './deadline.ts';
+import { type FetchedResponse, type FetchOptions, fetchUrl } from './fetch-url.ts';
+
+/** Where the server does not say how long to wait. */
+const FIRST_WAIT_MS = 1000;
+const MOST_TRIES = 3;
+/** What a server may make a page wait for in all. */
+const PATIENCE_MS = 10_000;
+const BUSY = new Set([429, 503]);
+
+/** Milliseconds of a `Retry-After`, in seconds or as a date (RFC 9110, 10.2.3). */
+const readWait = (value: unknown): number | undefined => {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
+};
+
+/** How long a failure asks to wait; undefined if it does not. */
+const waitOf = (error: unknown, tries: number): number | undefined => {
+  if (!(error instanceof ToolError) || error.type !== WebErrorType.HttpStatus) return undefined;
+  if (!isRecord(error.body) || !BUSY.has(Number(error.body['status']))) return undefined;
+  return readWait(error.body['retryAfter']) ?? FIRST_WAIT_MS * 2 ** tries;
+};
+
+/**
+ * Fetches a URL, and again after the time that a busy server asks for, as long as that is short.
+ *
+ * @throws ToolError as {@link fetchUrl} does
+ */
+export const fetchPatiently = async (
+  url: string,
+  options: FetchOptions,
+): Promise<FetchedResponse> => {
+  let left = PATIENCE_MS;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await fetchUrl(url, options);
+    } catch (error) {
+      const ms = waitOf(error, tries);
+      if (ms === undefined || ms > left || tries + 1 >= MOST_TRIES) throw error;
+      left -= ms;
+      await wait(ms, undefined, { signal: options.signal }).catch(() => {
+        throw toAbortedError();
+      });
+    }
+  }
+};

@@ -1,0 +1,275 @@
+import type { Socket } from 'node:net';
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { createAddressGuard } from '../guard/create-address-guard.ts';
+import { openSite, openSocketSite, type TestSite } from '../testing/open-site.ts';
+import { type FetchOptions, fetchUrl } from './fetch-url.ts';
+
+const limits = { bodyBytes: 3_000_000, idleMs: 500, redirects: 5, totalMs: 1000 };
+
+const fetchFrom = (site: TestSite, path = '/', options: Partial<FetchOptions> = {}) =>
+  fetchUrl(`${site.url}${path}`, {
+    guard: createAddressGuard({ allow: ['127.0.0.0/8'] }),
+    limits,
+    ...options,
+  });
+
+const failureOf = async (work: Promise<unknown>): Promise<{ message: string; type: string }> => {
+  try {
+    await work;
+    return { message: 'it did not fail', type: 'none' };
+  } catch (error) {
+    return error as { message: string; type: string };
+  }
+};
+
+/** Goes on writing until the other side leaves. */
+const writeForEver = (socket: Socket, piece: Buffer | string): void => {
+  const write = (): void => {
+    while (!socket.destroyed && socket.write(piece)) continue;
+    if (!socket.destroyed) socket.once('drain', write);
+  };
+  write();
+};
+
+const drip = (socket: Socket, start: string, piece: string): void => {
+  socket.write(start);
+  const timer = setInterval(() => socket.write(piece), 20);
+  socket.once('close', () => clearInterval(timer));
+};
+
+const BOMB = gzipSync(Buffer.alloc(10_000_000));
+const OK = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n';
+const HOSTILE: Record<string, [type: string, answer: (socket: Socket) => void]> = {
+  'a 10 GB body that says so': [
+    'TooLarge',
+    (socket) => socket.write(`${OK}content-length: 10000000000\r\n\r\nx`),
+  ],
+  'a body that never ends': [
+    'TooLarge',
+    (socket) => {
+      socket.write(`${OK}\r\n`);
+      writeForEver(socket, Buffer.alloc(65_536, 97));
+    },
+  ],
+  'a body that is shorter than it says': [
+    'ConnectionFailed',
+    (socket) => socket.end(`${OK}content-length: 100\r\n\r\nhalf`),
+  ],
+  'a bomb of gzip': [
+    'TooLarge',
+    (socket) => {
+      socket.write(`${OK}content-encoding: gzip\r\ncontent-length: ${BOMB.length}\r\n\r\n`);
+      socket.end(BOMB);
+    },
+  ],
+  'a bomb within a bomb': [
+    'TooLarge',
+    (socket) => {
+      socket.write(`${OK}content-encoding: gzip, gzip\r\n\r\n`);
+      socket.end(gzipSync(BOMB));
+    },
+  ],
+  'a chunk with a size that is none': [
+    'ConnectionFailed',
+    (socket) => socket.end(`${OK}transfer-encoding: chunked\r\n\r\nzz\r\nx`),
+  ],
+  'a compression in three layers': [
+    'UnsupportedContent',
+    (socket) => socket.end(`${OK}content-encoding: gzip, gzip, gzip\r\n\r\nx`),
+  ],
+  'a compression nobody knows': [
+    'UnsupportedContent',
+    (socket) => socket.end(`${OK}content-encoding: lzma\r\n\r\nx`),
+  ],
+  'a damaged compression': [
+    'ConnectionFailed',
+    (socket) => socket.end(`${OK}content-encoding: gzip\r\n\r\nnot gzip at all`),
+  ],
+  'a header that never ends': [
+    'TooLarge',
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nx: ');
+      writeForEver(socket, 'a'.repeat(4096));
+    },
+  ],
+  'a slow drip of a body': ['Timeout', (socket) => drip(socket, `${OK}\r\n`, 'x')],
+  'a slow drip of headers': [
+    'Timeout',
+    (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x: y\r\n'),
+  ],
+  'an answer in another protocol': [
+    'ConnectionFailed',
+    (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'),
+  ],
+  'an upgrade that nobody asked for': [
+    'ConnectionFailed',
+    (socket) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+  ],
+  'half an answer, then nothing': [
+    'Timeout',
+    (socket) => socket.write(`${OK}content-length: 100\r\n\r\nhalf`),
+  ],
+  'headers without end': [
+    'TooLarge',
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n');
+      writeForEver(socket, 'a: b\r\n'.repeat(100));
+    },
+  ],
+  'hints without end': [
+    'Timeout',
+    (socket) => drip(socket, '', 'HTTP/1.1 103 Early Hints\r\n\r\n'),
+  ],
+  'no answer': ['Timeout', () => {}],
+  'two lengths': [
+    'ConnectionFailed',
+    (socket) => socket.end(`${OK}content-length: 5\r\ncontent-length: 9\r\n\r\nhello`),
+  ],
+  nothing: ['ConnectionFailed', (socket) => socket.end()],
+};
+
+describe('hostile servers', () => {
+  it.each(Object.entries(HOSTILE))('end with a clear error: %s', async (_name, [type, answer]) => {
+    await using good = await openSite((_request, response) => void response.end('fine'));
+    await using site = await openSocketSite(
+      (socket) => void socket.once('data', () => answer(socket)),
+    );
+    const [failure, other] = await Promise.all([failureOf(fetchFrom(site)), fetchFrom(good)]);
+    expect(failure.type, failure.message).toBe(type);
+    expect(failure.message).toMatch(/^127\.0\.0\.1:\d+|^The answer is compressed/);
+    expect(Buffer.from(other.bytes).toString()).toBe('fine');
+  });
+
+  it('are left at once when the call is cancelled, in the middle of whatever they do', async () => {
+    for (const [name, [, answer]] of Object.entries(HOSTILE).filter(
+      ([, [type]]) => type === 'Timeout',
+    )) {
+      await using site = await openSocketSite(
+        (socket) => void socket.once('data', () => answer(socket)),
+      );
+      const controller = new AbortController();
+      const long = { ...limits, idleMs: 60_000, totalMs: 60_000 };
+      const fetching = failureOf(fetchFrom(site, '/', { limits: long, signal: controller.signal }));
+      await expect.poll(() => site.open, { interval: 5 }).toBe(1);
+      controller.abort();
+      expect([name, (await fetching).type]).toEqual([name, 'Aborted']);
+      await expect.poll(() => site.open, { interval: 5, timeout: 200 }).toBe(0);
+    }
+  });
+
+  it('are left when the handshake of TLS does not come', async () => {
+    await using site = await openSocketSite((socket) => void socket.resume());
+    const controller = new AbortController();
+    const secure = { ...site, url: site.url.replace('http:', 'https:') };
+    const fetching = failureOf(fetchFrom(secure, '/', { limits: {}, signal: controller.signal }));
+    await expect.poll(() => site.open, { interval: 5 }).toBe(1);
+    controller.abort();
+    expect((await fetching).type).toBe('Aborted');
+    await expect.poll(() => site.open, { interval: 5, timeout: 200 }).toBe(0);
+  });
+});
+
+describe('redirects', () => {
+  it.each([
+    ['/circle', '/circle'],
+    ['/a', '/b', '/a'],
+    ['/0', '/1', '/2', '/3', '/4', '/5', '/6', '/7'],
+  ])('that lead nowhere are TooManyRedirects (%s …)', async (...path) => {
+    await using site = await openSite((request, response) => {
+      const next = path[path.indexOf(request.url ?? '') + 1] ?? '/';
+      response.writeHead(302, { location: next }).end();
+    });
+    expect((await failureOf(fetchFrom(site, path[0]))).type).toBe('TooManyRedirects');
+  });
+
+  it('carry keys and cookies to no other origin, nor a body', async () => {
+    const told: unknown[] = [];
+    await using other = await openSite((request, response) => {
+      told.push(request.headers);
+      response.end('there');
+    });
+    await using site = await openSite((request, response) => {
+      const status = request.url === '/kept' ? 307 : 302;
+      response.writeHead(status, { location: `${other.url}/` }).end();
+    });
+    const headers = {
+      accept: 'text/html',
+      authorization: 'Bearer k',
+      cookie: 'a=b',
+      'x-api-key': 'k',
+    };
+    await fetchFrom(site, '/', { headers });
+    expect(told[0]).not.toHaveProperty('authorization');
+    expect(told[0]).not.toHaveProperty('cookie');
+    expect(told[0]).not.toHaveProperty('x-api-key');
+    expect(told[0]).toMatchObject({ accept: 'text/html' });
+    const sending = fetchFrom(site, '/kept', { body: '{"key":"k"}', method: 'POST' });
+    expect((await failureOf(sending)).type).toBe('AddressRefused');
+    expect(other.connections).toBe(1);
+  });
+
+  it.each([
+    'file:///etc/passwd',
+    'data:text/html,x',
+    'javascript:1',
+    'ftp://127.0.0.1/',
+    'gopher://127.0.0.1/',
+    'http://user:secret@127.0.0.1/',
+    'http://127.0.0.1:22/',
+    'http://127.0.0.1:6379/',
+  ])('to %s are refused', async (location) => {
+    await using site = await openSite(
+      (_request, response) => void response.writeHead(301, { location }).end(),
+    );
+    const failure = await failureOf(fetchFrom(site));
+    expect(failure.type).toBe('AddressRefused');
+    expect(failure.message).not.toContain('secret');
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['gzip', gzipSync],
+    ['x-gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['zstd', zstdCompressSync],
+    ['deflate', deflateSync],
+    ['deflate', deflateRawSync],
+    ['identity', (text: string) => Buffer.from(text)],
+  ])('are unpacked: %s', async (coding, pack) => {
+    await using site = await openSite((_request, response) => {
+      response.writeHead(200, { 'content-encoding': coding }).end(pack('Grüße'));
+    });
+    expect(Buffer.from((await fetchFrom(site)).bytes).toString()).toBe('Grüße');
+  });
+
+  it('with a status that is no success are errors, unless the caller reads them', async () => {
+    await using site = await openSite(
+      (_request, response) => void response.writeHead(503).end('busy'),
+    );
+    expect(await failureOf(fetchFrom(site))).toMatchObject({
+      body: { status: 503 },
+      type: 'HttpStatus',
+    });
+    const { bytes, status } = await fetchFrom(site, '/', { statuses: 'any' });
+    expect([status, Buffer.from(bytes).toString()]).toEqual([503, 'busy']);
+  });
+
+  it('that nobody gives are explained: no server, no such name', async () => {
+    const closed = await openSite(() => {});
+    await closed[Symbol.asyncDispose]();
+    expect((await failureOf(fetchFrom(closed))).message).toContain('refused the connection');
+    const guard = createAddressGuard({ resolveHost: () => [] });
+    expect((await failureOf(fetchUrl('http://page.example/', { guard }))).type).toBe('NotFound');
+  });
+});

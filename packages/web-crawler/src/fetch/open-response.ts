@@ -1,0 +1,106 @@
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+
+import { type AddressGuard, portOf } from '../guard/create-address-guard.ts';
+
+/**
+ * The connections of one task, kept open between its requests. Disposing of it ends all of them. There is
+ * no other way out: no proxy of the environment is used, for a proxy would resolve names by itself.
+ */
+export interface Connections extends Disposable {
+  readonly http: HttpAgent;
+  readonly https: HttpsAgent;
+}
+
+/** Makes connections to be used by the requests of one task. */
+export const createConnections = (): Connections => {
+  const options = { keepAlive: true, scheduling: 'lifo' } as const;
+  const http = new HttpAgent(options);
+  const https = new HttpsAgent(options);
+  return {
+    http,
+    https,
+    [Symbol.dispose]: () => {
+      http.destroy();
+      https.destroy();
+    },
+  };
+};
+
+/** One request, without redirects. */
+export interface OpenRequest {
+  body?: string | Uint8Array | undefined;
+  connections: Connections;
+  guard: AddressGuard;
+  headerBytes: number;
+  headers: Readonly<Record<string, string>>;
+  method: string;
+  signal: AbortSignal;
+  url: URL;
+}
+
+/* The connection is made to what is returned here and to nothing else. */
+const createGuardedLookup =
+  (guard: AddressGuard, port: number, signal: AbortSignal): LookupFunction =>
+  (host, options, callback) => {
+    const resolve = callbackify(() => guard.resolve(host, port, signal));
+    resolve((error, addresses) => {
+      if (error) callback(error, '');
+      else if (options.all) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+
+/** A connection that was kept open failed: its server may have closed it meanwhile. */
+class StaleConnectionError extends Error {}
+
+const send = (options: OpenRequest): Promise<IncomingMessage> => {
+  const { body, connections, guard, headerBytes, headers, method, signal, url } = options;
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      agent: isSecure ? connections.https : connections.http,
+      headers,
+      lookup: createGuardedLookup(guard, portOf(url), signal),
+      maxHeaderSize: headerBytes,
+      method,
+      signal,
+    });
+    request.once('response', resolve);
+    // Also after the response: what was being read ends with an error of its own.
+    request.on('error', (error) =>
+      reject(request.reusedSocket ? new StaleConnectionError('stale', { cause: error }) : error),
+    );
+    request.once('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(Object.assign(new Error('upgrade'), { code: 'HPE_UPGRADE' }));
+    });
+    // Nothing may end without a word.
+    request.once('close', () => reject(Object.assign(new Error('closed'), { code: 'ECONNRESET' })));
+    request.end(body);
+  });
+};
+
+const REPEATABLE = new Set(['GET', 'HEAD']);
+const MOST_STALE = 5;
+
+/**
+ * Sends one request, to an address that the guard allows. The answer's body is not read yet: destroying
+ * the answer ends the connection.
+ *
+ * @throws ToolError of the guard, before anything is sent; or whatever the socket or the parser has to say
+ */
+export const openResponse = async (options: OpenRequest): Promise<IncomingMessage> => {
+  options.guard.checkUrl(options.url);
+  for (let stale = 0; ; stale += 1) {
+    try {
+      return await send(options);
+    } catch (error) {
+      if (!(error instanceof StaleConnectionError)) throw error;
+      const isRepeated = REPEATABLE.has(options.method) && stale < MOST_STALE;
+      if (!isRepeated || options.signal.aborted) throw error.cause;
+    }
+  }
+};
