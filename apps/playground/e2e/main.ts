@@ -7,6 +7,7 @@ import { accessibilityScenarios } from './scenarios/accessibility.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
 import { keyboardScenarios } from './scenarios/keyboard.ts';
+import { knowledgeScenarios } from './scenarios/knowledge.ts';
 import { layoutScenarios } from './scenarios/layout.ts';
 import { localSystemScenarios } from './scenarios/local-system.ts';
 import { openingScenarios } from './scenarios/opening.ts';
@@ -36,6 +37,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...localSystemScenarios,
   ...taskScenarios,
   ...webBrowsingScenarios,
+  ...knowledgeScenarios,
   ...layoutScenarios,
   ...accessibilityScenarios,
 ];

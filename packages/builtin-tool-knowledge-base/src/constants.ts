@@ -71,7 +71,7 @@ export const KnowledgeErrorType = {
   /** The path, or where it leads, is outside the workspace and was not approved. */
   OutsideWorkspace: 'OutsideWorkspace',
   /** Encrypted, broken, empty, or of a format that nobody here reads. */
-  UnreadableDocument: 'UnreadableDocument',
+  InvalidDocument: 'InvalidDocument',
   /** Some items of a batch failed, for different reasons. If they share one, that is the type. */
   PartialFailure: 'PartialFailure',
   /** The document has been changed since the citation was given: search again. */

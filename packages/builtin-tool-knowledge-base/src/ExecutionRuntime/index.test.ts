@@ -40,7 +40,7 @@ describe('a batch', () => {
     });
     const two = await ingest([item('a', 'NotFound'), item('b', 'NotFound')]);
     expect(two.error).toMatchObject({ type: 'NotFound' });
-    const mixed = await ingest([item('a', 'NotFound'), item('b', 'UnreadableDocument')]);
+    const mixed = await ingest([item('a', 'NotFound'), item('b', 'InvalidDocument')]);
     expect(mixed.error).toMatchObject({ type: KnowledgeErrorType.PartialFailure });
     expect(mixed.content).toContain('nothing was added');
     expect(mixed.state?.results).toHaveLength(2);

@@ -26,8 +26,17 @@ const describeDocuments = ({ documents, failed, pending }: BaseFacts): string =>
 };
 
 /** A base on one line. */
-export const describeBase = (base: BaseFacts): string =>
-  `${quoteName(base.name)} (id ${nameOf(base.id)}, ${countOf(base.documents, 'document')}, ${countOf(base.chunks, 'passage')})`;
+export const describeBase = (base: BaseFacts): string => {
+  const { chunks, documents, failed, id, name, pending } = base;
+  const facts = [
+    `id ${nameOf(id)}`,
+    countOf(documents, 'document'),
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    countOf(chunks, 'passage'),
+  ];
+  return `${quoteName(name)} (${facts.join(', ')})`;
+};
 
 /** Bases as the model reads them. */
 export const formatBases = (

@@ -72,7 +72,7 @@ const formatTableOf = (documents: readonly DocumentFacts[]): string => {
 const formatExport = ({ base, export: given }: ListDocumentsState): string | undefined =>
   given &&
   `Exported ${describeBase(base)}: ${countOf(given.chunks, 'chunk')} with ${
-    given.dimension === undefined ? 'no vectors' : `vectors of ${given.dimension} dimensions`
+    given.dimension === 0 ? 'no vectors' : `vectors of ${given.dimension} dimensions`
   } in ${countOf(given.files.length, 'file')}.`;
 
 /** The documents of a base as the model reads them, or its export. */
