@@ -5,6 +5,7 @@ import { createBareContender } from './contenders/bare.ts';
 import { createEngineContender } from './contenders/engine.ts';
 import { createLangChainContender } from './contenders/langchain.ts';
 import { createMcpContender } from './contenders/mcp.ts';
+import { measureExtraction } from './measure-extraction.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureFirstCall } from './measure-first-call.ts';
 import { measureMaths } from './measure-maths.ts';
@@ -125,6 +126,15 @@ for (const measurement of [...firstCall.measured, ...tasks.measured]) {
 }
 console.log('');
 
+const extraction = await measureExtraction();
+for (const { f1, milliseconds, name, precision, recall } of extraction.scores) {
+  const quality = [f1, precision, recall].map((value) => value.toFixed(3)).join('  ');
+  console.log(
+    `  ${name.padEnd(28)} F1, precision, recall ${quality}  ${milliseconds.toFixed(1).padStart(7)} ms`,
+  );
+}
+console.log('');
+
 const budget = [
   ...lines,
   ...(await measureLoading()),
@@ -135,6 +145,7 @@ const budget = [
   ...files.lines,
   ...firstCall.lines,
   ...tasks.lines,
+  ...extraction.lines,
   atMost({
     limit: 1.5,
     measured: serving.ours / serving.reference,
