@@ -1,22 +1,10 @@
 import type { KnowledgeDocument } from '../reading/types.ts';
 import { createChunkIds } from './chunk-id.ts';
-import { type Atom, findAtoms } from './find-atoms.ts';
+import { findAtoms } from './find-atoms.ts';
 import { groupAtoms } from './group-atoms.ts';
 import { createPageIndex } from './page-index.ts';
 import type { Chunk } from './types.ts';
 import { createVisibleText } from './visible-text.ts';
-
-/** The path that most words of a passage stand under; of two that are equal, the first. */
-const choosePath = (atoms: readonly Atom[]): readonly string[] => {
-  const words = new Map<string, { headings: readonly string[]; words: number }>();
-  for (const { headings, words: own } of atoms) {
-    const key = headings.join('\0');
-    words.set(key, { headings, words: (words.get(key)?.words ?? 0) + own });
-  }
-  let best: { headings: readonly string[]; words: number } | undefined;
-  for (const path of words.values()) if (!best || path.words > best.words) best = path;
-  return best?.headings ?? [];
-};
 
 const withoutTitle = (headings: readonly string[], title: string): readonly string[] =>
   headings[0] === title ? headings.slice(1) : headings;
@@ -57,13 +45,12 @@ export const chunkDocument = (document: KnowledgeDocument): Chunk[] => {
     return line;
   };
   return groupAtoms(text, atoms).flatMap(({ from, to }): Chunk[] => {
-    const members = atoms.slice(from, to);
-    const [first] = members;
-    const last = members.at(-1);
+    const first = atoms[from];
+    const last = atoms[to - 1];
     if (!first || !last) return [];
     const [start, end] = trim(text, first.start, last.end);
     if (end <= start) return [];
-    const headings = withoutTitle(choosePath(members), title);
+    const headings = withoutTitle(first.headings, title);
     const header = first.header;
     const above = header
       ? `${visible.slice({ ...header, end: Math.min(header.end, header.start + LONGEST_HEADER) })}\n`

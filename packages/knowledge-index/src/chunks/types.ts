@@ -2,7 +2,7 @@ import type { TextRange } from '../reading/types.ts';
 
 /** A passage of a document: what is indexed, found and cited. `text.slice(start, end)` is its text. */
 export interface Chunk extends TextRange {
-  /** Titles of the headings that most of it stands under, from the outermost on, without the document's. */
+  /** Titles of the headings that it begins under, from the outermost on, without the document's. */
   headings: readonly string[];
   /** Whether a person would not see a part of it. */
   hidden: boolean;

@@ -7,9 +7,13 @@ import { findHiddenCharacters, mergeHidden } from './find-hidden.ts';
 import { toHeadingTitle } from './heading-path.ts';
 import type { KnowledgeBlock, KnowledgeDocument, KnowledgeFormat, ReadText } from './types.ts';
 
-/** The name of a file without folders and its extension. */
-const toTitle = (name: string): string => {
+/** What is known by its whole name, as `index.ts` and `index.html` are. */
+const NAMED_BY_FILE = new Set<KnowledgeFormat>(['code', 'csv', 'json']);
+
+/** The name of a file without folders, and without its extension where that says nothing more. */
+const toTitle = (name: string, format: KnowledgeFormat): string => {
   const file = name.split(/[/\\]/).findLast((part) => part !== '') ?? name;
+  if (NAMED_BY_FILE.has(format)) return toHeadingTitle(file);
   return toHeadingTitle(file.replace(/(?<=.)\.[A-Za-z0-9]{1,10}$/, '')) || file;
 };
 
@@ -51,7 +55,7 @@ export const finishDocument = (
     metadata,
     ...(pageKind !== undefined && pages.length > 0 && { pageKind, pages }),
     text,
-    title: toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name),
+    title: toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name, format),
     warnings,
   };
 };
