@@ -1,6 +1,7 @@
 import { ToolError } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
+import { toAbortedError } from '../fetch/deadline.ts';
 import { fetchUrl } from '../fetch/fetch-url.ts';
 import type { AddressGuard } from '../guard/create-address-guard.ts';
 import { readRobots, type RobotsRules } from './robots.ts';
@@ -13,26 +14,39 @@ const MOST_SITES = 1000;
 
 /** Knows what sites let programs read. */
 export interface RobotsKeeper {
-  /** @throws ToolError of type `RobotsDisallowed` */
-  check: (url: URL) => Promise<void>;
+  /** @throws ToolError `RobotsDisallowed`, or `Aborted` */
+  check: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
 interface Kept {
+  /** Ends the request for the rules. */
+  loading: AbortController;
   rules: Promise<RobotsRules>;
   until: number;
+  /** Calls that wait for the rules; when the last one is cancelled nobody needs them. */
+  waiting: number;
 }
 
 const NOTHING: RobotsRules = { allows: () => false };
 
+const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  const { promise, reject, resolve } = Promise.withResolvers<Value>();
+  const onAbort = (): void => reject(toAbortedError());
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
+  work.then(resolve, reject);
+  return promise.finally(() => signal.removeEventListener('abort', onAbort));
+};
+
 /** Keeps the rules of sites for an hour. A site whose server fails allows nothing meanwhile (RFC 9309, 2.3.1). */
-export const createRobotsKeeper = (guard: AddressGuard, signal: AbortSignal): RobotsKeeper => {
+export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {
   const sites = new Map<string, Kept>();
-  const load = async (origin: string, kept: { until: number }): Promise<RobotsRules> => {
+  const load = async (origin: string, kept: Omit<Kept, 'rules'>): Promise<RobotsRules> => {
     try {
       const { bytes, status } = await fetchUrl(`${origin}/robots.txt`, {
         guard,
         limits: LIMITS,
-        signal,
+        signal: kept.loading.signal,
         statuses: 'any',
       });
       if (status >= 500) {
@@ -46,20 +60,31 @@ export const createRobotsKeeper = (guard: AddressGuard, signal: AbortSignal): Ro
       return readRobots('');
     }
   };
-  const find = (origin: string): Promise<RobotsRules> => {
+  const find = (origin: string): Kept => {
     const known = sites.get(origin);
-    if (known && known.until > Date.now()) return known.rules;
+    if (known && known.until > Date.now()) return known;
     const [oldest] = sites.keys();
     if (sites.size >= MOST_SITES && oldest !== undefined) sites.delete(oldest);
-    const kept = { until: Date.now() + FRESH_MS };
-    const rules = load(origin, kept);
-    sites.set(origin, Object.assign(kept, { rules }));
-    return rules;
+    const begun = { loading: new AbortController(), until: Date.now() + FRESH_MS, waiting: 0 };
+    const kept = Object.assign(begun, { rules: load(origin, begun) });
+    sites.set(origin, kept);
+    return kept;
   };
   return {
-    check: async (url) => {
+    check: async (url, signal) => {
       guard.checkUrl(url);
-      if ((await find(url.origin)).allows(`${url.pathname}${url.search}`)) return;
+      const kept = find(url.origin);
+      kept.waiting += 1;
+      try {
+        const rules = await untilAborted(kept.rules, signal);
+        if (rules.allows(`${url.pathname}${url.search}`)) return;
+      } finally {
+        kept.waiting -= 1;
+        if (signal.aborted && kept.waiting === 0) {
+          kept.loading.abort();
+          sites.delete(url.origin);
+        }
+      }
       throw new ToolError(
         WebErrorType.RobotsDisallowed,
         `${url.host} does not let programs read this page (robots.txt). Use another source.`,

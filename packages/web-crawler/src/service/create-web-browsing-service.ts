@@ -69,7 +69,7 @@ export const createWebBrowsingService = (
   const ending = new AbortController();
   const cache = createPageCache(join(options.dataDirectory, 'pages'));
   const rendering = createQueue({ all: 1, perHost: 1 });
-  const robots = createRobotsKeeper(guard, ending.signal);
+  const robots = createRobotsKeeper(guard);
   let searchWeb: Search | undefined;
 
   const withEnd = (signal: AbortSignal | undefined): AbortSignal =>
@@ -95,7 +95,7 @@ export const createWebBrowsingService = (
     guard.checkUrl(new URL(url));
     const kept = await cache.get(url);
     if (kept && Date.now() < kept.freshUntil) return [toFetched(kept.response), 'cache'];
-    await robots.check(new URL(url));
+    await robots.check(new URL(url), signal);
     const headers = {
       accept: ACCEPT,
       ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
