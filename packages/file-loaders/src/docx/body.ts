@@ -7,6 +7,7 @@ import type { DocxStyles } from './styles.ts';
 
 /** What paragraphs and tables need to know. */
 export interface BodyContext extends Omit<InlineContext, 'onTextBox'> {
+  isInBox?: boolean;
   isInCell?: boolean;
   numbering: DocxNumbering;
   styles: DocxStyles;
@@ -25,9 +26,15 @@ const WRAPPERS = new Set([
 
 const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
   const boxes: XmlElement[] = [];
-  const text = formatInline(paragraph, { ...context, onTextBox: (box) => void boxes.push(box) });
   const properties = firstChild(paragraph, 'w:pPr');
-  const after = boxes.flatMap((box) => formatBlocks(box, context));
+  const isShaded = firstChild(properties, 'w:shd') !== undefined;
+  const text = formatInline(paragraph, {
+    ...context,
+    isOnPaper: !context.isInCell && !context.isInBox && !isShaded,
+    onTextBox: (box) => void boxes.push(box),
+  });
+  // Cells and boxes may be dark.
+  const after = boxes.flatMap((box) => formatBlocks(box, { ...context, isInBox: true }));
   if (text.trim() === '') return after;
   const mark = context.numbering.next(context.styles.listOf(properties));
   const level = context.styles.headingLevel(properties);

@@ -10,6 +10,8 @@ import { formatMath } from './math.ts';
 
 /** What the text of a paragraph needs to know and tells. */
 export interface InlineContext {
+  /** Whether the text stands on the white of the page, as far as the document says. */
+  isOnPaper?: boolean | undefined;
   /** The address of an external link by its relationship. */
   linkTarget: (id: string) => string | undefined;
   /** The text box that stands in a paragraph; its text comes after it. */
@@ -58,9 +60,24 @@ const formatLink = (element: XmlElement, context: InlineContext): string => {
   return text === target ? text : `[${text}](${target})`;
 };
 
+/** White, or so near that nobody sees it on white. */
+const WHITE = /^(?:f[c-f]){3}$/i;
+
+/** Half points: no one reads letters of one point. */
+const TINY = 2;
+
+const isUnseen = (properties: XmlElement | undefined, isOnPaper: boolean): boolean => {
+  if (isOn(firstChild(properties, 'w:vanish'), 'w:val')) return true;
+  const size = Number(firstChild(properties, 'w:sz')?.attributes['w:val'] ?? TINY + 1);
+  if (size <= TINY) return true;
+  const colour = firstChild(properties, 'w:color')?.attributes['w:val'] ?? '';
+  const isShaded = firstChild(properties, 'w:shd') ?? firstChild(properties, 'w:highlight');
+  return isOnPaper && isShaded === undefined && WHITE.test(colour);
+};
+
 const formatRun = (run: XmlElement, context: InlineContext): string => {
   const properties = firstChild(run, 'w:rPr');
-  if (isOn(firstChild(properties, 'w:vanish'), 'w:val')) {
+  if (isUnseen(properties, context.isOnPaper ?? false)) {
     if (firstChild(run, 'w:t')) context.onHiddenText();
     return '';
   }

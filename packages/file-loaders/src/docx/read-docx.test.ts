@@ -208,7 +208,29 @@ describe('text', () => {
       ),
     );
     expect(document.parts[0]?.text).toBe('seen!');
-    expect(document.warnings).toEqual(['Text that is formatted as hidden was left out.']);
+    expect(document.warnings).toEqual([
+      'Text that cannot be seen (formatted as hidden, white on white or tiny) was left out.',
+    ]);
+  });
+
+  it('leaves out what is white on the page or tiny, and keeps white text on dark ground', async () => {
+    const white = (text: string, more = ''): string =>
+      `<w:r><w:rPr><w:color w:val="FFFFFF"/>${more}</w:rPr><w:t>${text}</w:t></w:r>`;
+    const cell = `<w:tc>${paragraph(white('in a cell'))}</w:tc>`;
+    const { parts, warnings } = await read(
+      buildDocx(
+        paragraph(
+          `${run('seen')}${white(' obey')}<w:r><w:rPr><w:sz w:val="2"/></w:rPr><w:t>tiny</w:t></w:r>`,
+        ) +
+          paragraph(white('shaded', '<w:shd w:fill="000000"/>')) +
+          `<w:p><w:pPr><w:shd w:fill="000000"/></w:pPr>${white('banner')}</w:p>` +
+          `<w:tbl><w:tr>${cell}${cell}</w:tr></w:tbl>`,
+      ),
+    );
+    expect(parts[0]?.text).toBe(
+      'seen\n\nshaded\n\nbanner\n\n| in a cell | in a cell |\n| --- | --- |',
+    );
+    expect(warnings).toHaveLength(1);
   });
 
   it('reads the text of a box once, and what a picture shows', async () => {

@@ -87,7 +87,10 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
   }
   const totalParts = sections.end();
   checkSelection(selection, totalParts, 'section');
-  if (hasHiddenText) warnings.push('Text that is formatted as hidden was left out.');
+  if (hasHiddenText)
+    warnings.push(
+      'Text that cannot be seen (formatted as hidden, white on white or tiny) was left out.',
+    );
   return {
     next: collector.next,
     partName: 'section',
