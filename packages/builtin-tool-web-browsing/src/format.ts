@@ -39,7 +39,7 @@ const nameProviders = (providers: readonly SearchProviderReport[]): string =>
   providers.map(({ name }) => sayAside(name, 60)).join(', ');
 
 /** What did not go well, one line for each that failed. */
-export const describeProviders = (providers: readonly SearchProviderReport[]): string[] => {
+const describeProviders = (providers: readonly SearchProviderReport[]): string[] => {
   const missing = providers.filter(({ outcome }) => outcome === 'notConfigured');
   const failed = providers.filter(({ outcome }) => outcome === 'failed');
   return [

@@ -142,6 +142,13 @@ describe('pages', () => {
     expect((await crawl('/app'))?.data.notes?.join(' ')).toContain('no Chromium');
   });
 
+  it('have all their links listed where that is asked for, without images', async () => {
+    const { results } = await service.crawlPages([`${site.origin}/article`], { allLinks: true });
+    const urls = results[0]?.data.links?.map(({ url }) => new URL(url).pathname);
+    expect(urls).toContain('/imprint');
+    expect(urls).not.toContain('/bridge.jpg');
+  });
+
   it('may be documents', async () => {
     expect((await crawl('/paper.pdf'))?.data.content).toContain('All 48 cables were measured.');
   });

@@ -159,7 +159,10 @@ export const createWebBrowsingService = (
     const result: CrawledPage = {
       ...page,
       contentType: fetched.contentType,
-      links: links.map(({ number, text, url: address }) => ({ number, text, url: address })),
+      // In the text an image is named by its number, too; in a list of links it would be none.
+      links: links
+        .filter(({ isImage = false }) => !(allLinks && isImage))
+        .map(({ number, text, url: address }) => ({ number, text, url: address })),
       notes: note === undefined ? notes : [...notes, note],
       url: fetched.url,
     };

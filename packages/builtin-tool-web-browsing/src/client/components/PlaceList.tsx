@@ -21,7 +21,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   match: css`
     border-radius: ${cssVar.borderRadiusXS};
     color: ${cssVar.colorText};
-    background: ${cssVar.colorWarningBg};
+    font-weight: 600;
+    background: ${cssVar.colorFillSecondary};
   `,
   text: css`
     margin: 0;
