@@ -9,7 +9,7 @@ import {
   createToolSet,
 } from '@lobechat/builtin-tools/source';
 import { createLocalSystemAudit } from '@lobechat/local-file-shell';
-import { explainUnknownName, toOpenApi, toSpecs } from '@lobechat/tool-contracts';
+import { explainUnknownName, toOpenApi } from '@lobechat/tool-contracts';
 import {
   createToolEngine,
   type ToolEngine,
@@ -43,6 +43,7 @@ import { joinSystemRoles, listSystemRoles } from './system-role.ts';
 import { createHostTasks } from './task-desk.ts';
 import { createTypedTools, type KnownPackages } from './typed-calls.ts';
 import { createHostWeb } from './web-desk.ts';
+import { writeSpecs } from './write-specs.ts';
 
 /**
  * Assembles a host for Node. It is lazy: creating it and listing its tools starts no process,
@@ -226,7 +227,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     readLog: programs.readLog,
     reload: programs.reload,
     sources: programs.list,
-    specs: async (format, filter) => toSpecs(filterTools(await engine.list(), filter), format),
+    specs: async (format, request) => writeSpecs(await engine.list(), format, request, tools),
     systemRole: async (filter, given) =>
       joinSystemRoles(
         filterTools(await engine.listKnown(), filter),

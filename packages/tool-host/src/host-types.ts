@@ -20,6 +20,7 @@ import type { SourceStatus } from './sources/source-status.ts';
 import type { SystemRole } from './system-role.ts';
 import type { TaskDesk } from './task-desk.ts';
 import type { KnownPackages, TypedTools } from './typed-calls.ts';
+import type { SpecRequest } from './write-specs.ts';
 
 /** Whose the tools of a server are. */
 export type CatalogueSource = 'builtin' | 'custom' | 'mcp' | 'module' | 'plugin';
@@ -150,7 +151,7 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   /** The HTTP interface to the chosen tools as an OpenAPI 3.1 document. */
   openApi: (filter?: ToolFilter, options?: OpenApiOptions) => Promise<OpenApiDocument>;
   /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */
-  specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
+  specs: (format: SpecFormat, request?: SpecRequest) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
   /** The system roles of the chosen tools, one by one. */

@@ -93,6 +93,7 @@ export type {
   AnthropicToolResult,
 } from './model-turn/anthropic.ts';
 export type { OpenAiToolMessage } from './model-turn/openai.ts';
+export type { SpecRequest } from './write-specs.ts';
 export { toModelText } from '@lobechat/tool-contracts';
 
 // Services.

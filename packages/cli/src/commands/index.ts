@@ -65,6 +65,9 @@ export const COMMANDS: readonly CommandDefinition[] = [
     load: async () => (await import('./spec.ts')).runSpec,
     name: 'spec',
     options: {
+      cache: { description: 'Anthropic: mark the last definition for the cache of prompts.' },
+      defer: { description: 'Anthropic: let the tools be found by search (defer_loading).' },
+      examples: { description: 'Anthropic: examples of arguments (input_examples).' },
       format: {
         description: 'openai, openai-responses, anthropic, gemini, mcp, ai-sdk or openapi.',
         short: 'f',
@@ -75,6 +78,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
         multiple: true,
         value: 'pattern',
       },
+      native: {
+        description: 'Anthropic, openai-responses: the tools that models were trained on.',
+      },
+      strict: { description: 'OpenAI: strict definitions, where a tool can have one.' },
       ...HOST_OPTIONS,
     },
     summary: 'Print tool definitions for a model API.',

@@ -21,6 +21,15 @@ const readFormat = ({ options }: CommandContext): SpecFormat | typeof OPENAPI =>
   throw new UsageError(`--format is '${given}'.${didYouMean(given, FORMATS)} ${known}`);
 };
 
+/** The forms that model APIs offer beside the plain one. */
+const readForms = ({ options }: CommandContext) => ({
+  cacheHint: options.flag('cache'),
+  deferLoading: options.flag('defer'),
+  examples: options.flag('examples'),
+  native: options.flag('native'),
+  strict: options.flag('strict'),
+});
+
 /** `lobe-tools spec`: the definitions as JSON. */
 export const runSpec: CommandRunner = async (context) => {
   const { options, positionals, stderr, stdout } = context;
@@ -45,7 +54,9 @@ export const runSpec: CommandRunner = async (context) => {
   }
   await writeJson(
     stdout,
-    await (format === OPENAPI ? host.openApi(filter) : host.specs(format, filter)),
+    await (format === OPENAPI
+      ? host.openApi(filter)
+      : host.specs(format, { ...filter, ...readForms(context) })),
   );
   return ExitCode.Success;
 };

@@ -6,7 +6,11 @@ import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
 
 /** A tool of Anthropic's Messages API. */
 export interface AnthropicTool {
+  allowed_callers?: readonly string[];
+  cache_control?: { type: 'ephemeral' };
+  defer_loading?: true;
   description: string;
+  input_examples?: readonly Record<string, unknown>[];
   /** JSON Schema 2020-12; the API refuses combinators at the top. */
   input_schema: JsonSchema;
   name: string;
@@ -20,9 +24,24 @@ export interface AnthropicTool {
 export const toAnthropicTools = (
   tools: readonly SpecTool[],
   options: SpecOptions = {},
-): AnthropicTool[] =>
-  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => ({
-    name: modelName,
-    description: tool.description,
-    input_schema: toObjectSchema(tool.inputSchema),
-  }));
+): AnthropicTool[] => {
+  const named = nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH });
+  const { allowedCallers, cacheHint, deferLoading, examplesOf } = options;
+  const isDeferred = (tool: SpecTool): boolean =>
+    typeof deferLoading === 'function' ? deferLoading(tool) : deferLoading === true;
+  // What is deferred is no part of the prompt that is cached.
+  const cached = cacheHint ? named.findLast(({ tool }) => !isDeferred(tool)) : undefined;
+  return named.map((each) => {
+    const { modelName, tool } = each;
+    const examples = examplesOf?.(tool) ?? [];
+    return {
+      name: modelName,
+      description: tool.description,
+      input_schema: toObjectSchema(tool.inputSchema),
+      ...(examples.length > 0 ? { input_examples: examples } : {}),
+      ...(isDeferred(tool) ? { defer_loading: true } : {}),
+      ...(allowedCallers ? { allowed_callers: allowedCallers } : {}),
+      ...(each === cached ? { cache_control: { type: 'ephemeral' } } : {}),
+    };
+  });
+};

@@ -3,11 +3,12 @@ import type { JsonSchema } from '@lobechat/types';
 import { MODEL_NAME_MAX_LENGTH } from '../names/model-name.ts';
 import { toObjectSchema } from './object-schema.ts';
 import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
+import { toStrictSchema } from './strict-schema.ts';
 import { isSchema, mapSubschemas } from './walk-schema.ts';
 
 /** A tool of OpenAI's Chat Completions API. */
 export interface OpenAiTool {
-  function: { description: string; name: string; parameters: JsonSchema };
+  function: { description: string; name: string; parameters: JsonSchema; strict?: true };
   type: 'function';
 }
 
@@ -16,8 +17,8 @@ export interface OpenAiResponsesTool {
   description: string;
   name: string;
   parameters: JsonSchema;
-  /** False: strict mode forbids optional parameters, and the API turns it on where nothing is said. */
-  strict: false;
+  /** False unless it is asked for: the API turns it on where nothing is said, and refuses optional ones. */
+  strict: boolean;
   type: 'function';
 }
 
@@ -30,7 +31,15 @@ const addItems = (schema: JsonSchema): JsonSchema => {
   return isArray && result.items === undefined ? { ...result, items: {} } : result;
 };
 
-const toParameters = (schema: JsonSchema): JsonSchema => addItems(toObjectSchema(schema));
+const toParameters = (
+  tool: SpecTool,
+  { strict = false }: SpecOptions,
+): { isStrict: boolean; parameters: JsonSchema } => {
+  const plain = toObjectSchema(tool.inputSchema);
+  const isWanted = typeof strict === 'function' ? strict(tool) : strict;
+  const strictForm = isWanted ? toStrictSchema(plain) : undefined;
+  return { isStrict: strictForm !== undefined, parameters: addItems(strictForm ?? plain) };
+};
 
 /**
  * Tools for OpenAI's Chat Completions API and everything compatible with it.
@@ -41,14 +50,18 @@ export const toOpenAiTools = (
   tools: readonly SpecTool[],
   options: SpecOptions = {},
 ): OpenAiTool[] =>
-  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => ({
-    type: 'function',
-    function: {
-      name: modelName,
-      description: tool.description,
-      parameters: toParameters(tool.inputSchema),
-    },
-  }));
+  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => {
+    const { isStrict, parameters } = toParameters(tool, options);
+    return {
+      type: 'function',
+      function: {
+        name: modelName,
+        description: tool.description,
+        parameters,
+        ...(isStrict ? { strict: true } : {}),
+      },
+    };
+  });
 
 /**
  * Tools for OpenAI's Responses API.
@@ -59,10 +72,13 @@ export const toOpenAiResponsesTools = (
   tools: readonly SpecTool[],
   options: SpecOptions = {},
 ): OpenAiResponsesTool[] =>
-  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => ({
-    type: 'function',
-    name: modelName,
-    description: tool.description,
-    parameters: toParameters(tool.inputSchema),
-    strict: false,
-  }));
+  nameTools(tools, options, { maxLength: MODEL_NAME_MAX_LENGTH }).map(({ modelName, tool }) => {
+    const { isStrict, parameters } = toParameters(tool, options);
+    return {
+      type: 'function',
+      name: modelName,
+      description: tool.description,
+      parameters,
+      strict: isStrict,
+    };
+  });

@@ -20,6 +20,16 @@ export interface SpecOptions {
   maxNameLength?: number | undefined;
   /** The table of model names to use; made from the tools if absent. */
   names?: ModelNames | undefined;
+  /** Anthropic: who may call the tools, e.g. `code_execution_20250825`. */
+  allowedCallers?: readonly string[] | undefined;
+  /** Anthropic: marks the last definition, so that all before it are cached with the prompt. */
+  cacheHint?: boolean | undefined;
+  /** Anthropic: the definitions of these tools are found by search, and not sent with every prompt. */
+  deferLoading?: boolean | ((tool: SpecTool) => boolean) | undefined;
+  /** Anthropic: examples of arguments for each tool, as `input_examples`. */
+  examplesOf?: ((tool: SpecTool) => readonly Record<string, unknown>[]) | undefined;
+  /** OpenAI: definitions in strict form, where a tool has one. */
+  strict?: boolean | ((tool: SpecTool) => boolean) | undefined;
 }
 
 /** A tool with its model name. */

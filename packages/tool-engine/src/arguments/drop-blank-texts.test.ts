@@ -12,6 +12,24 @@ const text = { type: 'string' } as const;
 const drop = (properties: Record<string, JsonSchema>, value: unknown, required: string[] = []) =>
   createBlankTextDropper({ properties, required, type: 'object' })(value);
 
+describe('null', () => {
+  it.each<[string, Record<string, JsonSchema>, string[]]>([
+    ['required', { a: text }, ['a']],
+    ['a value by its type', { a: { type: ['string', 'null'] } }, []],
+    ['a choice', { a: { enum: ['x', null] } }, []],
+    ['a value of one branch', { a: { anyOf: [text, { type: 'null' }] } }, []],
+    ['not spoken of', { a: {} }, []],
+  ])('stays where it is %s', (_, properties, required) => {
+    const value = { a: null };
+    expect(drop(properties, value, required)).toBe(value);
+  });
+
+  it('counts as absent where no schema takes it: strict definitions make models give it', () => {
+    const inner = { properties: { b: { type: 'integer' } }, type: 'object' } as const;
+    expect(drop({ a: text, c: inner }, { a: null, c: { b: null } })).toEqual({ c: {} });
+  });
+});
+
 describe('blank texts', () => {
   it.each<[string, Record<string, JsonSchema>, string[], unknown]>([
     ['required', { a: text }, ['a'], { a: '' }],

@@ -22,6 +22,13 @@ const givesMeaning = (schema: JsonSchema, text: string): boolean =>
   schema.default === text ||
   [...(schema.enum ?? []), ...(schema.examples ?? [])].includes(text);
 
+/** Whether a schema says what null means; one that says nothing of types takes it, too. */
+const takesNull = ({ const: only, enum: values, type }: JsonSchema): boolean =>
+  [type].flat().includes('null') || values?.includes(null) === true || only === null;
+
+const saysType = ({ const: only, enum: values, type }: JsonSchema): boolean =>
+  type !== undefined || values !== undefined || only !== undefined;
+
 /** The schemas that speak of one value: the schema, what it refers to, its branches. */
 const collectParts = (root: JsonSchema, given: unknown): JsonSchema[] => {
   const parts: JsonSchema[] = [];
@@ -43,7 +50,8 @@ const memberSchemas = (parts: readonly JsonSchema[], name: string): unknown[] =>
 
 /**
  * Makes the rule for optional texts: one that is blank (`""`, `"  "`) counts as absent, at any depth,
- * unless its schema gives the blank a meaning. Models fill in optional texts with `""` all the time.
+ * unless its schema gives the blank a meaning. Models fill in optional texts with `""` all the time, and
+ * with null what a strict definition makes them give: where no schema takes null, it counts as absent, too.
  * Required texts, items of lists and properties that the schema does not name are left as they are.
  */
 export const createBlankTextDropper = (root: JsonSchema): Cleaner => {
@@ -53,7 +61,7 @@ export const createBlankTextDropper = (root: JsonSchema): Cleaner => {
       if (typeof member !== 'object' && !isBlank(member)) continue;
       const schemas = memberSchemas(parts, name);
       if (schemas.length === 0) continue;
-      if (isBlank(member)) {
+      if (isBlank(member) || member === null) {
         if (!mayDrop(parts, schemas, name, member)) continue;
         copy ??= { ...value };
         delete copy[name];
@@ -71,11 +79,12 @@ export const createBlankTextDropper = (root: JsonSchema): Cleaner => {
     parts: readonly JsonSchema[],
     schemas: readonly unknown[],
     name: string,
-    text: string,
+    member: string | null,
   ): boolean => {
     if (parts.some(({ required }) => required?.includes(name))) return false;
     const said = schemas.flatMap((schema) => collectParts(root, schema));
-    return said.some(takesText) && !said.some((schema) => givesMeaning(schema, text));
+    if (member === null) return said.some(saysType) && !said.some(takesNull);
+    return said.some(takesText) && !said.some((schema) => givesMeaning(schema, member));
   };
 
   const cleanList = (parts: readonly JsonSchema[], list: readonly unknown[]): unknown => {
