@@ -92,6 +92,7 @@ export type {
   AnthropicToolMessage,
   AnthropicToolResult,
 } from './model-turn/anthropic.ts';
+export type { OpenAiResponsesItem } from './model-turn/openai-responses.ts';
 export type { OpenAiToolMessage } from './model-turn/openai.ts';
 export type { SpecRequest } from './write-specs.ts';
 export { toModelText } from '@lobechat/tool-contracts';

@@ -1,10 +1,10 @@
 import { toModelText } from '@lobechat/tool-contracts';
-import type { ToolCall } from '@lobechat/tool-engine';
 import type { BuiltinToolResult, ContentBlock } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import type { NativeRequest } from '../native-tools/native-call.ts';
 import { readText } from '../read-unknown.ts';
-import type { TurnFormat } from './turn-format.ts';
+import type { TurnCall, TurnFormat } from './turn-format.ts';
 
 /** A piece of a tool result. */
 export type AnthropicResultBlock =
@@ -25,7 +25,14 @@ export interface AnthropicToolMessage {
   role: 'user';
 }
 
-const readCall = (block: Record<string, unknown>): ToolCall => {
+/** The native tools of the API, by the names that it gives them. */
+const NATIVE: ReadonlyMap<string, NativeRequest['kind']> = new Map([
+  ['bash', 'bash'],
+  ['memory', 'memory'],
+  ['str_replace_based_edit_tool', 'text_editor'],
+]);
+
+const readCall = (block: Record<string, unknown>): TurnCall => {
   const id = readText(block, 'id');
   const name = readText(block, 'name');
   if (id === undefined || name === undefined) {
@@ -35,6 +42,8 @@ const readCall = (block: Record<string, unknown>): ToolCall => {
     );
   }
   const { input } = block;
+  const kind = NATIVE.get(name);
+  if (kind) return { id, name, native: { input: isRecord(input) ? input : {}, kind } };
   return { arguments: isRecord(input) ? input : JSON.stringify(input ?? {}), id, name };
 };
 

@@ -54,7 +54,7 @@ describe('runToolCalls with a message of OpenAI', () => {
   it('refuses a format that does not exist, and names those that do', async () => {
     const { host } = createRecorder();
     await expect(runToolCalls(host, {}, { format: 'constructor' as 'openai' })).rejects.toThrow(
-      "There is no message format 'constructor'. Formats: anthropic, openai.",
+      "There is no message format 'constructor'. Formats: anthropic, openai, openai-responses.",
     );
   });
 

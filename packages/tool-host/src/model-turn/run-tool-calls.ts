@@ -1,14 +1,20 @@
-import type { ToolCallOptions } from '@lobechat/tool-engine';
+import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
+import type { BuiltinToolResult } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ToolHostBase } from '../host-types.ts';
+import { answerNative } from '../native-tools/answer-native.ts';
+import type { RunApi } from '../native-tools/native-call.ts';
 import { type AnthropicToolMessage, anthropicFormat } from './anthropic.ts';
+import { type OpenAiResponsesItem, openAiResponsesFormat } from './openai-responses.ts';
 import { type OpenAiToolMessage, openAiFormat } from './openai.ts';
+import type { TurnCall } from './turn-format.ts';
 
 /** The messages that answer a turn, by format. */
 export interface ToolResultMessages {
   anthropic: AnthropicToolMessage;
   openai: OpenAiToolMessage;
+  'openai-responses': OpenAiResponsesItem;
 }
 
 /** The circumstances of the calls, and the format of the message. */
@@ -18,7 +24,39 @@ export interface RunToolCallsOptions<
   format: Format;
 }
 
-const FORMATS = { anthropic: anthropicFormat, openai: openAiFormat } as const;
+const FORMATS = {
+  anthropic: anthropicFormat,
+  openai: openAiFormat,
+  'openai-responses': openAiResponsesFormat,
+} as const;
+
+type Batching = Pick<ToolHostBase, 'callBatch'>;
+
+const LOCAL_SYSTEM = 'lobe-local-system';
+
+/** One after another: what native tools change is not known before they run. */
+const runInOrder = async (
+  host: Batching,
+  calls: readonly TurnCall[],
+  options: ToolCallOptions,
+): Promise<BuiltinToolResult[]> => {
+  const results: BuiltinToolResult[] = [];
+  for (const { native, ...call } of calls) {
+    const runOne = async (one: ToolCall): Promise<BuiltinToolResult> => {
+      const [result] = await host.callBatch([one], options);
+      return result as BuiltinToolResult;
+    };
+    let steps = 0;
+    const runApi: RunApi = (apiName, args) => {
+      steps += 1;
+      // Each step is a call of its own, remembered by an id of its own.
+      const id = call.id === undefined ? {} : { id: `${call.id}/${steps}` };
+      return runOne({ ...id, arguments: args, name: `${LOCAL_SYSTEM}/${apiName}` });
+    };
+    results.push(await (native ? answerNative(native, runApi) : runOne(call)));
+  }
+  return results;
+};
 
 /**
  * Runs the tool calls of an assistant message and writes the messages that answer them: the one
@@ -37,7 +75,7 @@ const FORMATS = { anthropic: anthropicFormat, openai: openAiFormat } as const;
  * messages.push(message, ...results);
  */
 export const runToolCalls = async <Format extends keyof ToolResultMessages>(
-  host: Pick<ToolHostBase, 'callBatch'>,
+  host: Batching,
   message: unknown,
   options: RunToolCallsOptions<Format>,
 ): Promise<Array<ToolResultMessages[Format]>> => {
@@ -54,8 +92,14 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
   const turn = FORMATS[format];
   const calls = turn.readCalls(message);
   if (calls.length === 0) return [];
-  const results = await host.callBatch(calls, callOptions);
-  const answered = results.map((result, index) => ({ id: calls[index]?.id ?? '', result }));
+  const hasNative = calls.some(({ native }) => native !== undefined);
+  const results = await (hasNative
+    ? runInOrder(host, calls, callOptions)
+    : host.callBatch(calls, callOptions));
+  const answered = results.map((result, index) => {
+    const { id = '', native } = calls[index] ?? {};
+    return { id, native, result };
+  });
   // The format decides which of the two kinds of message this is.
   return turn.writeResults(answered) as Array<ToolResultMessages[Format]>;
 };

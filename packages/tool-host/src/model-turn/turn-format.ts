@@ -1,10 +1,18 @@
 import type { ToolCall } from '@lobechat/tool-engine';
 import type { BuiltinToolResult } from '@lobechat/types';
 
+import type { NativeRequest } from '../native-tools/native-call.ts';
+
+/** A call of a message; one of a native tool says what it was. */
+export interface TurnCall extends ToolCall {
+  native?: NativeRequest | undefined;
+}
+
 /** A finished call. */
 export interface AnsweredCall {
   /** The model's id of the call. */
   id: string;
+  native?: NativeRequest | undefined;
   result: BuiltinToolResult;
 }
 
@@ -15,6 +23,6 @@ export interface TurnFormat<Message> {
    *
    * @throws TypeError if what stands in the place of a call is none
    */
-  readCalls: (message: Record<string, unknown>) => ToolCall[];
+  readCalls: (message: Record<string, unknown>) => TurnCall[];
   writeResults: (answered: readonly AnsweredCall[]) => Message[];
 }

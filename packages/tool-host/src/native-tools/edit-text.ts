@@ -1,0 +1,107 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import {
+  type NativeAnswerer,
+  type NativeRequest,
+  refuseInput,
+  type RunApi,
+  textOf,
+} from './native-call.ts';
+
+type Input = NativeRequest['input'];
+
+/** Lines around a place, fewest first: as many as make it unique. */
+const CONTEXTS = [1, 3, 10, 40];
+
+const isFolder = ({ error }: BuiltinToolResult): boolean => error?.type === 'NotAFile';
+
+const view = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
+  const range = input['view_range'];
+  const [first, last] = Array.isArray(range) ? (range as unknown[]) : [];
+  const result = await run('readFile', {
+    path,
+    ...(typeof first === 'number' ? { startLine: Math.max(1, first) } : {}),
+    ...(typeof last === 'number' && last > 0 ? { endLine: last } : {}),
+  });
+  return isFolder(result) ? run('listFiles', { path }) : result;
+};
+
+/** Inserts after a line, by an edit of the lines around it: whatever else is in the file stays as it is. */
+const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
+  const line = input['insert_line'];
+  const text = textOf(input, 'insert_text') ?? textOf(input, 'new_str');
+  if (typeof line !== 'number' || !Number.isInteger(line) || line < 0 || text === undefined) {
+    return refuseInput('insert needs insert_line, a whole number from 0, and insert_text.');
+  }
+  const read = await run('readFile', { path });
+  if (!read.success) return read;
+  const state = isRecord(read.state) ? read.state : {};
+  const { cutLines, endLine, startLine, text: shown, totalLines } = state;
+  const isWhole =
+    typeof shown === 'string' &&
+    startLine === 1 &&
+    endLine === totalLines &&
+    Array.isArray(cutLines) &&
+    cutLines.length === 0;
+  if (!isWhole) {
+    return refuseInput(
+      `${path} is too long to insert by line. Use str_replace with the text around it.`,
+    );
+  }
+  const lines = shown.split('\n');
+  if (line > lines.length) {
+    return refuseInput(`insert_line is ${line}, and ${path} has ${lines.length} lines.`);
+  }
+  if (shown === '') return run('writeFile', { content: text, path });
+  const added = text.replace(/\n$/u, '');
+  for (const context of CONTEXTS) {
+    const before = lines.slice(Math.max(0, line - context), line);
+    const after = lines.slice(line, line + context);
+    const oldText = [...before, ...after].join('\n');
+    if (oldText === '') continue;
+    // Places that overlap are two places.
+    if (shown.indexOf(oldText) !== shown.lastIndexOf(oldText)) continue;
+    return run('editFile', {
+      newText: [...before, added, ...after].join('\n'),
+      oldText,
+      path,
+    });
+  }
+  return refuseInput(
+    `The lines around line ${line} of ${path} occur more than once. Use str_replace with more of the text around them.`,
+  );
+};
+
+const replace = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
+  const oldText = textOf(input, 'old_str');
+  if (!oldText) return refuseInput('str_replace needs old_str, the exact text to replace.');
+  return run('editFile', { newText: textOf(input, 'new_str') ?? '', oldText, path });
+};
+
+const create = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
+  const content = textOf(input, 'file_text');
+  if (content === undefined) return refuseInput('create needs file_text.');
+  return run('writeFile', { content, path });
+};
+
+const COMMANDS = new Map([
+  ['create', create],
+  ['insert', insert],
+  ['str_replace', replace],
+  ['view', view],
+]);
+
+/** Anthropic's text editor, and the commands of its memory that are the same. */
+export const editText: NativeAnswerer = async (input, run) => {
+  const command = textOf(input, 'command') ?? '';
+  const path = textOf(input, 'path');
+  const answer = COMMANDS.get(command);
+  if (!answer) {
+    return refuseInput(
+      `There is no command '${command}'. There are: ${[...COMMANDS.keys()].join(', ')}.`,
+    );
+  }
+  if (!path) return refuseInput(`${command} needs a path.`);
+  return answer(path, input, run);
+};

@@ -1,0 +1,223 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createToolHost, runToolCalls, type ToolHost } from '../index.ts';
+import { toMemoryPath } from './keep-memory.ts';
+
+/* Transcripts in the forms of the providers' documentation, run over the real executors. */
+
+let folder = '';
+let host: ToolHost;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'native-tools-'));
+  host = await createToolHost({
+    dataDirectory: join(folder, 'data'),
+    onApproval: () => ({ action: 'approve' }),
+    workspace: [join(folder, 'work')],
+  });
+});
+afterAll(async () => {
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+const place = (...names: string[]) => join(folder, 'work', ...names);
+const TEXT = 'one\ntwo\nsame\nsame\nsame\nfive';
+beforeEach(async () => {
+  await rm(place(), { force: true, recursive: true });
+  // What another test has read of these files is not what is there now.
+  session = `session-${turn}`;
+  await mkdir(place());
+  await writeFile(place('a.txt'), TEXT);
+});
+
+let turn = 0;
+let session = '';
+const anthropic = async (...calls: (readonly [name: string, input: object])[]) => {
+  turn += 1;
+  const content = calls.map(([name, input], index) => ({
+    id: `toolu_${turn}_${index}`,
+    input,
+    name,
+    type: 'tool_use',
+  }));
+  const [message] = await runToolCalls(
+    host,
+    { content, role: 'assistant' },
+    { format: 'anthropic' },
+  );
+  return (message?.content ?? []).map(({ content: blocks, is_error: isError }) => ({
+    isError: isError === true,
+    text: blocks.map((block) => (block.type === 'text' ? block.text : '')).join('\n'),
+  }));
+};
+const openai = async (...items: object[]) => {
+  turn += 1;
+  const output = items.map((item, index) => ({ call_id: `call_${turn}_${index}`, ...item }));
+  return runToolCalls(
+    host,
+    { output },
+    {
+      context: { sessionId: session },
+      format: 'openai-responses',
+    },
+  );
+};
+
+const EDITOR = 'str_replace_based_edit_tool';
+
+describe('refusals of native tools', () => {
+  it.each<[string, object, string]>([
+    [EDITOR, { command: 'undo_edit', path: 'a.txt' }, "no command 'undo_edit'"],
+    [EDITOR, { command: 'view' }, 'needs a path'],
+    [EDITOR, { command: 'str_replace', new_str: 'x', old_str: '', path: 'a.txt' }, 'old_str'],
+    [EDITOR, { command: 'str_replace', new_str: 'x', old_str: 'same', path: 'a.txt' }, 'a.txt'],
+    [
+      EDITOR,
+      { command: 'insert', insert_line: 99, insert_text: 'x', path: 'a.txt' },
+      'has 6 lines',
+    ],
+    [
+      EDITOR,
+      { command: 'insert', insert_line: -1, insert_text: 'x', path: 'a.txt' },
+      'insert_line',
+    ],
+    [EDITOR, { command: 'create', path: 'b.txt' }, 'file_text'],
+    ['bash', {}, 'needs a command'],
+    ['memory', { command: 'view', path: '/memories/../a.txt' }, 'below /memories'],
+    ['memory', { command: 'create', file_text: 'x', path: '/etc/x' }, 'below /memories'],
+    ['memory', { command: 'delete', path: '/memories' }, 'below /memories'],
+    ['memory', { command: 'rename', new_path: '/a', old_path: '/memories/a' }, 'below /memories'],
+  ])('%s %j changes nothing', async (name, input, text) => {
+    const view = [EDITOR, { command: 'view', path: 'a.txt' }] as const;
+    const [, answer] = await anthropic(view, [name, input]);
+    expect(answer).toMatchObject({ isError: true, text: expect.stringContaining(text) as string });
+    expect(await readFile(place('a.txt'), 'utf8')).toBe(TEXT);
+    expect(await readdir(place())).toEqual(['a.txt']);
+  });
+
+  it.each([
+    '/memories/a/../../x',
+    '/memoriesx',
+    '/memories/%2e%2e/x',
+    'memories/a',
+    String.raw`/memories/..\x`,
+  ])('memory leads nowhere by %s', (path) => {
+    expect(toMemoryPath(path)).toBeUndefined();
+  });
+
+  it.each<[object, string]>([
+    [{ diff: '+x', path: 'a\n*** Delete File: a.txt', type: 'create_file' }, 'path of one line'],
+    [{ diff: '+x\n*** Delete File: a.txt', path: 'b.txt', type: 'create_file' }, 'another file'],
+    [{ diff: '@@\n-none\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
+    [{ path: 'a.txt', type: 'format_disk' }, 'no operation'],
+  ])('apply_patch %j fails and writes nothing', async (operation, text) => {
+    const [item] = await openai({ operation, type: 'apply_patch_call' });
+    expect(item).toMatchObject({ status: 'failed', type: 'apply_patch_call_output' });
+    expect(JSON.stringify(item)).toContain(text);
+    expect(await readFile(place('a.txt'), 'utf8')).toBe(TEXT);
+    expect(await readdir(place())).toEqual(['a.txt']);
+  });
+});
+
+describe('transcripts of Anthropic', () => {
+  it('view, replace, insert and create files, in order', async () => {
+    const answers = await anthropic(
+      [EDITOR, { command: 'view', path: 'a.txt', view_range: [1, 2] }],
+      [EDITOR, { command: 'view', path: 'a.txt' }],
+      [EDITOR, { command: 'str_replace', new_str: 'TWO', old_str: 'two', path: 'a.txt' }],
+      [EDITOR, { command: 'insert', insert_line: 0, insert_text: 'zero\n', path: 'a.txt' }],
+      [EDITOR, { command: 'insert', insert_line: 5, insert_text: 'between', path: 'a.txt' }],
+      [EDITOR, { command: 'insert', insert_line: 8, insert_text: 'last', path: 'a.txt' }],
+      [EDITOR, { command: 'create', file_text: 'new\n', path: 'sub/b.txt' }],
+      [EDITOR, { command: 'view', path: '.' }],
+    );
+    expect(answers.filter(({ isError }) => isError)).toEqual([]);
+    expect(answers[0]?.text).toContain('1\tone\n2\ttwo');
+    expect(await readFile(place('a.txt'), 'utf8')).toBe(
+      'zero\none\nTWO\nsame\nsame\nbetween\nsame\nfive\nlast',
+    );
+    expect(await readFile(place('sub', 'b.txt'), 'utf8')).toBe('new\n');
+    expect(answers.at(-1)?.text).toContain('sub');
+  });
+
+  it('run commands, and say that nothing is restarted', async () => {
+    const answers = await anthropic(
+      ['bash', { command: 'echo hello' }],
+      ['bash', { restart: true }],
+    );
+    expect(answers[0]?.text).toContain('hello');
+    expect(answers[1]).toMatchObject({ isError: false });
+  });
+
+  it('remember, change, rename and forget', async () => {
+    const answers = await anthropic(
+      ['memory', { command: 'view', path: '/memories' }],
+      ['memory', { command: 'create', file_text: 'likes tea', path: '/memories/ada.txt' }],
+      ['memory', { command: 'view', path: '/memories/ada.txt' }],
+      [
+        'memory',
+        { command: 'str_replace', new_str: 'coffee', old_str: 'tea', path: '/memories/ada.txt' },
+      ],
+      [
+        'memory',
+        { command: 'rename', new_path: '/memories/lovelace.txt', old_path: '/memories/ada.txt' },
+      ],
+      ['memory', { command: 'view', path: '/memories' }],
+    );
+    expect(answers.filter(({ isError }) => isError)).toEqual([]);
+    expect(answers[0]?.text).toContain('nothing has been remembered');
+    expect(answers[5]?.text).toContain('lovelace.txt');
+    expect(await readFile(place('.memories', 'lovelace.txt'), 'utf8')).toBe('likes coffee');
+    await anthropic(['memory', { command: 'delete', path: '/memories/lovelace.txt' }]);
+    expect(await readdir(place('.memories'))).toEqual([]);
+  });
+});
+
+describe('transcripts of OpenAI', () => {
+  it('run commands one after another, each with its output and exit code', async () => {
+    const action = { commands: ['echo one', 'echo two; exit 3'], timeout_ms: 60_000 };
+    expect(await openai({ action, type: 'shell_call' })).toEqual([
+      {
+        call_id: `call_${turn}_0`,
+        output: [
+          { outcome: { exit_code: 0, type: 'exit' }, stderr: '', stdout: 'one\n' },
+          { outcome: { exit_code: 3, type: 'exit' }, stderr: '', stdout: 'two\n' },
+        ],
+        type: 'shell_call_output',
+      },
+    ]);
+  });
+
+  it('create, update and delete files by patches, beside functions', async () => {
+    const items = await openai(
+      {
+        operation: { diff: '+new\n', path: 'b.txt', type: 'create_file' },
+        type: 'apply_patch_call',
+      },
+      {
+        operation: { diff: '@@\n one\n-two\n+TWO\n', path: 'a.txt', type: 'update_file' },
+        type: 'apply_patch_call',
+      },
+      {
+        arguments: '{"expression":"1+1"}',
+        name: 'lobe-calculator/calculate',
+        type: 'function_call',
+      },
+      { operation: { path: 'b.txt', type: 'delete_file' }, type: 'apply_patch_call' },
+      { content: [], type: 'message' },
+    );
+    expect(items.filter((item) => 'status' in item && item.status === 'failed')).toEqual([]);
+    expect(items.map((item) => [item.type, 'status' in item ? item.status : ''])).toEqual([
+      ['apply_patch_call_output', 'completed'],
+      ['apply_patch_call_output', 'completed'],
+      ['function_call_output', ''],
+      ['apply_patch_call_output', 'completed'],
+    ]);
+    expect(await readFile(place('a.txt'), 'utf8')).toBe(TEXT.replace('two', 'TWO'));
+    expect(await readdir(place())).toEqual(['a.txt']);
+  });
+});

@@ -1,0 +1,54 @@
+import type { BuiltinToolResult } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+import { type NativeAnswerer, refuseInput, textOf } from './native-call.ts';
+
+/** One command's part of a `shell_call_output`. */
+export interface ShellOutput {
+  outcome: { exit_code: number; type: 'exit' } | { type: 'timeout' };
+  stderr: string;
+  stdout: string;
+}
+
+/** Anthropic's bash. Every command has a new shell, which is said where the model might think otherwise. */
+export const runBash: NativeAnswerer = async (input, run) => {
+  if (input['restart'] === true) {
+    return {
+      content: 'Every command runs in a new shell, so there is nothing to restart.',
+      success: true,
+    };
+  }
+  const command = textOf(input, 'command');
+  return command ? run('runCommand', { command }) : refuseInput('bash needs a command.');
+};
+
+const toOutput = ({ content, error, state, success }: BuiltinToolResult): ShellOutput => {
+  const { exitCode, output } = isRecord(state) ? state : {};
+  if (typeof exitCode === 'number' && typeof output === 'string') {
+    return { outcome: { exit_code: exitCode, type: 'exit' }, stderr: '', stdout: output };
+  }
+  if (error?.type === 'Timeout')
+    return { outcome: { type: 'timeout' }, stderr: content, stdout: '' };
+  return {
+    outcome: { exit_code: success ? 0 : 1, type: 'exit' },
+    stderr: success ? '' : content,
+    stdout: success ? content : '',
+  };
+};
+
+/** OpenAI's shell: commands one after another, each with its own output. */
+export const runShell: NativeAnswerer = async (input, run) => {
+  const action = isRecord(input['action']) ? input['action'] : {};
+  const commands = action['commands'];
+  const timeout = action['timeout_ms'];
+  const isList = Array.isArray(commands) && commands.every((each) => typeof each === 'string');
+  if (!isList || commands.length === 0) return refuseInput('shell needs a list of commands.');
+  const outputs: ShellOutput[] = [];
+  for (const command of commands) {
+    const limit =
+      typeof timeout === 'number' && timeout > 0 ? { timeout: Math.floor(timeout) } : {};
+    outputs.push(toOutput(await run('runCommand', { command, ...limit })));
+  }
+  const content = outputs.map(({ stderr, stdout }) => stdout + stderr).join('\n');
+  return { content, state: { outputs }, success: true };
+};
