@@ -60,7 +60,7 @@ export const childElements = (node: HtmlNode, name?: string): HtmlElement[] =>
   );
 
 /** The next node in document order that is inside `root`; with `skip`, what is inside `node` is left out. */
-export const nextNode = (node: HtmlNode, root: HtmlNode, skip = false): HtmlNode | undefined => {
+const nextNode = (node: HtmlNode, root: HtmlNode, skip = false): HtmlNode | undefined => {
   if (!skip && node.firstChild) return node.firstChild;
   let current: HtmlNode | null = node;
   while (current && current !== root) {

@@ -68,7 +68,7 @@ const isZeroSize = (get: (name: string) => string): boolean => {
 };
 
 /** Whether declarations hide what they are about. `opacity` that is animated is about to be shown. */
-export const hidesText = (style: string): boolean => {
+const hidesText = (style: string): boolean => {
   if (style === '') return false;
   const declarations = readDeclarations(style);
   const get = (name: string): string => declarations.get(name) ?? '';

@@ -85,7 +85,7 @@ const base = (tex: string): string =>
 const joined = (element: HtmlElement): string => childElements(element).map(mathmlToTex).join('');
 
 /** MathML without an annotation, as TeX. The depth is bounded by the parser. */
-export const mathmlToTex = (element: HtmlElement): string => {
+const mathmlToTex = (element: HtmlElement): string => {
   const parts = childElements(element);
   const part = (index: number): string => {
     const child = parts[index];

@@ -82,14 +82,47 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
   return best.posts;
 };
 
-/** The posts of a thread, in order; nothing if the page is no forum. */
-export const findThread = (
-  body: HtmlElement,
-  about: Readonly<{ generator: string; pageType: string }>,
-): HtmlElement[] => {
-  if (!isForumPage(body, about.generator, about.pageType)) return [];
-  const posts = findPosts(body);
-  return posts.length >= 2 ? posts : findRepeated(body);
+/** Addresses and titles of threads. */
+const THREAD_ADDRESS =
+  /[/._-](?:forums?|threads?|topics?|viewtopic|showthread|discussions?|questions?|community|messages?|board)(?:[/._?-]|$)|\/t\/|\/comments\//i;
+const FORUM_TITLE =
+  /\b(?:forums?|foro|fórum|форум|discussion board|community)\b|フォーラム|掲示板|论坛|論壇|贴吧|커뮤니티|منتدى/iu;
+
+const SIGNED =
+  '.author, .username, .user, .poster, .by, [class*="author" i], [class*="user" i], [itemprop="author"], time, [class*="date" i]';
+
+/** Posts that are signed, and that the page consists of. */
+const findSigned = (body: HtmlElement): HtmlElement[] => {
+  const posts = findRepeated(body);
+  if (posts.length < 3 || posts.some((post) => post.querySelector('h1, h2'))) return [];
+  const signed = posts.filter((post) => post.querySelector(SIGNED));
+  const characters = posts.reduce((sum, post) => sum + textOf(post).length, 0);
+  return signed.length > posts.length * 0.7 && characters > textOf(body).length * 0.6 ? posts : [];
+};
+
+/** What is known of a page beside its body. */
+export interface ThreadSigns {
+  generator: string;
+  pageType: string;
+  title: string;
+  url: string;
+}
+
+/** The posts of a thread, in order; nothing if the page is none. */
+export const findThread = (body: HtmlElement, signs: ThreadSigns): HtmlElement[] => {
+  const { generator, pageType, title, url } = signs;
+  const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);
+  if (
+    isForumPage(body, generator, pageType) ||
+    (isNamed && body.querySelector('article h1') === null)
+  ) {
+    const posts = findPosts(body);
+    const repeated = posts.length >= 2 ? posts : findRepeated(body);
+    const characters = repeated.reduce((sum, post) => sum + textOf(post).length, 0);
+    // A name alone proves little: comments below an article are no thread.
+    if (!isNamed || characters > textOf(body).length * 0.35) return repeated;
+  }
+  return findSigned(body);
 };
 
 /** Names and dates, buttons and signatures of a post. */

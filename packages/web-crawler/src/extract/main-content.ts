@@ -251,7 +251,12 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const { body } = document;
   removeOverlays(body);
 
-  const posts = findThread(body, { generator, pageType: metadata.pageType ?? '' });
+  const posts = findThread(body, {
+    generator,
+    pageType: metadata.pageType ?? '',
+    title: textOf(document.head.querySelector('title') ?? document.head),
+    url,
+  });
   if (posts.length >= 2) {
     const thread = document.createElement('div');
     for (const post of posts) {

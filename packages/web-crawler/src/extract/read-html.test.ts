@@ -90,6 +90,25 @@ describe('readHtml', () => {
     expect(read(html).match(/opinion/g)).toHaveLength(16);
   });
 
+  it.each([
+    ['with signed posts', ''],
+    ['that its title names', '<title>Ferry? - Harbour forum</title>'],
+    ['of two posts that its generator names', '<meta name=generator content="XenForo">'],
+  ])('reads a thread %s, every post of it and no names', (_, head) => {
+    const posts = [
+      'Does the ferry run on Sundays? The page says nothing.',
+      'It does, every hour.',
+      'Thank you, that helps a lot.',
+    ];
+    const html = posts.map(
+      (text, index) =>
+        `<div class="post" id="p${index}"><span class="author">marlow</span> <time>20 Feb</time><div class="text"><p>${text}</p></div></div>`,
+    );
+    expect(
+      readHtml(`${head}<body><h1>Ferry?</h1>${html.join('')}</body>`, { url: URL_OF_PAGE }).text,
+    ).toBe(posts.join('\n\n'));
+  });
+
   it('survives pages that are cut and mixed', () => {
     for (const [index, { html }] of TEST_PAGES.entries()) {
       const other = TEST_PAGES[(index * 7 + 3) % TEST_PAGES.length]?.html ?? '';
