@@ -79,7 +79,12 @@ export const findBases = async (
   userId: string,
   given: readonly string[] | undefined,
 ): Promise<BaseRow[]> => {
-  if (!given) return listBases(db, userId);
+  if (!given) {
+    // Counting their documents, as a list does, takes longer than the search.
+    const { rows } = await db.execute<BaseRow>(sql`
+      SELECT * FROM lobe_tools.knowledge_bases WHERE user_id = ${userId} ORDER BY name_key`);
+    return rows;
+  }
   const bases = new Map<string, BaseRow>();
   for (const name of given) {
     const base = await findBase(db, userId, name);
