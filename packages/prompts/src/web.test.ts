@@ -57,4 +57,31 @@ describe('crawlResultsPrompt', () => {
     ]);
     expect(text.match(/<\/?page/g)).toEqual(['<page', '</page']);
   });
+
+  it('cuts titles, names and addresses without end', () => {
+    const endless = 'a'.repeat(50_000_000);
+    const text = crawlResultsPrompt([
+      {
+        data: { byline: endless, content: 'x', title: endless, url: endless },
+        originalUrl: endless,
+      },
+    ]);
+    expect(text.length).toBeLessThan(10_000);
+    expect(
+      searchResultsPrompt([{ content: endless, title: endless, url: endless }]).length,
+    ).toBeLessThan(10_000);
+  });
+
+  it('says of a part which it is, and of a whole page only who wrote it and when', () => {
+    const data = { byline: 'Ines', content: 'abcde', language: 'en', publishedDate: '2026-03-02' };
+    const show = (part: object) =>
+      crawlResultsPrompt([{ data: { ...data, ...part }, originalUrl: 'https://a.example/' }]);
+    expect(show({ length: 5, startIndex: 0 })).toBe(
+      '<page author="Ines" language="en" published="2026-03-02" url="https://a.example/">\nabcde\n</page>',
+    );
+    expect(show({ length: 90, nextIndex: 15, startIndex: 10 })).toContain(
+      'characters="10-15 of 90"',
+    );
+    expect(show({ length: 15, startIndex: 10 })).toContain('characters="10-15 of 15"');
+  });
 });
