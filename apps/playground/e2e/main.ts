@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import type { Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 
 import { accessibilityScenarios } from './scenarios/accessibility.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
@@ -49,24 +49,23 @@ const LAPTOP = { height: 800, width: 1280 };
 
 const runScenario = async (
   scenario: Scenario,
-  browser: Browser,
+  browserContext: BrowserContext,
   server: RunningServer,
 ): Promise<void> => {
   const { url } = server;
-  const context = await browser.newContext({
-    permissions: ['clipboard-read', 'clipboard-write'],
-    viewport: scenario.viewport ?? LAPTOP,
-  });
+  const page = await browserContext.newPage();
   try {
-    context.setDefaultTimeout(PATIENCE_MS);
-    const page = await context.newPage();
-    const watch = await watchPage({ context, page }, new URL(url).origin);
+    await page.setViewportSize(scenario.viewport ?? LAPTOP);
+    const watch = await watchPage(page, new URL(url).origin);
     const playground = new PlaygroundPage(page, url);
-    await scenario.run({ browserContext: context, page, playground, server, url });
+    await scenario.run({ browserContext, page, playground, server, url });
     const complaints = watch.listComplaints(scenario.expectedMessages);
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   } finally {
-    await context.close();
+    await browserContext.setOffline(false);
+    // What a page keeps goes with it: the next scenario begins as a new person.
+    await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+    await Promise.all(browserContext.pages().map((each) => each.close()));
   }
 };
 
@@ -79,13 +78,18 @@ const runLane = async (
 ): Promise<{ failed: number; passed: number }> => {
   await using server = await startServer(pageDirectory);
   const browser = await launchBrowser();
+  // One for all scenarios of a lane: the files of the page are loaded and compiled once.
+  const browserContext = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  browserContext.setDefaultTimeout(PATIENCE_MS);
   const counts = { failed: 0, passed: 0 };
   try {
     for (const scenario of scenarios) {
       const started = performance.now();
       const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
       try {
-        await runScenario(scenario, browser, server);
+        await runScenario(scenario, browserContext, server);
         counts.passed += 1;
         console.log(`  ok  ${seconds()} s  ${scenario.name}`);
       } catch (error) {

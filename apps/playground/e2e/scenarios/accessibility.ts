@@ -174,17 +174,17 @@ const STATES: readonly State[] = [
 
 /** What axe says, state by state, in both themes. */
 export const accessibilityScenarios: readonly Scenario[] = [
-  ...THEMES.flatMap((theme) =>
-    STATES.map(({ name, reach }): Scenario => ({
-      name: `axe finds nothing: ${name} (${theme})`,
-      run: async ({ page, playground }) => {
-        await playground.open();
+  ...STATES.map(({ name, reach }): Scenario => ({
+    name: `axe finds nothing, light or dark: ${name}`,
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await reach(playground, page);
+      for (const theme of THEMES) {
         await chooseTheme(page, theme);
-        await reach(playground, page);
-        await inspect(page, name);
-      },
-    })),
-  ),
+        await inspect(page, `${name} (${theme})`);
+      }
+    },
+  })),
   {
     name: 'axe finds nothing: the request for a token',
     run: async ({ page, url }) => {

@@ -16,6 +16,9 @@ const NO_PART = 'This part of the page could not be loaded.';
 const failScripts = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.route(pattern, (route) => route.abort());
 
+/** Has every file asked for anew: a browser whose requests are intercepted keeps none. */
+const keepNothing = (page: Page): Promise<unknown> => page.route(/./, (route) => route.fallback());
+
 const assertPageStands = async (page: Page): Promise<void> => {
   const text = await page.locator('#root').innerText();
   assert.match(text, /Calculator/, 'The page has gone white.');
@@ -101,6 +104,7 @@ export const recoveryScenarios: readonly Scenario[] = [
     expectedMessages: NO_FILE,
     name: 'with the server gone, a first look at JSON is told why it fails, and works when the server is back',
     run: async ({ page, playground, server }) => {
+      await keepNothing(page);
       await playground.open();
       await playground.choose('calculate');
       await playground.field('expression').fill('6*7');
@@ -122,6 +126,7 @@ export const recoveryScenarios: readonly Scenario[] = [
     expectedMessages: NO_FILE,
     name: 'a first call without a network says so, and the next one works without a reload',
     run: async ({ browserContext, page, playground }) => {
+      await keepNothing(page);
       await playground.open();
       await playground.choose('calculate');
       await playground.field('expression').fill('6*7');

@@ -1,4 +1,4 @@
-import type { JsonSchema, RecordedCalls } from '@lobechat/types';
+import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ArgumentProblem, ArgumentValidator } from './verdict.ts';
@@ -9,12 +9,15 @@ export interface JudgedApi {
   identifier: string;
 }
 
-/** How the engine reads arguments of a builtin tool before the schema judges them, if it does. */
-const loadReader = async ({
-  identifier,
-}: JudgedApi): Promise<RecordedCalls['readArguments'] | undefined> => {
+/** What is known of an API of a builtin tool beyond what models are told, if it is one. */
+const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
   const { getBuiltinManifest } = await import('@lobechat/builtin-tools/manifests');
-  return getBuiltinManifest(identifier)?.recorded?.readArguments;
+  const manifest = getBuiltinManifest(identifier);
+  return {
+    accepted: manifest?.api.find(({ name }) => name === apiName)?.acceptedParameters,
+    read: (args: Record<string, unknown>) =>
+      manifest?.recorded?.readArguments?.(apiName, args) ?? args,
+  };
 };
 
 /* The place stands beside the field already; in the sentence it would only be repeated. */
@@ -33,8 +36,8 @@ const toProblem = (problem: {
 
 /**
  * Loads the engine's validator and compiles a schema with it, so that the page says what the engine
- * will say, its conversions (`"5"` for 5) included. Of a builtin API it takes what the engine takes in
- * another form than that of the schema, such as a matrix as nested lists.
+ * will say, its conversions (`"5"` for 5) included. Of a builtin API it holds calls to what the engine
+ * holds them to: limits that models are not told, and other forms, such as a matrix as nested lists.
  *
  * @throws TypeError if the schema is none
  */
@@ -43,10 +46,10 @@ export const loadValidator = async (
   api?: JudgedApi,
 ): Promise<ArgumentValidator> => {
   const { compileSchema } = await import('@lobechat/tool-engine');
-  const { coerce } = compileSchema(schema);
-  const read = api && (await loadReader(api));
+  const builtin = api && (await loadBuiltin(api));
+  const { coerce } = compileSchema(builtin?.accepted ?? schema);
   return (value) => {
-    const verdict = coerce(read && isRecord(value) ? read(api.apiName, value) : value);
+    const verdict = coerce(builtin && isRecord(value) ? builtin.read(value) : value);
     return verdict.ok ? [] : verdict.problems.map(toProblem);
   };
 };

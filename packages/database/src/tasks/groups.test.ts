@@ -276,7 +276,8 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
         else for (const attempt of attempts) await attempt();
         await expectToHold();
       }),
-      { numRuns: 25 },
+      // The statements are the same: what differs is that a server does them at the same time.
+      { numRuns: kind === 'server' ? 25 : 8 },
     );
   });
 });

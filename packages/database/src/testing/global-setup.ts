@@ -26,17 +26,19 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Starts a real PostgreSQL for the tests, and ends it behind them. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-postgres-'));
-  // The user that PostgreSQL runs as has to get through.
-  await chmod(folder, 0o711);
+/** Others take ports, too: one that was free may be taken before the server listens to it. */
+const ATTEMPTS = 5;
+
+const startServer = async (
+  databaseDir: string,
+  attempt = 1,
+): Promise<{ port: number; server: EmbeddedPostgres }> => {
   const port = await findFreePort();
   const isRoot = process.platform !== 'win32' && userInfo().uid === 0;
   const server = new EmbeddedPostgres({
     // PostgreSQL refuses to run as root.
     createPostgresUser: isRoot,
-    databaseDir: join(folder, 'data'),
+    databaseDir,
     onError: () => undefined,
     onLog: () => undefined,
     password: 'tests',
@@ -45,8 +47,22 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
     user: 'postgres',
   });
-  await server.initialise();
-  await server.start();
+  try {
+    if (attempt === 1) await server.initialise();
+    await server.start();
+    return { port, server };
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    return startServer(databaseDir, attempt + 1);
+  }
+};
+
+/** Starts a real PostgreSQL for the tests, and ends it behind them. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-postgres-'));
+  // The user that PostgreSQL runs as has to get through.
+  await chmod(folder, 0o711);
+  const { port, server } = await startServer(join(folder, 'data'));
   project.provide('serverUrl', `postgres://postgres:tests@127.0.0.1:${port}`);
   return async () => {
     await server.stop();

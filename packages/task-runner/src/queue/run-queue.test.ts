@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '@lobechat/database';
 import { createStore, KINDS, type TestStore } from '@lobechat/database/testing';
 
 import { createRunQueue, hasJob, type RunQueue } from './run-queue.ts';
-
-let store: TestStore | undefined;
-const queues: RunQueue[] = [];
-
-const open = async (kind: Database['kind']): Promise<{ database: Database; queue: RunQueue }> => {
-  store = await createStore(kind);
-  const database = store.open();
-  const queue = createRunQueue(database);
-  queues.push(queue);
-  return { database, queue };
-};
-
-afterEach(async () => {
-  await Promise.all(queues.splice(0).map((queue) => queue.close()));
-  await store?.remove();
-});
 
 const job = (priority = 0, startAfter: Date | null = null) => ({
   id: randomUUID(),
@@ -39,6 +23,22 @@ const take = (database: Database, queue: RunQueue): Promise<string | undefined> 
   });
 
 describe('installing the queue', () => {
+  let store: TestStore | undefined;
+  const queues: RunQueue[] = [];
+
+  const open = async (kind: Database['kind']): Promise<{ database: Database; queue: RunQueue }> => {
+    store = await createStore(kind);
+    const database = store.open();
+    const queue = createRunQueue(database);
+    queues.push(queue);
+    return { database, queue };
+  };
+
+  afterEach(async () => {
+    await Promise.all(queues.splice(0).map((queue) => queue.close()));
+    await store?.remove();
+  });
+
   it('refuses a queue that a later version of the program has made', async () => {
     const { database, queue } = await open('embedded');
     await queue.prepare();
@@ -71,17 +71,31 @@ describe('installing the queue', () => {
 });
 
 describe.each(KINDS)('the queue of runs: %s', (kind) => {
-  it('has nothing at first, and does not mind what is not in it', async () => {
-    const { database, queue } = await open(kind);
+  let database: Database;
+  let queue: RunQueue;
+  let store: TestStore;
+
+  beforeAll(async () => {
+    store = await createStore(kind);
+    database = store.open();
+    queue = createRunQueue(database);
     await queue.prepare();
+  });
+
+  afterEach(() => database.db.execute(sql`DELETE FROM lobe_tools_queue.job`));
+
+  afterAll(async () => {
+    await queue.close();
+    await store.remove();
+  });
+
+  it('has nothing at first, and does not mind what is not in it', async () => {
     await database.transaction((db) => queue.remove(db, [randomUUID()]));
     await database.transaction((db) => queue.enqueue(db, []));
     expect(await take(database, queue)).toBeUndefined();
   });
 
   it('keeps nothing of a transaction that fails', async () => {
-    const { database, queue } = await open(kind);
-    await queue.prepare();
     const failing = database.transaction(async (db) => {
       await queue.enqueue(db, [job()]);
       throw new Error('changed my mind');
@@ -91,8 +105,6 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
   });
 
   it('has a job again whose transaction came to no end', async () => {
-    const { database, queue } = await open(kind);
-    await queue.prepare();
     const given = job();
     await database.transaction((db) => queue.enqueue(db, [given]));
     const dying = database.transaction(async (db) => {
@@ -106,8 +118,6 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
   });
 
   it('gives the urgent first, tasks without a priority among the normal ones', async () => {
-    const { database, queue } = await open(kind);
-    await queue.prepare();
     const jobs = [4, 0, 2, 1].map((priority) => job(priority));
     await database.transaction((db) => queue.enqueue(db, jobs));
     const taken: (string | undefined)[] = [];
@@ -116,8 +126,6 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
   });
 
   it('gives nothing before its time', async () => {
-    const { database, queue } = await open(kind);
-    await queue.prepare();
     await database.transaction((db) =>
       queue.enqueue(db, [job(1, new Date(Date.now() + 60_000)), job(1, new Date(0))]),
     );
@@ -126,8 +134,6 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
   });
 
   it('has a run once, however often it was put in, and can tell whether it has it', async () => {
-    const { database, queue } = await open(kind);
-    await queue.prepare();
     const given = job();
     await database.transaction((db) => queue.enqueue(db, [given]));
     await database.transaction((db) => queue.enqueue(db, [given, job()]));
@@ -145,8 +151,6 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
   });
 
   it('gives each job to one of many who take at the same time', async () => {
-    const { database, queue } = await open(kind);
-    await queue.prepare();
     const jobs = Array.from({ length: 20 }, () => job());
     await database.transaction((db) => queue.enqueue(db, jobs));
     const taken = await Promise.all(jobs.map(() => take(database, queue)));

@@ -1,25 +1,32 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AssigneeRunContext, AssigneeRunner } from '../runner.ts';
+import type { NodeTaskService } from '../service/node-task-service.ts';
 import { createTestService, note, type TestService } from '../testing/create-test-service.ts';
 
 let test: TestService;
-afterEach(() => test.remove());
+let service: NodeTaskService;
 
-const open = async (assignee?: AssigneeRunner): Promise<void> => {
-  test = await createTestService('embedded', { assignee, worker: 'on-demand' });
+beforeAll(async () => {
+  test = await createTestService('embedded');
+});
+afterEach(() => service.close());
+afterAll(() => test.remove());
+
+/** Each test has its agents, and a worker of its own that does the runs. */
+const open = (assignee?: AssigneeRunner): void => {
+  service = test.open({ assignee, worker: 'on-demand' });
 };
 
 const create = async (task: { assigneeAgentId?: string; work?: ReturnType<typeof note> }) => {
-  const created = await test.service.createTask(
+  const created = await service.createTask(
     { instruction: 'Do it.', name: 'x', ...task },
     test.call,
   );
   return created.identifier;
 };
 
-const run = (identifier: string) =>
-  test.service.runTask({ identifier, waitSeconds: 60 }, test.call);
+const run = (identifier: string) => service.runTask({ identifier, waitSeconds: 60 }, test.call);
 
 const agents = (seen: AssigneeRunContext[] = []): AssigneeRunner => ({
   has: (assignee) => assignee !== 'nobody',
@@ -40,7 +47,7 @@ describe('a task without work', () => {
       /assigned to "nobody", and there is no such agent/,
     ],
   ])('is not run %s, and the way out is told', async (_, assignee, assigneeAgentId, message) => {
-    await open(assignee);
+    open(assignee);
     const identifier = await create({ ...(assigneeAgentId !== undefined && { assigneeAgentId }) });
     await expect(run(identifier)).rejects.toMatchObject({
       message: expect.stringMatching(message),
@@ -50,7 +57,7 @@ describe('a task without work', () => {
 
   it('is done by the agent it is assigned to, once and under its name', async () => {
     const seen: AssigneeRunContext[] = [];
-    await open(agents(seen));
+    open(agents(seen));
     const identifier = await create({ assigneeAgentId: 'ana' });
     const { details } = await run(identifier);
     expect(details).toMatchObject({
@@ -58,23 +65,23 @@ describe('a task without work', () => {
       runner: 'assignee',
       status: 'succeeded',
     });
-    const { task } = await test.service.viewTask({ identifier }, test.call);
+    const { task } = await service.viewTask({ identifier }, test.call);
     expect(task.status).toBe('completed');
     expect(seen).toHaveLength(1);
   });
 
   it('is done again and again on a schedule', async () => {
-    await open(agents());
+    open(agents());
     const identifier = await create({ assigneeAgentId: 'ana' });
     const schedule = { intervalSeconds: 3600 };
     await expect(
-      test.service.setTaskSchedule({ identifier, schedule }, test.call),
+      service.setTaskSchedule({ identifier, schedule }, test.call),
     ).resolves.toMatchObject({ status: 'scheduled' });
   });
 });
 
 it('leaves a task that has work to its work, whoever it is assigned to', async () => {
-  await open(agents());
+  open(agents());
   const identifier = await create({ assigneeAgentId: 'ana', work: note('by the note') });
   const { details } = await run(identifier);
   expect(details?.result).toEqual({ content: 'by the note' });

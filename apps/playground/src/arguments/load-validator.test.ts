@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { listBuiltinManifests } from '@lobechat/builtin-tools/manifests';
+
+import { loadValidator } from './load-validator.ts';
+
+const CALCULATOR = 'lobe-calculator';
+const CALCULATE = { apiName: 'calculate', identifier: CALCULATOR };
+
+const toldOf = (apiName: string) => {
+  const manifest = listBuiltinManifests().find(({ identifier }) => identifier === CALCULATOR);
+  return manifest?.api.find(({ name }) => name === apiName)?.parameters ?? {};
+};
+
+describe('loadValidator', () => {
+  it.each([
+    ['precision', { expression: '1', precision: 5000 }],
+    ['precision', { expression: '1', precision: 0 }],
+    ['mode', { expression: '1', mode: 'nothing' }],
+  ])('refuses what the engine refuses, whether models are told or not: %s', async (name, args) => {
+    const validate = await loadValidator(toldOf('calculate'), CALCULATE);
+    expect(validate(args)).toMatchObject([{ pointer: `/${name}` }]);
+  });
+
+  it('takes what the engine takes, in other forms, too', async () => {
+    const validate = await loadValidator(toldOf('calculate'), CALCULATE);
+    expect(validate({ expression: 1, precision: '20' })).toEqual([]);
+  });
+
+  it('holds foreign tools to what they say', async () => {
+    const validate = await loadValidator(
+      { properties: { a: { maximum: 5, type: 'integer' } }, type: 'object' },
+      { apiName: 'any', identifier: 'foreign' },
+    );
+    expect(validate({ a: 5 })).toEqual([]);
+    expect(validate({ a: 6 })).toHaveLength(1);
+  });
+});
