@@ -49,6 +49,17 @@ const acceptDocuments = (
   return accepted;
 };
 
+/** Places of the documents that are among the best: sorting all of them would take longer than scoring them. */
+const chooseBest = (scores: Float64Array, limit: number): number[] => {
+  const worst = scores.toSorted()[Math.max(0, scores.length - limit)] ?? 0;
+  const found: number[] = [];
+  for (let document = 0; document < scores.length; document += 1) {
+    const score = scores[document] ?? 0;
+    if (score > 0 && score >= worst) found.push(document);
+  }
+  return found;
+};
+
 const scaleOf = (values: Float64Array): number => {
   let most = 0;
   for (const value of values) if (value > most) most = value;
@@ -84,10 +95,7 @@ export const rankDocuments = (
       scores[document] = (scores[document] ?? 0) + share * similarity;
     }
   }
-  const found: number[] = [];
-  for (let document = 0; document < scores.length; document += 1) {
-    if ((scores[document] ?? 0) > 0) found.push(document);
-  }
+  const found = chooseBest(scores, limit);
   const order = (one: number, other: number): number =>
     (scores[other] ?? 0) - (scores[one] ?? 0) || Number(base.idOf(one)) - Number(base.idOf(other));
   const documents = found

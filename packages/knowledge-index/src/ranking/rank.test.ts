@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { BaseIndex } from './base-indexes.ts';
+import { rankDocuments } from './rank.ts';
+import { TextIndex } from './text-index.ts';
+
+/** Documents of one passage each, with so many times the word; `nearness` is what was learned of them. */
+const createBase = (counts: readonly number[], nearness?: readonly number[]): BaseIndex => {
+  const index = new TextIndex();
+  for (const count of counts) {
+    const terms = new Map([['other', 20 - count]]);
+    if (count > 0) terms.set('word', count);
+    index.add([{ terms }]);
+  }
+  return {
+    compare: () => nearness && Float32Array.from(nearness),
+    idOf: (document) => String(document + 1),
+    index,
+    languages: ['en'],
+    latent: undefined,
+    placeOf: (id) => ({ document: Number(id) - 1, firstPassage: Number(id) - 1 }),
+    vectorOf: () => undefined,
+  };
+};
+
+const TERMS = new Map([['word', 1]]);
+
+const idsOf = (
+  base: BaseIndex,
+  options: Partial<Parameters<typeof rankDocuments>[1]> = {},
+): string[] =>
+  rankDocuments(base, { limit: 10, mode: 'hybrid', terms: TERMS, ...options }).documents.map(
+    ({ documentId }) => documentId,
+  );
+
+describe('rankDocuments', () => {
+  it('finds nothing where nothing has the words', () => {
+    expect(idsOf(createBase([0, 0]))).toEqual([]);
+    expect(idsOf(createBase([]))).toEqual([]);
+  });
+
+  it('searches by words, and says so, before anything is learned', () => {
+    const base = createBase([1, 0, 3]);
+    const { mode } = rankDocuments(base, { limit: 10, mode: 'semantic', terms: TERMS });
+    expect(mode).toBe('lexical');
+    expect(idsOf(base, { mode: 'semantic' })).toEqual(['3', '1']);
+  });
+
+  it('finds what is near without having the words', () => {
+    const base = createBase([2, 0, 0], [0.5, 0.9, 0.1]);
+    expect(idsOf(base)).toEqual(['1', '2']);
+    expect(idsOf(base, { mode: 'semantic' })).toEqual(['2', '1']);
+    expect(idsOf(base, { mode: 'lexical' })).toEqual(['1']);
+  });
+
+  it('looks at no other documents than those that it is given', () => {
+    const base = createBase([2, 3, 1], [0.5, 0.9, 0.8]);
+    expect(idsOf(base, { ids: new Set(['1', '3']) })).toEqual(['1', '3']);
+  });
+
+  it('gives the first of all in their order, equally good ones by their ids, however few are wanted', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ max: 4, min: 0 }), { maxLength: 30 }),
+        fc.integer({ max: 35, min: 1 }),
+        (counts, limit) => {
+          const base = createBase(counts);
+          const all = [...counts.keys()]
+            .filter((place) => (counts[place] ?? 0) > 0)
+            .toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || one - other)
+            .map((place) => String(place + 1));
+          expect(idsOf(base, { limit })).toEqual(all.slice(0, limit));
+        },
+      ),
+    );
+  });
+});
