@@ -1,8 +1,8 @@
 import { ToolError } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
-import { toAbortedError } from '../fetch/deadline.ts';
 import { fetchUrl } from '../fetch/fetch-url.ts';
+import { untilAborted } from '../fetch/until-aborted.ts';
 import type { AddressGuard } from '../guard/create-address-guard.ts';
 import { readRobots, type RobotsRules } from './robots.ts';
 
@@ -28,15 +28,6 @@ interface Kept {
 }
 
 const NOTHING: RobotsRules = { allows: () => false };
-
-const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
-  const { promise, reject, resolve } = Promise.withResolvers<Value>();
-  const onAbort = (): void => reject(toAbortedError());
-  if (signal.aborted) onAbort();
-  signal.addEventListener('abort', onAbort, { once: true });
-  work.then(resolve, reject);
-  return promise.finally(() => signal.removeEventListener('abort', onAbort));
-};
 
 /** Keeps the rules of sites for an hour. A site whose server fails allows nothing meanwhile (RFC 9309, 2.3.1). */
 export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {

@@ -35,15 +35,20 @@ describe('many pages of one host', () => {
   it('are all read, two at a time, over connections that are used again, and no other page is lost', async () => {
     let now = 0;
     let most = 0;
+    let endFirst = (): void => {};
     const answer: RequestListener = (request, response) => {
       if (request.url === '/robots.txt') return void response.writeHead(404).end();
       now += 1;
       most = Math.max(most, now);
-      setImmediate(() => {
+      const end = (): void => {
         now -= 1;
-        if (request.url === '/77') return void response.destroy();
-        response.setHeader('content-type', 'text/plain').end(`page ${request.url}`);
-      });
+        if (request.url === '/77') response.destroy();
+        else response.setHeader('content-type', 'text/plain').end(`page ${request.url}`);
+      };
+      // The first page comes when the second has been asked for.
+      if (request.url === '/0') endFirst = end;
+      else setImmediate(end);
+      if (request.url === '/1') endFirst();
     };
     await using site = await openSite(answer);
     const { results } = await service.crawlPages([...addressesOf(site, 200), 'no address']);

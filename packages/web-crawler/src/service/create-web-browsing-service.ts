@@ -13,6 +13,7 @@ import { WebErrorType } from '../errors.ts';
 import { fetchPatiently } from '../fetch/fetch-patiently.ts';
 import { fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
 import { type Connections, createConnections } from '../fetch/open-response.ts';
+import { untilAborted } from '../fetch/until-aborted.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
 import { findChromium } from '../render/find-chromium.ts';
 import { createRobotsKeeper } from '../request/robots-keeper.ts';
@@ -121,8 +122,10 @@ export const createWebBrowsingService = (
     if (chromium === undefined || chromium === null) return { note: NO_SCRIPTS };
     try {
       const { renderPage } = await import('../render/render-page.ts');
-      const rendered = await rendering.run('all', () =>
-        renderPage({ chromium, guard, signal, url }),
+      // A browser that is just starting ends a little later.
+      const rendered = await untilAborted(
+        rendering.run('all', () => renderPage({ chromium, guard, signal, url })),
+        signal,
       );
       const data = Buffer.from(rendered.html);
       return { page: { contentType: 'text/html; charset=utf-8', data, url: rendered.url } };
