@@ -72,7 +72,7 @@ const describeLimits = (params: SearchKnowledgeParams | FindSimilarParams): stri
 /** What to try where nothing was found. */
 const suggest = (
   params: SearchKnowledgeParams | FindSimilarParams,
-  { mode, pending, searched }: SearchKnowledgeState,
+  { pending, searched }: SearchKnowledgeState,
 ): string => {
   const limits = describeLimits(params);
   if (searched === 0) {
@@ -82,11 +82,9 @@ const suggest = (
   }
   const advice = [
     'other words, or the language of the documents',
-    ...('queries' in params && mode === 'lexical'
-      ? ['mode hybrid, which also finds by meaning']
-      : []),
-    ...('queries' in params && mode === 'semantic'
-      ? ['mode hybrid, which also finds by words']
+    // Where hybrid was asked for, it has been tried, or cannot be.
+    ...('queries' in params && (params.mode ?? 'hybrid') !== 'hybrid'
+      ? ['mode hybrid, which finds by words and by meaning']
       : []),
     ...(limits.length > 0 ? [`a search without ${limits.join(' and ')}`] : []),
     'grepKnowledge for an exact text',
