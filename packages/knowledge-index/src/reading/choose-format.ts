@@ -3,43 +3,47 @@ import { findLanguage } from './code-languages.ts';
 /** What a text file is read as. */
 export type TextFormat = 'code' | 'csv' | 'html' | 'json' | 'mail' | 'markdown' | 'text';
 
-const BY_EXTENSION: Readonly<Record<string, TextFormat>> = {
-  csv: 'csv',
-  eml: 'mail',
-  geojson: 'json',
-  htm: 'html',
-  html: 'html',
-  ipynb: 'json',
-  json: 'json',
-  jsonl: 'json',
-  log: 'text',
-  markdown: 'markdown',
-  md: 'markdown',
-  mdown: 'markdown',
-  mdx: 'markdown',
-  mht: 'mail',
-  mhtml: 'mail',
-  mkd: 'markdown',
-  ndjson: 'json',
-  tab: 'csv',
-  text: 'text',
-  tsv: 'csv',
-  txt: 'text',
-  xht: 'html',
-  xhtml: 'html',
-};
+const BY_EXTENSION = new Map<string, TextFormat>(
+  Object.entries({
+    csv: 'csv',
+    eml: 'mail',
+    geojson: 'json',
+    htm: 'html',
+    html: 'html',
+    ipynb: 'json',
+    json: 'json',
+    jsonl: 'json',
+    log: 'text',
+    markdown: 'markdown',
+    md: 'markdown',
+    mdown: 'markdown',
+    mdx: 'markdown',
+    mht: 'mail',
+    mhtml: 'mail',
+    mkd: 'markdown',
+    ndjson: 'json',
+    tab: 'csv',
+    text: 'text',
+    tsv: 'csv',
+    txt: 'text',
+    xht: 'html',
+    xhtml: 'html',
+  }),
+);
 
-const BY_MEDIA_TYPE: Readonly<Record<string, TextFormat>> = {
-  'application/json': 'json',
-  'application/x-ndjson': 'json',
-  'application/xhtml+xml': 'html',
-  'message/rfc822': 'mail',
-  'text/csv': 'csv',
-  'text/html': 'html',
-  'text/markdown': 'markdown',
-  'text/tab-separated-values': 'csv',
-  'text/x-markdown': 'markdown',
-};
+const BY_MEDIA_TYPE = new Map<string, TextFormat>(
+  Object.entries({
+    'application/json': 'json',
+    'application/x-ndjson': 'json',
+    'application/xhtml+xml': 'html',
+    'message/rfc822': 'mail',
+    'text/csv': 'csv',
+    'text/html': 'html',
+    'text/markdown': 'markdown',
+    'text/tab-separated-values': 'csv',
+    'text/x-markdown': 'markdown',
+  }),
+);
 
 /** As much of a text as says what it is. */
 const HEAD = 8192;
@@ -87,6 +91,14 @@ const getExtension = (name: string): string =>
   /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
+ * Whether bytes are a mail by their name and header. Its parts may each have an encoding of their own,
+ * or none, so that as a whole it need not be text.
+ */
+export const isMailFile = (data: Uint8Array, name: string): boolean =>
+  BY_EXTENSION.get(getExtension(name)) === 'mail' &&
+  isMail(Buffer.from(data.subarray(0, HEAD)).toString('latin1').replaceAll('\r\n', '\n'));
+
+/**
  * What a text is read as. Content that leaves no doubt wins over the name: pages of the web are often
  * saved as `.csv` or `.txt`. A name wins over what content only suggests.
  */
@@ -101,14 +113,14 @@ export const chooseTextFormat = ({
 }): TextFormat => {
   const head = text.slice(0, HEAD);
   const extension = getExtension(name);
-  const byName = BY_EXTENSION[extension];
+  const byName = BY_EXTENSION.get(extension);
   const language = findLanguage(name, head);
   const isOfMarkup = byName === 'html' || byName === 'markdown' || byName === 'mail' || language;
   if (!isOfMarkup && HTML.test(head)) return 'html';
   if (byName && byName !== 'text') return byName;
   if (language) return 'code';
   const [essence = ''] = (mediaType ?? '').toLowerCase().split(';', 1);
-  const byType = BY_MEDIA_TYPE[essence.trim()];
+  const byType = BY_MEDIA_TYPE.get(essence.trim());
   if (byType) return byType;
   if (isMail(head)) return 'mail';
   if (byName === undefined && isJson(head)) return 'json';

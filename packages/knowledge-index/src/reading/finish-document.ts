@@ -7,6 +7,9 @@ import { findHiddenCharacters, mergeHidden } from './find-hidden.ts';
 import { toHeadingTitle } from './heading-path.ts';
 import type { KnowledgeBlock, KnowledgeDocument, KnowledgeFormat, ReadText } from './types.ts';
 
+/** A document that damage shows in everywhere says so once in a while. */
+const MOST_WARNINGS = 20;
+
 /** What is known by its whole name, as `index.ts` and `index.html` are. */
 const NAMED_BY_FILE = new Set<KnowledgeFormat>(['code', 'csv', 'json']);
 
@@ -55,7 +58,8 @@ export const finishDocument = (
     metadata,
     ...(pageKind !== undefined && pages.length > 0 && { pageKind, pages }),
     text,
-    title: toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name, format),
-    warnings,
+    title:
+      toHeadingTitle(read.title ?? findTitle(blocks) ?? '') || toTitle(name, format) || 'Untitled',
+    warnings: [...new Set(warnings)].slice(0, MOST_WARNINGS),
   };
 };

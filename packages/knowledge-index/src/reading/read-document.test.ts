@@ -92,6 +92,8 @@ describe('what a text is read as', () => {
     ['run', '#!/usr/bin/env python3\nprint(1)', 'code'],
     ['main.rs', 'fn main() {}', 'code'],
     ['Makefile', 'all:\n\ttrue', 'code'],
+    ['a.constructor', 'plain words', 'text'],
+    ['', 'plain words', 'text'],
   ])('%s with %j is %s', async (name, text, _format) => {
     expect((await read(name, text)).format).toBe(_format);
   });
@@ -194,6 +196,58 @@ describe('the structure of', () => {
     expect(document).toMatchObject({ language: 'fr', title: 'Titre' });
     expect(document.text).not.toContain('Caché');
     expect(document.warnings.join('')).toContain('hides');
+  });
+});
+
+describe('titles', () => {
+  it.each([
+    ['shop/index.ts', 'a = 1', 'index.ts'],
+    ['notes/My day.txt', 'words', 'My day'],
+    ['.conf', 'A=1', '.conf'],
+    ['', 'words', 'Untitled'],
+    ['a.md', '# Safe \u202Egpj.exe\u200B `code` **bold**', 'Safe gpj.exe code bold'],
+    ['a.md', '# First\n\ntext\n\n# Second', 'First'],
+    ['a.md', 'text\n\n# First\n\n# Second', 'a'],
+  ])('of %j', async (name, text, title) => {
+    expect((await read(name, text)).title).toBe(title);
+  });
+});
+
+describe('a mail', () => {
+  const mail = (...parts: string[]): string =>
+    [
+      'From: Ann <a@example.org>\r\nTo: b@example.org\r\nSubject: Plan',
+      'Date: Tue, 3 Mar 2026 10:00:00 +0100\r\nMIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=b\r\n',
+      ...parts.map((part) => `--b\r\n${part}`),
+      '--b--',
+    ].join('\r\n');
+  const attach = (name: string, content: string): string =>
+    `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${content}`;
+
+  it('has its attachments below it, and says which were not read', async () => {
+    const data = Buffer.from(
+      mail(
+        'Content-Type: text/plain\r\n\r\nSee below.',
+        attach('t.csv', 'A,B\r\n1,2'),
+        attach('x.bin', '\0\u0001\u0002\0\u0003\0\0\0\u0004'),
+      ),
+    );
+    const document = await readDocument({ data, name: 'a.eml' });
+    expect(document).toMatchObject({
+      format: 'mail',
+      metadata: { date: '2026-03-03T09:00:00.000Z', from: 'Ann <a@example.org>' },
+      title: 'Plan',
+    });
+    expect(describeBlocks(document)).toEqual([
+      'metadata: Subject: Plan⏎From: Ann <a@example.org>⏎To: b@example.org⏎Date: 2026-03-03T09:00:00.000Z',
+      'paragraph: See below.',
+      'heading: Attachment: t.csv (application/octet-stream)',
+      't.csv > tableHeader: A,B',
+      't.csv > tableRow: 1,2',
+      'heading: Attachment: x.bin (application/octet-stream)',
+    ]);
+    expect(document.warnings).toEqual([expect.stringContaining("'x.bin' was not read")]);
   });
 });
 

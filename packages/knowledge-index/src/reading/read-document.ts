@@ -3,7 +3,7 @@ import { detectText } from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
-import { chooseTextFormat, type TextFormat } from './choose-format.ts';
+import { chooseTextFormat, isMailFile, type TextFormat } from './choose-format.ts';
 import { readCode } from './code.ts';
 import { readCsv } from './csv.ts';
 import { decodeBytes } from './decode-bytes.ts';
@@ -92,9 +92,12 @@ const readAtDepth = async (
     const loaded = await readLoaded({ data, limits, name, pace, signal });
     return finishDocument(loaded, { format: loaded.format, name });
   }
-  const text = toCanonicalText(data ? decodeBytes(data, name, mediaType) : options.text);
+  const isMail = data !== undefined && isMailFile(data, name);
+  const text = isMail
+    ? ''
+    : toCanonicalText(data ? decodeBytes(data, name, mediaType) : options.text);
   checkCharacters(text, name, limits);
-  const format = chooseTextFormat({ mediaType, name, text });
+  const format = isMail ? 'mail' : chooseTextFormat({ mediaType, name, text });
   const context = { data: data ?? Buffer.from(text), limits, name, pace, signal };
   if (format === 'html') {
     const type = data ? mediaType : 'text/html; charset=utf-8';
