@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../open-database.ts';
 import type { Queryable } from '../queryable.ts';
-import { type ExportHeader, ROWS_PER_PORTION, TABLES } from './tables.ts';
+import { type ExportHeader, ROWS_PER_PORTION, type StoredTable, TABLES } from './tables.ts';
 
 const readHeader = async (db: Queryable): Promise<ExportHeader> => {
   const { rows } = await db.execute<{ column_name: string; table_name: string }>(sql`
@@ -34,7 +34,7 @@ const readHeader = async (db: Queryable): Promise<ExportHeader> => {
 /** The rows of a table as JSON texts, portion by portion. */
 async function* readTable(
   db: Queryable,
-  { key, name }: (typeof TABLES)[number],
+  { key, name, portion = ROWS_PER_PORTION }: StoredTable,
   columns: readonly string[],
 ): AsyncGenerator<string[]> {
   const list = columns.map((column) => `"${column}"`).join(', ');
@@ -45,9 +45,7 @@ async function* readTable(
     ),
   );
   for (;;) {
-    const { rows } = await db.execute<{ line: string }>(
-      sql.raw(`FETCH ${ROWS_PER_PORTION} FROM portion`),
-    );
+    const { rows } = await db.execute<{ line: string }>(sql.raw(`FETCH ${portion} FROM portion`));
     if (rows.length === 0) break;
     yield rows.map(({ line }) => line);
   }

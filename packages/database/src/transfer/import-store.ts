@@ -66,7 +66,7 @@ const insertPortion = async (
     sql`, `,
   );
   const target = sql`${sql.identifier('lobe_tools')}.${sql.identifier(table)}`;
-  await db.execute(sql`INSERT INTO ${target} (${list})
+  await db.execute(sql`INSERT INTO ${target} (${list}) OVERRIDING SYSTEM VALUE
     SELECT ${list} FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::jsonb)`);
 };
 
@@ -83,6 +83,15 @@ const makeRoom = async (db: Queryable, replace: boolean): Promise<void> => {
   }
   // A subtask may stand before its parent.
   await db.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
+};
+
+/** New rows are numbered behind those that came with their numbers. */
+const continueNumbers = async (db: Queryable): Promise<void> => {
+  for (const name of ['knowledge_bases', 'knowledge_documents']) {
+    await db.execute(sql`
+      SELECT setval(pg_get_serial_sequence(${`lobe_tools.${name}`}, 'id'),
+        (SELECT coalesce(max(id), 0) + 1 FROM lobe_tools.${sql.identifier(name)}), false)`);
+  }
 };
 
 const importLines = async (db: Queryable, file: string): Promise<number> => {
@@ -113,6 +122,7 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
   }
   if (header === undefined || !isComplete) throw unreadable(file, 'its end is missing');
   await takeUpRuns(db, header.schemaVersion);
+  await continueNumbers(db);
   // Otherwise queries are planned for an empty store, until somebody happens to look.
   await db.execute(
     sql`ANALYZE lobe_tools.tasks, lobe_tools.task_dependencies, lobe_tools.task_runs`,

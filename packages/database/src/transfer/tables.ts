@@ -1,5 +1,14 @@
+/** A table, as it is written out. */
+export interface StoredTable {
+  /** What its rows are in the order of. */
+  readonly key: string;
+  readonly name: string;
+  /** Rows that are moved at once, where they are large. */
+  readonly portion?: number;
+}
+
 /** What a store consists of, in an order in which rows only point back, but for subtasks. */
-export const TABLES = [
+export const TABLES: readonly StoredTable[] = [
   { key: 'name', name: 'counters' },
   { key: 'scope, key', name: 'idempotency_keys' },
   { key: 'id', name: 'tasks' },
@@ -11,8 +20,8 @@ export const TABLES = [
   { key: 'run_id, sequence', name: 'run_logs' },
   { key: 'id', name: 'knowledge_bases' },
   { key: 'base_id, path', name: 'knowledge_folders' },
-  { key: 'id', name: 'knowledge_documents' },
-] as const;
+  { key: 'id', name: 'knowledge_documents', portion: 20 },
+];
 
 /** The first line of an exported store. */
 export interface ExportHeader {

@@ -42,6 +42,28 @@ afterEach(async () => {
   await Promise.all([source.remove(), target.remove()]);
 });
 
+const ADD_BASE = sql`
+  INSERT INTO lobe_tools.knowledge_bases (user_id, name, name_key)
+    SELECT '', name, name FROM (SELECT 'base ' || count(*) AS name FROM lobe_tools.knowledge_bases)
+    RETURNING id`;
+
+describe('knowledge bases', () => {
+  it('come with their numbers, and new ones are numbered behind them', async () => {
+    const { rows } = await from.db.execute<{ id: string }>(ADD_BASE);
+    const id = rows[0]?.id;
+    await from.db.execute(sql`
+      INSERT INTO lobe_tools.knowledge_documents (base_id, source, status, title, text)
+        SELECT ${id}, 'text:' || number, 'ready', 'Title', repeat('ä"', 1000)
+          FROM generate_series(1, 30) AS number`);
+    await exportStore(from, file);
+    await importStore(to, file);
+    const documents = sql`SELECT * FROM lobe_tools.knowledge_documents ORDER BY id`;
+    expect((await to.db.execute(documents)).rows).toEqual((await from.db.execute(documents)).rows);
+    const added = await to.db.execute<{ id: string }>(ADD_BASE);
+    expect(Number(added.rows[0]?.id)).toBe(Number(id) + 1);
+  });
+});
+
 const readAll = async (database: Database): Promise<unknown> => ({
   comments: (await database.db.execute(sql`SELECT * FROM lobe_tools.task_comments`)).rows,
   counters: (await database.db.execute(sql`SELECT * FROM lobe_tools.counters`)).rows,
