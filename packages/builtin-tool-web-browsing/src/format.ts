@@ -47,6 +47,10 @@ const describeProviders = (providers: readonly SearchProviderReport[]): string[]
       const why = message ?? errorType;
       return `${sayAside(name, 60)} failed${why ? `: ${sayAside(why)}` : '.'}`;
     }),
+    // Who answered may still have ignored a filter.
+    ...providers
+      .filter(({ message, outcome }) => message && (outcome === 'answered' || outcome === 'empty'))
+      .map(({ message = '', name }) => `${sayAside(name, 60)}: ${sayAside(message)}.`),
     ...(missing.length > 0 ? [`Not configured on this host: ${nameProviders(missing)}.`] : []),
   ];
 };

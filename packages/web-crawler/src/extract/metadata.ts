@@ -13,6 +13,8 @@ export interface PageMetadata {
   canonicalUrl?: string;
   description?: string;
   language?: string;
+  /** The same page as Markdown, where the site offers it. */
+  markdownUrl?: string;
   /** `article`, `website`, … of OpenGraph, or the type of JSON-LD. */
   pageType?: string;
   /** ISO 8601: a day, or a time with its zone. */
@@ -187,6 +189,12 @@ const resolveUrl = (
   }
 };
 
+const findMarkdown = (root: HtmlElement, url: string | undefined): string | undefined => {
+  const isHome = url !== undefined && new URL(url).pathname === '/';
+  const selector = `link[rel~="alternate"][type="text/markdown"]${isHome ? ', link[href$="/llms.txt"]' : ''}`;
+  return resolveUrl(root.querySelector(selector)?.getAttribute('href'), url);
+};
+
 const SEPARATOR = /\s+[|\-–—·•»:/]\s+|\s*[|_]\s*/;
 
 /** The title without the name of the site that stands beside it. */
@@ -266,6 +274,7 @@ export const readMetadata = (
     ),
     language:
       language !== undefined && /^[a-z]{2,3}(?:-\w{2,8})*$/i.test(language) ? language : undefined,
+    markdownUrl: findMarkdown(documentElement, url),
     pageType: facts.type ?? meta.get('og:type')?.toLowerCase(),
     publishedDate: toIsoDate(facts.publishedDate) ?? findDate(document, meta),
     siteName,

@@ -19,6 +19,7 @@ import { findChromium } from '../render/find-chromium.ts';
 import { createRobotsKeeper } from '../request/robots-keeper.ts';
 import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
+import { preferMarkdown } from './prefer-markdown.ts';
 import { createQueue } from './queue.ts';
 import { nameFile, placeFile, saveFile } from './save-file.ts';
 import { createSeenTexts } from './seen-texts.ts';
@@ -144,7 +145,9 @@ export const createWebBrowsingService = (
     const { readWebContent } = await import('../extract/read-web-content.ts');
     const read = (given: Fetched) => readWebContent({ ...given, allLinks, question, signal });
     let [fetched, crawler] = await fetchPage(url, signal, connections);
-    let found = await read(fetched);
+    let found = await preferMarkdown(await read(fetched), fetched.url, read, (address) =>
+      fetchPage(address, signal, connections),
+    );
     let note: string | undefined;
     if (found.kind === 'html' && found.content.length < SHORT && hasScript(fetched.data)) {
       const rendered = await render(fetched.url, signal);
@@ -156,7 +159,7 @@ export const createWebBrowsingService = (
         }
       }
     }
-    const { kind: _kind, links, notes, pageType: _pageType, ...page } = found;
+    const { kind: _kind, links, markdownUrl: _, notes, pageType: _pageType, ...page } = found;
     seen.rememberText(page.content, fetched.url, sessionId);
     seen.rememberLinks([fetched.url, ...links.map((link) => link.url)], sessionId);
     const result: CrawledPage = {
