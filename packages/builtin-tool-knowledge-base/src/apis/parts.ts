@@ -37,7 +37,7 @@ export const TAGS = textsOf('For filters.', KnowledgeLimit.tags, KnowledgeLimit.
 
 /** Facts about a document: texts, numbers or flags by name. */
 export const METADATA = {
-  additionalProperties: { type: ['string', 'number', 'boolean'] },
+  additionalProperties: { maxLength: 1000, type: ['string', 'number', 'boolean'] },
   description: 'Facts by name, for filters.',
   maxProperties: KnowledgeLimit.metadataFields,
   type: 'object',
@@ -72,7 +72,7 @@ export const FILTER_AS_ABOVE: typeof FILTER = toldAs(FILTER, {
 /* What states are made of. */
 
 /** Begin and end of a range of characters, UTF-16 code units, the end excluded. */
-export const RANGE = listOf(INTEGER, { maxItems: 2, minItems: 2 });
+const RANGE = listOf(INTEGER, { maxItems: 2, minItems: 2 });
 export const RANGES = listOf(RANGE);
 
 /** Why an item of a batch failed. */
@@ -102,7 +102,7 @@ export const BASE_FACTS = objectOf(
 );
 
 /** A heading of a document: its level from 1, the character that it begins at. */
-export const HEADING = objectOf({ level: INTEGER, start: INTEGER, title: TEXT }, { page: INTEGER });
+const HEADING = objectOf({ level: INTEGER, start: INTEGER, title: TEXT }, { page: INTEGER });
 
 /** A document with its counts. */
 export const DOCUMENT_FACTS = objectOf(
@@ -153,7 +153,7 @@ export const CITATION = objectOf(
 );
 
 /** A passage that was found. `marks` are ranges within `snippet`. */
-export const HIT = objectOf(
+const HIT = objectOf(
   { citation: CITATION, marks: RANGES, score: NUMBER, snippet: TEXT },
   {
     // Nearly the same passage stands in that many other places, which are left out.
@@ -188,7 +188,7 @@ export const FOUND = objectOf(
 );
 
 /** What became of one document. */
-export const INGEST_ITEM = objectOf(
+const INGEST_ITEM = objectOf(
   { characters: INTEGER, chunks: INTEGER, name: TEXT, status: choiceOf(INGEST_STATUSES) },
   { documentId: TEXT, error: ITEM_ERROR, note: TEXT, path: TEXT, url: TEXT },
 );
