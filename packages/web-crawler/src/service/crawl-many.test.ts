@@ -80,3 +80,13 @@ describe('many pages of one host', () => {
     },
   );
 });
+
+it('leaves a video without its body', async () => {
+  await using site = await openSite((request, response) => {
+    if (request.url === '/robots.txt') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'video/mp4' }).write('the first of many bytes');
+  });
+  const { results } = await service.crawlPages([`${site.url}/watch`]);
+  expect(results[0]?.data.errorType).toBe('UnsupportedContent');
+  await expect.poll(() => site.open, { interval: 5, timeout: 200 }).toBe(0);
+});

@@ -11,7 +11,7 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import { createPageCache, type KeptAnswer } from '../cache/page-cache.ts';
 import { WebErrorType } from '../errors.ts';
 import { fetchPatiently } from '../fetch/fetch-patiently.ts';
-import { fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
+import { type FetchedHead, fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
 import { type Connections, createConnections } from '../fetch/open-response.ts';
 import { untilAborted } from '../fetch/until-aborted.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
@@ -55,6 +55,16 @@ const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
   data: body,
   url,
 });
+
+/* Before its body is fetched: there is nothing to read in it. */
+const refuseMedia = ({ headers, url }: FetchedHead): void => {
+  const type = headers['content-type'] ?? '';
+  if (!/^(?:audio|font|video)\//i.test(type)) return;
+  throw new ToolError(
+    WebErrorType.UnsupportedContent,
+    `${new URL(url).host} sends ${type}, which cannot be read as a page. Save it with downloadFile.`,
+  );
+};
 
 /**
  * Makes the web of a Node host: search, pages and downloads, every connection behind the guard.
@@ -103,7 +113,13 @@ export const createWebBrowsingService = (
       ...(kept?.etag !== undefined && { 'if-none-match': kept.etag }),
       ...(kept?.lastModified !== undefined && { 'if-modified-since': kept.lastModified }),
     };
-    const answer = await fetchPatiently(url, { connections, guard, headers, signal });
+    const answer = await fetchPatiently(url, {
+      checkHead: refuseMedia,
+      connections,
+      guard,
+      headers,
+      signal,
+    });
     const isSame = answer.status === 304;
     if (isSame && !kept) throw toStatusError(answer);
     const response =
