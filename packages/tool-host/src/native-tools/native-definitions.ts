@@ -18,7 +18,7 @@ const SERVER = 'lobe-local-system';
  * The native tools, in the versions of the providers' documentation of November 2026: Anthropic's "Bash
  * tool", "Text editor tool" and "Memory tool"; OpenAI's "Shell" and "Apply patch".
  */
-export const NATIVE_TOOLS: readonly NativeTool[] = [
+const NATIVE_TOOLS: readonly NativeTool[] = [
   {
     answeredBy: ['runCommand'],
     definition: { type: 'bash_20250124', name: 'bash' },
