@@ -7,8 +7,12 @@ import { createToolHost } from '@lobechat/tool-host';
 
 import { runLine } from '../testing/run-line.ts';
 
-const require = createRequire(import.meta.resolve('@lobechat/tool-mcp'));
-const everything = require.resolve('@modelcontextprotocol/server-everything/dist/index.js');
+/** A server of others, with faults that are common. */
+const RAW = fileURLToPath(new URL('../../../tool-mcp/test/raw-server.ts', import.meta.url));
+const FAULTY = [
+  { inputSchema: { type: 'object' }, name: 'get', outputSchema: { type: 'object' } },
+  { name: 'broken' },
+];
 
 describe('lobe-tools audit', { timeout: 60_000 }, () => {
   it.each([
@@ -30,27 +34,20 @@ describe('lobe-tools audit', { timeout: 60_000 }, () => {
   });
 
   it('finds what is wrong with a server of others, for the hosts that are asked for', async () => {
-    const given = [
-      'audit',
-      '--json',
-      '--host',
-      'codex',
-      '--',
-      process.execPath,
-      everything,
-      'stdio',
-    ];
+    const command = [process.execPath, RAW, JSON.stringify(FAULTY)];
+    const given = ['audit', '--json', '--host', 'codex', '--', ...command];
     const { stdout } = await runLine(given);
     const { findings, tools } = JSON.parse(stdout) as {
       findings: { hosts: string[]; rule: string; tool?: string }[];
       tools: number;
     };
-    expect(tools).toBeGreaterThan(5);
+    expect(tools).toBe(1);
+    expect(findings.map(({ rule }) => rule)).toContain('list-unreadable');
     expect(findings).toContainEqual(
       expect.objectContaining({
         hosts: ['codex'],
         rule: 'structured-declared',
-        tool: 'get-structured-content',
+        tool: 'get',
       }),
     );
   });
