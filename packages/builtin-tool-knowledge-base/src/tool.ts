@@ -1,9 +1,11 @@
 import { type BuiltinToolSurfaces, defineToolPackage } from '@lobechat/types';
 
+import { knowledgeBaseApis } from './apis/index.ts';
 import { KnowledgeBaseIdentifier, KnowledgeBaseManifest } from './index.ts';
 
 /** The tool as hosts register it: its manifest at once, everything else when it is needed. */
 export const knowledgeBaseTool = defineToolPackage({
+  apis: knowledgeBaseApis,
   executor: async () => (await import('./client/executor/index.ts')).knowledgeBaseExecutor,
   fixtures: async () => (await import('./fixtures.ts')).knowledgeBaseFixtures,
   identifier: KnowledgeBaseIdentifier,

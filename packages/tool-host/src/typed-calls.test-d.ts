@@ -50,6 +50,8 @@ describe('a host', () => {
     expectTypeOf(state).toEqualTypeOf<CalculateState | undefined>();
     void tools['lobe-bookmark'].archiveBookmark();
     void tools['lobe-task'].listTasks();
+    void tools['lobe-web-browsing'].search({ query: 'bridges' });
+    void tools['lobe-knowledge-base'].searchKnowledge({ queries: ['leave'] });
     // @ts-expect-error There is no such API.
     void tools['lobe-calculator'].guess;
     // @ts-expect-error There is no such tool.
