@@ -1,3 +1,4 @@
+import { randomFillSync } from 'node:crypto';
 import { closeSync, fstatSync, readSync } from 'node:fs';
 
 import { openAt } from '../../paths/open-at.ts';
@@ -265,7 +266,7 @@ export const createWasiHost = ({
       throw new ProgramExit();
     },
     random_get: (address: number, length: number): number => {
-      crypto.getRandomValues(memory.bytes(address, length));
+      randomFillSync(memory.bytes(address, length));
       return SUCCESS;
     },
     sched_yield: (): number => SUCCESS,
