@@ -1,15 +1,24 @@
 import { calculatorApis, type MathOperationName } from '@lobechat/builtin-tool-calculator';
-import { type JsonSchema, type JsonSchemaTypeName, ToolErrorType } from '@lobechat/types';
+import {
+  type JsonSchema,
+  type JsonSchemaTypeName,
+  type ToolApi,
+  ToolErrorType,
+} from '@lobechat/types';
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 
+/** What calls of an operation are held to, which is more than a model is told. */
+const schemaOf = ({ acceptedParameters, parameters }: ToolApi): JsonSchema =>
+  acceptedParameters ?? parameters;
+
 /** What an operation takes: what the tool declares, whoever asks. One expression may have variables, too. */
 const inputOf = (operation: MathOperationName): JsonSchema => {
-  const { parameters } = calculatorApis[operation];
-  if (operation !== 'calculate') return parameters;
-  const { variables } = calculatorApis.evaluate.parameters.properties;
-  return { ...parameters, properties: { ...parameters.properties, variables } };
+  const schema = schemaOf(calculatorApis[operation]);
+  const variables = schemaOf(calculatorApis.evaluate).properties?.['variables'];
+  if (operation !== 'calculate' || !variables) return schema;
+  return { ...schema, properties: { ...schema.properties, variables } };
 };
 
 /**
