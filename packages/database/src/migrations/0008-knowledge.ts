@@ -7,8 +7,12 @@ import type { Migration } from './migration.ts';
 export const knowledge: Migration = {
   name: 'knowledge',
   sql: `
+-- Ids that count up would tell one user how much others add. 48 bits are exact in every number format.
+CREATE FUNCTION lobe_tools.random_id() RETURNS bigint LANGUAGE sql VOLATILE AS $$
+  SELECT greatest(1, ('x' || translate(left(gen_random_uuid()::text, 13), '-', ''))::bit(48)::bigint)
+$$;
 CREATE TABLE lobe_tools.knowledge_bases (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint PRIMARY KEY DEFAULT lobe_tools.random_id(),
   -- Whose it is; empty where the host has one user.
   user_id text NOT NULL,
   name text NOT NULL,
@@ -29,7 +33,7 @@ CREATE TABLE lobe_tools.knowledge_folders (
   PRIMARY KEY (base_id, path)
 );
 CREATE TABLE lobe_tools.knowledge_documents (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint PRIMARY KEY DEFAULT lobe_tools.random_id(),
   base_id bigint NOT NULL REFERENCES lobe_tools.knowledge_bases ON DELETE CASCADE,
   -- What it comes from: 'path:…', 'url:…' or 'text:…'. One document of each in a base.
   source text NOT NULL,

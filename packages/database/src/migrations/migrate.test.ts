@@ -16,7 +16,7 @@ const RELEASED = [
   'task-groups feb86bdfb247',
   'folded-search 950c766130b5',
   'search-words d22d619bf604',
-  'knowledge d711c8113cbb',
+  'knowledge 87893ee12a1c',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

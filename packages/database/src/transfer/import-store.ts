@@ -14,7 +14,7 @@ import { takeUpRuns } from './take-up-runs.ts';
 
 /** Options of {@link importStore}. */
 export interface ImportOptions {
-  /** What the store holds is thrown away. Without it, a store that holds tasks is refused. */
+  /** What the store holds is thrown away. Without it, a store that holds something is refused. */
   readonly replace?: boolean;
 }
 
@@ -66,16 +66,17 @@ const insertPortion = async (
     sql`, `,
   );
   const target = sql`${sql.identifier('lobe_tools')}.${sql.identifier(table)}`;
-  await db.execute(sql`INSERT INTO ${target} (${list}) OVERRIDING SYSTEM VALUE
+  await db.execute(sql`INSERT INTO ${target} (${list}) 
     SELECT ${list} FROM jsonb_populate_recordset(NULL::${target}, ${JSON.stringify(rows)}::jsonb)`);
 };
 
 const makeRoom = async (db: Queryable, replace: boolean): Promise<void> => {
-  const { rows } = await db.execute(sql`SELECT 1 FROM lobe_tools.tasks LIMIT 1`);
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM lobe_tools.tasks UNION ALL SELECT 1 FROM lobe_tools.knowledge_bases LIMIT 1`);
   if (rows.length > 0 && !replace) {
     throw new ToolError(
       ToolErrorType.Conflict,
-      'The store holds tasks already. Import into an empty one, or say that they are to be replaced.',
+      'The store holds tasks or knowledge bases already. Import into an empty one, or say that they are to be replaced.',
     );
   }
   for (const { name } of TABLES.toReversed()) {
@@ -83,15 +84,6 @@ const makeRoom = async (db: Queryable, replace: boolean): Promise<void> => {
   }
   // A subtask may stand before its parent.
   await db.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
-};
-
-/** New rows are numbered behind those that came with their numbers. */
-const continueNumbers = async (db: Queryable): Promise<void> => {
-  for (const name of ['knowledge_bases', 'knowledge_documents']) {
-    await db.execute(sql`
-      SELECT setval(pg_get_serial_sequence(${`lobe_tools.${name}`}, 'id'),
-        (SELECT coalesce(max(id), 0) + 1 FROM lobe_tools.${sql.identifier(name)}), false)`);
-  }
 };
 
 const importLines = async (db: Queryable, file: string): Promise<number> => {
@@ -122,7 +114,6 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
   }
   if (header === undefined || !isComplete) throw unreadable(file, 'its end is missing');
   await takeUpRuns(db, header.schemaVersion);
-  await continueNumbers(db);
   // Otherwise queries are planned for an empty store, until somebody happens to look.
   await db.execute(
     sql`ANALYZE lobe_tools.tasks, lobe_tools.task_dependencies, lobe_tools.task_runs`,

@@ -48,7 +48,7 @@ const ADD_BASE = sql`
     RETURNING id`;
 
 describe('knowledge bases', () => {
-  it('come with their numbers, and new ones are numbered behind them', async () => {
+  it('come with their ids, and are not thrown away unless that is said', async () => {
     const { rows } = await from.db.execute<{ id: string }>(ADD_BASE);
     const id = rows[0]?.id;
     await from.db.execute(sql`
@@ -59,8 +59,21 @@ describe('knowledge bases', () => {
     await importStore(to, file);
     const documents = sql`SELECT * FROM lobe_tools.knowledge_documents ORDER BY id`;
     expect((await to.db.execute(documents)).rows).toEqual((await from.db.execute(documents)).rows);
-    const added = await to.db.execute<{ id: string }>(ADD_BASE);
-    expect(Number(added.rows[0]?.id)).toBe(Number(id) + 1);
+    await expect(importStore(to, file)).rejects.toThrow('holds tasks or knowledge bases already');
+    await importStore(to, file, { replace: true });
+    expect((await to.db.execute(documents)).rows).toHaveLength(30);
+  });
+
+  it('have ids that tell nobody how many there are', async () => {
+    const ids = new Set<number>();
+    for (let count = 0; count < 20; count += 1) {
+      const { rows } = await from.db.execute<{ id: string }>(ADD_BASE);
+      ids.add(Number(rows[0]?.id));
+    }
+    const apart = [...ids].toSorted((one, other) => one - other);
+    expect(apart.every(Number.isSafeInteger)).toBe(true);
+    expect(Math.max(...apart)).toBeGreaterThan(1_000_000_000);
+    expect(apart).toHaveLength(20);
   });
 });
 

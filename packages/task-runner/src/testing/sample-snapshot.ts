@@ -17,7 +17,7 @@ const COPY = sql`
           FROM information_schema.columns
           WHERE table_schema = 'lobe_tools' AND table_name = name AND is_generated = 'NEVER';
         EXECUTE format('DELETE FROM lobe_tools.%I', name);
-        EXECUTE format('INSERT INTO lobe_tools.%I (%s) OVERRIDING SYSTEM VALUE SELECT %2$s FROM kept.%1$I', name, columns);
+        EXECUTE format('INSERT INTO lobe_tools.%I (%s) SELECT %2$s FROM kept.%1$I', name, columns);
       END IF;
     END LOOP;
   END $$`;
