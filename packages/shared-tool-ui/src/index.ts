@@ -88,6 +88,7 @@ export {
 } from './KeyValueTable/index.tsx';
 export { MarkdownView, type MarkdownViewProps } from './MarkdownView/index.tsx';
 export { Note, type NoteProps } from './Note/index.tsx';
+export { RowList, type RowListProps } from './RowList/index.tsx';
 export { ScrollRegion, type ScrollRegionProps } from './ScrollRegion/index.tsx';
 export { ShowMore, type ShowMoreProps } from './ShowMore/index.tsx';
 export { type ShownItems, useShown } from './ShowMore/use-shown.ts';

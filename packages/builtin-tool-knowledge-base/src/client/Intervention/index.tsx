@@ -1,10 +1,9 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Note, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { Note, RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { GoneList } from '../components/GoneList/index.tsx';
-import { RowList } from '../components/RowList/index.tsx';
 import { knowledgeSurfaceKit, useTexts } from '../surface-kit.ts';
 import { readDeletion, readOutside, type ShownDeletion } from './read-preview.ts';
 

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 
-import { Note, toVisibleName } from '@lobechat/shared-tool-ui';
+import { Note, RowList, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { NameText } from '../components/NameText/index.tsx';
 import { ScheduleView } from '../components/ScheduleView/index.tsx';
-import { RowList } from '../components/TaskList/RowList.tsx';
 import type { GivenSchedule } from '../given.ts';
 import { useTexts } from '../surface-kit.ts';
 

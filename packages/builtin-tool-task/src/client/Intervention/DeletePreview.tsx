@@ -3,12 +3,11 @@ import { createStaticStyles } from 'antd-style';
 import { CornerDownRight, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 
-import { Note } from '@lobechat/shared-tool-ui';
+import { Note, RowList } from '@lobechat/shared-tool-ui';
 
 import { NameText } from '../components/NameText/index.tsx';
 import { Problems } from '../components/Problems/index.tsx';
 import { Section } from '../components/Section/index.tsx';
-import { RowList } from '../components/TaskList/RowList.tsx';
 import type { ShownDeletePreview } from '../Intervention/read-preview.ts';
 import { useTexts } from '../surface-kit.ts';
 

@@ -6,13 +6,13 @@ import {
   CopyButton,
   formatTime,
   KeyValueTable,
+  RowList,
   toVisibleName,
   toVisibleText,
 } from '@lobechat/shared-tool-ui';
 
 import type { GivenBase } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
-import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   name: css`

@@ -2,12 +2,11 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { formatTime, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { formatTime, RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import type { GivenDocument } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
 import { DocumentHead } from '../PassageHead/index.tsx';
-import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   error: css`

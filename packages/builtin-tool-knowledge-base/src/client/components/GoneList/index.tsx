@@ -2,10 +2,9 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { useTexts } from '../../surface-kit.ts';
-import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   error: css`

@@ -2,13 +2,12 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { toVisibleName } from '@lobechat/shared-tool-ui';
+import { RowList, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { type GivenHit, groupByDocument } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
 import { MarkedText } from '../MarkedText/index.tsx';
 import { DocumentHead, PassageHead } from '../PassageHead/index.tsx';
-import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   snippet: css`

@@ -10,14 +10,13 @@ import {
 } from 'lucide-react';
 import { memo } from 'react';
 
-import { Note, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { Note, RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
 import { INGEST_STATUSES } from '../../../constants.ts';
 import type { AddDocumentsState } from '../../../types.ts';
 import type { GivenItem } from '../../given.ts';
 import { type KnowledgeTexts, useTexts } from '../../surface-kit.ts';
-import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   error: css`

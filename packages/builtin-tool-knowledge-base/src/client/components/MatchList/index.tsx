@@ -2,13 +2,12 @@ import { Flexbox } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { ScrollRegion, toVisibleName } from '@lobechat/shared-tool-ui';
+import { RowList, ScrollRegion, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { type GivenMatch, groupByDocument } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 import { MarkedText } from '../MarkedText/index.tsx';
 import { DocumentHead } from '../PassageHead/index.tsx';
-import { RowList } from '../RowList/index.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   context: css`

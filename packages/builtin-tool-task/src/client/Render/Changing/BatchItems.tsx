@@ -1,10 +1,9 @@
 import { memo } from 'react';
 
-import { FailureText, Note } from '@lobechat/shared-tool-ui';
+import { FailureText, Note, RowList } from '@lobechat/shared-tool-ui';
 
 import { FactLine } from '../../components/FactLine/index.tsx';
 import { NameText } from '../../components/NameText/index.tsx';
-import { RowList } from '../../components/TaskList/RowList.tsx';
 import { type GivenItem, isFailed } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 

@@ -1,11 +1,10 @@
 import { memo } from 'react';
 
 import type { GivenState } from '@lobechat/shared-tool-ui';
-import { Note } from '@lobechat/shared-tool-ui';
+import { Note, RowList } from '@lobechat/shared-tool-ui';
 
 import type { taskApis } from '../../../apis/index.ts';
 import { NameText } from '../../components/NameText/index.tsx';
-import { RowList } from '../../components/TaskList/RowList.tsx';
 import { UnblockedNote } from '../../components/UnblockedNote/index.tsx';
 import { useTexts } from '../../surface-kit.ts';
 

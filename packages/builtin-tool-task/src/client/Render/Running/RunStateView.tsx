@@ -1,13 +1,12 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Note } from '@lobechat/shared-tool-ui';
+import { Note, RowList } from '@lobechat/shared-tool-ui';
 
 import { NameText } from '../../components/NameText/index.tsx';
 import { RunRow } from '../../components/RunRow/index.tsx';
 import { RunView } from '../../components/RunView/index.tsx';
 import { Section } from '../../components/Section/index.tsx';
-import { RowList } from '../../components/TaskList/RowList.tsx';
 import { WorkerNote } from '../../components/WorkerNote/index.tsx';
 import { type GivenRunState, isActiveRun } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';

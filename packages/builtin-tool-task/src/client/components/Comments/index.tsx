@@ -1,13 +1,12 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { Note, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
+import { Note, RowList, toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import type { GivenComment } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
-import { RowList } from '../TaskList/RowList.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   text: css`

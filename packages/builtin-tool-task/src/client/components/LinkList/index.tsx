@@ -1,7 +1,8 @@
 import { memo } from 'react';
 
+import { RowList } from '@lobechat/shared-tool-ui';
+
 import type { GivenLink } from '../../given.ts';
-import { RowList } from '../TaskList/RowList.tsx';
 import { TaskRow } from '../TaskRow/index.tsx';
 
 /** Props of {@link LinkList}. */

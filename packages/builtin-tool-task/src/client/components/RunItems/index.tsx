@@ -1,14 +1,13 @@
 import { Progress } from '@lobehub/ui/base-ui';
 import { memo } from 'react';
 
-import { EmptyState } from '@lobechat/shared-tool-ui';
+import { EmptyState, RowList } from '@lobechat/shared-tool-ui';
 
 import { type GivenRunItem, type GivenRunItems, isActiveRun, isKnownItem } from '../../given.ts';
 import { type TaskTexts, useTexts } from '../../surface-kit.ts';
 import { FactLine } from '../FactLine/index.tsx';
 import { RunRow } from '../RunRow/index.tsx';
 import { useNow } from '../RunView/use-now.ts';
-import { RowList } from '../TaskList/RowList.tsx';
 import { WorkerNote } from '../WorkerNote/index.tsx';
 
 const ORDER = ['succeeded', 'failed', 'canceled', 'running', 'queued', 'waiting'] as const;

@@ -1,7 +1,7 @@
 import { Flexbox } from '@lobehub/ui';
 import { memo } from 'react';
 
-import { Disclosure, FailureText, Note, toVisibleName } from '@lobechat/shared-tool-ui';
+import { Disclosure, FailureText, Note, RowList, toVisibleName } from '@lobechat/shared-tool-ui';
 
 import { formatMoment } from '../../format-facts.ts';
 import type { GivenDetails } from '../../given.ts';
@@ -12,7 +12,6 @@ import { RunRow } from '../RunRow/index.tsx';
 import { ScheduleView } from '../ScheduleView/index.tsx';
 import { Section } from '../Section/index.tsx';
 import { TaskList } from '../TaskList/index.tsx';
-import { RowList } from '../TaskList/RowList.tsx';
 import { WorkView } from '../WorkView/index.tsx';
 import { Instruction } from './Instruction.tsx';
 import { TaskHead } from './TaskHead.tsx';

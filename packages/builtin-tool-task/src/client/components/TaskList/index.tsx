@@ -1,12 +1,11 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { EmptyState, toVisibleText } from '@lobechat/shared-tool-ui';
+import { EmptyState, RowList, toVisibleText } from '@lobechat/shared-tool-ui';
 
 import type { GivenTask } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 import { TaskRow } from '../TaskRow/index.tsx';
-import { RowList } from './RowList.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   excerpt: css`

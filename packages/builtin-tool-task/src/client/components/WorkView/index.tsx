@@ -6,6 +6,7 @@ import {
   CodeBlock,
   Disclosure,
   KeyValueTable,
+  RowList,
   toVisibleName,
   toVisibleText,
 } from '@lobechat/shared-tool-ui';
@@ -13,7 +14,6 @@ import {
 import { formatDuration } from '../../format-facts.ts';
 import { type GivenPlanStep, type GivenPolicy, type GivenWork, writeJson } from '../../given.ts';
 import { type TaskTexts, useTexts } from '../../surface-kit.ts';
-import { RowList } from '../TaskList/RowList.tsx';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   code: css`

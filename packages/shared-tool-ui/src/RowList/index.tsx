@@ -1,7 +1,8 @@
 import { createStaticStyles } from 'antd-style';
 import type { ReactNode } from 'react';
 
-import { ShowMore, useShown } from '@lobechat/shared-tool-ui';
+import { ShowMore } from '../ShowMore/index.tsx';
+import { useShown } from '../ShowMore/use-shown.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   item: css`
