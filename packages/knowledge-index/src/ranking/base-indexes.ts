@@ -71,7 +71,7 @@ const UNIT = 127;
 /** Passages between two moments in which others are served. */
 const EMBEDDED_AT_ONCE = 200;
 
-/** Learned anew when the corpus has grown or shrunk by this part. */
+/** Learned again when the corpus has grown or shrunk by this part. */
 const GROWTH = 0.2;
 
 /** The indexes of bases, kept in step with the store. */
@@ -162,7 +162,7 @@ export class BaseIndexes {
     }
   }
 
-  /** Learns anew what changed much. Small corpora are waited for, large ones learned in the background. */
+  /** Learns again what changed much. Small corpora are waited for, large ones learned in the background. */
   private async learn(entry: Entry): Promise<void> {
     const { documents } = entry.index;
     if (documents < LEAST_DOCUMENTS) {

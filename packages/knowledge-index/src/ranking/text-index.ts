@@ -35,7 +35,7 @@ interface Postings {
 
 /**
  * An inverted index in memory. Documents are added and taken away; those that are gone keep their places until
- * half of the index is gone, when its owner builds it anew.
+ * half of the index is gone, when its owner builds a new one.
  */
 export class TextIndex {
   private readonly postings = new Map<string, Postings>();

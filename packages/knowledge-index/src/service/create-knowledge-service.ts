@@ -17,9 +17,10 @@ import {
   removeDocuments,
 } from './documents.ts';
 import { toBaseFacts } from './facts.ts';
-import { addDocuments, listSourcePaths, refreshDocuments } from './ingest.ts';
+import { addDocuments } from './ingest.ts';
 import { type FetchPage, type ServiceParts, userOf } from './parts.ts';
 import { grepKnowledge, readKnowledge } from './read.ts';
+import { listSourcePaths, refreshDocuments } from './refresh-documents.ts';
 import { findSimilar, searchKnowledge } from './search.ts';
 
 /** Options of {@link createKnowledgeService}. */

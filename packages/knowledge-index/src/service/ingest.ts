@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-
 import { sql } from 'drizzle-orm';
 
 import type {
@@ -8,175 +5,22 @@ import type {
   AddDocumentsState,
   IngestItem,
   KnowledgeCall,
-  RefreshDocumentsParams,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
-import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { findBase, formatBaseId, formatDocumentId, parseId } from '../store/bases.ts';
+import { findBase, formatBaseId, formatDocumentId } from '../store/bases.ts';
 import { FACTS, type NewDocument, putDocuments, touchBase } from '../store/documents.ts';
 import type { BaseRow, DocumentRow } from '../store/rows.ts';
-import {
-  createPathResolver,
-  describeFile,
-  type FoundFile,
-  listFolder,
-  type ResolvedPath,
-} from './find-files.ts';
+import { createPathResolver } from './find-files.ts';
+import { failedItem, fromText, fromUrl, gatherPath, type Wanted } from './gather-sources.ts';
 import { type DocumentSource, hashContent, makeDocument, toUnread } from './make-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
-
-/** A source, and how its content is had. */
-interface Wanted extends DocumentSource {
-  /** What is known to be unchanged without being read. */
-  readonly isUnchanged?: ((known: DocumentRow) => boolean) | undefined;
-  readonly read: () => Promise<{
-    content: Uint8Array | string;
-    mediaType?: string | undefined;
-    name: string;
-  }>;
-  /** Of a text: it is kept from the beginning, since there is no other copy. */
-  readonly text?: string | undefined;
-}
-
-interface Gathered {
-  readonly failures: IngestItem[];
-  readonly skipped: number;
-  readonly wanted: Wanted[];
-}
 
 /** Documents that are stored in one transaction, and the characters they have at most together. */
 const BATCH = { characters: 4_000_000, documents: 50 };
 
 /** Documents that are read at the same time. */
 const READERS = 3;
-
-const toError = (error: unknown): { message: string; type: string } => {
-  if (error instanceof ToolError) return { message: error.message, type: error.type };
-  const { code, message } = error as NodeJS.ErrnoException;
-  return {
-    message:
-      code === 'ENOENT'
-        ? 'It was there and is gone.'
-        : `It cannot be read: ${code ?? message ?? String(error)}.`,
-    type: code === 'ENOENT' ? ToolErrorType.NotFound : ToolErrorType.ExecutionFailed,
-  };
-};
-
-const failedItem = (
-  name: string,
-  error: unknown,
-  place: Pick<IngestItem, 'path' | 'url'> = {},
-): IngestItem => ({
-  characters: 0,
-  chunks: 0,
-  error: toError(error),
-  name,
-  status: 'failed',
-  ...place,
-});
-
-const fromFile = (
-  { changedAt, path, size }: FoundFile,
-  tags: readonly string[],
-  metadata: DocumentSource['metadata'],
-): Wanted => ({
-  bytes: size,
-  changedAt,
-  isUnchanged: (known) =>
-    known.source_changed_at !== null &&
-    new Date(known.source_changed_at).getTime() === Date.parse(changedAt) &&
-    Number(known.source_bytes) === size,
-  metadata,
-  path,
-  read: async () => ({ content: await readFile(path), name: basename(path) }),
-  source: `path:${path}`,
-  tags,
-  title: basename(path),
-});
-
-const fromText = (
-  { text, title }: { text: string; title: string },
-  tags: readonly string[],
-  metadata: DocumentSource['metadata'],
-): Wanted => {
-  // The store can hold neither NUL nor halves of characters.
-  const content = text.replaceAll('\0', '\uFFFD').toWellFormed();
-  const name = title.replaceAll('\0', '\uFFFD').toWellFormed();
-  return {
-    metadata,
-    read: async () => ({ content, mediaType: 'text/markdown', name }),
-    source: `text:${name}`,
-    tags,
-    text: content,
-    title: name,
-  };
-};
-
-const fromUrl = (
-  url: string,
-  { fetchPage }: ServiceParts,
-  call: KnowledgeCall,
-  tags: readonly string[],
-  metadata: DocumentSource['metadata'],
-): Wanted => ({
-  metadata,
-  read: async () => {
-    if (!fetchPage) {
-      throw new ToolError(
-        ToolErrorType.ServiceUnavailable,
-        'This host reads no web pages. Read the page with another tool and add its text.',
-      );
-    }
-    const { data, mediaType, title, url: found } = await fetchPage(url, call.signal);
-    return { content: data, mediaType, name: title ?? (basename(new URL(found).pathname) || url) };
-  },
-  source: `url:${url}`,
-  tags,
-  title: url,
-  url,
-});
-
-const gatherPath = async (
-  given: string,
-  resolvePath: (given: string) => Promise<ResolvedPath>,
-  params: AddDocumentsParams,
-  call: KnowledgeCall,
-): Promise<{ folder?: string; gathered: Gathered }> => {
-  const { metadata = {}, tags = [] } = params;
-  try {
-    const { path, stats } = await resolvePath(given);
-    if (!stats.isDirectory()) {
-      const wanted = [fromFile(describeFile(path, stats), tags, metadata)];
-      return { gathered: { failures: [], skipped: 0, wanted } };
-    }
-    const { files, skipped } = await listFolder(path, params, call.signal);
-    const wanted = files.map((file) => fromFile(file, tags, metadata));
-    const failures =
-      files.length > 0
-        ? []
-        : [
-            failedItem(
-              given,
-              new ToolError(
-                ToolErrorType.NotFound,
-                'The folder has no file that fits. Hidden files, node_modules and files without text are passed over; include chooses others.',
-              ),
-              { path },
-            ),
-          ];
-    return { folder: path, gathered: { failures, skipped, wanted } };
-  } catch (error) {
-    call.signal?.throwIfAborted();
-    return {
-      gathered: { failures: [failedItem(given, error, { path: given })], skipped: 0, wanted: [] },
-    };
-  }
-};
-
-interface Known extends DocumentRow {
-  readonly text: string;
-}
 
 const listKnown = async (
   { database }: ServiceParts,
@@ -246,7 +90,7 @@ const describePlace = ({ path, url }: DocumentSource): Pick<IngestItem, 'path' |
 });
 
 /** Reads what is wanted, stores what is new or changed, and says what became of each. */
-const ingest = async (
+export const ingest = async (
   parts: ServiceParts,
   base: BaseRow,
   wanted: readonly Wanted[],
@@ -337,7 +181,11 @@ const ORDER: Readonly<Record<IngestItem['status'], number>> = {
   unchanged: 5,
 };
 
-const toState = (base: BaseRow, items: readonly IngestItem[], skipped = 0): AddDocumentsState => {
+export const toState = (
+  base: BaseRow,
+  items: readonly IngestItem[],
+  skipped = 0,
+): AddDocumentsState => {
   const failed = items.filter(({ status }) => status === 'failed').length;
   const count = (status: IngestItem['status']): number =>
     items.filter((item) => item.status === status).length;
@@ -405,133 +253,4 @@ export const addDocuments = async (
   wanted.push(...urls.map((url) => fromUrl(url, parts, call, tags, metadata)));
   const items = await ingest(parts, base, withoutDoubles(wanted), call);
   return { state: toState(base, [...failures, ...items], skipped) };
-};
-
-interface FolderRow extends Record<string, unknown> {
-  readonly options: AddDocumentsParams;
-  readonly path: string;
-}
-
-const isBelow = (path: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`));
-
-/** Files and folders that a refresh looks at. */
-const chooseSources = async (
-  { database }: ServiceParts,
-  base: BaseRow,
-  params: RefreshDocumentsParams,
-  resolvePath?: (given: string) => Promise<ResolvedPath>,
-): Promise<{ documents: DocumentRow[]; folders: FolderRow[] }> => {
-  const { db } = database;
-  const { rows } = await db.execute<DocumentRow>(
-    sql`SELECT ${FACTS} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
-  );
-  const folders = await db.execute<FolderRow>(
-    sql`SELECT path, options FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id} ORDER BY path`,
-  );
-  if (!params.documents && !params.paths) return { documents: rows, folders: folders.rows };
-  const ids = new Set((params.documents ?? []).map((id) => parseId('D', id)));
-  const given = params.paths ?? [];
-  // Also what is gone, which no longer has a real path.
-  const real = await Promise.all(
-    given.map(
-      async (path) =>
-        (await resolvePath?.(path).catch(() => undefined))?.path ?? path.replace(/\/+$/, ''),
-    ),
-  );
-  const places = [...given, ...real];
-  const documents = rows.filter(
-    ({ id, path, url }) =>
-      ids.has(id) ||
-      (path !== null && isBelow(path, places)) ||
-      (url !== null && places.includes(url)),
-  );
-  if (documents.length === 0 && params.documents) {
-    throw new ToolError(
-      ToolErrorType.NotFound,
-      `No document of ${JSON.stringify(base.name)} has one of these ids. listDocuments gives them.`,
-    );
-  }
-  return {
-    documents,
-    folders: folders.rows.filter(
-      ({ path }) => isBelow(path, places) || places.some((place) => isBelow(place, [path])),
-    ),
-  };
-};
-
-/** Paths that a refresh would read. */
-export const listSourcePaths = async (
-  parts: ServiceParts,
-  params: RefreshDocumentsParams,
-  call: KnowledgeCall,
-): Promise<string[]> => {
-  const base = await findBase(parts.database.db, userOf(call), params.base);
-  const { documents, folders } = await chooseSources(parts, base, params);
-  const roots = folders.map(({ path }) => path);
-  const files = documents.flatMap(({ path }) => (path === null ? [] : [path]));
-  return [...roots, ...files.filter((path) => !isBelow(path, roots))];
-};
-
-export const refreshDocuments = async (
-  parts: ServiceParts,
-  params: RefreshDocumentsParams,
-  call: KnowledgeCall,
-): Promise<{ state: AddDocumentsState }> => {
-  const { db } = parts.database;
-  const base = await findBase(db, userOf(call), params.base);
-  const resolvePath = await createPathResolver(call);
-  const { documents, folders } = await chooseSources(parts, base, params, resolvePath);
-  const failures: IngestItem[] = [];
-  const missing: IngestItem[] = [];
-  const found = new Map<string, Wanted>();
-  let skipped = 0;
-  for (const { options, path } of folders) {
-    // A folder that is gone has lost its files, which are told one by one.
-    const gathered = await resolvePath(path)
-      .then(() => gatherPath(path, resolvePath, { ...options, base: base.name }, call))
-      .catch(() => undefined);
-    skipped += gathered?.gathered.skipped ?? 0;
-    for (const one of gathered?.gathered.wanted ?? []) {
-      const isAsked = !params.documents || documents.some(({ source }) => source === one.source);
-      if (isAsked) found.set(one.source, one);
-    }
-  }
-  for (const row of documents) {
-    const { path, source, tags, title, url } = row;
-    const metadata = found.get(source)?.metadata ?? {};
-    if (path !== null) {
-      try {
-        const { path: real, stats } = await resolvePath(path);
-        found.set(source, { ...fromFile(describeFile(real, stats), tags, metadata), source });
-      } catch (error) {
-        found.delete(source);
-        if (error instanceof ToolError && error.type === ToolErrorType.NotFound) {
-          missing.push({
-            characters: Number(row.characters),
-            chunks: row.chunks,
-            documentId: formatDocumentId(row.id),
-            name: title,
-            path,
-            status: 'missing',
-          });
-        } else failures.push(failedItem(title, error, { path }));
-      }
-    } else if (url !== null) {
-      found.set(source, fromUrl(url, parts, call, tags, metadata));
-    } else if (row.status === 'pending' || row.status === 'failed') {
-      const { rows } = await db.execute<Known>(
-        sql`SELECT text FROM lobe_tools.knowledge_documents WHERE id = ${row.id}`,
-      );
-      found.set(source, fromText({ text: rows[0]?.text ?? '', title }, tags, row.metadata));
-    }
-  }
-  const gone = missing.flatMap(({ documentId = '' }) => parseId('D', documentId) ?? []);
-  if (gone.length > 0) {
-    await db.execute(sql`
-      UPDATE lobe_tools.knowledge_documents SET status = 'missing'
-        WHERE id = ANY (${`{${gone.join(',')}}`}::bigint[]) AND status = 'ready'`);
-  }
-  const items = await ingest(parts, base, [...found.values()], call);
-  return { state: toState(base, [...failures, ...missing, ...items], skipped) };
 };

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+import type {
+  AddDocumentsParams,
+  IngestItem,
+  KnowledgeCall,
+} from '@lobechat/builtin-tool-knowledge-base';
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { DocumentRow } from '../store/rows.ts';
+import { describeFile, type FoundFile, listFolder, type ResolvedPath } from './find-files.ts';
+import type { DocumentSource } from './make-document.ts';
+import type { ServiceParts } from './parts.ts';
+
+/** A source, and how its content is had. */
+export interface Wanted extends DocumentSource {
+  /** What is known to be unchanged without being read. */
+  readonly isUnchanged?: ((known: DocumentRow) => boolean) | undefined;
+  readonly read: () => Promise<{
+    content: Uint8Array | string;
+    mediaType?: string | undefined;
+    name: string;
+  }>;
+  /** Of a text: it is kept from the beginning, since there is no other copy. */
+  readonly text?: string | undefined;
+}
+
+interface Gathered {
+  readonly failures: IngestItem[];
+  readonly skipped: number;
+  readonly wanted: Wanted[];
+}
+
+const toError = (error: unknown): { message: string; type: string } => {
+  if (error instanceof ToolError) return { message: error.message, type: error.type };
+  const { code, message } = error as NodeJS.ErrnoException;
+  return {
+    message:
+      code === 'ENOENT'
+        ? 'It was there and is gone.'
+        : `It cannot be read: ${code ?? message ?? String(error)}.`,
+    type: code === 'ENOENT' ? ToolErrorType.NotFound : ToolErrorType.ExecutionFailed,
+  };
+};
+
+export const failedItem = (
+  name: string,
+  error: unknown,
+  place: Pick<IngestItem, 'path' | 'url'> = {},
+): IngestItem => ({
+  characters: 0,
+  chunks: 0,
+  error: toError(error),
+  name,
+  status: 'failed',
+  ...place,
+});
+
+export const fromFile = (
+  { changedAt, path, size }: FoundFile,
+  tags: readonly string[],
+  metadata: DocumentSource['metadata'],
+): Wanted => ({
+  bytes: size,
+  changedAt,
+  isUnchanged: (known) =>
+    known.source_changed_at !== null &&
+    new Date(known.source_changed_at).getTime() === Date.parse(changedAt) &&
+    Number(known.source_bytes) === size,
+  metadata,
+  path,
+  read: async () => ({ content: await readFile(path), name: basename(path) }),
+  source: `path:${path}`,
+  tags,
+  title: basename(path),
+});
+
+export const fromText = (
+  { text, title }: { text: string; title: string },
+  tags: readonly string[],
+  metadata: DocumentSource['metadata'],
+): Wanted => {
+  // The store can hold neither NUL nor halves of characters.
+  const content = text.replaceAll('\0', '\uFFFD').toWellFormed();
+  const name = title.replaceAll('\0', '\uFFFD').toWellFormed();
+  return {
+    metadata,
+    read: async () => ({ content, mediaType: 'text/markdown', name }),
+    source: `text:${name}`,
+    tags,
+    text: content,
+    title: name,
+  };
+};
+
+export const fromUrl = (
+  url: string,
+  { fetchPage }: ServiceParts,
+  call: KnowledgeCall,
+  tags: readonly string[],
+  metadata: DocumentSource['metadata'],
+): Wanted => ({
+  metadata,
+  read: async () => {
+    if (!fetchPage) {
+      throw new ToolError(
+        ToolErrorType.ServiceUnavailable,
+        'This host reads no web pages. Read the page with another tool and add its text.',
+      );
+    }
+    const { data, mediaType, title, url: found } = await fetchPage(url, call.signal);
+    return { content: data, mediaType, name: title ?? (basename(new URL(found).pathname) || url) };
+  },
+  source: `url:${url}`,
+  tags,
+  title: url,
+  url,
+});
+
+export const gatherPath = async (
+  given: string,
+  resolvePath: (given: string) => Promise<ResolvedPath>,
+  params: AddDocumentsParams,
+  call: KnowledgeCall,
+): Promise<{ folder?: string; gathered: Gathered }> => {
+  const { metadata = {}, tags = [] } = params;
+  try {
+    const { path, stats } = await resolvePath(given);
+    if (!stats.isDirectory()) {
+      const wanted = [fromFile(describeFile(path, stats), tags, metadata)];
+      return { gathered: { failures: [], skipped: 0, wanted } };
+    }
+    const { files, skipped } = await listFolder(path, params, call.signal);
+    const wanted = files.map((file) => fromFile(file, tags, metadata));
+    const failures =
+      files.length > 0
+        ? []
+        : [
+            failedItem(
+              given,
+              new ToolError(
+                ToolErrorType.NotFound,
+                'The folder has no file that fits. Hidden files, node_modules and files without text are passed over; include chooses others.',
+              ),
+              { path },
+            ),
+          ];
+    return { folder: path, gathered: { failures, skipped, wanted } };
+  } catch (error) {
+    call.signal?.throwIfAborted();
+    return {
+      gathered: { failures: [failedItem(given, error, { path: given })], skipped: 0, wanted: [] },
+    };
+  }
+};
