@@ -6,7 +6,7 @@ import { findRiskyOptions, type RiskyOption, type Words } from './option-table.t
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { UNKNOWN_RUNNER } from './shared-tables.ts';
+import { RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
 import { findUnknownRisks } from './unknown-program.ts';
 
 const toBaseName = (word: string | undefined): string | undefined =>
@@ -63,10 +63,37 @@ const findOwnOptions = (name: string, words: Words): RiskyOption[] => {
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
 };
 
+/** Those of them that take the program as their first operand, without a word that starts it. */
+const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
+
+/** `pnpm exec rm`, `uv run rm`: what is run in the end. */
+const findLaunched = (name: string, words: Words): Words | undefined => {
+  if (!LAUNCHERS.test(name)) return undefined;
+  const isWord = (word: string | undefined, index: number): boolean =>
+    index > 0 && word?.startsWith('-') !== true;
+  const first = words.findIndex(isWord);
+  if (first === -1) return undefined;
+  if (DIRECT_STARTERS.test(name)) return words.slice(first);
+  const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
+    ? /^run$/
+    : /^(?:dlx|exec|x)$/;
+  if (!launches.test(words[first] ?? '')) return undefined;
+  const at = words.findIndex((word, index) => index > first && isWord(word, index));
+  return at === -1 ? undefined : words.slice(at);
+};
+
+/** A rule for what starts programs does not speak of files: `conda run ./x`, `npx ../x`. */
+const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
+  const file = findLaunched(name, words)?.[0];
+  // `npx @scope/package` is a package.
+  if (file === undefined || !/^[^@].*\/|^~/s.test(file)) return [];
+  return [{ isAlways: false, name: file, note: RUNS, written: file }];
+};
+
 /** Options of a command that make it do something else than what it is run for, the worst first. */
 export const findRisks = (words: Words): RiskyOption[] => {
   const name = toBaseName(words[0]) ?? '';
-  const found = findOwnOptions(name, words);
+  const found = [...findLaunchedFile(name, words), ...findOwnOptions(name, words)];
   if (LAUNCHERS.test(name)) {
     const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
     if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
@@ -80,16 +107,6 @@ export const findRisks = (words: Words): RiskyOption[] => {
     }
   }
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
-};
-
-/** `pnpm exec rm`, `uv run rm`: what is run in the end. */
-const findLaunched = (name: string, words: Words): Words | undefined => {
-  const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
-    ? /^run$/
-    : /^(?:dlx|exec|x)$/;
-  if (!LAUNCHERS.test(name) || !launches.test(words[1] ?? '')) return undefined;
-  const at = words.findIndex((word, index) => index > 1 && word?.startsWith('-') !== true);
-  return at === -1 ? undefined : words.slice(at);
 };
 
 /**
