@@ -1,3 +1,4 @@
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 
 import { HttpError } from './http-error.ts';
@@ -18,7 +19,10 @@ export const createToolRoutes = (host: ToolHost): Route[] => [
     path: ['api', 'openapi.json'],
   },
   {
-    handle: async ({ response }) => sendJson(response, { tools: await host.catalogue() }),
+    handle: async ({ response }) => {
+      const tools = await host.catalogue({ patienceMs: LIST_PATIENCE_MS });
+      sendJson(response, { tools });
+    },
     method: 'GET',
     path: ['api', 'tools'],
   },

@@ -33,6 +33,7 @@ export type {
 } from './engine-types.ts';
 
 // The engine.
+export { LIST_PATIENCE_MS, type ListOptions } from './catalogue/catalogue.ts';
 export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';
 

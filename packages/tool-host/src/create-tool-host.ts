@@ -12,6 +12,8 @@ import { createLocalSystemAudit } from '@lobechat/local-file-shell';
 import { explainUnknownName, toOpenApi } from '@lobechat/tool-contracts';
 import {
   createToolEngine,
+  LIST_PATIENCE_MS,
+  type ToolDescriptor,
   type ToolEngine,
   type ToolPolicy,
   type ToolSource,
@@ -205,17 +207,23 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
       const named = calls.map(async (call) => ({ ...call, name: await names.resolve(call.name) }));
       return engine.callBatch(await Promise.all(named), mergeCallOptions(context, options));
     },
-    catalogue: async () => buildCatalogue(await engine.list(), manifestContext, tools.getManifest),
+    catalogue: async (options) =>
+      buildCatalogue(await engine.list(options), manifestContext, tools.getManifest),
     close,
     context,
     dataDirectory,
-    describe: async (identifier, given) =>
-      describeServer({
-        context: { ...manifestContext, ...given },
-        descriptors: await engine.list(),
-        identifier,
-        tools,
-      }),
+    describe: async (identifier, given) => {
+      const among = (descriptors: readonly ToolDescriptor[]) =>
+        describeServer({
+          context: { ...manifestContext, ...given },
+          descriptors,
+          identifier,
+          tools,
+        });
+      // Only one that is not known yet waits for servers that are slow.
+      const known = await among(await engine.list({ patienceMs: LIST_PATIENCE_MS }));
+      return known ?? among(await engine.list());
+    },
     engine,
     mcp: configuration?.mcp ?? {},
     judge: async (call, options) =>

@@ -1,6 +1,6 @@
 import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool-contracts';
-import type { ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
+import type { ListOptions, ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
 import type {
   BuiltinToolContext,
@@ -103,8 +103,11 @@ export interface ToolHostBase {
     calls: readonly ToolCall[],
     options?: ToolCallOptions,
   ) => Promise<BuiltinToolResult[]>;
-  /** One entry per server, ordered by identifier. */
-  catalogue: () => Promise<CatalogueEntry[]>;
+  /**
+   * One entry per server, ordered by identifier. A server that has never told what it offers is waited for,
+   * unless the options say how long: those that still start are among `sources()`.
+   */
+  catalogue: (options?: ListOptions) => Promise<CatalogueEntry[]>;
   /** Aborts what runs and ends everything that was started. Calling it again does nothing. */
   close: () => Promise<void>;
   /** Its `artifacts` is the store of the host. */

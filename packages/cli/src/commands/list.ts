@@ -1,6 +1,8 @@
-import type { CatalogueEntry } from '@lobechat/tool-host';
+import { neutraliseText } from '@lobechat/prompts';
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
+import type { CatalogueEntry, ToolHost } from '@lobechat/tool-host';
 
-import type { CommandRunner } from '../command.ts';
+import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { type OutputStream, writeJson, writeLine } from '../io/streams.ts';
 import { toOneLine, toStreamText } from '../io/terminal-text.ts';
@@ -28,6 +30,18 @@ export const formatCatalogue = (catalogue: readonly CatalogueEntry[], width: num
   ].join('\n');
 };
 
+/** A server that has not told yet what it offers is missing from the table. */
+const reportStarting = async ({ stderr }: CommandContext, host: ToolHost): Promise<void> => {
+  for (const { identifier, state, tools } of await host.sources()) {
+    if (state !== 'starting' || tools.length > 0) continue;
+    const name = neutraliseText(identifier);
+    await writeLine(
+      stderr,
+      `${name} is still starting. To wait for its tools: lobe-tools show ${name}`,
+    );
+  }
+};
+
 /** `lobe-tools list`: the catalogue. */
 export const runList: CommandRunner = async (context) => {
   const { options, positionals, stdout } = context;
@@ -37,8 +51,9 @@ export const runList: CommandRunner = async (context) => {
     );
   }
   await using host = await openHost(context);
-  const catalogue = await host.catalogue();
+  const catalogue = await host.catalogue({ patienceMs: LIST_PATIENCE_MS });
   await reportBrokenSources(context, host);
+  await reportStarting(context, host);
   await (options.flag('json')
     ? writeJson(stdout, catalogue)
     : writeLine(stdout, toStreamText(formatCatalogue(catalogue, widthOf(stdout)), stdout)));

@@ -22,7 +22,10 @@ export interface McpTool {
   title?: string | undefined;
 }
 
-/** Our annotations as MCP's hints; both read an absent one as the careful answer. */
+/**
+ * Our annotations as MCP's hints; both read an absent one as the careful answer. MCP gives idempotence no
+ * meaning for a tool that changes nothing.
+ */
 export const toMcpAnnotations = (
   annotations: ToolAnnotations | undefined,
 ): McpToolAnnotations | undefined => {
@@ -31,7 +34,7 @@ export const toMcpAnnotations = (
   const hints: McpToolAnnotations = {
     ...(readOnly === undefined ? {} : { readOnlyHint: readOnly }),
     ...(destructive === undefined ? {} : { destructiveHint: destructive }),
-    ...(idempotent === undefined ? {} : { idempotentHint: idempotent }),
+    ...(idempotent === undefined || readOnly ? {} : { idempotentHint: idempotent }),
     ...(openWorld === undefined ? {} : { openWorldHint: openWorld }),
   };
   return Object.keys(hints).length > 0 ? hints : undefined;

@@ -56,7 +56,7 @@ describe('toSpecs', () => {
     ]);
     expect(toSpecs([calculate], 'mcp')).toEqual([
       {
-        annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
+        annotations: { openWorldHint: false, readOnlyHint: true },
         description,
         inputSchema: parameters,
         name,

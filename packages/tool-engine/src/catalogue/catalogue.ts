@@ -29,6 +29,12 @@ export interface Catalogue {
   resolve: (name: string) => Promise<Step<ToolEntry>>;
 }
 
+/**
+ * Milliseconds that a list for somebody who waits holds out for sources that start. What comes later is told
+ * by `onListChanged`: many clients give up on a server that lets them wait.
+ */
+export const LIST_PATIENCE_MS = 500;
+
 /** How a list is waited for. */
 export interface ListOptions {
   /**

@@ -1,4 +1,4 @@
-import type { ToolEngine } from '@lobechat/tool-engine';
+import { LIST_PATIENCE_MS, type ToolEngine } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { EntryProblem } from '../configuration/configuration.ts';
@@ -53,7 +53,7 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
 
   // Two tools of one name fail a listing; how the programs are doing is known all the same.
   const settle = async (): Promise<void> => {
-    await engine.list().catch(() => undefined);
+    await engine.list({ patienceMs: LIST_PATIENCE_MS }).catch(() => undefined);
   };
 
   return {

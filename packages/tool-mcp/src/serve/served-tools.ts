@@ -4,7 +4,7 @@ import {
   type McpTool,
   toMcpTools,
 } from '@lobechat/tool-contracts';
-import type { ToolDescriptor } from '@lobechat/tool-engine';
+import { LIST_PATIENCE_MS, type ToolDescriptor } from '@lobechat/tool-engine';
 
 import { isOwnToolbox } from './own-toolboxes.ts';
 import { toPortableSchema } from './portable-schema.ts';
@@ -12,7 +12,7 @@ import type { McpServingOptions } from './serving-options.ts';
 import { type ToolInfo, toToolMeta } from './tool-info.ts';
 
 /** A tool as it is served. */
-type ServedTool = McpTool & Pick<ToolInfo, '_meta'>;
+type ServedTool = McpTool & Partial<Pick<ToolInfo, '_meta'>>;
 
 /** The tools of an engine under the names that clients of MCP see. */
 export interface ServedTools {
@@ -26,9 +26,9 @@ export interface ServedTools {
 export type ServedToolsReader = () => Promise<ServedTools>;
 
 /** Of a mounted server, the schemas stay as they are: they are its own. */
-const toPortable = (tool: ServedTool): ServedTool => {
+const toPortable = (tool: ServedTool, { toolbox }: ToolDescriptor): ServedTool => {
   const { inputSchema, outputSchema } = tool;
-  if (!isOwnToolbox(tool._meta.toolbox_name)) return tool;
+  if (!isOwnToolbox(toolbox)) return tool;
   return {
     ...tool,
     inputSchema: toPortableSchema(inputSchema),
@@ -40,12 +40,6 @@ type ServedOptions = Pick<
   McpServingOptions,
   'engine' | 'fixedNames' | 'format' | 'isServed' | 'structured'
 >;
-
-/**
- * Milliseconds that a list waits for servers that start. What comes later is told by `list_changed`: many
- * clients give up on a server that lets them wait.
- */
-export const LIST_PATIENCE_MS = 500;
 
 /** Whether a tool's results carry structured content: a mounted server's are its own affair. */
 export const sendsStructured = ({ toolbox }: ToolDescriptor, structured = false): boolean =>
@@ -74,7 +68,10 @@ const serve = (
         const { outputSchema: _outputSchema, ...untyped } = tool;
         const isTyped = format !== 'results' && sendsStructured(descriptor, structured);
         const served = isTyped ? tool : untyped;
-        return toPortable({ ...served, _meta: toToolMeta(descriptor), name });
+        // What a whole name says of an own tool is not said again: with 70 tools that is 1,700 tokens.
+        const isTold = name === descriptor.name && isOwnToolbox(descriptor.toolbox);
+        const origin = isTold ? {} : { _meta: toToolMeta(descriptor) };
+        return toPortable({ ...served, ...origin, name }, descriptor);
       });
       return list;
     },

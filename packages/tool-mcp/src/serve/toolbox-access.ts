@@ -1,7 +1,6 @@
-import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
+import { LIST_PATIENCE_MS, type ToolDescriptor, type ToolEngine } from '@lobechat/tool-engine';
 
 import type { MountedToolbox } from '../mount/mount-toolbox.ts';
-import { LIST_PATIENCE_MS } from './served-tools.ts';
 
 /** What of a mounted toolbox can be opened and closed. */
 export type OpenableToolbox = Pick<
