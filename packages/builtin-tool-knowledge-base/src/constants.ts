@@ -23,6 +23,9 @@ export const INGEST_STATUSES = [
 /** How documents are listed: `title` from A to Z, the others newest or largest first. */
 export const DOCUMENT_SORTS = ['added', 'updated', 'title', 'size'] as const;
 
+/** Stands for the only base of a user, where a call of LobeHub's names none. */
+export const ONLY_BASE = '*';
+
 /** Hits of a search that does not say how many. */
 export const DEFAULT_HITS = 8;
 

@@ -10,6 +10,7 @@ export {
   KnowledgeBaseIdentifier,
   KnowledgeErrorType,
   KnowledgeLimit,
+  ONLY_BASE,
   SEARCH_MODES,
 } from './constants.ts';
 export { KnowledgeBaseManifest } from './manifest.ts';

@@ -1,5 +1,6 @@
 import type { RecordedCalls } from '@lobechat/types';
 
+import { KnowledgeLimit, ONLY_BASE } from './constants.ts';
 import { KnowledgeBaseApiName } from './types.ts';
 
 /** LobeHub's names of the same. */
@@ -11,6 +12,7 @@ const ALIASES = {
   listFiles: KnowledgeBaseApiName.listDocuments,
   removeFiles: KnowledgeBaseApiName.removeDocuments,
   searchKnowledgeBase: KnowledgeBaseApiName.searchKnowledge,
+  updateKnowledgeBase: KnowledgeBaseApiName.editKnowledgeBase,
   viewKnowledgeBase: KnowledgeBaseApiName.listDocuments,
 } as const;
 
@@ -29,17 +31,26 @@ const rename = (args: Arguments, names: Readonly<Record<string, string>>): Argum
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** LobeHub asks for up to 100 passages. */
+const limitHits = (args: Arguments): Arguments =>
+  typeof args['limit'] === 'number' && args['limit'] > KnowledgeLimit.hits
+    ? { ...args, limit: KnowledgeLimit.hits }
+    : args;
+
 const readSearch = (args: Arguments): Arguments => {
-  const { query, ...others } = rename(args, { knowledgeBaseIds: 'bases', topK: 'limit' });
-  if (!isText(query)) return rename(args, { knowledgeBaseIds: 'bases', topK: 'limit' });
+  const renamed = rename(args, { knowledgeBaseIds: 'bases', topK: 'limit' });
+  const { query, ...others } = 'topK' in args ? limitHits(renamed) : renamed;
+  if (!isText(query)) return renamed;
   return 'queries' in others ? others : { ...others, queries: [query] };
 };
 
 const readReading = (args: Arguments): Arguments => {
-  const { fileIds, ...others } = rename(args, { chunkId: 'id', documentId: 'id', fileId: 'id' });
-  if (!Array.isArray(fileIds) || 'id' in others) return 'id' in others ? others : args;
-  const first: unknown = fileIds[0];
-  return isText(first) ? { ...others, id: first } : args;
+  const renamed = rename(args, { chunkId: 'id', documentId: 'id', fileId: 'id' });
+  const { fileIds, ...others } = renamed;
+  if (!Array.isArray(fileIds) || 'id' in others) return 'id' in others ? others : renamed;
+  const [first, ...further] = [...new Set<unknown>(fileIds)];
+  if (!isText(first)) return args;
+  return { ...others, id: first, ...(further.length > 0 && { also: further }) };
 };
 
 const readDeletion = (args: Arguments): Arguments => {
@@ -47,19 +58,29 @@ const readDeletion = (args: Arguments): Arguments => {
   return isText(id) && !('bases' in args) ? { ...others, bases: [id] } : args;
 };
 
-/** A document that LobeHub creates is a text that is added. */
+/** A document that LobeHub creates is a text that is added. Its folders are not ours. */
 const readAdding = (args: Arguments): Arguments => {
-  const { content, title, ...others } = rename(args, { fileIds: 'paths', knowledgeBaseId: 'base' });
+  const renamed = rename(args, { fileIds: 'paths', knowledgeBaseId: 'base' });
+  const { content, parentId: _, title, ...others } = renamed;
   return isText(content) && isText(title)
     ? { ...others, texts: [{ text: content, title }] }
-    : rename(args, { fileIds: 'paths', knowledgeBaseId: 'base' });
+    : renamed;
 };
 
-const READERS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
+/** LobeHub lists the files of all bases, by kinds that say nothing of documents. */
+const readListing = (args: Arguments, calledName?: string): Arguments => {
+  const renamed = rename(args, { id: 'base', knowledgeBaseId: 'base', q: 'query' });
+  if (calledName !== 'listFiles') return renamed;
+  const { category: _, ...others } = renamed;
+  return 'base' in others ? others : { ...others, base: ONLY_BASE };
+};
+
+const READERS: Readonly<Record<string, (args: Arguments, calledName?: string) => Arguments>> = {
   [KnowledgeBaseApiName.addDocuments]: readAdding,
   [KnowledgeBaseApiName.deleteKnowledgeBases]: readDeletion,
-  [KnowledgeBaseApiName.listDocuments]: (args) =>
+  [KnowledgeBaseApiName.editKnowledgeBase]: (args) =>
     rename(args, { id: 'base', knowledgeBaseId: 'base' }),
+  [KnowledgeBaseApiName.listDocuments]: readListing,
   [KnowledgeBaseApiName.readKnowledge]: readReading,
   [KnowledgeBaseApiName.removeDocuments]: (args) =>
     rename(args, { fileIds: 'documents', knowledgeBaseId: 'base' }),
@@ -69,6 +90,6 @@ const READERS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
 /** How calls are read that have LobeHub's names of APIs or arguments. */
 export const knowledgeBaseRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
-  readArguments: (apiName, args) =>
-    Object.hasOwn(READERS, apiName) ? (READERS[apiName]?.(args) ?? args) : args,
+  readArguments: (apiName, args, calledName) =>
+    Object.hasOwn(READERS, apiName) ? (READERS[apiName]?.(args, calledName) ?? args) : args,
 };

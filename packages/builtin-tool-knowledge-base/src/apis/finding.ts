@@ -1,4 +1,13 @@
-import { choiceOf, defineToolApis, FLAG, INTEGER, listOf, objectOf, TEXT } from '@lobechat/types';
+import {
+  choiceOf,
+  defineToolApis,
+  FLAG,
+  INTEGER,
+  listOf,
+  objectOf,
+  TEXT,
+  untold,
+} from '@lobechat/types';
 
 import { KnowledgeLimit, SEARCH_MODES } from '../constants.ts';
 import { READ } from './kinds.ts';
@@ -17,6 +26,39 @@ import {
 } from './parts.ts';
 
 const HITS = countOf('Default 8.', KnowledgeLimit.hits);
+
+/** A part of a document that was read. */
+const READING = objectOf(
+  {
+    document: objectOf(
+      {
+        base: NAMED_BASE,
+        characters: INTEGER,
+        format: TEXT,
+        id: TEXT,
+        title: TEXT,
+      },
+      { language: TEXT, lines: INTEGER, pages: INTEGER, path: TEXT, url: TEXT },
+    ),
+    end: INTEGER,
+    headings: listOf(TEXT),
+    start: INTEGER,
+    text: TEXT,
+  },
+  {
+    firstLine: INTEGER,
+    // Ranges of the document, not of the text, that a person would not see.
+    hidden: RANGES,
+    lastPage: INTEGER,
+    // Ranges of the document, not of the text: the passage that was asked for.
+    marks: RANGES,
+    nextStart: INTEGER,
+    page: INTEGER,
+    // Where the pages begin that are at least partly in the text, as characters of the document.
+    pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER })),
+    previousStart: INTEGER,
+  },
+);
 
 /** The APIs that find and read passages. */
 export const findingApis = defineToolApis({
@@ -64,39 +106,21 @@ export const findingApis = defineToolApis({
         neighbours: countOf('Passages before and after, too.', KnowledgeLimit.neighbours, 0),
         page: countOf('From 1.', Number.MAX_SAFE_INTEGER),
         start: countOf('Character to begin at, from 0.', Number.MAX_SAFE_INTEGER, 0),
+        // LobeHub reads several documents in one call.
+        ...untold({
+          also: textsOf('Further documents or passages.', 50, KnowledgeLimit.idLength),
+        }),
       },
     ),
-    state: objectOf(
-      {
-        document: objectOf(
-          {
-            base: NAMED_BASE,
-            characters: INTEGER,
-            format: TEXT,
-            id: TEXT,
-            title: TEXT,
-          },
-          { language: TEXT, lines: INTEGER, pages: INTEGER, path: TEXT, url: TEXT },
-        ),
-        end: INTEGER,
-        headings: listOf(TEXT),
-        start: INTEGER,
-        text: TEXT,
+    state: {
+      ...READING,
+      properties: {
+        ...READING.properties,
+        // Of further documents: what was read of each, and which could not be.
+        failures: listOf(objectOf({ id: TEXT, message: TEXT, type: TEXT })),
+        others: listOf(READING),
       },
-      {
-        firstLine: INTEGER,
-        // Ranges of the document, not of the text, that a person would not see.
-        hidden: RANGES,
-        lastPage: INTEGER,
-        // Ranges of the document, not of the text: the passage that was asked for.
-        marks: RANGES,
-        nextStart: INTEGER,
-        page: INTEGER,
-        // Where the pages begin that are at least partly in the text, as characters of the document.
-        pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER })),
-        previousStart: INTEGER,
-      },
-    ),
+    },
   },
   grepKnowledge: {
     keywords: 'exact phrase in documents, keyword in the library, 精确查找, 关键词, 知识库里搜文字',

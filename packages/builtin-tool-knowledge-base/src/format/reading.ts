@@ -4,11 +4,13 @@ import type { ReadKnowledgeState } from '../types.ts';
 import { formatPages, formatTrail, nameOf } from './names.ts';
 import { escapeTags } from './quote.ts';
 
+type ReadPart = Omit<ReadKnowledgeState, 'failures' | 'others'>;
+
 const OPEN = '<hidden>';
 const CLOSE = '</hidden>';
 
 /** The text with what a person would not see between tags of its own. */
-const markHidden = ({ hidden = [], start, text }: ReadKnowledgeState): string => {
+const markHidden = ({ hidden = [], start, text }: ReadPart): string => {
   const ranges = hidden
     .map(([from = 0, to = 0]) => [Math.max(from - start, 0), Math.min(to - start, text.length)])
     .filter(([from = 0, to = 0]) => to > from)
@@ -25,7 +27,7 @@ const markHidden = ({ hidden = [], start, text }: ReadKnowledgeState): string =>
   return marked + escapeTags(text.slice(done));
 };
 
-const describePlace = (state: ReadKnowledgeState): string => {
+const describePlace = (state: ReadPart): string => {
   const { document, end, lastPage, page, start } = state;
   const pages = formatPages(page, lastPage);
   const of = document.pages === undefined ? '' : ` of ${document.pages}`;
@@ -37,7 +39,7 @@ const describePlace = (state: ReadKnowledgeState): string => {
   return facts.join(', ');
 };
 
-const describeNext = ({ document, nextStart, previousStart }: ReadKnowledgeState): string => {
+const describeNext = ({ document, nextStart, previousStart }: ReadPart): string => {
   const call = (start: number): string =>
     `readKnowledge with ${JSON.stringify({ id: document.id, start })}`;
   const back =
@@ -49,8 +51,8 @@ const describeNext = ({ document, nextStart, previousStart }: ReadKnowledgeState
   return `${on}${back}`;
 };
 
-/** A part of a document as the model reads it. */
-export const formatRead = (state: ReadKnowledgeState): string => {
+/** A part of one document. */
+const formatPart = (state: ReadPart): string => {
   const { document, firstLine, headings, text } = state;
   const { path, title, url } = document;
   const trail = formatTrail({ headings, title });
@@ -66,3 +68,10 @@ export const formatRead = (state: ReadKnowledgeState): string => {
   });
   return joinLines([page, describeNext(state)]);
 };
+
+/** What was read, as the model reads it: mostly a part of one document. */
+export const formatRead = ({ failures = [], others = [], ...first }: ReadKnowledgeState): string =>
+  joinLines([
+    ...[first, ...others].map(formatPart),
+    ...failures.map(({ id, message }) => `Not read: ${nameOf(id)}: ${nameOf(message)}`),
+  ]);

@@ -14,6 +14,7 @@ import {
   DEFAULT_LISTED,
   DEFAULT_READ_LENGTH,
   KnowledgeErrorType,
+  KnowledgeLimit,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -115,11 +116,11 @@ const chooseRange = (
   return { range: { end: text.length, start: 0 } };
 };
 
-export const readKnowledge = async (
+const readOne = async (
   { database }: ServiceParts,
   params: ReadKnowledgeParams,
   call: KnowledgeCall,
-): Promise<{ state: ReadKnowledgeState }> => {
+): Promise<ReadKnowledgeState> => {
   const [documentPart = '', passageId] = params.id.trim().split('.');
   const id = parseId('D', documentPart);
   const found =
@@ -156,34 +157,61 @@ export const readKnowledge = async (
   const at = found.passages.find((passage) => passage.start <= start && passage.end > start);
   const isWhole = range.end === text.length && range.start === 0;
   return {
-    state: {
-      document: {
-        base: { id: formatBaseId(found.base_id), name: found.base_name },
-        characters: Number(found.characters),
-        format: found.format,
-        id: formatDocumentId(found.id),
-        ...(found.language !== null && { language: found.language }),
-        lines: Number(found.lines),
-        ...(found.pages !== null && { pages: found.pages }),
-        ...(found.path !== null && { path: found.path }),
-        title: found.title,
-        ...(found.url !== null && { url: found.url }),
-      },
-      end,
-      firstLine: lines.lineOf(start),
-      headings: [...(at?.headings ?? [])],
-      ...(hidden.length > 0 && { hidden: hidden.map(([from, to]) => [from, to]) }),
-      ...(lastPage !== undefined && lastPage !== page && { lastPage }),
-      ...(marks && { marks: [[marks.start, marks.end]] }),
-      // Of a part that was asked for, what follows it is not missing.
-      ...((end < range.end || (end < text.length && isWhole)) && { nextStart: end }),
-      ...(page !== undefined && { page }),
-      ...(pageStarts.length > 0 && { pageStarts }),
-      ...(start > 0 && { previousStart: Math.max(0, start - limit) }),
-      start,
-      text: text.slice(start, end),
+    document: {
+      base: { id: formatBaseId(found.base_id), name: found.base_name },
+      characters: Number(found.characters),
+      format: found.format,
+      id: formatDocumentId(found.id),
+      ...(found.language !== null && { language: found.language }),
+      lines: Number(found.lines),
+      ...(found.pages !== null && { pages: found.pages }),
+      ...(found.path !== null && { path: found.path }),
+      title: found.title,
+      ...(found.url !== null && { url: found.url }),
     },
+    end,
+    firstLine: lines.lineOf(start),
+    headings: [...(at?.headings ?? [])],
+    ...(hidden.length > 0 && { hidden: hidden.map(([from, to]) => [from, to]) }),
+    ...(lastPage !== undefined && lastPage !== page && { lastPage }),
+    ...(marks && { marks: [[marks.start, marks.end]] }),
+    // Of a part that was asked for, what follows it is not missing.
+    ...((end < range.end || (end < text.length && isWhole)) && { nextStart: end }),
+    ...(page !== undefined && { page }),
+    ...(pageStarts.length > 0 && { pageStarts }),
+    ...(start > 0 && { previousStart: Math.max(0, start - limit) }),
+    start,
+    text: text.slice(start, end),
   };
+};
+
+/** Reads a part of a document, or of several that share the limit. Fails if none of them can be read. */
+export const readKnowledge = async (
+  parts: ServiceParts,
+  { also = [], ...params }: ReadKnowledgeParams,
+  call: KnowledgeCall,
+): Promise<{ state: ReadKnowledgeState }> => {
+  if (also.length === 0) return { state: await readOne(parts, params, call) };
+  const ids = [params.id, ...also];
+  const limit = Math.max(1, Math.floor((params.limit ?? KnowledgeLimit.readLength) / ids.length));
+  const failures: NonNullable<ReadKnowledgeState['failures']> = [];
+  const read: ReadKnowledgeState[] = [];
+  for (const id of ids) {
+    try {
+      read.push(await readOne(parts, { ...params, id, limit }, call));
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      failures.push({ id, message: error.message, type: error.type });
+    }
+  }
+  const [first, ...others] = read;
+  if (!first) {
+    throw new ToolError(
+      failures[0]?.type ?? ToolErrorType.NotFound,
+      failures.map(({ message }) => message).join(' '),
+    );
+  }
+  return { state: { ...first, ...(failures.length > 0 && { failures }), others } };
 };
 
 /** Documents that are looked through at a time. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { KnowledgeErrorType } from '@lobechat/builtin-tool-knowledge-base';
+import { KnowledgeErrorType, ONLY_BASE } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -66,10 +66,13 @@ export const findBase = async (db: Queryable, userId: string, given: string): Pr
   const all = await db.execute<{ name: string }>(sql`
     SELECT name FROM lobe_tools.knowledge_bases WHERE user_id = ${userId}
       ORDER BY updated_at DESC LIMIT ${NAMED}`);
+  if (given.trim() === ONLY_BASE && all.rows.length === 1) {
+    return findBase(db, userId, all.rows[0]?.name ?? '');
+  }
   const names = all.rows.map(({ name }) => `"${name}"`).join(', ');
   throw new ToolError(
     ToolErrorType.NotFound,
-    `There is no knowledge base ${JSON.stringify(given)}. ${names === '' ? 'There is none yet: create one with createKnowledgeBase.' : `There are: ${names}.`}`,
+    `${given.trim() === ONLY_BASE ? 'Say which knowledge base.' : `There is no knowledge base ${JSON.stringify(given)}.`} ${names === '' ? 'There is none yet: create one with createKnowledgeBase.' : `There are: ${names}.`}`,
   );
 };
 
