@@ -6,7 +6,7 @@ import { keepRawNames } from './keep-raw-names.ts';
 import { firstFolder, visitFolder, type WalkedFolder, type WalkOptions } from './visit-folder.ts';
 
 /** As many are asked for at once: waking a thread that has run out of work costs more than reading. */
-const MAX_READS = 400;
+const MAX_READS = 4000;
 
 export interface WalkTreeOptions<State> extends WalkOptions<State> {
   /** Gets each folder; `false` ends the walk. */
