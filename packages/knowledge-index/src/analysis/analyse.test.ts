@@ -49,6 +49,14 @@ describe('createAnalyser', () => {
     expect(await termsOf('en', 'the WHO')).toEqual(['who']);
   });
 
+  it.each([
+    ['苹果的价格是多少', ['苹果', '价格']],
+    ['什么', []],
+    ['東京の図書館', ['東京', '図書', '書館', '図書館']],
+  ])('pairs no characters across the stop words of %s', async (text, terms) => {
+    expect(new Set(await termsOf('en', text))).toEqual(new Set(terms));
+  });
+
   it('says where each term stands', async () => {
     const text = 'Ein Ärztehaus, 北京大学 and naïve caféś';
     for (const { end, start } of (await createAnalyser('en'))(text)) {

@@ -1,3 +1,6 @@
+import { stopwords as japanese } from '@orama/stopwords/japanese';
+import { stopwords as chinese } from '@orama/stopwords/mandarin';
+
 /** A word of a text, in UTF-16 code units. */
 export interface Word {
   readonly end: number;
@@ -17,22 +20,34 @@ const PARTS = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 /** Longer runs are data: hashes, base64. Only their beginning is a word. */
 const LONGEST_WORD = 64;
 
+/* What is no word of the text takes part in no pair: pairs across the particles of a question are rare, and would
+   count most. */
+const STOP_WORDS: ReadonlySet<string> = new Set([...chinese, ...japanese]);
+
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-function* splitUnspaced(run: string, at: number): Generator<Word> {
+function* findPairs(run: string, at: number): Generator<Word> {
   if (run.length <= 2) {
-    yield { end: at + run.length, start: at, text: run };
+    if (run !== '') yield { end: at + run.length, start: at, text: run };
     return;
   }
   for (let index = 0; index + 2 <= run.length; index += 1) {
     yield { end: at + index + 2, start: at + index, text: run.slice(index, index + 2) };
   }
-  // Words of two characters stand there already.
+}
+
+function* splitUnspaced(run: string, at: number): Generator<Word> {
+  let begin = 0;
   for (const { index, segment } of segmenter.segment(run)) {
-    if (segment.length > 2) {
+    if (STOP_WORDS.has(segment)) {
+      yield* findPairs(run.slice(begin, index), at + begin);
+      begin = index + segment.length;
+    } else if (segment.length > 2) {
+      // Words of two characters are pairs.
       yield { end: at + index + segment.length, start: at + index, text: segment };
     }
   }
+  yield* findPairs(run.slice(begin), at + begin);
 }
 
 function* splitCompound(run: string, at: number): Generator<Word> {
@@ -46,7 +61,7 @@ function* splitCompound(run: string, at: number): Generator<Word> {
 
 /**
  * The words of a text with their places. Scripts without spaces give pairs of characters and the words of
- * `Intl.Segmenter`; `createTaskRun` and `max_items` are given whole and in parts; `3.11` is one word.
+ * `Intl.Segmenter`, without Chinese and Japanese stop words; `createTaskRun` and `max_items` are given whole and in parts; `3.11` is one word.
  */
 export function* findWords(text: string): Generator<Word> {
   for (const { 0: run, index } of text.matchAll(RUNS)) {

@@ -6,6 +6,7 @@ import type { Database } from '@lobechat/database';
 
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { decodeTerms } from '../store/terms.ts';
+import { type Compounds, findCompounds } from './compounds.ts';
 import { type LatentSpace, LEAST_DOCUMENTS, trainLatentSpace } from './latent-space.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -13,6 +14,8 @@ import { TextIndex } from './text-index.ts';
 export interface BaseIndex {
   /** How near each passage is to terms, by its place; undefined before anything is learned, and for unknown terms. */
   readonly compare: (terms: ReadonlyMap<string, number>) => Float32Array | undefined;
+  /** Terms of a query with their compounds and parts, in languages that write words together. */
+  readonly expand: (terms: ReadonlyMap<string, number>) => ReadonlyMap<string, number>;
   /** Document ids by their places in the index. */
   readonly idOf: (document: number) => string | undefined;
   readonly index: TextIndex;
@@ -25,6 +28,8 @@ export interface BaseIndex {
 }
 
 interface Entry {
+  /** Found when they are first asked for. */
+  compounds: { found: Compounds | undefined; places: number } | undefined;
   documents: Map<string, { document: number; firstPassage: number; version: string }>;
   ids: string[];
   index: TextIndex;
@@ -43,6 +48,7 @@ interface Entry {
 }
 
 const createEntry = (): Entry => ({
+  compounds: undefined,
   documents: new Map(),
   ids: [],
   index: new TextIndex(),
@@ -239,8 +245,20 @@ const compare = (entry: Entry, terms: ReadonlyMap<string, number>): Float32Array
   return nearness;
 };
 
+/** Compounds of the corpus, looked for again when it changed much. */
+const compoundsOf = (entry: Entry): Compounds | undefined => {
+  const { compounds, index } = entry;
+  if (compounds && index.places <= (1 + GROWTH) * compounds.places) return compounds.found;
+  const found = findCompounds(listLanguages(entry.languages), index.words(), (term) =>
+    index.has(term),
+  );
+  entry.compounds = { found, places: index.places };
+  return found;
+};
+
 const toBaseIndex = (entry: Entry): BaseIndex => ({
   compare: (terms) => compare(entry, terms),
+  expand: (terms) => compoundsOf(entry)?.expand(terms) ?? terms,
   idOf: (document) => entry.ids[document],
   index: entry.index,
   languages: listLanguages(entry.languages),

@@ -12,7 +12,8 @@ export const LEAST_DOCUMENTS = 50;
 
 /** As facts of many corpora say, more gains little. */
 const DIMENSION = 100;
-const POWER_ITERATIONS = 3;
+/** More make the directions more exact, and find nothing better. */
+const POWER_ITERATIONS = 1;
 
 /** Rarer terms relate nothing; more would take memory that they are not worth. */
 const LEAST_OCCURRENCES = 2;

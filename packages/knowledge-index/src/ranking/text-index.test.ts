@@ -20,10 +20,10 @@ const countWords = (words: readonly string[]): Map<string, number> => {
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The formula as it is printed, over texts as they are: k1 = 1.2, b = 0.6, half of it the best passage. */
+/** The formula as it is printed, over texts as they are: k1 = 1.5, b = 0.75, half of it the best passage. */
 const scoreNaively = (documents: Corpus, query: ReadonlyMap<string, number>): number[] => {
-  const k1 = 1.2;
-  const b = 0.6;
+  const k1 = 1.5;
+  const b = 0.75;
   const averageDocument = mean(documents.map((one) => one.flat().length));
   const averagePassage = mean(documents.flat().map((one) => one.length));
   const scoreText = (words: readonly string[], average: number): number => {

@@ -12,10 +12,10 @@ export interface LexicalScores {
   readonly passages: Float64Array;
 }
 
-/* BM25 as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), 3.5. Passages and documents
-   are of moderate length here, so that length counts less than in its defaults. */
-const K1 = 1.2;
-const B = 0.6;
+/* BM25 as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), 3.5, which gives 1.2 to 2 for k1
+   and 0.5 to 0.8 for b. */
+const K1 = 1.5;
+const B = 0.75;
 
 /** A document's score is that of its text as a whole, and of its best passage. */
 const BEST_PASSAGE_SHARE = 0.5;
@@ -125,6 +125,15 @@ export class TextIndex {
 
   static readEntry(entry: number): { count: number; passage: number } {
     return { count: entry % COUNTS, passage: Math.floor(entry / COUNTS) };
+  }
+
+  /** Every term, to look for words in it. */
+  words(): IterableIterator<string> {
+    return this.postings.keys();
+  }
+
+  has(term: string): boolean {
+    return this.postings.has(term);
   }
 
   /** Inverse document frequency, never negative. */

@@ -249,7 +249,8 @@ export const searchKnowledge = async (
   const searched = await searchBases(parts, call, params, async (base) => {
     const weights = new Map<string, number>();
     for (const [at, query] of queries.entries()) {
-      for (const [term, count] of await analyseQuery(query, languagesOf(base, query))) {
+      const own = base.expand(await analyseQuery(query, languagesOf(base, query)));
+      for (const [term, count] of own) {
         weights.set(term, (weights.get(term) ?? 0) + count);
         sets[at]?.add(term);
         terms.add(term);

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { findCompounds } from './compounds.ts';
+
+const corpus = new Set(
+  'bibliothek funktion bibliotheksfunktion kind garten kindergarten haupt bahnhof hauptbahnhof rechnung pruf rechnungspruf 123456789'.split(
+    ' ',
+  ),
+);
+const expand = (language: 'de' | 'en', ...words: string[]): Record<string, number> =>
+  Object.fromEntries(
+    findCompounds([language], corpus, (word) => corpus.has(word))?.expand(
+      new Map(words.map((word) => [word, 1])),
+    ) ?? [],
+  );
+
+describe('compounds', () => {
+  it('are not looked for in languages that write words apart', () => {
+    expect(findCompounds(['en', 'fr'], corpus, (word) => corpus.has(word))).toBeUndefined();
+  });
+
+  it.each(['haupt', '123456789', 'zugbahnhof', 'a'.repeat(5000)])('are not seen in %s', (word) => {
+    const { [word]: own, ...others } = expand('de', word);
+    expect(own).toBe(1);
+    expect(Object.keys(others).every((other) => other.includes(word))).toBe(true);
+  });
+
+  it.each([
+    ['hauptbahnhof', { bahnhof: 0.5, haupt: 0.5, hauptbahnhof: 1 }],
+    ['rechnungspruf', { pruf: 0.5, rechnung: 0.5, rechnungspruf: 1 }],
+    ['bahnhof', { bahnhof: 1, hauptbahnhof: 0.5 }],
+    ['kind', { kind: 1, kindergarten: 0.5 }],
+  ])('give and get their parts: %s', (word, expanded) => {
+    expect(expand('de', word)).toEqual(expanded);
+  });
+
+  it('leave words of the query as they weigh', () => {
+    expect(expand('de', 'bahnhof', 'hauptbahnhof')).toEqual({
+      bahnhof: 1,
+      haupt: 0.5,
+      hauptbahnhof: 1,
+    });
+  });
+});
