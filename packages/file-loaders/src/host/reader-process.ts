@@ -18,6 +18,8 @@ export const readerEnvironment = (): NodeJS.ProcessEnv =>
 /** The flags of Node under which it runs. */
 export const readerFlags = (memoryBytes: number): string[] => [
   `--max-old-space-size=${Math.floor((memoryBytes * HEAP_SHARE) / MEBIBYTE)}`,
+  // What is made and forgotten again is collected early, or memory is full of it.
+  '--max-semi-space-size=16',
   // Nothing that is read makes code, writes a file or starts a program.
   '--disallow-code-generation-from-strings',
   ...(process.allowedNodeEnvironmentFlags.has('--permission')

@@ -1,6 +1,7 @@
 /** What of a node of a parsed page is used here; linkedom's nodes have it, and a browser's. */
 export interface HtmlNode {
   readonly firstChild: HtmlNode | null;
+  readonly lastChild: HtmlNode | null;
   readonly nextSibling: HtmlNode | null;
   readonly nodeType: number;
   nodeValue: string | null;

@@ -187,8 +187,20 @@ describe('a page of any shape', () => {
     expect(htmlToMarkdown(html).markdown.slice(0, 2_000_000)).toContain('text');
   });
 
+  it.each([300, 900, 1200])('keeps hidden what is hidden %i levels deep', (depth) => {
+    const deep = '<div>'.repeat(depth);
+    const { hidden, isCut, markdown } = htmlToMarkdown(
+      `${deep}first<p>second<p hidden>secret</p><p>third${'</div>'.repeat(depth)}<p>after`,
+    );
+    expect(markdown).toMatch(/^first\s+second/);
+    expect(markdown).not.toContain('secret');
+    expect(hidden.count).toBe(1);
+    // Where nobody knows any more what ends where, less is shown, and it is said.
+    expect(isCut).toBe(!markdown.includes('third'));
+  });
+
   it('says that it was cut', () => {
-    expect(htmlToMarkdown('x'.repeat(10_000_001)).isCut).toBe(true);
+    expect(htmlToMarkdown('x'.repeat(20_000_001)).isCut).toBe(true);
     expect(htmlToMarkdown('x').isCut).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser } from 'linkedom';
 
-import type { HtmlDocument, HtmlElement } from './dom.ts';
+import { type HtmlDocument, type HtmlElement, isText } from './dom.ts';
 import { createHidingRules, isHiddenByAttributes } from './hidden.ts';
 import { HTML_LIMITS } from './limits.ts';
 
@@ -64,19 +64,26 @@ const NAME = /^[a-z][\w:.-]*$/i;
 
 const MAX_JSON_LD = 1_000_000;
 
+/** Elements that say something by themselves, however deep they stand. */
+const SPEAKING = new Set(['br', 'hr', 'img', 'wbr']);
+
+/** Of the elements that are dropped, those that end where they begin. */
+const VOID = new Set(['embed', 'frame', 'input']);
+
 /**
- * Limits the depth by the parser's own hook: at the limit, an element is one without contents. The
+ * Limits the open elements by the parser's own hook: at the limit, an element is one without contents. The
  * parser asks twice about an element that opens, and both answers must be the same.
  */
 class BoundedParser extends Parser {
   depth: () => number = () => 0;
+  /** Whether the element that was asked about last is one without contents only because of the limit. */
+  isFull = false;
   isOpening = false;
-  #isFull = false;
 
   protected override isVoidElement(name: string): boolean {
-    if (!this.isOpening) this.#isFull = this.depth() >= HTML_LIMITS.depth;
+    if (!this.isOpening) this.isFull = this.depth() >= HTML_LIMITS.openElements;
     this.isOpening = false;
-    return this.#isFull || super.isVoidElement(name);
+    return this.isFull || super.isVoidElement(name);
   }
 }
 
@@ -119,7 +126,7 @@ export const parseHtml = (html: string): ParsedPage => {
   const stack: Open[] = [];
   let elements = 0;
   let text = '';
-  let pending: { attributes: Map<string, string>; name: string } | undefined;
+  let pending: { attributes: Map<string, string>; isEndless: boolean; name: string } | undefined;
 
   const top = (): Open => stack.at(-1) ?? { element: documentElement, mode: 'keep' };
 
@@ -179,7 +186,7 @@ export const parseHtml = (html: string): ParsedPage => {
   /** Elements are made when their attributes are complete: with whatever follows them. */
   const flushElement = (): void => {
     if (!pending) return;
-    const { attributes, name } = pending;
+    const { attributes, isEndless, name } = pending;
     pending = undefined;
     const outer = top();
     if (outer.mode !== 'keep') {
@@ -187,12 +194,24 @@ export const parseHtml = (html: string): ParsedPage => {
       return;
     }
     const mode = chooseMode(name, attributes);
-    if (mode === 'tex') {
+    const isShown = mode === 'keep' && !isHidden(name, attributes);
+    if (isEndless && !isShown && !VOID.has(name)) {
+      // Nobody knows where it ends: nothing is shown until the element around it ends.
+      page.hidden.count += 1;
+      page.isCut = true;
+      stack[stack.length - 1] = { ...outer, mode: 'hide' };
+      stack.push({ ...outer, mode: 'hide' });
+    } else if (isShown && stack.length >= HTML_LIMITS.depth && !SPEAKING.has(name)) {
+      // Its text goes on in the element around it, as a line of its own.
+      const { lastChild } = outer.element;
+      if (lastChild && isText(lastChild)) outer.element.append(document.createElement('br'));
+      stack.push(outer);
+    } else if (mode === 'tex') {
       const element = createElement('math', new Map());
       if (attributes.get('type')?.includes('mode=display'))
         element.setAttribute('display', 'block');
       stack.push({ element, mode });
-    } else if (mode === 'hide' || (mode === 'keep' && isHidden(name, attributes))) {
+    } else if (mode === 'hide' || (mode === 'keep' && !isShown)) {
       page.hidden.count += 1;
       stack.push({ element: outer.element, mode: 'hide' });
     } else if (mode !== 'keep' || elements >= HTML_LIMITS.elements) {
@@ -229,7 +248,7 @@ export const parseHtml = (html: string): ParsedPage => {
       onopentagname: (name) => {
         flushElement();
         flushText();
-        pending = { attributes: new Map(), name };
+        pending = { attributes: new Map(), isEndless: parser.isFull, name };
         parser.isOpening = true;
       },
       ontext: (piece) => {

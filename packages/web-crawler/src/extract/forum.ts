@@ -39,15 +39,21 @@ const isForumPage = (body: HtmlElement, generator: string, pageType: string): bo
   );
 };
 
-const outermost = (elements: readonly HtmlElement[]): HtmlElement[] =>
-  elements.filter(
-    (element) => !elements.some((other) => other !== element && isInside(element, other)),
-  );
+/** Of elements in document order, those that are in none of the others. */
+const outermost = (elements: readonly HtmlElement[]): HtmlElement[] => {
+  const result: HtmlElement[] = [];
+  for (const element of elements) {
+    const last = result.at(-1);
+    if (last === undefined || !isInside(element, last)) result.push(element);
+  }
+  return result;
+};
 
 const findPosts = (body: HtmlElement): HtmlElement[] => {
   for (const selector of POST_SELECTORS) {
-    const found = [...body.querySelectorAll(selector)].slice(0, 500);
-    const posts = outermost(found).filter((element) => textOf(element).length > 1);
+    const posts = outermost([...body.querySelectorAll(selector)]).filter(
+      (element) => textOf(element).length > 1,
+    );
     if (posts.length >= 2) return posts;
   }
   return [];
@@ -70,7 +76,9 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
       )
         continue;
       const kind = kindOf(child);
-      groups.set(kind, [...(groups.get(kind) ?? []), child]);
+      const group = groups.get(kind);
+      if (group) group.push(child);
+      else groups.set(kind, [child]);
     }
     for (const [kind, group] of groups) {
       if (group.length < 3 || !/post|message|comment|reply|answer|entry|topic/i.test(kind))

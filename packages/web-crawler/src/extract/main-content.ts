@@ -34,8 +34,8 @@ export interface MainContent {
 /** Characters below which Readability tries again with less strictness; each try costs as much as the first. */
 const ENOUGH = 250;
 
-/** More elements than an article has: Readability would take seconds for a table of 50,000 rows. */
-const MAX_ELEMENTS = 60_000;
+/** More elements than an article has: Readability would take many seconds, and memory for a second document. */
+const MAX_ELEMENTS = 15_000;
 
 const NOT_BODY = 'header, footer, nav, aside';
 
@@ -107,15 +107,23 @@ const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
       charThreshold: ENOUGH,
       disableJSONLD: true,
       keepClasses: true,
-      maxElemsToParse: MAX_ELEMENTS,
       nbTopCandidates: 5,
       serializer: (element: HtmlElement) => element,
     });
     return reader.parse()?.content ?? undefined;
   } catch {
-    // More elements than it takes, or markup that it does not expect.
+    // Markup that it does not expect.
     return undefined;
   }
+};
+
+const isLarge = (body: HtmlElement): boolean => {
+  let count = 0;
+  for (const _element of descendantsOf(body)) {
+    count += 1;
+    if (count > MAX_ELEMENTS) return true;
+  }
+  return false;
 };
 
 /** The whole page without its menus, headers and footers. */
@@ -280,9 +288,10 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   const witness = articleBody.length > 400 ? articleBody : undefined;
   const wanted = witness === undefined ? [] : wordsOf(witness);
 
+  const isUntouched = isLarge(body);
   // Readability replaces elements, and their names with them.
-  pruneNames(body);
-  const article = runReadability(document);
+  if (!isUntouched) pruneNames(body);
+  const article = isUntouched ? undefined : runReadability(document);
   if (article) {
     const found = textOf(article);
     const misses = witness !== undefined && recall(wanted, found) < 0.75;
@@ -302,8 +311,8 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
   }
 
   // Readability has changed what it was given: the page is parsed again.
-  const again = parseHtml(html).document;
-  removeOverlays(again.body);
+  const again = isUntouched ? document : parseHtml(html).document;
+  if (!isUntouched) removeOverlays(again.body);
   if (witness !== undefined) {
     const element = findWitnessed(again.body, witness);
     if (element) {

@@ -28,8 +28,8 @@ export interface HtmlContent {
   metadata: PageMetadata;
   outline: OutlineEntry[];
   source: ContentSource;
-  /** The content without any marks. */
-  text: string;
+  /** The content without any marks; made when it is asked for. */
+  readonly text: string;
 }
 
 const addOtherLinks = (
@@ -63,6 +63,8 @@ export const readHtml = (
     metadata,
     outline,
     source,
-    text: elementToMarkdown(element, { plain: true }).markdown,
+    get text() {
+      return elementToMarkdown(element, { plain: true }).markdown;
+    },
   };
 };

@@ -28,6 +28,17 @@ describe('readWebContent', () => {
     });
   });
 
+  it('reads a page of 50,000 paragraphs to its end', async () => {
+    const words = 'that has words enough to be one, and a comma, as paragraphs of pages have.';
+    const rows = Array.from({ length: 50_000 }, (_, row) => `<p>Paragraph ${row + 1} ${words}`);
+    const data = encode(`<nav><a href="/">Home</a></nav><main>${rows.join('')}</main>`);
+    const { content, notes } = await readWebContent({ contentType: 'text/html', data, url });
+    expect(content.split('\n\n').map((part) => part.split(' ')[1])).toEqual(
+      rows.map((_, row) => String(row + 1)),
+    );
+    expect(notes).toEqual([]);
+  });
+
   it('reads pages in another process, ends one that takes too long, and reads the next', async () => {
     const data = encode(`<p>${'a <b>b</b> '.repeat(200_000)}`);
     const [page] = await Promise.allSettled([

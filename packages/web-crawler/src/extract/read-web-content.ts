@@ -14,7 +14,7 @@ import { type ContentJob, narrow, type WebContent } from './read-content.ts';
 /** Options of {@link readWebContent}. */
 export interface ReadWebContentOptions extends ContentJob {
   signal?: AbortSignal | undefined;
-  /** Milliseconds. Default 20,000. */
+  /** Milliseconds. Default 20,000, and 5,000 for each megabyte, but at most 60,000. */
   timeoutMs?: number | undefined;
 }
 
@@ -27,6 +27,9 @@ const getPool = (): ReaderPool<ContentJob, WebContent> => {
   });
   return pool;
 };
+
+/** A large page may take longer: it is read whole. */
+const timeFor = (bytes: number): number => Math.min(20_000 + bytes / 200, 60_000);
 
 const EMPTY = { hiddenTexts: 0, links: [], notes: [], outline: [] };
 
@@ -81,7 +84,8 @@ const decodeURIComponentSafely = (text: string): string => {
  * @throws ToolError `UnsupportedContent` for what is no text; `ResourceLimit`; `Aborted`; `InvalidDocument`
  */
 export const readWebContent = async (options: ReadWebContentOptions): Promise<WebContent> => {
-  const { allLinks, contentType = '', data, question, signal, timeoutMs, url } = options;
+  const { allLinks, contentType = '', data, question, signal, url } = options;
+  const { timeoutMs = timeFor(data.length) } = options;
   const image = describeImage(data, contentType);
   if (image !== undefined) return { ...EMPTY, content: image, kind: 'image' };
   if (sniffDocument(data) !== undefined) return readDocument(options);
