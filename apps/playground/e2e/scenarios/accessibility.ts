@@ -41,6 +41,7 @@ const STATES: readonly State[] = [
     name: 'the form, with a problem',
     reach: async (playground) => {
       await playground.choose('calculate');
+      await playground.showOptional();
       await playground.field('precision').fill('5000');
       await playground.see('to solve before it can run');
     },

@@ -11,6 +11,7 @@ export const argumentScenarios: readonly Scenario[] = [
       await playground.open();
       await playground.choose('calculate');
       await playground.field('expression').fill('1');
+      await playground.showOptional();
       const precision = playground.field('precision');
       await precision.fill('5000');
       await waitUntil(

@@ -37,6 +37,12 @@ export class PlaygroundPage {
     return this.page.getByRole('textbox', { exact: true, name });
   }
 
+  /** Shows the optional fields that are folded, if there are any. */
+  async showOptional(): Promise<void> {
+    const fold = this.page.getByRole('button', { expanded: false, name: /^\d+ optional$/ });
+    if ((await fold.count()) > 0) await fold.first().click();
+  }
+
   get runButton(): Locator {
     return this.page.getByRole('button', { exact: true, name: 'Run' });
   }

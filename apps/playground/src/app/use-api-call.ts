@@ -20,6 +20,8 @@ export interface ApiCallOptions {
 
 /** What can be done with the shown API, and how its last call stands. */
 export interface ApiCall {
+  /** A person wanted to run before the arguments were right. */
+  attempted: boolean;
   cancel: () => void;
   clear: () => void;
   /** Identifies the API among all. */
@@ -43,6 +45,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const key = apiKey(tool.identifier, api.name);
   const places = useMemo(() => placesOf(tool), [tool]);
   const [wish, setPlace] = useState<ToolExecutorEnvironment>('client');
+  const [attempted, setAttempted] = useState(false);
   const place = places.includes(wish) ? wish : (places[0] ?? 'server');
 
   const validator = useLoaded(key, () =>
@@ -55,6 +58,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const record = useSyncExternalStore(runs.subscribe, runs.getRecords).get(key);
 
   const run = useCallback(() => {
+    setAttempted(!verdict.runnable);
     if (!verdict.runnable) return;
     void runs.start(key, {
       apiName: api.name,
@@ -68,6 +72,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   }, [api, document.text, key, locale, place, runs, tool.identifier, verdict.runnable]);
 
   return {
+    attempted,
     cancel: useCallback(() => runs.cancel(key), [key, runs]),
     clear: useCallback(() => runs.clear(key), [key, runs]),
     key,

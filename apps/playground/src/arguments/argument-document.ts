@@ -18,10 +18,33 @@ export interface ArgumentDocument {
   readonly text: string;
 }
 
+/**
+ * Longer texts get no tree: keeping the place and the spelling of every value would stop the page
+ * for seconds. They are edited as text. In UTF-16 units.
+ */
+export const LARGE_TEXT = 1_000_000;
+
 const NO_RANGES: ReadonlyMap<string, TextRange> = new Map();
 
-/** The document of a text. Text that is not JSON is kept whole, with its first error. */
+const documentOfLargeText = (text: string): ArgumentDocument => {
+  try {
+    JSON.parse(text);
+    return { duplicates: [], ranges: NO_RANGES, text };
+  } catch (error) {
+    const place = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const from = Math.min(Number(place ?? text.length), text.length);
+    const reason = from === text.length ? 'unexpected-end' : 'value-expected';
+    const to = Math.min(from + 1, text.length);
+    return { duplicates: [], error: { from, reason, to }, ranges: NO_RANGES, text };
+  }
+};
+
+/**
+ * The document of a text. Text that is not JSON is kept whole, with its first error. Text longer than
+ * {@link LARGE_TEXT} has neither tree nor ranges.
+ */
 export const documentOfText = (text: string): ArgumentDocument => {
+  if (text.length > LARGE_TEXT) return documentOfLargeText(text);
   const parsed = parseJson(text);
   if (!parsed.ok) return { duplicates: [], error: parsed.error, ranges: NO_RANGES, text };
   return { duplicates: parsed.duplicates, node: parsed.node, ranges: parsed.ranges, text };

@@ -2,7 +2,10 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { resolveSchema } from './resolve-schema.ts';
 
-/** The control that a schema gets in the form; `json` where no control says all it allows. */
+/**
+ * The control that a schema gets in the form: `scalar` for text or a number, `json` where no control
+ * says all it allows.
+ */
 export type FieldKind =
   | 'array'
   | 'boolean'
@@ -12,6 +15,7 @@ export type FieldKind =
   | 'null'
   | 'number'
   | 'object'
+  | 'scalar'
   | 'string';
 
 /** What the form needs to know of a schema. */
@@ -36,6 +40,16 @@ const constantsOf = (schemas: readonly JsonSchema[]): unknown[] | undefined => {
   return constants.every((value) => value !== undefined && isScalar(value)) ? constants : undefined;
 };
 
+const SCALAR_TYPES = ['integer', 'number', 'string'];
+
+/* Text and numbers, nothing else: one text field holds both. */
+const isTextOrNumber = (schema: JsonSchema): boolean => {
+  const listed = schema.const === undefined ? schema.enum : [schema.const];
+  if (listed) return listed.every((value) => ['number', 'string'].includes(typeof value));
+  const types = schema.type === undefined ? [] : [schema.type].flat();
+  return types.length > 0 && types.every((type) => SCALAR_TYPES.includes(type));
+};
+
 /* Several alternatives: `X | null` is X, a list of constants is a choice, the rest is JSON. */
 const describeUnion = (
   schema: JsonSchema,
@@ -54,7 +68,8 @@ const describeUnion = (
     const inner = describeField({ ...only, ...beside }, root);
     return { ...inner, nullable: inner.nullable || others.length < resolved.length };
   }
-  return { choices: [], kind: 'json', nullable: resolved.some(isNullSchema), schema };
+  const kind = others.length > 0 && others.every(isTextOrNumber) ? 'scalar' : 'json';
+  return { choices: [], kind, nullable: resolved.some(isNullSchema), schema };
 };
 
 const KIND_OF_TYPE: Readonly<Record<string, FieldKind>> = {
@@ -91,7 +106,10 @@ export const describeField = (field: JsonSchema, root: JsonSchema): FieldDescrip
     return { choices: [], kind: 'null', nullable: true, schema };
   }
   if (!only && schema.properties) return { choices: [], kind: 'object', nullable, schema };
-  if (!only || others.length > 1) return { choices: [], kind: 'json', nullable, schema };
+  if (!only || others.length > 1) {
+    const isScalarUnion = only && others.every((type) => SCALAR_TYPES.includes(type));
+    return { choices: [], kind: isScalarUnion ? 'scalar' : 'json', nullable, schema };
+  }
   const isOpenArray = only === 'array' && typeof schema.items !== 'object';
   return {
     choices: [],

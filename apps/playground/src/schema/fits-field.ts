@@ -19,6 +19,8 @@ export const fitsField = (node: JsonNode, field: FieldDescription): boolean => {
       return node.kind === 'number' || (node.kind === 'string' && !/[\n\r]/.test(node.value));
     case 'null':
       return node.kind === 'null';
+    case 'scalar':
+      return node.kind === 'number' || (node.kind === 'string' && !node.value.includes('\r'));
     case 'string':
       // A text area turns CR into LF: such text is edited as JSON.
       return node.kind === 'string' && !node.value.includes('\r');

@@ -16,6 +16,7 @@ export const startValue = (field: FieldDescription): JsonNode => {
       return fromPlain(field.choices[0]);
     case 'integer':
     case 'number':
+    case 'scalar':
     case 'string':
       return stringNode('');
     case 'object':

@@ -23,6 +23,8 @@ export type ArgumentsView = 'form' | 'json';
 /** What {@link ArgumentsEditor} takes. */
 export interface ArgumentsEditorProps {
   document: ArgumentDocument;
+  /** Shows every problem, those of untouched fields too. */
+  judgeAll?: boolean;
   onChange: (document: ArgumentDocument) => void;
   onViewChange: (view: ArgumentsView) => void;
   schema: JsonSchema;
@@ -32,7 +34,7 @@ export interface ArgumentsEditorProps {
 
 /** The arguments as a form or as JSON: two views of one document. */
 export const ArgumentsEditor = memo<ArgumentsEditorProps>(
-  ({ document, onChange, onViewChange, schema, verdict, view }) => {
+  ({ document, judgeAll = false, onChange, onViewChange, schema, verdict, view }) => {
     const t = useText();
     const marks = useMemo(
       () =>
@@ -59,19 +61,24 @@ export const ArgumentsEditor = memo<ArgumentsEditorProps>(
       const place = error && textPosition(document.text, error.from);
       return (
         <StateMessage
-          action={<Button onClick={() => onViewChange('json')}>{t('args.goToError')}</Button>}
+          action={
+            <Button onClick={() => onViewChange('json')}>
+              {t(error ? 'args.goToError' : 'args.editJson')}
+            </Button>
+          }
           help={
             error &&
             place &&
             t('args.formBlockedWhere', { ...place, reason: t(`syntax.${error.reason}`) })
           }
           icon={FileWarning}
-          title={t('args.formBlocked')}
+          title={t(error ? 'args.formBlocked' : 'args.formTooLarge')}
         />
       );
     }
     return (
       <SchemaForm
+        judgeAll={judgeAll}
         node={document.node}
         onChange={(node) => onChange(documentOfNode(node))}
         schema={schema}

@@ -79,12 +79,15 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
             </div>
           )}
         </div>
-        <div className={paneStyles.body}>
+        <div
+          className={view === 'form' ? `${paneStyles.body} ${paneStyles.fitted}` : paneStyles.body}
+        >
           {view === 'spec' ? (
             <ModelSpec apiName={api.name} details={details} />
           ) : (
             <ArgumentsEditor
               document={document}
+              judgeAll={call.attempted}
               onChange={onChange}
               onViewChange={(next) => {
                 // What was left unfinished in a field is from here on what the text says.
@@ -98,6 +101,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
           )}
         </div>
         <RunBar
+          attempted={call.attempted}
           onCancel={call.cancel}
           onPlaceChange={call.setPlace}
           onRun={call.run}

@@ -3,6 +3,7 @@ import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 
+import { LARGE_TEXT } from '../../arguments/argument-document.ts';
 import { createExtensions } from './extensions.ts';
 
 /** A marked place in the text. */
@@ -41,6 +42,16 @@ export const CodeEditor = memo<CodeEditorProps>(
           extensions: [
             createExtensions(),
             attributes.current.of(EditorView.contentAttributes.of({ 'aria-label': start.label })),
+            // So much text would keep the editor busy for seconds: it goes past it.
+            EditorView.domEventHandlers({
+              paste: (event, { state: { doc, selection } }) => {
+                const pasted = event.clipboardData?.getData('text/plain') ?? '';
+                if (pasted.length <= LARGE_TEXT) return false;
+                const { from, to } = selection.main;
+                change.current(doc.sliceString(0, from) + pasted + doc.sliceString(to));
+                return true;
+              },
+            }),
             EditorView.updateListener.of((update) => {
               if (update.docChanged) change.current(update.state.doc.toString());
             }),

@@ -56,7 +56,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     padding-block: ${cssVar.paddingSM};
     padding-inline: ${cssVar.padding};
-    border-block-start: 1px solid ${cssVar.colorBorderSecondary};
+    border-block: 1px solid ${cssVar.colorBorderSecondary};
   `,
   status: css`
     font-size: ${cssVar.fontSizeSM};
@@ -67,6 +67,8 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** What {@link RunBar} takes. */
 export interface RunBarProps {
+  /** A person wanted to run: what keeps it from running is a problem by now. */
+  attempted: boolean;
   onCancel: () => void;
   onPlaceChange: (place: ToolExecutorEnvironment) => void;
   onRun: () => void;
@@ -88,6 +90,7 @@ const modifier = (): string => (/Mac|iP(?:ad|hone)/.test(navigator.platform) ? '
 /** Runs and cancels, says where it runs, how long it takes, and why it cannot run. */
 export const RunBar = memo<RunBarProps>(
   ({
+    attempted,
     onCancel,
     onPlaceChange,
     onRun,
@@ -116,6 +119,8 @@ export const RunBar = memo<RunBarProps>(
       return preparing ? t('problem.validating') : '';
     };
     const why = running ? '' : reason();
+    const isProblem =
+      attempted || verdict.syntaxError !== undefined || preparingError !== undefined;
 
     // Run and Cancel replace each other, and a dialog goes: the focus that stood there comes here.
     const control = useRef<HTMLDivElement>(null);
@@ -129,7 +134,7 @@ export const RunBar = memo<RunBarProps>(
     return (
       <div className={styles.root}>
         {why !== '' && (
-          <div className={preparing ? styles.preparing : styles.reason} id={reasonId}>
+          <div className={isProblem ? styles.reason : styles.preparing} id={reasonId}>
             {why}
           </div>
         )}
@@ -143,6 +148,7 @@ export const RunBar = memo<RunBarProps>(
               aria-describedby={why === '' ? undefined : reasonId}
               blocked={!verdict.runnable}
               icon={Play}
+              onBlocked={onRun}
               onClick={onRun}
             >
               {t('action.run')}

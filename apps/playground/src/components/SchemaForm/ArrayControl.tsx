@@ -1,17 +1,19 @@
 import { Button } from '@lobehub/ui/base-ui';
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { ArrowDown, ArrowUp, List, Plus, Rows3 } from 'lucide-react';
+import { memo, useState } from 'react';
 
 import { toPointer } from '@lobechat/utils';
 
 import { stepsToProblems } from '../../arguments/verdict.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { describeField } from '../../schema/describe-field.ts';
+import { type ListItemKind, writeList } from '../../json/list-text.ts';
+import { describeField, type FieldKind } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import { IconButton } from '../Shared/IconButton.tsx';
 import type { ControlProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
+import { ListControl } from './ListControl.tsx';
 import { Pager } from './Pager.tsx';
 import { fieldStyles } from './style.ts';
 import { usePages } from './use-pages.ts';
@@ -19,11 +21,19 @@ import { usePages } from './use-pages.ts';
 /** How many items are drawn at a time: objects have fields of their own. */
 const PAGE = { group: 5, scalar: 25 } as const;
 
+const LIST_KINDS: Partial<Record<FieldKind, ListItemKind>> = {
+  integer: 'number',
+  number: 'number',
+  scalar: 'scalar',
+  string: 'string',
+};
+
 /** A list of values, each of which can be edited, moved and removed. */
 export const ArrayControl = memo<ControlProps>(
   ({ describedBy, field, id, label, node, onChange, path }) => {
     const t = useText();
     const { Field, root, swap, verdict } = useFormContext();
+    const [asList, setAsList] = useState(false);
     const { items: itemSchema } = field.schema;
     const itemField = typeof itemSchema === 'object' ? describeField(itemSchema, root) : undefined;
     const isGroup = itemField?.kind === 'array' || itemField?.kind === 'object';
@@ -33,6 +43,30 @@ export const ArrayControl = memo<ControlProps>(
     );
     if (node?.kind !== 'array' || typeof itemSchema !== 'object' || !itemField) return null;
     const { items } = node;
+    const listKind = LIST_KINDS[itemField.kind];
+    const isListed = asList && listKind !== undefined;
+    // Only what reads back the same may become lines of a text.
+    const mayList =
+      listKind !== undefined && (isListed || writeList(items, listKind) !== undefined);
+    const listButton = mayList && (
+      <Button
+        aria-label={t(isListed ? 'action.editAsFields' : 'action.editAsList', { name: label })}
+        icon={isListed ? Rows3 : List}
+        onClick={() => setAsList(!isListed)}
+        size="small"
+        type="text"
+      >
+        {t(isListed ? 'action.asFields' : 'action.asList')}
+      </Button>
+    );
+    if (isListed) {
+      return (
+        <ChoiceGroup className={fieldStyles.group} describedBy={describedBy} id={id} label={label}>
+          <ListControl kind={listKind} label={label} node={node} onChange={onChange} />
+          <div>{listButton}</div>
+        </ChoiceGroup>
+      );
+    }
     return (
       <ChoiceGroup className={fieldStyles.group} describedBy={describedBy} id={id} label={label}>
         {items.length === 0 && <div className={fieldStyles.meta}>{t('field.noItems')}</div>}
@@ -73,7 +107,7 @@ export const ArrayControl = memo<ControlProps>(
             />
           );
         })}
-        <div>
+        <div className={fieldStyles.row}>
           <Button
             aria-label={`${t('action.addItem')}: ${label}`}
             icon={Plus}
@@ -85,6 +119,7 @@ export const ArrayControl = memo<ControlProps>(
           >
             {t('action.addItem')}
           </Button>
+          {listButton}
         </div>
       </ChoiceGroup>
     );

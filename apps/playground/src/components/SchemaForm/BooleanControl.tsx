@@ -6,21 +6,27 @@ import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
 import type { ControlProps } from './field-props.ts';
 
 /** True or false; neither is pressed while the property is absent. */
-export const BooleanControl = memo<ControlProps>(({ describedBy, id, label, node, onChange }) => {
-  const t = useText();
-  return (
-    <ChoiceGroup describedBy={describedBy} id={id} label={label}>
-      <Segmented
-        onChange={(value) => onChange({ kind: 'boolean', value: value === 'true' })}
-        options={[
-          { label: t('field.true'), value: 'true' },
-          { label: t('field.false'), value: 'false' },
-        ]}
-        size="small"
-        value={node?.kind === 'boolean' ? String(node.value) : ''}
-      />
-    </ChoiceGroup>
-  );
-});
+export const BooleanControl = memo<ControlProps>(
+  ({ describedBy, field, id, label, node, onChange }) => {
+    const t = useText();
+    const labelOf = (value: boolean): string => {
+      const word = t(value ? 'field.true' : 'field.false');
+      return field.schema.default === value ? t('field.isDefault', { value: word }) : word;
+    };
+    return (
+      <ChoiceGroup describedBy={describedBy} id={id} label={label}>
+        <Segmented
+          onChange={(value) => onChange({ kind: 'boolean', value: value === 'true' })}
+          options={[
+            { label: labelOf(true), value: 'true' },
+            { label: labelOf(false), value: 'false' },
+          ]}
+          size="small"
+          value={node?.kind === 'boolean' ? String(node.value) : ''}
+        />
+      </ChoiceGroup>
+    );
+  },
+);
 
 BooleanControl.displayName = 'BooleanControl';

@@ -15,6 +15,7 @@ import { useFormContext } from './form-context.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
 import { ObjectControl } from './ObjectControl.tsx';
+import { ScalarControl } from './ScalarControl.tsx';
 import { fieldStyles } from './style.ts';
 import { TextControl } from './TextControl.tsx';
 
@@ -27,22 +28,34 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   null: JsonControl,
   number: NumberControl,
   object: ObjectControl,
+  scalar: ScalarControl,
   string: TextControl,
 };
 
 /** One property or item: its name, its control, its help and its problems. */
 export const Field = memo<FieldProps>(
   ({ extra, label, node, path, removable, required, schema }) => {
-    const { idPrefix, remove, root, set, verdict } = useFormContext();
+    const { idPrefix, isJudged, remove, root, set, touch, verdict } = useFormContext();
     const field = describeField(schema, root);
     const pointer = toPointer(path);
     const id = `${idPrefix}${pointer}`;
     const notesId = `${id}:notes`;
     const isGroup = field.kind === 'array' || field.kind === 'object';
     const Control = node && !fitsField(node, field) ? JsonControl : CONTROLS[field.kind];
-    const invalid = problemsAt(verdict, pointer).length > 0 || verdict.unfinished.includes(pointer);
+    // What was never filled in is not wrong yet: the person may be on the way to it.
+    const judged = node !== undefined || isJudged(pointer);
+    const invalid =
+      judged && (problemsAt(verdict, pointer).length > 0 || verdict.unfinished.includes(pointer));
+    const notes = <FieldNotes field={field} id={notesId} judged={judged} pointer={pointer} />;
     return (
-      <div className={fieldStyles.field} data-field={pointer}>
+      <div
+        className={fieldStyles.field}
+        data-field={pointer}
+        onBlur={(event) => {
+          if (event.target instanceof HTMLButtonElement) return;
+          if (event.target.id === id) touch(pointer);
+        }}
+      >
         <FieldHeader
           extra={extra}
           field={field}
@@ -53,7 +66,7 @@ export const Field = memo<FieldProps>(
           onRemove={removable ? () => remove(path) : undefined}
           required={required}
         />
-        {isGroup && <FieldNotes field={field} id={notesId} pointer={pointer} />}
+        {isGroup && notes}
         {(node !== undefined || !isGroup) && (
           <Control
             describedBy={notesId}
@@ -67,7 +80,7 @@ export const Field = memo<FieldProps>(
             required={required}
           />
         )}
-        {!isGroup && <FieldNotes field={field} id={notesId} pointer={pointer} />}
+        {!isGroup && notes}
       </div>
     );
   },

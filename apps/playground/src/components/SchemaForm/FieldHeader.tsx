@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
 import { type JsonNode, NULL_NODE, stringNode } from '../../json/json-node.ts';
-import type { FieldDescription } from '../../schema/describe-field.ts';
+import type { FieldDescription, FieldKind } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { IconButton } from '../Shared/IconButton.tsx';
 import { fieldStyles } from './style.ts';
@@ -23,9 +23,14 @@ export interface FieldHeaderProps {
   required: boolean;
 }
 
+const KIND_WORDS: Partial<Record<FieldKind, string>> = {
+  choice: 'enum',
+  scalar: 'number | string',
+};
+
 const typeWords = (field: FieldDescription): string => {
   const { items } = field.schema;
-  const kind = field.kind === 'choice' ? 'enum' : field.kind;
+  const kind = KIND_WORDS[field.kind] ?? field.kind;
   const inner =
     typeof items === 'object' && typeof items.type === 'string' ? items.type : undefined;
   const words = field.kind === 'array' && inner ? `${inner}[]` : kind;

@@ -11,17 +11,19 @@ import { fieldStyles } from './style.ts';
 export interface FieldNotesProps {
   field: FieldDescription;
   id: string;
+  /** Whether problems are shown: not before a person has been there or wants to run. */
+  judged: boolean;
   pointer: string;
 }
 
 /** What the schema says about a field, and what is wrong with its value. */
-export const FieldNotes = memo<FieldNotesProps>(({ field, id, pointer }) => {
+export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer }) => {
   const t = useText();
   const { verdict } = useFormContext();
   const { schema } = field;
   const facts = [
     ...describeLimits(schema).map(({ name, value }) => t(`field.limit.${name}`, { value })),
-    ...(schema.default === undefined
+    ...(schema.default === undefined || typeof schema.default === 'boolean'
       ? []
       : [t('field.default', { value: JSON.stringify(schema.default) })]),
   ];
@@ -32,11 +34,12 @@ export const FieldNotes = memo<FieldNotesProps>(({ field, id, pointer }) => {
       {verdict.unfinished.includes(pointer) && (
         <div className={fieldStyles.problem}>{t('field.unfinished')}</div>
       )}
-      {problemsAt(verdict, pointer).map(({ message }) => (
-        <div className={fieldStyles.problem} key={message}>
-          {message}
-        </div>
-      ))}
+      {judged &&
+        problemsAt(verdict, pointer).map(({ message }) => (
+          <div className={fieldStyles.problem} key={message}>
+            {message}
+          </div>
+        ))}
       {verdict.notes
         .filter((note) => note.pointer === pointer)
         .map(({ kind }) => (

@@ -1,4 +1,5 @@
-import { memo } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { memo, useId } from 'react';
 
 import type { JsonSchema } from '@lobechat/types';
 import { toPointer } from '@lobechat/utils';
@@ -13,6 +14,7 @@ import { useFormContext } from './form-context.ts';
 import { Pager } from './Pager.tsx';
 import { fieldStyles } from './style.ts';
 import { usePages } from './use-pages.ts';
+import { usePropertyOrder } from './use-property-order.ts';
 
 /** How many properties that the schema does not name are drawn at a time. */
 const PAGE = 25;
@@ -27,8 +29,8 @@ export interface PropertyFieldsProps {
 const ANYTHING: JsonSchema = {};
 
 /**
- * The properties of an object: those of the schema in its order, then those that the schema does
- * not name, which are shown rather than dropped.
+ * The properties of an object: required and filled ones, the other optional ones behind a fold, then
+ * those that the schema does not name, which are shown rather than dropped.
  */
 export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema }) => {
   const t = useText();
@@ -40,19 +42,51 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
     (name) => !Object.hasOwn(properties, name),
   );
   const pages = usePages(others.length, PAGE);
+  const foldId = useId();
+  const { folded, front, isOpen, toggle } = usePropertyOrder({
+    filled: new Set(node.members.map(({ name }) => name)),
+    names: Object.keys(properties),
+    required: schema.required ?? [],
+  });
+  const takesOthers =
+    additionalProperties === undefined ? path.length > 0 : additionalProperties !== false;
+  const fieldOf = (name: string) => (
+    <Field
+      key={name}
+      label={name}
+      node={childNode(node, name)}
+      path={[...path, name]}
+      removable
+      required={schema.required?.includes(name) ?? false}
+      schema={properties[name] ?? ANYTHING}
+    />
+  );
   return (
     <>
-      {Object.entries(properties).map(([name, property]) => (
-        <Field
-          key={name}
-          label={name}
-          node={childNode(node, name)}
-          path={[...path, name]}
-          removable
-          required={schema.required?.includes(name) ?? false}
-          schema={property}
-        />
-      ))}
+      {front.map(fieldOf)}
+      {folded.length > 0 && (
+        <button
+          aria-controls={foldId}
+          aria-expanded={isOpen}
+          className={fieldStyles.fold}
+          onClick={toggle}
+          type="button"
+        >
+          <ChevronRight aria-hidden size={14} />
+          {t('field.optional', { count: folded.length })}
+          {!isOpen && (
+            <span aria-hidden className={fieldStyles.foldNames}>
+              {folded.slice(0, 4).join(', ')}
+              {folded.length > 4 && '…'}
+            </span>
+          )}
+        </button>
+      )}
+      {isOpen && folded.length > 0 && (
+        <div className={fieldStyles.list} id={foldId}>
+          {folded.map(fieldOf)}
+        </div>
+      )}
       {others.length > 0 && <div className={fieldStyles.meta}>{t('field.other')}</div>}
       <Pager
         label={t('field.other')}
@@ -72,7 +106,7 @@ export const PropertyFields = memo<PropertyFieldsProps>(({ node, path, schema })
           schema={otherSchema}
         />
       ))}
-      {additionalProperties !== false && (
+      {takesOthers && (
         <AddProperty
           path={path}
           schema={otherSchema}

@@ -24,6 +24,7 @@ const SCHEMA: JsonSchema = {
   properties: {
     any: { anyOf: [{ type: 'string' }, { items: {}, type: 'array' }] },
     count: { default: 3, maximum: 10, minimum: 1, type: 'integer' },
+    end: { anyOf: [{ type: 'number' }, { const: 'infinity' }, { type: 'string' }] },
     flag: { type: 'boolean' },
     list: { items: { type: 'string' }, type: 'array' },
     mode: { enum: ['fast', 'slow'] },
@@ -52,9 +53,10 @@ const Harness = ({ text, validator }: { text: string; validator: ArgumentValidat
   );
 };
 
-const show = async (text = '{}') => {
+const show = async (text = '{}', { open = true } = {}) => {
   const user = userEvent.setup({ delay: null });
   await renderPage(<Harness text={text} validator={await loadValidator(SCHEMA)} />);
+  if (open) await user.click(screen.getByRole('button', { name: /\d optional/ }));
   return user;
 };
 const value = (): unknown => JSON.parse(current.text);
@@ -100,6 +102,56 @@ describe('the form refuses', () => {
 });
 
 describe('the form', () => {
+  it('finds nothing wrong before a field was left or a value is there', async () => {
+    const user = await show('{"count":"x"}', { open: false });
+    expect(field('text').getAttribute('aria-invalid')).toBe('false');
+    expect(field('count').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/received nothing/)).toBeNull();
+    await user.click(field('text'));
+    await user.tab();
+    expect(field('text').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/received nothing/)).toBeTruthy();
+  });
+
+  it('puts required and filled fields first, and moves none while the others are open', async () => {
+    const user = await show('{"mode":"fast","note":"x"}', { open: false });
+    const labels = () =>
+      screen.getAllByText(/./, { selector: 'label' }).map((at) => at.textContent);
+    expect(labels()).toEqual(['text', 'mode', 'note']);
+    const fold = screen.getByRole('button', { name: '6 optional' });
+    await user.click(fold);
+    const all = labels();
+    await user.type(field('count'), '4');
+    expect(labels()).toEqual(all);
+    await user.click(fold);
+    expect(labels()).toEqual(['text', 'count', 'mode', 'note']);
+  });
+
+  it('takes text and numbers in one field, and asks where a value is either', async () => {
+    const user = await show();
+    await user.type(field('end'), 'infinity');
+    expect(value()).toEqual({ end: 'infinity' });
+    await user.clear(field('end'));
+    await user.type(field('end'), '1.50');
+    expect(current.text).toContain('"end": 1.50');
+    await user.click(screen.getByRole('button', { name: 'text' }));
+    expect(value()).toEqual({ end: '1.50' });
+  });
+
+  it('takes a pasted list of ten thousand items', async () => {
+    const user = await show('{"text":"","list":["a"]}');
+    await user.click(screen.getByRole('button', { name: 'Paste a list: list' }));
+    const lines = field('list, one item a line');
+    expect((lines as HTMLTextAreaElement).value).toBe('a');
+    await user.clear(lines);
+    await user.click(lines);
+    await user.paste(Array.from({ length: 10_000 }, (_, index) => `item ${index}`).join('\n'));
+    expect((value() as { list: unknown[] }).list).toHaveLength(10_000);
+    expect(screen.getByText('10000 items')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Edit list as fields' }));
+    expect(screen.getByText('1–25 of 10000')).toBeTruthy();
+  });
+
   it('tells absent, empty and null apart, and goes from each to each', async () => {
     const user = await show();
     const empty = screen.getByRole('button', { name: 'Set to empty: text' });

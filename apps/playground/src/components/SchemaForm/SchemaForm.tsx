@@ -1,4 +1,4 @@
-import { memo, useId, useMemo } from 'react';
+import { memo, useCallback, useId, useMemo, useState } from 'react';
 
 import type { JsonSchema } from '@lobechat/types';
 
@@ -17,6 +17,8 @@ import { fieldStyles } from './style.ts';
 export interface SchemaFormProps {
   node: JsonNode;
   onChange: (node: JsonNode) => void;
+  /** Shows every problem, those of untouched fields too: a person wants to run. */
+  judgeAll?: boolean | undefined;
   schema: JsonSchema;
   verdict: Verdict;
 }
@@ -27,56 +29,64 @@ const ROOT_PATH = [] as const;
  * The arguments as fields, made from their schema. It writes only what a person changed: defaults
  * stay with the tool, and what the schema does not know stays in the arguments.
  */
-export const SchemaForm = memo<SchemaFormProps>(({ node, onChange, schema, verdict }) => {
-  const t = useText();
-  const idPrefix = useId();
-  const context = useMemo<FormContextValue>(
-    () => ({
-      Field,
-      idPrefix,
-      remove: (path) => onChange(removeNode(node, path)),
-      root: schema,
-      set: (path, value) => onChange(setNode(node, path, value)),
-      swap: (path, first, second) => onChange(swapItems(node, { first, path, second })),
-      verdict,
-    }),
-    [idPrefix, node, onChange, schema, verdict],
-  );
-  const root = resolveSchema(schema, schema);
-  const isClosedAndEmpty =
-    Object.keys(root.properties ?? {}).length === 0 && root.additionalProperties === false;
+export const SchemaForm = memo<SchemaFormProps>(
+  ({ judgeAll = false, node, onChange, schema, verdict }) => {
+    const t = useText();
+    const idPrefix = useId();
+    const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+    const touch = useCallback((pointer: string) => {
+      setTouched((current) => (current.has(pointer) ? current : new Set(current).add(pointer)));
+    }, []);
+    const context = useMemo<FormContextValue>(
+      () => ({
+        Field,
+        idPrefix,
+        isJudged: (pointer) => judgeAll || touched.has(pointer),
+        remove: (path) => onChange(removeNode(node, path)),
+        root: schema,
+        set: (path, value) => onChange(setNode(node, path, value)),
+        swap: (path, first, second) => onChange(swapItems(node, { first, path, second })),
+        touch,
+        verdict,
+      }),
+      [idPrefix, judgeAll, node, onChange, schema, touch, touched, verdict],
+    );
+    const root = resolveSchema(schema, schema);
+    const takesNothing =
+      Object.keys(root.properties ?? {}).length === 0 && !root.additionalProperties;
 
-  return (
-    <FormContext value={context}>
-      <div className={fieldStyles.list}>
-        {node.kind === 'object' ? (
-          <>
-            {isClosedAndEmpty && node.members.length === 0 && (
-              <div className={fieldStyles.meta}>{t('args.empty')}</div>
-            )}
-            <PropertyFields node={node} path={ROOT_PATH} schema={root} />
-          </>
-        ) : (
-          <JsonControl
-            describedBy=""
-            field={{ choices: [], kind: 'json', nullable: false, schema: root }}
-            id={`${idPrefix}root`}
-            invalid
-            label={t('args.title')}
-            node={node}
-            onChange={onChange}
-            path={ROOT_PATH}
-            required
-          />
-        )}
-        {problemsAt(verdict, '').map(({ message }) => (
-          <div className={fieldStyles.problem} key={message}>
-            {message}
-          </div>
-        ))}
-      </div>
-    </FormContext>
-  );
-});
+    return (
+      <FormContext value={context}>
+        <div className={fieldStyles.list}>
+          {node.kind === 'object' ? (
+            <>
+              {takesNothing && node.members.length === 0 && (
+                <div className={fieldStyles.meta}>{t('args.empty')}</div>
+              )}
+              <PropertyFields node={node} path={ROOT_PATH} schema={root} />
+            </>
+          ) : (
+            <JsonControl
+              describedBy=""
+              field={{ choices: [], kind: 'json', nullable: false, schema: root }}
+              id={`${idPrefix}root`}
+              invalid
+              label={t('args.title')}
+              node={node}
+              onChange={onChange}
+              path={ROOT_PATH}
+              required
+            />
+          )}
+          {problemsAt(verdict, '').map(({ message }) => (
+            <div className={fieldStyles.problem} key={message}>
+              {message}
+            </div>
+          ))}
+        </div>
+      </FormContext>
+    );
+  },
+);
 
 SchemaForm.displayName = 'SchemaForm';

@@ -4,24 +4,31 @@ import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { stringNode } from '../../json/json-node.ts';
 import type { ControlProps } from './field-props.ts';
+import { pasteAtOnce } from './paste-at-once.ts';
 import { controlStyles } from './style.ts';
+
+/** Longer texts keep one height. */
+const LONG = 50_000;
 
 /** Text of any number of lines. Absent and empty look different, and stay different. */
 export const TextControl = memo<ControlProps>(
   ({ describedBy, id, invalid, label, node, onChange, required }) => {
     const t = useText();
+    // A text that grows with its content is measured whole at every key.
+    const isLong = node?.kind === 'string' && node.value.length > LONG;
     return (
       <TextArea
         aria-describedby={describedBy}
         aria-invalid={invalid}
         aria-label={label}
         aria-required={required}
-        autoSize={{ maxRows: 16, minRows: 1 }}
+        autoSize={!isLong && { maxRows: 16, minRows: 1 }}
         className={controlStyles.text}
         id={id}
         onChange={(event) => onChange(stringNode(event.currentTarget.value))}
+        onPaste={pasteAtOnce((text) => onChange(stringNode(text)))}
         placeholder={node ? t('field.emptyText') : t('field.notSet')}
-        rows={1}
+        rows={isLong ? 16 : 1}
         spellCheck={false}
         value={node?.kind === 'string' ? node.value : ''}
       />

@@ -13,11 +13,15 @@ export interface FormContextValue {
   Field: ComponentType<FieldProps>;
   /** Prefix of the ids of this form's elements. */
   idPrefix: string;
+  /** Whether what is missing at a pointer counts as a problem by now. */
+  isJudged: (pointer: string) => boolean;
   remove: (path: JsonPath) => void;
   /** The whole schema, for references. */
   root: JsonSchema;
   set: (path: JsonPath, node: JsonNode) => void;
   swap: (path: JsonPath, first: number, second: number) => void;
+  /** A person has left the field at the pointer. */
+  touch: (pointer: string) => void;
   verdict: Verdict;
 }
 

@@ -7,12 +7,20 @@ export const controlStyles = createStaticStyles(({ css, cssVar }) => ({
   number: css`
     max-inline-size: 280px;
 
+    &:has([aria-invalid='true']) {
+      border-color: ${cssVar.colorError};
+    }
+
     input {
       font-family: ${cssVar.fontFamilyCode};
       font-size: ${cssVar.fontSizeSM};
     }
   `,
   text: css`
+    &:has([aria-invalid='true']) {
+      border-color: ${cssVar.colorError};
+    }
+
     textarea {
       font-family: ${cssVar.fontFamilyCode};
       font-size: ${cssVar.fontSizeSM};
@@ -42,6 +50,49 @@ export const fieldStyles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     gap: 4px;
     min-inline-size: 0;
+  `,
+  fold: css`
+    cursor: pointer;
+
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    align-self: flex-start;
+
+    min-block-size: 28px;
+    padding-block: 0;
+    padding-inline: 0 ${cssVar.paddingXS};
+    border: none;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font: inherit;
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+
+    background: none;
+
+    &:hover {
+      color: ${cssVar.colorText};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: 2px;
+    }
+
+    & > svg {
+      transition: transform 120ms;
+    }
+
+    &[aria-expanded='true'] > svg {
+      transform: rotate(90deg);
+    }
+  `,
+  foldNames: css`
+    overflow: hidden;
+    font-family: ${cssVar.fontFamilyCode};
+    text-overflow: ellipsis;
+    white-space: nowrap;
   `,
   group: css`
     display: flex;

@@ -7,6 +7,8 @@ export interface BlockableButtonProps extends Omit<
   'disabled' | 'onClick' | 'ref' | 'type'
 > {
   blocked: boolean;
+  /** Pressed while it may do nothing: the moment to say why. */
+  onBlocked?: (() => void) | undefined;
   onClick: () => void;
 }
 
@@ -14,25 +16,28 @@ export interface BlockableButtonProps extends Omit<
  * A button that may do nothing for now and still can have the focus, so that the keyboard reaches
  * it and a screen reader says why: `aria-disabled` instead of `disabled`.
  */
-export const BlockableButton = memo<BlockableButtonProps>(({ blocked, onClick, ...rest }) => {
-  const button = useRef<HTMLButtonElement>(null);
+export const BlockableButton = memo<BlockableButtonProps>(
+  ({ blocked, onBlocked, onClick, ...rest }) => {
+    const button = useRef<HTMLButtonElement>(null);
 
-  // Written by hand, because the library's button replaces the attribute with one of its own.
-  useLayoutEffect(() => {
-    if (blocked) button.current?.setAttribute('aria-disabled', 'true');
-    else button.current?.removeAttribute('aria-disabled');
-  }, [blocked]);
+    // Written by hand, because the library's button replaces the attribute with one of its own.
+    useLayoutEffect(() => {
+      if (blocked) button.current?.setAttribute('aria-disabled', 'true');
+      else button.current?.removeAttribute('aria-disabled');
+    }, [blocked]);
 
-  return (
-    <Button
-      {...rest}
-      onClick={() => {
-        if (!blocked) onClick();
-      }}
-      ref={button}
-      type="primary"
-    />
-  );
-});
+    return (
+      <Button
+        {...rest}
+        onClick={() => {
+          if (!blocked) onClick();
+          else onBlocked?.();
+        }}
+        ref={button}
+        type="primary"
+      />
+    );
+  },
+);
 
 BlockableButton.displayName = 'BlockableButton';

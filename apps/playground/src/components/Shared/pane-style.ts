@@ -18,6 +18,10 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     align-items: center;
     margin-inline-start: auto;
   `,
+  /* As high as what it holds, so that what follows stands right under it. */
+  fitted: css`
+    flex: 0 1 auto;
+  `,
   root: css`
     display: flex;
     flex: 1;

@@ -1,0 +1,56 @@
+import { Segmented } from '@lobehub/ui/base-ui';
+import { memo, useState } from 'react';
+
+import { useText } from '../../i18n/use-text.ts';
+import { isJsonNumber, type JsonNode, stringNode } from '../../json/json-node.ts';
+import { ChoiceGroup } from '../Shared/ChoiceGroup.tsx';
+import type { ControlProps } from './field-props.ts';
+import { TextControl } from './TextControl.tsx';
+
+type ScalarType = 'number' | 'string';
+
+const nodeOf = (text: string, type: ScalarType): JsonNode =>
+  type === 'number' && isJsonNumber(text) ? { kind: 'number', raw: text } : stringNode(text);
+
+/**
+ * Text or a number in one field. What reads as a number is one; beside such a value stands the
+ * choice to send it as text.
+ */
+export const ScalarControl = memo<ControlProps>((props) => {
+  const { describedBy, label, node, onChange } = props;
+  const t = useText();
+  const text = node?.kind === 'number' ? node.raw : node?.kind === 'string' ? node.value : '';
+  const isAmbiguous = isJsonNumber(text);
+  const type: ScalarType = node?.kind === 'string' ? 'string' : 'number';
+  // While text is typed that is no number yet, what was chosen before holds for what comes.
+  const [chosen, setChosen] = useState<ScalarType>(isAmbiguous ? type : 'number');
+  return (
+    <>
+      <TextControl
+        {...props}
+        node={node && stringNode(text)}
+        onChange={(next) => {
+          if (next.kind === 'string') onChange(nodeOf(next.value, chosen));
+        }}
+      />
+      {isAmbiguous && (
+        <ChoiceGroup describedBy={describedBy} label={t('field.sendAs', { name: label })}>
+          <Segmented
+            onChange={(next) => {
+              setChosen(next);
+              onChange(nodeOf(text, next));
+            }}
+            options={[
+              { label: t('field.asNumber'), value: 'number' as const },
+              { label: t('field.asText'), value: 'string' as const },
+            ]}
+            size="small"
+            value={type}
+          />
+        </ChoiceGroup>
+      )}
+    </>
+  );
+});
+
+ScalarControl.displayName = 'ScalarControl';
