@@ -25,7 +25,7 @@ describe('wrong usage', () => {
     [['calll'], "Unknown command 'calll'. Did you mean 'call'?"],
     [
       ['xyzzy'],
-      'Known are: list, show, call, spec, mcp, worker, store, audit, lint, convert, plugin, new.',
+      'Known are: list, show, call, run, spec, mcp, worker, store, audit, lint, convert, plugin, new.',
     ],
     [['--jsn'], 'Unknown option --jsn.'],
     [['--config'], 'Unknown option --config.'],

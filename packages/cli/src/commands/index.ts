@@ -58,6 +58,38 @@ export const COMMANDS: readonly CommandDefinition[] = [
     usage: '<identifier>/<api>|<qualified name> [json|-] [options]',
   },
   {
+    details: [
+      'A collection is a JSON file (*.calls.json) of named calls and of what their results have to be:',
+      '{ "name", "calls": [{ "name", "call": "identifier/api", "arguments"?, "expect"? }] }. An expectation',
+      'has a JSON pointer into the result (at) and tests: equals, contains, excludes, matches, exists,',
+      'atLeast, atMost. Without any, the call has to succeed. Exit code 1 if a result is not as expected.',
+    ],
+    examples: [
+      'lobe-tools run loans.calls.json',
+      'lobe-tools run calls --yes --report junit > report.xml',
+      'lobe-tools run loans.calls.json --only "Monthly payment"',
+    ],
+    load: async () => (await import('./run.ts')).runRun,
+    name: 'run',
+    options: {
+      ...JSON_OPTION,
+      only: {
+        description: 'Only the call of this name. May be given several times.',
+        multiple: true,
+        value: 'name',
+      },
+      report: { description: 'text, json or junit. Default text.', value: 'format' },
+      timeout: {
+        description: 'Longest time a call may run, e.g. 5s; a number is ms.',
+        value: 'time',
+      },
+      yes: { description: 'Approve whatever would be asked.', short: 'y' },
+      ...HOST_OPTIONS,
+    },
+    summary: 'Make the calls of a collection, and check their results.',
+    usage: '<file|folder>… [options]',
+  },
+  {
     examples: [
       'lobe-tools spec --format openai',
       'lobe-tools spec --format anthropic --only lobe-calculator',

@@ -1,0 +1,82 @@
+import { type BuiltinToolResult, getErrorMessage } from '@lobechat/types';
+
+import type { CallCollection, CollectionCall } from './collection.ts';
+import { judgeResult } from './judge-result.ts';
+
+/** How one call of a collection went. */
+export interface CallReport {
+  call: string;
+  /** What was not as expected, a sentence each. */
+  failures: string[];
+  milliseconds: number;
+  name: string;
+  ok: boolean;
+  /** Missing where no result came. */
+  result?: BuiltinToolResult;
+}
+
+/** How a collection went. */
+export interface CollectionReport {
+  calls: CallReport[];
+  failed: number;
+  name: string;
+  ok: boolean;
+  passed: number;
+  /** Calls that were not made, as the run was cancelled. */
+  skipped: number;
+}
+
+/** How the calls of a collection are made. */
+export interface RunCollectionOptions {
+  call: (request: {
+    arguments: Record<string, unknown>;
+    name: string;
+  }) => Promise<BuiltinToolResult>;
+  /** Called after each call. */
+  onCall?: (report: CallReport) => void;
+  signal?: AbortSignal | undefined;
+}
+
+const runOne = async (
+  { arguments: given = {}, call: name, expect, name: title }: CollectionCall,
+  call: RunCollectionOptions['call'],
+): Promise<CallReport> => {
+  const started = performance.now();
+  const report = (failures: string[], result?: BuiltinToolResult): CallReport => ({
+    call: name,
+    failures,
+    milliseconds: Math.round(performance.now() - started),
+    name: title,
+    ok: failures.length === 0,
+    ...(result && { result }),
+  });
+  try {
+    const result = await call({ arguments: given, name });
+    return report(judgeResult(result, expect), result);
+  } catch (error) {
+    return report([`No result came: ${getErrorMessage(error)}`]);
+  }
+};
+
+/** Makes the calls of a collection one after another, in their order, and judges the results. */
+export const runCollection = async (
+  { calls, name }: CallCollection,
+  { call, onCall, signal }: RunCollectionOptions,
+): Promise<CollectionReport> => {
+  const reports: CallReport[] = [];
+  for (const each of calls) {
+    if (signal?.aborted) break;
+    const report = await runOne(each, call);
+    reports.push(report);
+    onCall?.(report);
+  }
+  const passed = reports.filter(({ ok }) => ok).length;
+  return {
+    calls: reports,
+    failed: reports.length - passed,
+    name,
+    ok: passed === calls.length,
+    passed,
+    skipped: calls.length - reports.length,
+  };
+};
