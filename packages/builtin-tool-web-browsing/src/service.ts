@@ -14,6 +14,8 @@ export interface WebCall {
   /** Whose pages, cache and searches these are. */
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Whose cache it is; without one, that of all who are nobody. */
+  userId?: string | undefined;
 }
 
 /** A page that is about to be fetched. */

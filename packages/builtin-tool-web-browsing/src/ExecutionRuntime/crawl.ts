@@ -34,7 +34,7 @@ const finishPage = async (
   { agentId, documentService, files, topicId }: WebBrowsingRuntimeOptions,
 ): Promise<CrawledPage> => {
   const whole = page.content ?? '';
-  const { sessionId, signal } = options;
+  const { sessionId, signal, userId } = options;
   if (startIndex > 0 && startIndex >= whole.length) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
@@ -75,7 +75,7 @@ const finishPage = async (
           topicId: options.topicId ?? topicId,
           url: page.url,
         },
-        { sessionId, signal },
+        { sessionId, signal, userId },
       );
       part.documentId = id;
     } catch (error) {
@@ -107,7 +107,7 @@ export const crawl = async (
   wish: CrawlWish,
   runtime: WebBrowsingRuntimeOptions,
 ): Promise<CrawlResult[]> => {
-  const { onUpdate, sessionId, signal } = wish.options;
+  const { onUpdate, sessionId, signal, userId } = wish.options;
   const urls = [...new Set(given.flatMap((one) => ('url' in one ? [one.url] : [])))];
   if (urls.length === 0) {
     const reasons = given.map((one) => ('error' in one ? one.error.message : ''));
@@ -123,6 +123,7 @@ export const crawl = async (
     question: wish.question,
     sessionId,
     signal,
+    userId,
   });
   const byUrl = new Map<string, CrawlResult>();
   for (const [index, url] of urls.entries()) {

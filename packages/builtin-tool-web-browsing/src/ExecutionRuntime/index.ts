@@ -69,11 +69,11 @@ export class WebBrowsingExecutionRuntime {
     args: SearchQuery,
     options: WebBrowsingCallOptions = {},
   ): Output<UniformSearchResponse> {
-    const { sessionId, signal } = options;
+    const { sessionId, signal, userId } = options;
     try {
       const query = toSearchQuery(args);
       signal?.throwIfAborted();
-      const state = await this.#options.searchService.search(query, { sessionId, signal });
+      const state = await this.#options.searchService.search(query, { sessionId, signal, userId });
       const failure = describeFailure(state);
       if (failure === undefined) return { content: formatSearch(state), state, success: true };
       const type = state.errorType ?? ToolErrorType.SourceUnavailable;
@@ -169,7 +169,7 @@ export class WebBrowsingExecutionRuntime {
     params: DownloadFileParams,
     options: WebBrowsingCallOptions = {},
   ): Output<DownloadFileState> {
-    const { onUpdate, roots = [], sessionId, signal } = options;
+    const { onUpdate, roots = [], sessionId, signal, userId } = options;
     try {
       const { searchService } = this.#options;
       const url = readUrl(params.url, { isDownload: true });
@@ -194,6 +194,7 @@ export class WebBrowsingExecutionRuntime {
           roots,
           sessionId,
           signal,
+          userId,
         },
       );
       return { content: formatDownload(state), state, success: true };
@@ -205,7 +206,7 @@ export class WebBrowsingExecutionRuntime {
   /** A whole page. One that cannot be read is thrown. */
   async #readWhole(
     given: string,
-    { sessionId, signal }: WebBrowsingCallOptions,
+    { sessionId, signal, userId }: WebBrowsingCallOptions,
     allLinks = false,
   ): Promise<CrawledPage> {
     const url = readUrl(given);
@@ -214,6 +215,7 @@ export class WebBrowsingExecutionRuntime {
       allLinks,
       sessionId,
       signal,
+      userId,
     });
     const page = results[0]?.data;
     if (page && !isFailedPage(page)) return page;

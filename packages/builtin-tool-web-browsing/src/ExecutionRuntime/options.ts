@@ -23,4 +23,6 @@ export interface WebBrowsingCallOptions {
   sessionId?: string | undefined;
   signal?: AbortSignal | undefined;
   topicId?: string | undefined;
+  /** Whose pages these are. */
+  userId?: string | undefined;
 }

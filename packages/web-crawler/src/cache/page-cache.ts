@@ -33,6 +33,16 @@ interface StoredPage {
 /** Bytes and files that are kept, and bytes of one page. */
 const LIMITS = { bytes: 200_000_000, files: 5000, page: 5_000_000 } as const;
 
+/** What every page is asked for with: an answer that varies with these alone is the same for every call. */
+const SAME_HEADERS = new Set([
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cookie',
+  'origin',
+  'user-agent',
+]);
+
 /** A page that says nothing about it is fresh for a minute: the same call again asks nobody. */
 const DEFAULT_FRESH_MS = 60_000;
 const LONGEST_FRESH_MS = 86_400_000;
@@ -40,16 +50,32 @@ const LONGEST_FRESH_MS = 86_400_000;
 /** Writes between two looks at how much is kept. */
 const WRITES_PER_LOOK = 50;
 
-const KEPT_HEADERS = ['cache-control', 'content-language', 'content-type', 'etag', 'last-modified'];
+const KEPT_HEADERS = [
+  'cache-control',
+  'content-language',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+];
+
+/** An `Expires` that is no date is one of the past. */
+const toFreshMs = (ms: number): number =>
+  Number.isNaN(ms) ? 0 : Math.max(0, Math.min(ms, LONGEST_FRESH_MS));
 
 const readFreshness = (headers: Readonly<Record<string, string>>): number | undefined => {
   const control = headers['cache-control']?.toLowerCase() ?? '';
   if (/\bno-store\b/.test(control)) return undefined;
   if (/\bno-cache\b/.test(control)) return 0;
+  // RFC 9111, 4.1 and 4.2.1.
+  const varies = (headers['vary'] ?? '').toLowerCase().split(',');
+  if (varies.some((name) => name.trim() !== '' && !SAME_HEADERS.has(name.trim()))) return undefined;
   const seconds = /\bmax-age\s*=\s*"?(\d{1,9})/.exec(control)?.[1];
-  return seconds === undefined
-    ? DEFAULT_FRESH_MS
-    : Math.min(Number(seconds) * 1000, LONGEST_FRESH_MS);
+  const age = (Number(headers['age']) || 0) * 1000;
+  if (seconds !== undefined) return toFreshMs(Number(seconds) * 1000 - age);
+  if (headers['expires'] === undefined) return DEFAULT_FRESH_MS;
+  const sent = Date.parse(headers['date'] ?? '');
+  return toFreshMs(Date.parse(headers['expires']) - (Number.isNaN(sent) ? Date.now() : sent) - age);
 };
 
 /** Pages on disk, bounded, that processes share: what is there is whole, and what is damaged is not there. */

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import { ToolError } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
+import { toAbortedError } from '../fetch/deadline.ts';
 import { fetchUrl } from '../fetch/fetch-url.ts';
 import { untilAborted } from '../fetch/until-aborted.ts';
 import type { AddressGuard } from '../guard/create-address-guard.ts';
@@ -12,22 +15,28 @@ const FRESH_MS = 3_600_000;
 const TROUBLED_MS = 60_000;
 const MOST_SITES = 1000;
 
-/** Knows what sites let programs read. */
+/** Knows what sites let programs read, and how fast. */
 export interface RobotsKeeper {
-  /** @throws ToolError `RobotsDisallowed`, or `Aborted` */
+  /**
+   * Ends when the page may be asked for: at once, unless the site wants time between pages.
+   *
+   * @throws ToolError `RobotsDisallowed`, or `Aborted`
+   */
   check: (url: URL, signal: AbortSignal) => Promise<void>;
 }
 
 interface Kept {
   /** Ends the request for the rules. */
   loading: AbortController;
+  /** When the site may be asked for the next page. */
+  nextAt: number;
   rules: Promise<RobotsRules>;
   until: number;
   /** Calls that wait for the rules; when the last one is cancelled nobody needs them. */
   waiting: number;
 }
 
-const NOTHING: RobotsRules = { allows: () => false };
+const NOTHING: RobotsRules = { allows: () => false, delayMs: 0 };
 
 /** Keeps the rules of sites for an hour. A site whose server fails allows nothing meanwhile (RFC 9309, 2.3.1). */
 export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {
@@ -56,7 +65,12 @@ export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {
     if (known && known.until > Date.now()) return known;
     const [oldest] = sites.keys();
     if (sites.size >= MOST_SITES && oldest !== undefined) sites.delete(oldest);
-    const begun = { loading: new AbortController(), until: Date.now() + FRESH_MS, waiting: 0 };
+    const begun = {
+      loading: new AbortController(),
+      nextAt: known?.nextAt ?? 0,
+      until: Date.now() + FRESH_MS,
+      waiting: 0,
+    };
     const kept = Object.assign(begun, { rules: load(origin, begun) });
     sites.set(origin, kept);
     return kept;
@@ -68,7 +82,16 @@ export const createRobotsKeeper = (guard: AddressGuard): RobotsKeeper => {
       kept.waiting += 1;
       try {
         const rules = await untilAborted(kept.rules, signal);
-        if (rules.allows(`${url.pathname}${url.search}`)) return;
+        if (rules.allows(`${url.pathname}${url.search}`)) {
+          const at = Math.max(Date.now(), kept.nextAt);
+          kept.nextAt = at + rules.delayMs;
+          if (at > Date.now()) {
+            await wait(at - Date.now(), undefined, { signal }).catch(() => {
+              throw toAbortedError();
+            });
+          }
+          return;
+        }
       } finally {
         kept.waiting -= 1;
         if (signal.aborted && kept.waiting === 0) {

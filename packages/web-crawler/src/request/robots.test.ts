@@ -16,3 +16,15 @@ it.each([
 ])('%j lets %j be read: %j', (text, path, allowed) => {
   expect(readRobots(text).allows(path)).toBe(allowed);
 });
+
+it.each([
+  ['', 0],
+  ['User-agent: *\nCrawl-delay: soon', 0],
+  ['User-agent: *\nCrawl-delay: -1', 0],
+  ['User-agent: *\nCrawl-delay: 0.5\nDisallow: /a', 500],
+  ['User-agent: *\nCrawl-delay: 5\n\nUser-agent: LobeTools\nDisallow:', 0],
+  ['User-agent: other\nUser-agent: lobetools\nCrawl-delay: 2 # why', 2000],
+  ['User-agent: *\nCrawl-delay: 86400', 10_000],
+])('%j wants %j ms between pages', (text, delay) => {
+  expect(readRobots(text).delayMs).toBe(delay);
+});

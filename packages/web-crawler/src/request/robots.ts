@@ -1,6 +1,8 @@
-/** Whether a site lets programs read a path. */
+/** Whether a site lets programs read a path, and how fast. */
 export interface RobotsRules {
   allows: (path: string) => boolean;
+  /** Milliseconds that the site wants between two pages (`Crawl-delay`). */
+  delayMs: number;
 }
 
 const NAME = 'lobetools';
@@ -9,6 +11,14 @@ interface Rule {
   allow: boolean;
   pattern: string;
 }
+
+interface Group {
+  delayMs: number;
+  rules: Rule[];
+}
+
+/** More than this is not waited for: a page would not arrive in the time of a call. */
+const LONGEST_DELAY_MS = 10_000;
 
 /* `*` is any run of characters and `$` the end (RFC 9309); matched by hand, since patterns are a stranger's. */
 const fits = (pattern: string, path: string): boolean => {
@@ -30,7 +40,7 @@ const fits = (pattern: string, path: string): boolean => {
 
 /** Reads a robots.txt (RFC 9309): the group of this program, else that of all. The longest rule counts. */
 export const readRobots = (text: string): RobotsRules => {
-  const groups = new Map<string, Rule[]>();
+  const groups = new Map<string, Group>();
   let names: string[] = [];
   let isNaming = false;
   for (const line of text.slice(0, 500_000).split(/\r\n|\r|\n/)) {
@@ -40,15 +50,23 @@ export const readRobots = (text: string): RobotsRules => {
       names = isNaming ? names : [];
       names.push(value.trim().toLowerCase());
       isNaming = true;
-      for (const name of names) if (!groups.has(name)) groups.set(name, []);
+      for (const name of names) if (!groups.has(name)) groups.set(name, { delayMs: 0, rules: [] });
     } else if (word === 'allow' || word === 'disallow') {
       isNaming = false;
       const pattern = value.trim();
       if (pattern === '') continue;
-      for (const name of names) groups.get(name)?.push({ allow: word === 'allow', pattern });
+      for (const name of names) groups.get(name)?.rules.push({ allow: word === 'allow', pattern });
+    } else if (word === 'crawl-delay') {
+      isNaming = false;
+      const seconds = Number.parseFloat(value);
+      const delayMs = seconds > 0 ? Math.min(seconds * 1000, LONGEST_DELAY_MS) : 0;
+      for (const name of names) {
+        const group = groups.get(name);
+        if (group) group.delayMs = delayMs;
+      }
     }
   }
-  const rules = groups.get(NAME) ?? groups.get('*') ?? [];
+  const { delayMs, rules } = groups.get(NAME) ?? groups.get('*') ?? { delayMs: 0, rules: [] };
   return {
     allows: (path) => {
       const [best] = rules
@@ -58,5 +76,6 @@ export const readRobots = (text: string): RobotsRules => {
         );
       return best?.allow ?? true;
     },
+    delayMs,
   };
 };

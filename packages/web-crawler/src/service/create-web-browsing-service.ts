@@ -41,13 +41,24 @@ const NO_SCRIPTS =
 const SCRIPTS_FAILED =
   'The page has hardly any text before its scripts run, and it could not be opened in a browser. Use another source if something is missing.';
 
+const UNENCRYPTED =
+  'A redirect led from https to http: on that way others may have read or changed the page.';
+
 const hasScript = (data: Uint8Array): boolean =>
   Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
 
 interface Fetched {
   contentType: string;
   data: Uint8Array;
+  /** What a reader should know of the way that it came. */
+  note?: string | undefined;
   url: string;
+}
+
+/** By what, and for whom, a page is asked for. */
+interface PageAsk {
+  connections: Connections;
+  userId: string | undefined;
 }
 
 const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
@@ -102,10 +113,11 @@ export const createWebBrowsingService = (
   const fetchPage = async (
     url: string,
     signal: AbortSignal,
-    connections: Connections,
+    { connections, userId }: PageAsk,
   ): Promise<[Fetched, crawler: string]> => {
     guard.checkUrl(new URL(url));
-    const kept = await cache.get(url);
+    const key = userId === undefined ? url : `${userId} ${url}`;
+    const kept = await cache.get(key);
     if (kept && Date.now() < kept.freshUntil) return [toFetched(kept.response), 'cache'];
     await robots.check(new URL(url), signal);
     const headers = {
@@ -126,7 +138,9 @@ export const createWebBrowsingService = (
       isSame && kept
         ? { ...kept.response, headers: { ...kept.response.headers, ...answer.headers } }
         : { body: answer.bytes, headers: answer.headers, status: answer.status, url: answer.url };
-    await cache.put(url, response);
+    // Kept, it would be given without the warning.
+    if (answer.isDowngraded) return [{ ...toFetched(response), note: UNENCRYPTED }, 'fetch'];
+    await cache.put(key, response);
     return [toFetched(response), isSame ? 'cache' : 'fetch'];
   };
 
@@ -154,20 +168,21 @@ export const createWebBrowsingService = (
 
   const readPage = async (
     url: string,
-    { allLinks, question, sessionId }: CrawlCall,
+    { allLinks, question, sessionId, userId }: CrawlCall,
     signal: AbortSignal,
     connections: Connections,
   ): Promise<CrawlResult> => {
     const { readWebContent } = await import('../extract/read-web-content.ts');
     const read = (given: Fetched) => readWebContent({ ...given, allLinks, question, signal });
-    let [fetched, crawler] = await fetchPage(url, signal, connections);
+    const ask: PageAsk = { connections, userId };
+    let [fetched, crawler] = await fetchPage(url, signal, ask);
     let found = await preferMarkdown(await read(fetched), fetched.url, read, (address) =>
-      fetchPage(address, signal, connections),
+      fetchPage(address, signal, ask),
     );
-    let note: string | undefined;
+    let { note } = fetched;
     if (found.kind === 'html' && found.content.length < SHORT && hasScript(fetched.data)) {
       const rendered = await render(fetched.url, signal);
-      if ('note' in rendered) note = rendered.note;
+      if ('note' in rendered) note = [note, rendered.note].filter(Boolean).join(' ');
       else {
         const filled = await read(rendered.page);
         if (filled.content.length > found.content.length) {

@@ -21,9 +21,9 @@ let services: NodeWebBrowsingService[];
 let dataDirectory: string;
 
 /** A server on this machine, and how many connections it had. */
-const serve = async (listener: RequestListener) => {
+const serve = async (listener: RequestListener, robots?: string) => {
   const server = createServer((request, response) => {
-    if (request.url === '/robots.txt') response.writeHead(404).end();
+    if (request.url === '/robots.txt') response.writeHead(robots ? 200 : 404).end(robots);
     else listener(request, response);
   });
   const connections = { count: 0 };
@@ -68,6 +68,38 @@ describe('a page', () => {
     const [second] = (await open([host]).crawlPages([url])).results;
     expect([first?.crawler, second?.crawler, asked]).toEqual(['fetch', 'cache', 1]);
     expect(second?.data.content).toBe(first?.data.content);
+  });
+
+  it('that was read for one user is asked for again for another', async () => {
+    let asked = 0;
+    const { host, url } = await serve((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'cache-control': 'max-age=60', 'content-type': 'text/html' });
+      response.end(ARTICLE);
+    });
+    const service = open([host]);
+    const crawlers: unknown[] = [];
+    for (const userId of [undefined, 'ann', 'bob', 'ann']) {
+      const [result] = (await service.crawlPages([url], { userId })).results;
+      crawlers.push(result?.crawler);
+    }
+    expect([crawlers, asked]).toEqual([['fetch', 'fetch', 'fetch', 'cache'], 3]);
+  });
+
+  it('of a site that wants time between pages waits for its turn, and a cancelled one does not', async () => {
+    const times: number[] = [];
+    const { host, url } = await serve((_, response) => {
+      times.push(performance.now());
+      response.writeHead(200, { 'content-type': 'text/html' }).end(ARTICLE);
+    }, 'User-agent: *\nCrawl-delay: 0.3');
+    const service = open([host]);
+    await service.crawlPages([1, 2, 3].map((page) => `${url}/${page}`));
+    const [first = 0, second = 0, third = 0] = times;
+    // Timers may be a little early.
+    expect(Math.min(second - first, third - second)).toBeGreaterThan(280);
+    const signal = AbortSignal.timeout(20);
+    await expect(service.crawlPages([`${url}/4`], { signal })).rejects.toThrow();
+    expect(times).toHaveLength(3);
   });
 
   it('that may be old is asked for with what is known of it, and kept where it is the same', async () => {

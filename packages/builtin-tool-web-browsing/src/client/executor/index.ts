@@ -20,12 +20,13 @@ export const webBrowsingExecutor = createExecutor({
     }),
   identifier: WebBrowsingIdentifier,
   log: debug('lobe-web-browsing:executor'),
-  readOptions: ({ agentId, onUpdate, sessionId, signal, topicId, workspace }) => ({
+  readOptions: ({ agentId, onUpdate, sessionId, signal, topicId, userId, workspace }) => ({
     agentId,
     onUpdate,
     roots: workspace?.roots,
     sessionId,
     signal,
     topicId: topicId ?? undefined,
+    userId,
   }),
 });
