@@ -1,16 +1,32 @@
 import type { UrlJudgement } from '@lobechat/builtin-tool-web-browsing';
 
-/** Letters and digits that are compared at once. A text that is half again as long is found for sure. */
-const WINDOW = 32;
-const STRIDE = 16;
-/** Windows of one session; older texts are forgotten. */
-const MOST_WINDOWS = 400_000;
+import { readCarriedTexts } from './carried-texts.ts';
+
+/** Letters and digits that are compared at once. */
+const WINDOW = 20;
+/** Letters between the beginnings of two windows of a page; more in a page that has too many. */
+const STRIDE = 4;
+/** Letters of pages that an address may carry: a title, but no sentence. All addresses of a host may carry twice that. */
+const LONG_TEXT = 32;
+const MOST_PAGE_WINDOWS = 100_000;
+const MOST_SESSION_WINDOWS = 800_000;
+const MOST_WINDOWS = 3_000_000;
 const MOST_SESSIONS = 200;
+const MOST_LINKS = 200_000;
+const MOST_HOSTS = 1000;
+
+/** Windows of one page. */
+interface SeenPage {
+  host: string;
+  /** Letters that each window stands for. */
+  stride: number;
+}
 
 interface Session {
+  /** What addresses of each host carried already, a little each. */
+  carried: Map<string, { letters: number; windows: Set<number> }>;
   shown: Set<string>;
-  /** Windows of page texts, and the host that each came from. */
-  windows: Map<string, string>;
+  windows: Map<number, SeenPage>;
 }
 
 /** What the pages of each session said, to tell when an address carries it elsewhere. */
@@ -21,27 +37,35 @@ export interface SeenTexts {
   rememberText: (text: string, url: string, sessionId: string | undefined) => void;
 }
 
+/** Without case, marks, spaces and punctuation: what is left when a text is put into an address. */
 const toLetters = (text: string): string =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
+/** A window as a number: 52 bits, so that two are not the same by chance. */
+const hashWindow = (letters: string, at: number): number => {
+  let high = 7;
+  let low = 3;
+  for (let index = at; index < at + WINDOW; index += 1) {
+    const code = letters.codePointAt(index) ?? 0;
+    high = Math.imul(high ^ code, 0x01_00_01_93);
+    low = Math.imul(low + code, 0x5b_d1_e9_95) ^ (low >>> 13);
   }
+  return (high >>> 0) * 0x10_00_00 + ((low >>> 0) & 0x0f_ff_ff);
 };
 
-/* An address as it may carry a text: as it is, or each part of it as base64. */
-const readForms = (url: URL): string[] => {
-  const parts = `${url.hostname}${url.pathname}${url.search}`.split(/[/?&=]/);
-  const packed = parts
-    .filter((part) => part.length >= WINDOW)
-    .map((part) => Buffer.from(decode(part), 'base64').toString('utf8'));
-  return [decode(`${url.hostname}${url.pathname}${url.search}`), ...packed];
+/** What is asked for: a fragment is not sent. */
+const toAsked = (given: string): string => {
+  const url = new URL(given);
+  url.hash = '';
+  return url.href;
+};
+
+const deleteOldest = (map: Map<unknown, unknown>): void => {
+  const [oldest] = map.keys();
+  map.delete(oldest);
 };
 
 /** Keeps what the pages of sessions said. */
@@ -50,45 +74,76 @@ export const createSeenTexts = (): SeenTexts => {
   const sessionOf = (sessionId = ''): Session => {
     const known = sessions.get(sessionId);
     if (known) return known;
-    const [oldest] = sessions.keys();
-    if (sessions.size >= MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
-    const session = { shown: new Set<string>(), windows: new Map<string, string>() };
+    if (sessions.size >= MOST_SESSIONS) deleteOldest(sessions);
+    const session: Session = { carried: new Map(), shown: new Set(), windows: new Map() };
     sessions.set(sessionId, session);
     return session;
   };
+
+  /** Windows of other hosts' pages that an address carries, and the letters of the longest text. */
+  const findCarried = (url: URL, { windows }: Session) => {
+    const found = new Set<number>();
+    let from = '';
+    let longest = 0;
+    for (const text of readCarriedTexts(url)) {
+      const letters = toLetters(text);
+      let length = 0;
+      for (let at = 0; at + WINDOW <= letters.length; at += 1) {
+        const hash = hashWindow(letters, at);
+        const page = windows.get(hash);
+        if (page === undefined || page.host === url.host) continue;
+        from = page.host;
+        length += length === 0 ? WINDOW : page.stride;
+        found.add(hash);
+      }
+      longest = Math.max(longest, length);
+    }
+    return { found, from, longest };
+  };
+
+  const reason = (from: string, to: string): UrlJudgement => ({
+    decision: 'ask',
+    reason: `It carries long text of a page of ${from} to ${to}, in an address that stood in no result.`,
+  });
+
   return {
     judge: (given, sessionId) => {
       const url = new URL(given);
       const session = sessions.get(sessionId ?? '');
-      if (!session || session.shown.has(url.href)) return { decision: 'allow' };
-      for (const form of readForms(url)) {
-        const letters = toLetters(form);
-        for (let at = 0; at + WINDOW <= letters.length; at += 1) {
-          const from = session.windows.get(letters.slice(at, at + WINDOW));
-          if (from === undefined || from === url.host) continue;
-          return {
-            decision: 'ask',
-            reason: `It carries long text of a page of ${from} to ${url.host}, in an address that stood in no result.`,
-          };
-        }
-      }
-      return { decision: 'allow' };
+      if (!session || session.windows.size === 0 || session.shown.has(toAsked(given)))
+        return { decision: 'allow' };
+      const { found, from, longest } = findCarried(url, session);
+      if (longest >= LONG_TEXT) return reason(from, url.host);
+      if (found.size === 0) return { decision: 'allow' };
+      // A text may also go in small parts, with many addresses.
+      const carried = session.carried.get(url.host) ?? { letters: 0, windows: new Set<number>() };
+      if ([...found].some((hash) => !carried.windows.has(hash))) carried.letters += longest;
+      for (const hash of found) carried.windows.add(hash);
+      if (session.carried.size >= MOST_HOSTS) deleteOldest(session.carried);
+      session.carried.set(url.host, carried);
+      return carried.letters > 2 * LONG_TEXT ? reason(from, url.host) : { decision: 'allow' };
     },
     rememberLinks: (urls, sessionId) => {
       const { shown } = sessionOf(sessionId);
       for (const url of urls) {
-        if (shown.size >= MOST_WINDOWS) shown.clear();
-        if (URL.canParse(url)) shown.add(new URL(url).href);
+        if (shown.size >= MOST_LINKS) shown.clear();
+        if (URL.canParse(url)) shown.add(toAsked(url));
       }
     },
     rememberText: (text, url, sessionId) => {
       const { windows } = sessionOf(sessionId);
-      const letters = toLetters(text.slice(0, 2_000_000));
-      if (windows.size > MOST_WINDOWS) windows.clear();
-      const { host } = new URL(url);
-      for (let at = 0; at + WINDOW <= letters.length; at += STRIDE) {
-        windows.set(letters.slice(at, at + WINDOW), host);
+      const letters = toLetters(text.slice(0, 4_000_000));
+      const stride = Math.max(STRIDE, Math.ceil(letters.length / MOST_PAGE_WINDOWS));
+      const page: SeenPage = { host: new URL(url).host, stride };
+      for (let at = 0; at + WINDOW <= letters.length; at += stride) {
+        const hash = hashWindow(letters, at);
+        // What two hosts say belongs to the first: else a page could take over another's text.
+        if (!windows.has(hash)) windows.set(hash, page);
       }
+      while (windows.size > MOST_SESSION_WINDOWS) deleteOldest(windows);
+      const count = (): number =>
+        [...sessions.values()].reduce((sum, session) => sum + session.windows.size, 0);
+      while (sessions.size > 1 && count() > MOST_WINDOWS) deleteOldest(sessions);
     },
   };
 };
