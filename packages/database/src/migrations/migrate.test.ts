@@ -17,6 +17,7 @@ const RELEASED = [
   'folded-search 950c766130b5',
   'search-words d22d619bf604',
   'knowledge 87893ee12a1c',
+  'knowledge-indexes 23970dda2c3f',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

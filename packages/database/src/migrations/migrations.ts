@@ -6,6 +6,7 @@ import { taskGroups } from './0005-task-groups.ts';
 import { foldedSearch } from './0006-folded-search.ts';
 import { searchWords } from './0007-search-words.ts';
 import { knowledge } from './0008-knowledge.ts';
+import { knowledgeIndexes } from './0009-knowledge-indexes.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   foldedSearch,
   searchWords,
   knowledge,
+  knowledgeIndexes,
 ];

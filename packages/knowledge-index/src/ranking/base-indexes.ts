@@ -1,14 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '@lobechat/database';
 
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
+import { countIndexed, deleteIndex, loadIndex, saveIndex } from '../store/stored-index.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
-import { type LatentSpace, LEAST_DOCUMENTS, trainLatentSpace } from './latent-space.ts';
-import { TextIndex } from './text-index.ts';
+import {
+  createLatentSpace,
+  type LatentSpace,
+  LEAST_DOCUMENTS,
+  trainLatentSpace,
+} from './latent-space.ts';
+import { PassageVectors } from './passage-vectors.ts';
+import { type TermCounts, TextIndex } from './text-index.ts';
 
 /** The index of a base in memory, as of one revision. */
 export interface BaseIndex {
@@ -34,17 +39,17 @@ interface Entry {
   ids: string[];
   index: TextIndex;
   languages: Map<LanguageCode, number>;
-  latent: { space: LatentSpace; trainedAt: number } | undefined;
+  /** Terms of passages that came while others were learned; undefined at other times. */
+  late: TermCounts[] | undefined;
+  latent: { trainedAt: number; vectors: PassageVectors } | undefined;
   revision: string;
+  /** Whether there is one in the store. */
+  isStored: boolean;
   /** Documents that it was trained on. */
   trained: number;
   training: Promise<void> | undefined;
-  /** Vectors of passages, one after the other, in parts of 127. */
-  vectors: Int8Array;
-  /** Passages whose vectors are there. */
-  embedded: number;
-  /** Terms of passages as they are stored: maps would take ten times the memory. */
-  lines: string[];
+  /** Of each document in `ids`. */
+  versions: Array<{ language: LanguageCode; version: string }>;
 }
 
 const createEntry = (): Entry => ({
@@ -52,15 +57,40 @@ const createEntry = (): Entry => ({
   documents: new Map(),
   ids: [],
   index: new TextIndex(),
+  isStored: false,
   languages: new Map(),
-  lines: [],
+  late: undefined,
   latent: undefined,
   revision: '',
   trained: 0,
   training: undefined,
-  embedded: 0,
-  vectors: new Int8Array(),
+  versions: [],
 });
+
+/** The entry that another process stored; undefined if there is none. */
+const restoreEntry = async (database: Database, baseId: string): Promise<Entry | undefined> => {
+  const stored = await loadIndex(database, baseId);
+  if (!stored) return undefined;
+  const { documents, index, latent, trained, vectors } = stored;
+  const entry = createEntry();
+  const gone = new Set(index.gone);
+  let firstPassage = 0;
+  for (const [document, { id, language, version }] of documents.entries()) {
+    entry.ids.push(id);
+    entry.versions.push({ language, version });
+    entry.languages.set(language, (entry.languages.get(language) ?? 0) + 1);
+    if (!gone.has(document)) entry.documents.set(id, { document, firstPassage, version });
+    firstPassage += index.passageCounts[document] ?? 0;
+  }
+  entry.index = TextIndex.unpack(index);
+  entry.isStored = true;
+  entry.trained = trained;
+  entry.latent = {
+    trainedAt: latent.trainedAt,
+    vectors: new PassageVectors(createLatentSpace(latent.model), vectors),
+  };
+  return entry;
+};
 
 /** Documents that are loaded at a time. */
 const PORTION = 400;
@@ -68,17 +98,15 @@ const PORTION = 400;
 /** Bases that are kept in memory; those that were used longest ago go. */
 const MOST_KEPT = 20;
 
-/** Training that a search waits for: it takes a fraction of a second. */
-const QUICKLY_TRAINED = 3000;
-
-/** A vector of length one is stored in whole numbers of this length. */
-const UNIT = 127;
-
-/** Passages between two moments in which others are served. */
-const EMBEDDED_AT_ONCE = 200;
+/** Passages that a search waits for until they are learned: it takes some seconds at most. */
+const QUICKLY_TRAINED = 20_000;
 
 /** Learned again when the corpus has grown or shrunk by this part. */
 const GROWTH = 0.2;
+
+const hasChangedMuch = (documents: number, trained: number): boolean =>
+  documents >= LEAST_DOCUMENTS &&
+  (trained === 0 || Math.abs(documents - trained) >= GROWTH * trained);
 
 /** The indexes of bases, kept in step with the store. */
 export class BaseIndexes {
@@ -117,7 +145,8 @@ export class BaseIndexes {
       sql`SELECT revision FROM lobe_tools.knowledge_bases WHERE id = ${baseId}`,
     );
     const revision = rows[0]?.revision ?? '';
-    let entry = this.entries.get(baseId) ?? createEntry();
+    let entry =
+      this.entries.get(baseId) ?? (await restoreEntry(this.database, baseId)) ?? createEntry();
     this.entries.delete(baseId);
     this.entries.set(baseId, entry);
     for (const oldest of this.entries.keys()) {
@@ -130,9 +159,11 @@ export class BaseIndexes {
         WHERE base_id = ${baseId} AND status IN ('ready', 'missing') ORDER BY id`);
     const versions = new Map(current.rows.map(({ id, version }) => [id, version]));
     if (entry.index.removed > entry.index.documents) {
-      entry = createEntry();
+      entry = { ...createEntry(), isStored: entry.isStored };
       this.entries.set(baseId, entry);
     }
+    const isRestored = entry.revision === '' && entry.latent !== undefined;
+    const { removed } = entry.index;
     for (const [id, known] of entry.documents) {
       if (versions.get(id) === known.version) continue;
       entry.index.remove(known.document);
@@ -143,7 +174,9 @@ export class BaseIndexes {
       await this.load(entry, missing.slice(from, from + PORTION));
     }
     entry.revision = revision;
-    await this.learn(entry);
+    await this.learn(baseId, entry);
+    // What was removed shall not be kept for long, not even its words.
+    if (isRestored && entry.index.removed > removed) this.storeLater(baseId, entry);
     return entry;
   }
 
@@ -160,44 +193,93 @@ export class BaseIndexes {
     for (const { id, language, terms, version } of rows) {
       const passages = decodeTerms(terms);
       const place = entry.index.add(passages.map((counts) => ({ terms: counts })));
-      for (const line of terms.split('\n')) entry.lines.push(line);
-      entry.ids.push(id);
-      entry.documents.set(id, { ...place, version });
+      for (const counts of passages) {
+        entry.late?.push(counts);
+        entry.latent?.vectors.add(counts);
+      }
       const analysed = toAnalysed(language);
+      entry.ids.push(id);
+      entry.versions.push({ language: analysed, version });
+      entry.documents.set(id, { ...place, version });
       entry.languages.set(analysed, (entry.languages.get(analysed) ?? 0) + 1);
     }
   }
 
-  /** Learns again what changed much. Small corpora are waited for, large ones learned in the background. */
-  private async learn(entry: Entry): Promise<void> {
-    const { documents } = entry.index;
+  /** Learns again what changed much, and stores it. Only large corpora are learned in the background. */
+  private async learn(baseId: string, entry: Entry): Promise<void> {
+    const { documents, passages } = entry.index;
     if (documents < LEAST_DOCUMENTS) {
+      if (entry.isStored) await deleteIndex(this.database, baseId);
+      entry.isStored = false;
       entry.latent = undefined;
+      entry.trained = 0;
       return;
     }
-    const changed = Math.abs(documents - entry.trained);
-    if (entry.training || (entry.latent && changed < GROWTH * entry.trained)) return;
-    const { index } = entry;
-    const training = trainLatentSpace(index, this.stop.signal)
-      .then(async (space) => {
-        entry.trained = documents;
-        entry.latent = undefined;
-        entry.embedded = 0;
-        if (!space) return;
-        while (entry.embedded < index.passages) {
-          embed(entry, space, EMBEDDED_AT_ONCE);
-          await setImmediate();
-          this.stop.signal.throwIfAborted();
-        }
-        entry.latent = { space, trainedAt: Date.now() };
-      })
-      // It is closed: what was learned is of no use.
+    if (entry.training || !hasChangedMuch(documents, entry.trained)) return;
+    const training = this.train(entry)
+      .then(() => this.store(baseId, entry))
+      // It is closed, or could not be stored: it is learned again.
       .catch(() => {})
       .finally(() => {
         entry.training = undefined;
       });
     entry.training = training;
-    if (index.passages <= QUICKLY_TRAINED) await training;
+    if (passages <= QUICKLY_TRAINED) await training;
+  }
+
+  private async train(entry: Entry): Promise<void> {
+    const { signal } = this.stop;
+    const { index } = entry;
+    const { documents, passages } = index;
+    const late: TermCounts[] = [];
+    entry.late = late;
+    try {
+      const space = await trainLatentSpace(index, signal);
+      const vectors = space && new PassageVectors(space);
+      await vectors?.fill(index, passages, signal);
+      for (const counts of late) vectors?.add(counts);
+      entry.latent = vectors && { trainedAt: Date.now(), vectors };
+      entry.trained = documents;
+    } finally {
+      entry.late = undefined;
+    }
+  }
+
+  private async store(baseId: string, entry: Entry): Promise<void> {
+    const { ids, index, latent, trained, versions } = entry;
+    if (!latent) return;
+    await saveIndex(this.database, baseId, {
+      documents: ids.map((id, place) => ({
+        id,
+        language: versions[place]?.language ?? 'en',
+        version: versions[place]?.version ?? '',
+      })),
+      index: index.pack(),
+      latent: { model: latent.vectors.space.model, trainedAt: latent.trainedAt },
+      trained,
+      vectors: latent.vectors.bytes,
+    });
+    entry.isStored = true;
+  }
+
+  private storeLater(baseId: string, entry: Entry): void {
+    const training = entry.training ?? Promise.resolve();
+    entry.training = training
+      .then(() => this.store(baseId, entry))
+      .catch(() => {})
+      .finally(() => {
+        entry.training = undefined;
+      });
+  }
+
+  /**
+   * Learns what a search would not wait for. It ends at once for a base that is small or has changed little.
+   */
+  async prepare(baseId: string): Promise<void> {
+    const { documents, passages, trained } = await countIndexed(this.database, baseId);
+    if (passages <= QUICKLY_TRAINED || !hasChangedMuch(documents, trained)) return;
+    await this.get(baseId);
+    await this.entries.get(baseId)?.training;
   }
 
   /** Ends when what is learned in the background is learned. */
@@ -205,45 +287,6 @@ export class BaseIndexes {
     for (const { training } of this.entries.values()) await training;
   }
 }
-
-/** Makes vectors of the passages that have none. */
-const embed = (entry: Entry, space: LatentSpace, most = Number.MAX_SAFE_INTEGER): void => {
-  const { dimension } = space;
-  const until = Math.min(entry.index.passages, entry.embedded + most);
-  const size = entry.index.passages * dimension;
-  if (entry.vectors.length < size || entry.embedded === 0) {
-    const grown = new Int8Array(Math.ceil(size * 1.2));
-    if (entry.embedded > 0) grown.set(entry.vectors.subarray(0, entry.embedded * dimension));
-    entry.vectors = grown;
-  }
-  for (; entry.embedded < until; entry.embedded += 1) {
-    const vector = space.embed(decodeTerms(entry.lines[entry.embedded] ?? '')[0] ?? []);
-    if (!vector) continue;
-    const at = entry.embedded * dimension;
-    for (let axis = 0; axis < dimension; axis += 1) {
-      entry.vectors[at + axis] = Math.round((vector[axis] ?? 0) * UNIT);
-    }
-  }
-};
-
-const compare = (entry: Entry, terms: ReadonlyMap<string, number>): Float32Array | undefined => {
-  const space = entry.latent?.space;
-  const query = space?.embed(terms);
-  if (!space || !query) return undefined;
-  embed(entry, space);
-  const { vectors } = entry;
-  const { dimension } = space;
-  const nearness = new Float32Array(entry.index.passages);
-  for (let passage = 0; passage < nearness.length; passage += 1) {
-    const at = passage * dimension;
-    let sum = 0;
-    for (let axis = 0; axis < dimension; axis += 1) {
-      sum += (query[axis] ?? 0) * (vectors[at + axis] ?? 0);
-    }
-    nearness[passage] = sum / UNIT;
-  }
-  return nearness;
-};
 
 /** Compounds of the corpus, looked for again when it changed much. */
 const compoundsOf = (entry: Entry): Compounds | undefined => {
@@ -257,23 +300,17 @@ const compoundsOf = (entry: Entry): Compounds | undefined => {
 };
 
 const toBaseIndex = (entry: Entry): BaseIndex => ({
-  compare: (terms) => compare(entry, terms),
+  compare: (terms) => entry.latent?.vectors.compare(terms, entry.index.passages),
   expand: (terms) => compoundsOf(entry)?.expand(terms) ?? terms,
   idOf: (document) => entry.ids[document],
   index: entry.index,
   languages: listLanguages(entry.languages),
-  latent: entry.latent,
-  placeOf: (id) => entry.documents.get(id),
-  vectorOf: (passage) => {
-    const space = entry.latent?.space;
-    if (!space) return undefined;
-    embed(entry, space);
-    const at = passage * space.dimension;
-    return Float32Array.from(
-      entry.vectors.subarray(at, at + space.dimension),
-      (value) => value / UNIT,
-    );
+  latent: entry.latent && {
+    space: entry.latent.vectors.space,
+    trainedAt: entry.latent.trainedAt,
   },
+  placeOf: (id) => entry.documents.get(id),
+  vectorOf: (passage) => entry.latent?.vectors.get(passage),
 });
 
 /** Fewer documents of a language than this part of the others are more likely mistaken for it. */

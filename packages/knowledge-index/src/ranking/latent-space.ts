@@ -1,8 +1,21 @@
 import { TextIndex } from './text-index.ts';
 
+/** What was learned of a corpus, as it is stored. */
+export interface LatentModel {
+  /** A row of whole numbers for each term. */
+  readonly basis: Int8Array;
+  readonly dimension: number;
+  /** What a term's row is multiplied by: how much it tells, and how long the row is. */
+  readonly factors: Float32Array;
+  readonly terms: readonly string[];
+}
+
 /** Terms of a corpus as vectors: what stands together in documents is near. */
 export interface LatentSpace {
   readonly dimension: number;
+  /** Adds a term of a text to its vector, which is not scaled yet. */
+  addTerm: (vector: Float32Array, at: number, term: string, count: number) => void;
+  readonly model: LatentModel;
   /** Vector of a passage or a query by its terms, of length 1; undefined if it has no known term. */
   embed: (terms: Iterable<readonly [term: string, count: number]>) => Float32Array | undefined;
 }
@@ -150,8 +163,8 @@ const createMatrix = (
   for (const [column, { entries, term }] of chosen.entries()) {
     const weight = index.getWeight(entries.length);
     terms.set(term, { column, weight });
-    for (const entry of entries) {
-      const { count, passage } = TextIndex.readEntry(entry);
+    for (let at = 0; at < entries.length; at += 1) {
+      const { count, passage } = TextIndex.readEntry(entries[at] ?? 0);
       if (passage % step !== 0 || index.isGone(index.getDocument(passage))) continue;
       columns[passage / step]?.push(column);
       values[passage / step]?.push((1 + Math.log(count)) * weight);
@@ -208,18 +221,54 @@ export const trainLatentSpace = async (
     basis = await multiply(matrix, seen, { isTransposed: true, size: dimension }, pause);
     await orthonormalise(basis, dimension, pause);
   }
+  return createLatentSpace(roundModel(basis, dimension, terms));
+};
+
+/** The largest number of a row of a stored basis. */
+const LARGEST = 127;
+
+/** A quarter of the memory, for the same nearness in three digits. */
+const roundModel = (
+  basis: Rows,
+  dimension: number,
+  terms: ReadonlyMap<string, { column: number; weight: number }>,
+): LatentModel => {
+  const rounded = new Int8Array(basis.length);
+  const factors = new Float32Array(terms.size);
+  for (const { column, weight } of terms.values()) {
+    const from = column * dimension;
+    let most = 0;
+    for (let at = from; at < from + dimension; at += 1) {
+      most = Math.max(most, Math.abs(basis[at] ?? 0));
+    }
+    if (most === 0) continue;
+    factors[column] = (weight * most) / LARGEST;
+    for (let at = from; at < from + dimension; at += 1) {
+      rounded[at] = Math.round(((basis[at] ?? 0) / most) * LARGEST);
+    }
+  }
+  return { basis: rounded, dimension, factors, terms: [...terms.keys()] };
+};
+
+/** The space of a model. */
+export const createLatentSpace = (model: LatentModel): LatentSpace => {
+  const { basis, dimension, factors } = model;
+  const places = new Map(model.terms.map((term, place) => [term, place]));
+  const addTerm: LatentSpace['addTerm'] = (vector, at, term, count) => {
+    const place = places.get(term);
+    if (place === undefined) return;
+    const scale = Math.max(0, 1 + Math.log(count)) * (factors[place] ?? 0);
+    const from = place * dimension;
+    for (let axis = 0; axis < dimension; axis += 1) {
+      vector[at + axis] = (vector[at + axis] ?? 0) + scale * (basis[from + axis] ?? 0);
+    }
+  };
   return {
+    addTerm,
     dimension,
     embed: (counts) => {
       const vector = new Float32Array(dimension);
-      for (const [term, count] of counts) {
-        const known = terms.get(term);
-        if (!known) continue;
-        const scale = (1 + Math.log(count)) * known.weight;
-        const at = known.column * dimension;
-        for (let axis = 0; axis < dimension; axis += 1)
-          vector[axis] = (vector[axis] ?? 0) + scale * (basis[at + axis] ?? 0);
-      }
+      for (const [term, count] of counts) addTerm(vector, 0, term, count);
       let square = 0;
       for (const value of vector) square += value * value;
       if (square < 1e-12) return undefined;
@@ -227,5 +276,6 @@ export const trainLatentSpace = async (
       for (let axis = 0; axis < dimension; axis += 1) vector[axis] = (vector[axis] ?? 0) * scale;
       return vector;
     },
+    model,
   };
 };

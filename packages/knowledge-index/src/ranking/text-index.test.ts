@@ -85,6 +85,22 @@ describe('TextIndex', () => {
     );
   });
 
+  it('scores the same when it was stored in between', () => {
+    fc.assert(
+      fc.property(corpus, corpus, corpus, (removed, kept, later) => {
+        const index = createIndex([...removed, ...kept]);
+        for (const place of removed.keys()) index.remove(place);
+        const stored = TextIndex.unpack(index.pack());
+        for (const passages of later) {
+          stored.add(passages.map((words) => ({ terms: countWords(words) })));
+        }
+        const { documents: scores } = stored.score(QUERY);
+        expectClose(scores.subarray(removed.length), scoreNaively([...kept, ...later], QUERY));
+        expect(Math.max(...scores.subarray(0, removed.length))).toBe(0);
+      }),
+    );
+  });
+
   it('scores nothing that is not accepted, and the others the same', () => {
     fc.assert(
       fc.property(corpus, fc.infiniteStream(fc.boolean()), (documents, choices) => {

@@ -28,9 +28,29 @@ const MOST_COUNTED = COUNTS - 1;
 const saturate = (count: number, length: number): number =>
   (count * (K1 + 1)) / (count + K1 * (1 - B + B * length));
 
-interface Postings {
-  /** Ascending, so that those of a document follow each other. */
-  readonly entries: number[];
+/** Entries of all terms, one after the other: an array for each term takes several times the memory. */
+interface Packed {
+  /** Where the entries of each term begin, and where the last ones end. */
+  readonly begins: Uint32Array;
+  /** Ascending for each term, so that those of a document follow each other. */
+  readonly entries: Uint32Array;
+  /** Places of the terms. */
+  readonly terms: ReadonlyMap<string, number>;
+}
+
+/** Fewer new entries are not worth packing. */
+const LEAST_PACKED = 100_000;
+
+/** An index as it is stored. */
+export interface PackedIndex {
+  readonly begins: Uint32Array;
+  readonly entries: Uint32Array;
+  readonly gone: readonly number[];
+  /** Of each document. */
+  readonly passageCounts: Uint32Array;
+  /** Of each passage, in terms. */
+  readonly passageLengths: Uint32Array;
+  readonly terms: readonly string[];
 }
 
 /**
@@ -38,7 +58,14 @@ interface Postings {
  * half of the index is gone, when its owner builds a new one.
  */
 export class TextIndex {
-  private readonly postings = new Map<string, Postings>();
+  private packed: Packed = {
+    begins: new Uint32Array(1),
+    entries: new Uint32Array(),
+    terms: new Map(),
+  };
+  /** What was added since. */
+  private added = new Map<string, number[]>();
+  private addedEntries = 0;
   private readonly passageLengths: number[] = [];
   private readonly documentOf: number[] = [];
   private readonly documentLengths: number[] = [];
@@ -83,11 +110,12 @@ export class TextIndex {
       let length = 0;
       for (const [term, count] of terms) {
         length += count;
-        const list = this.postings.get(term);
+        const list = this.added.get(term);
         const entry = passage * COUNTS + Math.min(count, MOST_COUNTED);
-        if (list) list.entries.push(entry);
-        else this.postings.set(term, { entries: [entry] });
+        if (list) list.push(entry);
+        else this.added.set(term, [entry]);
       }
+      this.addedEntries += terms.size;
       this.passageLengths.push(length);
       this.documentOf.push(document);
       total += length;
@@ -96,7 +124,92 @@ export class TextIndex {
     this.passageCounts.push(passages.length);
     this.livePassages += passages.length;
     this.passagesLength += total;
+    if (this.addedEntries > Math.max(LEAST_PACKED, this.packed.entries.length / 2)) {
+      this.packAdded();
+    }
     return { document, firstPassage };
+  }
+
+  /** Packs what was added, and leaves out what is gone. */
+  private packAdded(): void {
+    const terms = new Map<string, number>();
+    const begins = new Uint32Array(this.packed.terms.size + this.added.size + 1);
+    const entries = new Uint32Array(this.packed.entries.length + this.addedEntries);
+    let end = 0;
+    for (const term of this.words()) {
+      const begin = end;
+      for (const entry of this.getEntries(term)) {
+        if (this.gone.size > 0 && this.gone.has(this.getDocument(Math.floor(entry / COUNTS)))) {
+          continue;
+        }
+        entries[end] = entry;
+        end += 1;
+      }
+      if (end === begin) continue;
+      terms.set(term, terms.size);
+      begins[terms.size] = end;
+    }
+    this.packed = {
+      begins: begins.slice(0, terms.size + 1),
+      entries: entries.slice(0, end),
+      terms,
+    };
+    this.added = new Map();
+    this.addedEntries = 0;
+  }
+
+  /** The index as it is stored. It shares nothing that changes. */
+  pack(): PackedIndex {
+    this.packAdded();
+    const { begins, entries, terms } = this.packed;
+    return {
+      begins,
+      entries,
+      gone: [...this.gone],
+      passageCounts: Uint32Array.from(this.passageCounts),
+      passageLengths: Uint32Array.from(this.passageLengths),
+      terms: [...terms.keys()],
+    };
+  }
+
+  static unpack(stored: PackedIndex): TextIndex {
+    const { begins, entries, gone, passageCounts, passageLengths, terms } = stored;
+    const index = new TextIndex();
+    index.packed = {
+      begins,
+      entries,
+      terms: new Map(terms.map((term, place) => [term, place])),
+    };
+    let passage = 0;
+    for (const [document, count] of passageCounts.entries()) {
+      let total = 0;
+      for (const end = passage + count; passage < end; passage += 1) {
+        const length = passageLengths[passage] ?? 0;
+        index.passageLengths.push(length);
+        index.documentOf.push(document);
+        total += length;
+      }
+      index.documentLengths.push(total);
+      index.passageCounts.push(count);
+      index.livePassages += count;
+      index.passagesLength += total;
+    }
+    for (const document of gone) index.remove(document);
+    return index;
+  }
+
+  /** The entries of a term, ascending. */
+  private getEntries(term: string): number[] | Uint32Array {
+    const { begins, entries, terms } = this.packed;
+    const place = terms.get(term);
+    const added = this.added.get(term) ?? [];
+    if (place === undefined) return added;
+    const packed = entries.subarray(begins[place], begins[place + 1]);
+    if (added.length === 0) return packed;
+    const all = new Uint32Array(packed.length + added.length);
+    all.set(packed);
+    all.set(added, packed.length);
+    return all;
   }
 
   remove(document: number): void {
@@ -110,7 +223,9 @@ export class TextIndex {
   countDocuments(term: string): number {
     let count = 0;
     let last = -1;
-    for (const entry of this.postings.get(term)?.entries ?? []) {
+    const entries = this.getEntries(term);
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at] ?? 0;
       const document = this.documentOf[Math.floor(entry / COUNTS)] ?? -1;
       if (document !== last && !this.gone.has(document)) count += 1;
       last = document;
@@ -119,8 +234,24 @@ export class TextIndex {
   }
 
   /** Every term with its postings, for what is trained on them. */
-  *listTerms(): Generator<{ entries: readonly number[]; term: string }> {
-    for (const [term, { entries }] of this.postings) yield { entries, term };
+  *listTerms(): Generator<{ entries: ArrayLike<number>; term: string }> {
+    for (const term of this.words()) yield { entries: this.getEntries(term), term };
+  }
+
+  /** The entries of a term of passages from one to before another. */
+  getEntriesBetween(term: string, from: number, until: number): ArrayLike<number> {
+    const entries = this.getEntries(term);
+    const findPlace = (passage: number): number => {
+      let low = 0;
+      let high = entries.length;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if ((entries[middle] ?? 0) < passage * COUNTS) low = middle + 1;
+        else high = middle;
+      }
+      return low;
+    };
+    return entries.slice(findPlace(from), findPlace(until));
   }
 
   static readEntry(entry: number): { count: number; passage: number } {
@@ -128,12 +259,13 @@ export class TextIndex {
   }
 
   /** Every term, to look for words in it. */
-  words(): IterableIterator<string> {
-    return this.postings.keys();
+  *words(): Generator<string> {
+    yield* this.packed.terms.keys();
+    for (const term of this.added.keys()) if (!this.packed.terms.has(term)) yield term;
   }
 
   has(term: string): boolean {
-    return this.postings.has(term);
+    return this.packed.terms.has(term) || this.added.has(term);
   }
 
   /** Inverse document frequency, never negative. */
@@ -154,8 +286,8 @@ export class TextIndex {
     const averagePassage = this.passagesLength / Math.max(1, this.livePassages) || 1;
     const averageDocument = this.passagesLength / Math.max(1, this.documents) || 1;
     for (const [term, weight] of weights) {
-      const entries = this.postings.get(term)?.entries;
-      if (!entries) continue;
+      const entries = this.getEntries(term);
+      if (entries.length === 0) continue;
       const idf = weight * this.getWeight(this.countDocuments(term));
       let document = -1;
       let inDocument = 0;
@@ -165,7 +297,8 @@ export class TextIndex {
         documents[document] =
           (documents[document] ?? 0) + idf * saturate(inDocument, length / averageDocument);
       };
-      for (const entry of entries) {
+      for (let at = 0; at < entries.length; at += 1) {
+        const entry = entries[at] ?? 0;
         const passage = Math.floor(entry / COUNTS);
         const own = this.documentOf[passage] ?? -1;
         if (own !== document) {

@@ -169,6 +169,7 @@ export const ingest = async (
     // What was read before a cancellation stays.
     await writer.end();
   }
+  await parts.indexes.prepare(base.id);
   return items;
 };
 

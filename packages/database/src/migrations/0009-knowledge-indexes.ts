@@ -1,0 +1,19 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * What searches keep in memory of a knowledge base, for the next process: postings, what was learned of the corpus,
+ * vectors. It is made of the documents, so that no export holds it and what is lost is made again.
+ */
+export const knowledgeIndexes: Migration = {
+  name: 'knowledge-indexes',
+  sql: `
+CREATE TABLE lobe_tools.knowledge_indexes (
+  base_id bigint NOT NULL REFERENCES lobe_tools.knowledge_bases ON DELETE CASCADE,
+  part integer NOT NULL,
+  -- Documents that it was learned of.
+  documents integer NOT NULL,
+  -- Compressed already.
+  data bytea STORAGE EXTERNAL NOT NULL,
+  PRIMARY KEY (base_id, part)
+);`,
+};

@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { LatentSpace } from './latent-space.ts';
+import { type TermCounts, TextIndex } from './text-index.ts';
+
+/** A vector of length one is kept in whole numbers of this length. */
+const UNIT = 127;
+
+/** Passages whose vectors are made at a time: before they are scaled they take four times the memory. */
+const AT_ONCE = 4096;
+
+/** Terms between two moments in which others are served. */
+const TERMS_PER_TURN = 2000;
+
+/** Vectors of passages, one after the other. */
+export class PassageVectors {
+  private data: Int8Array;
+  private count = 0;
+  readonly space: LatentSpace;
+
+  constructor(space: LatentSpace, data?: Int8Array) {
+    this.space = space;
+    this.data = data ?? new Int8Array();
+    this.count = this.data.length / space.dimension;
+  }
+
+  /** Passages that have one. */
+  get length(): number {
+    return this.count;
+  }
+
+  /** All of them. */
+  get bytes(): Int8Array {
+    return this.data.subarray(0, this.count * this.space.dimension);
+  }
+
+  private grow(count: number): void {
+    const size = count * this.space.dimension;
+    if (this.data.length < size) {
+      const grown = new Int8Array(Math.ceil(size * 1.2));
+      grown.set(this.data);
+      this.data = grown;
+    }
+    this.count = count;
+  }
+
+  private set(passage: number, vector: ArrayLike<number>, from: number): void {
+    const { dimension } = this.space;
+    let square = 0;
+    for (let axis = 0; axis < dimension; axis += 1) square += (vector[from + axis] ?? 0) ** 2;
+    const scale = square < 1e-12 ? 0 : UNIT / Math.sqrt(square);
+    const at = passage * dimension;
+    for (let axis = 0; axis < dimension; axis += 1) {
+      this.data[at + axis] = Math.round((vector[from + axis] ?? 0) * scale);
+    }
+  }
+
+  /** Adds the vector of the next passage. */
+  add(terms: TermCounts): void {
+    const vector = new Float32Array(this.space.dimension);
+    for (const [term, count] of terms) this.space.addTerm(vector, 0, term, count);
+    this.grow(this.count + 1);
+    this.set(this.count - 1, vector, 0);
+  }
+
+  /** Makes the vectors of the first passages of an index, while others have their turn. */
+  async fill(index: TextIndex, passages: number, signal: AbortSignal): Promise<void> {
+    const { dimension, model } = this.space;
+    this.grow(passages);
+    for (let from = 0; from < passages; from += AT_ONCE) {
+      const until = Math.min(passages, from + AT_ONCE);
+      const vectors = new Float32Array((until - from) * dimension);
+      for (const [place, term] of model.terms.entries()) {
+        const entries = index.getEntriesBetween(term, from, until);
+        for (let at = 0; at < entries.length; at += 1) {
+          const { count, passage } = TextIndex.readEntry(entries[at] ?? 0);
+          this.space.addTerm(vectors, (passage - from) * dimension, term, count);
+        }
+        if (place % TERMS_PER_TURN === 0) {
+          await setImmediate();
+          signal.throwIfAborted();
+        }
+      }
+      for (let passage = from; passage < until; passage += 1) {
+        this.set(passage, vectors, (passage - from) * dimension);
+      }
+    }
+  }
+
+  /** How near each passage is to terms; undefined for unknown ones. */
+  compare(terms: TermCounts, passages: number): Float32Array | undefined {
+    const query = this.space.embed(terms);
+    if (!query) return undefined;
+    const { data } = this;
+    const { dimension } = this.space;
+    const nearness = new Float32Array(passages);
+    for (let passage = 0; passage < Math.min(passages, this.count); passage += 1) {
+      const at = passage * dimension;
+      let sum = 0;
+      for (let axis = 0; axis < dimension; axis += 1) {
+        sum += (query[axis] ?? 0) * (data[at + axis] ?? 0);
+      }
+      nearness[passage] = sum / UNIT;
+    }
+    return nearness;
+  }
+
+  /** The vector of a passage, of length one. */
+  get(passage: number): Float32Array {
+    const at = passage * this.space.dimension;
+    return Float32Array.from(
+      this.data.subarray(at, at + this.space.dimension),
+      (value) => value / UNIT,
+    );
+  }
+}
