@@ -178,6 +178,29 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       summary: 'How every plugin, module and mounted server is doing.',
     }),
   },
+  '/api/sources/{identifier}/login': {
+    post: describe('signIn', {
+      answer: {
+        properties: { address: { description: 'Of the page to open.', type: 'string' } },
+        required: ['address'],
+        type: 'object',
+      },
+      parameters: [IDENTIFIER],
+      summary: 'Begins to sign in to a mounted server (OAuth 2.1). It ends in the browser.',
+    }),
+  },
+  '/api/sources/{identifier}/logout': {
+    post: describe('signOut', {
+      answer: {
+        properties: { revoked: { type: 'boolean' } },
+        required: ['revoked'],
+        type: 'object',
+      },
+      parameters: [IDENTIFIER],
+      summary:
+        'Forgets the tokens of a mounted server; says whether its authorization server was told.',
+    }),
+  },
   '/api/sources/{identifier}/reload': {
     post: describe('reloadSource', {
       answer: refer('SourceStatus'),

@@ -84,10 +84,42 @@ describe('reload', () => {
   });
 });
 
+describe('login', () => {
+  it.each([
+    ['plugins__nobody', 404, 'NotFound'],
+    ['plugins__greet', 409, 'PolicyDenied'],
+  ])('to %s is refused', async (identifier, status, type) => {
+    for (const action of ['login', 'logout']) {
+      const response = await server.call({ path: `/api/sources/${identifier}/${action}` });
+      expect(response.status).toBe(status);
+      expect(response.json()).toMatchObject({ error: { type } });
+    }
+  });
+
+  it('gives the address of the page, and a second one ends the first', async () => {
+    const signals: AbortSignal[] = [];
+    const signIn: ToolHost['signIn'] = (_identifier, { onAddress, signal }) => {
+      if (signal) signals.push(signal);
+      void onAddress('https://login.test/authorize');
+      return new Promise(() => undefined);
+    };
+    const signing = await startTestServer({ host: { ...host, signIn } });
+    const path = '/api/sources/dev__remote/login';
+    expect((await signing.call({ path })).json()).toEqual({
+      address: 'https://login.test/authorize',
+    });
+    await signing.call({ path });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await signing.close();
+  });
+});
+
 describe('sources', () => {
   it('tell health, tools and log', async () => {
-    const sources = await list();
-    expect(sources.map(({ identifier, problem }) => [identifier, problem !== undefined])).toEqual([
+    // A program that is slow to start is listed before it has told what is wrong.
+    const read = async () =>
+      (await list()).map(({ identifier, problem }) => [identifier, problem !== undefined]);
+    await expect.poll(read, { timeout: 30_000 }).toEqual([
       ['plugins__absent', true],
       ['plugins__greet', false],
       ['plugins__unset', true],

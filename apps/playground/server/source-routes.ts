@@ -1,3 +1,4 @@
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -14,26 +15,71 @@ const toHttpError = (error: unknown): unknown =>
       })
     : error;
 
+/** Begins a sign-in, which goes on in the browser: resolves with the address of its page. */
+const beginSignIn = (
+  host: Pick<ToolHost, 'signIn'>,
+  identifier: string,
+  signal: AbortSignal,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    // What goes wrong after the page was opened is seen there, and in the state of the server.
+    host.signIn(identifier, { onAddress: resolve, signal }).catch(reject);
+  });
+
 /**
  * `GET /api/sources`: how every plugin, module and mounted server is doing. `POST /api/sources/{identifier}/reload`:
- * starts one anew and tells how it is doing then. What is started is the configuration's business: a
+ * starts one anew and tells how it is doing then. `POST …/login` begins to sign in to a mounted server and gives
+ * the `address` of the page; `POST …/logout` forgets its tokens. What is started is the configuration's business: a
  * request can name a program that is there and nothing else.
  */
-export const createSourceRoutes = (host: Pick<ToolHost, 'reload' | 'sources'>): Route[] => [
-  {
-    handle: async ({ response }) => sendJson(response, { sources: await host.sources() }),
-    method: 'GET',
-    path: ['api', 'sources'],
-  },
-  {
-    handle: async ({ parameters: [identifier = ''], response }) => {
-      try {
-        sendJson(response, await host.reload(identifier));
-      } catch (error) {
-        throw toHttpError(error);
-      }
+export const createSourceRoutes = (
+  host: Pick<ToolHost, 'reload' | 'signIn' | 'signOut' | 'sources'>,
+): Route[] => {
+  const pending = new Map<string, AbortController>();
+  return [
+    {
+      handle: async ({ response }) => {
+        const sources = await host.sources({ patienceMs: LIST_PATIENCE_MS });
+        sendJson(response, { sources });
+      },
+      method: 'GET',
+      path: ['api', 'sources'],
     },
-    method: 'POST',
-    path: ['api', 'sources', '*', 'reload'],
-  },
-];
+    {
+      handle: async ({ parameters: [identifier = ''], response }) => {
+        try {
+          sendJson(response, await host.reload(identifier));
+        } catch (error) {
+          throw toHttpError(error);
+        }
+      },
+      method: 'POST',
+      path: ['api', 'sources', '*', 'reload'],
+    },
+    {
+      handle: async ({ parameters: [identifier = ''], response }) => {
+        pending.get(identifier)?.abort();
+        const mine = new AbortController();
+        pending.set(identifier, mine);
+        try {
+          sendJson(response, { address: await beginSignIn(host, identifier, mine.signal) });
+        } catch (error) {
+          throw toHttpError(error);
+        }
+      },
+      method: 'POST',
+      path: ['api', 'sources', '*', 'login'],
+    },
+    {
+      handle: async ({ parameters: [identifier = ''], response }) => {
+        try {
+          sendJson(response, { revoked: await host.signOut(identifier) });
+        } catch (error) {
+          throw toHttpError(error);
+        }
+      },
+      method: 'POST',
+      path: ['api', 'sources', '*', 'logout'],
+    },
+  ];
+};

@@ -1,3 +1,4 @@
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { SourceStatus, ToolboxStatus, ToolHost } from '@lobechat/tool-host';
 
 import { HttpError } from './http-error.ts';
@@ -9,7 +10,9 @@ const CONNECTED: ReadonlySet<SourceStatus['state']> = new Set(['ready', 'startin
 const listToolboxes = async (
   host: Pick<ToolHost, 'sources' | 'toolboxes'>,
 ): Promise<ToolboxStatus[]> => {
-  const servers = (await host.sources()).filter(({ source }) => source === 'mcp');
+  const servers = (await host.sources({ patienceMs: LIST_PATIENCE_MS })).filter(
+    ({ source }) => source === 'mcp',
+  );
   const descriptions = new Map(host.toolboxes.map(({ description, id }) => [id, description]));
   // One whose entry in the configuration is wrong as a whole is not mounted, and shown all the same.
   const names = new Set([...descriptions.keys(), ...servers.map(({ toolbox }) => toolbox)]);

@@ -93,13 +93,15 @@ export const openHost = async (
 
 /**
  * Tells on standard error which plugins, modules and servers offer nothing, beyond what opening has told,
- * and what has to be known of those that work.
+ * and what has to be known of those that work. Nothing is waited for: what still starts has no faults yet.
  */
 export const reportBrokenSources = async (
   context: CommandContext,
   host: ToolHost,
 ): Promise<void> => {
-  for (const { identifier, isUnreadable, problem, warning } of await host.sources()) {
+  for (const { identifier, isUnreadable, problem, warning } of await host.sources({
+    patienceMs: 0,
+  })) {
     if (isUnreadable) continue;
     if (problem !== undefined) await warn(context, `${identifier} is not available: ${problem}`);
     if (warning !== undefined) await warn(context, `${identifier}: ${warning}`);

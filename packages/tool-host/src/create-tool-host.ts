@@ -234,6 +234,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     openApi: async (filter, own) => toOpenApi(filterTools(await engine.list(), filter), own),
     readLog: programs.readLog,
     reload: programs.reload,
+    signIn: programs.signIn,
+    signOut: programs.signOut,
     sources: programs.list,
     specs: async (format, request) => writeSpecs(await engine.list(), format, request, tools),
     systemRole: async (filter, given) =>

@@ -1,7 +1,7 @@
 import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool-contracts';
 import type { ListOptions, ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
-import type { MountedToolbox } from '@lobechat/tool-mcp';
+import type { MountedToolbox, SignInRequest } from '@lobechat/tool-mcp';
 import type {
   BuiltinToolContext,
   BuiltinToolResult,
@@ -147,10 +147,24 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    */
   reload: (identifier: string) => Promise<SourceStatus>;
   /**
-   * How every plugin and module is doing, those that cannot be used included. The tools are listed
-   * first, which starts only what has never told what it offers.
+   * Lets a person sign in to a mounted server (OAuth 2.1). Resolves once its tools are listed with the new
+   * tokens, which are kept in the data directory.
+   *
+   * @throws ToolError saying what stands in the way; `NotFound` if there is no such server
    */
-  sources: () => Promise<SourceStatus[]>;
+  signIn: (identifier: string, request: SignInRequest) => Promise<SourceStatus>;
+  /**
+   * Forgets the tokens of a mounted server.
+   *
+   * @returns whether its authorization server was told that they are void
+   */
+  signOut: (identifier: string) => Promise<boolean>;
+  /**
+   * How every plugin and module is doing, those that cannot be used included. The tools are listed
+   * first, which starts only what has never told what it offers, and waits for it unless the options say
+   * how long.
+   */
+  sources: (options?: ListOptions) => Promise<SourceStatus[]>;
   /** The HTTP interface to the chosen tools as an OpenAPI 3.1 document. */
   openApi: (filter?: ToolFilter, options?: OpenApiOptions) => Promise<OpenApiDocument>;
   /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */

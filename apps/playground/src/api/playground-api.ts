@@ -17,6 +17,9 @@ export interface PlaygroundApi {
   listTools: (signal?: AbortSignal) => Promise<CatalogueEntry[]>;
   /** Starts a plugin or module anew, or connects a server anew. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
+  /** Begins to sign in to a mounted server; gives the address of the page. */
+  signIn: (identifier: string) => Promise<string>;
+  signOut: (identifier: string) => Promise<void>;
 }
 
 /** What {@link createPlaygroundApi} needs. */
@@ -82,6 +85,16 @@ export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundAp
     listToolboxes: async (signal) =>
       readList(await (await send('/api/toolboxes', signal)).json(), 'toolboxes'),
     listTools: async (signal) => readList(await (await send('/api/tools', signal)).json(), 'tools'),
+    signIn: async (identifier) => {
+      const path = `/api/sources/${encodeURIComponent(identifier)}/login`;
+      const { address } = (await (await send(path, undefined, 'POST')).json()) as {
+        address: string;
+      };
+      return address;
+    },
+    signOut: async (identifier) => {
+      await send(`/api/sources/${encodeURIComponent(identifier)}/logout`, undefined, 'POST');
+    },
     reloadSource: async (identifier) => {
       const path = `/api/sources/${encodeURIComponent(identifier)}/reload`;
       return (await (await send(path, undefined, 'POST')).json()) as SourceStatus;

@@ -54,6 +54,10 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       listSources: async () => [],
       listToolboxes: async () => [],
       listTools: async () => [createTool()],
+      signIn: async () => {
+        throw new Error('There is nothing to sign in to.');
+      },
+      signOut: async () => undefined,
       reloadSource: async () => {
         throw new Error('There is nothing to reload.');
       },

@@ -123,11 +123,13 @@ export const COMMANDS: readonly CommandDefinition[] = [
     details: [
       'Without --http, standard output belongs to the protocol; all else goes to standard error.',
       'Over HTTP every request needs the token that is printed; LOBE_TOOLS_TOKEN sets a lasting one.',
+      'login signs in to a mounted server in a browser (OAuth 2.1), logout forgets its tokens.',
     ],
     examples: [
       'lobe-tools mcp',
       'lobe-tools mcp --mode proxy --config lobe-tools.json',
       'lobe-tools mcp --mode proxy --print-config',
+      'lobe-tools mcp login dev/remote',
       'lobe-tools mcp --http 3212 --only lobe-calculator --read-only',
     ],
     load: async () => (await import('./mcp.ts')).runMcp,
@@ -143,6 +145,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
         description: 'dynamic: every tool by its name. proxy: a fixed set to find and call them.',
         value: 'mode',
       },
+      'no-browser': { description: 'login: only print the page, do not open it.' },
       only: {
         description: 'Serve an identifier, toolbox or name, with * for any text. Repeatable.',
         multiple: true,
@@ -161,7 +164,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       ...HOST_OPTIONS,
     },
     summary: 'Serve the tools to clients of the Model Context Protocol.',
-    usage: '[--http [port]] [options]',
+    usage: '[--http [port]] [options] | login <toolbox>/<server> | logout <toolbox>/<server>',
   },
   {
     details: [

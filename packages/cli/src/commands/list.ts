@@ -32,7 +32,7 @@ export const formatCatalogue = (catalogue: readonly CatalogueEntry[], width: num
 
 /** A server that has not told yet what it offers is missing from the table. */
 const reportStarting = async ({ stderr }: CommandContext, host: ToolHost): Promise<void> => {
-  for (const { identifier, state, tools } of await host.sources()) {
+  for (const { identifier, state, tools } of await host.sources({ patienceMs: 0 })) {
     if (state !== 'starting' || tools.length > 0) continue;
     const name = neutraliseText(identifier);
     await writeLine(

@@ -84,7 +84,12 @@ export const createServing = async (
 
 /** `lobe-tools mcp`: serves the tools over MCP, until the client or the person ends it. */
 export const runMcp: CommandRunner = async (context) => {
-  const { interrupts } = context;
+  const { interrupts, positionals } = context;
+  const [action] = positionals;
+  if (action === 'login' || action === 'logout') {
+    const { runMcpLogin, runMcpLogout } = await import('./mcp-login.ts');
+    return action === 'login' ? runMcpLogin(context) : runMcpLogout(context);
+  }
   const request = readRequest(context);
   if (context.options.flag('print-config')) {
     const { printConfiguration } = await import('./mcp-print.ts');

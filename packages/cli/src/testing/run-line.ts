@@ -13,13 +13,14 @@ export interface LineOutcome {
 /** Runs a command line in this process, with streams in memory. */
 export const runLine = async (
   argumentList: readonly string[],
-  options: { cwd?: string; input?: string } = {},
+  options: { cwd?: string; input?: string; onText?: (text: string) => void } = {},
 ): Promise<LineOutcome> => {
   const texts = { stderr: '', stdout: '' };
   const capture = (name: keyof typeof texts): PassThrough => {
     const stream = new PassThrough();
     stream.setEncoding('utf8').on('data', (text: string) => {
       texts[name] += text;
+      options.onText?.(text);
     });
     return stream;
   };

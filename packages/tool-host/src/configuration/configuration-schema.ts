@@ -141,6 +141,35 @@ export const MCP_SERVER_SCHEMA: JsonSchema = {
       type: 'object',
     },
     humanIntervention: { ...intervention, description: 'Whether its calls are asked about.' },
+    oauth: {
+      additionalProperties: false,
+      description: 'Signing in, where the server asks for it and more than the address is needed.',
+      properties: {
+        clientId: {
+          description: 'The client it knows. Default: this one registers itself.',
+          minLength: 1,
+          type: 'string',
+        },
+        clientMetadataUrl: {
+          description: 'An https address with a document about this client, taken as its id.',
+          minLength: 1,
+          type: 'string',
+        },
+        clientSecret: { description: 'Of clientId, if it has one.', minLength: 1, type: 'string' },
+        redirectPort: {
+          description: 'The port of 127.0.0.1 that the browser comes back to. Default: a free one.',
+          maximum: 65_535,
+          minimum: 1,
+          type: 'integer',
+        },
+        scope: {
+          description: 'Scopes to ask for, separated by spaces. Default: those the server names.',
+          minLength: 1,
+          type: 'string',
+        },
+      },
+      type: 'object',
+    },
     toolFilters: {
       description: 'Names of the tools to offer. ["*"] or absent: all; []: none.',
       items: { minLength: 1, type: 'string' },

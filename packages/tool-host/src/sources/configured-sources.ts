@@ -10,10 +10,14 @@ import {
 import { errorResult } from '@lobechat/types';
 
 import type { Configuration, EntryProblem } from '../configuration/configuration.ts';
+import { createLoginSupport } from '../login/login-support.ts';
 import type { ManagedSource } from './managed-source.ts';
 
 /** Where what programs offer is remembered, in a data directory. */
 const DESCRIPTOR_FOLDER = 'descriptors';
+
+/** Where sign-ins to servers are kept. */
+const LOGIN_FOLDER = 'logins';
 
 /** Where is kept what the tools of servers were when they were approved. */
 const PIN_FOLDER = 'pins';
@@ -39,6 +43,7 @@ export const mountToolboxes = async (
   const { mountToolbox } = await import('@lobechat/tool-mcp');
   const memory = {
     descriptors: createDirectoryDescriptorCache(join(dataDirectory, DESCRIPTOR_FOLDER)),
+    logins: await createLoginSupport(join(dataDirectory, LOGIN_FOLDER)),
     pins: createDirectoryDescriptorCache(join(dataDirectory, PIN_FOLDER)),
   };
   return Object.entries(toolboxes).map(([name, toolbox]) => mountToolbox(name, toolbox, memory));

@@ -18,8 +18,9 @@ const toIso = (milliseconds: number): string => new Date(milliseconds).toISOStri
 
 /** What only a mounted server tells of itself. */
 const describeHealth = (status: ReturnType<ManagedSource['status']>[number]) => {
-  const { nextTry, since, warning }: Partial<ServerStatus> = status;
+  const { login, nextTry, since, warning }: Partial<ServerStatus> = status;
   return {
+    ...(login === undefined ? {} : { login }),
     ...(nextTry === undefined ? {} : { nextTry: toIso(nextTry) }),
     ...(since === undefined ? {} : { since: toIso(since) }),
     ...(warning === undefined ? {} : { warning }),

@@ -1,9 +1,10 @@
 import type { ToolSource } from '@lobechat/tool-engine';
-import type { ServerStatus } from '@lobechat/tool-mcp';
+import type { ServerSource, ServerStatus } from '@lobechat/tool-mcp';
 import type { ProcessSource, ProcessStatus } from '@lobechat/tool-plugins';
 
 /** A source of programs, whose health can be shown and which can be started anew. */
 export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload'> &
+  Pick<ServerSource, 'signIn' | 'signOut'> &
   ToolSource & {
     status: () => (ProcessStatus | ServerStatus)[];
     /** First part of the names of its tools. Default: its id. */

@@ -1,4 +1,5 @@
-import { LIST_PATIENCE_MS, type ToolEngine } from '@lobechat/tool-engine';
+import { LIST_PATIENCE_MS, type ListOptions, type ToolEngine } from '@lobechat/tool-engine';
+import type { SignInRequest } from '@lobechat/tool-mcp';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { EntryProblem } from '../configuration/configuration.ts';
@@ -16,9 +17,11 @@ export interface ProgramRegistryOptions {
 
 /** The programs of a host: what they are, how they are doing, and a way to start them anew. */
 export interface ProgramRegistry {
-  list: () => Promise<SourceStatus[]>;
+  list: (options?: ListOptions) => Promise<SourceStatus[]>;
   readLog: (identifier: string) => string | undefined;
   reload: (identifier: string) => Promise<SourceStatus>;
+  signIn: (identifier: string, request: SignInRequest) => Promise<SourceStatus>;
+  signOut: (identifier: string) => Promise<boolean>;
 }
 
 /** Makes the registry. */
@@ -51,14 +54,27 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
     );
   };
 
+  const refuseSignIn = (identifier: string): never => {
+    throw new ToolError(
+      ToolErrorType.PolicyDenied,
+      `'${identifier}' cannot be signed in to: it is a program, or its \`headers\` hold a token already. Only MCP servers with a url can.`,
+    );
+  };
+
   // Two tools of one name fail a listing; how the programs are doing is known all the same.
-  const settle = async (): Promise<void> => {
-    await engine.list({ patienceMs: LIST_PATIENCE_MS }).catch(() => undefined);
+  const settle = async (options: ListOptions): Promise<void> => {
+    await engine.list(options).catch(() => undefined);
+  };
+
+  const tell = async (identifier: string): Promise<SourceStatus> => {
+    // It has answered itself; others need not.
+    await settle({ patienceMs: LIST_PATIENCE_MS });
+    return list().find((status) => status.identifier === identifier) ?? refuse(identifier);
   };
 
   return {
-    list: async () => {
-      await settle();
+    list: async (options = {}) => {
+      await settle(options);
       return list();
     },
     readLog: (identifier) => {
@@ -68,8 +84,17 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
     reload: async (identifier) => {
       const program = locate(identifier) ?? refuse(identifier);
       await program.source.reload(program.key);
-      await settle();
-      return list().find((status) => status.identifier === identifier) ?? refuse(identifier);
+      return tell(identifier);
+    },
+    signIn: async (identifier, request) => {
+      const { source } = locate(identifier) ?? refuse(identifier);
+      if (!source.signIn) return refuseSignIn(identifier);
+      await source.signIn(request);
+      return tell(identifier);
+    },
+    signOut: async (identifier) => {
+      const { source } = locate(identifier) ?? refuse(identifier);
+      return source.signOut ? source.signOut() : refuseSignIn(identifier);
     },
   };
 };

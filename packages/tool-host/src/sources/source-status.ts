@@ -9,6 +9,8 @@ export interface SourceStatus {
   key: string;
   /** Of one that cannot be reached: when it is tried again, in ISO 8601. */
   nextTry?: string | undefined;
+  /** Whether somebody is signed in, of a mounted server where one can. */
+  login?: 'needed' | 'signed-in' | 'signed-out' | undefined;
   /** The end of what it wrote to standard error, with the host's remarks on its output. */
   log: readonly string[];
   /** Of the process, while there is one. */

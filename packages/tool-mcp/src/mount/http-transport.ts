@@ -5,12 +5,15 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client';
 
+import type { ServerLogin } from '../login/server-login.ts';
 import { letAnswersWait } from './answers-wait.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Options of {@link createHttpTransport}. */
 export interface HttpTransportOptions {
   configuration: ToolboxServerConfiguration;
+  /** Where somebody can sign in. */
+  login?: ServerLogin | undefined;
   /** Bytes of the longest message that is read. */
   maxMessageBytes: number;
   /** Told when a message was longer, which ends the connection. */
@@ -44,13 +47,18 @@ const createFetch =
   (options: HttpTransportOptions): FetchLike =>
   async (url, init) => {
     const response = await fetch(url, init);
-    if (!response.body) return response;
+    const sent = new Headers(init?.headers).get('authorization');
+    if (!response.body) {
+      options.login?.noteSent(response, sent);
+      return response;
+    }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     const bounded = new Response(response.body.pipeThrough(limitMessages(isStream, options)), {
       headers: response.headers,
       status: response.status,
       statusText: response.statusText,
     });
+    options.login?.noteSent(bounded, sent);
     // The transport looks at where an answer came from, which a new response does not know.
     Object.defineProperty(bounded, 'url', { value: response.url });
     Object.defineProperty(bounded, 'redirected', { value: response.redirected });
@@ -62,7 +70,11 @@ const createFetch =
 export const createHttpTransport = (options: HttpTransportOptions): Transport => {
   const { headers, transport, url = '' } = options.configuration;
   const address = new URL(url);
-  const settings = { fetch: createFetch(options), requestInit: { headers: { ...headers } } };
+  const settings = {
+    ...(options.login ? { authProvider: options.login.provider } : {}),
+    fetch: createFetch(options),
+    requestInit: { headers: { ...headers } },
+  };
   return letAnswersWait(
     transport === 'sse'
       ? new SSEClientTransport(address, settings)

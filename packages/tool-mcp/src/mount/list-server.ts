@@ -37,7 +37,7 @@ export const listServer = async (
     onToolsChanged: ignore,
   };
   try {
-    const { client, close, tools } = await openClient(configuration, log, events, signal);
+    const { client, close, tools } = await openClient(configuration, log, events, { signal });
     const instructions = client.getInstructions();
     await close();
     return { instructions, problems, tools };

@@ -2,6 +2,7 @@ import type { Tool, Transport } from '@modelcontextprotocol/client';
 
 import type { BoundedLog } from '@lobechat/subprocess';
 
+import type { ServerLogin } from '../login/server-login.ts';
 import { AskingClient } from './asking-client.ts';
 import { createHttpTransport } from './http-transport.ts';
 import { createProgramTransport, type ProgramTransport } from './program-transport.ts';
@@ -26,6 +27,14 @@ export interface ClientEvents {
   onToolsChanged: (tools: readonly Tool[]) => void;
 }
 
+/** Options of {@link openClient}. */
+export interface OpenClientOptions {
+  /** Where somebody can sign in. */
+  login?: ServerLogin | undefined;
+  /** Gives up. */
+  signal: AbortSignal;
+}
+
 const DEFAULT_CONNECT_TIMEOUT_MS = 30_000;
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
@@ -33,6 +42,7 @@ const createTransport = (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
   onFailure: (error: Error) => void,
+  login: ServerLogin | undefined,
 ): ProgramTransport | Transport => {
   const { args = [], command, cwd, env, transport } = configuration;
   if (command !== undefined && (transport ?? 'stdio') === 'stdio') {
@@ -50,6 +60,7 @@ const createTransport = (
   }
   const http: Transport = createHttpTransport({
     configuration,
+    login,
     maxMessageBytes: MAX_MESSAGE_BYTES,
     onOversized: (error) => {
       log.append(`${error.message}\n`);
@@ -90,13 +101,18 @@ export const openClient = async (
   configuration: ToolboxServerConfiguration,
   log: BoundedLog,
   events: ClientEvents,
-  signal: AbortSignal,
+  { login, signal }: OpenClientOptions,
 ): Promise<OpenClient> => {
   const { connectTimeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
   let failure: Error | undefined;
-  const transport = createTransport(configuration, log, (error) => {
-    failure = error;
-  });
+  const transport = createTransport(
+    configuration,
+    log,
+    (error) => {
+      failure = error;
+    },
+    login,
+  );
   readToolByTool(transport, events.onToolProblems);
   const client = new AskingClient({
     listChanged: {

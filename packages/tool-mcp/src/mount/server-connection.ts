@@ -4,6 +4,7 @@ import { createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import type { ServerLogin } from '../login/server-login.ts';
 import { describeFailure, isConnectionLost } from './describe-failure.ts';
 import { type OpenClient, openClient } from './open-client.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
@@ -57,6 +58,7 @@ export interface ConnectionEvents {
 export const createServerConnection = (
   configuration: ToolboxServerConfiguration,
   events: ConnectionEvents,
+  login?: ServerLogin,
 ): ServerConnection => {
   const { onToolProblems, onToolsChanged } = events;
   const log = createBoundedLog(LOG_LENGTH);
@@ -93,7 +95,7 @@ export const createServerConnection = (
         onToolProblems,
         onToolsChanged,
       };
-      mine = await openClient(configuration, log, events, signal);
+      mine = await openClient(configuration, log, events, { login, signal });
     } catch (error) {
       policy.crashed();
       const message = `The server cannot be reached: ${describeFailure(error, configuration, log)}`;

@@ -15,9 +15,21 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
+import type { LoginSupport } from '../login/login-store.ts';
+import {
+  canSignIn,
+  createServerLogin,
+  type LoginState,
+  type ServerLogin,
+} from '../login/server-login.ts';
+import type { SignInRequest } from '../login/sign-in.ts';
 import { describeTools, findUnknownFilters } from './describe-tools.ts';
 import { neutraliseTool } from './neutralise-tool.ts';
-import { createServerConnection, type ServerState } from './server-connection.ts';
+import {
+  type ConnectionEvents,
+  createServerConnection,
+  type ServerState,
+} from './server-connection.ts';
 import { createServerHealth } from './server-health.ts';
 import { type ChangedTool, createToolPins } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
@@ -25,6 +37,8 @@ import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 /** How a mounted server is doing, for people. */
 export interface ServerStatus {
   key: string;
+  /** Whether somebody is signed in, where one can. */
+  login?: LoginState | undefined;
   /** Of one that cannot be reached: when it is tried again, in milliseconds since 1970. */
   nextTry?: number | undefined;
   pid: number | undefined;
@@ -50,6 +64,9 @@ export interface ServerSource extends ToolSource {
   readLog: (key: string) => string | undefined;
   /** Ends the connection and asks anew what the server offers. */
   reload: (key: string) => Promise<void>;
+  /** Signs in to it. Absent of a program, and where the configuration holds a token. */
+  signIn?: ServerLogin['signIn'];
+  signOut?: ServerLogin['signOut'];
   status: () => ServerStatus[];
   readonly toolbox: string;
 }
@@ -58,6 +75,8 @@ export interface ServerSource extends ToolSource {
 export interface ServerMemory {
   /** What servers offer, so that listing them starts nothing. */
   descriptors: DescriptorCache;
+  /** Signing in to servers. Default: nobody can. */
+  logins?: LoginSupport | undefined;
   /** What their tools were when they were approved. */
   pins: DescriptorCache;
 }
@@ -120,14 +139,19 @@ export const createServerSource = ({
     for (const listener of listeners) listener();
   };
   const health = createServerHealth({ retry: () => void describe().catch(() => undefined) });
-  const connection = createServerConnection(configuration, {
+  const login =
+    memory.logins && canSignIn(configuration)
+      ? createServerLogin(`${toolbox}/${server}`, configuration, memory.logins)
+      : undefined;
+  const events: ConnectionEvents = {
     onReached: health.reached,
     onToolProblems: (problems) => {
       toolProblems = problems;
     },
     onToolsChanged: (listed) => void take(listed).catch(() => undefined),
     onUnreachable: health.failed,
-  });
+  };
+  const connection = createServerConnection(configuration, events, login);
 
   const remember = async (listed: readonly Tool[]): Promise<void> =>
     memory.descriptors.set(await fingerprint(identifier, configuration), listed);
@@ -152,6 +176,12 @@ export const createServerSource = ({
     // What is wrong is known to its health.
     const listed = await connection.describe().catch(() => undefined);
     if (listed) await take(listed);
+  };
+
+  const reload = async (): Promise<void> => {
+    await connection.restart();
+    await describe();
+    announce();
   };
 
   const recall = async (): Promise<void> => {
@@ -255,8 +285,21 @@ export const createServerSource = ({
       return recent ? `The end of its log:\n${recent}` : undefined;
     },
     id: identifier,
+    ...(login && {
+      signIn: async (request: SignInRequest) => {
+        await login.signIn(request);
+        await reload();
+      },
+      signOut: async () => {
+        const isTold = await login.signOut();
+        await connection.restart();
+        announce();
+        return isTold;
+      },
+    }),
     list: async () => {
-      if (tools === undefined) await recall();
+      // Once: what is announced is listed again before whoever asked first goes on.
+      if (tools === undefined) await Promise.all([login?.look(), recall()]);
       if (tools === undefined && !health.isHanging()) await describe();
       return listDescriptors();
     },
@@ -273,14 +316,11 @@ export const createServerSource = ({
       return message === undefined ? [] : [{ isWarning: true, message, server, toolbox }];
     },
     readLog: () => connection.readLog(),
-    reload: async () => {
-      await connection.restart();
-      await describe();
-      announce();
-    },
+    reload,
     status: () => [
       {
         key: server,
+        login: login?.state,
         pid: connection.pid,
         nextTry: health.nextTry,
         problem: health.problem(),

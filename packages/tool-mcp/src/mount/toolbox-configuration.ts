@@ -1,6 +1,19 @@
 /** How a server is reached. */
 export type McpTransport = 'http' | 'sse' | 'stdio';
 
+/** What is said beforehand of signing in to a server. Everything else is found out. */
+export interface OAuthConfiguration {
+  /** The client that its authorization server knows. Default: this one registers itself. */
+  clientId?: string | undefined;
+  /** An https address with a document about this client, for servers that take one as its id. */
+  clientMetadataUrl?: string | undefined;
+  clientSecret?: string | undefined;
+  /** The port of 127.0.0.1 that a given client comes back to. Default: any that is free. */
+  redirectPort?: number | undefined;
+  /** Scopes to ask for, separated by spaces. Default: those that the server names. */
+  scope?: string | undefined;
+}
+
 /** One MCP server of a toolbox, with every variable filled in. */
 export interface ToolboxServerConfiguration {
   args?: readonly string[] | undefined;
@@ -16,6 +29,8 @@ export interface ToolboxServerConfiguration {
   headers?: Readonly<Record<string, string>> | undefined;
   /** Whether its calls are asked about beside what its annotations say. */
   humanIntervention?: 'always' | 'never' | 'required' | undefined;
+  /** Of http and sse: signing in. */
+  oauth?: OAuthConfiguration | undefined;
   /** Names of the tools to offer; `*` or absent means all, an empty list none. */
   toolFilters?: readonly string[] | undefined;
   /** Default: `stdio` if there is a command, else `http`. */

@@ -1,5 +1,5 @@
 import { Button } from '@lobehub/ui/base-ui';
-import { RotateCw } from 'lucide-react';
+import { LogIn, LogOut, RotateCw } from 'lucide-react';
 import { memo } from 'react';
 
 import type { SourceStatus } from '../../api/contract.ts';
@@ -12,91 +12,108 @@ export interface SourceItemProps {
   /** What is shown may be out of date: asked for when somebody looks. */
   onOpen: () => void;
   onReload: (identifier: string) => void;
+  /** Signs in or out, of a mounted server where one can. */
+  onSign?: ((identifier: string, action: 'in' | 'out') => void) | undefined;
   status: SourceStatus;
 }
 
 /** One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way to start it anew. */
-export const SourceItem = memo<SourceItemProps>(({ isReloading, onOpen, onReload, status }) => {
-  const t = useText();
-  const {
-    identifier,
-    isUnreadable,
-    key,
-    log,
-    pid,
-    problem,
-    source,
-    state,
-    tools,
-    version,
-    warning,
-  } = status;
-  const facts = [
-    identifier,
-    ...(version === undefined ? [] : [version]),
-    ...(pid === undefined ? [] : [t('source.pid', { pid })]),
-    ...(tools.length === 0 ? [] : [tools.join(', ')]),
-  ];
-  const isServer = source === 'mcp';
-  const words = isServer
-    ? {
-        kind: t('toolbox.tools', { count: tools.length }),
-        reload: t('toolbox.reconnect'),
-        reloadNamed: t('toolbox.reconnectNamed', { name: key }),
-        state: t(`toolbox.state.${state}`),
-      }
-    : {
-        kind: t(`catalogue.source.${source as 'module' | 'plugin'}`),
-        reload: t('source.reload'),
-        reloadNamed: t('source.reloadNamed', { name: key }),
-        state: t(`source.state.${state}`),
-      };
-  const isFailed = state === 'failed' || state === 'crashed';
-  return (
-    <details
-      onToggle={(event) => {
-        if (event.currentTarget.open) onOpen();
-      }}
-      open={problem !== undefined}
-    >
-      <summary className={styles.summary}>
-        <span>{key}</span>
-        <span className={styles.facts}>{words.kind}</span>
-        <span className={styles.state} data-failed={isFailed || undefined}>
-          {words.state}
-        </span>
-      </summary>
-      <div className={styles.body}>
-        <div className={styles.facts}>{facts.join(' · ')}</div>
-        {problem !== undefined && <div className={styles.problem}>{problem}</div>}
-        {warning !== undefined && <div className={styles.facts}>{warning}</div>}
-        {log.length > 0 && (
-          <pre
-            aria-label={t('source.log', { name: key })}
-            className={styles.log}
-            role="log"
-            // A log that scrolls has to be reachable by keyboard.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-          >
-            {log.join('\n')}
-          </pre>
-        )}
-        {!isUnreadable && (
-          <Button
-            aria-label={words.reloadNamed}
-            disabled={isReloading}
-            icon={RotateCw}
-            loading={isReloading}
-            onClick={() => onReload(identifier)}
-            size="small"
-          >
-            {words.reload}
-          </Button>
-        )}
-      </div>
-    </details>
-  );
-});
+export const SourceItem = memo<SourceItemProps>(
+  ({ isReloading, onOpen, onReload, onSign, status }) => {
+    const t = useText();
+    const {
+      identifier,
+      isUnreadable,
+      key,
+      log,
+      login,
+      pid,
+      problem,
+      source,
+      state,
+      tools,
+      version,
+      warning,
+    } = status;
+    const facts = [
+      identifier,
+      ...(version === undefined ? [] : [version]),
+      ...(pid === undefined ? [] : [t('source.pid', { pid })]),
+      ...(tools.length === 0 ? [] : [tools.join(', ')]),
+    ];
+    const isServer = source === 'mcp';
+    const words = isServer
+      ? {
+          kind: t('toolbox.tools', { count: tools.length }),
+          reload: t('toolbox.reconnect'),
+          reloadNamed: t('toolbox.reconnectNamed', { name: key }),
+          state: t(`toolbox.state.${state}`),
+        }
+      : {
+          kind: t(`catalogue.source.${source as 'module' | 'plugin'}`),
+          reload: t('source.reload'),
+          reloadNamed: t('source.reloadNamed', { name: key }),
+          state: t(`source.state.${state}`),
+        };
+    const isIn = login === 'signed-in';
+    const isFailed = state === 'failed' || state === 'crashed';
+    return (
+      <details
+        onToggle={(event) => {
+          if (event.currentTarget.open) onOpen();
+        }}
+        open={problem !== undefined}
+      >
+        <summary className={styles.summary}>
+          <span>{key}</span>
+          <span className={styles.facts}>{words.kind}</span>
+          <span className={styles.state} data-failed={isFailed || undefined}>
+            {words.state}
+          </span>
+        </summary>
+        <div className={styles.body}>
+          <div className={styles.facts}>{facts.join(' · ')}</div>
+          {problem !== undefined && <div className={styles.problem}>{problem}</div>}
+          {warning !== undefined && <div className={styles.facts}>{warning}</div>}
+          {log.length > 0 && (
+            <pre
+              aria-label={t('source.log', { name: key })}
+              className={styles.log}
+              role="log"
+              // A log that scrolls has to be reachable by keyboard.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={0}
+            >
+              {log.join('\n')}
+            </pre>
+          )}
+          {!isUnreadable && (
+            <Button
+              aria-label={words.reloadNamed}
+              disabled={isReloading}
+              icon={RotateCw}
+              loading={isReloading}
+              onClick={() => onReload(identifier)}
+              size="small"
+            >
+              {words.reload}
+            </Button>
+          )}
+          {onSign && login !== undefined && (
+            <Button
+              aria-label={t(isIn ? 'source.signOutNamed' : 'source.signInNamed', { name: key })}
+              disabled={isReloading}
+              icon={isIn ? LogOut : LogIn}
+              onClick={() => onSign(identifier, isIn ? 'out' : 'in')}
+              size="small"
+            >
+              {t(isIn ? 'source.signOut' : 'source.signIn')}
+            </Button>
+          )}
+        </div>
+      </details>
+    );
+  },
+);
 
 SourceItem.displayName = 'SourceItem';

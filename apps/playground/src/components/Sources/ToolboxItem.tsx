@@ -15,12 +15,13 @@ export interface ToolboxItemProps {
   /** What is shown may be out of date: asked for when somebody looks. */
   onLook: () => void;
   onReconnect: (identifier: string) => void;
+  onSign: (identifier: string, action: 'in' | 'out') => void;
   toolbox: ToolboxStatus;
 }
 
 /** One toolbox: what it is for, its servers, and the means to open and close it. */
 export const ToolboxItem = memo<ToolboxItemProps>(
-  ({ changing, onChange, onLook, onReconnect, toolbox }) => {
+  ({ changing, onChange, onLook, onReconnect, onSign, toolbox }) => {
     const t = useText();
     const id = useId();
     const { description, isOpen, name, servers } = toolbox;
@@ -53,6 +54,7 @@ export const ToolboxItem = memo<ToolboxItemProps>(
                 isReloading={changing === status.identifier}
                 onOpen={onLook}
                 onReload={onReconnect}
+                onSign={onSign}
                 status={status}
               />
             </li>

@@ -22,6 +22,14 @@ export const ToolboxesPanel = memo<ToolboxesPanelProps>(({ onChanged }) => {
     list: api.listToolboxes,
     onChanged,
   });
+  const sign = (identifier: string, action: 'in' | 'out') =>
+    void change(identifier, async () => {
+      if (action === 'out') return api.signOut(identifier);
+      const address = await api.signIn(identifier);
+      // Whoever comes back from the page wants to see what has become of it.
+      window.addEventListener('focus', look, { once: true });
+      window.open(address, '_blank', 'noopener');
+    });
   if (items.length === 0 && failure === undefined) return null;
   return (
     <ProgramSection failure={failure} onRetry={look} title={t('toolbox.title')}>
@@ -33,6 +41,7 @@ export const ToolboxesPanel = memo<ToolboxesPanelProps>(({ onChanged }) => {
             void change(toolbox.name, () => api.changeToolbox(toolbox.name, action))
           }
           onLook={look}
+          onSign={sign}
           onReconnect={(identifier) => void change(identifier, () => api.reloadSource(identifier))}
           toolbox={toolbox}
         />

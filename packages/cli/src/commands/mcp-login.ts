@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+
+import { neutraliseText } from '@lobechat/prompts';
+import { getErrorMessage } from '@lobechat/types';
+
+import type { CommandContext, CommandRunner } from '../command.ts';
+import { ExitCode } from '../exit-code.ts';
+import { writeLine } from '../io/streams.ts';
+import { openHost } from '../open-host.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** `toolbox/server`, also written `toolbox__server`. */
+const readServer = ({ positionals }: CommandContext): string => {
+  const [action, name, ...others] = positionals;
+  if (name === undefined || others.length > 0) {
+    throw new UsageError(
+      `mcp ${action} takes one server: lobe-tools mcp ${action} <toolbox>/<server>`,
+    );
+  }
+  return name.replace('/', '__');
+};
+
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens the page for a person who sits there. That it is printed, too, helps where this fails. */
+const openPage = (address: string): void => {
+  const [program = 'xdg-open', ...args] = OPENERS[process.platform] ?? [];
+  const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
+};
+
+/** `lobe-tools mcp login`: signs in to a mounted server. */
+export const runMcpLogin: CommandRunner = async (context) => {
+  const { interrupts, options, stderr, stdout } = context;
+  const identifier = readServer(context);
+  await using host = await openHost(context);
+  const release = interrupts.guard();
+  try {
+    const { problem, tools } = await host.signIn(identifier, {
+      onAddress: async (address) => {
+        await writeLine(stderr, `Sign in on this page; it comes back by itself:\n${address}`);
+        if (stdout.isTTY && !options.flag('no-browser')) openPage(address);
+      },
+      signal: interrupts.signal,
+    });
+    await writeLine(
+      stdout,
+      problem === undefined
+        ? `Signed in to ${identifier}: ${tools.length} ${tools.length === 1 ? 'tool' : 'tools'}.`
+        : `Signed in to ${identifier}, but it is not available: ${neutraliseText(problem)}`,
+    );
+    return problem === undefined ? ExitCode.Success : ExitCode.Failure;
+  } catch (error) {
+    if (interrupts.exitCode !== undefined) return interrupts.exitCode;
+    await writeLine(
+      stderr,
+      `Not signed in to ${identifier}: ${neutraliseText(getErrorMessage(error))}`,
+    );
+    return ExitCode.Failure;
+  } finally {
+    release();
+  }
+};
+
+/** `lobe-tools mcp logout`: forgets the tokens of a mounted server. */
+export const runMcpLogout: CommandRunner = async (context) => {
+  const identifier = readServer(context);
+  await using host = await openHost(context);
+  try {
+    const isTold = await host.signOut(identifier);
+    const told = isTold ? 'has been told' : 'could not be told';
+    await writeLine(
+      context.stdout,
+      `Signed out of ${identifier}. Its authorization server ${told} that the tokens are void.`,
+    );
+    return ExitCode.Success;
+  } catch (error) {
+    await writeLine(context.stderr, neutraliseText(getErrorMessage(error)));
+    return ExitCode.Failure;
+  }
+};

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
+import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
+import { mountToolbox } from '@lobechat/tool-mcp';
+import {
+  type LoginServer,
+  type LoginServerBehaviour,
+  startLoginServer,
+} from '@lobechat/tool-mcp/testing/login-server';
+
+import { createLoginSupport } from './login-support.ts';
+
+const CHILD = fileURLToPath(new URL('../testing/login-child.ts', import.meta.url));
+const run = promisify(execFile);
+
+let folder = '';
+let server: LoginServer;
+const engines: ToolEngine[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lobe-login-'));
+});
+afterEach(async () => {
+  await Promise.all(engines.splice(0).map((engine) => engine.close()));
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const start = async (behaviour?: LoginServerBehaviour) => {
+  server = await startLoginServer(behaviour);
+  return mount(server.url);
+};
+
+const mount = async (url: string) => {
+  const memory = {
+    descriptors: createMemoryDescriptorCache(),
+    logins: await createLoginSupport(folder),
+    pins: createMemoryDescriptorCache(),
+  };
+  const { sources } = mountToolbox('dev', { mcpServers: { remote: { url } } }, memory);
+  const engine = createToolEngine({ onApproval: () => ({ action: 'approve' }), sources });
+  engines.push(engine);
+  const [source] = sources;
+  const signIn = async (visit: (address: string) => unknown = server.visit) =>
+    source?.signIn?.({ onAddress: (address) => void visit(address) });
+  return {
+    call: () => engine.call({ name: 'dev__remote__greet' }),
+    signIn,
+    signOut: async () => source?.signOut?.(),
+    state: () => source?.status()[0]?.login,
+  };
+};
+
+const readStored = async (): Promise<string> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.join('\n');
+};
+
+const countGrants = (grant: string): number =>
+  server.log.filter((line) => line === `POST /token ${grant}`).length;
+
+const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, message: RegExp]> = [
+  ['metadata of another issuer', { metadata: { issuer: 'https://other.test' } }, /issuer/i],
+  ['no PKCE', { metadata: { code_challenge_methods_supported: undefined } }, /PKCE with S256/],
+  ['only plain PKCE', { metadata: { code_challenge_methods_supported: ['plain'] } }, /PKCE/],
+  [
+    'tokens from cloud metadata',
+    { resource: { authorization_servers: ['http://169.254.169.254'] } },
+    /not https/,
+  ],
+  [
+    'an authorization server of the local network',
+    { resource: { authorization_servers: ['https://10.0.0.7'] } },
+    /10\.0\.0\.7/,
+  ],
+  [
+    'a registration at an address of the local network',
+    { metadata: { registration_endpoint: 'https://192.168.1.1/register' } },
+    /192\.168\.1\.1/,
+  ],
+  [
+    'a page that is none of the web',
+    { metadata: { authorization_endpoint: 'ftp://files.test/authorize' } },
+    /ftp|https|url/i,
+  ],
+  ['another resource', { resource: { resource: 'https://other.test/mcp' } }, /does not match/],
+  ['a code of another issuer', { redirect: { iss: 'https://other.test' } }, /iss/i],
+  ['a refusal', { redirect: { code: '', error: 'access_denied' } }, /refused: access_denied/],
+];
+
+describe('signing in to a mounted server', () => {
+  it.each(REFUSED)('is refused where the server offers %s', async (_what, behaviour, message) => {
+    const { call, signIn } = await start(behaviour);
+    await expect(signIn()).rejects.toThrow(message);
+    expect(countGrants('authorization_code')).toBe(0);
+    expect(await readStored()).toBe('');
+    expect((await call()).success).toBe(false);
+  });
+
+  it('turns away answers with a wrong state, and goes on waiting for the right one', async () => {
+    const { call, signIn } = await start();
+    let status = 0;
+    await signIn(async (address) => {
+      const back = new URL(new URL(address).searchParams.get('redirect_uri') ?? '');
+      back.search = '?code=stolen&state=guessed';
+      status = (await fetch(back)).status;
+      await server.visit(address);
+    });
+    expect(status).toBe(400);
+    expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
+  });
+
+  it('says what to do where nobody can be asked', async () => {
+    const { call, state } = await start();
+    const { content, success } = await call();
+    expect(success).toBe(false);
+    expect(content).toContain('lobe-tools mcp login dev/remote');
+    expect(state()).toBe('needed');
+  });
+
+  it('keeps tokens in files of the owner alone, for this address alone', async () => {
+    const { call, signIn, state } = await start();
+    await signIn();
+    expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
+    expect(state()).toBe('signed-in');
+    expect((await stat(folder)).mode & 0o077).toBe(0);
+    for (const name of await readdir(folder)) {
+      if (name.endsWith('.json')) expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    }
+    const seen = server.log.length;
+    const other = await mount(server.url.replace('/mcp', '/elsewhere'));
+    expect((await other.call()).success).toBe(false);
+    expect(server.log.slice(seen).join(' ')).not.toContain('/token');
+  });
+
+  it('renews a token that ends in the middle, once for all calls that wait', async () => {
+    const { call, signIn } = await start();
+    await signIn();
+    server.voidTokens('access');
+    const results = await Promise.all(Array.from({ length: 8 }, call));
+    expect(results.map(({ success }) => success)).toEqual(Array.from({ length: 8 }, () => true));
+    expect(countGrants('refresh_token')).toBe(1);
+  });
+
+  it('renews a token before it ends', async () => {
+    const { call, signIn } = await start({ seconds: 10 });
+    await signIn();
+    expect(await call()).toMatchObject({ success: true });
+    expect(countGrants('refresh_token')).toBeGreaterThan(0);
+  });
+
+  it('asks for a new sign-in once renewing is refused, and works after it', async () => {
+    const { call, signIn, state } = await start();
+    await signIn();
+    server.voidTokens('all');
+    expect((await call()).content).toContain('The sign-in has ended.');
+    expect(state()).toBe('needed');
+    await signIn();
+    expect(await call()).toMatchObject({ success: true });
+  });
+
+  it('is renewed by one of several processes', async () => {
+    const { signIn } = await start();
+    await signIn();
+    server.voidTokens('access');
+    const children = [0, 1, 2].map(() => run(process.execPath, [CHILD, folder, server.url]));
+    const outputs = await Promise.all(children);
+    expect(outputs.map(({ stdout }) => stdout)).toEqual([
+      'Hello, you.',
+      'Hello, you.',
+      'Hello, you.',
+    ]);
+    expect(countGrants('refresh_token')).toBe(1);
+  });
+
+  it('ends with signing out, which the authorization server is told', async () => {
+    const { call, signIn, signOut, state } = await start();
+    await signIn();
+    expect(await signOut()).toBe(true);
+    expect(server.log.filter((line) => line === 'POST /revoke')).toHaveLength(2);
+    expect(await readStored()).not.toContain('access_token');
+    expect((await call()).content).toContain('lobe-tools mcp login dev/remote');
+    expect(state()).toBe('needed');
+  });
+});

@@ -1,0 +1,57 @@
+import { type FetchLike, selectClientAuthMethod } from '@modelcontextprotocol/client';
+
+import type { StoredLogin } from './login-store.ts';
+
+interface RevocationMetadata {
+  revocation_endpoint?: unknown;
+  revocation_endpoint_auth_methods_supported?: string[] | undefined;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Adds the client's own credentials, in the way that the server takes them. */
+const authenticate = (
+  { client, metadata }: StoredLogin,
+  headers: Headers,
+  fields: URLSearchParams,
+): void => {
+  const { client_id: id, client_secret: secret } = client;
+  // The two forms of metadata do not both name what is for revocation alone.
+  const own = (metadata as RevocationMetadata | undefined)
+    ?.revocation_endpoint_auth_methods_supported;
+  const supported = own ?? metadata?.token_endpoint_auth_methods_supported ?? [];
+  if (secret && selectClientAuthMethod(client, supported) === 'client_secret_basic') {
+    const pair = `${encodeURIComponent(id)}:${encodeURIComponent(secret)}`;
+    headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
+    return;
+  }
+  fields.set('client_id', id);
+  if (secret) fields.set('client_secret', secret);
+};
+
+/**
+ * Tells an authorization server that tokens are void (RFC 7009), the refresh token first: without it nobody
+ * gets others.
+ *
+ * @returns whether it has taken all of it
+ */
+export const revokeTokens = async (login: StoredLogin, fetchFn: FetchLike): Promise<boolean> => {
+  const { metadata, tokens } = login;
+  const endpoint = (metadata as RevocationMetadata | undefined)?.revocation_endpoint;
+  if (typeof endpoint !== 'string' || !tokens) return false;
+  const given = [
+    ['refresh_token', tokens.refresh_token],
+    ['access_token', tokens.access_token],
+  ] as const;
+  let isTaken = true;
+  for (const [hint, token] of given) {
+    if (!token) continue;
+    const headers = new Headers({ accept: 'application/json', 'content-type': FORM });
+    const fields = new URLSearchParams({ token, token_type_hint: hint });
+    authenticate(login, headers, fields);
+    const request = { body: fields.toString(), headers, method: 'POST' };
+    const response = await fetchFn(endpoint, request).catch(() => undefined);
+    isTaken &&= response?.ok === true;
+  }
+  return isTaken;
+};

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+
+import {
+  auth,
+  extractWWWAuthenticateParams,
+  type FetchLike,
+  type OAuthClientProvider,
+  type OAuthDiscoveryState,
+  type StoredOAuthClientInformation,
+  type StoredOAuthTokens,
+} from '@modelcontextprotocol/client';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+import type { OAuthConfiguration } from '../mount/toolbox-configuration.ts';
+import { createLoginFetch, isLoopback } from './login-fetch.ts';
+import type { LoginSupport, StoredLogin } from './login-store.ts';
+import { receiveRedirect } from './receive-redirect.ts';
+
+/** How a person signs in. */
+export interface SignInRequest {
+  /** Gets the address that the person has to open in a browser. */
+  onAddress: (address: string) => Promise<void> | void;
+  signal?: AbortSignal | undefined;
+}
+
+interface SignInOptions extends SignInRequest {
+  configuration: OAuthConfiguration;
+  /** A registration of before. */
+  known: StoredLogin | undefined;
+  serverUrl: URL;
+  support: LoginSupport;
+}
+
+const CLIENT_NAME = 'lobe-tools';
+/** Milliseconds that somebody may take in the browser. */
+const PATIENCE_MS = 10 * 60_000;
+
+const fail = (message: string): never => {
+  throw new ToolError(ToolErrorType.SourceUnavailable, message);
+};
+
+/** When an access token ends, where the server says how long it lasts. */
+export const endOf = ({ expires_in: seconds }: StoredOAuthTokens): number | undefined =>
+  typeof seconds === 'number' && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : undefined;
+
+/** What the server itself says of signing in, when it is asked without a token. */
+const readChallenge = async (serverUrl: URL, fetch: FetchLike) => {
+  const response = await fetch(serverUrl, {
+    body: JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'ping' }),
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+    method: 'POST',
+  });
+  return response.status === 401 ? extractWWWAuthenticateParams(response) : {};
+};
+
+/** The page a person is sent to: a web address, and nothing that a system opens otherwise. */
+const checkPage = (address: URL): void => {
+  if (address.protocol === 'https:') return;
+  if (address.protocol === 'http:' && isLoopback(address)) return;
+  fail(`Signing in would open ${address.protocol}//${address.host}, which is not https.`);
+};
+
+/** MCP asks clients to refuse an authorization server that does not say it has PKCE with S256. */
+const checkMetadata = ({ authorizationServerMetadata: metadata }: OAuthDiscoveryState): void => {
+  if (!metadata || metadata.code_challenge_methods_supported?.includes('S256')) return;
+  fail(
+    `The authorization server ${metadata.issuer} does not say that it has PKCE with S256, without which a code could be stolen. The sign-in was not begun.`,
+  );
+};
+
+const givenClient = (
+  { clientId, clientSecret }: OAuthConfiguration,
+  issuer: string,
+): StoredOAuthClientInformation | undefined =>
+  clientId === undefined
+    ? undefined
+    : {
+        client_id: clientId,
+        issuer,
+        ...(clientSecret === undefined ? {} : { client_secret: clientSecret }),
+      };
+
+/**
+ * Signs in to a server as MCP has it (OAuth 2.1): finds out where, registers this client if it has to, sends
+ * the person to the page, and takes the tokens for the code. Nothing is stored.
+ *
+ * @throws Error saying what stands in the way
+ */
+export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
+  const { configuration, known, onAddress, serverUrl, signal } = options;
+  const guarded = createLoginFetch(serverUrl, options.support);
+  const fetchFn: FetchLike = async (address, init) => {
+    signal?.throwIfAborted();
+    return guarded.fetch(address, signal ? { ...init, signal } : init);
+  };
+  const state = randomBytes(32).toString('base64url');
+  const knownPort = known?.redirectUrl ? Number(new URL(known.redirectUrl).port) : 0;
+  const receiver = await receiveRedirect(state, configuration.redirectPort ?? knownPort);
+  let discovery: OAuthDiscoveryState | undefined;
+  let client: StoredOAuthClientInformation | undefined;
+  let tokens: StoredOAuthTokens | undefined;
+  let resource: string | undefined;
+  let verifier = '';
+
+  const findClient = (issuer: string): StoredOAuthClientInformation | undefined => {
+    // A registration holds for one server and one address to come back to.
+    const isSame = known?.client.issuer === issuer && known.redirectUrl === receiver.url;
+    return givenClient(configuration, issuer) ?? client ?? (isSame ? known.client : undefined);
+  };
+
+  const provider: OAuthClientProvider = {
+    ...(configuration.clientMetadataUrl === undefined
+      ? {}
+      : { clientMetadataUrl: configuration.clientMetadataUrl }),
+    clientInformation: (context) => findClient(context?.issuer ?? ''),
+    clientMetadata: {
+      client_name: CLIENT_NAME,
+      redirect_uris: [receiver.url],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+      ...(configuration.scope === undefined ? {} : { scope: configuration.scope }),
+    },
+    codeVerifier: () => verifier,
+    discoveryState: () => discovery,
+    redirectToAuthorization: async (address) => {
+      checkPage(address);
+      await onAddress(address.href);
+    },
+    redirectUrl: receiver.url,
+    saveClientInformation: (information) => {
+      client = information;
+    },
+    saveCodeVerifier: (written) => {
+      verifier = written;
+    },
+    saveDiscoveryState: (found) => {
+      // Discovery tries elsewhere: a server that names a place which is refused is not followed at all.
+      if (guarded.refusal) throw guarded.refusal;
+      checkMetadata(found);
+      discovery = found;
+    },
+    saveResourceUrl: (found) => {
+      resource = found;
+    },
+    saveTokens: (given) => {
+      tokens = given;
+    },
+    state: () => state,
+    tokens: () => tokens,
+  };
+
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const ended = signal ? AbortSignal.any([signal, patience]) : patience;
+  const stop = () => void receiver.close();
+  ended.addEventListener('abort', stop);
+  try {
+    const { resourceMetadataUrl, scope } = await readChallenge(serverUrl, fetchFn);
+    const wanted = configuration.scope ?? scope;
+    const request = {
+      fetchFn,
+      ...(resourceMetadataUrl ? { resourceMetadataUrl } : {}),
+      ...(wanted ? { scope: wanted } : {}),
+      serverUrl,
+    };
+    await auth(provider, request);
+    const { code, iss } = await receiver.answer;
+    await auth(provider, { ...request, authorizationCode: code, ...(iss ? { iss } : {}) });
+  } catch (error) {
+    throw guarded.refusal ?? error;
+  } finally {
+    ended.removeEventListener('abort', stop);
+    await receiver.close();
+  }
+  const information = tokens?.issuer === undefined ? undefined : findClient(tokens.issuer);
+  if (!tokens || !discovery || !information) return fail('The server gave no tokens.');
+  return {
+    authorizationServerUrl: discovery.authorizationServerUrl,
+    client: information,
+    expiresAt: endOf(tokens),
+    metadata: discovery.authorizationServerMetadata,
+    redirectUrl: receiver.url,
+    resource,
+    tokens,
+  };
+};
