@@ -2,6 +2,7 @@ import { neutraliseText, takeHead } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { WebBrowsingLimit } from './constants.ts';
+import { dropPunctuation, findWrappedUrl, unwrapUrl } from './written-url.ts';
 
 /** Parameters that say where a reader came from and nothing about the page. */
 const TRACKING =
@@ -77,13 +78,19 @@ const decode = (text: string): string => {
   }
 };
 
+/** Asks for the lean form of a page, which has less than the page. */
+const LEAN = /^(?:amp(?:=(?:1|true)?)?|outputType=amp)$/i;
+
 /** Leaves every other parameter as it is written: some servers sign their addresses. */
 const dropTracking = (query: string): string =>
   query
     .replace(/^\?/, '')
     .split('&')
-    .filter((part) => !TRACKING.test(decode(part.split('=', 1)[0] ?? '')))
+    .filter((part) => !LEAN.test(part) && !TRACKING.test(decode(part.split('=', 1)[0] ?? '')))
     .join('&');
+
+/** With what stands around an address, it is longer. */
+const MOST_WRAPPED = WebBrowsingLimit.urlLength + 1000;
 
 /** How an address is read. */
 export interface ReadUrlOptions {
@@ -92,18 +99,15 @@ export interface ReadUrlOptions {
 }
 
 /**
- * Reads an address as a model writes it, before anything is asked of the world: a missing scheme becomes
- * https, parameters that only track readers go, and the fragment with them.
+ * Reads an address as a model writes it, before anything is asked of the world: what stands around it goes, a
+ * missing scheme becomes https, parameters that only track readers go, and the fragment with them. Addresses of
+ * search engines that only lead to another one are that one.
  *
  * @throws ToolError `InvalidArguments` for other schemes, credentials, files that are no pages, and
  * whatever is no address
  */
 export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = {}): string => {
-  // What browsers do, too: line breaks and spaces around come of wrapped text.
-  const trimmed = given
-    .trim()
-    .replaceAll(/[\t\r\n]/g, '')
-    .replace(/^<(.*)>$/s, '$1');
+  const trimmed = given.length > MOST_WRAPPED ? given : unwrapUrl(given);
   if (trimmed === '')
     throw refuse(given, 'is not an address. Pass one such as https://example.com/page.');
   if (trimmed.length > WebBrowsingLimit.urlLength) {
@@ -122,6 +126,9 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
   }
   if (url.hostname === '')
     throw refuse(given, 'has no host. Pass one such as https://example.com/page.');
+  const wrapped = findWrappedUrl(url);
+  if (wrapped !== undefined) return readUrl(wrapped, { isDownload });
+  dropPunctuation(url);
   const kind = getUnreadableKind(url);
   if (!isDownload && kind !== undefined) {
     throw refuse(

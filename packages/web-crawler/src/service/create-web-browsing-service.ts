@@ -88,7 +88,7 @@ export const createWebBrowsingService = (
   const { environment = process.env } = options;
   const guard = createAddressGuard(options);
   const seen = createSeenTexts();
-  const queue = createQueue({ all: 6, perHost: 2 });
+  const queue = createQueue({ all: 12, perHost: 2 });
   const ending = new AbortController();
   const cache = createPageCache(join(options.dataDirectory, 'pages'));
   const rendering = createQueue({ all: 1, perHost: 1 });

@@ -1,0 +1,105 @@
+/** What addresses are wrapped in: quotation marks, code, emphasis, brackets. */
+const WRAPPERS = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['*', '*'],
+  ['_', '_'],
+  ['<', '>'],
+  ['(', ')'],
+  ['{', '}'],
+  ['“', '”'],
+  ['‘', '’'],
+  ['«', '»'],
+  ['「', '」'],
+  ['《', '》'],
+  ['【', '】'],
+]);
+
+const BRACKETS = new Map([
+  [')', '('],
+  [']', '['],
+  ['}', '{'],
+]);
+
+/** No address ends with these; other writing systems end sentences with them. */
+const NEVER_LAST = /[\s"'`<>“”‘’«»。、，；：！？）】」』》]+$/u;
+
+const MARKDOWN_LINK = /^!?\[[^\]]*\]\(\s*(?<address>.*?)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)[.,;]?$/s;
+
+const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
+
+const unwrapOnce = (given: string): string => {
+  const text = given
+    .trim()
+    .replace(NEVER_LAST, '')
+    .replace(/([)\]}"'`*>”’»])[.,;]+$/u, '$1')
+    .replace(NEVER_LAST, '');
+  const { address } = MARKDOWN_LINK.exec(text)?.groups ?? {};
+  if (address !== undefined) return address;
+  const [first = ''] = text;
+  const closing = WRAPPERS.get(first);
+  // Its end may be gone already.
+  if (closing !== undefined) return text.slice(1, text.endsWith(closing) ? -1 : undefined);
+  const last = text.at(-1) ?? '';
+  const opening = BRACKETS.get(last);
+  if (opening !== undefined && countOf(text, opening) < countOf(text, last)) {
+    return text.slice(0, -1);
+  }
+  return text;
+};
+
+/**
+ * An address without what stands around it in a text: quotation marks, brackets, the rest of a link of
+ * Markdown, `view-source:`, a scheme that is written twice or without its colon.
+ */
+export const unwrapUrl = (given: string): string => {
+  let text = given.replaceAll(/[\t\r\n]/g, '');
+  for (;;) {
+    const inner = unwrapOnce(text)
+      .replace(/^(?:view-source|url|link|source):\s*(?=https?:|www\.)/i, '')
+      .replace(/^(https?)(?:\/\/|:\/{3,})(?=[^/])/i, '$1://')
+      .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+    if (inner === text) return text;
+    text = inner;
+  }
+};
+
+/** Ends of names in which the full stop belongs to a word: `/wiki/Apple_Inc.` */
+const ABBREVIATION = /(?:^|[^a-z])(?:[A-Z]|bros|co|corp|dr|etc|inc|jr|ltd|mr|mrs|no|sr|st|vs)\.$/i;
+
+/** Takes the punctuation of a sentence from the end of an address. In a query it may be what is asked for. */
+export const dropPunctuation = (url: URL): void => {
+  const host = url.hostname.replace(/\.+$/, '');
+  if (host !== '' && host !== url.hostname) url.hostname = host;
+  if (url.search !== '' || url.hash !== '') return;
+  const path = url.pathname.replace(/[.,;]+$/, '');
+  if (path !== url.pathname && !ABBREVIATION.test(url.pathname)) url.pathname = path;
+};
+
+const WRAPPING_PARAMETERS: ReadonlyArray<[host: RegExp, path: RegExp, parameters: string[]]> = [
+  [/^(?:www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, ['q', 'url']],
+  [/^(?:www\.)?duckduckgo\.com$/, /^\/l\/$/, ['uddg']],
+  [/^lm?\.facebook\.com$/, /^\/l\.php$/, ['u']],
+];
+
+/** `/amp/s/example.com/page` of search engines, `/c/s/example.com/page` of the cache of AMP. */
+const AMP_PATH = /^\/(?:amp|[cvi])\/(?:s\/)?(?<rest>[^/]+\.[^/]+(?:\/.*)?)$/;
+const AMP_HOST =
+  /^(?:(?:www\.)?(?:google\.[a-z.]{2,6}|bing\.com)|[a-z\d-]+\.cdn\.ampproject\.org)$/;
+
+/** The address that an address of a search engine, a network or a cache only leads to, if it is one. */
+export const findWrappedUrl = ({
+  hostname,
+  pathname,
+  search,
+  searchParams,
+}: URL): string | undefined => {
+  for (const [host, path, parameters] of WRAPPING_PARAMETERS) {
+    if (!host.test(hostname) || !path.test(pathname)) continue;
+    const target = parameters.map((name) => searchParams.get(name)).find((value) => value !== null);
+    if (target && /^https?:\/\//i.test(target)) return target;
+  }
+  const { rest } = (AMP_HOST.test(hostname) && AMP_PATH.exec(pathname)?.groups) || {};
+  return rest === undefined ? undefined : `https://${rest}${search}`;
+};
