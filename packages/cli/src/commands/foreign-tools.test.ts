@@ -81,9 +81,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { force: true, recursive: true }));
 
+describe('a server that hangs', () => {
+  it('does not keep others from being listed, and is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-hanging-'));
+    const silent = { args: ['-e', 'setInterval(() => {}, 1000)'], command: process.execPath };
+    const file = join(folder, 'c.json');
+    await writeFile(file, JSON.stringify({ toolboxes: { dev: { mcpServers: { silent } } } }));
+    const { exitCode, stderr, stdout } = await runLine(['list', '--config', file]);
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('dev__silent is still starting');
+    expect(stdout).toContain('lobe-calculator/calculate');
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('tools that cannot be used', () => {
   it('are told on stderr, the others are listed', async () => {
-    const { exitCode, stderr, stdout } = await runLine(['list', '--config', config]);
+    const { exitCode, stderr, stdout } = await runLine(['list', '--wait', '--config', config]);
     expect(exitCode).toBe(0);
     expect(stderr).toContain('plugins__broken is not available: Cannot start the plugin');
     expect(stderr).toContain('plugins__unset is not available');
@@ -140,7 +154,7 @@ describe('a configuration in the current folder', () => {
   const cwd = (): string => join(folder, 'project');
 
   it('is not used where nobody can be asked, not even with --yes', async () => {
-    const listed = await runLine(['list'], { cwd: cwd() });
+    const listed = await runLine(['list', '--wait'], { cwd: cwd() });
     expect(listed.exitCode).toBe(0);
     expect(listed.stderr).toContain('is not used, since nobody has approved it');
     expect(listed.stdout).not.toContain('plugins__');
@@ -176,7 +190,7 @@ describe('a configuration in the current folder', () => {
     const later = await runLine(['call', 'shout/Shout', '{"text":"again"}'], { cwd: cwd() });
     expect(later).toMatchObject({ exitCode: 0, stdout: 'AGAIN\n' });
     await writeFile(join(cwd(), 'lobe-tools.json'), '{"tools":{"preset":"none"}}');
-    const changed = await runLine(['list'], { cwd: cwd() });
+    const changed = await runLine(['list', '--wait'], { cwd: cwd() });
     expect(changed.stderr).toContain('is not used');
   });
 });

@@ -22,7 +22,11 @@ export const COMMANDS: readonly CommandDefinition[] = [
     examples: ['lobe-tools list', 'lobe-tools list --json'],
     load: async () => (await import('./list.ts')).runList,
     name: 'list',
-    options: { ...JSON_OPTION, ...HOST_OPTIONS },
+    options: {
+      ...JSON_OPTION,
+      wait: { description: 'Wait for programs and servers that start, however long they take.' },
+      ...HOST_OPTIONS,
+    },
     summary: 'List the tools and their APIs.',
     usage: '[options]',
   },

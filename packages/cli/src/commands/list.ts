@@ -37,7 +37,7 @@ const reportStarting = async ({ stderr }: CommandContext, host: ToolHost): Promi
     const name = neutraliseText(identifier);
     await writeLine(
       stderr,
-      `${name} is still starting. To wait for its tools: lobe-tools show ${name}`,
+      `${name} is still starting, so its tools are missing. To wait for them: lobe-tools list --wait`,
     );
   }
 };
@@ -51,7 +51,8 @@ export const runList: CommandRunner = async (context) => {
     );
   }
   await using host = await openHost(context);
-  const catalogue = await host.catalogue({ patienceMs: LIST_PATIENCE_MS });
+  const isPatient = options.flag('wait');
+  const catalogue = await host.catalogue(isPatient ? {} : { patienceMs: LIST_PATIENCE_MS });
   await reportBrokenSources(context, host);
   await reportStarting(context, host);
   await (options.flag('json')
