@@ -5,6 +5,7 @@ import {
   type Environment,
   ProviderFailure,
   type ProviderSearch,
+  recordOf,
   type SearchProvider,
   type SearchResult,
 } from './provider.ts';
@@ -99,6 +100,31 @@ const typeByWords = (type: string, said: string): string => {
 const isNothingFound = (said: string): boolean =>
   /no (?:search )?results? (?:available|found)/i.test(said);
 
+/** An answer without results is final only if it is one: some say in it that a quota is used up. */
+const checkEmpty = (body: unknown, { answerFields, readError }: SearchProvider): void => {
+  if (answerFields === undefined) return;
+  const { error, message } = recordOf(body);
+  const said =
+    readError?.(body) ??
+    [error, recordOf(error)['message'], message].find((one) => typeof one === 'string') ??
+    '';
+  if (isNothingFound(said)) return;
+  if (said === '' && answerFields.some((name) => name in recordOf(body))) return;
+  throw new ProviderFailure(
+    typeByWords('InvalidResponse', said),
+    said === '' ? 'the answer has no list of results' : `it says: ${said.slice(0, 200)}`,
+  );
+};
+
+/** Seconds of a `Retry-After`, which may be a date. */
+const readWait = (value: string | null): number | undefined => {
+  if (value === null || value.trim() === '') return undefined;
+  const seconds = /^\d{1,9}$/.test(value.trim())
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - Date.now()) / 1000);
+  return seconds >= 0 ? seconds : undefined;
+};
+
 const readAnswer = (
   status: number,
   text: string,
@@ -111,9 +137,8 @@ const readAnswer = (
     const said = provider.readError?.(body) ?? '';
     if (isNothingFound(said)) return [];
     const [type, message] = describeStatus(status);
-    const wait = /^\d{1,6}$/.test(retryAfter ?? '')
-      ? `; it may be asked again in ${retryAfter} s`
-      : '';
+    const seconds = readWait(retryAfter);
+    const wait = seconds === undefined ? '' : `; it may be asked again in ${seconds} s`;
     throw new ProviderFailure(
       typeByWords(type, said),
       `${message} (HTTP ${status})${said === '' ? '' : `: ${said.slice(0, 200)}`}${wait}`,
@@ -122,7 +147,9 @@ const readAnswer = (
   if (typeof body === 'string' && provider.readsHtml !== true) {
     throw new ProviderFailure('InvalidResponse', 'the answer is not JSON');
   }
-  return provider.readResponse(body, search);
+  const results = provider.readResponse(body, search);
+  if (results.length === 0) checkEmpty(body, provider);
+  return results;
 };
 
 const matchesSite = (host: string, site: string): boolean => {

@@ -108,6 +108,25 @@ describe('a provider that does not answer', () => {
   );
 
   it.each(SEARCH_PROVIDERS.map(({ name }) => name))(
+    '%s: what is no answer is never no results, although its status says that all is well',
+    async (name) => {
+      for (const body of ['', '<p>Log in', '{"results":[{"ti', {}, { error: 'quota exceeded' }]) {
+        answers = () => ({ body });
+        const { errorDetail, providers } = await searchWith([name])({ query: 'harbour' });
+        expect([body, providers?.[0]?.outcome]).toEqual([body, 'failed']);
+        expect(errorDetail).toContain('does not mean that there are no results');
+      }
+      answers = () => ({
+        body: '{}',
+        headers: { 'retry-after': 'Tue, 19 Jan 2038 03:14:07 GMT' },
+        status: 429,
+      });
+      const { providers } = await searchWith([name])({ query: 'harbour' });
+      expect(providers?.[0]?.message).toMatch(/asked again in \d+ s/);
+    },
+  );
+
+  it.each(SEARCH_PROVIDERS.map(({ name }) => name))(
     '%s: answers of any shape survive',
     async (name) => {
       const shapes: unknown[] = [
@@ -332,6 +351,12 @@ describe('several at once', () => {
     const [first, second] = await Promise.all([search(query), search(query)]);
     expect(second).toEqual(first);
     await search(query);
+    for (const same of [
+      { queries: ['x'] },
+      { page: 1, query: ' x ' },
+      { query: 'x', searchTimeRange: 'anytime' as const, sites: [] },
+    ])
+      await search(same);
     expect(seen).toHaveLength(1);
     await search(query, { sessionId: 'another' });
     expect(seen).toHaveLength(2);
@@ -339,5 +364,16 @@ describe('several at once', () => {
     await search({ query: 'y' });
     await search({ query: 'y' });
     expect(seen).toHaveLength(4);
+  });
+
+  it('makes no request again where another provider stood in', async () => {
+    answers = ({ url }) =>
+      url.host.includes('tavily')
+        ? { body: '', status: 500 }
+        : { body: { results: [{ title: 'A', url: 'https://a.org' }] } };
+    const search = searchWith(['tavily', 'exa']);
+    const first = await search({ query: 'x' });
+    expect(await search({ query: 'x' })).toEqual(first);
+    expect(seen).toHaveLength(2);
   });
 });

@@ -35,6 +35,8 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** How long an answer stands for the same search, and how many are kept. */
 const REMEMBERED_MS = 10 * 60_000;
+/** Where a provider failed that another stood in for, it may work again soon. */
+const REMEMBERED_IN_PART_MS = 60_000;
 const REMEMBERED = 200;
 
 const findProvider = (name: string): SearchProvider | undefined =>
@@ -176,8 +178,8 @@ const sumReports = (answers: readonly ProviderAnswer[]): SearchProviderReport[] 
 };
 
 interface Remembered {
-  at: number;
   response: UniformSearchResponse;
+  until: number;
 }
 
 /**
@@ -243,19 +245,17 @@ export const createSearch = (options: SearchOptions): Search => {
 
   const recall = (key: string): UniformSearchResponse | undefined => {
     const known = remembered.get(key);
-    if (!known || Date.now() - known.at > REMEMBERED_MS) return undefined;
+    if (!known || Date.now() > known.until) return undefined;
     return structuredClone(known.response);
   };
 
   const remember = (key: string, response: UniformSearchResponse): void => {
     // What failed may work the next time.
-    if (
-      response.errorDetail !== undefined ||
-      response.providers?.some(({ outcome }) => outcome === 'failed')
-    )
-      return;
+    if (response.errorDetail !== undefined) return;
+    const isPart = response.providers?.some(({ outcome }) => outcome === 'failed') === true;
+    const until = Date.now() + (isPart ? REMEMBERED_IN_PART_MS : REMEMBERED_MS);
     remembered.delete(key);
-    remembered.set(key, { at: Date.now(), response: structuredClone(response) });
+    remembered.set(key, { response: structuredClone(response), until });
     const [oldest] = remembered.keys();
     if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
   };
@@ -264,10 +264,7 @@ export const createSearch = (options: SearchOptions): Search => {
 
   return async (query, { sessionId = '', signal = new AbortController().signal } = {}) => {
     signal.throwIfAborted();
-    const key = JSON.stringify([
-      sessionId,
-      Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    ]);
+    const key = JSON.stringify([sessionId, toSearches(query, query.searchEngines ?? [])]);
     const known = recall(key);
     if (known) return known;
     // The same search at the same time waits for the first; if that is cancelled or fails, it goes itself.

@@ -53,6 +53,8 @@ export class ProviderFailure extends Error {
 
 /** A search provider: how it is asked, and what it answers. */
 export interface SearchProvider {
+  /** Fields one of which every answer has, an empty one included. What has none of them is no answer. */
+  answerFields?: readonly string[];
   buildRequest: (search: ProviderSearch, environment: Environment) => ProviderRequest;
   /** A sentence where it cannot do a search at all. */
   cannot?: (search: ProviderSearch) => string | undefined;

@@ -39,6 +39,7 @@ const languageOf = ({ language }: ProviderSearch): string | undefined =>
 
 /** Brave Search API: "Web Search", "News Search", "Image Search", "Video Search". */
 export const brave: SearchProvider = {
+  answerFields: ['query', 'results', 'type', 'web'],
   buildRequest: (search, environment) => {
     const kind = KINDS[search.category] ?? 'web';
     return {

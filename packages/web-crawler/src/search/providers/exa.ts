@@ -13,6 +13,7 @@ const CATEGORIES: Readonly<Record<string, string>> = { news: 'news', science: 'r
 
 /** Exa: its documentation, "Search". */
 export const exa: SearchProvider = {
+  answerFields: ['results'],
   buildRequest: (search, environment) => {
     const start = startOfRange(search.timeRange, Date.now());
     const category = CATEGORIES[search.category];

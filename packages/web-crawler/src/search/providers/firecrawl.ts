@@ -23,6 +23,7 @@ const RANGES = {
 
 /** Firecrawl: its documentation, "Search" (v2). */
 export const firecrawl: SearchProvider = {
+  answerFields: ['data'],
   buildRequest: (search, environment) => {
     const tbs = RANGES[search.timeRange];
     const country = regionOf(search.language);

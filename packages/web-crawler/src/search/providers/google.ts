@@ -22,6 +22,7 @@ const languageOf = ({ language }: ProviderSearch): string | undefined => {
 
 /** Google Programmable Search: "Custom Search JSON API", `cse.list`. */
 export const google: SearchProvider = {
+  answerFields: ['items', 'kind', 'queries', 'searchInformation'],
   buildRequest: (search, environment) => ({
     headers: { accept: 'application/json' },
     ignored: listIgnored(search, {

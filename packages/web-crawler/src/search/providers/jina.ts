@@ -13,6 +13,7 @@ import {
 
 /** Jina AI: its documentation, "Reader: s.jina.ai". Nothing found is a failure of its own there. */
 export const jina: SearchProvider = {
+  answerFields: ['data'],
   buildRequest: (search, environment) => ({
     headers: {
       accept: 'application/json',

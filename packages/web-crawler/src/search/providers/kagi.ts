@@ -15,6 +15,7 @@ const readMessage = (body: unknown): string | undefined =>
 
 /** Kagi: its documentation, "Search API" (v0). Objects of type 0 are results, those of type 1 related searches. */
 export const kagi: SearchProvider = {
+  answerFields: ['data'],
   buildRequest: (search, environment) => ({
     headers: {
       accept: 'application/json',

@@ -10,6 +10,7 @@ import {
 
 /** Tavily: its documentation, "Tavily Search". */
 export const tavily: SearchProvider = {
+  answerFields: ['results'],
   buildRequest: (search, environment) => ({
     ...jsonBody({
       exclude_domains: search.excludeSites,
