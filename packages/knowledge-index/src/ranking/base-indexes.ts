@@ -101,6 +101,9 @@ const MOST_KEPT = 20;
 /** Passages that a search waits for until they are learned: it takes some seconds at most. */
 const QUICKLY_TRAINED = 20_000;
 
+/** Counting takes as long as adding so many passages does. */
+const LEAST_CHECKED = 1000;
+
 /** Learned again when the corpus has grown or shrunk by this part. */
 const GROWTH = 0.2;
 
@@ -112,6 +115,8 @@ const hasChangedMuch = (documents: number, trained: number): boolean =>
 export class BaseIndexes {
   private readonly entries = new Map<string, Entry>();
   private readonly syncing = new Map<string, Promise<Entry>>();
+  /** Passages of bases that were added since they were counted. */
+  private readonly unchecked = new Map<string, number>();
   private readonly stop = new AbortController();
 
   private readonly database: Database;
@@ -205,7 +210,7 @@ export class BaseIndexes {
     }
   }
 
-  /** Learns again what changed much, and stores it. Only large corpora are learned in the background. */
+  /** Learns again what changed much, and stores it. Large corpora are learned again in the background. */
   private async learn(baseId: string, entry: Entry): Promise<void> {
     const { documents, passages } = entry.index;
     if (documents < LEAST_DOCUMENTS) {
@@ -224,7 +229,8 @@ export class BaseIndexes {
         entry.training = undefined;
       });
     entry.training = training;
-    if (passages <= QUICKLY_TRAINED) await training;
+    // Without anything learned a large one is waited for too: it is stored, and happens once.
+    if (!entry.latent || passages <= QUICKLY_TRAINED) await training;
   }
 
   private async train(entry: Entry): Promise<void> {
@@ -273,9 +279,14 @@ export class BaseIndexes {
   }
 
   /**
-   * Learns what a search would not wait for. It ends at once for a base that is small or has changed little.
+   * Learns after passages were added what the next search would have to wait for. It ends at once for a base that is
+   * small or has changed little.
    */
-  async prepare(baseId: string): Promise<void> {
+  async prepare(baseId: string, added: number): Promise<void> {
+    const unchecked = (this.unchecked.get(baseId) ?? 0) + added;
+    this.unchecked.set(baseId, unchecked);
+    if (unchecked < LEAST_CHECKED) return;
+    this.unchecked.delete(baseId);
     const { documents, passages, trained } = await countIndexed(this.database, baseId);
     if (passages <= QUICKLY_TRAINED || !hasChangedMuch(documents, trained)) return;
     await this.get(baseId);

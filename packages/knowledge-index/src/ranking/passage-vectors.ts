@@ -6,6 +6,9 @@ import { type TermCounts, TextIndex } from './text-index.ts';
 /** A vector of length one is kept in whole numbers of this length. */
 const UNIT = 127;
 
+/** And one of a query, of this: the sum of their products fits 32 bits. */
+const QUERY_UNIT = 32_767;
+
 /** Passages whose vectors are made at a time: before they are scaled they take four times the memory. */
 const AT_ONCE = 4096;
 
@@ -93,14 +96,18 @@ export class PassageVectors {
     if (!query) return undefined;
     const { data } = this;
     const { dimension } = this.space;
+    // Whole numbers multiply twice as fast.
+    const whole = Int32Array.from(query, (value) => Math.round(value * QUERY_UNIT));
     const nearness = new Float32Array(passages);
-    for (let passage = 0; passage < Math.min(passages, this.count); passage += 1) {
-      const at = passage * dimension;
+    const known = Math.min(passages, this.count);
+    let at = 0;
+    for (let passage = 0; passage < known; passage += 1) {
       let sum = 0;
       for (let axis = 0; axis < dimension; axis += 1) {
-        sum += (query[axis] ?? 0) * (data[at + axis] ?? 0);
+        sum = (sum + Math.imul(whole[axis] ?? 0, data[at] ?? 0)) | 0;
+        at += 1;
       }
-      nearness[passage] = sum / UNIT;
+      nearness[passage] = sum / (UNIT * QUERY_UNIT);
     }
     return nearness;
   }

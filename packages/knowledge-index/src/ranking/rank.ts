@@ -51,11 +51,21 @@ const acceptDocuments = (
 
 /** Places of the documents that are among the best: sorting all of them would take longer than scoring them. */
 const chooseBest = (scores: Float64Array, limit: number): number[] => {
-  const worst = scores.toSorted()[Math.max(0, scores.length - limit)] ?? 0;
+  // The best scores seen, the worst of them first.
+  const best: number[] = [];
+  let worst = 0;
+  for (const score of scores) {
+    if (score <= worst) continue;
+    const place = best.findIndex((other) => other >= score);
+    best.splice(place === -1 ? best.length : place, 0, score);
+    if (best.length <= limit) continue;
+    best.shift();
+    worst = best[0] ?? 0;
+  }
+  const least = best[0] ?? Infinity;
   const found: number[] = [];
   for (let document = 0; document < scores.length; document += 1) {
-    const score = scores[document] ?? 0;
-    if (score > 0 && score >= worst) found.push(document);
+    if ((scores[document] ?? 0) >= least) found.push(document);
   }
   return found;
 };

@@ -169,7 +169,8 @@ export const ingest = async (
     // What was read before a cancellation stays.
     await writer.end();
   }
-  await parts.indexes.prepare(base.id);
+  const added = items.reduce((sum, { chunks }) => sum + chunks, 0);
+  await parts.indexes.prepare(base.id, added);
   return items;
 };
 

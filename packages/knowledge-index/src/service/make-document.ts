@@ -78,7 +78,8 @@ export const makeDocument = async (
   const { blocks, hidden, pages, text } = document;
   // A text that was given in a call is called as the call called it.
   const title = (source.source.startsWith('text:') ? source.title : document.title) || source.title;
-  const analyse = await createAnalyser(detectLanguage(text, document.language));
+  const language = nameLanguage(text, document.language);
+  const analyse = await createAnalyser(detectLanguage(text, language));
   const termsOf = (given: string): string[] =>
     analyse(given.slice(0, LONGEST_TITLE)).map(({ term }) => term);
   const titleTerms = termsOf(title);
@@ -111,7 +112,7 @@ export const makeDocument = async (
     chunks: passages.length,
     content_hash: hashContent(content),
     format: document.format,
-    language: nameLanguage(text, document.language),
+    language,
     lines: createLineIndex(text).count,
     metadata: { ...document.metadata, ...source.metadata },
     pages: pages?.at(-1)?.number ?? null,
