@@ -16,6 +16,7 @@ import type { ThemeMode } from '../theme/theme-mode.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { type PlaygroundServices, ServicesContext } from './services.ts';
 import { LANGUAGE_KEY, THEME_KEY } from './setting-keys.ts';
+import { useLateTools } from './use-late-tools.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /** What {@link App} takes. */
@@ -37,6 +38,7 @@ const isRefusal = (error: Error | undefined): boolean =>
 const Page = memo<{ language: Language; onRefused: () => void; services: PlaygroundServices }>(
   ({ language, onRefused, services }) => {
     const catalogue = useLoaded('catalogue', services.api.listTools);
+    useLateTools(services, catalogue);
     const refused = isRefusal(catalogue.error);
     useEffect(() => {
       if (refused) onRefused();

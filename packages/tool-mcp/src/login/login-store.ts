@@ -25,6 +25,8 @@ export interface StoredLogin {
   resource?: string | undefined;
   /** Absent once they are of no use any more; the registration is kept. */
   tokens?: StoredOAuthTokens | undefined;
+  /** Scopes that the server has asked for since, separated by spaces. */
+  wantedScope?: string | undefined;
 }
 
 /** Where sign-ins are kept. */

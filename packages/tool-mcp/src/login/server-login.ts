@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import {
   type AuthProvider,
+  extractWWWAuthenticateParams,
   OAuthError,
   OAuthErrorCode,
   refreshAuthorization,
@@ -36,6 +37,8 @@ export interface ServerLogin {
 
 /** Milliseconds before its end at which a token is renewed: a call must not come too late. */
 const EARLY_MS = 30_000;
+
+const FORBIDDEN = 403;
 
 /** Answers of an authorization server after which only a new sign-in helps. */
 const FINAL: ReadonlySet<string> = new Set([
@@ -113,12 +116,28 @@ export const createServerLogin = (
       return isGood(login) ? login : renew(login);
     });
 
+  /** A token that may not do something does not come to by being renewed: the next sign-in asks for more. */
+  const noteScope = async (response: Response): Promise<void> => {
+    const { error, scope } = extractWWWAuthenticateParams(response);
+    if (error !== 'insufficient_scope' || scope === undefined) return;
+    await store.exclusive(lockName, async () => {
+      const login = await read();
+      if (!login?.tokens) return;
+      const wanted = [login.wantedScope, login.tokens.scope, scope].join(' ').split(/\s+/);
+      const wantedScope = [...new Set(wanted.filter(Boolean))].join(' ');
+      await store.set(key, { ...login, wantedScope });
+    });
+  };
+
   const isLasting = ({ expiresAt }: StoredLogin): boolean =>
     expiresAt === undefined || expiresAt > Date.now() + EARLY_MS;
 
   return {
     look: async () => void (await read()),
-    noteSent: (response, authorization) => void sentWith.set(response, authorization),
+    noteSent: (response, authorization) => {
+      sentWith.set(response, authorization);
+      if (response.status === FORBIDDEN) void noteScope(response).catch(() => undefined);
+    },
     provider: {
       onUnauthorized: async ({ response }) => {
         const sent = sentWith.get(response);

@@ -159,7 +159,7 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
   ended.addEventListener('abort', stop);
   try {
     const { resourceMetadataUrl, scope } = await readChallenge(serverUrl, fetchFn);
-    const wanted = configuration.scope ?? scope;
+    const wanted = known?.wantedScope ?? configuration.scope ?? scope;
     const request = {
       fetchFn,
       ...(resourceMetadataUrl ? { resourceMetadataUrl } : {}),

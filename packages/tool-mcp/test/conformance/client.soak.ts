@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { CLIENT_SCENARIOS, runClientScenario } from './run-suite.ts';
+import { AUTHORIZATION_SCENARIOS, CLIENT_SCENARIOS, runClientScenario } from './run-suite.ts';
 
 describe('the client that mounts servers, in the whole of the public conformance suite', () => {
-  it.each(CLIENT_SCENARIOS)('passes %s of %s', async (scenario, revision) => {
-    const { exitCode, output } = await runClientScenario(scenario, revision);
-    expect({ exitCode, output }).toEqual({
-      exitCode: 0,
-      output: expect.stringContaining('OVERALL: PASSED'),
-    });
-  });
+  it.each([...CLIENT_SCENARIOS, ...AUTHORIZATION_SCENARIOS])(
+    'passes %s of %s',
+    async (scenario, revision) => {
+      const { exitCode, output } = await runClientScenario(scenario, revision);
+      expect({ exitCode, output }).toEqual({
+        exitCode: 0,
+        output: expect.stringContaining('OVERALL: PASSED'),
+      });
+    },
+  );
 });

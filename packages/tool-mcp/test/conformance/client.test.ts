@@ -8,6 +8,7 @@ describe('the client that mounts servers, in the public conformance suite', () =
     ['elicitation-sep1034-client-defaults', '2025-11-25'],
     ['sep-2322-client-request-state', '2026-07-28'],
     ['http-custom-headers', '2026-07-28'],
+    ['auth/scope-step-up', '2026-07-28'],
   ] as const)('passes %s of %s', async (scenario, revision) => {
     const { exitCode, output } = await runClientScenario(scenario, revision);
     expect({ exitCode, output }).toEqual({

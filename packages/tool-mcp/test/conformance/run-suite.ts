@@ -51,7 +51,7 @@ export const runServerSuite = async (url: string, revision: Revision): Promise<S
   }
 };
 
-/** Every client scenario but those of authorization, which mounted servers get by `headers`. */
+/** Every client scenario but those of authorization. */
 export const CLIENT_SCENARIOS: ReadonlyArray<readonly [scenario: string, revision: Revision]> = [
   ['initialize', '2025-11-25'],
   ['tools_call', '2025-11-25'],
@@ -68,6 +68,46 @@ export const CLIENT_SCENARIOS: ReadonlyArray<readonly [scenario: string, revisio
   ['json-schema-ref-no-deref', '2026-07-28'],
 ];
 
+const SIGN_IN_SCENARIOS = [
+  'auth/metadata-default',
+  'auth/metadata-var1',
+  'auth/metadata-var2',
+  'auth/metadata-var3',
+  'auth/basic-cimd',
+  'auth/scope-from-www-authenticate',
+  'auth/scope-from-scopes-supported',
+  'auth/scope-omitted-when-undefined',
+  'auth/scope-step-up',
+  'auth/scope-retry-limit',
+  'auth/token-endpoint-auth-basic',
+  'auth/token-endpoint-auth-post',
+  'auth/token-endpoint-auth-none',
+  'auth/pre-registration',
+];
+const LATER_SIGN_IN_SCENARIOS = [
+  'auth/resource-mismatch',
+  'auth/offline-access-scope',
+  'auth/offline-access-not-supported',
+  'auth/authorization-server-migration',
+  'auth/iss-supported',
+  'auth/iss-not-advertised',
+  'auth/iss-supported-missing',
+  'auth/iss-wrong-issuer',
+  'auth/iss-unexpected',
+  'auth/iss-normalized',
+  'auth/metadata-issuer-mismatch',
+];
+
+/** Every scenario of authorization that is not of an extension. */
+export const AUTHORIZATION_SCENARIOS: ReadonlyArray<
+  readonly [scenario: string, revision: Revision]
+> = [
+  ...SIGN_IN_SCENARIOS.map((scenario) => [scenario, '2025-11-25'] as const),
+  ...[...SIGN_IN_SCENARIOS, ...LATER_SIGN_IN_SCENARIOS].map(
+    (scenario) => [scenario, '2026-07-28'] as const,
+  ),
+];
+
 const CLIENT_TIMEOUT_MS = 90_000;
 
 /** Runs one scenario against the client that mounts the suite's server. */
@@ -76,7 +116,8 @@ export const runClientScenario = async (
   revision: Revision,
 ): Promise<SuiteOutcome> => {
   const folder = await mkdtemp(join(tmpdir(), 'lobe-conformance-'));
-  const client = fileURLToPath(new URL('mounted-client.ts', import.meta.url));
+  const name = scenario.startsWith('auth/') ? 'signing-client.ts' : 'mounted-client.ts';
+  const client = fileURLToPath(new URL(name, import.meta.url));
   try {
     return await run(
       [
