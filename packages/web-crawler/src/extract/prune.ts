@@ -11,6 +11,7 @@ import {
 
 import { elementsOf, linkShare, listElements, measure, parentElement } from './measure.ts';
 import { BOILERPLATE, END_HEADING, hasNoiseName, POINTER } from './patterns.ts';
+import { pruneEdges } from './prune-edges.ts';
 
 /** How much is taken away. */
 export interface PruneOptions {
@@ -309,6 +310,9 @@ export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneNames(root, options);
   pruneEnds(root, options.allowComments === true);
   pruneLines(root);
-  if (options.allowLinkLists !== true) pruneLinkBlocks(root);
+  if (options.allowLinkLists !== true) {
+    pruneEdges(root);
+    pruneLinkBlocks(root);
+  }
   pruneEmptyEnds(root);
 };

@@ -46,6 +46,9 @@ describe('readHtml', () => {
       '<h3>Related articles</h3><ul><li><a href="/1">caption of the picture</a></li></ul>',
     ],
     ['a cookie text', '<div class="cookie-banner"><p>caption of the picture</p></div>'],
+    ['a caption in italics', '<p><img src=a.jpg> <em>caption of the picture</em></p>'],
+    ['a call for tips', '<p>Do you have a tip? Email us at caption@picture.example.</p>'],
+    ['a player', '<div><p>Listen to this article: caption of the picture.</p></div>'],
     ['hidden text', '<p style="display:none">caption of the picture</p>'],
   ])('leaves %s out of an article', (_, html) => {
     const text = read(
@@ -53,6 +56,30 @@ describe('readHtml', () => {
     );
     expect(text).not.toMatch(/caption|picture|Read more|Advertisement|Related|comments/);
     expect(text.match(/opinion/g)).toHaveLength(12);
+  });
+
+  it.each([
+    'By Jane Roe',
+    'Von Anna Groß und Max Klein',
+    '21 October 2026, 10:15',
+    'Oct. 21, 2026 · 4 min read',
+    '21.10.2026 um 10:15 Uhr',
+    '2026年10月21日 10:15',
+  ])('leaves the line %j above the story out, and keeps it in the story', (line) => {
+    const story = `<p>${LONG}</p><p>${LONG}</p>`;
+    expect(read(`<article><h1>Title</h1><p>${line}</p>${story}</article>`)).not.toContain(line);
+    expect(read(`<article><h1>Title</h1>${story}<p>${line}</p>${story}</article>`)).toContain(line);
+  });
+
+  it.each(['19.99', 'Room 12', 'By and large it was good', 'May I?'])('keeps %j', (line) => {
+    expect(read(`<article><p>${line}</p><p>${LONG}</p><p>${LONG}</p></article>`)).toContain(line);
+  });
+
+  it('leaves out a last paragraph about the writer, and keeps one in the story', () => {
+    const bio = '<p><em>Jane Roe is a senior reporter. Follow her on <a href="/x">X</a>.</em></p>';
+    const story = `<p>${LONG}</p><p>${LONG}</p>`;
+    expect(read(`<article>${story}${bio}</article>`)).not.toContain('Jane');
+    expect(read(`<article>${story}${bio}${story}</article>`)).toContain('Jane');
   });
 
   it.each([
