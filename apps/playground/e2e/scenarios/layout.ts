@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 import type { Scenario } from '../support/scenario.ts';
-import { chooseTheme, readBrightness, waitForTheme } from '../support/themes.ts';
+import { chooseTheme, readBrightness, toggleSettings, waitForTheme } from '../support/themes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const isDark = (brightness: number): boolean => brightness < 80;
@@ -17,7 +17,9 @@ export const layoutScenarios: readonly Scenario[] = [
       await chooseTheme(page, 'Dark');
       await waitUntil('the page is dark', brightness, isDark);
       await page.reload();
+      await toggleSettings(page);
       await waitForTheme(page, 'Dark');
+      await toggleSettings(page);
       await waitUntil('the page is still dark', brightness, isDark);
       await chooseTheme(page, 'Light');
       await waitUntil('the page is light', brightness, isLight);
@@ -35,6 +37,7 @@ export const layoutScenarios: readonly Scenario[] = [
       await playground.choose('calculate');
       await playground.field('expression').fill('1/3 + 1/6');
       await playground.run();
+      await toggleSettings(page);
       await playground.choice('Language', '中文').click();
       await waitUntil(
         'the page says that it is Chinese',

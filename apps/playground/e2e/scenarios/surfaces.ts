@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Place } from '../support/playground-page.ts';
 import { readPlot } from '../support/plots.ts';
 import type { Scenario } from '../support/scenario.ts';
+import { toggleSettings } from '../support/themes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const PLACES: readonly Place[] = ['Browser', 'Server'];
@@ -132,6 +133,7 @@ export const surfaceScenarios: readonly Scenario[] = [
         (narrow) => narrow < width,
       );
       await page.setViewportSize({ height: 800, width: 1280 });
+      await toggleSettings(page);
       await playground.choice('Language', '中文').click();
       await page.getByText('以表格显示图形').waitFor();
       await page.getByRole('img', { name: /二项分布/ }).waitFor();

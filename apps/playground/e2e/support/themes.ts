@@ -10,6 +10,10 @@ const themeButton = (page: Page, theme: ThemeName): Locator =>
     .getByRole('group', { exact: true, name: 'Theme' })
     .getByRole('button', { exact: true, name: theme });
 
+/** Opens the settings, or closes them. */
+export const toggleSettings = (page: Page): Promise<void> =>
+  page.getByRole('button', { exact: true, name: 'Settings' }).click();
+
 /** Waits until a theme is the chosen one. */
 export const waitForTheme = (page: Page, theme: ThemeName): Promise<unknown> =>
   waitUntil(
@@ -20,8 +24,10 @@ export const waitForTheme = (page: Page, theme: ThemeName): Promise<unknown> =>
 
 /** Chooses a theme in the header. */
 export const chooseTheme = async (page: Page, theme: ThemeName): Promise<void> => {
+  await toggleSettings(page);
   await themeButton(page, theme).click();
   await waitForTheme(page, theme);
+  await toggleSettings(page);
 };
 
 /** How bright the page's ground is, from 0 (black) to 255 (white). */

@@ -9,6 +9,9 @@ export const findToolboxButton = (page: Page, name: string): Locator =>
 
 /** Opens the toolbox, whatever it was. */
 export const openToolbox = async (page: Page): Promise<void> => {
+  const fold = page.getByRole('button', { expanded: false, name: /^Toolboxes/ });
+  await page.getByRole('button', { name: /^Toolboxes/ }).waitFor();
+  if (await fold.isVisible()) await fold.click();
   await findToolbox(page).waitFor();
   const open = findToolboxButton(page, 'Open the toolbox dev');
   if (await open.isVisible()) await open.click();

@@ -2,9 +2,11 @@ import { ConfigProvider, IconProvider, ThemeProvider } from '@lobehub/ui';
 import { createStaticStyles } from 'antd-style';
 import { type domAnimation, LazyMotion, MotionConfig } from 'motion/react';
 import * as motion from 'motion/react-m';
-import { memo, type ReactNode, useEffect } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect } from 'react';
 
+import { FACE } from '../theme/face.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
+import { useIsDark } from '../theme/use-is-dark.ts';
 import { revealFocusGuards } from './focus-guards.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -45,12 +47,16 @@ export interface PageFrameProps {
 
 /** Theme, icons and motion for everything on the page. */
 export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => {
+  const isDark = useIsDark(themeMode);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.face = isDark ? 'dark' : 'light';
+  }, [isDark]);
   useEffect(() => revealFocusGuards(document.body), []);
   return (
     <LazyMotion features={loadFeatures} strict>
       <MotionConfig reducedMotion="user">
         <ConfigProvider config={{ customCdnFn: noCdn, proxy: 'custom' }} motion={motion as never}>
-          <ThemeProvider enableCustomFonts={false} themeMode={themeMode}>
+          <ThemeProvider enableCustomFonts={false} theme={FACE} themeMode={themeMode}>
             <IconProvider config={HIDDEN}>
               <div className={styles.root}>{children}</div>
             </IconProvider>

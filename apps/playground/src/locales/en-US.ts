@@ -162,6 +162,8 @@ export const enUS = {
   'note.inexact': 'A program cannot hold this number exactly; the tool gets the nearest it can.',
   'pane.arguments': 'Arguments',
   'pane.label': 'Part of the page',
+  'pane.resizeResult': 'Width of the arguments',
+  'pane.resizeTools': 'Width of the tools',
   'pane.result': 'Result',
   'pane.spec': 'What the model sees',
   'pane.tools': 'Tools',
@@ -196,6 +198,8 @@ export const enUS = {
   'select.missingHelp':
     'The link names a tool that is not in the catalogue. Choose one from the list.',
   'select.title': 'Choose a tool',
+  'source.failing_one': '{{count}} failed',
+  'source.failing_other': '{{count}} failed',
   'source.log': 'Log of {{name}}',
   'source.pid': 'process {{pid}}',
   'source.reload': 'Reload',
@@ -211,6 +215,7 @@ export const enUS = {
   'source.state.ready': 'running',
   'source.state.starting': 'starting',
   'source.title': 'Plugins and modules',
+  'settings.label': 'Settings',
   'spec.api': 'This API only',
   'spec.description':
     'Exactly as sent to the model. Tokens are counted by the server with the o200k vocabulary.',

@@ -1,6 +1,6 @@
 import { createStaticStyles } from 'antd-style';
-import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { memo } from 'react';
+import { type LucideIcon, Monitor, Moon, Settings, Sun, Wrench } from 'lucide-react';
+import { memo, useId } from 'react';
 
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,8 +10,37 @@ import { PaneTabs } from '../Shared/PaneTabs.tsx';
 const ICONS: Readonly<Record<ThemeMode, LucideIcon>> = { auto: Monitor, dark: Moon, light: Sun };
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
+  home: css`
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+
+    border-radius: ${cssVar.borderRadiusSM};
+
+    color: ${cssVar.colorText};
+    text-decoration: none;
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: 4px;
+    }
+  `,
+  logo: css`
+    display: flex;
+    align-items: center;
+    justify-content: center;
+
+    block-size: 24px;
+    inline-size: 24px;
+    border-radius: 6px;
+
+    color: ${cssVar.colorBgLayout};
+
+    background: ${cssVar.colorPrimary};
+  `,
   name: css`
     font-weight: 600;
+    letter-spacing: -0.01em;
   `,
   page: css`
     color: ${cssVar.colorTextSecondary};
@@ -30,10 +59,60 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     padding-inline: ${cssVar.padding};
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
   `,
-  settings: css`
+  menu: css`
+    position: fixed;
+    inset: 52px 12px auto auto;
+
+    flex-direction: column;
+    gap: ${cssVar.margin};
+
+    inline-size: min(280px, calc(100vw - 24px));
+    margin: 0;
+    padding: ${cssVar.padding};
+    border: 1px solid ${cssVar.colorBorderSecondary};
+    border-radius: ${cssVar.borderRadiusLG};
+
+    color: ${cssVar.colorText};
+
+    background: ${cssVar.colorBgElevated};
+    box-shadow: ${cssVar.boxShadowSecondary};
+
+    &:popover-open {
+      display: flex;
+    }
+  `,
+  open: css`
+    cursor: pointer;
+
+    display: flex;
+    align-items: center;
+    justify-content: center;
+
+    block-size: 32px;
+    inline-size: 32px;
+    margin-inline-start: auto;
+    border: none;
+    border-radius: ${cssVar.borderRadius};
+
+    color: ${cssVar.colorTextSecondary};
+
+    background: none;
+
+    &:hover {
+      color: ${cssVar.colorText};
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+    }
+  `,
+  setting: css`
     display: flex;
     gap: ${cssVar.marginXS};
-    margin-inline-start: auto;
+    align-items: center;
+    justify-content: space-between;
+    font-size: ${cssVar.fontSizeSM};
   `,
 }));
 
@@ -45,31 +124,52 @@ export interface HeaderProps {
   themeMode: ThemeMode;
 }
 
-/** The top of the page: its name, language and theme. */
+/** The top of the page: its name, which leads to the start page, and the settings. */
 export const Header = memo<HeaderProps>(
   ({ language, onLanguageChange, onThemeChange, themeMode }) => {
     const t = useText();
+    const menuId = useId();
     return (
       <header className={styles.root}>
-        <span className={styles.name}>{t('app.name')}</span>
-        <span className={styles.page}>{t('app.playground')}</span>
-        <div className={styles.settings}>
-          <PaneTabs
-            label={t('language.label')}
-            onChange={onLanguageChange}
-            options={LANGUAGES.map((value) => ({ label: LANGUAGE_NAMES[value], value }))}
-            value={language}
-          />
-          <PaneTabs
-            label={t('theme.label')}
-            onChange={onThemeChange}
-            options={THEME_MODES.map((value) => ({
-              icon: ICONS[value],
-              label: t(`theme.${value}`),
-              value,
-            }))}
-            value={themeMode}
-          />
+        <a className={styles.home} href="#start">
+          <span className={styles.logo}>
+            <Wrench aria-hidden size={14} />
+          </span>
+          <span className={styles.name}>{t('app.name')}</span>
+          <span className={styles.page}>{t('app.playground')}</span>
+        </a>
+        <button
+          aria-label={t('settings.label')}
+          className={styles.open}
+          popoverTarget={menuId}
+          title={t('settings.label')}
+          type="button"
+        >
+          <Settings aria-hidden size={16} />
+        </button>
+        <div className={styles.menu} id={menuId} popover="auto">
+          <div className={styles.setting}>
+            <span>{t('language.label')}</span>
+            <PaneTabs
+              label={t('language.label')}
+              onChange={onLanguageChange}
+              options={LANGUAGES.map((value) => ({ label: LANGUAGE_NAMES[value], value }))}
+              value={language}
+            />
+          </div>
+          <div className={styles.setting}>
+            <span>{t('theme.label')}</span>
+            <PaneTabs
+              label={t('theme.label')}
+              onChange={onThemeChange}
+              options={THEME_MODES.map((value) => ({
+                icon: ICONS[value],
+                label: t(`theme.${value}`),
+                value,
+              }))}
+              value={themeMode}
+            />
+          </div>
         </div>
       </header>
     );

@@ -1,41 +1,73 @@
 import { Alert, Button } from '@lobehub/ui/base-ui';
-import { memo, type ReactNode, useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { memo, type ReactNode, useId, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
+import { readChoice, writeChoice } from '../../settings/stored-choice.ts';
 import { sourceStyles as styles } from './style.ts';
+
+const KEY = 'lobe-tools-programs';
+const FOLDS = ['folded', 'open'] as const;
 
 /** What {@link ProgramSection} takes. */
 export interface ProgramSectionProps {
   children: ReactNode;
   failure: string | undefined;
+  /** What the line says of all of them. */
+  states: readonly string[];
   onRetry: () => void;
   title: string;
 }
 
-/** A titled list of what runs behind the tools, with what went wrong about it. */
-export const ProgramSection = memo<ProgramSectionProps>(({ children, failure, onRetry, title }) => {
-  const t = useText();
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={styles.root}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
-      {failure !== undefined && (
-        <Alert
-          action={
-            <Button onClick={onRetry} size="small">
-              {t('action.retry')}
-            </Button>
-          }
-          role="alert"
-          title={failure}
-          type="error"
-        />
-      )}
-      {children}
-    </section>
-  );
-});
+/** What runs behind the tools, as one line with its state; unfolded, as a list. */
+export const ProgramSection = memo<ProgramSectionProps>(
+  ({ children, failure, onRetry, states, title }) => {
+    const t = useText();
+    const [isOpen, setOpen] = useState(
+      () => readChoice({ choices: FOLDS, key: KEY, storage: localStorage }) === 'open',
+    );
+    const failed = states.filter((name) => name === 'failed' || name === 'crashed').length;
+    const ready = states.filter((name) => name === 'ready').length;
+    const state = failed > 0 ? 'failed' : ready > 0 ? 'ready' : 'idle';
+    const summary =
+      failed > 0 ? t('source.failing', { count: failed }) : `${ready}/${states.length}`;
+    const id = useId();
+    return (
+      <section aria-labelledby={id} className={styles.root}>
+        <h2 className={styles.title}>
+          <button
+            aria-expanded={isOpen}
+            className={styles.fold}
+            onClick={() => {
+              setOpen(!isOpen);
+              writeChoice({ key: KEY, storage: localStorage, value: isOpen ? 'folded' : 'open' });
+            }}
+            type="button"
+          >
+            <span aria-hidden className={styles.dot} data-state={state} />
+            <span id={id}>{title}</span>
+            <span className={styles.state} data-failed={state === 'failed' || undefined}>
+              {summary}
+            </span>
+            <ChevronRight aria-hidden size={12} />
+          </button>
+        </h2>
+        {failure !== undefined && (
+          <Alert
+            action={
+              <Button onClick={onRetry} size="small">
+                {t('action.retry')}
+              </Button>
+            }
+            role="alert"
+            title={failure}
+            type="error"
+          />
+        )}
+        {isOpen && children}
+      </section>
+    );
+  },
+);
 
 ProgramSection.displayName = 'ProgramSection';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SourceStatus } from '../../api/contract.ts';
 import type { PlaygroundApi } from '../../api/playground-api.ts';
@@ -39,7 +39,12 @@ const show = async (api: Partial<PlaygroundApi>) => {
   return { container, onReloaded, refresh, user: userEvent.setup({ delay: null }) };
 };
 
-afterEach(cleanup);
+// What runs behind the tools is one line until somebody unfolds it.
+beforeEach(() => localStorage.setItem('lobe-tools-programs', 'open'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('plugins and modules', () => {
   it('that cannot be listed are an alert, and are asked for again', async () => {

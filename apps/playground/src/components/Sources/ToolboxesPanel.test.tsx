@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SourceStatus, ToolboxStatus } from '../../api/contract.ts';
 import type { PlaygroundApi } from '../../api/playground-api.ts';
@@ -57,7 +57,12 @@ const show = async (api: Partial<PlaygroundApi>) => {
   return { container, onChanged, refresh, services, user: userEvent.setup({ delay: null }) };
 };
 
-afterEach(cleanup);
+// What runs behind the tools is one line until somebody unfolds it.
+beforeEach(() => localStorage.setItem('lobe-tools-programs', 'open'));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 describe('toolboxes', () => {
   it('that cannot be listed are an alert', async () => {
@@ -86,7 +91,7 @@ describe('toolboxes', () => {
     await show({ listToolboxes: async () => [broken] });
     const region = await screen.findByRole('region', { name: 'Toolboxes' });
     expect(region.textContent).toContain('The name is none.');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
   });
 
   it('tell what they are for, and of every server its state, tools, problem and log', async () => {

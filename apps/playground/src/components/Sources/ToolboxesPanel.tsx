@@ -32,7 +32,12 @@ export const ToolboxesPanel = memo<ToolboxesPanelProps>(({ onChanged }) => {
     });
   if (items.length === 0 && failure === undefined) return null;
   return (
-    <ProgramSection failure={failure} onRetry={look} title={t('toolbox.title')}>
+    <ProgramSection
+      failure={failure}
+      onRetry={look}
+      states={items.flatMap(({ servers }) => servers.map(({ state }) => state))}
+      title={t('toolbox.title')}
+    >
       {items.map((toolbox) => (
         <ToolboxItem
           changing={changing}

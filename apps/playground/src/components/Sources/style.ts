@@ -22,6 +22,55 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
     overflow-wrap: anywhere;
   `,
+  dot: css`
+    flex: none;
+
+    block-size: 8px;
+    inline-size: 8px;
+    border-radius: 50%;
+
+    background: ${cssVar.colorTextQuaternary};
+
+    &[data-state='failed'] {
+      background: ${cssVar.colorError};
+    }
+
+    &[data-state='ready'] {
+      background: ${cssVar.colorSuccess};
+    }
+  `,
+  fold: css`
+    cursor: pointer;
+
+    display: flex;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+
+    inline-size: 100%;
+    padding-block: 4px;
+    padding-inline: ${cssVar.paddingXS};
+    border: none;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font: inherit;
+    color: ${cssVar.colorText};
+    text-align: start;
+
+    background: none;
+
+    &:hover {
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: -2px;
+    }
+
+    &[aria-expanded='true'] > svg {
+      transform: rotate(90deg);
+    }
+  `,
   facts: css`
     color: ${cssVar.colorTextSecondary};
   `,
@@ -75,7 +124,9 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   state: css`
     margin-inline-start: auto;
+    font-weight: 400;
     color: ${cssVar.colorTextSecondary};
+    white-space: nowrap;
 
     &[data-failed] {
       color: ${readableColors.error};
@@ -101,7 +152,6 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
   title: css`
     margin: 0;
-    padding-inline: ${cssVar.paddingXS};
     font-size: ${cssVar.fontSizeSM};
     font-weight: 600;
   `,

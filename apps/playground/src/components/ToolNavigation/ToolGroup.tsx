@@ -1,5 +1,6 @@
 import { FluentEmoji } from '@lobehub/ui';
-import { memo, useId } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { memo, useEffect, useId, useRef } from 'react';
 
 import type { ToolMatch } from '../../catalogue/search-tools.ts';
 import { PLAIN_AVATAR, toEmoji } from '../../catalogue/to-emoji.ts';
@@ -8,54 +9,77 @@ import { navigationStyles as styles } from './style.ts';
 
 /** What {@link ToolGroup} takes. */
 export interface ToolGroupProps {
+  isOpen: boolean;
   match: ToolMatch;
   onSelect: (identifier: string, apiName: string) => void;
+  onToggle: (identifier: string) => void;
   selectedApi: string | undefined;
+  /** The API that Tab stops at; the arrow keys lead to the others. */
+  tabStop: string | undefined;
 }
 
 /** One tool with its APIs. */
-export const ToolGroup = memo<ToolGroupProps>(({ match, onSelect, selectedApi }) => {
-  const t = useText();
-  const id = useId();
-  const { apis, tool } = match;
-  return (
-    <section aria-labelledby={id} className={styles.group}>
-      <div className={styles.tool}>
-        <FluentEmoji
-          aria-hidden
-          className={styles.avatar}
-          emoji={toEmoji(tool.avatar) ?? PLAIN_AVATAR}
-          size={16}
-          type="raw"
-        />
-        <h2 className={styles.title} id={id} title={tool.identifier}>
-          {tool.title}
+export const ToolGroup = memo<ToolGroupProps>(
+  ({ isOpen, match, onSelect, onToggle, selectedApi, tabStop }) => {
+    const t = useText();
+    const id = useId();
+    const { apis, tool } = match;
+    const list = useRef<HTMLUListElement>(null);
+    useEffect(() => {
+      if (selectedApi === undefined || !isOpen) return;
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    }, [isOpen, selectedApi]);
+    return (
+      <section aria-labelledby={id} className={styles.group}>
+        <h2 className={styles.tool}>
+          <button
+            aria-expanded={isOpen}
+            className={styles.fold}
+            data-group={tool.identifier}
+            onClick={() => onToggle(tool.identifier)}
+            tabIndex={tabStop === undefined || isOpen ? -1 : 0}
+            title={tool.identifier}
+            type="button"
+          >
+            <ChevronRight aria-hidden className={styles.chevron} size={12} />
+            <FluentEmoji
+              aria-hidden
+              className={styles.avatar}
+              emoji={toEmoji(tool.avatar) ?? PLAIN_AVATAR}
+              size={16}
+              type="raw"
+            />
+            <span className={styles.title} id={id}>
+              {tool.title}
+            </span>
+          </button>
+          {tool.source !== 'builtin' && (
+            <span className={styles.source}>{t(`catalogue.source.${tool.source}`)}</span>
+          )}
+          <span className={styles.number}>
+            {apis.length === tool.apis.length ? apis.length : `${apis.length}/${tool.apis.length}`}
+          </span>
         </h2>
-        {tool.source !== 'builtin' && (
-          <span className={styles.source}>{t(`catalogue.source.${tool.source}`)}</span>
-        )}
-        <span className={styles.number}>
-          {apis.length === tool.apis.length ? apis.length : `${apis.length}/${tool.apis.length}`}
-        </span>
-      </div>
-      <ul className={styles.apis}>
-        {apis.map((api) => (
-          <li key={api.name}>
-            <button
-              aria-current={api.name === selectedApi ? 'true' : undefined}
-              className={styles.api}
-              data-api={api.name}
-              onClick={() => onSelect(tool.identifier, api.name)}
-              title={api.title ?? api.name}
-              type="button"
-            >
-              {api.name}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-});
+        <ul className={styles.apis} hidden={!isOpen} ref={list}>
+          {apis.map((api) => (
+            <li key={api.name}>
+              <button
+                aria-current={api.name === selectedApi ? 'true' : undefined}
+                className={styles.api}
+                data-api={api.name}
+                onClick={() => onSelect(tool.identifier, api.name)}
+                tabIndex={api.name === tabStop ? 0 : -1}
+                title={api.title ?? api.name}
+                type="button"
+              >
+                {api.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  },
+);
 
 ToolGroup.displayName = 'ToolGroup';

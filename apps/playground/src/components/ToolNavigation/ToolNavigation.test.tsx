@@ -32,6 +32,11 @@ const show = async (catalogue: Partial<Loaded<readonly CatalogueEntry[]>>) => {
   );
   return { onSelect, reload, user: userEvent.setup({ delay: null }) };
 };
+const tabStops = () =>
+  screen
+    .getAllByRole('button')
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map(({ textContent }) => textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Search tools and APIs' });
 
 afterEach(cleanup);
@@ -86,6 +91,20 @@ describe('the tools', () => {
     expect(onSelect).toHaveBeenLastCalledWith('lobe-sum', 'listSums');
     await user.keyboard('{Escape}');
     expect((search() as HTMLInputElement).value).toBe('');
+  });
+
+  it('are one stop of the Tab key, and fold by the arrow keys', async () => {
+    const { user } = await show({ data: TOOLS });
+    expect(tabStops()).toEqual(['readNote']);
+    await user.click(search());
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(screen.queryByRole('button', { name: 'addNumbers' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Sums');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('readNote');
+    await user.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('addNumbers');
+    localStorage.clear();
   });
 
   it('are chosen by what was typed, also before they are there', async () => {

@@ -11,6 +11,7 @@ import { StateMessage } from '../Shared/StateMessage.tsx';
 import { moveFocus } from './move-focus.ts';
 import { navigationStyles as styles } from './style.ts';
 import { ToolGroup } from './ToolGroup.tsx';
+import { useFoldedGroups } from './use-folded-groups.ts';
 
 /** What {@link ToolNavigation} takes. */
 export interface ToolNavigationProps {
@@ -40,6 +41,24 @@ export const ToolNavigation = memo<ToolNavigationProps>(
       if (first && api) onSelect(first.tool.identifier, api.name);
     }, [asked, onSelect, tools]);
 
+    const { isFolded, toggle, unfold } = useFoldedGroups();
+    const isOpen = (identifier: string): boolean => wanted !== '' || !isFolded(identifier);
+    useEffect(() => {
+      if (selected) unfold(selected.identifier);
+    }, [selected, unfold]);
+    // The whole list is one stop of the Tab key: at what is shown, else at the first.
+    const open = matches.filter(({ tool }) => isOpen(tool.identifier));
+    const isListed = open.some(
+      ({ apis, tool }) =>
+        tool.identifier === selected?.identifier &&
+        apis.some(({ name }) => name === selected.apiName),
+    );
+    const [firstOpen] = open;
+    const firstApi = firstOpen?.apis[0];
+    const firstStop = firstOpen &&
+      firstApi && { apiName: firstApi.name, identifier: firstOpen.tool.identifier };
+    const stop = isListed ? selected : firstStop;
+
     const body = () => {
       if (catalogue.error) {
         return (
@@ -63,12 +82,15 @@ export const ToolNavigation = memo<ToolNavigationProps>(
       }
       return matches.map((match) => (
         <ToolGroup
+          isOpen={isOpen(match.tool.identifier)}
           key={match.tool.identifier}
           match={match}
           onSelect={onSelect}
+          onToggle={toggle}
           selectedApi={
             selected?.identifier === match.tool.identifier ? selected.apiName : undefined
           }
+          tabStop={stop?.identifier === match.tool.identifier ? stop.apiName : undefined}
         />
       ));
     };

@@ -15,14 +15,29 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
   }
 };
 
+/* An open group's name is passed by: its APIs follow. */
+const isStop = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') !== 'true';
+
 /**
- * Moves the focus through the `[data-api]` buttons of a list with the arrow keys, Home and End; from
- * the first one up, and with Escape, back to its `[data-search]` field.
+ * Moves the focus through the `[data-api]` buttons of a list, and the names of folded groups, with the
+ * arrow keys, Home and End; left and right fold and unfold a group; from the first one up, and with Escape, back to its `[data-search]` field.
  */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const list = event.currentTarget;
   const search = list.querySelector<HTMLElement>('[data-search]');
-  const buttons = [...list.querySelectorAll<HTMLElement>('[data-api]')];
+  const group = event.target instanceof Element ? event.target.closest('section') : undefined;
+  const fold = group?.querySelector<HTMLElement>('[data-group]');
+  if (fold && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+    event.preventDefault();
+    const isOpen = fold.getAttribute('aria-expanded') === 'true';
+    if (isOpen === (event.key === 'ArrowLeft')) fold.click();
+    fold.focus();
+    return;
+  }
+  const isShown = (button: HTMLElement): boolean => button.closest('[hidden]') === null;
+  const buttons = [...list.querySelectorAll<HTMLElement>('[data-api], [data-group]')].filter(
+    (button) => isShown(button) && (button === event.target || isStop(button)),
+  );
   const index = buttons.findIndex((button) => button === event.target);
   const isSearch = event.target === search;
   if (buttons.length === 0 || (index === -1 && !isSearch)) return;

@@ -7,7 +7,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
 
     inline-size: 100%;
     padding-block: 5px;
-    padding-inline: 30px ${cssVar.paddingXS};
+    padding-inline: 44px ${cssVar.paddingXS};
     border: none;
     border-radius: ${cssVar.borderRadiusSM};
 
@@ -32,9 +32,9 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     }
 
     &[aria-current] {
-      font-weight: 600;
+      font-weight: 500;
       color: ${cssVar.colorText};
-      background: ${cssVar.colorFillSecondary};
+      background: color-mix(in oklab, ${cssVar.colorPrimary} 14%, transparent);
     }
   `,
   apis: css`
@@ -51,6 +51,44 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     font-variant-numeric: tabular-nums;
     color: ${cssVar.colorTextSecondary};
   `,
+  chevron: css`
+    flex: none;
+    color: ${cssVar.colorTextTertiary};
+    transition: transform 120ms;
+  `,
+  fold: css`
+    cursor: pointer;
+
+    display: flex;
+    flex: 1;
+    gap: 6px;
+    align-items: center;
+
+    min-inline-size: 0;
+    padding-block: 4px;
+    padding-inline: 4px;
+    border: none;
+    border-radius: ${cssVar.borderRadiusSM};
+
+    font: inherit;
+    color: ${cssVar.colorText};
+    text-align: start;
+
+    background: none;
+
+    &:hover {
+      background: ${cssVar.colorFillTertiary};
+    }
+
+    &:focus-visible {
+      outline: 2px solid ${cssVar.colorInfo};
+      outline-offset: -2px;
+    }
+
+    &[aria-expanded='true'] > svg {
+      transform: rotate(90deg);
+    }
+  `,
   group: css`
     display: flex;
     flex-direction: column;
@@ -61,7 +99,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     flex: 1;
     flex-direction: column;
-    gap: ${cssVar.margin};
+    gap: ${cssVar.marginXS};
 
     padding-block: 4px ${cssVar.padding};
     padding-inline: ${cssVar.paddingXS};
@@ -103,7 +141,12 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     display: flex;
     gap: 6px;
     align-items: center;
+
     min-inline-size: 0;
-    padding-inline: ${cssVar.paddingXS};
+    margin: 0;
+    padding-inline-end: ${cssVar.paddingXS};
+
+    font-size: ${cssVar.fontSizeSM};
+    font-weight: 400;
   `,
 }));

@@ -1,5 +1,6 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { apiKey } from '../../app/use-api-call.ts';
@@ -20,7 +21,9 @@ import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { SourcesPanel } from '../Sources/SourcesPanel.tsx';
 import { ToolboxesPanel } from '../Sources/ToolboxesPanel.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
+import { PaneHandle } from './PaneHandle.tsx';
 import { workbenchStyles as styles } from './style.ts';
+import { DEFAULT_SIZES, SIZE_LIMITS, usePaneSizes } from './use-pane-sizes.ts';
 
 const loadWorkspace = () => import('./ApiWorkspace.tsx');
 
@@ -86,10 +89,18 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   // What keeps it from coming is told where it would stand.
   useEffect(() => void loadWorkspace().catch(() => undefined), []);
 
+  const title = api && tool ? `${api.name} · ${tool.title}` : undefined;
+  useEffect(() => {
+    const page = `${t('app.name')} ${t('app.playground')}`;
+    window.document.title = title === undefined ? page : `${title} · ${page}`;
+  }, [t, title]);
+
+  const { resize, sizes } = usePaneSizes();
   const focusSearch = useCallback(() => {
     setPane('tools');
+    if (sizes.tools === 0) flushSync(() => resize('tools', DEFAULT_SIZES.tools));
     search.current?.focus();
-  }, []);
+  }, [resize, sizes.tools]);
   useSearchShortcut(focusSearch);
 
   return (
@@ -112,7 +123,40 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
           value={pane}
         />
       </div>
-      <div className={styles.panes} data-pane={pane}>
+      <div
+        className={styles.panes}
+        data-folded={sizes.tools === 0 || undefined}
+        data-pane={pane}
+        style={
+          {
+            '--arguments': `${sizes.split}fr`,
+            '--result': `${1 - sizes.split}fr`,
+            '--tools': `${sizes.tools}px`,
+          } as CSSProperties
+        }
+      >
+        <PaneHandle
+          className={styles.toolsHandle}
+          label={t('pane.resizeTools')}
+          max={SIZE_LIMITS.tools[1]}
+          min={SIZE_LIMITS.tools[0]}
+          onResize={(value = sizes.tools === 0 ? DEFAULT_SIZES.tools : 0) => resize('tools', value)}
+          step={sizes.tools === 0 ? DEFAULT_SIZES.tools : 16}
+          value={sizes.tools}
+          valueAt={(x) => x}
+        />
+        {api && (
+          <PaneHandle
+            className={styles.splitHandle}
+            label={t('pane.resizeResult')}
+            max={SIZE_LIMITS.split[1]}
+            min={SIZE_LIMITS.split[0]}
+            onResize={(value = DEFAULT_SIZES.split) => resize('split', value)}
+            step={0.05}
+            value={sizes.split}
+            valueAt={(x) => (x - sizes.tools) / (window.innerWidth - sizes.tools)}
+          />
+        )}
         <nav aria-label={t('catalogue.label')} className={styles.tools}>
           <ToolNavigation
             catalogue={catalogue}

@@ -23,13 +23,16 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
   panes: css`
     display: grid;
     flex: 1;
-    grid-template: 'tools arguments result' minmax(0, 1fr) / 248px minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: 'tools arguments result' minmax(0, 1fr) / var(--tools) minmax(
+        0,
+        var(--arguments)
+      ) minmax(0, var(--result));
     min-block-size: 0;
 
     @media (max-width: 1100px) {
       grid-template:
         'tools arguments' minmax(0, 3fr)
-        'tools result' minmax(0, 2fr) / 216px minmax(0, 1fr);
+        'tools result' minmax(0, 2fr) / min(var(--tools), 216px) minmax(0, 1fr);
     }
 
     @media (max-width: 760px) {
@@ -72,6 +75,13 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       border-inline-start: none;
     }
   `,
+  splitHandle: css`
+    grid-area: result;
+
+    @media (max-width: 1100px) {
+      display: none;
+    }
+  `,
   switcher: css`
     display: none;
 
@@ -83,7 +93,26 @@ export const workbenchStyles = createStaticStyles(({ css, cssVar }) => ({
       border-block-end: 1px solid ${cssVar.colorBorderSecondary};
     }
   `,
+  toolsHandle: css`
+    grid-column: 2;
+    grid-row: 1 / -1;
+
+    [data-folded] > & {
+      margin-inline-start: 0;
+      background: ${cssVar.colorFillSecondary};
+    }
+
+    @media (max-width: 760px) {
+      display: none;
+    }
+  `,
   tools: css`
+    @media (min-width: 761px) {
+      [data-folded] > & {
+        display: none;
+      }
+    }
+
     display: flex;
     flex-direction: column;
     grid-area: tools;

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react';
+
+const KEY = 'lobe-tools-folded';
+
+const readFolded = (): ReadonlySet<string> => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []);
+  } catch {
+    return new Set();
+  }
+};
+
+/** Which groups of tools are folded. It lasts, where storage allows. */
+export const useFoldedGroups = () => {
+  const [folded, setFolded] = useState(readFolded);
+  const change = useCallback((edit: (names: Set<string>) => void) => {
+    setFolded((current) => {
+      const next = new Set(current);
+      edit(next);
+      try {
+        localStorage.setItem(KEY, JSON.stringify([...next]));
+      } catch {
+        // It holds for this page.
+      }
+      return next;
+    });
+  }, []);
+  return {
+    isFolded: (name: string): boolean => folded.has(name),
+    toggle: useCallback(
+      (name: string) =>
+        change((names) => {
+          if (!names.delete(name)) names.add(name);
+        }),
+      [change],
+    ),
+    unfold: useCallback((name: string) => change((names) => void names.delete(name)), [change]),
+  };
+};

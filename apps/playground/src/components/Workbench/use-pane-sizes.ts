@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+
+const KEY = 'lobe-tools-panes';
+
+/** How the panes share the window: the width of the tools in pixels, the part of the arguments. */
+export interface PaneSizes {
+  readonly split: number;
+  readonly tools: number;
+}
+
+/** The sizes of a page that nobody has changed. */
+export const DEFAULT_SIZES: PaneSizes = { split: 0.5, tools: 256 };
+
+/** The least and the most of each size. */
+export const SIZE_LIMITS = { split: [0.2, 0.8], tools: [0, 480] } as const;
+
+/** Narrower than this, the tools fold away. */
+const NARROWEST_TOOLS = 160;
+
+const clamp = (name: keyof PaneSizes, value: unknown): number => {
+  const [least, most] = SIZE_LIMITS[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) return DEFAULT_SIZES[name];
+  const within = Math.min(most, Math.max(least, value));
+  return name === 'tools' && within < NARROWEST_TOOLS ? 0 : within;
+};
+
+const readSizes = (): PaneSizes => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<PaneSizes>;
+    return { split: clamp('split', stored.split), tools: clamp('tools', stored.tools) };
+  } catch {
+    return DEFAULT_SIZES;
+  }
+};
+
+/** The sizes of the panes, and how to change one. They last, where storage allows. */
+export const usePaneSizes = () => {
+  const [sizes, setSizes] = useState(readSizes);
+  const resize = useCallback((name: keyof PaneSizes, value: number) => {
+    setSizes((current) => {
+      const next = { ...current, [name]: clamp(name, value) };
+      try {
+        localStorage.setItem(KEY, JSON.stringify(next));
+      } catch {
+        // It holds for this page.
+      }
+      return next;
+    });
+  }, []);
+  return { resize, sizes };
+};
