@@ -15,6 +15,8 @@ export interface FetchOptions {
   body?: string | Uint8Array | undefined;
   /** Looks at the head of the answer before its body is read, and throws if it is not wanted. */
   checkHead?: ((head: FetchedHead) => void) | undefined;
+  /** Judges where a redirect leads, beside the guard, and throws if it is not wanted. */
+  checkRedirect?: ((target: URL) => Promise<void>) | undefined;
   /** Connections to use again. Default: one of its own, closed at the end. */
   connections?: Connections | undefined;
   guard: AddressGuard;
@@ -101,7 +103,13 @@ export const fetchStream = async <Result>(
 ): Promise<Result> => {
   const url = new URL(address);
   const limits = { ...DEFAULT_FETCH_LIMITS, ...options.limits };
-  const { checkHead, connections: shared, onReceived, refuseDowngrade = false } = options;
+  const {
+    checkHead,
+    checkRedirect,
+    connections: shared,
+    onReceived,
+    refuseDowngrade = false,
+  } = options;
   using deadline = startDeadline(`${url.host}${url.pathname}`, limits, options.signal);
   using own = shared === undefined ? createConnections() : undefined;
   const connections = shared ?? own;
@@ -123,7 +131,7 @@ export const fetchStream = async <Result>(
         signal: deadline.signal,
         url,
       },
-      { redirects: limits.redirects, refuseDowngrade },
+      { checkRedirect, redirects: limits.redirects, refuseDowngrade },
     );
     const { response } = followed;
     const abort = (): void => void response.destroy(deadline.signal.reason as Error);

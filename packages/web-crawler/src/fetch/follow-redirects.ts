@@ -21,6 +21,8 @@ export interface FollowedResponse {
 
 /** How redirects are followed. */
 export interface FollowOptions {
+  /** Judges where a redirect leads, beside the guard, and throws if it is not wanted. */
+  checkRedirect?: ((target: URL) => Promise<void>) | undefined;
   /** Whether a redirect from https to http is refused. */
   refuseDowngrade: boolean;
   redirects: number;
@@ -72,7 +74,7 @@ const redirectRequest = (request: OpenRequest, status: number, url: URL): OpenRe
  */
 export const followRedirects = async (
   first: OpenRequest,
-  { redirects, refuseDowngrade }: FollowOptions,
+  { checkRedirect, redirects, refuseDowngrade }: FollowOptions,
 ): Promise<FollowedResponse> => {
   const path: URL[] = [first.url];
   const seen = new Set([`${first.method} ${first.url.href}`]);
@@ -108,5 +110,6 @@ export const followRedirects = async (
       );
     }
     seen.add(step);
+    await checkRedirect?.(target);
   }
 };

@@ -127,6 +127,7 @@ export const createWebBrowsingService = (
     };
     const answer = await fetchPatiently(url, {
       checkHead: refuseMedia,
+      checkRedirect: (target) => robots.check(target, signal),
       connections,
       guard,
       headers,

@@ -102,6 +102,17 @@ describe('a page', () => {
     expect(times).toHaveLength(3);
   });
 
+  it('that a redirect leads to is not read where its site does not let programs read it', async () => {
+    const asked: unknown[] = [];
+    const { host, url } = await serve((request, response) => {
+      asked.push(request.url);
+      response.writeHead(302, { location: '/private' }).end();
+    }, 'User-agent: *\nDisallow: /private');
+    const [result] = (await open([host]).crawlPages([url])).results;
+    expect(result?.data.errorType).toBe('RobotsDisallowed');
+    expect(asked).toEqual(['/page']);
+  });
+
   it('that may be old is asked for with what is known of it, and kept where it is the same', async () => {
     const asked: Array<string | undefined> = [];
     const { host, url } = await serve((request, response) => {
