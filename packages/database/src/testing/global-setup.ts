@@ -57,15 +57,38 @@ const startServer = async (
   }
 };
 
-/** Starts a real PostgreSQL for the tests, and ends it behind them. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+interface SharedServer {
+  stop: () => Promise<void>;
+  url: string;
+}
+
+const startShared = async (): Promise<SharedServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-postgres-'));
   // The user that PostgreSQL runs as has to get through.
   await chmod(folder, 0o711);
   const { port, server } = await startServer(join(folder, 'data'));
-  project.provide('serverUrl', `postgres://postgres:tests@127.0.0.1:${port}`);
+  return {
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { force: true, recursive: true });
+    },
+    url: `postgres://postgres:tests@127.0.0.1:${port}`,
+  };
+};
+
+/** Where the packages of one run find their server: each of them loads this file anew. */
+const shared = globalThis as { lobeTestServer?: { server: Promise<SharedServer>; users: number } };
+
+/** Starts a real PostgreSQL, one for all packages of a run, and ends it behind the last of them. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const use = (shared.lobeTestServer ??= { server: startShared(), users: 0 });
+  use.users += 1;
+  const { stop, url } = await use.server;
+  project.provide('serverUrl', url);
   return async () => {
-    await server.stop();
-    await rm(folder, { force: true, recursive: true });
+    use.users -= 1;
+    if (use.users > 0) return;
+    delete shared.lobeTestServer;
+    await stop();
   };
 };
