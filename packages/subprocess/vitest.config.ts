@@ -1,4 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 // Real processes on a busy machine: a slow start must not fail a test.
-export default defineConfig({ test: { hookTimeout: 120_000, testTimeout: 120_000 } });
+export default defineConfig({
+  test: {
+    hookTimeout: 120_000,
+    // What the tests share is loaded once, not once a file.
+    isolate: false,
+    pool: 'threads',
+    testTimeout: 120_000,
+  },
+});
