@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['**/*.test.ts'], root: import.meta.dirname } });
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    isolate: false,
+    pool: 'threads',
+    root: import.meta.dirname,
+  },
+});
