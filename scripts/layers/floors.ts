@@ -14,6 +14,7 @@ const FLOORS: readonly { floor: number; name: RegExp }[] = [
   },
   { floor: 4, name: /^tool-host$/ },
   { floor: 5, name: /^(?:playground|cli|benchmarks)$/ },
+  { floor: 6, name: /^lobe-tools$/ },
 ];
 
 /** The services: they implement the interfaces that tools declare. */

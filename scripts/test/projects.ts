@@ -7,6 +7,7 @@ import { repositoryRoot } from '../shared/repository-root.ts';
  */
 const WAITING = [
   'cli',
+  'lobe-tools',
   'database',
   'task-runner',
   'knowledge-index',

@@ -20,7 +20,7 @@ export interface FirstCallTimes {
 /** Milliseconds of a whole process of the command line, from its start to its end. */
 const callOnce = async (dataDirectory: string, api: string, args: object): Promise<number> => {
   // A program to start, not a module to import; `measureServing` has just built it.
-  const bin = join(import.meta.dirname, '..', '..', 'cli', 'dist', 'dist', 'lobe-tools.mjs');
+  const bin = join(import.meta.dirname, '..', '..', 'lobe-tools', 'dist', 'dist', 'lobe-tools.mjs');
   const started = performance.now();
   const call = [bin, 'call', `lobe-task/${api}`, JSON.stringify(args), '--data', dataDirectory];
   await run(process.execPath, call);

@@ -60,9 +60,9 @@ const median = (values: readonly number[]): number =>
  */
 export const measureServing = async (): Promise<ServingStart> => {
   // Programs to start, not modules to import.
-  const cli = join(import.meta.dirname, '..', '..', 'cli');
-  await promisify(execFile)(process.execPath, ['build.ts'], { cwd: cli });
-  const bin = join(cli, 'dist', 'dist', 'lobe-tools.mjs');
+  const built = join(import.meta.dirname, '..', '..', 'lobe-tools');
+  await promisify(execFile)(process.execPath, ['build.ts'], { cwd: built });
+  const bin = join(built, 'dist', 'dist', 'lobe-tools.mjs');
   const servers = join(import.meta.dirname, '..', '..', 'tool-mcp', 'node_modules');
   const reference = join(servers, '@modelcontextprotocol', 'server-filesystem', 'dist', 'index.js');
   const commands = { ours: [bin, 'mcp'], reference: [reference, tmpdir()] };

@@ -1,39 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 
 const execute = promisify(execFile);
-const cli = join(import.meta.dirname, '..');
-const built = join(cli, 'dist');
 
-let folder = '';
-let program = '';
+const folder = inject('installed');
+const program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
 
 /** Nothing of the workspace: what is installed has to stand by itself. */
 const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
-
-beforeAll(async () => {
-  await execute(process.execPath, ['build.ts'], { cwd: cli });
-  folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
-  const { stdout } = await execute('npm', ['pack', '--pack-destination', folder, '--json'], {
-    cwd: built,
-  });
-  const [packed] = JSON.parse(stdout) as { filename: string }[];
-  await writeFile(join(folder, 'package.json'), '{"private":true}');
-  const archive = join(folder, packed?.filename ?? '');
-  await execute('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder });
-  program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
-});
-
-afterAll(async () => {
-  if (folder) await rm(folder, { force: true, recursive: true });
-});
 
 describe('the command line, installed in an empty folder', () => {
   it('refuses what needs the workspace, and says so', async () => {

@@ -1,0 +1,17 @@
+// A host in an app of your own: calls that the compiler knows, and calls by names known at run time.
+import { createToolHost } from 'lobe-tools';
+
+await using host = await createToolHost({ tools: ['lobe-calculator'] });
+
+const half = await host.tools['lobe-calculator'].calculate({ expression: '1/3+1/6' });
+console.log(half.content.split('\n')[0]);
+console.log(half.state?.exact);
+
+const { name: named } = JSON.parse('{"name":"lobe-calculator/calculate"}') as { name: string };
+const failed = await host.call({ arguments: { expression: '1+' }, name: named });
+console.log(failed.success, failed.error?.type);
+
+// Prints:
+// 1/2 = 0.5 (exact, verified)
+// 1/2
+// false InvalidExpression

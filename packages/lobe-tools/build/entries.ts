@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+
+export const packages = join(import.meta.dirname, '../..');
+
+const TOOLS = [
+  'artifact',
+  'calculator',
+  'knowledge-base',
+  'local-system',
+  'task',
+  'web-browsing',
+] as const;
+
+/** What others import, by subpath: the modules of the workspace whose exports each entry has. */
+export const LIBRARY: Readonly<Record<string, readonly string[]>> = {
+  '.': [
+    '@lobechat/tool-host',
+    '@lobechat/tool-engine',
+    '@lobechat/tool-contracts',
+    '@lobechat/types',
+  ],
+  './ai-sdk': ['@lobechat/tool-host/ai-sdk'],
+  './browser': ['@lobechat/tool-host/browser'],
+  './mcp': ['@lobechat/tool-mcp', '@lobechat/tool-mcp/server'],
+  './react': [
+    '@lobechat/builtin-tools/surfaces',
+    '@lobechat/builtin-tools/locales',
+    '@lobechat/shared-tool-ui',
+    '@lobechat/shared-tool-ui/locales',
+  ],
+  './testing': ['@lobechat/tool-testing'],
+  ...Object.fromEntries(
+    TOOLS.map((tool) => [
+      `./tools/${tool}`,
+      [`@lobechat/builtin-tool-${tool}`, `@lobechat/builtin-tool-${tool}/tool`],
+    ]),
+  ),
+};
+
+/** What the root entry has in a page: all of it that needs no Node. */
+export const PAGE_ROOT = [
+  '@lobechat/tool-host/browser',
+  '@lobechat/tool-engine',
+  '@lobechat/tool-contracts',
+  '@lobechat/types',
+];
+
+/** Entries that a page can load. In a page they are files of their own, made without Node. */
+export const PAGE_ENTRIES = Object.keys(LIBRARY).filter(
+  (subpath) => !['./ai-sdk', './mcp', './testing'].includes(subpath),
+);
+
+/** File name of an entry, without its ending. */
+export const toFileName = (subpath: string): string =>
+  subpath === '.' ? 'index' : subpath.slice(2).replace('/', '-');
+
+/** What runs as a process or thread of its own, by its name in the bundle (`siblingEntry`). */
+export const WORKERS: Readonly<Record<string, string>> = {
+  'database-worker': join(packages, 'database/src/embedded/owner-worker.ts'),
+  'document-worker': join(packages, 'file-loaders/src/child/main.ts'),
+  'extract-worker': join(packages, 'web-crawler/src/extract/child.ts'),
+  'mail-worker': join(packages, 'file-loaders/src/mail/child.ts'),
+  'math-watchdog': join(packages, 'math-engine/src/node/watchdog.ts'),
+  'math-worker': join(packages, 'math-engine/src/node/worker.ts'),
+  'module-child': join(packages, 'tool-plugins/src/module/child.ts'),
+  'page-worker': join(packages, 'file-loaders/src/html/child.ts'),
+  'search-worker': join(packages, 'local-file-shell/src/search/grep/fallback-worker.ts'),
+};

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder with nothing but the packed package, installed. */
+    readonly installed: string;
+    /** The packed file. */
+    readonly packed: string;
+  }
+}
+
+const execute = promisify(execFile);
+const own = join(import.meta.dirname, '../..');
+
+/** What an app brings itself, by the package of the workspace that has it. */
+const BROUGHT: Readonly<Record<string, readonly string[]>> = {
+  'apps/playground': [
+    '@lobehub/ui',
+    'antd',
+    'antd-style',
+    'i18next',
+    'lucide-react',
+    'motion',
+    'playwright-core',
+    'react',
+    'react-dom',
+    'react-i18next',
+    'vite',
+  ],
+  'packages/shared-tool-ui': ['katex', 'shiki'],
+  'packages/tool-host': ['ai'],
+};
+
+/** Links what an app would have installed itself: another installation of it all takes minutes. */
+export const bringPackages = async (folder: string): Promise<void> => {
+  for (const [owner, names] of Object.entries(BROUGHT)) {
+    for (const name of names) {
+      const link = join(folder, 'node_modules', name);
+      await mkdir(dirname(link), { recursive: true });
+      await symlink(join(own, '../..', owner, 'node_modules', name), link, 'junction');
+    }
+  }
+};
+
+/** Builds the package, packs it, and installs the file into an empty folder. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  await execute(process.execPath, ['build.ts'], { cwd: own });
+  const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
+  const { stdout } = await execute('npm', ['pack', '--pack-destination', folder, '--json'], {
+    cwd: join(own, 'dist'),
+  });
+  const [packed] = JSON.parse(stdout) as { filename: string }[];
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  const archive = join(folder, packed?.filename ?? '');
+  await execute('npm', ['install', '--no-audit', '--no-fund', archive], { cwd: folder });
+  project.provide('installed', folder);
+  project.provide('packed', archive);
+  return async () => rm(folder, { force: true, recursive: true });
+};

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+// Everything here installs or starts something, which takes as long as the machine is busy.
+export default defineConfig({
+  test: {
+    globalSetup: './src/testing/install-package.ts',
+    hookTimeout: 600_000,
+    testTimeout: 600_000,
+  },
+});
