@@ -8,6 +8,7 @@ import { createMcpContender } from './contenders/mcp.ts';
 import { measureExtraction } from './measure-extraction.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureFirstCall } from './measure-first-call.ts';
+import { measureKnowledge } from './measure-knowledge.ts';
 import { measureMaths } from './measure-maths.ts';
 import { measureMounting } from './measure-mounting.ts';
 import { measurePlugins } from './measure-plugins.ts';
@@ -135,6 +136,15 @@ for (const { f1, milliseconds, name, precision, recall } of extraction.scores) {
 }
 console.log('');
 
+const knowledge = await measureKnowledge();
+for (const { gain, milliseconds, name, perSecond } of knowledge.scores) {
+  const speed = `${perSecond.toFixed(0).padStart(6)} documents added a second`;
+  console.log(
+    `  ${name.padEnd(28)} nDCG@10 ${gain.toFixed(3)}  ${milliseconds.toFixed(1).padStart(7)} ms  ${speed}`,
+  );
+}
+console.log('');
+
 const budget = [
   ...lines,
   ...(await measureLoading()),
@@ -146,6 +156,7 @@ const budget = [
   ...firstCall.lines,
   ...tasks.lines,
   ...extraction.lines,
+  ...knowledge.lines,
   atMost({
     limit: 1.5,
     measured: serving.ours / serving.reference,

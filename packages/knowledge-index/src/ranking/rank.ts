@@ -143,5 +143,7 @@ export const rankDocuments = (
         },
       ];
     });
-  return { documents, mode: nearness ? mode : 'lexical' };
+  // Words that nothing is known of have no meaning to blend in, though there is one.
+  const isBlended = nearness !== undefined || (mode === 'hybrid' && base.latent !== undefined);
+  return { documents, mode: isBlended ? mode : 'lexical' };
 };

@@ -1,0 +1,54 @@
+/** Run as a process of its own: fills a knowledge base, asks it, and prints how well and how fast. */
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { createKnowledgeService } from '@lobechat/knowledge-index';
+
+import { createKnowledgeCorpus } from '../knowledge-corpus.ts';
+import { askQueries, KNOWLEDGE_SIZE } from '../knowledge-peers.ts';
+import { median } from '../measure.ts';
+
+/** Texts of one call. */
+const PORTION = 200;
+
+const { documents, queries } = createKnowledgeCorpus(
+  KNOWLEDGE_SIZE.documents,
+  KNOWLEDGE_SIZE.queries,
+);
+const topics = new Map(documents.map(({ title, topic }) => [title, topic]));
+const dataDirectory = await realpath(await mkdtemp(path.join(tmpdir(), 'lobe-tools-bench-')));
+const call = { roots: [] };
+try {
+  const first = createKnowledgeService({ dataDirectory });
+  await first.createKnowledgeBase({ name: 'Corpus' }, call);
+  const began = performance.now();
+  for (let from = 0; from < documents.length; from += PORTION) {
+    const texts = documents.slice(from, from + PORTION).map(({ text, title }) => ({ text, title }));
+    await first.addDocuments({ base: 'Corpus', texts }, call);
+  }
+  const perSecond = (1000 * documents.length) / (performance.now() - began);
+  await first.searchKnowledge({ queries: ['text'] }, call);
+  await first.close();
+  const service = createKnowledgeService({ dataDirectory });
+  const ask = async (query: string): Promise<number[]> => {
+    const { state } = await service.searchKnowledge({ queries: [query] }, call);
+    return state.hits.map(({ citation }) => topics.get(citation.title) ?? -1);
+  };
+  const opened = performance.now();
+  await ask('text');
+  const firstMilliseconds = performance.now() - opened;
+  const { gain, times } = await askQueries(queries, ask);
+  await service.close();
+  console.log(
+    JSON.stringify({
+      firstMilliseconds,
+      gain,
+      megabytes: process.resourceUsage().maxRSS / 1000,
+      milliseconds: median(times),
+      perSecond,
+    }),
+  );
+} finally {
+  await rm(dataDirectory, { force: true, recursive: true });
+}
