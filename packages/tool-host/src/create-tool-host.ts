@@ -45,6 +45,7 @@ import { joinSystemRoles, listSystemRoles } from './system-role.ts';
 import { createHostTasks } from './task-desk.ts';
 import { createTypedTools, type KnownPackages } from './typed-calls.ts';
 import { createHostWeb } from './web-desk.ts';
+import { withIngestion } from './with-ingestion.ts';
 import { writeSpecs } from './write-specs.ts';
 
 /**
@@ -106,6 +107,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     own: config.services,
     pages: web.audits[WEB_BROWSING_AUDIT],
     web: () => services.registry.get(WebBrowsingService),
+    worker: config.worker,
   });
   const services = createNodeServices({
     artifacts,
@@ -250,7 +252,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         { ...manifestContext, ...given },
         tools.getManifest,
       ),
-    tasks: tasks.desk,
+    tasks: withIngestion(tasks, knowledge.service, config.worker),
     toolboxes,
     ...createTypedTools(all, { call, tools }),
   };

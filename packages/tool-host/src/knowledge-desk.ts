@@ -11,6 +11,7 @@ import type { FetchPage, NodeKnowledgeService } from '@lobechat/knowledge-index'
 import type { InterventionAudit } from '@lobechat/tool-engine';
 import { type ServiceProvider, ToolError, ToolErrorType } from '@lobechat/types';
 
+import type { ToolHostConfig } from './config.ts';
 import { createKnowledgeAudit, type KnowledgeAuditOptions } from './knowledge-audit.ts';
 
 /** What the knowledge bases of a host are made from. */
@@ -20,12 +21,14 @@ export interface HostKnowledgeOptions extends Omit<KnowledgeAuditOptions, 'servi
   own?: readonly ServiceProvider[] | undefined;
   /** Reads the pages that are added. Asked for when the first one is. */
   web: () => IWebBrowsingService;
+  /** `always`: from its first use on, what calls of other processes have left pending is done here, too. */
+  worker?: ToolHostConfig['worker'];
 }
 
 /** Knowledge bases, loaded with their first use. */
 export type LazyKnowledgeService = IKnowledgeService &
   KnowledgeAuditService &
-  Pick<NodeKnowledgeService, 'close'>;
+  Pick<NodeKnowledgeService, 'close' | 'waitUntilIdle'> & { start: () => Promise<void> };
 
 /** Knowledge bases, as a host puts them together. Nothing is loaded before they are used. */
 export interface HostKnowledge {
@@ -37,6 +40,8 @@ const METHODS = [
   ...Object.values(KnowledgeBaseApiName),
   'listSourcePaths',
   'previewDeletion',
+  'start',
+  'waitUntilIdle',
 ] as const;
 
 /** Reads pages as the tool for the web does: with its guard, its cache and its extraction. */
@@ -58,6 +63,7 @@ const createLazyService = ({
   databaseUrl,
   dataDirectory,
   web,
+  worker,
 }: HostKnowledgeOptions): LazyKnowledgeService => {
   let closing: Promise<void> | undefined;
   let loading: Promise<NodeKnowledgeService> | undefined;
@@ -70,16 +76,19 @@ const createLazyService = ({
     }
     if (loading) return loading;
     prepareDatabase({ dataDirectory, url: databaseUrl });
-    loading = import('@lobechat/knowledge-index').then(({ createKnowledgeService }) =>
-      createKnowledgeService({ databaseUrl, dataDirectory, fetchPage: createPageFetcher(web) }),
-    );
+    loading = import('@lobechat/knowledge-index').then(({ createKnowledgeService }) => {
+      const fetchPage = createPageFetcher(web);
+      const service = createKnowledgeService({ databaseUrl, dataDirectory, fetchPage });
+      if (worker === 'always') service.start();
+      return service;
+    });
     return loading;
   };
   const methods = Object.fromEntries(
     METHODS.map((name) => [
       name,
       async (...given: never[]) => {
-        const method = (await load())[name] as (...given: never[]) => unknown;
+        const method: (...given: never[]) => unknown = (await load())[name];
         return method(...given);
       },
     ]),

@@ -28,6 +28,8 @@ export interface TaskDesk extends Pick<
 export interface HostTasks {
   readonly audits: Readonly<Record<string, InterventionAudit>>;
   readonly desk: TaskDesk;
+  /** Whether there is a store already. */
+  readonly isStored: () => boolean;
   readonly service: NodeTaskService;
 }
 
@@ -52,6 +54,7 @@ export const createHostTasks = (
       waitUntilIdle: service.waitUntilIdle,
       workers: service.workers,
     },
+    isStored,
     service,
   };
 };

@@ -29,6 +29,7 @@ export const documentApis = defineToolApis({
     parameters: objectOf(
       { base: BASE },
       {
+        background: flagOf('Return at once, and index the new ones afterwards.'),
         exclude: textsOf('Globs to leave out.', 100, KnowledgeLimit.pathLength),
         include: textsOf(
           'Globs within folders, e.g. **/*.md. Default: all readable formats.',

@@ -13,7 +13,7 @@ const HEADINGS: Readonly<Record<IngestItem['status'], string>> = {
   added: 'Added',
   failed: 'Failed',
   missing: 'Missing: gone at the source, kept here',
-  pending: 'Pending: still being indexed',
+  pending: 'Pending: will be indexed by this or another process',
   unchanged: 'Unchanged',
   updated: 'Updated',
 };
@@ -57,14 +57,22 @@ export const formatIngested = (state: AddDocumentsState): string => {
   if (total === 0 && skipped === 0) return `There was nothing to read for ${into}.`;
   if (total === 0)
     return `There was nothing to read for ${into}: no file of a readable format was found.`;
+  const pending = numberOf('pending', state);
   const heading =
     failed === 0
-      ? `${into}: ${countOf(total, 'document')} looked at, all of them readable.`
+      ? pending > 0
+        ? `${into}: ${countOf(total, 'document')}, ${pending} of them still to be indexed.`
+        : `${into}: ${countOf(total, 'document')} looked at, all of them readable.`
       : `${into}: ${failed} of ${countOf(total, 'document')} failed; the others are in the base.`;
   const order = ['failed', ...INGEST_STATUSES.filter((status) => status !== 'failed')] as const;
   return joinLines([
     failed === total ? `${into}: nothing was added.` : heading,
     ...order.flatMap((status) => formatStatus(status, state)),
+    pending > 0
+      ? remark(
+          'listDocuments with status pending shows what is left. If this program ends first, `lobe-tools worker` goes on.',
+        )
+      : undefined,
     skipped > 0 ? remark(`${countOf(skipped, 'file')} of other formats passed over.`) : undefined,
   ]);
 };

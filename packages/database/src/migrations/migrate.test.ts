@@ -18,6 +18,7 @@ const RELEASED = [
   'search-words d22d619bf604',
   'knowledge 87893ee12a1c',
   'knowledge-indexes 23970dda2c3f',
+  'knowledge-leases 9683d99fc46b',
 ];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -7,6 +7,7 @@ import { foldedSearch } from './0006-folded-search.ts';
 import { searchWords } from './0007-search-words.ts';
 import { knowledge } from './0008-knowledge.ts';
 import { knowledgeIndexes } from './0009-knowledge-indexes.ts';
+import { knowledgeLeases } from './0010-knowledge-leases.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   searchWords,
   knowledge,
   knowledgeIndexes,
+  knowledgeLeases,
 ];

@@ -27,9 +27,12 @@ export type ReadDocumentOptions = {
   signal?: AbortSignal | undefined;
 } & ({ data: Uint8Array; text?: undefined } | { data?: undefined; text: string });
 
+/** Bytes of the largest file that is read. */
+export const MOST_FILE_BYTES = 100_000_000;
+
 const DEFAULTS = {
   characters: 10_000_000,
-  fileBytes: 100_000_000,
+  fileBytes: MOST_FILE_BYTES,
   timeoutMs: 30_000,
 } as const;
 

@@ -10,6 +10,8 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { BaseIndexes } from '../ranking/base-indexes.ts';
 import { findBase, listBases, refuseTakenName, toNameKey } from '../store/bases.ts';
+import { addDocuments } from './add-documents.ts';
+import { createIngestWorker, type IngestWorker } from './continue-ingestion.ts';
 import {
   deleteKnowledgeBases,
   listDocuments,
@@ -17,7 +19,6 @@ import {
   removeDocuments,
 } from './documents.ts';
 import { toBaseFacts } from './facts.ts';
-import { addDocuments } from './ingest.ts';
 import { type FetchPage, type ServiceParts, userOf } from './parts.ts';
 import { grepKnowledge, readKnowledge } from './read.ts';
 import { listSourcePaths, refreshDocuments } from './refresh-documents.ts';
@@ -34,7 +35,8 @@ export interface KnowledgeServiceOptions {
 }
 
 /** The service of a Node host. */
-export interface NodeKnowledgeService extends IKnowledgeService, KnowledgeAuditService {
+export interface NodeKnowledgeService
+  extends IKnowledgeService, KnowledgeAuditService, Pick<IngestWorker, 'start' | 'waitUntilIdle'> {
   /** Ends what is learned in the background, and closes the store. */
   close: () => Promise<void>;
   /** Ends when what is learned in the background is learned. */
@@ -58,7 +60,8 @@ export const createKnowledgeService = ({
 }: KnowledgeServiceOptions): NodeKnowledgeService => {
   const database = openDatabase({ dataDirectory, url: databaseUrl });
   const indexes = new BaseIndexes(database);
-  const parts: ServiceParts = { database, fetchPage, indexes };
+  const worker = createIngestWorker(() => parts);
+  const parts: ServiceParts = { database, fetchPage, goOn: worker.goOn, indexes };
   const getFacts = async (userId: string, id: string) => {
     const [base] = await listBases(database.db, userId, sql`base.id = ${id}`);
     if (!base) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
@@ -67,6 +70,7 @@ export const createKnowledgeService = ({
   return {
     addDocuments: (params, call) => addDocuments(parts, params, call),
     close: async () => {
+      await worker.close();
       indexes.close();
       await database.close();
     },
@@ -129,5 +133,7 @@ export const createKnowledgeService = ({
     removeDocuments: (params, call) => removeDocuments(parts, params, call),
     searchKnowledge: (params, call) => searchKnowledge(parts, params, call),
     settle: () => indexes.settle(),
+    start: worker.start,
+    waitUntilIdle: worker.waitUntilIdle,
   };
 };

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import type {
@@ -8,10 +7,12 @@ import type {
 } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import type { PendingRow } from '../store/leases.ts';
 import type { DocumentRow } from '../store/rows.ts';
 import { describeFile, type FoundFile, listFolder, type ResolvedPath } from './find-files.ts';
 import type { DocumentSource } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
+import { readWhole } from './read-whole.ts';
 
 /** A source, and how its content is had. */
 export interface Wanted extends DocumentSource {
@@ -70,7 +71,7 @@ export const fromFile = (
     Number(known.source_bytes) === size,
   metadata,
   path,
-  read: async () => ({ content: await readFile(path), name: basename(path) }),
+  read: async () => ({ content: await readWhole(path), name: basename(path) }),
   source: `path:${path}`,
   tags,
   title: basename(path),
@@ -97,7 +98,7 @@ export const fromText = (
 export const fromUrl = (
   url: string,
   { fetchPage }: ServiceParts,
-  call: KnowledgeCall,
+  call: Pick<KnowledgeCall, 'signal'>,
   tags: readonly string[],
   metadata: DocumentSource['metadata'],
 ): Wanted => ({
@@ -117,6 +118,16 @@ export const fromUrl = (
   title: url,
   url,
 });
+
+/** A source that a call has left pending, with what it was given: nobody is asked for it again. */
+export const fromRow = (row: PendingRow, parts: ServiceParts, signal?: AbortSignal): Wanted => {
+  const { metadata, path, source, tags, text, title, url } = row;
+  if (url !== null) return { ...fromUrl(url, parts, { signal }, tags, metadata), source };
+  if (path === null) return { ...fromText({ text, title }, tags, metadata), source };
+  const changedAt = new Date(row.source_changed_at ?? 0).toISOString();
+  const file = { changedAt, path, size: Number(row.source_bytes ?? 0) };
+  return { ...fromFile(file, tags, metadata), source };
+};
 
 export const gatherPath = async (
   given: string,

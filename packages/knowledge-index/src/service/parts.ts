@@ -19,6 +19,8 @@ export type FetchPage = (url: string, signal?: AbortSignal) => Promise<FetchedPa
 export interface ServiceParts {
   readonly database: Database;
   readonly fetchPage: FetchPage | undefined;
+  /** Does what was left pending, in the background. */
+  readonly goOn: () => void;
   readonly indexes: BaseIndexes;
 }
 

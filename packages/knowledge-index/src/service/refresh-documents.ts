@@ -21,7 +21,8 @@ import {
   gatherPath,
   type Wanted,
 } from './gather-sources.ts';
-import { ingest, toState } from './ingest.ts';
+import { toState } from './ingest-state.ts';
+import { ingest } from './ingest.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 interface Known extends DocumentRow {

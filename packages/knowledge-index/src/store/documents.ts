@@ -48,11 +48,23 @@ export const touchBase = async (db: Queryable, baseId: string): Promise<void> =>
       WHERE id = ${baseId}`);
 };
 
-/** Puts documents into a base, in place of those of the same source. */
+const REPLACE = sql`
+  UPDATE SET
+      status = EXCLUDED.status, title = EXCLUDED.title, path = EXCLUDED.path, url = EXCLUDED.url,
+      format = EXCLUDED.format, language = EXCLUDED.language, error = EXCLUDED.error,
+      content_hash = EXCLUDED.content_hash, source_changed_at = EXCLUDED.source_changed_at,
+      source_bytes = EXCLUDED.source_bytes, characters = EXCLUDED.characters,
+      lines = EXCLUDED.lines, pages = EXCLUDED.pages, chunks = EXCLUDED.chunks,
+      tags = EXCLUDED.tags, metadata = EXCLUDED.metadata, structure = EXCLUDED.structure,
+      passages = EXCLUDED.passages, terms = EXCLUDED.terms, text = EXCLUDED.text,
+      version = old.version + 1, updated_at = now(), leased_until = NULL`;
+
+/** Puts documents into a base, in place of those of the same source; or with `keep`, only where there is none. */
 export const putDocuments = async (
   db: Queryable,
   baseId: string,
   documents: readonly NewDocument[],
+  { keep = false }: { keep?: boolean } = {},
 ): Promise<Array<{ id: string; source: string }>> => {
   const { rows } = await db.execute<{ id: string; source: string }>(sql`
     INSERT INTO lobe_tools.knowledge_documents AS old (
@@ -67,15 +79,7 @@ export const putDocuments = async (
         error jsonb, content_hash text, source_changed_at timestamptz(3), source_bytes bigint,
         characters bigint, lines bigint, pages integer, chunks integer, tags text[], metadata jsonb,
         structure jsonb, passages jsonb, terms text, text text)
-    ON CONFLICT (base_id, source) DO UPDATE SET
-      status = EXCLUDED.status, title = EXCLUDED.title, path = EXCLUDED.path, url = EXCLUDED.url,
-      format = EXCLUDED.format, language = EXCLUDED.language, error = EXCLUDED.error,
-      content_hash = EXCLUDED.content_hash, source_changed_at = EXCLUDED.source_changed_at,
-      source_bytes = EXCLUDED.source_bytes, characters = EXCLUDED.characters,
-      lines = EXCLUDED.lines, pages = EXCLUDED.pages, chunks = EXCLUDED.chunks,
-      tags = EXCLUDED.tags, metadata = EXCLUDED.metadata, structure = EXCLUDED.structure,
-      passages = EXCLUDED.passages, terms = EXCLUDED.terms, text = EXCLUDED.text,
-      version = old.version + 1, updated_at = now()
+    ON CONFLICT (base_id, source) DO ${keep ? sql`NOTHING` : REPLACE}
     RETURNING id, source`);
   return rows;
 };

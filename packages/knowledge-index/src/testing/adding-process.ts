@@ -1,6 +1,7 @@
 /**
- * A process that adds to a base, to be killed meanwhile: `node adding-process.ts <data directory> <base> <folder>`,
- * or with a number of texts instead of a folder. Writes a line for each document that it is done with.
+ * A process that adds to a base, to be killed meanwhile: `node adding-process.ts <data directory> <base> <folder>`, or
+ * with a number of texts instead of a folder, or with `work` does what others have left pending. Writes a line for each
+ * document that it is done with.
  */
 import { createKnowledgeService } from '../service/create-knowledge-service.ts';
 
@@ -8,14 +9,17 @@ const [, , dataDirectory = '', base = '', what = ''] = process.argv;
 const service = createKnowledgeService({ dataDirectory });
 const count = Number(what);
 const texts = Array.from({ length: count || 0 }, (_, number) => ({
-  text: `Text of number ${number}. `.repeat(200),
+  text: `Text of number ${number}. `.repeat(50),
   title: `Text ${number}`,
 }));
 const onProgress = ({ result }: { result?: unknown }): void => {
   if (result !== undefined) process.stdout.write('.\n');
 };
-await service.addDocuments(texts.length > 0 ? { base, texts } : { base, paths: [what] }, {
-  onProgress,
-  roots: [what],
-});
+if (what === 'work') await service.waitUntilIdle();
+else {
+  await service.addDocuments(texts.length > 0 ? { base, texts } : { base, paths: [what] }, {
+    onProgress,
+    roots: [what],
+  });
+}
 await service.close();

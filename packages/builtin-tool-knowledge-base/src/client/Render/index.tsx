@@ -105,7 +105,14 @@ export const knowledgeBaseRenders = knowledgeSurfaceKit.createRenders({
         {total > bases.length && <Note>{t('list.shownOf', { shown: bases.length, total })}</Note>}
       </>
     ),
-  readKnowledge: (state) => state.document && <ReadView maxHeight={READ_HEIGHT} read={state} />,
+  readKnowledge: (state) =>
+    state.document && (
+      <>
+        {[state, ...(state.others ?? [])].map((read, index) => (
+          <ReadView key={index} maxHeight={READ_HEIGHT} read={read} />
+        ))}
+      </>
+    ),
   refreshDocuments: {
     show: (state, { texts: { t } }) =>
       state.results?.length === 0 && !state.succeeded ? (

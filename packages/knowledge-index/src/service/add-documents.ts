@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+
+import type {
+  AddDocumentsParams,
+  AddDocumentsState,
+  IngestItem,
+  KnowledgeCall,
+} from '@lobechat/builtin-tool-knowledge-base';
+
+import { findBase } from '../store/bases.ts';
+import { createPathResolver } from './find-files.ts';
+import { fromText, fromUrl, gatherPath, type Wanted } from './gather-sources.ts';
+import { toState } from './ingest-state.ts';
+import { ingest } from './ingest.ts';
+import { hashContent } from './make-document.ts';
+import { type ServiceParts, userOf } from './parts.ts';
+
+/**
+ * Of a file or page that is given twice, one counts. Two texts of one title are two documents: the second is known by
+ * its content as well.
+ */
+const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => {
+  const bySource = new Map<string, Wanted>();
+  for (const one of wanted) {
+    const other = bySource.get(one.source);
+    const isOtherText = other?.text !== undefined && other.text !== one.text;
+    const source = isOtherText
+      ? `${one.source}\n${hashContent(one.text ?? '').slice(0, 16)}`
+      : one.source;
+    bySource.set(source, { ...one, source });
+  }
+  return [...bySource.values()];
+};
+
+export const addDocuments = async (
+  parts: ServiceParts,
+  params: AddDocumentsParams,
+  call: KnowledgeCall,
+): Promise<{ state: AddDocumentsState }> => {
+  const { db } = parts.database;
+  const base = await findBase(db, userOf(call), params.base);
+  const { metadata = {}, paths = [], tags = [], texts = [], urls = [] } = params;
+  const resolvePath = await createPathResolver(call);
+  const failures: IngestItem[] = [];
+  const wanted: Wanted[] = [];
+  let skipped = 0;
+  for (const given of paths) {
+    const { folder, gathered } = await gatherPath(given, resolvePath, params, call);
+    failures.push(...gathered.failures);
+    for (const one of gathered.wanted) wanted.push(one);
+    skipped += gathered.skipped;
+    if (folder === undefined) continue;
+    const options = { exclude: params.exclude, include: params.include, metadata, tags };
+    await db.execute(sql`
+      INSERT INTO lobe_tools.knowledge_folders (base_id, path, options)
+        VALUES (${base.id}, ${folder}, ${JSON.stringify(options)}::jsonb)
+        ON CONFLICT (base_id, path) DO UPDATE SET options = EXCLUDED.options`);
+  }
+  wanted.push(...texts.map((text) => fromText(text, tags, metadata)));
+  wanted.push(...urls.map((url) => fromUrl(url, parts, call, tags, metadata)));
+  const items = await ingest(parts, base, withoutDoubles(wanted), call, {
+    background: params.background,
+  });
+  if (params.background) parts.goOn();
+  return { state: toState(base, [...failures, ...items], skipped) };
+};

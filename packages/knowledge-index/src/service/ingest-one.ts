@@ -1,0 +1,74 @@
+import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+
+import { formatDocumentId } from '../store/bases.ts';
+import type { NewDocument } from '../store/documents.ts';
+import type { DocumentRow } from '../store/rows.ts';
+import { failedItem, type Wanted } from './gather-sources.ts';
+import { type DocumentSource, hashContent, makeDocument, toUnread } from './make-document.ts';
+
+const sameJson = (one: unknown, other: unknown): boolean => {
+  const sort = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(sort(one)) === JSON.stringify(sort(other));
+};
+
+const hasSameLabels = (known: DocumentRow, wanted: Wanted): boolean =>
+  sameJson(known.tags, wanted.tags) &&
+  Object.entries(wanted.metadata).every(([name, value]) => sameJson(known.metadata[name], value));
+
+const describePlace = ({
+  path,
+  url,
+}: Pick<DocumentSource, 'path' | 'url'>): Pick<IngestItem, 'path' | 'url'> => ({
+  ...(path !== undefined && { path }),
+  ...(url !== undefined && { url }),
+});
+
+/** A document as it stands in the base, in a list of what became of documents. */
+export const toItem = (row: DocumentRow, status: IngestItem['status']): IngestItem => ({
+  characters: Number(row.characters),
+  chunks: row.chunks,
+  documentId: formatDocumentId(row.id),
+  ...(row.error && { error: row.error }),
+  name: row.title,
+  status,
+  ...describePlace({ path: row.path ?? undefined, url: row.url ?? undefined }),
+});
+
+/** Reads a source if it is new or has changed, hands the document on, and says what became of it. */
+export const ingestOne = async (
+  one: Wanted,
+  before: DocumentRow | undefined,
+  { signal }: Pick<KnowledgeCall, 'signal'>,
+  write: (document: NewDocument, item: IngestItem) => Promise<void>,
+): Promise<IngestItem> => {
+  const isRead = before?.status === 'ready' || before?.status === 'missing';
+  const place = describePlace(one);
+  const isSame = before?.status === 'ready' && hasSameLabels(before, one);
+  if (before && isSame && one.isUnchanged?.(before)) return toItem(before, 'unchanged');
+  try {
+    const { content, mediaType, name } = await one.read();
+    if (before && isSame && before.content_hash === hashContent(content)) {
+      return toItem(before, 'unchanged');
+    }
+    const document = await makeDocument(one, content, { mediaType, name, signal });
+    const item: IngestItem = {
+      characters: document.characters,
+      chunks: document.chunks,
+      name: document.title,
+      status: isRead ? 'updated' : 'added',
+      ...place,
+    };
+    await write(document, item);
+    return item;
+  } catch (error) {
+    signal?.throwIfAborted();
+    const item = failedItem(one.title, error, place);
+    // An older version that can still be read is worth more than none.
+    if (isRead) item.note = 'The version that was read before is kept.';
+    else await write(toUnread(one, 'failed', one.text, item.error ?? null), item);
+    return item;
+  }
+};

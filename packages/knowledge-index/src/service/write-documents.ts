@@ -1,0 +1,49 @@
+import type { IngestItem } from '@lobechat/builtin-tool-knowledge-base';
+
+import { formatDocumentId } from '../store/bases.ts';
+import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts';
+import type { BaseRow } from '../store/rows.ts';
+import type { ServiceParts } from './parts.ts';
+
+/** Documents that are stored in one transaction, and the characters they have at most together. */
+const BATCH = { characters: 4_000_000, documents: 50 };
+
+/** Stores documents in portions, each in one transaction, in whatever order they come. */
+export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
+  let waiting: Array<{ document: NewDocument; item: IngestItem }> = [];
+  let characters = 0;
+  let writing: Promise<void> = Promise.resolve();
+  const flush = async (): Promise<void> => {
+    const portion = waiting;
+    waiting = [];
+    characters = 0;
+    if (portion.length === 0) return;
+    const written = await database.transaction(async (db) => {
+      const rows = await putDocuments(
+        db,
+        base.id,
+        portion.map(({ document }) => document),
+      );
+      await touchBase(db, base.id);
+      return rows;
+    });
+    const ids = new Map(written.map(({ id, source }) => [source, id]));
+    for (const { document, item } of portion) {
+      const id = ids.get(document.source);
+      if (id !== undefined) item.documentId = formatDocumentId(id);
+    }
+  };
+  return {
+    add: async (document: NewDocument, item: IngestItem): Promise<void> => {
+      waiting.push({ document, item });
+      characters += document.text.length;
+      if (waiting.length < BATCH.documents && characters < BATCH.characters) return;
+      writing = writing.then(flush);
+      await writing;
+    },
+    end: async (): Promise<void> => {
+      writing = writing.then(flush);
+      await writing;
+    },
+  };
+};
