@@ -6,6 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 import { accessibilityScenarios } from './scenarios/accessibility.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
 import { calculationScenarios } from './scenarios/calculation.ts';
+import { historyScenarios } from './scenarios/history.ts';
 import { keyboardScenarios } from './scenarios/keyboard.ts';
 import { knowledgeScenarios } from './scenarios/knowledge.ts';
 import { layoutScenarios } from './scenarios/layout.ts';
@@ -29,6 +30,7 @@ const SCENARIOS: readonly Scenario[] = [
   ...openingScenarios,
   ...calculationScenarios,
   ...argumentScenarios,
+  ...historyScenarios,
   ...keyboardScenarios,
   ...recoveryScenarios,
   ...specificationScenarios,

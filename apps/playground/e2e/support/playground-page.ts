@@ -8,7 +8,7 @@ import { waitUntil } from './wait-until.ts';
 export type Place = 'Browser' | 'Server';
 
 /** The views of a result, by the words of the page. */
-export type ResultView = 'Artifacts' | 'Data' | 'Model' | 'Person';
+export type ResultView = 'Artifacts' | 'Data' | 'History' | 'Model' | 'Person';
 
 /** What a person does in the playground and sees of it, by roles and names only. */
 export class PlaygroundPage {

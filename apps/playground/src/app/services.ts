@@ -5,6 +5,7 @@ import type { JsonSchema, ToolFixture } from '@lobechat/types';
 import type { PlaygroundApi } from '../api/playground-api.ts';
 import type { JudgedApi } from '../arguments/load-validator.ts';
 import type { ArgumentValidator } from '../arguments/verdict.ts';
+import type { CallHistory } from '../history/call-history.ts';
 import type { RunStore } from '../run/run-store.ts';
 import type { ToolRunner } from '../run/tool-runner.ts';
 import type { ApiSurfaces } from '../surfaces/tool-surfaces.ts';
@@ -12,6 +13,8 @@ import type { ApiSurfaces } from '../surfaces/tool-surfaces.ts';
 /** Everything that the page's components need from outside. */
 export interface PlaygroundServices {
   api: PlaygroundApi;
+  /** The calls that were made in this browser. */
+  history: CallHistory;
   loadExamples: (identifier: string, apiName: string) => Promise<readonly ToolFixture[]>;
   loadSurfaces: (identifier: string, apiName: string) => Promise<ApiSurfaces>;
   loadValidator: (schema: JsonSchema, api?: JudgedApi) => Promise<ArgumentValidator>;

@@ -17,6 +17,8 @@ export interface RunStore {
   /** Forgets the finished call of an API. */
   clear: (key: string) => void;
   getRecords: () => RunRecords;
+  /** Puts an earlier call in the place of the last one, unless a call of this API is running. */
+  show: (key: string, record: RunRecord) => void;
   /** Starts a call, unless one of this API is still running. */
   start: (key: string, request: RunRequest) => Promise<void>;
   subscribe: (listener: () => void) => () => void;
@@ -26,6 +28,8 @@ export interface RunStore {
 export interface RunStoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Called with each call that has ended. */
+  onEnd?: ((record: RunRecord) => void) | undefined;
   runner: ToolRunner;
 }
 
@@ -40,7 +44,7 @@ const plainArguments = (text: string): Record<string, unknown> => {
 };
 
 /** Makes the store of calls. It knows no React; components subscribe to it. */
-export const createRunStore = ({ now, runner }: RunStoreOptions): RunStore => {
+export const createRunStore = ({ now, onEnd, runner }: RunStoreOptions): RunStore => {
   const listeners = new Set<() => void>();
   const live = new Map<string, LiveCall>();
   let records: RunRecords = new Map();
@@ -85,6 +89,8 @@ export const createRunStore = ({ now, runner }: RunStoreOptions): RunStore => {
       .catch((error: unknown) => errorResult(error));
     live.delete(key);
     change(key, (record) => ({ ...record, approval: undefined, finishedAt: now(), result }));
+    const record = records.get(key);
+    if (record) onEnd?.(record);
   };
 
   return {
@@ -102,6 +108,9 @@ export const createRunStore = ({ now, runner }: RunStoreOptions): RunStore => {
       if (!live.has(key)) write(key, undefined);
     },
     getRecords: () => records,
+    show: (key, record) => {
+      if (!live.has(key)) write(key, record);
+    },
     start,
     subscribe: (listener) => {
       listeners.add(listener);

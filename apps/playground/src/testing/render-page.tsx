@@ -9,6 +9,7 @@ import type { ToolDetails } from '../api/contract.ts';
 import type { PlaygroundApi } from '../api/playground-api.ts';
 import { type PlaygroundServices, ServicesContext } from '../app/services.ts';
 import { loadValidator } from '../arguments/load-validator.ts';
+import type { CallHistory } from '../history/call-history.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { createRunStore } from '../run/run-store.ts';
@@ -37,6 +38,22 @@ const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
   ...details,
 });
 
+/** A browser that keeps nothing: a real one is used by the scenarios. */
+const NO_HISTORY: CallHistory = {
+  change: async () => undefined,
+  clear: async () => undefined,
+  exportCalls: async () => new Blob(),
+  getTrouble: () => undefined,
+  importCalls: async () => 0,
+  keep: async () => undefined,
+  keepDraft: async () => undefined,
+  list: async () => [],
+  open: async () => undefined,
+  readDraft: async () => undefined,
+  remove: async () => undefined,
+  subscribe: () => () => undefined,
+};
+
 /** The services of a page in a test: a runner that the test drives, the real validator. */
 export interface TestServices extends PlaygroundServices {
   runner: ManualRunner;
@@ -63,6 +80,7 @@ export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServic
       },
       ...api,
     },
+    history: NO_HISTORY,
     loadExamples: async () => [],
     loadSurfaces: async () => NO_SURFACES,
     loadValidator,

@@ -1,7 +1,7 @@
 import { FlaskConical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 
-import { LoadFailure } from '../../chunks/lazy-view.tsx';
+import { LoadFailure, lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
@@ -19,67 +19,88 @@ import { ModelView } from './ModelView.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { SurfaceView } from './SurfaceView.tsx';
 
-/** The views of a result, and the store of artifacts. */
-export type ResultViewName = 'artifacts' | 'data' | 'model' | 'surface';
+const HistoryPanel = lazyView(
+  async () => (await import('../History/HistoryPanel.tsx')).HistoryPanel,
+);
+
+/** The views of a result, the store of artifacts, and the calls before it. */
+export type ResultViewName = 'artifacts' | 'data' | 'history' | 'model' | 'surface';
 
 /** What {@link ResultPane} takes. */
 export interface ResultPaneProps {
+  /** `identifier/api` of the shown API. */
+  api: string;
   onClear: () => void;
+  onOpenCall: (record: RunRecord) => void;
   record: RunRecord | undefined;
   /** undefined while they load. */
   surfaces: ApiSurfaces | undefined;
 }
 
 /** The result of a call: as a person sees it, as the model reads it, and as data. */
-export const ResultPane = memo<ResultPaneProps>(({ onClear, record, surfaces }) => {
-  const t = useText();
-  const [view, setView] = useState<ResultViewName>('surface');
-  const status = useStatusText(record);
-  const views = [
-    { label: t('result.surface'), value: 'surface' },
-    { label: t('result.model'), value: 'model' },
-    { label: t('result.data'), value: 'data' },
-    { label: t('artifact.title'), value: 'artifacts' },
-  ] as const;
+export const ResultPane = memo<ResultPaneProps>(
+  ({ api, onClear, onOpenCall, record, surfaces }) => {
+    const t = useText();
+    const [view, setView] = useState<ResultViewName>('surface');
+    const status = useStatusText(record);
+    const views = [
+      { label: t('result.surface'), value: 'surface' },
+      { label: t('result.model'), value: 'model' },
+      { label: t('result.data'), value: 'data' },
+      { label: t('artifact.title'), value: 'artifacts' },
+      { label: t('history.title'), value: 'history' },
+    ] as const;
 
-  const body = () => {
-    if (view === 'artifacts') return <ArtifactPanel version={record?.finishedAt ?? 0} />;
-    if (!record) {
-      return (
-        <StateMessage help={t('result.emptyHelp')} icon={FlaskConical} title={t('result.empty')} />
-      );
-    }
-    if (view === 'data') return <DataView record={record} />;
-    if (view === 'model' && record.result) {
-      return <ModelView result={record.result} />;
-    }
-    if (!surfaces) return <LoadingLines label={t('result.title')} />;
-    return <SurfaceView record={record} surfaces={surfaces} />;
-  };
+    const body = () => {
+      if (view === 'artifacts') return <ArtifactPanel version={record?.finishedAt ?? 0} />;
+      if (view === 'history') {
+        const openCall = (earlier: RunRecord): void => {
+          setView('surface');
+          onOpenCall(earlier);
+        };
+        return <HistoryPanel api={api} onOpenCall={openCall} shown={record} />;
+      }
+      if (!record) {
+        return (
+          <StateMessage
+            help={t('result.emptyHelp')}
+            icon={FlaskConical}
+            title={t('result.empty')}
+          />
+        );
+      }
+      if (view === 'data') return <DataView record={record} />;
+      if (view === 'model' && record.result) {
+        return <ModelView result={record.result} />;
+      }
+      if (!surfaces) return <LoadingLines label={t('result.title')} />;
+      return <SurfaceView record={record} surfaces={surfaces} />;
+    };
 
-  return (
-    <div className={paneStyles.root}>
-      <div className={paneStyles.toolbar}>
-        <PaneTabs label={t('result.view')} onChange={setView} options={views} value={view} />
-        <div className={paneStyles.extra}>
-          {record && <StatusBadge phase={phaseOf(record)} text={status} />}
-          {record?.result && (
-            <IconButton icon={Trash2} label={t('result.clear')} onClick={onClear} />
-          )}
+    return (
+      <div className={paneStyles.root}>
+        <div className={paneStyles.toolbar}>
+          <PaneTabs label={t('result.view')} onChange={setView} options={views} value={view} />
+          <div className={paneStyles.extra}>
+            {record && <StatusBadge phase={phaseOf(record)} text={status} />}
+            {record?.result && (
+              <IconButton icon={Trash2} label={t('result.clear')} onClick={onClear} />
+            )}
+          </div>
+        </div>
+        {record && surfaces && <InspectorLine record={record} surfaces={surfaces} />}
+        <div className={paneStyles.body}>
+          {/* Another view, or another call, begins without the failure of this one. */}
+          <ErrorBoundary
+            renderFallback={(error, onRetry) => <LoadFailure error={error} onRetry={onRetry} />}
+            key={`${view} ${record?.request.callId ?? ''}`}
+          >
+            {body()}
+          </ErrorBoundary>
         </div>
       </div>
-      {record && surfaces && <InspectorLine record={record} surfaces={surfaces} />}
-      <div className={paneStyles.body}>
-        {/* Another view, or another call, begins without the failure of this one. */}
-        <ErrorBoundary
-          renderFallback={(error, onRetry) => <LoadFailure error={error} onRetry={onRetry} />}
-          key={`${view} ${record?.request.callId ?? ''}`}
-        >
-          {body()}
-        </ErrorBoundary>
-      </div>
-    </div>
-  );
-});
+    );
+  },
+);
 
 ResultPane.displayName = 'ResultPane';

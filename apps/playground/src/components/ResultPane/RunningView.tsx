@@ -17,12 +17,10 @@ export interface RunningViewProps {
   surfaces: ApiSurfaces;
 }
 
-/** A call that is still running: what has arrived so far, else what stands for it, and its time. */
-export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
+/** What has arrived of a call that has no result yet, or never gets one. */
+export const ArrivedView = memo<RunningViewProps>(({ record, surfaces }) => {
   const t = useText();
-  const elapsed = useElapsed(record);
-  const status = useStatusText(record);
-  const { args, request, update } = record;
+  const { args, request, result, update } = record;
   const { placeholder: Placeholder, render: Render, streaming: Streaming } = surfaces;
   const call = { apiName: request.apiName, args, identifier: request.identifier };
   const ids = { messageId: request.callId, toolCallId: request.callId };
@@ -34,20 +32,34 @@ export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
     if (update?.state !== undefined && Render) {
       return <Render {...call} {...ids} content={update.content} pluginState={update.state} />;
     }
+    if (result) return null;
     if (Placeholder) return <Placeholder {...call} />;
     return update ? null : <SkeletonText rows={3} />;
   };
 
+  return (
+    <>
+      <SurfaceBoundary fallback={null} key={request.callId}>
+        {surface()}
+      </SurfaceBoundary>
+      {update && !Streaming && <TextBlock label={t('event.tool_update')} text={update.content} />}
+    </>
+  );
+});
+
+ArrivedView.displayName = 'ArrivedView';
+
+/** A call that is still running: what has arrived so far, else what stands for it, and its time. */
+export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
+  const elapsed = useElapsed(record);
+  const status = useStatusText(record);
   return (
     <div aria-busy className={resultStyles.stack}>
       {/* The time changes all the time: the status line outside announces the phase once. */}
       <div aria-hidden className={resultStyles.meta}>
         {status} · {formatDuration(elapsed)}
       </div>
-      <SurfaceBoundary fallback={null} key={request.callId}>
-        {surface()}
-      </SurfaceBoundary>
-      {update && !Streaming && <TextBlock label={t('event.tool_update')} text={update.content} />}
+      <ArrivedView record={record} surfaces={surfaces} />
     </div>
   );
 });

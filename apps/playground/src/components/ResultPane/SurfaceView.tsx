@@ -10,7 +10,7 @@ import { phaseOf, type RunRecord } from '../../run/run-record.ts';
 import type { ApiSurfaces } from '../../surfaces/tool-surfaces.ts';
 import { SurfaceBoundary } from '../Shared/SurfaceBoundary.tsx';
 import { PlainResult } from './PlainResult.tsx';
-import { RunningView } from './RunningView.tsx';
+import { ArrivedView, RunningView } from './RunningView.tsx';
 
 const PortalDialog = lazyView(async () => (await import('./PortalDialog.tsx')).PortalDialog);
 
@@ -28,11 +28,18 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
   if (!result) return <RunningView record={record} surfaces={surfaces} />;
 
   const { portal, render: Render } = surfaces;
+  if (phaseOf(record) === 'cancelled') {
+    return (
+      <>
+        <p>{t(record.update ? 'result.cancelledPart' : 'result.cancelledHelp')}</p>
+        {record.update && <ArrivedView record={record} surfaces={surfaces} />}
+      </>
+    );
+  }
   const plain = <PlainResult result={result} />;
   const hasRender = Render && (result.success || result.state !== undefined);
   return (
     <>
-      {phaseOf(record) === 'cancelled' && <p>{t('result.cancelledHelp')}</p>}
       {!result.success && !hasRender && (
         <ErrorDisplay error={result.error} fallback={result.content} />
       )}
@@ -53,6 +60,12 @@ export const SurfaceView = memo<SurfaceViewProps>(({ record, surfaces }) => {
         </SurfaceBoundary>
       ) : (
         plain
+      )}
+      {!result.success && record.update && result.state === undefined && (
+        <section aria-label={t('result.arrived')}>
+          <p>{t('result.arrived')}</p>
+          <ArrivedView record={record} surfaces={surfaces} />
+        </section>
       )}
       {portal && result.success && (
         <div>

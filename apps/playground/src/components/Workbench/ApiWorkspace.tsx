@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 
@@ -10,6 +10,7 @@ import { useCallShortcuts } from '../../app/use-shortcuts.ts';
 import type { ArgumentDocument } from '../../arguments/argument-document.ts';
 import { lazyView } from '../../chunks/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import type { RunRecord } from '../../run/run-record.ts';
 import { useStatusText } from '../../run/use-status-text.ts';
 import { NO_SURFACES } from '../../surfaces/tool-surfaces.ts';
 import { UnshownQuestion } from '../ApprovalDialog/UnshownQuestion.tsx';
@@ -34,6 +35,8 @@ export interface ApiWorkspaceProps {
   document: ArgumentDocument;
   locale: string;
   onChange: (document: ArgumentDocument) => void;
+  /** Shows an earlier call, of whatever API, with its arguments. */
+  onOpenCall: (record: RunRecord) => void;
   /** Brings a pane to the front where only one fits. */
   onShowPane: (pane: 'arguments' | 'result') => void;
   tool: CatalogueEntry;
@@ -43,9 +46,9 @@ const NO_EXAMPLES = [] as const;
 
 /** One API at work: its arguments, its result, and the question whether it may run. */
 export const ApiWorkspace = memo<ApiWorkspaceProps>(
-  ({ api, document, locale, onChange, onShowPane, tool }) => {
+  ({ api, document, locale, onChange, onOpenCall, onShowPane, tool }) => {
     const t = useText();
-    const { api: server, loadExamples, loadSurfaces, runs } = usePlaygroundServices();
+    const { api: server, history, loadExamples, loadSurfaces, runs } = usePlaygroundServices();
     const call = useApiCall({ api, document, locale, tool });
     const { cancel, key, record, run } = call;
 
@@ -57,6 +60,17 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
     const status = useStatusText(record);
     const approval = record?.approval;
     const answer = (decision: ApprovalDecision): void => runs.answer(key, decision);
+
+    // What was shown before a reload is shown again.
+    useEffect(() => {
+      if (runs.getRecords().has(key)) return;
+      const restore = async (): Promise<void> => {
+        const [last] = await history.list({ api: key, limit: 1 });
+        const earlier = last && (await history.open(last.id));
+        if (earlier && !runs.getRecords().has(key)) runs.show(key, earlier);
+      };
+      void restore();
+    }, [history, key, runs]);
 
     const runAndShow = useCallback(() => {
       run();
@@ -78,7 +92,13 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
           />
         </main>
         <section aria-label={t('result.title')} className={styles.result} id="result" tabIndex={-1}>
-          <ResultPane onClear={call.clear} record={record} surfaces={ownSurfaces} />
+          <ResultPane
+            api={key}
+            onClear={call.clear}
+            onOpenCall={onOpenCall}
+            record={record}
+            surfaces={ownSurfaces}
+          />
         </section>
         <output className={hiddenStyles.visuallyHidden}>{status}</output>
         {approval?.elicitation && (

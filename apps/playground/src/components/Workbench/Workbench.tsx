@@ -1,8 +1,9 @@
 import { MousePointerClick, SearchX } from 'lucide-react';
-import { type CSSProperties, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
+import { usePlaygroundServices } from '../../app/services.ts';
 import { apiKey } from '../../app/use-api-call.ts';
 import type { Loaded } from '../../app/use-loaded.ts';
 import { type Selection, useSelection } from '../../app/use-selection.ts';
@@ -13,7 +14,9 @@ import {
   EMPTY_DOCUMENT,
 } from '../../arguments/argument-document.ts';
 import { lazyView, LoadFailure } from '../../chunks/lazy-view.tsx';
+import { createDraftKeeper } from '../../history/keep-draft.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { RunRecord } from '../../run/run-record.ts';
 import { LoadingLines } from '../Shared/LoadingLines.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { StateMessage } from '../Shared/StateMessage.tsx';
@@ -48,6 +51,11 @@ const ApiWorkspace = lazyView(async () => (await loadWorkspace()).ApiWorkspace, 
 /** The parts of the page, one of which a narrow screen shows. */
 export type PaneName = 'arguments' | 'result' | 'tools';
 
+/** Whether the page was loaded again, rather than opened by an address. */
+const IS_RELOAD = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
+
 /** How long typing has to rest before the address follows, in milliseconds. */
 const ADDRESS_DELAY = 400;
 
@@ -60,12 +68,18 @@ export interface WorkbenchProps {
 /** The three panes: tools, arguments, result. */
 export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const t = useText();
+  const { history, runs } = usePlaygroundServices();
+  const keepDraft = useMemo(() => createDraftKeeper(history), [history]);
   const [documents, setDocuments] = useState<ReadonlyMap<string, ArgumentDocument>>(new Map());
   const [pane, setPane] = useState<PaneName>('tools');
   const search = useRef<HTMLInputElement>(null);
 
+  /** What addresses brought, by API. */
+  const addressed = useRef(new Map<string, string>());
+
   const fillIn = useCallback((selection: Selection, text: string) => {
     const key = apiKey(selection.identifier, selection.apiName);
+    addressed.current.set(key, text);
     setDocuments((current) => {
       if (current.get(key)?.text === text) return current;
       return new Map(current).set(key, documentOfText(text));
@@ -73,11 +87,40 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     setPane('arguments');
   }, []);
   const { keepArguments, select, selected } = useSelection(fillIn);
+  const openCall = useCallback(
+    (record: RunRecord) => {
+      const { apiName, argumentsText, identifier } = record.request;
+      select({ apiName, identifier });
+      fillIn({ apiName, identifier }, argumentsText);
+      keepDraft(apiKey(identifier, apiName), argumentsText);
+      runs.show(apiKey(identifier, apiName), record);
+      setPane('result');
+    },
+    [fillIn, keepDraft, runs, select],
+  );
 
   const tool = catalogue.data?.find((entry) => entry.identifier === selected?.identifier);
   const api = tool?.apis.find(({ name }) => name === selected?.apiName);
   const key = selected && apiKey(selected.identifier, selected.apiName);
   const document = (key === undefined ? undefined : documents.get(key)) ?? EMPTY_DOCUMENT;
+
+  // What was written before stands there again, whatever its length. An address that was opened has its
+  // own arguments; on a reload it may be behind what was typed.
+  const restored = useRef(new Set<string>());
+  useEffect(() => {
+    if (key === undefined || restored.current.has(key)) return;
+    restored.current.add(key);
+    const restore = async (): Promise<void> => {
+      const text = await history.readDraft(key);
+      if (text === undefined) return;
+      setDocuments((current) => {
+        const known = current.get(key)?.text;
+        const isKept = known !== undefined && (known !== addressed.current.get(key) || !IS_RELOAD);
+        return isKept || known === text ? current : new Map(current).set(key, documentOfText(text));
+      });
+    };
+    void restore();
+  }, [history, key]);
 
   useEffect(() => {
     if (key === undefined) return undefined;
@@ -178,7 +221,11 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
             document={document}
             key={key}
             locale={locale}
-            onChange={(next) => setDocuments((current) => new Map(current).set(key, next))}
+            onChange={(next) => {
+              setDocuments((current) => new Map(current).set(key, next));
+              keepDraft(key, next.text);
+            }}
+            onOpenCall={openCall}
             onShowPane={setPane}
             tool={tool}
           />

@@ -1,0 +1,74 @@
+import { createStaticStyles } from 'antd-style';
+
+import { readableColors } from '../../theme/readable-colors.ts';
+
+/** Styles of the list of earlier calls. */
+export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
+  actions: css`
+    display: flex;
+    flex: none;
+  `,
+  api: css`
+    font-weight: 600;
+  `,
+  entry: css`
+    cursor: pointer;
+
+    display: grid;
+    flex: 1;
+    gap: 2px;
+
+    min-inline-size: 0;
+    padding-block: ${cssVar.paddingXS};
+    padding-inline: ${cssVar.paddingXS};
+    border: 0;
+
+    font: inherit;
+    color: inherit;
+    text-align: start;
+
+    background: none;
+  `,
+  failed: css`
+    color: ${readableColors.error};
+  `,
+  input: css`
+    flex: 1 1 180px;
+    min-inline-size: 0;
+  `,
+  list: css`
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  `,
+  meta: css`
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+  `,
+  preview: css`
+    overflow: hidden;
+
+    font-family: ${cssVar.fontFamilyCode};
+    font-size: ${cssVar.fontSizeSM};
+    color: ${cssVar.colorTextSecondary};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  `,
+  row: css`
+    display: flex;
+    gap: ${cssVar.marginXXS};
+    align-items: center;
+    border-block-end: 1px solid ${cssVar.colorBorderSecondary};
+
+    &:hover,
+    &[aria-current='true'] {
+      background: ${cssVar.colorFillQuaternary};
+    }
+  `,
+  tools: css`
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${cssVar.marginXS};
+    align-items: center;
+  `,
+}));

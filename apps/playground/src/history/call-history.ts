@@ -1,0 +1,267 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+
+import type { RunRecord } from '../run/run-record.ts';
+import { describeCall, type HistoryEntry, isMatch, toKept } from './history-entry.ts';
+import { mayHoldSecret } from './without-secrets.ts';
+
+interface HistorySchema extends DBSchema {
+  /** The calls themselves. A list never reads them: a result may have 20 MB. */
+  calls: { key: string; value: RunRecord };
+  /** The arguments of each API as they were last written. */
+  drafts: { key: string; value: string };
+  entries: { indexes: { startedAt: number }; key: string; value: HistoryEntry };
+}
+
+type Database = IDBPDatabase<HistorySchema>;
+
+/** What keeps a call from being kept. */
+export type HistoryTrouble = 'full' | 'unavailable';
+
+/** Which calls are listed. */
+export interface HistoryQuery {
+  /** Only calls of this API (`identifier/api`). */
+  api?: string | undefined;
+  /** Only calls that began before this moment. */
+  before?: number | undefined;
+  filter?: string | undefined;
+  limit: number;
+  pinned?: boolean | undefined;
+}
+
+/** The calls that were made in this browser, newest first, whatever tab they were made in. */
+export interface CallHistory {
+  change: (id: string, change: Partial<Pick<HistoryEntry, 'name' | 'pinned'>>) => Promise<void>;
+  /** Forgets what is not pinned. */
+  clear: () => Promise<void>;
+  /** All calls as JSON, to be read by {@link CallHistory.importCalls}. */
+  exportCalls: () => Promise<Blob>;
+  getTrouble: () => HistoryTrouble | undefined;
+  /**
+   * @returns how many calls were read
+   * @throws TypeError if the text is no export
+   */
+  importCalls: (text: string) => Promise<number>;
+  keep: (record: RunRecord) => Promise<void>;
+  keepDraft: (key: string, text: string) => Promise<void>;
+  list: (query: HistoryQuery) => Promise<HistoryEntry[]>;
+  open: (id: string) => Promise<RunRecord | undefined>;
+  readDraft: (key: string) => Promise<string | undefined>;
+  remove: (id: string) => Promise<void>;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const NAME = 'lobe-tools-history';
+/** Calls that are kept beside the pinned ones. */
+const MAX_CALLS = 10_000;
+/** Calls that go at once to make room for one. */
+const STEP = 50;
+
+const FORMAT = 'lobe-tools-calls/1';
+
+const openDatabase = async (): Promise<Database> => {
+  const { openDB } = await import('idb');
+  return openDB<HistorySchema>(NAME, 1, {
+    // Another tab wants a newer version: it is not held up.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    upgrade: (database) => {
+      database.createObjectStore('calls');
+      database.createObjectStore('drafts');
+      database
+        .createObjectStore('entries', { keyPath: 'id' })
+        .createIndex('startedAt', 'startedAt');
+    },
+  });
+};
+
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+interface ExportedCall {
+  call: RunRecord;
+  entry: HistoryEntry;
+}
+
+const isExported = (value: unknown): value is ExportedCall => {
+  const { call, entry } = (value ?? {}) as Partial<ExportedCall>;
+  return (
+    typeof call?.request?.argumentsText === 'string' &&
+    typeof call.startedAt === 'number' &&
+    Array.isArray(call.events) &&
+    typeof entry?.id === 'string' &&
+    entry.id === call.request.callId &&
+    typeof entry.startedAt === 'number' &&
+    typeof entry.preview === 'string'
+  );
+};
+
+/** Opens the history of this browser (IndexedDB). What cannot be kept is told by `getTrouble`. */
+export const createCallHistory = (): CallHistory => {
+  const listeners = new Set<() => void>();
+  let trouble: HistoryTrouble | undefined;
+  let opened: Promise<Database> | undefined;
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME);
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const changed = (): void => {
+    tell();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel?.postMessage('changed');
+  };
+  channel?.addEventListener('message', tell);
+
+  const report = (next: HistoryTrouble | undefined): void => {
+    if (trouble === next) return;
+    trouble = next;
+    tell();
+  };
+
+  const open = (): Promise<Database> => {
+    opened ??= openDatabase();
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+
+  /** Reads; a browser that keeps nothing has nothing. */
+  const read = async <Value>(work: (database: Database) => Promise<Value>, none: Value) => {
+    try {
+      return await work(await open());
+    } catch {
+      report('unavailable');
+      return none;
+    }
+  };
+
+  const dropOldest = async (database: Database, count: number): Promise<number> => {
+    const transaction = database.transaction(['calls', 'entries'], 'readwrite');
+    const calls = transaction.objectStore('calls');
+    let dropped = 0;
+    let cursor = await transaction.objectStore('entries').index('startedAt').openCursor();
+    while (cursor && dropped < count) {
+      if (!cursor.value.pinned) {
+        await calls.delete(cursor.value.id);
+        await cursor.delete();
+        dropped += 1;
+      }
+      cursor = await cursor.continue();
+    }
+    await transaction.done;
+    return dropped;
+  };
+
+  const put = async (database: Database, { call, entry }: ExportedCall): Promise<void> => {
+    const transaction = database.transaction(['calls', 'entries'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('calls').put(call, entry.id),
+      transaction.objectStore('entries').put(entry),
+      transaction.done,
+    ]);
+  };
+
+  /** Writes; where there is no room, the oldest calls that nobody pinned go. */
+  const write = async (work: (database: Database) => Promise<void>): Promise<void> => {
+    try {
+      const database = await open();
+      for (;;) {
+        try {
+          await work(database);
+          report(undefined);
+          return;
+        } catch (error) {
+          if (!isFull(error)) throw error;
+          if ((await dropOldest(database, STEP)) === 0) {
+            report('full');
+            return;
+          }
+        }
+      }
+    } catch {
+      report('unavailable');
+    }
+  };
+
+  const importCalls = async (text: string): Promise<number> => {
+    const value = JSON.parse(text) as { calls?: unknown; format?: unknown } | null;
+    if (value?.format !== FORMAT || !Array.isArray(value.calls) || !value.calls.every(isExported))
+      throw new TypeError('no export');
+    for (const exported of value.calls) await write((database) => put(database, exported));
+    changed();
+    return value.calls.length;
+  };
+
+  return {
+    change: async (id, change) => {
+      await write(async (database) => {
+        const entry = await database.get('entries', id);
+        if (entry) await database.put('entries', { ...entry, ...change });
+      });
+      changed();
+    },
+    clear: async () => {
+      await write(async (database) => {
+        await dropOldest(database, Number.POSITIVE_INFINITY);
+      });
+      changed();
+    },
+    exportCalls: () =>
+      read(async (database) => {
+        const parts: string[] = [];
+        // One after another: a thousand results of megabytes are never all in memory as objects.
+        for (const entry of await database.getAllFromIndex('entries', 'startedAt')) {
+          const call = await database.get('calls', entry.id);
+          if (call) parts.push(`${parts.length > 0 ? ',' : ''}${JSON.stringify({ call, entry })}`);
+        }
+        return new Blob([`{"format":"${FORMAT}","calls":[`, ...parts, ']}'], {
+          type: 'application/json',
+        });
+      }, new Blob()),
+    getTrouble: () => trouble,
+    importCalls,
+    keep: async (record) => {
+      const call = toKept(record);
+      await write(async (database) => {
+        const count = await database.count('entries');
+        if (count >= MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
+        await put(database, { call, entry: describeCall(call) });
+      });
+      changed();
+    },
+    keepDraft: (key, text) =>
+      // A text that may hold a secret is not kept at all: it is not known where it ends.
+      write(async (database) => {
+        if (text === '{}' || mayHoldSecret(text)) await database.delete('drafts', key);
+        else await database.put('drafts', text, key);
+      }),
+    list: ({ api, before = Number.POSITIVE_INFINITY, filter = '', limit, pinned }) =>
+      read(async (database) => {
+        const found: HistoryEntry[] = [];
+        const range =
+          before === Number.POSITIVE_INFINITY ? null : IDBKeyRange.upperBound(before, true);
+        const index = database.transaction('entries').store.index('startedAt');
+        let cursor = await index.openCursor(range, 'prev');
+        while (cursor && found.length < limit) {
+          const entry = cursor.value;
+          const isOfApi = api === undefined || api === `${entry.identifier}/${entry.apiName}`;
+          if (isOfApi && (pinned !== true || entry.pinned) && isMatch(entry, filter))
+            found.push(entry);
+          cursor = await cursor.continue();
+        }
+        return found;
+      }, []),
+    open: (id) => read((database) => database.get('calls', id), undefined),
+    readDraft: (key) => read((database) => database.get('drafts', key), undefined),
+    remove: async (id) => {
+      await write(async (database) => {
+        await Promise.all([database.delete('calls', id), database.delete('entries', id)]);
+      });
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import type { RunRecord } from '../run/run-record.ts';
+import { describeCall, isMatch, toKept } from './history-entry.ts';
+import { mayHoldSecret } from './without-secrets.ts';
+
+const SECRET = 'hunter2-never-kept';
+
+const toRecord = (args: Record<string, unknown>): RunRecord => ({
+  args,
+  cancelled: false,
+  events: [],
+  finishedAt: 1500,
+  request: {
+    apiName: 'createTask',
+    argumentsText: JSON.stringify(args),
+    callId: 'call-1',
+    identifier: 'lobe-task',
+    locale: 'en-US',
+    qualifiedName: 'builtin__lobe-task__createTask',
+    runOn: 'server',
+  },
+  result: { content: `Done: ${JSON.stringify(args)}`, success: true },
+  startedAt: 1000,
+});
+
+describe('what is kept of a call', () => {
+  it.each([
+    { password: SECRET },
+    { env: { OPENAI_API_KEY: SECRET } },
+    { servers: [{ headers: { Authorization: SECRET } }] },
+    { 'access-token': SECRET, nested: [{ clientSecret: SECRET }] },
+    { pin: { token: 'e' }, secret: SECRET, truth: true },
+  ])('has no text of %j', (args) => {
+    const kept = toKept(toRecord(args));
+    expect(JSON.stringify([kept, describeCall(kept)])).not.toContain(SECRET);
+    expect(mayHoldSecret(JSON.stringify(args))).toBe(true);
+    expect(mayHoldSecret(JSON.stringify(args, null, 2).slice(0, -3))).toBe(true);
+  });
+
+  it.each([{ path: 'a.txt' }, { maxTokens: 5, nextPageToken: 'x' }, { keyboard: 'qwerty' }])(
+    'is the call itself where nothing is named like a secret: %j',
+    (args) => {
+      expect(toKept(toRecord(args)).args).toBe(args);
+      expect(toKept(toRecord(args)).request.argumentsText).toBe(JSON.stringify(args));
+      expect(mayHoldSecret(JSON.stringify(args))).toBe(false);
+    },
+  );
+
+  it('is found by its name, its API and its arguments, all words together', () => {
+    const entry = { ...describeCall(toRecord({ name: 'Water the plants' })), name: 'Monday' };
+    for (const filter of ['', 'monday', 'createtask water', 'LOBE-task plants'])
+      expect(isMatch(entry, filter)).toBe(true);
+    expect(isMatch(entry, 'monday flowers')).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import type { RunPhase, RunRecord } from '../run/run-record.ts';
+import { elapsedOf, phaseOf } from '../run/run-record.ts';
+import { findSecrets, withoutTexts } from './without-secrets.ts';
+
+/** What a list shows of a call that was made. */
+export interface HistoryEntry {
+  apiName: string;
+  id: string;
+  identifier: string;
+  milliseconds: number;
+  /** Given by a person. */
+  name?: string;
+  phase: RunPhase;
+  /** Kept when others have to go. */
+  pinned: boolean;
+  /** The beginning of the arguments, on one line. */
+  preview: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+/** Longest beginning of arguments that a list shows. */
+const PREVIEW_LENGTH = 160;
+/** Events that are kept of a call: progress of hours is not. */
+const MAX_EVENTS = 200;
+
+/** A call as it is kept: without secrets, and without what only a running call has. */
+export const toKept = (record: RunRecord): RunRecord => {
+  const { approval: _, events, ...rest } = record;
+  const secrets = findSecrets(record.args);
+  if (secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
+  const { request } = record;
+  // As text, a secret could be written in many ways.
+  const argumentsText = JSON.stringify(record.args, null, 2);
+  return withoutTexts({ ...rest, events: [], request: { ...request, argumentsText } }, secrets);
+};
+
+/** What a list shows of a kept call. */
+export const describeCall = (record: RunRecord): HistoryEntry => ({
+  apiName: record.request.apiName,
+  id: record.request.callId,
+  identifier: record.request.identifier,
+  milliseconds: elapsedOf(record, record.startedAt),
+  phase: phaseOf(record),
+  pinned: false,
+  preview: JSON.stringify(record.args).slice(0, PREVIEW_LENGTH),
+  startedAt: record.startedAt,
+});
+
+/** Whether a call is one that a person looks for, by its name, tool, API or arguments. */
+export const isMatch = (entry: HistoryEntry, filter: string): boolean => {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const { apiName, identifier, name = '', preview } = entry;
+  const text = `${name} ${identifier}/${apiName} ${preview}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+};

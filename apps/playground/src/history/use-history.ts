@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+import { usePlaygroundServices } from '../app/services.ts';
+import type { HistoryQuery, HistoryTrouble } from './call-history.ts';
+import type { HistoryEntry } from './history-entry.ts';
+
+/** What {@link useHistory} gives. */
+export interface ListedHistory {
+  /** undefined while they load. */
+  entries: readonly HistoryEntry[] | undefined;
+  trouble: HistoryTrouble | undefined;
+}
+
+/** The calls that a query finds, kept up to date with what other tabs do. */
+export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): ListedHistory => {
+  const { history } = usePlaygroundServices();
+  const [listed, setListed] = useState<ListedHistory>({ entries: undefined, trouble: undefined });
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async (): Promise<void> => {
+      const entries = await history.list({ api, filter, limit, pinned });
+      if (isCurrent) setListed({ entries, trouble: history.getTrouble() });
+    };
+    void load();
+    const unsubscribe = history.subscribe(() => void load());
+    return () => {
+      isCurrent = false;
+      unsubscribe();
+    };
+  }, [api, filter, history, limit, pinned]);
+  return listed;
+};
