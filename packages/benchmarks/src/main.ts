@@ -8,6 +8,7 @@ import { createMcpContender } from './contenders/mcp.ts';
 import { measureExtraction } from './measure-extraction.ts';
 import { measureFiles } from './measure-files.ts';
 import { measureFirstCall } from './measure-first-call.ts';
+import { measureHosts } from './measure-hosts.ts';
 import { measureKnowledge } from './measure-knowledge.ts';
 import { measureMaths } from './measure-maths.ts';
 import { measureMounting } from './measure-mounting.ts';
@@ -148,6 +149,7 @@ console.log('');
 const budget = [
   ...lines,
   ...(await measureLoading()),
+  ...(await measureHosts()),
   ...maths.lines,
   ...plugins.lines,
   ...mounting.lines,
