@@ -22,6 +22,7 @@ const own = join(import.meta.dirname, '../..');
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {
   'apps/playground': [
     '@lobehub/ui',
+    '@types/react-dom',
     'antd',
     'antd-style',
     'i18next',
