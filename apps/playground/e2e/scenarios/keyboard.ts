@@ -77,7 +77,7 @@ export const keyboardScenarios: readonly Scenario[] = [
         (focused) => focused,
       );
       await page.keyboard.press('Enter');
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
       await waitUntil(
         'Run has the focus',
         () => playground.runButton.evaluate((button) => button === document.activeElement),

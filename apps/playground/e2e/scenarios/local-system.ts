@@ -23,7 +23,7 @@ export const localSystemScenarios: readonly Scenario[] = [
       const dialog = findDialog(page);
       await dialog.getByText(/Outside the workspace: \/etc\/hostname/).waitFor();
       await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
       assert.match(await playground.readContent(), /was not approved/);
     },
   },
@@ -115,7 +115,7 @@ export const localSystemScenarios: readonly Scenario[] = [
         .first()
         .waitFor();
       await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
     },
   },
   {
@@ -171,7 +171,7 @@ export const localSystemScenarios: readonly Scenario[] = [
       await page.setViewportSize(PHONE);
       await playground.assertNoSidewaysScroll();
       await findDialog(page).getByRole('button', { exact: true, name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
     },
   },
 ];

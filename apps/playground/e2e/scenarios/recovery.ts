@@ -90,13 +90,13 @@ export const recoveryScenarios: readonly Scenario[] = [
       const question = page.getByRole('alertdialog');
       await question.getByText(NO_PART).waitFor();
       await question.getByRole('button', { name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
       await playground.start();
       await question.getByText(NO_PART).waitFor();
       await page.unroute(/ApprovalDialog/);
       await question.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
       await assertPageStands(page);
     },
   },

@@ -160,7 +160,7 @@ export const taskScenarios: readonly Scenario[] = [
         .first()
         .waitFor();
       await dialog.getByRole('button', { exact: true, name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
       assert.match(await makeCall(playground, 'viewTask', { identifier: refused }), /todo/);
     },
   },
@@ -226,7 +226,7 @@ export const taskScenarios: readonly Scenario[] = [
       await page.setViewportSize(PHONE);
       await playground.assertNoSidewaysScroll();
       await findDialog(page).getByRole('button', { exact: true, name: 'Deny' }).click();
-      await playground.waitForPhase('failed');
+      await playground.waitForPhase('denied');
     },
   },
   {

@@ -97,7 +97,9 @@ export class PlaygroundPage {
     return (await badge.count()) === 0 ? null : badge.getAttribute('data-phase');
   }
 
-  async waitForPhase(phase: 'cancelled' | 'failed' | 'running' | 'succeeded'): Promise<void> {
+  async waitForPhase(
+    phase: 'cancelled' | 'denied' | 'failed' | 'running' | 'succeeded',
+  ): Promise<void> {
     await waitUntil(
       `the call has ${phase}`,
       () => this.readPhase(),

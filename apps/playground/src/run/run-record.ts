@@ -25,13 +25,15 @@ export interface RunRecord {
 }
 
 /** Where a call is in its life. */
-export type RunPhase = 'cancelled' | 'failed' | 'running' | 'succeeded' | 'waiting';
+export type RunPhase = 'cancelled' | 'denied' | 'failed' | 'running' | 'succeeded' | 'waiting';
 
 /** The phase of a call. A cancelled one that still finished counts as finished. */
 export const phaseOf = (record: RunRecord): RunPhase => {
   if (!record.result) return record.approval ? 'waiting' : 'running';
   if (record.result.success) return 'succeeded';
-  return record.result.error?.type === 'Aborted' ? 'cancelled' : 'failed';
+  const type = record.result.error?.type;
+  if (type === 'Aborted') return 'cancelled';
+  return type === 'ApprovalDenied' ? 'denied' : 'failed';
 };
 
 /** Milliseconds since the call began, or that it took. */

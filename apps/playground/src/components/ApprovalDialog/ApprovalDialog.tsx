@@ -99,7 +99,8 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
           </div>
         }
         maskClosable={false}
-        onCancel={() => onAnswer({ action: 'abort' })}
+        // To look away is to deny, not to end the whole call.
+        onCancel={() => onAnswer({ action: 'deny' })}
         open
         title={t('approval.title', { name: descriptor.tool })}
         width={640}

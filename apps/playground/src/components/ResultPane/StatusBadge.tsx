@@ -7,6 +7,7 @@ import { resultStyles as styles } from './style.ts';
 
 const ICONS = {
   cancelled: Ban,
+  denied: Ban,
   failed: CircleX,
   running: LoaderCircle,
   succeeded: CircleCheck,

@@ -38,7 +38,11 @@ export interface ApiWorkspaceProps {
   /** Shows an earlier call, of whatever API, with its arguments. */
   onOpenCall: (record: RunRecord) => void;
   /** Brings a pane to the front where only one fits. */
+  /** Told when what {@link ApiWorkspaceProps.runNow} asked for has begun. */
+  onRunning: () => void;
   onShowPane: (pane: 'arguments' | 'result') => void;
+  /** Runs what is filled in, as soon as it may be run. */
+  runNow: boolean;
   tool: CatalogueEntry;
 }
 
@@ -46,7 +50,7 @@ const NO_EXAMPLES = [] as const;
 
 /** One API at work: its arguments, its result, and the question whether it may run. */
 export const ApiWorkspace = memo<ApiWorkspaceProps>(
-  ({ api, document, locale, onChange, onOpenCall, onShowPane, tool }) => {
+  ({ api, document, locale, onChange, onOpenCall, onRunning, onShowPane, runNow, tool }) => {
     const t = useText();
     const { api: server, history, loadExamples, loadSurfaces, runs } = usePlaygroundServices();
     const call = useApiCall({ api, document, locale, tool });
@@ -76,6 +80,11 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
       run();
       if (call.verdict.runnable) onShowPane('result');
     }, [call.verdict.runnable, onShowPane, run]);
+    useEffect(() => {
+      if (!runNow || !call.verdict.runnable) return;
+      onRunning();
+      runAndShow();
+    }, [call.verdict.runnable, onRunning, runAndShow, runNow]);
     useCallShortcuts({ onCancel: cancel, onRun: runAndShow });
 
     return (

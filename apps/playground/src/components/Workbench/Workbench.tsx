@@ -1,4 +1,4 @@
-import { MousePointerClick, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -25,6 +25,7 @@ import { SourcesPanel } from '../Sources/SourcesPanel.tsx';
 import { ToolboxesPanel } from '../Sources/ToolboxesPanel.tsx';
 import { ToolNavigation } from '../ToolNavigation/ToolNavigation.tsx';
 import { PaneHandle } from './PaneHandle.tsx';
+import { StartPage } from './StartPage.tsx';
 import { workbenchStyles as styles } from './style.ts';
 import { DEFAULT_SIZES, SIZE_LIMITS, usePaneSizes } from './use-pane-sizes.ts';
 
@@ -56,6 +57,8 @@ const IS_RELOAD = performance
   .getEntriesByType('navigation')
   .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
+const NO_TOOLS = [] as const;
+
 /** How long typing has to rest before the address follows, in milliseconds. */
 const ADDRESS_DELAY = 400;
 
@@ -72,6 +75,9 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const keepDraft = useMemo(() => createDraftKeeper(history), [history]);
   const [documents, setDocuments] = useState<ReadonlyMap<string, ArgumentDocument>>(new Map());
   const [pane, setPane] = useState<PaneName>('tools');
+  // The call that a person tries from the start page: it runs as soon as it may.
+  const [tried, setTried] = useState<string>();
+  const forgetTried = useCallback(() => setTried(undefined), []);
   const search = useRef<HTMLInputElement>(null);
 
   /** What addresses brought, by API. */
@@ -226,7 +232,9 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
               keepDraft(key, next.text);
             }}
             onOpenCall={openCall}
+            onRunning={forgetTried}
             onShowPane={setPane}
+            runNow={tried === key}
             tool={tool}
           />
         ) : (
@@ -238,10 +246,17 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
                 title={t('select.missing', { name: apiKey(selected.identifier, selected.apiName) })}
               />
             ) : (
-              <StateMessage
-                help={t('select.help')}
-                icon={MousePointerClick}
-                title={t('select.title')}
+              <StartPage
+                onOpen={(identifier, apiName) => {
+                  select({ apiName, identifier });
+                  setPane('arguments');
+                }}
+                onTry={(identifier, apiName, text) => {
+                  fillIn({ apiName, identifier }, text);
+                  select({ apiName, identifier });
+                  setTried(apiKey(identifier, apiName));
+                }}
+                tools={catalogue.data ?? NO_TOOLS}
               />
             )}
           </main>
