@@ -261,7 +261,7 @@ export const enUS = {
   'start.mount':
     'To mount MCP servers or plugins, name them in lobe-tools.json and start with --config lobe-tools.json.',
   'start.try': 'Try it',
-  'start.tryNamed': 'Try {{name}}',
+  'start.tryNamed': 'Try it: {{name}}',
   'status.cancelled': 'Cancelled after {{time}}',
   'status.cancelling': 'Cancelling…',
   'status.denied': 'Denied, not run',

@@ -255,7 +255,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'start.mount':
     '要挂载 MCP 服务器或插件，请在 lobe-tools.json 中列出，并以 --config lobe-tools.json 启动。',
   'start.try': '试一试',
-  'start.tryNamed': '试用 {{name}}',
+  'start.tryNamed': '试一试：{{name}}',
   'status.cancelled': '{{time}} 后取消',
   'status.cancelling': '正在取消…',
   'status.denied': '已拒绝，未运行',
