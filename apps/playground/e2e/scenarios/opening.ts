@@ -30,7 +30,7 @@ export const openingScenarios: readonly Scenario[] = [
     run: async ({ page, playground }) => {
       await playground.open();
       assert.ok(!page.url().includes('token'), page.url());
-      await page.getByRole('heading', { name: 'Calculator' }).waitFor();
+      await page.getByRole('heading', { exact: true, name: 'Calculator' }).waitFor();
       await page.reload();
       await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
     },

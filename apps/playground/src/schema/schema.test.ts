@@ -28,9 +28,14 @@ describe('resolveSchema', () => {
 });
 
 describe('describeField', () => {
+  it('takes a union of text, numbers and yes or no as text', () => {
+    expect(kindOf({ type: ['string', 'number'] })).toBe('scalar');
+    expect(kindOf({ anyOf: [{ type: 'integer' }, { type: 'string' }] })).toBe('scalar');
+  });
+
   it('falls back to JSON where no control says all that is allowed', () => {
     expect(kindOf({})).toBe('json');
-    expect(kindOf({ type: ['string', 'number'] })).toBe('json');
+    expect(kindOf({ type: ['string', 'array'] })).toBe('json');
     expect(kindOf({ anyOf: [{ type: 'string' }, { type: 'array' }] })).toBe('json');
     expect(kindOf({ type: 'array' })).toBe('json');
     expect(kindOf({ enum: [{ a: 1 }, 'b'], type: 'object' })).toBe('object');
