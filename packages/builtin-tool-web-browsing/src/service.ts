@@ -30,7 +30,7 @@ export interface CrawlProgress {
 export interface CrawlCall extends WebCall {
   /** Also the links of menus and lists around the content, numbered after those of the content. */
   allLinks?: boolean | undefined;
-  /** Called before each page is fetched. */
+  /** Called before each page is fetched, by a service that `reportsProgress`. */
   onProgress?: ((progress: CrawlProgress) => void) | undefined;
   /** Keep only the passages about this; the notes of the page say how much was left out. */
   question?: string | undefined;
@@ -75,6 +75,8 @@ export interface IWebBrowsingService {
   judgeUrl?: (url: string, call?: WebCall) => Promise<UrlJudgement> | UrlJudgement;
   /** What {@link downloadFile} would save, by the headers of its server. Throws as it does. */
   previewDownload?: (params: DownloadFileParams, call: DownloadCall) => Promise<DownloadPreview>;
+  /** Whether `crawlPages` calls `onProgress`. Otherwise every page is told of when it is handed over. */
+  reportsProgress?: boolean;
   /**
    * Searches. That all providers failed is an `errorDetail`, never an empty list; `providers` has what
    * each of them said.

@@ -54,6 +54,7 @@ export const createFakeWebBrowsingService = (
       size: 48_213,
       url,
     }),
+    reportsProgress: true,
     search: async ({ queries, query }, { signal } = {}) => {
       signal?.throwIfAborted();
       const wanted = query ?? queries?.[0] ?? '';

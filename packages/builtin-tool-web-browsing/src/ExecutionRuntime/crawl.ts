@@ -1,6 +1,7 @@
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { isFailedPage, sayShort } from '../format.ts';
+import type { CrawlProgress } from '../service.ts';
 import type { CrawledPage, CrawlResult } from '../types.ts';
 import type { ReadUrl } from '../url.ts';
 import type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './options.ts';
@@ -116,10 +117,18 @@ export const crawl = async (
       reasons.join('\n') || 'There are no addresses.',
     );
   }
+  const { searchService } = runtime;
+  const onProgress = ({ index, total, url }: CrawlProgress): void =>
+    onUpdate?.({ content: `[${index}/${total}] fetching ${sayShort(url)}` });
+  if (!searchService.reportsProgress) {
+    for (const [index, url] of urls.entries()) {
+      signal?.throwIfAborted();
+      onProgress({ index: index + 1, total: urls.length, url });
+    }
+  }
   signal?.throwIfAborted();
-  const { results } = await runtime.searchService.crawlPages(urls, {
-    onProgress: ({ index, total, url }) =>
-      onUpdate?.({ content: `[${index}/${total}] fetching ${sayShort(url)}` }),
+  const { results } = await searchService.crawlPages(urls, {
+    ...(searchService.reportsProgress && { onProgress }),
     question: wish.question,
     sessionId,
     signal,

@@ -197,6 +197,33 @@ describe('crawlMultiPages', () => {
     expect(output.error.type).toBe('Aborted');
   });
 
+  it('says it for a service that does not, and asks nothing of it once it is cancelled', async () => {
+    const controller = new AbortController();
+    const urls = ['https://a.example/', 'https://b.example/'];
+    const handed: unknown[] = [];
+    const said: string[] = [];
+    const runtime = new WebBrowsingExecutionRuntime({
+      searchService: {
+        crawlPages: async (asked, call) => {
+          handed.push([asked, call?.signal]);
+          return { results: asked.map((url) => page(url, 'text')) };
+        },
+        search: fake.search,
+      },
+    });
+    const { signal } = controller;
+    const onUpdate = ({ content }: { content: string }) => void said.push(content);
+    expect((await runtime.crawlMultiPages({ urls }, { onUpdate, signal })).success).toBe(true);
+    expect(said).toEqual([`[1/2] fetching ${urls[0]}`, `[2/2] fetching ${urls[1]}`]);
+    expect(handed).toEqual([[urls, signal]]);
+    const cancelled = await runtime.crawlMultiPages(
+      { urls },
+      { onUpdate: () => controller.abort(), signal },
+    );
+    expect(cancelled.error.type).toBe('Aborted');
+    expect(handed).toHaveLength(1);
+  });
+
   it('shares its length among the pages', async () => {
     const { service } = createPages('x'.repeat(50_000));
     const urls = Array.from({ length: 20 }, (_, index) => `${index}.example`);

@@ -288,6 +288,7 @@ export const createWebBrowsingService = (
         ...(isSaid && length !== undefined && { size: Number(length) }),
       };
     },
+    reportsProgress: true,
     search: async (query, { sessionId, signal } = {}) => {
       searchWeb ??= await loadSearch();
       const answer = await searchWeb(query, { sessionId, signal: withEnd(signal) });
