@@ -6,26 +6,10 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, isInside, parentElement } from './measure.ts';
-
-/** Names of the elements that hold a post, from the most telling on. */
-const POST_SELECTORS = [
-  '[itemtype*="schema.org/Question"] [itemprop="text"], [itemtype*="schema.org/Answer"] [itemprop="text"]',
-  '[itemtype*="DiscussionForumPosting"] [itemprop="articleBody"], [itemtype*="DiscussionForumPosting"] [itemprop="text"], [itemtype*="schema.org/Comment"] [itemprop="text"]',
-  '.s-prose, .post-text',
-  '.cooked',
-  '.bbWrapper',
-  '.postbody .content',
-  '.post_body',
-  '.postcontent',
-  '.post-message, .messageContent, .message-body, .message-content, .forum-post-body, .post__content, .post-content-body',
-  '.commtext',
-  '.comment-body, .js-comment-body',
-  '[id^="post_message_"]',
-  '.postbody',
-  '.post .content, .post .body, .post .text, .topic-post .content',
-  '.post, .message, .reply, .answer, .forum-post, .thread-post',
-];
+import { POST_NOISE } from './forum-clean.ts';
+import { ENGINE_POSTS, LIKELY_POSTS } from './forum-selectors.ts';
+import { isInside, linkShare, measure, parentElement } from './measure.ts';
+import { hasNoiseName } from './patterns.ts';
 
 const FORUM_SIGNS =
   /phpbb|vbulletin|xenforo|discourse|smf|simple machines|invision|ipboard|mybb|flarum|nodebb|vanilla|fluxbb|punbb|stack ?exchange|lemmy|reddit|hacker ?news/i;
@@ -49,15 +33,30 @@ const outermost = (elements: readonly HtmlElement[]): HtmlElement[] => {
   return result;
 };
 
-const findPosts = (body: HtmlElement): HtmlElement[] => {
-  for (const selector of POST_SELECTORS) {
+/** Text below the post itself looks like one. */
+const SIGNATURE = /(?:^|[\s_-])(?:signature|sig)(?:[\s_-]|$)/i;
+
+const isSignature = (element: HtmlElement): boolean => {
+  let current: HtmlElement | undefined = element;
+  for (let level = 0; current && level < 4; level += 1) {
+    if (SIGNATURE.test(current.className)) return true;
+    current = parentElement(current);
+  }
+  return false;
+};
+
+const findPosts = (body: HtmlElement, selectors: readonly string[]): HtmlElement[] => {
+  for (const selector of selectors) {
     const posts = outermost([...body.querySelectorAll(selector)]).filter(
-      (element) => textOf(element).length > 1,
+      (element) => textOf(element).length > 1 && !isSignature(element),
     );
     if (posts.length >= 2) return posts;
   }
   return [];
 };
+
+const countCharacters = (elements: readonly HtmlElement[]): number =>
+  elements.reduce((sum, element) => sum + textOf(element).length, 0);
 
 /** A name by which siblings are alike: element and first class. */
 const kindOf = (element: HtmlElement): string =>
@@ -83,7 +82,7 @@ const findRepeated = (body: HtmlElement): HtmlElement[] => {
     for (const [kind, group] of groups) {
       if (group.length < 3 || !/post|message|comment|reply|answer|entry|topic/i.test(kind))
         continue;
-      const characters = group.reduce((sum, element) => sum + textOf(element).length, 0);
+      const characters = countCharacters(group);
       if (characters > best.characters) best = { characters, posts: group };
     }
   }
@@ -104,46 +103,106 @@ const findSigned = (body: HtmlElement): HtmlElement[] => {
   const posts = findRepeated(body);
   if (posts.length < 3 || posts.some((post) => post.querySelector('h1, h2'))) return [];
   const signed = posts.filter((post) => post.querySelector(SIGNED));
-  const characters = posts.reduce((sum, post) => sum + textOf(post).length, 0);
+  const characters = countCharacters(posts);
   return signed.length > posts.length * 0.7 && characters > textOf(body).length * 0.6 ? posts : [];
 };
 
 /** What is known of a page beside its body. */
 export interface ThreadSigns {
   generator: string;
+  /** The page as it came: what it does not say need not be looked for in it. */
+  html: string;
   pageType: string;
   title: string;
   url: string;
 }
 
-/** The posts of a thread, in order; nothing if the page is none. */
-export const findThread = (body: HtmlElement, signs: ThreadSigns): HtmlElement[] => {
-  const { generator, pageType, title, url } = signs;
-  const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);
-  if (
-    isForumPage(body, generator, pageType) ||
-    (isNamed && body.querySelector('article h1') === null)
-  ) {
-    const posts = findPosts(body);
-    const repeated = posts.length >= 2 ? posts : findRepeated(body);
-    const characters = repeated.reduce((sum, post) => sum + textOf(post).length, 0);
-    // A name alone proves little: comments below an article are no thread.
-    if (!isNamed || characters > textOf(body).length * 0.35) return repeated;
+/** Names of what holds the text of a post. */
+const POST_TEXT = /content|body|text|message|prose|markdown|(?:^|[\s_-])md(?:[\s_-]|$)/i;
+
+/** Of posts that are built alike, the part that holds what was written; the posts themselves if none does. */
+const takeTexts = (posts: readonly HtmlElement[]): HtmlElement[] => {
+  const parts = new Map<string, HtmlElement[]>();
+  for (const post of posts) {
+    const seen = new Set<string>();
+    for (const element of descendantsOf(post)) {
+      const { className } = element;
+      if (!POST_TEXT.test(className) || POST_NOISE.test(className)) continue;
+      const kind = kindOf(element);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      parts.set(kind, [...(parts.get(kind) ?? []), element]);
+    }
   }
-  return findSigned(body);
+  const least = countCharacters(posts) * 0.3;
+  let best: { characters: number; texts: readonly HtmlElement[] } = {
+    characters: least,
+    texts: posts,
+  };
+  for (const texts of parts.values()) {
+    if (texts.length < posts.length) continue;
+    const characters = countCharacters(texts);
+    // Of two that hold the same, the inner one comes later.
+    if (characters >= best.characters) best = { characters, texts };
+  }
+  return [...best.texts];
 };
 
-/** Names and dates, buttons and signatures of a post. */
-const POST_NOISE =
-  /(?:^|[\s_-])(?:signature|sig|postprofile|post-?author|author|avatar|username|user-?info|user-?card|postdetails|post-?meta|message-?user|message-?cell--user|post-?menu|post-?controls|postbuttons|reactions?|likes?|vote(?:s|cell)?|permalink|post-?date|timestamp|time|edited|last-?edited|post-?footer|post-?header|quote-?link|report|actions?|toolbar|share|rank|badge)(?:[\s_-]|$)/i;
-
-/** Leaves of a post what was written. */
-export const cleanPost = (post: HtmlElement): void => {
-  const total = textOf(post).length;
-  for (const element of elementsOf(post)) {
-    const names = `${element.className} ${element.getAttribute('id') ?? ''}`;
-    const isNoise =
-      POST_NOISE.test(names) || /^(?:button|form|nav|footer|time)$/.test(element.localName);
-    if (isNoise && parentElement(element) && textOf(element).length < total * 0.5) element.remove();
+const isBeside = (element: HtmlElement, body: HtmlElement): boolean => {
+  let current = parentElement(element);
+  for (; current && current !== body; current = parentElement(current)) {
+    const names = `${current.className} ${current.getAttribute('id') ?? ''}`;
+    if (/^(?:aside|nav|footer|header|form)$/.test(current.localName) || hasNoiseName(names, true))
+      return true;
   }
+  return false;
+};
+
+/** Posts with what stands between the title and the first: a question is built differently from its answers. */
+const withOpening = (body: HtmlElement, posts: readonly HtmlElement[]): HtmlElement[] => {
+  const texts = takeTexts(posts);
+  const [first] = texts;
+  if (!first) return [];
+  const found: HtmlElement[] = [];
+  let isBelowTitle = false;
+  for (const element of descendantsOf(body)) {
+    if (element === first) break;
+    if (element.localName === 'h1') {
+      isBelowTitle = true;
+      found.length = 0;
+    }
+    if (!isBelowTitle || !/^(?:p|pre)$/.test(element.localName) || isInside(first, element))
+      continue;
+    if (textOf(element).length < 40 || linkShare(measure(element)) > 0.3) continue;
+    if (!isBeside(element, body)) found.push(element);
+  }
+  return [...outermost(found), ...texts];
+};
+
+/** Whether a page has all names that one of the alternatives of a selector asks for. */
+const mayHave = (html: string, selector: string): boolean =>
+  selector
+    .split(', ')
+    .some((part) => (part.match(/[\w-]{4,}/g) ?? []).every((name) => html.includes(name)));
+
+/** The posts of a thread, in order; nothing if the page is none. */
+export const findThread = (
+  body: HtmlElement,
+  { generator, html, pageType, title, url }: ThreadSigns,
+): HtmlElement[] => {
+  const certain = findPosts(
+    body,
+    ENGINE_POSTS.filter((selector) => mayHave(html, selector)),
+  );
+  const total = textOf(body).length;
+  const isForum = isForumPage(body, generator, pageType);
+  if (certain.length >= 2 && (isForum || countCharacters(certain) > total * 0.2)) return certain;
+  const isNamed = THREAD_ADDRESS.test(url) || FORUM_TITLE.test(title);
+  if (isForum || (isNamed && body.querySelector('article h1') === null)) {
+    const likely = findPosts(body, LIKELY_POSTS);
+    const posts = likely.length >= 2 ? likely : findRepeated(body);
+    // A name alone proves little: comments below an article are no thread.
+    if (isForum || countCharacters(posts) > total * 0.35) return withOpening(body, posts);
+  }
+  return withOpening(body, findSigned(body));
 };

@@ -11,7 +11,8 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { cleanPost, findThread } from './forum.ts';
+import { cleanPosts } from './forum-clean.ts';
+import { findThread } from './forum.ts';
 import { elementsOf, linkShare, listElements, measure, wordsOf } from './measure.ts';
 import { type PageMetadata, readMetadata } from './metadata.ts';
 import { hasNoiseName } from './patterns.ts';
@@ -261,14 +262,15 @@ export const extractMainContent = (html: string, url = ''): MainContent => {
 
   const posts = findThread(body, {
     generator,
+    html,
     pageType: metadata.pageType ?? '',
     title: textOf(document.head.querySelector('title') ?? document.head),
     url,
   });
   if (posts.length >= 2) {
     const thread = document.createElement('div');
+    cleanPosts(posts);
     for (const post of posts) {
-      cleanPost(post);
       const section = document.createElement('section');
       section.append(post);
       thread.append(section);
