@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { startCalmly } from './calm-start.ts';
+import { calmCompiler } from './calm-compiler.ts';
 import { explainFileError } from './file-failure.ts';
 import type { OwnerAnswer, OwnerTask } from './owner-messages.ts';
 import { serveCluster, type ServedCluster } from './serve-cluster.ts';
@@ -34,16 +34,15 @@ parentPort?.once('message', () => {
 
 try {
   if (!existsSync(cluster)) await createCluster(cluster);
-  served = await startCalmly(() =>
-    serveCluster({
-      cluster,
-      findFault,
-      onBroken: (why) => {
-        answer({ kind: 'broken', why });
-      },
-      socket,
-    }),
-  );
+  calmCompiler();
+  served = await serveCluster({
+    cluster,
+    findFault,
+    onBroken: (why) => {
+      answer({ kind: 'broken', why });
+    },
+    socket,
+  });
   answer({ kind: 'serving' });
 } catch (error) {
   const said = error instanceof Error ? error.message : String(error);

@@ -187,6 +187,21 @@ describe('detectText', () => {
     },
   );
 
+  it.each(['utf-16le', 'utf-16be'])(
+    'knows %s without a mark by its letters, where one of them ends or begins with a NUL',
+    (encoding) => {
+      const text = '我们使用最近最少使用算法，来淘汰旧的条目。\n最后一行\n';
+      expect(detectText(iconv.encode(text, encoding)).encoding).toBe(encoding);
+    },
+  );
+
+  it.each(['abc\0def\nsecret pump\n', 'größer\0 als 1\n', '{"a":"\0","b":1}'])(
+    'takes %j with a stray NUL for binary, and for no other script',
+    (text) => {
+      expect(detectText(Buffer.from(text)).kind).toBe('binary');
+    },
+  );
+
   it('finds the few characters of a long file that are not ASCII', () => {
     const code = 'const total = items.reduce((sum, item) => sum + item.price, 0);\n'.repeat(2000);
     const bytes = Buffer.concat([Buffer.from(code), iconv.encode('// 计算总和\n', 'gbk')]);

@@ -50,18 +50,42 @@ const isWideText = (bytes: Uint8Array, encoding: EncodingName, mostOdd: number):
   return (decoded.match(NO_TEXT)?.length ?? 0) <= decoded.length * mostOdd;
 };
 
+/** Fewer NULs than this part of a text in UTF-8 are stray ones: UTF-16 of the same letters has one for each. */
+const MOST_STRAY_NULS = 0.25;
+
+const hasStrayNuls = (bytes: Uint8Array): boolean => {
+  const others = bytes.filter((byte) => byte !== 0);
+  return bytes.length - others.length < bytes.length * MOST_STRAY_NULS && isUtf8(others);
+};
+
+/** What texts in Chinese, Japanese and Korean are made of. A third of chance is, too, but not nearly all of it. */
+const EAST_ASIAN = /[\t\n\r -~\u3000-\u30FF\u4E00-\u9FFF\uAC00-\uD7A3\uFF00-\uFFEF]/g;
+const LEAST_EAST_ASIAN = 0.9;
+
+const isEastAsian = (bytes: Uint8Array, encoding: EncodingName): boolean => {
+  const decoded = getCodec(encoding).decode(bytes.subarray(0, 4096));
+  const known = decoded.match(EAST_ASIAN)?.length ?? 0;
+  return decoded.length >= 8 && known >= decoded.length * LEAST_EAST_ASIAN;
+};
+
 /** UTF-16 and UTF-32 without a mark show in where their NULs are. */
 const findUnmarkedWide = (bytes: Uint8Array): EncodingName | undefined => {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
+  const head = bytes.subarray(0, 4096);
   const places = [0, 0];
-  for (const [index, byte] of bytes.subarray(0, 4096).entries()) {
+  for (const [index, byte] of head.entries()) {
     if (byte === 0) places[index % 2] = (places[index % 2] ?? 0) + 1;
   }
   const [even = 0, odd = 0] = places;
   if (even > 0 && odd > 0) {
-    if (bytes.length % 4 !== 0) return undefined;
-    return (['utf-32le', 'utf-32be'] as const).find((name) => isWideText(bytes, name, 0));
+    const wide =
+      bytes.length % 4 === 0
+        ? (['utf-32le', 'utf-32be'] as const).find((name) => isWideText(bytes, name, 0))
+        : undefined;
+    // Every 256th character of a large script has a NUL on the other side.
+    return wide ?? (['utf-16le', 'utf-16be'] as const).find((name) => isEastAsian(bytes, name));
   }
+  if (hasStrayNuls(head)) return undefined;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   return isWideText(bytes, encoding, 0) ? encoding : undefined;
 };

@@ -157,40 +157,43 @@ const createMatrix = (
     .toSorted((one, other) => other.entries.length - one.entries.length)
     .slice(0, MOST_TERMS);
   const rows = Math.ceil(index.passages / step);
-  const columns: number[][] = Array.from({ length: rows }, () => []);
-  const values: number[][] = Array.from({ length: rows }, () => []);
+  const isChosen = (passage: number): boolean =>
+    passage % step === 0 && !index.isGone(index.getDocument(passage));
+  // Counted first: a list for each row takes several times the memory.
+  const begins = new Int32Array(rows + 1);
+  for (const { entries } of chosen) {
+    for (let at = 0; at < entries.length; at += 1) {
+      const { passage } = TextIndex.readEntry(entries[at] ?? 0);
+      if (isChosen(passage)) begins[passage / step + 1] = (begins[passage / step + 1] ?? 0) + 1;
+    }
+  }
+  for (let row = 0; row < rows; row += 1) {
+    begins[row + 1] = (begins[row + 1] ?? 0) + (begins[row] ?? 0);
+  }
+  const columns = new Int32Array(begins[rows] ?? 0);
+  const values = new Float32Array(begins[rows] ?? 0);
+  const ends = begins.slice();
   const terms = new Map<string, { column: number; weight: number }>();
   for (const [column, { entries, term }] of chosen.entries()) {
     const weight = index.getWeight(entries.length);
     terms.set(term, { column, weight });
     for (let at = 0; at < entries.length; at += 1) {
       const { count, passage } = TextIndex.readEntry(entries[at] ?? 0);
-      if (passage % step !== 0 || index.isGone(index.getDocument(passage))) continue;
-      columns[passage / step]?.push(column);
-      values[passage / step]?.push((1 + Math.log(count)) * weight);
+      if (!isChosen(passage)) continue;
+      const end = ends[passage / step] ?? 0;
+      ends[passage / step] = end + 1;
+      columns[end] = column;
+      values[end] = (1 + Math.log(count)) * weight;
     }
   }
-  const begins = new Int32Array(rows + 1);
-  for (const [row, list] of columns.entries()) begins[row + 1] = (begins[row] ?? 0) + list.length;
-  const scaled = new Float32Array(begins[rows] ?? 0);
-  for (const [row, list] of values.entries()) {
+  for (let row = 0; row < rows; row += 1) {
+    const own = values.subarray(begins[row], begins[row + 1]);
     let square = 0;
-    for (const value of list) square += value * value;
+    for (const value of own) square += value * value;
     const scale = 1 / (Math.sqrt(square) || 1);
-    for (const [place, value] of list.entries()) {
-      scaled[(begins[row] ?? 0) + place] = value * scale;
-    }
+    for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) * scale;
   }
-  return {
-    matrix: {
-      begins,
-      columns: Int32Array.from(columns.flat()),
-      rows,
-      values: scaled,
-      width: chosen.length,
-    },
-    terms,
-  };
+  return { matrix: { begins, columns, rows, values, width: chosen.length }, terms };
 };
 
 /**

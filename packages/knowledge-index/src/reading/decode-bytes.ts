@@ -33,7 +33,7 @@ export const decodeBytes = (data: Uint8Array, name: string, mediaType?: string):
     throw new ToolError(
       FileLoaderErrorType.InvalidDocument,
       magic
-        ? `${name} is no document that can be read: by its first bytes it is ${magic.name}.`
+        ? `${name} is damaged, or not a document: it begins like a file of the kind "${magic.name}".`
         : `${name} is a binary file of an unknown kind, not a document that can be read.`,
     );
   }

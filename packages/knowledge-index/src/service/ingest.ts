@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { sql } from 'drizzle-orm';
-
 import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 
 import { formatDocumentId } from '../store/bases.ts';
-import { FACTS, putDocuments } from '../store/documents.ts';
+import { putDocuments } from '../store/documents.ts';
 import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../store/leases.ts';
 import type { BaseRow, DocumentRow } from '../store/rows.ts';
 import type { Wanted } from './gather-sources.ts';
@@ -23,14 +21,23 @@ const PORTION = 48;
 /** How often it is looked what has become of documents that others hold. */
 const LOOKED_EVERY_MS = 200;
 
+/** Sources that are asked for at a time. */
+const ASKED = 2000;
+
+/** What the base has of what is wanted: the whole base would be read for each call that adds a few. */
 const listKnown = async (
   { database }: ServiceParts,
   base: BaseRow,
+  wanted: readonly Wanted[],
 ): Promise<Map<string, DocumentRow>> => {
-  const { rows } = await database.db.execute<DocumentRow>(
-    sql`SELECT ${FACTS} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id}`,
-  );
-  return new Map(rows.map((row) => [row.source, row]));
+  const known = new Map<string, DocumentRow>();
+  for (let from = 0; from < wanted.length; from += ASKED) {
+    const sources = wanted.slice(from, from + ASKED).map(({ source }) => source);
+    for (const row of await findDocuments(database.db, base.id, sources)) {
+      known.set(row.source, row);
+    }
+  }
+  return known;
 };
 
 /** Remembers what is new, so that another process finds what this one does not get to. */
@@ -99,7 +106,7 @@ export const ingest = async (
 ): Promise<IngestItem[]> => {
   const { database } = parts;
   const { onProgress, signal } = call;
-  const known = await listKnown(parts, base);
+  const known = await listKnown(parts, base, wanted);
   const isQueued = ({ source }: Wanted): boolean =>
     (known.get(source)?.status ?? 'pending') === 'pending';
   const unread = wanted.filter(({ source }) => !known.has(source));

@@ -64,7 +64,7 @@ export const whileLeased = async <Result>(
   }
 };
 
-/** What has become of documents that others are reading. */
+/** The documents of a base that have certain sources. */
 export const findDocuments = async (
   db: Queryable,
   baseId: string,
