@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 import { accessibilityScenarios } from './scenarios/accessibility.ts';
 import { argumentScenarios } from './scenarios/arguments.ts';
@@ -49,6 +49,24 @@ const DEFAULT_LANES = availableParallelism() + 1;
 
 const LAPTOP = { height: 800, width: 1280 };
 
+/** Closes what a scenario has opened, with all that it keeps: the next one begins as a new person. */
+const forgetPage = async (
+  browserContext: BrowserContext,
+  page: Page,
+  origin: string,
+): Promise<void> => {
+  const others = browserContext.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  const blank = await browserContext.newPage();
+  await page.close();
+  const session = await browserContext.newCDPSession(blank);
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'indexeddb,local_storage',
+  });
+  await blank.close();
+};
+
 const runScenario = async (
   scenario: Scenario,
   browserContext: BrowserContext,
@@ -65,9 +83,7 @@ const runScenario = async (
     if (complaints.length > 0) throw new Error(complaints.join('\n'));
   } finally {
     await browserContext.setOffline(false);
-    // What a page keeps goes with it: the next scenario begins as a new person.
-    await page.evaluate(() => localStorage.clear()).catch(() => undefined);
-    await Promise.all(browserContext.pages().map((each) => each.close()));
+    await forgetPage(browserContext, page, new URL(url).origin);
   }
 };
 

@@ -35,7 +35,9 @@ const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<
   await playground.open();
   await tabTo(page, 'Search tools and APIs');
   await page.keyboard.type('calculate');
-  await page.getByRole('button', { name: 'listArtifacts' }).waitFor({ state: 'hidden' });
+  await page
+    .getByRole('button', { exact: true, name: 'listArtifacts' })
+    .waitFor({ state: 'hidden' });
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
   await playground.waitForCheck();
